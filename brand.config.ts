@@ -1,0 +1,26 @@
+/**
+ * Everything that changes when the company behind the portal gets a name.
+ * No other file spells any of these out.
+ */
+export const brand = {
+  /** npm scope of every published package, and of the private workspaces. */
+  npmScope: '@partner-apis',
+  /** Name of the portal: page titles, navigation bar, Open Graph. */
+  portalName: 'Partner API Portal',
+  /** Owner named in the copyright line of every page. */
+  copyrightOwner: 'Partner API Portal',
+  /** Year of the copyright line. */
+  copyrightYear: 2025,
+  /** Public origin of the portal, without a trailing slash. */
+  portalOrigin: 'https://developers.partner-apis.example',
+  /** Host of the APIs: the default of the `host` variable of every server. */
+  apiHost: 'api.partner-apis.example',
+  /** Whom integrators write to. */
+  supportEmail: 'api-support@partner-apis.example',
+  /** Whom the legal page names. */
+  legalEmail: 'legal@partner-apis.example',
+  /** Where the sources are edited: the target of "Edit this page". */
+  repositoryUrl: 'https://git.partner-apis.example/partner-apis',
+} as const;
+
+export type Brand = typeof brand;

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { brand } from '../../brand.config.ts';
+import { generate } from './generate.ts';
+import { SpecError } from './load/spec-error.ts';
+import { type Changes, compare, write } from './write/write.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** `npm run generate [-- --check]`: makes the generated files, or tells whether they are up to date. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const files = await generate(ROOT, brand);
+  if (!values.check) {
+    console.info(`generate: ${summary(await write(ROOT, files), files.length)}`);
+    return 0;
+  }
+  const changes = await compare(ROOT, files);
+  const drift = [...changes.added, ...changes.changed, ...changes.removed];
+  if (drift.length === 0) {
+    console.info(`generate --check: all ${files.length} files are up to date`);
+    return 0;
+  }
+  console.error(`generate --check: ${drift.length} files are out of date; run \`npm run generate\`:`);
+  for (const file of drift) console.error(`  ${file}`);
+  return 1;
+}
+
+function summary({ added, changed, removed }: Changes, total: number): string {
+  const unchanged = total - added.length - changed.length;
+  return `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged`;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof SpecError ? error.message : error);
+    process.exitCode = 1;
+  },
+);

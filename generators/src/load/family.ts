@@ -1,0 +1,56 @@
+import type { Family } from '@partner-apis/model';
+import { Ajv } from 'ajv';
+import { SpecError } from './spec-error.ts';
+import { readYaml } from './yaml.ts';
+
+const FAMILY_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'label',
+    'name',
+    'tagline',
+    'order',
+    'packageName',
+    'clientName',
+    'routePrefix',
+    'pages',
+    'showsContact',
+  ],
+  properties: {
+    label: { type: 'string', minLength: 1 },
+    name: { type: 'string', minLength: 1 },
+    tagline: { type: 'string', minLength: 1 },
+    order: { type: 'integer', minimum: 1 },
+    packageName: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    clientName: { type: 'string', pattern: '^[A-Z][A-Za-z0-9]*$' },
+    routePrefix: { type: 'string', pattern: '^[A-Za-z0-9-]*$' },
+    pages: {
+      type: 'array',
+      uniqueItems: true,
+      minItems: 1,
+      items: { enum: ['documentation', 'release_note', 'contact_us'] },
+    },
+    showsContact: { type: 'boolean' },
+  },
+};
+
+const validate = new Ajv({ allErrors: true }).compile<Family>(FAMILY_SCHEMA);
+
+/**
+ * Reads `family.yaml`.
+ *
+ * @throws {SpecError} naming every field that is missing, unknown or malformed
+ */
+export async function loadFamily(file: string): Promise<Family> {
+  const data = await readYaml(file);
+  if (validate(data)) return data;
+  const problems = (validate.errors ?? []).map(
+    ({ instancePath, message, params }) =>
+      `${instancePath || 'the file'} ${message ?? 'is not valid'} ${JSON.stringify(params)}`,
+  );
+  throw new SpecError(problems.join('; '), {
+    file,
+    advice: 'See packages/model/src/family.ts for what each field means.',
+  });
+}

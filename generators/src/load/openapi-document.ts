@@ -1,0 +1,129 @@
+import type { JsonValue, Provocation } from '@partner-apis/model';
+
+/**
+ * The parts of an OpenAPI 3.1 document that the model is built from, with our extensions. A document of this
+ * type has been validated against the schema of the specification.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1
+ */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary?: string;
+    readonly description?: string;
+    readonly 'x-example-date'?: string;
+  };
+  readonly servers?: readonly ServerObject[];
+  readonly security?: readonly SecurityRequirementObject[];
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
+  readonly paths?: Readonly<Record<string, PathItemObject>>;
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, SchemaObject>>;
+    readonly securitySchemes?: Readonly<Record<string, SecuritySchemeObject | Reference>>;
+    readonly [kind: string]: Readonly<Record<string, unknown>> | undefined;
+  };
+  readonly 'x-provoke'?: Readonly<Record<string, Provocation>>;
+}
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+export interface ServerObject {
+  readonly url: string;
+  readonly description?: string;
+  readonly variables?: Readonly<Record<string, { readonly default: string }>>;
+  readonly 'x-environment'?: string;
+  readonly 'x-assumption'?: string;
+}
+
+export type SecurityRequirementObject = Readonly<Record<string, readonly string[]>>;
+
+export interface SecuritySchemeObject {
+  readonly type: string;
+  readonly description?: string;
+  readonly in?: string;
+  readonly name?: string;
+  readonly scheme?: string;
+  readonly flows?: {
+    readonly clientCredentials?: {
+      readonly tokenUrl: string;
+      readonly scopes: Readonly<Record<string, string>>;
+    };
+  };
+}
+
+export interface PathItemObject {
+  readonly parameters?: readonly (ParameterObject | Reference)[];
+  readonly [method: string]: unknown;
+}
+
+export interface OperationObject {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly deprecated?: boolean;
+  readonly parameters?: readonly (ParameterObject | Reference)[];
+  readonly requestBody?: RequestBodyObject | Reference;
+  readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
+  readonly security?: readonly SecurityRequirementObject[];
+  readonly 'x-provoke'?: Readonly<Record<string, Provocation>>;
+  readonly 'x-assumption'?: string;
+}
+
+export interface ParameterObject {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly schema?: SchemaObject;
+  readonly content?: Readonly<Record<string, MediaTypeObject>>;
+  readonly example?: JsonValue;
+  readonly 'x-assumption'?: string;
+}
+
+export interface RequestBodyObject {
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly content: Readonly<Record<string, MediaTypeObject>>;
+}
+
+export interface ResponseObject {
+  readonly description?: string;
+  readonly headers?: Readonly<Record<string, HeaderObject | Reference>>;
+  readonly content?: Readonly<Record<string, MediaTypeObject>>;
+  readonly 'x-assumption'?: string;
+}
+
+export interface HeaderObject {
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema?: SchemaObject;
+}
+
+export interface MediaTypeObject {
+  readonly schema?: SchemaObject;
+  readonly example?: JsonValue;
+  readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
+}
+
+export interface ExampleObject {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly value?: JsonValue;
+  readonly 'x-error'?: {
+    readonly template?: string;
+    readonly violates?: readonly string[];
+    readonly properties?: readonly string[];
+  };
+  readonly 'x-assumption'?: string;
+}
+
+/** A JSON Schema as a document writes it: OpenAPI 3.0 spellings included. */
+export type SchemaObject = Readonly<Record<string, unknown>> | boolean;

@@ -1,0 +1,63 @@
+import SwaggerParser from '@apidevtools/swagger-parser';
+import { bundle, createConfig } from '@redocly/openapi-core';
+import type { OpenApiDocument } from './openapi-document.ts';
+import { SpecError } from './spec-error.ts';
+import { readYaml } from './yaml.ts';
+
+/** Host that the documents name where the provider's API host belongs. */
+const DOCUMENT_HOST = 'api.partner-apis.example';
+
+/**
+ * Reads an OpenAPI document and everything that it references into one document: `$ref`s across files become
+ * named components, and the host becomes the provider's.
+ *
+ * @param file path of `openapi.yaml`
+ * @param apiHost the provider's API host
+ * @throws {SpecError} when the text is not YAML, a reference leads nowhere, or the document is not valid OpenAPI
+ */
+export async function loadOpenApi(file: string, apiHost: string): Promise<OpenApiDocument> {
+  await readYaml(file);
+  const bundled = await bundleDocument(file);
+  const text = JSON.stringify(bundled).replaceAll(DOCUMENT_HOST, apiHost);
+  await validate(withoutVariableDescriptions(JSON.parse(text)), file);
+  return JSON.parse(text) as OpenApiDocument;
+}
+
+async function bundleDocument(file: string): Promise<unknown> {
+  const { bundle: document, problems } = await bundle({ ref: file, config: await createConfig({}) });
+  const [problem] = problems;
+  if (problem !== undefined) {
+    const location = problem.location[0];
+    const start = location !== undefined && 'start' in location ? location.start : undefined;
+    throw new SpecError(problem.message, {
+      file: location?.source.absoluteRef ?? file,
+      ...(start === undefined ? {} : { line: start.line, column: start.col }),
+      advice: 'Run `npm run lint:specs` for the whole list.',
+    });
+  }
+  return document.parsed;
+}
+
+/** The validator's schema of OpenAPI 3.1 misspells `description` of server variables, and so refuses it. */
+function withoutVariableDescriptions(document: OpenApiDocument): OpenApiDocument {
+  const servers = document.servers?.map((server) => ({
+    ...server,
+    variables: Object.fromEntries(
+      Object.entries(server.variables ?? {}).map(([name, variable]) => [name, { default: variable.default }]),
+    ),
+  }));
+  return servers === undefined ? document : { ...document, servers };
+}
+
+async function validate(document: unknown, file: string): Promise<void> {
+  try {
+    await SwaggerParser.validate(document as Parameters<typeof SwaggerParser.validate>[0]);
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    throw new SpecError(`is not a valid OpenAPI document: ${problem}`, {
+      file,
+      advice: 'Run `npm run lint:specs` for line and column.',
+      cause,
+    });
+  }
+}

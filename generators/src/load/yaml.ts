@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { parseDocument } from 'yaml';
+import { SpecError } from './spec-error.ts';
+
+/**
+ * Reads a YAML file as plain data.
+ *
+ * @throws {SpecError} with line and column when the text is not YAML, or the file cannot be read
+ */
+export async function readYaml(file: string): Promise<unknown> {
+  const text = await readText(file);
+  const document = parseDocument(text, { prettyErrors: true });
+  const [problem] = document.errors;
+  if (problem !== undefined) {
+    const position = problem.linePos?.[0];
+    throw new SpecError(`is not valid YAML: ${problem.message.split('\n')[0]}`, {
+      file,
+      ...(position === undefined ? {} : { line: position.line, column: position.col }),
+      cause: problem,
+    });
+  }
+  return document.toJS();
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    throw new SpecError('cannot be read.', { file, advice: 'Create it, or remove its folder.', cause });
+  }
+}

@@ -1,0 +1,49 @@
+import type { Content, Example } from '@partner-apis/model';
+import type { ExampleObject, MediaTypeObject } from '../load/openapi-document.ts';
+import type { References } from './references.ts';
+import { buildSchema } from './schema.ts';
+
+/**
+ * The media types of a request or response body, with their examples.
+ *
+ * @see OpenAPI 3.1.1, section 4.8.14 (Media Type Object)
+ */
+export function buildContent(
+  content: Readonly<Record<string, MediaTypeObject>> | undefined,
+  references: References,
+): Content[] {
+  return Object.entries(content ?? {}).map(([mediaType, media]) => ({
+    mediaType,
+    schema: buildSchema(media.schema ?? {}),
+    examples: buildExamples(media, references),
+  }));
+}
+
+function buildExamples(media: MediaTypeObject, references: References): Example[] {
+  if (media.example !== undefined) {
+    return [{ name: 'example', summary: 'Example', description: '', value: media.example }];
+  }
+  return Object.entries(media.examples ?? {}).map(([name, example]) =>
+    buildExample(name, references.follow<ExampleObject>(example)),
+  );
+}
+
+function buildExample(name: string, source: ExampleObject): Example {
+  const rule = source['x-error'];
+  return {
+    name,
+    summary: source.summary ?? name,
+    description: source.description ?? '',
+    value: source.value ?? null,
+    ...(rule === undefined
+      ? {}
+      : {
+          error: {
+            ...(rule.template === undefined ? {} : { template: rule.template }),
+            violates: rule.violates ?? [],
+            properties: rule.properties ?? [],
+          },
+        }),
+    ...(source['x-assumption'] === undefined ? {} : { assumption: source['x-assumption'] }),
+  };
+}

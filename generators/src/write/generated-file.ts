@@ -1,0 +1,6 @@
+/** What an emitter makes: a file that does not exist yet. */
+export interface GeneratedFile {
+  /** Relative to the root of the repository, with forward slashes. */
+  readonly path: string;
+  readonly content: string;
+}

@@ -1,0 +1,171 @@
+import type { Family } from './family.ts';
+import type { JsonValue, Schema, Schemas } from './schema.ts';
+
+/**
+ * One API family as the emitters, the sandbox, the contract tests and the portal see it: plain data, made
+ * from `specs/<id>/` and with no trace of how the document was written.
+ */
+export interface ApiModel {
+  /** Published id, the folder's name: `ebk-api-v2`. */
+  readonly id: string;
+  readonly family: Family;
+  readonly title: string;
+  readonly version: string;
+  readonly summary: string;
+  /** Markdown. */
+  readonly description: string;
+  /** The day as on which the examples are written, `YYYY-MM-DD` (`info.x-example-date`). */
+  readonly exampleDate: string;
+  /** The path that all servers share: `/ebooking-erm/v2`. */
+  readonly basePath: string;
+  readonly servers: readonly Server[];
+  readonly tags: readonly Tag[];
+  readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  readonly operations: readonly Operation[];
+  readonly schemas: Schemas;
+}
+
+export interface Server {
+  /** `production`, `uat`, … (`x-environment`). */
+  readonly environment: string;
+  /** With the variables' defaults filled in. */
+  readonly url: string;
+  readonly description: string;
+  readonly assumption?: string;
+}
+
+export interface Tag {
+  readonly name: string;
+  readonly description: string;
+}
+
+export type SecurityScheme =
+  | { readonly type: 'apiKey'; readonly in: 'header'; readonly name: string; readonly description: string }
+  | { readonly type: 'basic'; readonly description: string }
+  | {
+      readonly type: 'oauth2';
+      readonly tokenUrl: string;
+      readonly scopes: Readonly<Record<string, string>>;
+      readonly description: string;
+    };
+
+/** Schemes that must all be given together, by name → scopes. */
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
+
+export interface Operation {
+  readonly operationId: string;
+  readonly method: HttpMethod;
+  /** Path template below the base path: `/appointments/{appointmentCode}`. */
+  readonly path: string;
+  readonly summary: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly tag: string;
+  readonly deprecated: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: RequestBody;
+  /** In order of status. */
+  readonly responses: readonly Response[];
+  /** Alternatives: one of them must be met. Empty: no authentication. */
+  readonly security: readonly SecurityRequirement[];
+  /** Name of an error example → the change to the example request that is answered by it. */
+  readonly provoke: Readonly<Record<string, Provocation>>;
+  readonly assumption?: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly required: boolean;
+  /** Markdown. */
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly explode: boolean;
+  readonly schema: Schema;
+  readonly example?: JsonValue;
+  readonly assumption?: string;
+}
+
+export interface RequestBody {
+  readonly required: boolean;
+  readonly description: string;
+  readonly content: readonly Content[];
+}
+
+export interface Response {
+  /** `200`, `4XX` or `default`. */
+  readonly status: string;
+  readonly description: string;
+  readonly headers: readonly ResponseHeader[];
+  readonly content: readonly Content[];
+  readonly assumption?: string;
+}
+
+export interface ResponseHeader {
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: Schema;
+}
+
+export interface Content {
+  readonly mediaType: string;
+  readonly schema: Schema;
+  readonly examples: readonly Example[];
+}
+
+export interface Example {
+  readonly name: string;
+  /** What the example shows; of an error, its cause. */
+  readonly summary: string;
+  /** Markdown; of an error, what to do about it. */
+  readonly description: string;
+  readonly value: JsonValue;
+  readonly error?: ErrorRule;
+  readonly assumption?: string;
+}
+
+/** What an error example says beyond its text (`x-error`). */
+export interface ErrorRule {
+  /** The text with `{placeholders}`, where it varies: `The field is too long. Max Length: {maxLength}`. */
+  readonly template?: string;
+  /** JSON Schema keywords whose violation is answered by this error. */
+  readonly violates: readonly string[];
+  /** Names of the properties that `violates` is limited to; empty: any. */
+  readonly properties: readonly string[];
+}
+
+/**
+ * A change to an operation's example request (`x-provoke`). `body` is a JSON merge patch (RFC 7396);
+ * parameters that are `null` are left out of the request.
+ */
+export interface Provocation {
+  /** Which of the sandbox's partners calls; the first one when absent. */
+  readonly as?: string;
+  readonly path?: Readonly<Record<string, JsonValue>>;
+  readonly query?: Readonly<Record<string, JsonValue>>;
+  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly body?: JsonValue;
+}
+
+/**
+ * The response that documents a status: the exact one, else its class (`4XX`), else `default`.
+ *
+ * @see OpenAPI 3.1.1, section 4.8.16 (Responses Object)
+ */
+export function responseFor(operation: Operation, status: number): Response | undefined {
+  const candidates = [String(status), `${Math.floor(status / 100)}XX`, 'default'];
+  for (const candidate of candidates) {
+    const response = operation.responses.find((known) => known.status === candidate);
+    if (response !== undefined) return response;
+  }
+  return undefined;
+}
+
+/** Whether a documented status is a success: `2XX`, `200`, `202`, … */
+export function isSuccess(response: Response): boolean {
+  return response.status.startsWith('2');
+}

@@ -1,0 +1,46 @@
+import type { JsonValue } from './schema.ts';
+
+const DAY = 86_400_000;
+const DATE_AT_START = /^(\d{4}-\d{2}-\d{2})(?=$|T)/;
+
+/**
+ * How many days the dates of a document's examples have to move so that the day they are written for is
+ * today or later: always whole weeks, because opening hours depend on the day of the week.
+ *
+ * @param exampleDate `YYYY-MM-DD`, the document's `x-example-date`
+ * @param today `YYYY-MM-DD`, or a longer ISO date-time of which the day counts
+ * @example weekShift('2026-03-02', '2026-03-11') // 14: the examples are then read as on 2026-03-16
+ */
+export function weekShift(exampleDate: string, today: string): number {
+  const days = (toUtc(today.slice(0, 10)) - toUtc(exampleDate)) / DAY;
+  return Math.ceil(days / 7) * 7;
+}
+
+/**
+ * Moves every date (`YYYY-MM-DD`, alone or at the start of a date-time) in a JSON value, at any depth.
+ *
+ * @param days whole days, may be negative
+ * @example shiftDates({ timeSlot: '2026-03-04T10:00' }, 7) // { timeSlot: '2026-03-11T10:00' }
+ */
+export function shiftDates(value: JsonValue, days: number): JsonValue {
+  if (typeof value === 'string') return value.replace(DATE_AT_START, (date) => addDays(date, days));
+  if (value === null || typeof value !== 'object') return value;
+  if (isArray(value)) return value.map((item) => shiftDates(item, days));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shiftDates(item, days)]));
+}
+
+/** The date that is `days` after `date`; a date that does not exist (`2026-02-31`) is given back as it is. */
+export function addDays(date: string, days: number): string {
+  const time = toUtc(date);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) return date;
+  return new Date(time + days * DAY).toISOString().slice(0, 10);
+}
+
+function toUtc(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** `Array.isArray` that also narrows readonly arrays. */
+function isArray(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

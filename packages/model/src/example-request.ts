@@ -1,0 +1,84 @@
+import type { Operation, Provocation } from './api.ts';
+import { shiftDates } from './dates.ts';
+import type { JsonObject, JsonValue } from './schema.ts';
+
+/** One call of an operation, before it is put on the wire. */
+export interface ExampleRequest {
+  readonly path: Readonly<Record<string, JsonValue>>;
+  readonly query: Readonly<Record<string, JsonValue>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: JsonValue;
+}
+
+/**
+ * The call that an operation's examples describe: every parameter that has an `example`, and the first
+ * example of the request body.
+ *
+ * @param shift days to move the dates by, from `weekShift`
+ */
+export function exampleRequest(operation: Operation, shift = 0): ExampleRequest {
+  const path: Record<string, JsonValue> = {};
+  const query: Record<string, JsonValue> = {};
+  const headers: Record<string, string> = {};
+  for (const parameter of operation.parameters) {
+    if (parameter.example === undefined) continue;
+    const value = shiftDates(parameter.example, shift);
+    if (parameter.in === 'path') path[parameter.name] = value;
+    if (parameter.in === 'query') query[parameter.name] = value;
+    if (parameter.in === 'header') headers[parameter.name] = String(value);
+  }
+  const body = operation.requestBody?.content[0]?.examples[0]?.value;
+  return body === undefined
+    ? { path, query, headers }
+    : { path, query, headers, body: shiftDates(body, shift) };
+}
+
+/** The example request, changed so that it is answered by a documented error. */
+export function provokingRequest(operation: Operation, change: Provocation, shift = 0): ExampleRequest {
+  const base = exampleRequest(operation, shift);
+  const request: ExampleRequest = {
+    path: patchRecord(base.path, change.path, shift),
+    query: patchRecord(base.query, change.query, shift),
+    headers: Object.fromEntries(
+      Object.entries(patchRecord(base.headers, change.headers, shift)).map(([name, value]) => [
+        name,
+        String(value),
+      ]),
+    ),
+  };
+  const body =
+    change.body === undefined ? base.body : mergePatch(base.body ?? null, shiftDates(change.body, shift));
+  return body === undefined ? request : { ...request, body };
+}
+
+function patchRecord(
+  base: Readonly<Record<string, JsonValue>>,
+  change: Readonly<Record<string, JsonValue>> | undefined,
+  shift: number,
+): Record<string, JsonValue> {
+  const patched = { ...base };
+  for (const [name, value] of Object.entries(change ?? {})) {
+    if (value === null) delete patched[name];
+    else patched[name] = shiftDates(value, shift);
+  }
+  return patched;
+}
+
+/**
+ * Applies a JSON merge patch.
+ *
+ * @see RFC 7396, section 2
+ */
+export function mergePatch(target: JsonValue, patch: JsonValue): JsonValue {
+  if (!isObject(patch)) return patch;
+  const merged: Record<string, JsonValue> = isObject(target) ? { ...target } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = mergePatch(merged[name] ?? null, value);
+  }
+  return merged;
+}
+
+function isObject(value: JsonValue): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,23 @@
+/** What `specs/<id>/family.yaml` says: how one API family appears in packages and in the portal. */
+export interface Family {
+  /** Label of the documentation version: `eBooking-API`. */
+  readonly label: string;
+  /** Short name for running text: `eBooking`. */
+  readonly name: string;
+  /** One sentence for cards and search engines. */
+  readonly tagline: string;
+  /** Position in menus; the lowest is the default documentation version. */
+  readonly order: number;
+  /** Folder below `packages/`, and the npm name within the scope: `ebooking`. */
+  readonly packageName: string;
+  /** Class that the SDK exports: `Ebooking`. */
+  readonly clientName: string;
+  /** First path segment of the family's pages; empty for the default version, whose pages stand at the root. */
+  readonly routePrefix: string;
+  /** The family's own pages, in menu order. */
+  readonly pages: readonly FamilyPage[];
+  /** Whether the navigation bar shows Contact Us on the family's pages. */
+  readonly showsContact: boolean;
+}
+
+export type FamilyPage = 'documentation' | 'release_note' | 'contact_us';

@@ -1,0 +1,5 @@
+export * from './api.ts';
+export * from './dates.ts';
+export * from './example-request.ts';
+export * from './family.ts';
+export * from './schema.ts';

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests run from source: workspaces resolve to their `src/`. */
+const fromSource = { conditions: ['partner-apis-source', 'node', 'import', 'module', 'default'] };
+const resolve = fromSource;
+const ssr = { resolve: fromSource };
+
+export default defineConfig({
+  resolve,
+  ssr,
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          include: ['{generators,packages/*,site}/src/**/*.test.ts'],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: { name: 'cross', include: ['tests/*.test.ts', 'tests/contract/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        test: {
+          name: 'consumers',
+          include: ['tests/consumers/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
