@@ -9,6 +9,7 @@ export default defineConfig({
   resolve,
   ssr,
   test: {
+    reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
       {
         resolve,
@@ -21,7 +22,11 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'cross', include: ['tests/*.test.ts', 'tests/contract/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'cross',
+          include: ['tests/*.test.ts', 'tests/contract/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         test: {

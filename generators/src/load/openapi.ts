@@ -1,5 +1,5 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { bundle, createConfig } from '@redocly/openapi-core';
+import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { SpecError } from './spec-error.ts';
 import { readYaml } from './yaml.ts';
@@ -28,11 +28,12 @@ async function bundleDocument(file: string): Promise<unknown> {
   const [problem] = problems;
   if (problem !== undefined) {
     const location = problem.location[0];
-    const start = location !== undefined && 'start' in location ? location.start : undefined;
-    throw new SpecError(problem.message, {
+    const start = location === undefined ? undefined : getLineColLocation(location).start;
+    throw new SpecError(`${problem.message}.`, {
       file: location?.source.absoluteRef ?? file,
       ...(start === undefined ? {} : { line: start.line, column: start.col }),
       advice: 'Run `npm run lint:specs` for the whole list.',
+      cause: problem,
     });
   }
   return document.parsed;

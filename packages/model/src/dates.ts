@@ -13,7 +13,7 @@ const DATE_AT_START = /^(\d{4}-\d{2}-\d{2})(?=$|T)/;
  */
 export function weekShift(exampleDate: string, today: string): number {
   const days = (toUtc(today.slice(0, 10)) - toUtc(exampleDate)) / DAY;
-  return Math.ceil(days / 7) * 7;
+  return Math.ceil(days / 7) * 7 + 0; // + 0: never -0
 }
 
 /**

@@ -1,0 +1,146 @@
+import type { Family } from '@partner-apis/model';
+import { describe, expect, it } from 'vitest';
+import type { OpenApiDocument } from '../load/openapi-document.ts';
+import { buildModel } from './model.ts';
+
+const family: Family = {
+  label: 'Pets-API',
+  name: 'Pets',
+  tagline: 'Pets.',
+  order: 1,
+  packageName: 'pets',
+  clientName: 'Pets',
+  routePrefix: 'Pets-API',
+  pages: ['documentation'],
+  showsContact: true,
+};
+
+const document: OpenApiDocument = {
+  openapi: '3.1.1',
+  info: { title: 'Pets API', version: '1.2.0', 'x-example-date': '2026-03-02' },
+  servers: [
+    {
+      url: 'https://{host}/pets-erm/v1/',
+      description: 'Production',
+      'x-environment': 'production',
+      variables: { host: { default: 'api.acme.test' } },
+    },
+  ],
+  security: [{ key: [] }],
+  paths: {
+    '/pets/{petCode}': {
+      parameters: [{ $ref: '#/components/parameters/petCode' }],
+      get: {
+        operationId: 'getPet',
+        summary: 'Get a pet',
+        tags: ['Pets'],
+        parameters: [{ name: 'codes', in: 'query', explode: false, schema: { type: 'array', items: {} } }],
+        responses: {
+          404: { $ref: '#/components/responses/NotFound' },
+          200: { description: 'The pet.', headers: { ETag: { schema: { type: 'string' } } } },
+        },
+        'x-provoke': { petNotFound: { path: { petCode: 'NONE' } } },
+      },
+      delete: { operationId: 'deletePet', security: [], responses: { 204: { description: 'Gone.' } } },
+    },
+  },
+  components: {
+    schemas: { Pet: { type: 'object', nullable: true } },
+    securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'clientid' } },
+    parameters: { petCode: { name: 'petCode', in: 'path', required: true, schema: { example: 'P1' } } },
+    responses: {
+      NotFound: {
+        description: 'No such pet.',
+        content: {
+          'application/json': { examples: { petNotFound: { $ref: '#/components/examples/PetNotFound' } } },
+        },
+      },
+    },
+    examples: {
+      PetNotFound: {
+        summary: 'Cause',
+        description: 'Cure',
+        value: { errors: [] },
+        'x-error': { violates: ['enum'] },
+      },
+    },
+  },
+  'x-provoke': {
+    petNotFound: { as: 'nobody' },
+    keyMissing: { headers: { clientid: null } },
+  },
+};
+
+const model = buildModel({ id: 'pets-api-v1', family, document, documentFile: 'openapi.yaml' });
+const [getPet, deletePet] = model.operations;
+
+describe('buildModel', () => {
+  it('fills in the server variables and finds the base path', () => {
+    expect(model.servers).toEqual([
+      { environment: 'production', url: 'https://api.acme.test/pets-erm/v1/', description: 'Production' },
+    ]);
+    expect(model.basePath).toBe('/pets-erm/v1');
+  });
+
+  it('names the security schemes, and lets an operation do without', () => {
+    expect(model.securitySchemes).toEqual({
+      key: { type: 'apiKey', in: 'header', name: 'clientid', description: '' },
+    });
+    expect(getPet?.security).toEqual([{ key: [] }]);
+    expect(deletePet?.security).toEqual([]);
+  });
+
+  it('joins the parameters of path and operation, with the defaults of style and explode', () => {
+    expect(
+      getPet?.parameters.map(({ name, style, explode, example }) => ({ name, style, explode, example })),
+    ).toEqual([
+      { name: 'petCode', style: 'simple', explode: false, example: 'P1' },
+      { name: 'codes', style: 'form', explode: false, example: undefined },
+    ]);
+  });
+
+  it('follows references to responses and examples, in order of status', () => {
+    expect(getPet?.responses.map(({ status }) => status)).toEqual(['200', '404']);
+    expect(getPet?.responses[1]?.content[0]?.examples).toEqual([
+      {
+        name: 'petNotFound',
+        summary: 'Cause',
+        description: 'Cure',
+        value: { errors: [] },
+        error: { violates: ['enum'], properties: [] },
+      },
+    ]);
+  });
+
+  it('gives an operation its own provocations, and the shared ones that it documents', () => {
+    expect(getPet?.provoke).toEqual({ petNotFound: { path: { petCode: 'NONE' } } });
+    expect(deletePet?.provoke).toEqual({});
+  });
+
+  it('rewrites the named schemas', () => {
+    expect(model.schemas).toEqual({ Pet: { type: ['object', 'null'] } });
+  });
+
+  it('is plain data', () => {
+    expect(JSON.parse(JSON.stringify(model))).toEqual(model);
+  });
+
+  it('refuses a document without a server', () => {
+    const bare = {
+      id: 'x',
+      family,
+      document: { ...document, servers: [] },
+      documentFile: 'specs/x/openapi.yaml',
+    };
+    expect(() => buildModel(bare)).toThrow('specs/x/openapi.yaml: has no server. Add one under `servers`.');
+  });
+
+  it('refuses a security scheme that no SDK could send', () => {
+    const components = {
+      ...document.components,
+      securitySchemes: { key: { type: 'apiKey', in: 'cookie', name: 'c' } },
+    };
+    const odd = { id: 'x', family, document: { ...document, components }, documentFile: 'openapi.yaml' };
+    expect(() => buildModel(odd)).toThrow(/security scheme "key"/);
+  });
+});

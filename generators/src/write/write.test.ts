@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compare, write } from './write.ts';
+
+describe('write', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'write-'));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  const one = { path: 'packages/a/src/generated/one.ts', content: 'export const one = 1;\n' };
+  const two = { path: 'packages/a/src/generated/deep/two.ts', content: 'export const two = 2;\n' };
+  const report = { path: 'packages/a/api.md', content: '# a\n' };
+
+  it('writes what is missing and tells what it wrote', async () => {
+    expect(await write(root, [one, two])).toEqual({ added: [one.path, two.path], changed: [], removed: [] });
+    expect(await readFile(path.join(root, two.path), 'utf8')).toBe(two.content);
+  });
+
+  it('does not touch a file that is equal already', async () => {
+    await write(root, [one]);
+    const before = await stat(path.join(root, one.path), { bigint: true });
+    expect(await write(root, [one])).toEqual({ added: [], changed: [], removed: [] });
+    const after = await stat(path.join(root, one.path), { bigint: true });
+    expect([after.mtimeNs, after.ino]).toEqual([before.mtimeNs, before.ino]);
+  });
+
+  it('removes what is no longer generated, and only below a folder named generated', async () => {
+    await write(root, [one, two, report]);
+    await writeFile(path.join(root, 'packages/a/src/index.ts'), 'export {};\n');
+    expect((await write(root, [one])).removed).toEqual([two.path]);
+    expect(await readFile(path.join(root, 'packages/a/src/index.ts'), 'utf8')).toBe('export {};\n');
+    expect(await readFile(path.join(root, report.path), 'utf8')).toBe(report.content);
+  });
+
+  it('leaves no temporary file behind when a file cannot be written', async () => {
+    await writeFile(path.join(root, 'packages'), 'a file where a folder is needed');
+    await expect(write(root, [one])).rejects.toThrow(/ENOTDIR|EEXIST/);
+  });
+});
+
+describe('compare', () => {
+  it('tells drift without mending it', async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'compare-'));
+    const file = { path: 'generated/one.ts', content: 'new' };
+    await write(root, [{ ...file, content: 'old' }]);
+    expect(await compare(root, [file])).toEqual({ added: [], changed: [file.path], removed: [] });
+    expect(await readFile(path.join(root, file.path), 'utf8')).toBe('old');
+    await rm(root, { recursive: true });
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, shiftDates, weekShift } from './dates.ts';
+
+describe('weekShift', () => {
+  it.each([
+    { today: '2026-03-02', want: 0 },
+    { today: '2026-03-03', want: 7 },
+    { today: '2026-03-09', want: 7 },
+    { today: '2026-03-11T09:30', want: 14 },
+    { today: '2026-02-22', want: -7 },
+    { today: '2026-02-27', want: 0 },
+  ])('of examples written for Monday 2026-03-02, on $today: $want days', ({ today, want }) => {
+    expect(weekShift('2026-03-02', today)).toBe(want);
+  });
+});
+
+describe('shiftDates', () => {
+  it('moves dates and date-times at any depth, and nothing else', () => {
+    const value = {
+      day: '2026-02-26',
+      slots: [{ startTime: '2026-03-03T08:00' }],
+      code: '2026-03-03X',
+      n: 1,
+      no: null,
+    };
+    expect(shiftDates(value, 7)).toEqual({
+      day: '2026-03-05',
+      slots: [{ startTime: '2026-03-10T08:00' }],
+      code: '2026-03-03X',
+      n: 1,
+      no: null,
+    });
+  });
+});
+
+describe('addDays', () => {
+  it('leaves a date that does not exist alone', () => {
+    expect(addDays('2026-02-31', 1)).toBe('2026-02-31');
+  });
+});

@@ -1,0 +1,19 @@
+/**
+ * Runs a script's main function: an error ends the process with one clear line and exit code 1.
+ *
+ * @param main the script
+ */
+export function runMain(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
+    process.exit(1);
+  });
+}
+
+/** Resolves when the process is asked to end, by Ctrl-C or by its parent. */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}

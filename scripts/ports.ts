@@ -1,0 +1,33 @@
+import { createServer } from 'node:net';
+
+/** A port that something else is listening on. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+
+  constructor(port: number, variable: string, cause: unknown) {
+    super(
+      `Port ${port} is taken. Stop what listens there, or choose another: ${variable}=${port + 1} npm start`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Makes sure that a port on loopback is free.
+ *
+ * @param variable the environment variable that sets the port, for the message
+ * @throws {PortTakenError}
+ */
+export async function requireFreePort(port: number, variable: string): Promise<void> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  } catch (cause) {
+    throw new PortTakenError(port, variable, cause);
+  } finally {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+}

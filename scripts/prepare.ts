@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { brand } from '../brand.config.ts';
+import { loadFamilies } from '../generators/src/load/load.ts';
+import { run } from './run.ts';
+import { ROOT } from './settings.ts';
+
+/**
+ * Lints the documents, generates, and builds, from turbo's cache where nothing changed.
+ *
+ * @throws {SpecError} for a document that cannot be read: one line, before the tools start
+ * @throws {CommandFailedError} when a step fails; the step has said why
+ */
+export async function prepare(): Promise<void> {
+  await loadFamilies(path.join(ROOT, 'specs'), brand.apiHost);
+  await run('turbo', 'run', 'build', '--output-logs=errors-only', '--log-prefix=none');
+}

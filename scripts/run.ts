@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from './settings.ts';
+
+/** A command that ended with another exit code than 0. */
+export class CommandFailedError extends Error {
+  override readonly name = 'CommandFailedError';
+}
+
+/**
+ * Runs a command that an npm package installed, with its output on this terminal.
+ *
+ * @param command name below `node_modules/.bin`
+ * @throws {CommandFailedError} when its exit code is not 0
+ */
+export function run(command: string, ...args: string[]): Promise<void> {
+  const child = spawn(path.join(ROOT, 'node_modules', '.bin', command), args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', (cause) => reject(new CommandFailedError(`${command} cannot be started`, { cause })));
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new CommandFailedError(`${command} ${args.join(' ')} failed (${signal ?? `exit code ${code}`})`),
+        );
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { type ApiModel, exampleRequest, weekShift } from '@partner-apis/model';
+import type { DemoPartner } from '@partner-apis/sandbox';
+
+export interface Addresses {
+  readonly portal: string;
+  /** Origin of the sandbox, without a trailing slash. */
+  readonly sandbox: string;
+}
+
+/** What `npm start` prints once everything runs. */
+export function welcome(
+  models: readonly ApiModel[],
+  partners: readonly DemoPartner[],
+  addresses: Addresses,
+  today: string,
+): string {
+  const lines = ['', `Portal    ${addresses.portal}`];
+  for (const { basePath, title } of models)
+    lines.push(`Sandbox   ${addresses.sandbox}${basePath}   ${title}`);
+  lines.push('', 'Demo credentials (for the sandbox only)');
+  for (const { name, apiKey, clientId, clientSecret } of partners) {
+    lines.push(
+      `  ${name.padEnd(10)} API key ${apiKey}   client id ${clientId}   client secret ${clientSecret}`,
+    );
+  }
+  const [model] = models;
+  const [partner] = partners;
+  if (model !== undefined && partner !== undefined) {
+    const line = curlLine(model, partner, addresses.sandbox, today);
+    if (line !== undefined) lines.push('', 'Try it:', '', line);
+  }
+  lines.push('', 'Ctrl-C ends both.');
+  return lines.join('\n');
+}
+
+/**
+ * One shell line that fetches a token and sends the first operation of the family that creates something, with
+ * the example of the document, its dates moved to now.
+ */
+export function curlLine(
+  model: ApiModel,
+  { apiKey, clientId, clientSecret }: DemoPartner,
+  sandbox: string,
+  today: string,
+): string | undefined {
+  const operation = model.operations.find(({ operationId }) => operationId.startsWith('create'));
+  if (operation === undefined) return undefined;
+  const { path, body } = exampleRequest(operation, weekShift(model.exampleDate, today));
+  const url = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(path[name])),
+  );
+  const token = `$(curl -s -u ${clientId}:${clientSecret} -d grant_type=client_credentials ${sandbox}/oauth2/token | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
+  return [
+    `curl -i -X ${operation.method.toUpperCase()} ${sandbox}${model.basePath}${url}`,
+    ...apiKeyHeader(model, apiKey),
+    `-H "Authorization: Bearer ${token}"`,
+    "-H 'Content-Type: application/json'",
+    `-d '${JSON.stringify(body)}'`,
+  ].join(' ');
+}
+
+function apiKeyHeader(model: ApiModel, apiKey: string): string[] {
+  return Object.values(model.securitySchemes).flatMap((scheme) =>
+    scheme.type === 'apiKey' ? [`-H '${scheme.name}: ${apiKey}'`] : [],
+  );
+}
