@@ -9,6 +9,9 @@ import { requireFreePort } from './ports.ts';
 import { run } from './run.ts';
 import { ROOT, settings } from './settings.ts';
 
+/** What is linted: a glob that the linter expands. */
+const DOCUMENTS = 'specs/*/{openapi,workflows.arazzo}.yaml';
+
 /** Editors write a file in several steps; this long after the last one it is taken as saved. */
 const QUIET_MS = 120;
 
@@ -42,7 +45,7 @@ async function dev(): Promise<void> {
 /** Lints and generates. A mistake is printed, never thrown: the next save may mend it. */
 async function regenerate(): Promise<boolean> {
   try {
-    await run('redocly', 'lint', '--format=stylish');
+    await run('redocly', 'lint', DOCUMENTS, '--format=stylish');
     const { added, changed, removed } = await write(ROOT, await generate(ROOT, brand));
     const files = [...added, ...changed, ...removed];
     console.info(files.length === 0 ? 'dev: nothing to regenerate' : `dev: regenerated ${files.join(', ')}`);

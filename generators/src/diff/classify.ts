@@ -1,0 +1,102 @@
+import type { Change, Documents } from './change.ts';
+import { extraChecks } from './extra-checks/extra-checks.ts';
+import type { Bump } from './semver.ts';
+
+/** A change, and the version bump that it requires by itself. */
+export interface Finding {
+  readonly bump: Exclude<Bump, 'none'>;
+  /** Name of the rule that decided. */
+  readonly rule: string;
+  readonly message: string;
+  /** JSON pointer into the bundled document. */
+  readonly pointer: string;
+}
+
+/** Objects that only describe: whatever happens to them, no call works otherwise than before. */
+const DOCUMENTATION = new Set([
+  'Contact',
+  'Example',
+  'ExamplesMap',
+  'ExternalDocs',
+  'Info',
+  'License',
+  'Tag',
+  'TagList',
+]);
+
+/** Keys by which a call works otherwise than before; a compatible change of one is a new possibility. */
+const CONTRACT_KEYS = new Set([
+  'additionalProperties',
+  'allowEmptyValue',
+  'allowReserved',
+  'const',
+  'default',
+  'deprecated',
+  'enum',
+  'exclusiveMaximum',
+  'exclusiveMinimum',
+  'explode',
+  'format',
+  'key',
+  'maxItems',
+  'maxLength',
+  'maxProperties',
+  'maximum',
+  'minItems',
+  'minLength',
+  'minProperties',
+  'minimum',
+  'multipleOf',
+  'nullable',
+  'pattern',
+  'readOnly',
+  'required',
+  'style',
+  'type',
+  'uniqueItems',
+  'writeOnly',
+]);
+
+/** Judges a change: breaking → major, new possibility → minor, anything else → patch. */
+export function classify(change: Change, documents: Documents): Finding[] {
+  const breaking = breakingFindings(change, documents);
+  if (breaking.length > 0) return breaking;
+  if (isVersion(change)) return [];
+  const bump = isNewPossibility(change) ? 'minor' : 'patch';
+  return [
+    { bump, rule: bump === 'minor' ? 'addition' : 'other', message: describe(change), pointer: change.path },
+  ];
+}
+
+function breakingFindings(change: Change, documents: Documents): Finding[] {
+  const pointer = change.path;
+  const verdicts = change.verdicts
+    .filter(({ impact }) => impact === 'major')
+    .map(({ ruleId, message }): Finding => ({ bump: 'major', rule: ruleId, message, pointer }));
+  if (verdicts.length > 0) return verdicts;
+  return Object.entries(extraChecks).flatMap(([rule, check]): Finding[] => {
+    const message = check(change, documents);
+    return message === undefined ? [] : [{ bump: 'major', rule, message, pointer }];
+  });
+}
+
+/** The version is the answer to the findings, not one of them. */
+function isVersion({ typeName, property }: Change): boolean {
+  return typeName === 'Info' && property === 'version';
+}
+
+function isNewPossibility({ typeName, kind, property, impact, path }: Change): boolean {
+  if (DOCUMENTATION.has(typeName)) return false;
+  if (kind === 'modified') return CONTRACT_KEYS.has(property ?? '');
+  // A component that an operation uses is reported there; what is left under this path has no effect.
+  if (kind === 'removed') return !path.startsWith('#/components/');
+  return impact === 'minor';
+}
+
+function describe({ typeName, kind, property, path }: Change): string {
+  const name = decodeURIComponent(path.split('/').at(-1) ?? '')
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+  const subject = `${typeName} \`${name}\``;
+  return kind === 'modified' ? `\`${property}\` of ${subject} changed.` : `${subject} was ${kind}.`;
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { DiffError } from './diff-error.ts';
+import { reportText } from './report.ts';
+import { diffSpecs } from './spec-diff.ts';
+import { objection } from './verdict.ts';
+
+const USAGE = 'Usage: npm run spec:diff -- <git revision>, for instance HEAD~1 or a tag';
+
+/** `npm run spec:diff -- <git revision>`: whether each document's version was raised enough since then. */
+async function main(): Promise<number> {
+  const { positionals } = readArguments();
+  const [ref] = positionals;
+  if (ref === undefined || positionals.length > 1) throw new DiffError(USAGE);
+  const diffs = await diffSpecs(process.cwd(), ref);
+  if (diffs === undefined) {
+    console.info(`spec:diff: ${ref} has no specs/ to compare with.`);
+    return 0;
+  }
+  console.info(reportText(diffs, ref));
+  const objections = diffs.map(objection).filter((line) => line !== undefined);
+  if (objections.length > 0)
+    console.error(['', ...objections.map((line) => `spec:diff: ${line}`)].join('\n'));
+  return objections.length > 0 ? 1 : 0;
+}
+
+function readArguments(): { positionals: string[] } {
+  try {
+    return parseArgs({ allowPositionals: true });
+  } catch (cause) {
+    throw new DiffError(USAGE, { cause });
+  }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof DiffError ? `spec:diff: ${error.message}` : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,56 @@
+import {
+  isRef,
+  type Location,
+  type Oas3Example,
+  type Oas3MediaType,
+  type Oas3Responses,
+  type UserContext,
+} from '@redocly/openapi-core';
+
+/** An example of a response with a status of 400 or more. */
+export interface ErrorExample {
+  readonly status: string;
+  /** The key under `examples`; `example` for one that stands alone. */
+  readonly name: string;
+  readonly example: Oas3Example;
+  /** Where the example is written: in a component, if it is referenced. */
+  readonly location: Location;
+}
+
+type Resolve = UserContext['resolve'];
+
+/**
+ * The error examples that an operation documents, with all references followed. A reference that leads nowhere
+ * is left out: another rule reports it.
+ */
+export function errorExamples(
+  responses: Oas3Responses,
+  location: Location,
+  resolve: Resolve,
+): ErrorExample[] {
+  return Object.entries(responses)
+    .filter(([status]) => /^[45]/.test(status))
+    .flatMap(([status, reference]) => {
+      const { node, location: target } = resolve(reference, location.source.absoluteRef);
+      const at = isRef(reference) ? target : location.child(status);
+      if (node === undefined || at === undefined) return [];
+      return Object.entries(node.content ?? {}).flatMap(([mediaType, media]) =>
+        examplesOf(media, at.child(['content', mediaType]), resolve).map((found) => ({ status, ...found })),
+      );
+    });
+}
+
+function examplesOf(
+  media: Oas3MediaType,
+  location: Location,
+  resolve: Resolve,
+): Omit<ErrorExample, 'status'>[] {
+  if (media.example !== undefined) {
+    return [{ name: 'example', example: { value: media.example }, location: location.child('example') }];
+  }
+  return Object.entries(media.examples ?? {}).flatMap(([name, reference]) => {
+    const { node, location: target } = resolve(reference, location.source.absoluteRef);
+    const at = isRef(reference) ? target : location.child(['examples', name]);
+    return node === undefined || at === undefined ? [] : [{ name, example: node, location: at }];
+  });
+}

@@ -1,0 +1,19 @@
+/**
+ * The value of a key that the type does not know, such as an extension (`x-…`).
+ *
+ * @param node an object of the document
+ * @param name the key, for instance `x-provoke`
+ */
+export function extension(node: object, name: string): unknown {
+  return Object.entries(node).find(([key]) => key === name)?.[1];
+}
+
+/** Whether a value is a text with more than white space in it. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+/** The entries of an object; none when the value is something else. */
+export function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}

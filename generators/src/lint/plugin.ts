@@ -1,0 +1,52 @@
+import type { Oas3Rule, Plugin } from '@redocly/openapi-core';
+import { arrayIsLimited } from './rules/array-is-limited.ts';
+import { assumptionIsASentence } from './rules/assumption-is-a-sentence.ts';
+import { discriminatorIsMapped } from './rules/discriminator-is-mapped.ts';
+import { documentedByExample } from './rules/documented-by-example.ts';
+import { errorExampleIsExplained } from './rules/error-example-is-explained.ts';
+import { errorExampleIsProvoked } from './rules/error-example-is-provoked.ts';
+import { errorRuleIsKnown } from './rules/error-rule-is-known.ts';
+import { exampleDateIsAMonday } from './rules/example-date-is-a-monday.ts';
+import { numberIsLimited } from './rules/number-is-limited.ts';
+import { objectIsAComponent } from './rules/object-is-a-component.ts';
+import { operationDocumentsErrors } from './rules/operation-documents-errors.ts';
+import { operationIdIsAVerb } from './rules/operation-id-is-a-verb.ts';
+import { propertyHasDescription } from './rules/property-has-description.ts';
+import { serverHasEnvironment } from './rules/server-has-environment.ts';
+import { stringIsLimited } from './rules/string-is-limited.ts';
+
+const PLUGIN = 'partner-apis';
+
+/** Our rules by name. A rule that stands here is on: {@link plugin} switches all of them on as errors. */
+export const rules: Readonly<Record<string, Oas3Rule>> = {
+  'array-is-limited': arrayIsLimited,
+  'assumption-is-a-sentence': assumptionIsASentence,
+  'discriminator-is-mapped': discriminatorIsMapped,
+  'documented-by-example': documentedByExample,
+  'error-example-is-explained': errorExampleIsExplained,
+  'error-example-is-provoked': errorExampleIsProvoked,
+  'error-rule-is-known': errorRuleIsKnown,
+  'example-date-is-a-monday': exampleDateIsAMonday,
+  'number-is-limited': numberIsLimited,
+  'object-is-a-component': objectIsAComponent,
+  'operation-documents-errors': operationDocumentsErrors,
+  'operation-id-is-a-verb': operationIdIsAVerb,
+  'property-has-description': propertyHasDescription,
+  'server-has-environment': serverHasEnvironment,
+  'string-is-limited': stringIsLimited,
+};
+
+/**
+ * What our documents must keep to beyond Redocly's own rules. Named in `redocly.yaml`, which extends
+ * `partner-apis/all`.
+ */
+export default function plugin(): Plugin {
+  const errors = Object.fromEntries(
+    Object.keys(rules).map((name) => [`${PLUGIN}/${name}`, 'error' as const]),
+  );
+  return {
+    id: PLUGIN,
+    rules: { oas3: { ...rules } },
+    configs: { all: { oas3_0Rules: errors, oas3_1Rules: errors } },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
+import { extension } from '../extension.ts';
+
+/** `x-assumption` says in a sentence what was assumed and why: the portal lists it as it stands. */
+export const assumptionIsASentence: Oas3Rule = () => ({
+  any(node, { location, report }) {
+    check(node, location, report);
+  },
+  // Keys beside a `$ref` are not part of the node that it leads to.
+  ref(node, { location, report }) {
+    check(node, location, report);
+  },
+});
+
+function check(node: unknown, location: Location, report: UserContext['report']): void {
+  if (typeof node !== 'object' || node === null) return;
+  const assumption = extension(node, 'x-assumption');
+  if (assumption === undefined || isSentence(assumption)) return;
+  report({
+    message: '`x-assumption` is not a sentence. Say what was assumed and why, and end with a full stop.',
+    location: location.child('x-assumption'),
+  });
+}
+
+/** Three words at least, from a capital letter, a digit or code to a full stop. */
+function isSentence(value: unknown): boolean {
+  return typeof value === 'string' && /^[\p{Lu}\p{N}`].*\s.*\s.*[.!?]$/su.test(value.trim());
+}

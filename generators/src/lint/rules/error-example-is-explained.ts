@@ -1,0 +1,25 @@
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { errorExamples } from '../error-examples.ts';
+import { isText } from '../extension.ts';
+
+/** Every error example says what caused it (`summary`) and what to do about it (`description`). */
+export const errorExampleIsExplained: Oas3Rule = () => {
+  const reported = new Set<string>();
+  return {
+    Operation({ responses }, { location, resolve, report }) {
+      for (const found of errorExamples(responses ?? {}, location.child('responses'), resolve)) {
+        const missing = [
+          ...(isText(found.example.summary) ? [] : ['`summary` (the cause)']),
+          ...(isText(found.example.description) ? [] : ['`description` (the cure)']),
+        ];
+        const { absolutePointer } = found.location;
+        if (missing.length === 0 || reported.has(absolutePointer)) continue;
+        reported.add(absolutePointer);
+        report({
+          message: `The error example "${found.name}" (${found.status}) lacks ${missing.join(' and ')}. Add it, so that a reader knows what to do.`,
+          location: found.location.key(),
+        });
+      }
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from '../problems-of.ts';
+
+test('a misspelt keyword or field would never match', async () => {
+  const source = `
+    openapi: 3.1.1
+    components:
+      examples:
+        TooLong:
+          x-error:
+            violates: [maxLength, maxLenght]
+        TooShort:
+          x-error:
+            violate: [minLength]
+  `;
+  const problems = await problemsOf('error-rule-is-known', source);
+  expect(problems.map((problem) => problem.split(' Known')[0])).toEqual([
+    '6:31 "maxLenght" is no keyword that a value can violate.',
+    '9:9 `x-error` has no field "violate".',
+  ]);
+});
+
+test('known keywords are accepted', async () => {
+  const source = `
+    openapi: 3.1.1
+    components:
+      examples:
+        TooLong:
+          x-error: { violates: [maxLength, parse], properties: [name], template: 'At most {limit}' }
+        Other: { value: 1 }
+  `;
+  expect(await problemsOf('error-rule-is-known', source)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { entriesOf, extension } from '../extension.ts';
+
+/** JSON Schema keywords that a value can violate, and two that concern the body as a whole. */
+const KEYWORDS = new Set([
+  'type',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'required',
+  'minProperties',
+  'maxProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'oneOf',
+  'anyOf',
+  'not',
+  'discriminator',
+  // The body is not JSON, or not of a documented media type.
+  'parse',
+  'contentType',
+]);
+
+const FIELDS = new Set(['template', 'violates', 'properties']);
+
+/** `x-error` of an example has known fields only, and `violates` names keywords that a value can violate. */
+export const errorRuleIsKnown: Oas3Rule = () => ({
+  Example(example, { location, report }) {
+    const rule = extension(example, 'x-error');
+    const at = location.child('x-error');
+    for (const [field, value] of entriesOf(rule)) {
+      if (!FIELDS.has(field)) {
+        report({
+          message: `\`x-error\` has no field "${field}". Known are ${[...FIELDS].join(', ')}.`,
+          location: at.child(field).key(),
+        });
+      }
+      if (field !== 'violates') continue;
+      const keywords = Array.isArray(value) ? value : [value];
+      for (const [index, keyword] of keywords.entries()) {
+        if (KEYWORDS.has(keyword)) continue;
+        report({
+          message: `"${keyword}" is no keyword that a value can violate. Known are ${[...KEYWORDS].join(', ')}.`,
+          location: at.child([field, index]),
+        });
+      }
+    }
+  },
+});

@@ -1,0 +1,16 @@
+/** What the limits rules read of a schema; both OpenAPI 3.0 and 3.1 fit. */
+export interface LimitedSchema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+}
+
+/** Whether a schema allows a type, alone or beside others. */
+export function allowsType({ type }: LimitedSchema, wanted: readonly string[]): boolean {
+  return [type ?? []].flat().some((name) => wanted.includes(name));
+}
+
+/** Whether a schema lists its values, which limits them better than any other keyword. */
+export function listsValues(schema: LimitedSchema): boolean {
+  return schema.enum !== undefined || schema.const !== undefined;
+}

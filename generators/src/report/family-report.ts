@@ -1,0 +1,44 @@
+import type { ApiModel } from '@partner-apis/model';
+import type { LoadedFamily } from '../load/load.ts';
+import { buildModel } from '../model/model.ts';
+
+/** What a family's document holds, in numbers. */
+export interface FamilyReport {
+  readonly id: string;
+  readonly version: string;
+  readonly operations: number;
+  readonly schemas: number;
+  /** Error examples with names of their own; one that several operations document counts once. */
+  readonly errorExamples: number;
+  /** Places where the requirements were silent (`x-assumption`). */
+  readonly assumptions: number;
+}
+
+/** Counts a family's document. References are followed, and a component counts once. */
+export function reportFamily(loaded: LoadedFamily): FamilyReport {
+  const model = buildModel(loaded);
+  return {
+    id: model.id,
+    version: model.version,
+    operations: model.operations.length,
+    schemas: Object.keys(model.schemas).length,
+    errorExamples: errorNames(model).size,
+    assumptions: countKey(loaded.document, 'x-assumption'),
+  };
+}
+
+function errorNames({ operations }: ApiModel): Set<string> {
+  const errors = operations
+    .flatMap(({ responses }) => responses)
+    .filter(({ status }) => /^[45]/.test(status))
+    .flatMap(({ content }) => content.flatMap(({ examples }) => examples));
+  return new Set(errors.map(({ name }) => name));
+}
+
+function countKey(value: unknown, wanted: string): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.entries(value).reduce(
+    (count, [key, child]) => count + (key === wanted ? 1 : 0) + countKey(child, wanted),
+    0,
+  );
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { brand } from '../../../brand.config.ts';
+import { loadFamilies } from '../load/load.ts';
+import { SpecError } from '../load/spec-error.ts';
+import { reportFamily } from './family-report.ts';
+import { scoreDocument } from './score.ts';
+import { table } from './table.ts';
+
+const HEADINGS = [
+  'family',
+  'version',
+  'operations',
+  'schemas',
+  'error examples',
+  'assumptions',
+  'agent readiness',
+  'discoverability',
+];
+
+/** `npm run spec:report`: what the documents under `specs/` hold, with their scores from 0 to 100. */
+async function main(): Promise<void> {
+  const families = await loadFamilies(path.join(process.cwd(), 'specs'), brand.apiHost);
+  const rows = await Promise.all(
+    families.map(async (loaded) => {
+      const { id, version, operations, schemas, errorExamples, assumptions } = reportFamily(loaded);
+      const { agentReadiness, discoverability } = await scoreDocument(loaded.documentFile);
+      const counts = [operations, schemas, errorExamples, assumptions].map(String);
+      return [id, version, ...counts, agentReadiness.toFixed(1), discoverability.toFixed(1)];
+    }),
+  );
+  console.info(table([HEADINGS, ...rows]));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof SpecError ? error.message : error);
+  process.exitCode = 1;
+});

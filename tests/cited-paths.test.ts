@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PLACES = 'specs|xsd|generators|packages|site|tests|scripts|docs';
+/** A path in backquotes or in a link's target; one with a placeholder names no file. */
+const CITED = new RegExp(`(?:\`|\\]\\()((?:${PLACES})/[\\w./-]*)(?:\`|\\))`, 'g');
+
+async function documents(): Promise<string[]> {
+  const adrs = (await readdir(path.join(ROOT, 'docs/adr'))).map((name) => `docs/adr/${name}`);
+  return ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...adrs];
+}
+
+describe('a path that a document cites exists', async () => {
+  it.each(await documents())('%s', async (document) => {
+    const text = await readFile(path.join(ROOT, document), 'utf8');
+    const cited = [...text.matchAll(CITED)].map(([, file = '']) => file);
+    expect(cited.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  });
+});
