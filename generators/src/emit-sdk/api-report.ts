@@ -1,0 +1,95 @@
+import type { ApiModel } from '@partner-apis/model';
+import type { Brand } from '../../../brand.config.ts';
+import { authSchemes } from './auth-fields.ts';
+import { authShapes, defaultEnvironment } from './connect-file.ts';
+import { propertyKey, quote, type SdkNames } from './names.ts';
+import { isCallableBare, type ParamField, paramFields, resultType } from './signature.ts';
+import { typeExpression, union } from './type-expression.ts';
+
+/**
+ * `api.md`: every public name of an SDK with its signature, one fact a line, so that a pull request shows how the
+ * public surface changes.
+ */
+export function apiReport(model: ApiModel, names: SdkNames, brand: Brand): string {
+  return `# ${brand.npmScope}/${model.family.packageName}
+
+Public surface of the SDK for the ${model.title} ${model.version}. Made by \`npm run generate\`; not edited by hand.
+
+## Client
+
+${code([
+  `class ${names.client}`,
+  `  constructor(options: ${names.options})`,
+  ...model.operations.map((operation) => `  ${signature(operation, model, names, '')}`),
+])}
+
+## Operations
+
+Each is exported from \`${brand.npmScope}/${model.family.packageName}/operations\`, with \`connect\`.
+
+${code([
+  `connect(options: ${names.options}): Connection`,
+  ...model.operations.map((operation) => signature(operation, model, names, 'connection: Connection, ')),
+])}
+
+## Parameters
+
+${code(model.operations.flatMap((operation) => paramsLines(names.params(operation), paramFields(operation, model, names.schema))))}
+
+## Options
+
+${code([
+  `interface ${names.options} extends ConnectionOptions`,
+  `  auth: ${union([names.auth, 'AuthFunction'])}`,
+  `  environment?: ${union(model.servers.map(({ environment }) => quote(environment)))} (default ${quote(defaultEnvironment(model))})`,
+  '  baseUrl?: string',
+  ...authShapes(model, authSchemes(model)).flatMap((fields) => [
+    `type ${names.auth}`,
+    ...fields.map(({ property, optional }) => `  ${propertyKey(property)}${optional ? '?' : ''}: string`),
+  ]),
+])}
+
+## Schemas
+
+${code(Object.keys(model.schemas).flatMap((name) => schemaLines(name, model, names)))}
+`;
+}
+
+function code(lines: readonly string[]): string {
+  return ['```ts', ...lines, '```'].join('\n');
+}
+
+function signature(
+  operation: ApiModel['operations'][number],
+  model: ApiModel,
+  names: SdkNames,
+  leading: string,
+): string {
+  const optional = isCallableBare(paramFields(operation, model, names.schema)) ? '?' : '';
+  const result = resultType(operation, names.schema);
+  return `${names.operation(operation)}(${leading}params${optional}: ${names.params(operation)}, options?: CallOptions): Call<${result}>`;
+}
+
+function paramsLines(name: string, fields: readonly ParamField[]): string[] {
+  const lines = fields.map(
+    ({ property, required, type }) => `  ${propertyKey(property)}${required ? '' : '?'}: ${type}`,
+  );
+  return [`interface ${name}`, ...lines];
+}
+
+/** An object has a line for each property; everything else is one line. */
+function schemaLines(name: string, model: ApiModel, names: SdkNames): string[] {
+  const schema = model.schemas[name] ?? {};
+  const { properties, ...rest } = schema;
+  const alias = names.schema(name);
+  if (properties === undefined) return [`type ${alias} = ${typeExpression(schema, names.schema)}`];
+  const bases = (rest.allOf ?? []).map((base) => typeExpression(base, names.schema));
+  const required = new Set(schema.required);
+  return [
+    `interface ${alias}${bases.length === 0 ? '' : ` extends ${bases.join(', ')}`}`,
+    ...Object.entries(properties).map(
+      ([field, type]) =>
+        `  ${propertyKey(field)}${required.has(field) ? '' : '?'}: ${typeExpression(type, names.schema)}`,
+    ),
+  ];
+}

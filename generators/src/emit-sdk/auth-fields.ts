@@ -1,0 +1,72 @@
+import type { ApiModel, SecurityScheme } from '@partner-apis/model';
+import { oneLine } from './comment.ts';
+import { camelCase, capitalize, claim } from './names.ts';
+
+/** A security scheme, and the properties of `auth` that it is given by. */
+export interface AuthScheme {
+  readonly name: string;
+  readonly scheme: SecurityScheme;
+  readonly fields: readonly AuthField[];
+}
+
+export interface AuthField {
+  /** What the runtime calls it: `clientSecret`. */
+  readonly role: string;
+  readonly property: string;
+  readonly optional: boolean;
+  readonly description: string;
+}
+
+type Role = Omit<AuthField, 'property'>;
+
+/** The schemes of a document with the property names of their credentials, none of which is used twice. */
+export function authSchemes(model: ApiModel): AuthScheme[] {
+  const taken = new Set<string>();
+  return Object.entries(model.securitySchemes).map(([name, scheme]) => ({
+    name,
+    scheme,
+    fields: roles(scheme).map((role) => ({
+      ...role,
+      property: claimField(taken, scheme.type === 'apiKey' ? camelCase(name) : role.role, name),
+    })),
+  }));
+}
+
+/**
+ * The sets of schemes that satisfy some operation, without those that contain another: each is one way to fill
+ * `auth`.
+ */
+export function authAlternatives(model: ApiModel): string[][] {
+  const sets = model.operations.flatMap(({ security }) =>
+    security.map((requirement) => Object.keys(requirement)),
+  );
+  const unique = [...new Map(sets.map((set) => [[...set].sort().join(' '), set])).values()];
+  return unique.filter((set) => set.length > 0);
+}
+
+function claimField(taken: Set<string>, property: string, scheme: string): string {
+  if (!taken.has(property)) return claim(taken, property, '');
+  return claim(taken, `${camelCase(scheme)}${capitalize(property)}`, '');
+}
+
+function roles(scheme: SecurityScheme): Role[] {
+  if (scheme.type === 'apiKey') {
+    const description = `Sent in the header \`${scheme.name}\`. ${oneLine(scheme.description)}`.trim();
+    return [{ role: 'key', optional: false, description }];
+  }
+  if (scheme.type === 'basic') {
+    return [
+      { role: 'username', optional: false, description: 'User name for HTTP Basic.' },
+      { role: 'password', optional: false, description: 'Password for HTTP Basic.' },
+    ];
+  }
+  return [
+    { role: 'clientId', optional: false, description: 'OAuth 2.0 client id.' },
+    { role: 'clientSecret', optional: false, description: 'OAuth 2.0 client secret.' },
+    {
+      role: 'tokenUrl',
+      optional: true,
+      description: 'Address of the token endpoint, where it is not the one that belongs to the server.',
+    },
+  ];
+}

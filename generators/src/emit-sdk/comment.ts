@@ -1,0 +1,24 @@
+/**
+ * A documentation comment.
+ *
+ * @param blocks paragraphs and tags, in order, each of any number of lines; empty ones are left out
+ * @param indent what stands before every line
+ */
+export function comment(blocks: readonly string[], indent = ''): string {
+  const lines = blocks
+    .filter((block) => block.trim() !== '')
+    .flatMap((block, index) => {
+      const own = block.trim().replaceAll('*/', '*\\/').split('\n');
+      return index > 0 && !own[0]?.startsWith('@') ? ['', ...own] : own;
+    });
+  if (lines.length === 0) return '';
+  const [only = ''] = lines;
+  if (lines.length === 1) return `${indent}/** ${only} */\n`;
+  const body = lines.map((line) => `${indent} * ${line}`.trimEnd());
+  return [`${indent}/**`, ...body, `${indent} */`, ''].join('\n');
+}
+
+/** Text of any shape on one line, for a tag. */
+export function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,133 @@
+import type { ApiModel } from '@partner-apis/model';
+import { type AuthField, type AuthScheme, authAlternatives, authSchemes } from './auth-fields.ts';
+import { comment } from './comment.ts';
+import { literal } from './literal.ts';
+import { propertyKey, quote, type SdkNames } from './names.ts';
+
+/** `connect.ts`: the options of a client, and what makes a connection of them. */
+export function connectFile(model: ApiModel, names: SdkNames): string {
+  const schemes = authSchemes(model);
+  const used = schemes.filter(({ name }) => authAlternatives(model).some((set) => set.includes(name)));
+  const runtime = ['authFunction', ...used.map(({ scheme }) => RUNTIME_FUNCTIONS[scheme.type])];
+  return `import {
+  type AuthFunction,
+  type Authentication,
+  Connection,
+  type ConnectionOptions,
+${[...new Set(runtime)]
+  .sort()
+  .map((name) => `  ${name},\n`)
+  .join('')}} from '@partner-apis/client';
+import { type Environment, servers } from './servers.ts';
+
+${authType(model, used, names)}
+${optionsType(model, names, used.length > 0)}
+${comment([
+  'Makes a connection for the operations that are imported one by one. Nothing is sent.',
+  `@param options as for \`new ${names.client}()\``,
+  '@throws {TypeError} when an address or a credential cannot be used',
+])}export function connect(options: ${names.options}${used.length > 0 ? '' : ' = {}'}): Connection {
+  const baseUrl = options.baseUrl ?? servers[options.environment ?? ${quote(defaultEnvironment(model))}];
+  const { auth, fetch, timeout, headers } = options;
+  return new Connection({ baseUrl, fetch, timeout, headers, authentication: authentication(auth, baseUrl, fetch) });
+}
+
+${authenticationFunction(model, used, names)}`;
+}
+
+const RUNTIME_FUNCTIONS = { apiKey: 'apiKey', basic: 'basic', oauth2: 'clientCredentials' } as const;
+
+/** The environment that clients call when none is named: the document's first server. */
+export function defaultEnvironment(model: ApiModel): string {
+  return model.servers[0]?.environment ?? '';
+}
+
+/** The type of `auth`: one shape for each way in which the operations let themselves be called. */
+export function authShapes(model: ApiModel, schemes: readonly AuthScheme[]): AuthField[][] {
+  return authAlternatives(model).map((set) =>
+    schemes.filter(({ name }) => set.includes(name)).flatMap(({ fields }) => fields),
+  );
+}
+
+function authType(model: ApiModel, schemes: readonly AuthScheme[], names: SdkNames): string {
+  const shapes = authShapes(model, schemes).map((fields) => {
+    const lines = fields.map(
+      ({ property, optional, description }) =>
+        `${comment([description], '  ')}  readonly ${propertyKey(property)}${optional ? '?: string | undefined' : ': string'};\n`,
+    );
+    return `{\n${lines.join('')}}`;
+  });
+  const head = comment([`Credentials of the ${model.title}.`]);
+  if (shapes.length === 0) return `${head}export type ${names.auth} = AuthFunction;\n`;
+  return `${head}export type ${names.auth} = ${shapes.join(' | ')};\n`;
+}
+
+function optionsType(model: ApiModel, names: SdkNames, needsAuth: boolean): string {
+  const docs = comment(['The credentials, or a function that answers the headers to send.'], '  ');
+  return `${comment([`Options of \`new ${names.client}()\` and \`connect()\`.`])}export interface ${names.options} extends ConnectionOptions {
+${docs}  readonly auth${needsAuth ? ': ' : '?: undefined | '}${[...new Set([names.auth, 'AuthFunction'])].join(' | ')};
+  /** The server to call. Default: \`${defaultEnvironment(model)}\`. */
+  readonly environment?: Environment | undefined;
+  /** Address of another server, with the base path: \`http://localhost:4010${model.basePath}\`. */
+  readonly baseUrl?: string | undefined;
+}
+`;
+}
+
+function authenticationFunction(model: ApiModel, schemes: readonly AuthScheme[], names: SdkNames): string {
+  if (schemes.length === 0) {
+    return `function authentication(
+  auth: AuthFunction | undefined,
+  _baseUrl: string,
+  _fetch: ConnectionOptions['fetch'],
+): Authentication {
+  return auth === undefined ? {} : authFunction(auth);
+}
+`;
+  }
+  const fields = schemes.flatMap((scheme) => scheme.fields.map(({ property }) => property));
+  return `interface Credentials {
+${fields.map((field) => `  readonly ${propertyKey(field)}?: string | undefined;\n`).join('')}}
+
+function authentication(
+  auth: ${names.auth} | AuthFunction,
+  baseUrl: string,
+  fetch: ConnectionOptions['fetch'],
+): Authentication {
+  if (typeof auth === 'function') return authFunction(auth);
+  const given: Credentials = auth;
+  return {
+${schemes.map((scheme) => `    ${schemeSource(scheme, model)},\n`).join('')}  };
+}
+`;
+}
+
+/** A scheme whose credentials are not given is left out: another alternative may do without it. */
+function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): string {
+  const value = (role: string) => `given.${fields.find((field) => field.role === role)?.property}`;
+  const missing = fields
+    .filter(({ optional }) => !optional)
+    .map(({ property }) => `given.${property} === undefined`)
+    .join(' || ');
+  return `...(${missing} ? {} : { ${propertyKey(name)}: ${construction()} })`;
+
+  function construction(): string {
+    if (scheme.type === 'apiKey') return `apiKey(${quote(scheme.name)}, ${value('key')})`;
+    if (scheme.type === 'basic') return `basic(${value('username')}, ${value('password')})`;
+    const scopes = Object.keys(scheme.scopes);
+    return `clientCredentials({
+      clientId: ${value('clientId')},
+      clientSecret: ${value('clientSecret')},
+      tokenUrl: ${value('tokenUrl')} ?? new URL(${quote(tokenAddress(scheme.tokenUrl, model))}, baseUrl).href,
+${scopes.length === 0 ? '' : `      scopes: ${literal(scopes)},\n`}      fetch,
+    })`;
+  }
+}
+
+/** On the host of the first server, the token endpoint moves along when another server is called. */
+function tokenAddress(tokenUrl: string, model: ApiModel): string {
+  const server = model.servers[0]?.url;
+  if (server === undefined || !URL.canParse(tokenUrl)) return tokenUrl;
+  const { origin, pathname, search } = new URL(tokenUrl);
+  return URL.canParse(server) && new URL(server).origin === origin ? `${pathname}${search}` : tokenUrl;
+}

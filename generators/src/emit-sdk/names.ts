@@ -1,0 +1,110 @@
+import type { ApiModel, Operation } from '@partner-apis/model';
+import { GLOBAL_TYPES, RESERVED_WORDS } from './reserved.ts';
+
+/** What everything is called in one SDK. Document names that are no identifiers, or are taken, get another one. */
+export interface SdkNames {
+  /** The class: `Ebooking`. */
+  readonly client: string;
+  readonly options: string;
+  readonly auth: string;
+  /** Function and method of an operation: `createAppointment`. */
+  readonly operation: (operation: Operation) => string;
+  /** Type of an operation's first argument: `CreateAppointmentParams`. */
+  readonly params: (operation: Operation) => string;
+  /** Exported type of a named schema: `Booking`. */
+  readonly schema: (name: string) => string;
+}
+
+/** Names that the emitted modules use themselves, and that types of the document must not take. */
+const RUNTIME_NAMES = [
+  'AnswerKind',
+  'AuthFunction',
+  'Authentication',
+  'Authenticator',
+  'BinaryBody',
+  'Call',
+  'CallOptions',
+  'Connection',
+  'ConnectionOptions',
+  'Environment',
+  'OperationDescriptor',
+  'SecurityRequirement',
+  'components',
+  'operations',
+  'paths',
+];
+
+/** Gives every operation and schema of a document its name in the SDK. */
+export function planNames(model: ApiModel): SdkNames {
+  const client = model.family.clientName;
+  const options = `${client}Options`;
+  const auth = `${client}Auth`;
+  const taken = new Set([...RUNTIME_NAMES, ...RESERVED_WORDS, client, options, auth, 'connect', 'servers']);
+  const functions = new Map<Operation, string>();
+  const params = new Map<Operation, string>();
+  for (const operation of model.operations) {
+    const name = claim(taken, camelCase(operation.operationId), 'Operation');
+    functions.set(operation, name);
+    params.set(operation, claim(taken, `${capitalize(name)}Params`, ''));
+  }
+  for (const name of GLOBAL_TYPES) taken.add(name);
+  const schemas = new Map(
+    Object.keys(model.schemas).map((name) => [name, claim(taken, pascalCase(name), 'Schema')]),
+  );
+  return {
+    client,
+    options,
+    auth,
+    operation: (operation) => known(functions, operation),
+    params: (operation) => known(params, operation),
+    schema: (name) => known(schemas, name),
+  };
+}
+
+/** The name, or the first of `<name><suffix>`, `<name><suffix>2`, … that is free. */
+export function claim(taken: Set<string>, name: string, suffix: string): string {
+  let free = name;
+  for (let count = 1; taken.has(free); count++) free = `${name}${suffix}${count === 1 ? '' : count}`;
+  taken.add(free);
+  return free;
+}
+
+/** @example camelCase('get /pets/{id}') // 'getPetsId' */
+export function camelCase(text: string): string {
+  const name = words(text).map(capitalize).join('');
+  return asIdentifier(name.charAt(0).toLowerCase() + name.slice(1));
+}
+
+/** @example pascalCase('tyre-location.v2') // 'TyreLocationV2' */
+export function pascalCase(text: string): string {
+  return asIdentifier(words(text).map(capitalize).join(''));
+}
+
+export function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** A property name as source: quoted where it is no identifier. */
+export function propertyKey(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : quote(name);
+}
+
+/** A string literal in single quotes. */
+export function quote(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${escaped.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
+}
+
+function words(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}_$]+/u).filter((word) => word !== '');
+}
+
+function asIdentifier(name: string): string {
+  return /^[\p{L}_$]/u.test(name) ? name : `_${name}`;
+}
+
+function known<Key>(names: ReadonlyMap<Key, string>, key: Key): string {
+  const name = names.get(key);
+  if (name === undefined) throw new Error(`No name was planned for ${JSON.stringify(key)}`);
+  return name;
+}

@@ -1,0 +1,17 @@
+import type { ApiModel } from '@partner-apis/model';
+import { comment } from './comment.ts';
+import { propertyKey, quote } from './names.ts';
+
+/** `servers.ts`: the document's servers by environment. */
+export function serversFile(model: ApiModel): string {
+  const servers = model.servers.map(
+    ({ environment, url, description }) =>
+      `${comment([description], '  ')}  ${propertyKey(environment)}: ${quote(url)},\n`,
+  );
+  return `/** The servers of the ${model.title}, by environment. */
+export const servers = {
+${servers.join('')}} as const;
+
+export type Environment = keyof typeof servers;
+`;
+}

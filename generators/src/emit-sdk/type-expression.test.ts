@@ -1,0 +1,27 @@
+import type { Schema } from '@partner-apis/model';
+import { expect, it } from 'vitest';
+import { pascalCase } from './names.ts';
+import { typeExpression } from './type-expression.ts';
+
+it.each<[Schema, string]>([
+  [{}, 'unknown'],
+  [{ not: {} }, 'never'],
+  [{ type: 'integer' }, 'number'],
+  [{ type: ['string', 'null'] }, 'string | null'],
+  [{ enum: ['a', "b'c", 1, null] }, "'a' | 'b\\'c' | 1 | null"],
+  [{ const: true }, 'true'],
+  [{ $ref: '#/$defs/tyre-size' }, 'TyreSize'],
+  [{ type: 'array', items: { type: ['string', 'null'] } }, '(string | null)[]'],
+  [{ type: 'array' }, 'unknown[]'],
+  [{ type: 'object' }, '{ [name: string]: unknown }'],
+  [{ type: 'object', additionalProperties: { type: 'number' } }, '{ [name: string]: number }'],
+  [
+    { type: 'object', required: ['a'], properties: { a: { type: 'string' }, 'b-c': { type: 'boolean' } } },
+    "{ a: string; 'b-c'?: boolean }",
+  ],
+  [{ oneOf: [{ type: 'string' }, { $ref: '#/$defs/A' }] }, 'string | A'],
+  [{ allOf: [{ $ref: '#/$defs/A' }], properties: { b: { type: 'string' } } }, 'A & { b?: string }'],
+  [{ allOf: [{ $ref: '#/$defs/A' }], oneOf: [{ $ref: '#/$defs/B' }, { $ref: '#/$defs/C' }] }, 'A & (B | C)'],
+])('prints %o as %s', (schema, type) => {
+  expect(typeExpression(schema, pascalCase)).toBe(type);
+});

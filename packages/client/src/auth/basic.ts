@@ -1,0 +1,19 @@
+import type { Authenticator } from './authenticator.ts';
+
+/**
+ * HTTP Basic authentication.
+ *
+ * @throws {TypeError} when the user name holds a colon, which would be read as the start of the password
+ * @see RFC 7617
+ */
+export function basic(username: string, password: string): Authenticator {
+  if (username.includes(':')) throw new TypeError('The user name must not contain a colon');
+  const headers = { authorization: basicAuthorization(username, password) };
+  return { authorize: () => ({ headers }) };
+}
+
+/** The value of the `Authorization` header, in UTF-8. */
+export function basicAuthorization(username: string, password: string): string {
+  const bytes = new TextEncoder().encode(`${username}:${password}`);
+  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}

@@ -1,0 +1,19 @@
+const SENDABLE = /^[\x21-\x7e\x80-\xff]([\t\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?$/;
+
+/** Whether a header can carry the value as it is. @see RFC 9110, section 5.5 */
+export function isHeaderValue(value: unknown): value is string {
+  return typeof value === 'string' && SENDABLE.test(value);
+}
+
+/**
+ * The value itself, checked here because the error of `fetch` would quote a credential that it refuses.
+ *
+ * @param what what the value is, for the message
+ * @throws {TypeError} when it is empty, or no header can carry it
+ */
+export function headerValue(what: string, value: string): string {
+  if (isHeaderValue(value)) return value;
+  throw new TypeError(
+    `The ${what} must be a string without line breaks and surrounding spaces, and not empty`,
+  );
+}

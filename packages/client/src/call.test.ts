@@ -1,0 +1,160 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import { type Call, call } from './call.ts';
+import { Connection } from './connection.ts';
+import type { OperationDescriptor } from './descriptor.ts';
+import { InvalidCallError, PartnerApiError, UnexpectedResponseError } from './errors/index.ts';
+import { json, startApi } from './testing/api-server.ts';
+import { rejection } from './testing/rejection.ts';
+
+const moveThing: OperationDescriptor = {
+  id: 'moveThing',
+  method: 'PATCH',
+  path: '/things/{id}',
+  parameters: [{ name: 'dryRun', in: 'query' }],
+  body: { mediaType: 'application/json', kind: 'json' },
+  answers: { 200: 'json', 204: 'none' },
+};
+
+function connect(url: string, options = {}): Connection {
+  return new Connection({ baseUrl: `${url}/base/v1/`, authentication: {}, ...options });
+}
+
+it('sends parameters and body, and answers the parsed body', async () => {
+  await using api = await startApi((_, response) => json(response, 200, { moved: true }));
+
+  const moved = await call(connect(api.url), moveThing, { id: 'a b', dryRun: true, body: { to: 'x' } });
+
+  expect(moved).toEqual({ moved: true });
+  expect(api.received).toMatchObject([
+    { method: 'PATCH', url: '/base/v1/things/a%20b?dryRun=true', body: '{"to":"x"}' },
+  ]);
+  expect(api.received[0]?.headers).toMatchObject({
+    accept: 'application/json',
+    'content-type': 'application/json',
+  });
+});
+
+it('gives the response beside the data', async () => {
+  await using api = await startApi((_, response) =>
+    json(response.setHeader('x-request-id', 'r-1'), 200, { moved: true }),
+  );
+
+  const sent: Call<{ moved: boolean }> = call(connect(api.url), moveThing, { id: '1' });
+  const { data, response } = await sent.withResponse();
+
+  expectTypeOf(data).toEqualTypeOf<{ moved: boolean }>();
+  expect(data).toEqual({ moved: true });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-request-id')).toBe('r-1');
+  expect(api.received).toHaveLength(1);
+});
+
+it('answers undefined where no body is documented', async () => {
+  await using api = await startApi((_, response) => void response.writeHead(204).end());
+
+  expect(await call(connect(api.url), moveThing, { id: '1' })).toBeUndefined();
+});
+
+it('reads text and bytes as the document says', async () => {
+  await using api = await startApi(
+    ({ url }, response) => void response.end(url.endsWith('text') ? 'é' : 'bytes'),
+  );
+  const connection = connect(api.url);
+  const get = { id: 'download', method: 'GET' };
+
+  const text = await call<string>(connection, { ...get, path: '/text', answers: { '2XX': 'text' } });
+  const bytes = await call<Blob>(connection, { ...get, path: '/bytes', answers: { 200: 'binary' } });
+
+  expect(text).toBe('é');
+  expect(await bytes.text()).toBe('bytes');
+});
+
+it('sends forms and raw bodies', async () => {
+  await using api = await startApi((_, response) => json(response, 200, {}));
+  const post = (mediaType: string, kind: 'form' | 'raw', body: unknown) =>
+    call(
+      connect(api.url),
+      { id: 'post', method: 'POST', path: '/', body: { mediaType, kind }, answers: { 200: 'json' } },
+      { body },
+    );
+
+  await post('application/x-www-form-urlencoded', 'form', { a: '1 2', b: [3, 4], c: undefined });
+  await post('text/xml', 'raw', '<a/>');
+  const form = new FormData();
+  form.set('file', new Blob(['x']), 'x.txt');
+  await post('multipart/form-data', 'raw', form);
+
+  const [urlEncoded, xml, multipart] = api.received;
+  expect(urlEncoded?.body).toBe('a=1+2&b=3&b=4');
+  expect(xml).toMatchObject({ body: '<a/>', headers: { 'content-type': 'text/xml' } });
+  expect(multipart?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+it('sends the headers of the connection, and lets those of the call win', async () => {
+  await using api = await startApi((_, response) => json(response, 200, {}));
+  const connection = connect(api.url, { headers: { 'X-Team': 'a', 'X-Lang': 'fr' } });
+
+  await call(connection, moveThing, { id: '1' }, { headers: { 'x-team': 'b' } });
+
+  expect(api.received[0]?.headers).toMatchObject({ 'x-team': 'b', 'x-lang': 'fr' });
+});
+
+it('hands a whole Request to a fetch of one own', async () => {
+  const seen: Request[] = [];
+  const fetch = async (request: Request) => {
+    seen.push(request);
+    return Response.json({ from: 'here' });
+  };
+
+  const answer = await call(connect('http://nowhere.example', { fetch }), moveThing, {
+    id: '1',
+    body: { to: 'x' },
+  });
+
+  expect(answer).toEqual({ from: 'here' });
+  expect(seen[0]?.url).toBe('http://nowhere.example/base/v1/things/1');
+  expect(await seen[0]?.json()).toEqual({ to: 'x' });
+});
+
+it('sends nothing when a path parameter is missing', async () => {
+  await using api = await startApi((_, response) => json(response, 200, {}));
+
+  const error = await rejection(call(connect(api.url), moveThing, {}), InvalidCallError);
+
+  expect(error).toBeInstanceOf(PartnerApiError);
+  expect(error.message).toContain('moveThing PATCH');
+  expect(error.message).toContain('path parameter id');
+  expect(api.received).toHaveLength(0);
+});
+
+it('does not follow a redirect, which would take the API key along', async () => {
+  await using elsewhere = await startApi((_, response) => json(response, 200, {}));
+  await using api = await startApi(
+    (_, response) => void response.writeHead(307, { location: elsewhere.url }).end(),
+  );
+
+  const error = await rejection(call(connect(api.url), moveThing, { id: '1' }), PartnerApiError);
+
+  expect(error).toMatchObject({ status: 307 });
+  expect(elsewhere.received).toHaveLength(0);
+});
+
+it('refuses a success that is not documented', async () => {
+  await using api = await startApi((_, response) => json(response, 201, { other: true }));
+
+  const error = await rejection(call(connect(api.url), moveThing, { id: '1' }), UnexpectedResponseError);
+
+  expect(error).toMatchObject({ status: 201, bodyStart: '{"other":true}' });
+});
+
+it.each([
+  ['ftp://x.example'],
+  ['/relative'],
+  ['https://user:secret@x.example'],
+  ['https://x.example/?key=secret'],
+])('refuses %s as a base URL, without repeating it', (baseUrl) => {
+  const make = () => new Connection({ baseUrl, authentication: {} });
+
+  expect(make).toThrow(/^baseUrl must/);
+  expect(make).not.toThrow('secret');
+});

@@ -1,0 +1,18 @@
+export { AbortError } from './abort-error.ts';
+export { BadRequestError } from './bad-request-error.ts';
+export { ConflictError } from './conflict-error.ts';
+export { ConnectionError } from './connection-error.ts';
+export type { ErrorDetail } from './error-detail.ts';
+export { ForbiddenError } from './forbidden-error.ts';
+export { GoneError } from './gone-error.ts';
+export { InternalServerError } from './internal-server-error.ts';
+export { InvalidCallError } from './invalid-call-error.ts';
+export { NotFoundError } from './not-found-error.ts';
+export { PartnerApiError } from './partner-api-error.ts';
+export { StatusError } from './status-error.ts';
+export { TimeoutError } from './timeout-error.ts';
+export { TokenError } from './token-error.ts';
+export { TooManyRequestsError } from './too-many-requests-error.ts';
+export { UnauthorizedError } from './unauthorized-error.ts';
+export { UnexpectedResponseError } from './unexpected-response-error.ts';
+export { UnsupportedMediaTypeError } from './unsupported-media-type-error.ts';

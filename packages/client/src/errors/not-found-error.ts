@@ -1,0 +1,7 @@
+import { StatusError } from './status-error.ts';
+
+/** 404: what the call names does not exist. */
+export class NotFoundError extends StatusError {
+  override readonly name = 'NotFoundError';
+  declare readonly status: 404;
+}

@@ -1,0 +1,22 @@
+/** The call that an error is about. */
+export interface FailedCall {
+  readonly operationId: string;
+  readonly method: string;
+  /** Holds no credentials: they travel in headers only. */
+  readonly url: string;
+}
+
+/** The base of everything that a call rejects with. Its message names operation, method and URL. */
+export abstract class PartnerApiError extends Error implements FailedCall {
+  override readonly name: string = 'PartnerApiError';
+  readonly operationId: string;
+  readonly method: string;
+  readonly url: string;
+
+  constructor(call: FailedCall, problem: string, options?: ErrorOptions) {
+    super(`${call.operationId} ${call.method} ${call.url}: ${problem}`, options);
+    this.operationId = call.operationId;
+    this.method = call.method;
+    this.url = call.url;
+  }
+}

@@ -1,0 +1,13 @@
+import { type FailedCall, PartnerApiError } from './partner-api-error.ts';
+
+/** The call, with all that belongs to it (token, repetition, body), took longer than its timeout. */
+export class TimeoutError extends PartnerApiError {
+  override readonly name = 'TimeoutError';
+  /** The timeout, in milliseconds. */
+  readonly timeout: number;
+
+  constructor(call: FailedCall, timeout: number) {
+    super(call, `no answer within ${timeout} ms`);
+    this.timeout = timeout;
+  }
+}

@@ -1,0 +1,7 @@
+import { StatusError } from './status-error.ts';
+
+/** 429: too many calls; `headers.get('Retry-After')` may say when to go on. */
+export class TooManyRequestsError extends StatusError {
+  override readonly name = 'TooManyRequestsError';
+  declare readonly status: 429;
+}

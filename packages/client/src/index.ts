@@ -1,0 +1,20 @@
+export { apiKey } from './auth/api-key.ts';
+export { type AuthFunction, authFunction } from './auth/auth-function.ts';
+export type { Authenticator, Grant } from './auth/authenticator.ts';
+export { basic } from './auth/basic.ts';
+export type { Authentication } from './auth/choose.ts';
+export { type ClientCredentials, clientCredentials } from './auth/client-credentials.ts';
+export { type Call, call } from './call.ts';
+export type { CallOptions } from './call-options.ts';
+export { Connection, type ConnectionOptions, type ConnectionSettings } from './connection.ts';
+export type {
+  AnswerKind,
+  BinaryBody,
+  OperationDescriptor,
+  ParameterDescriptor,
+  RequestBodyDescriptor,
+  SecurityRequirement,
+} from './descriptor.ts';
+export * from './errors/index.ts';
+export type { CustomFetch } from './fetch.ts';
+export type { Answer } from './send.ts';
