@@ -1,0 +1,168 @@
+import type { ApiModel, JsonValue, Schema } from '@partner-apis/model';
+import { expect, test } from 'vitest';
+import { emitSandbox } from './emit-sandbox.ts';
+import { withoutProse } from './print-routes.ts';
+
+const model: ApiModel = {
+  id: 'tyres-v1',
+  family: {
+    label: 'Tyres-API',
+    name: 'Tyres',
+    tagline: 'Tyres.',
+    order: 1,
+    packageName: 'tyres',
+    clientName: 'Tyres',
+    routePrefix: '',
+    pages: [],
+    showsContact: false,
+  },
+  title: 'Tyres API',
+  version: '1.0.0',
+  summary: 'Tyres.',
+  description: 'All about tyres.',
+  exampleDate: '2026-03-02',
+  basePath: '/tyres/v1',
+  servers: [],
+  tags: [],
+  securitySchemes: {},
+  schemas: {
+    Tyre: {
+      type: 'object',
+      description: 'A tyre.',
+      required: ['width', 'fitted'],
+      properties: {
+        width: { type: ['integer', 'null'], format: 'int32', minimum: 100 },
+        fitted: { type: 'string', format: 'date' },
+        title: { type: 'string', title: 'Title', maxLength: 3 },
+        spare: { $ref: '#/$defs/Tyre' },
+      },
+    },
+  },
+  operations: [
+    {
+      operationId: 'fitTyre',
+      method: 'post',
+      path: '/tyres/{code}',
+      summary: 'Fit a tyre',
+      description: 'Fits a tyre.',
+      tag: 'Tyres',
+      deprecated: false,
+      parameters: [
+        {
+          name: 'code',
+          in: 'path',
+          required: true,
+          description: 'Code.',
+          deprecated: false,
+          style: 'simple',
+          explode: false,
+          schema: { type: 'string', maxLength: 3 },
+        },
+      ],
+      requestBody: {
+        required: true,
+        description: 'The tyre.',
+        content: [{ mediaType: 'application/json', schema: { $ref: '#/$defs/Tyre' }, examples: [] }],
+      },
+      responses: [
+        { status: '204', description: 'Fitted.', headers: [], content: [] },
+        {
+          status: '400',
+          description: 'Not fitted.',
+          headers: [],
+          content: [
+            {
+              mediaType: 'application/json',
+              schema: {},
+              examples: [
+                { name: 'flat', summary: 'Flat.', description: 'Mend it.', value: { error: 'Flat' } },
+              ],
+            },
+          ],
+        },
+      ],
+      security: [],
+      provoke: {},
+    },
+  ],
+};
+
+async function emitted(file: string): Promise<string> {
+  const files = await emitSandbox([model]);
+  const found = files.find(({ path }) => path.endsWith(file));
+  if (found === undefined) throw new Error(`No file ${file}`);
+  return found.content;
+}
+
+test('a family is a folder, and a line in the list of families', async () => {
+  const files = await emitSandbox([model]);
+  expect(files.map(({ path }) => path.replace('packages/sandbox/src/generated/', ''))).toEqual([
+    'tyres-v1/routes.ts',
+    'tyres-v1/errors.ts',
+    'tyres-v1/validators.js',
+    'tyres-v1/validators.d.ts',
+    'families.ts',
+  ]);
+  expect(files.at(-1)?.content).toContain('{ routes: r0, validators: v0 }');
+});
+
+test('routes carry no prose', async () => {
+  const routes = await emitted('routes.ts');
+  expect(routes).toContain('"operationId": "fitTyre"');
+  for (const prose of ['All about tyres', 'A tyre.', 'Fits a tyre', 'Mend it'])
+    expect(routes).not.toContain(prose);
+});
+
+test('prose is taken from schemas, and not from properties that are named like it', () => {
+  const schema: Schema = {
+    description: 'x',
+    properties: { description: { type: 'string', description: 'x' } },
+    items: { title: 'x', anyOf: [{ deprecated: true }] },
+  };
+  expect(withoutProse(schema)).toEqual({
+    properties: { description: { type: 'string' } },
+    items: { anyOf: [{}] },
+  });
+});
+
+test('the names of the errors of each operation are a type', async () => {
+  expect(await emitted('errors.ts')).toContain('"fitTyre": "flat";');
+});
+
+test.each<[string, JsonValue, string[]]>([
+  ['fitTyre body', { width: 205, fitted: '2026-03-02' }, []],
+  [
+    'fitTyre body',
+    { width: null, fitted: '2026-03-02', spare: { width: 99, fitted: '2026-02-30' } },
+    ['/spare/width minimum', '/spare/fitted format'],
+  ],
+  ['fitTyre body', { title: 'long' }, [' required', ' required', '/title maxLength']],
+  ['fitTyre path code', 'abcd', [' maxLength']],
+])('the validator of %s finds everything wrong with %j', async (key, value, wrong) => {
+  const code = await emitted('validators.js');
+  const { validators } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const validator = validators[key];
+  expect(validator(value)).toBe(wrong.length === 0);
+  const errors: { instancePath: string; keyword: string }[] = validator.errors ?? [];
+  expect(errors.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`).sort()).toEqual(
+    [...wrong].sort(),
+  );
+});
+
+test('validators stand alone: they import nothing and make no code at run time', async () => {
+  const code = await emitted('validators.js');
+  expect(code).not.toMatch(/\bimport\b/);
+  expect(code).not.toMatch(/new Function|\beval\(/);
+});
+
+test('a parameter that the sandbox could not read is refused', async () => {
+  const operations = model.operations.map((operation) => ({
+    ...operation,
+    parameters: operation.parameters.map((parameter) => ({ ...parameter, style: 'matrix' as const })),
+  }));
+  await expect(emitSandbox([{ ...model, operations }])).rejects.toThrow(/specs\/tyres-v1.*"code".*"matrix"/);
+});
+
+test('the same model gives the same files', async () => {
+  expect(await emitSandbox([model])).toEqual(await emitSandbox([model]));
+});

@@ -1,0 +1,93 @@
+import type { ApiModel, Content, Example, Operation, Parameter, Response, Schema } from '@partner-apis/model';
+import { SpecError } from '../load/spec-error.ts';
+import { mapValues } from '../model/schema.ts';
+
+/** The module with a family's routes: the model, stripped of all prose. */
+export function printRoutes(model: ApiModel): string {
+  const routes = {
+    id: model.id,
+    exampleDate: model.exampleDate,
+    basePath: model.basePath,
+    securitySchemes: mapValues(model.securitySchemes, ({ description: _, ...scheme }) => scheme),
+    schemas: mapValues(model.schemas, withoutProse),
+    operations: model.operations.map((operation) => routeOperation(operation, model.id)),
+  };
+  return `import type { FamilyRoutes } from '../../routes/family.ts';
+
+export const routes: FamilyRoutes = ${JSON.stringify(routes, null, 1)};
+`;
+}
+
+function routeOperation(operation: Operation, id: string) {
+  const { operationId, method, path, security, parameters, requestBody, responses } = operation;
+  return {
+    operationId,
+    method,
+    path,
+    security,
+    parameters: parameters.map((parameter) => routeParameter(parameter, `${id}/openapi.yaml`)),
+    ...(requestBody === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: requestBody.required,
+            mediaTypes: requestBody.content.map(({ mediaType }) => mediaType),
+          },
+        }),
+    responses: responses.map(routeResponse),
+  };
+}
+
+/** Styles that the sandbox cannot read. */
+const UNREADABLE: readonly Parameter['style'][] = ['label', 'matrix', 'deepObject'];
+
+function routeParameter({ name, in: place, required, style, explode, schema }: Parameter, file: string) {
+  if (UNREADABLE.includes(style)) {
+    throw new SpecError(`the parameter "${name}" has the style "${style}", which the sandbox cannot read.`, {
+      file: `specs/${file}`,
+      advice: 'Use simple, form, spaceDelimited or pipeDelimited.',
+    });
+  }
+  return { name, in: place, required, style, explode, schema: withoutProse(schema) };
+}
+
+function routeResponse({ status, content }: Response) {
+  return { status, content: content.map(routeContent) };
+}
+
+function routeContent({ mediaType, schema, examples }: Content) {
+  return { mediaType, schema: withoutProse(schema), examples: examples.map(routeExample) };
+}
+
+function routeExample({ name, value, error }: Example) {
+  return { name, value, ...(error === undefined ? {} : { error }) };
+}
+
+/** Keywords that validate nothing. */
+const PROSE = new Set([
+  'title',
+  'description',
+  'examples',
+  'deprecated',
+  'assumption',
+  'readOnly',
+  'writeOnly',
+]);
+
+/** A schema without the keywords that only explain, at any depth; properties of such names are kept. */
+export function withoutProse(schema: Schema): Schema {
+  const stripped: Record<string, unknown> = {};
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (!PROSE.has(keyword)) stripped[keyword] = stripKeyword(keyword, value);
+  }
+  return stripped;
+}
+
+function stripKeyword(keyword: string, value: unknown): unknown {
+  if (keyword === 'properties') return mapValues(value as Record<string, Schema>, withoutProse);
+  if (keyword === 'oneOf' || keyword === 'anyOf' || keyword === 'allOf') {
+    return (value as readonly Schema[]).map(withoutProse);
+  }
+  const holdsSchema = keyword === 'items' || keyword === 'not' || keyword === 'additionalProperties';
+  return holdsSchema && typeof value === 'object' ? withoutProse(value as Schema) : value;
+}

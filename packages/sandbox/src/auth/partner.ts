@@ -1,0 +1,12 @@
+/** A client of the APIs: one instance, with its credentials and what is set for it. */
+export interface Partner {
+  /** `demo`: also the owner's name in stored data. */
+  readonly name: string;
+  /** What the partner is there to show. */
+  readonly description: string;
+  readonly apiKey: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What is switched on for the partner, by the names that the business rules ask for. */
+  readonly switches: Readonly<Record<string, boolean>>;
+}

@@ -1,0 +1,28 @@
+import { documentedAnswer } from '../errors/documented-answer.ts';
+import { errorEntries } from '../errors/fill-template.ts';
+import { type Answer, plainError } from '../http/answer.ts';
+import { documentedErrors } from '../routes/examples.ts';
+import type { RouteOperation } from '../routes/family.ts';
+
+/** How the names of the documented examples end: `apiKeyMissing`, `apiKeyUnknown`, `credentialsWrong`. */
+const ENDINGS = { missing: /Missing$/, wrong: /(Wrong|Unknown)$/ } as const;
+
+/**
+ * The documented answer to missing or wrong credentials. Convention: of the operation's 401 examples it is the
+ * one whose `property` names the header and whose own name ends in `Missing`, or in `Wrong` or `Unknown`.
+ */
+export function unauthorizedAnswer(
+  operation: RouteOperation,
+  { header, fault }: { readonly header: string; readonly fault: 'missing' | 'wrong' },
+): Answer {
+  const documented = documentedErrors(operation).find(
+    ({ status, example }) =>
+      status === 401 &&
+      ENDINGS[fault].test(example.name) &&
+      errorEntries(example.value).some(({ property }) => property.toLowerCase() === header.toLowerCase()),
+  );
+  const answer = documented
+    ? documentedAnswer(documented)
+    : plainError(401, `The credentials are ${fault}`, header);
+  return { ...answer, headers: { ...answer.headers, 'WWW-Authenticate': 'Bearer' } };
+}

@@ -1,0 +1,30 @@
+import { type Answer, jsonAnswer } from '../http/answer.ts';
+import type { DocumentedError } from '../routes/examples.ts';
+import { errorEntries, fillTemplate } from './fill-template.ts';
+
+/**
+ * The answer that an error example describes.
+ *
+ * @param values for the placeholders of the example's template
+ */
+export function documentedAnswer(
+  { status, mediaType, example }: DocumentedError,
+  values: Readonly<Record<string, unknown>> = {},
+): Answer {
+  const template = example.error?.template;
+  const [first] = errorEntries(example.value);
+  const isFilled = template !== undefined && first !== undefined && Object.keys(values).length > 0;
+  const body = isFilled
+    ? { errors: [{ error: fillTemplate(template, values), property: first.property }] }
+    : example.value;
+  return { ...jsonAnswer(status, body), mediaType };
+}
+
+/** The text of an error example, filled. */
+export function documentedText(
+  { example }: DocumentedError,
+  values: Readonly<Record<string, unknown>> = {},
+): string {
+  if (example.error?.template !== undefined) return fillTemplate(example.error.template, values);
+  return errorEntries(example.value)[0]?.error ?? '';
+}

@@ -1,0 +1,73 @@
+import { addMinutes } from '../../clock/local-time.ts';
+import type { StoreReader } from '../../store/store.ts';
+import {
+  type Appointment,
+  type AppointmentStatus,
+  appointments,
+  centres,
+  type StoredCentre,
+} from './records.ts';
+
+const HOUR = 60;
+
+/** Until when an appointment may be moved and cancelled: 24 and 12 hours before it begins. */
+export function cutOffs(timeSlot: string): { updatableUntil: string; cancelableUntil: string } {
+  return {
+    updatableUntil: addMinutes(timeSlot, -24 * HOUR),
+    cancelableUntil: addMinutes(timeSlot, -12 * HOUR),
+  };
+}
+
+const DESCRIPTIONS = {
+  CONFIRMED: 'Registered in the garage calendar',
+  CANCELLED: 'Cancelled by the consumer or the centre',
+  ENDED: 'The time slot is over',
+  PENDING: 'Awaiting calendar validation',
+  REJECTED: 'Rejected by the calendar',
+} as const;
+
+export type Status = keyof typeof DESCRIPTIONS;
+
+/** The status with its meaning in words. */
+export function statusFields(status: Status): { status: Status; description: string } {
+  return { status, description: DESCRIPTIONS[status] };
+}
+
+/** Where an appointment stands now: `ENDED` once its time slot is over, unless it was cancelled or rejected. */
+export function statusOf({ status, timeSlot, duration }: Appointment, now: string): Status {
+  const isOver = now >= addMinutes(timeSlot, duration);
+  return isOver && holdsBay(status) ? 'ENDED' : status;
+}
+
+/** A cancelled or rejected appointment holds no place. */
+export function holdsBay(status: AppointmentStatus): boolean {
+  return status === 'CONFIRMED' || status === 'PENDING';
+}
+
+/** Whether a cut-off has passed. */
+export function isPast(cutOff: string, now: string): boolean {
+  return now >= cutOff;
+}
+
+type FindError =
+  | 'appointmentNotFound'
+  | 'instanceNotAuthorized'
+  | 'centreUnknownForAppointment'
+  | 'centreInactiveForAppointment';
+
+/**
+ * Finds an appointment for the instance that booked it. In this order: it must exist, be the instance's own,
+ * and its centre must exist and be active.
+ */
+export async function findAppointment(
+  store: StoreReader,
+  appointmentCode: string,
+  partner: string,
+  fail: (name: FindError) => never,
+): Promise<{ appointment: Appointment; centre: StoredCentre }> {
+  const appointment = (await appointments.get(store, appointmentCode)) ?? fail('appointmentNotFound');
+  if (appointment.partner !== partner) fail('instanceNotAuthorized');
+  const centre = (await centres.get(store, appointment.centreCode)) ?? fail('centreUnknownForAppointment');
+  if (!centre.active) fail('centreInactiveForAppointment');
+  return { appointment, centre };
+}

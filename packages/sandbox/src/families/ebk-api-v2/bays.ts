@@ -1,0 +1,72 @@
+import type { StoreReader, StoreTransaction } from '../../store/store.ts';
+import { halfHours, isOffered } from './calendar.ts';
+import { type StoredCentre, takenBays } from './records.ts';
+
+/** A time slot at a centre, for so many minutes. */
+export interface Place {
+  readonly centre: StoredCentre;
+  readonly timeSlot: string;
+  readonly duration: number;
+}
+
+/** Whether a time slot can be booked: `notOffered` by the centre at all, or `full` by now. */
+export async function availability(
+  store: StoreReader,
+  { centre, timeSlot, duration }: Place,
+  now: string,
+): Promise<'free' | 'full' | 'notOffered'> {
+  if (!isOffered(centre.centre, timeSlot, duration, now)) return 'notOffered';
+  for (const halfHour of halfHours(timeSlot, duration)) {
+    const taken = (await takenBays.get(store, key(centre.centre.centreCode, halfHour))) ?? 0;
+    if (taken >= centre.bays) return 'full';
+  }
+  return 'free';
+}
+
+/** Takes a bay for the whole time. */
+export async function takeBay(transaction: StoreTransaction, place: Place): Promise<void> {
+  await change(transaction, place.centre.centre.centreCode, place.timeSlot, place.duration, 1);
+}
+
+/** Gives a bay back. */
+export async function freeBay(
+  transaction: StoreTransaction,
+  { centreCode, timeSlot, duration }: { centreCode: string; timeSlot: string; duration: number },
+): Promise<void> {
+  await change(transaction, centreCode, timeSlot, duration, -1);
+}
+
+async function change(
+  transaction: StoreTransaction,
+  centreCode: string,
+  timeSlot: string,
+  duration: number,
+  by: 1 | -1,
+): Promise<void> {
+  for (const halfHour of halfHours(timeSlot, duration)) {
+    const taken = (await takenBays.get(transaction, key(centreCode, halfHour))) ?? 0;
+    const left = Math.max(0, taken + by);
+    if (left === 0) await takenBays.delete(transaction, key(centreCode, halfHour));
+    else await takenBays.put(transaction, key(centreCode, halfHour), left);
+  }
+}
+
+/** Tells for each time slot of a period whether a bay is free, from one look at the store. */
+export async function bayFinder(
+  store: StoreReader,
+  { centre, bays }: StoredCentre,
+  from: string,
+  to: string,
+): Promise<(timeSlot: string, duration: number) => boolean> {
+  const entries = await store.list(takenBays.name, {
+    from: key(centre.centreCode, from),
+    before: `${key(centre.centreCode, to)}~`,
+  });
+  const full = new Set(entries.filter(({ value }) => Number(value) >= bays).map(({ key: place }) => place));
+  return (timeSlot, duration) =>
+    halfHours(timeSlot, duration).every((halfHour) => !full.has(key(centre.centreCode, halfHour)));
+}
+
+function key(centreCode: string, halfHour: string): string {
+  return `${centreCode}/${halfHour}`;
+}

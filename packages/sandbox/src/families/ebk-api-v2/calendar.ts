@@ -1,0 +1,54 @@
+import { isDateTime } from '../../clock/clock.ts';
+import {
+  addMinutes,
+  dateOf,
+  daysLater,
+  minutesOf,
+  timeOf,
+  timeOfDay,
+  weekday,
+} from '../../clock/local-time.ts';
+import type { Centre, OpeningHour } from './records.ts';
+
+/** Time slots start, and bays are taken, in steps of this many minutes. */
+const STEP = 30;
+/** How far ahead calendars are kept, in days. */
+const HORIZON = 365;
+
+/** The last day for which a time slot can be booked. */
+export function lastBookableDay(now: string): string {
+  return daysLater(dateOf(now), HORIZON);
+}
+
+/** When the centre is open on a day: not at all on a day that it is closed. */
+function openingHours(centre: Centre, date: string): readonly OpeningHour[] {
+  if (centre.nonWorkingDay.some(({ start, end }) => start <= date && date <= end)) return [];
+  return centre.workingDay.find(({ day }) => day === weekday(date))?.openingHour ?? [];
+}
+
+/** The time slots of a day, full or not, that begin after now and end before the centre closes. */
+export function slotsOfDay(centre: Centre, date: string, duration: number, now: string): string[] {
+  return openingHours(centre, date)
+    .flatMap(({ start, end }) => startsWithin(minutesOf(start), minutesOf(end), duration))
+    .map((minutes) => `${date}T${timeOfDay(minutes)}`)
+    .filter((slot) => slot > now);
+}
+
+function startsWithin(open: number, close: number, duration: number): number[] {
+  const starts: number[] = [];
+  for (let start = open; start < close && start + duration <= close; start += STEP) starts.push(start);
+  return starts;
+}
+
+/** Whether the centre offers a time slot at all, be it full or not. */
+export function isOffered(centre: Centre, timeSlot: string, duration: number, now: string): boolean {
+  const date = dateOf(timeSlot);
+  if (!isDateTime(`${timeSlot}:00`) || date > lastBookableDay(now)) return false;
+  return slotsOfDay(centre, date, duration, now).includes(`${date}T${timeOf(timeSlot)}`);
+}
+
+/** The half-hours in which a bay is taken: at least one. */
+export function halfHours(timeSlot: string, duration: number): string[] {
+  const count = Math.max(1, Math.ceil(duration / STEP));
+  return Array.from({ length: count }, (_, index) => addMinutes(timeSlot, index * STEP));
+}

@@ -1,0 +1,27 @@
+import type { Errors } from '../../generated/ebk-api-v2/errors.ts';
+import { typedRule } from '../../rules/typed-rule.ts';
+import { findAppointment, holdsBay, isPast, statusOf } from './appointments.ts';
+import { freeBay } from './bays.ts';
+import { settingsOf } from './instance.ts';
+import { appointments } from './records.ts';
+
+/**
+ * Checks in this order: the instance may cancel at all, the appointment and its centre, then that it is not
+ * cancelled, not over, and before its cut-off.
+ */
+export const cancelAppointment = typedRule<
+  Errors['cancelAppointment'],
+  { readonly parameters: { readonly appointmentCode: string } }
+>(({ store, now, partner, parameters: { appointmentCode }, fail }) => {
+  if (!settingsOf(partner).mayCancel) fail('cancellationDisabled');
+  return store.transaction(async (transaction) => {
+    const { appointment } = await findAppointment(transaction, appointmentCode, partner.name, fail);
+    const status = statusOf(appointment, now);
+    if (status === 'CANCELLED') fail('alreadyCancelled');
+    if (status === 'ENDED') fail('appointmentOver');
+    if (isPast(appointment.cancelableUntil, now)) fail('cancellationCutOffExpired');
+    if (holdsBay(appointment.status)) await freeBay(transaction, appointment);
+    await appointments.put(transaction, appointmentCode, { ...appointment, status: 'CANCELLED' });
+    return undefined;
+  });
+});

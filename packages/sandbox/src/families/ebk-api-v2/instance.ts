@@ -1,0 +1,22 @@
+import type { Partner } from '../../auth/partner.ts';
+
+/** What is set for one instance. */
+export interface InstanceSettings {
+  readonly mayMove: boolean;
+  readonly mayCancel: boolean;
+  /** The car-lease option: a booking must name a lease company. */
+  readonly carLease: boolean;
+  /** How many days a search without any date runs. */
+  readonly searchDays: number;
+}
+
+const SEARCH_DAYS = 14;
+
+export function settingsOf({ switches }: Partner): InstanceSettings {
+  return {
+    mayMove: switches.modification ?? true,
+    mayCancel: switches.cancellation ?? true,
+    carLease: switches.carLease ?? false,
+    searchDays: SEARCH_DAYS,
+  };
+}

@@ -1,0 +1,31 @@
+import type { StoreReader } from '../../store/store.ts';
+import type { InstanceSettings } from './instance.ts';
+import { leaseCompanies } from './records.ts';
+
+/** With the car-lease option, a booking names a lease company that is known. */
+export async function checkLeaseCompany(
+  store: StoreReader,
+  { carLease }: InstanceSettings,
+  vehicle: { readonly companyCode?: string; readonly subCompanyCode?: string },
+  fail: (name: 'missingCompanyCode' | 'unknownCompanyCode') => never,
+): Promise<void> {
+  if (!carLease) return;
+  const companyCode = vehicle.companyCode ?? fail('missingCompanyCode');
+  if (!(await isKnown(store, companyCode, vehicle.subCompanyCode))) fail('unknownCompanyCode');
+}
+
+/** Looked up by company code plus sub-company code, then by company code alone. */
+async function isKnown(
+  store: StoreReader,
+  company: string,
+  subsidiary: string | undefined,
+): Promise<boolean> {
+  if (
+    subsidiary !== undefined &&
+    (await leaseCompanies.get(store, `${company}/${subsidiary}`)) !== undefined
+  ) {
+    return true;
+  }
+  const alone = await leaseCompanies.get(store, company);
+  return alone !== undefined && alone.subCompanyCode === undefined;
+}

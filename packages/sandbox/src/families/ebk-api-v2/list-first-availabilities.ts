@@ -1,0 +1,76 @@
+import { dateOf, daysLater, eachDay, earlier, later } from '../../clock/local-time.ts';
+import type { Errors } from '../../generated/ebk-api-v2/errors.ts';
+import { typedRule } from '../../rules/typed-rule.ts';
+import type { StoreReader } from '../../store/store.ts';
+import { bayFinder } from './bays.ts';
+import { lastBookableDay, slotsOfDay } from './calendar.ts';
+import { centres, type StoredCentre, services, type TyreLocation } from './records.ts';
+import { totalDuration } from './requested-services.ts';
+import { locationsOf } from './tyre-hotel.ts';
+
+/** How many days are searched; a centre without a free time slot in them is left out. */
+const SEARCHED_DAYS = 60;
+
+interface Parameters {
+  readonly serviceCode: string;
+  readonly centres: readonly string[];
+  readonly quantity: number;
+  readonly licencePlate?: string;
+  readonly dateFrom?: string;
+}
+
+/** What keeps a centre from being answered for. */
+type CentreError = 'unknownCentre' | 'centreNotActive' | 'serviceNotOffered' | 'tyresStoredElsewhere';
+
+/** Checks in this order: the service exists, the stored tyres; then each centre, on its own. */
+export const listFirstAvailabilities = typedRule<
+  Errors['listFirstAvailabilities'],
+  { readonly parameters: Parameters }
+>(async ({ store, now, parameters, fail, errorText }) => {
+  const { serviceCode, quantity, licencePlate } = parameters;
+  const { service, minutes } = (await services.get(store, serviceCode)) ?? fail('serviceNotFound');
+  let storedAt: TyreLocation[] | undefined;
+  if (service.isTyreHotel) {
+    storedAt = await locationsOf(store, licencePlate ?? fail('missingLicencePlate'));
+    if (storedAt.length === 0) fail('licencePlateNotFound');
+  }
+  const duration = totalDuration([minutes * quantity]);
+  const from = later(parameters.dateFrom ?? dateOf(now), dateOf(now));
+  const serviceAvailability: { centreCode: string; firstAvailability: string }[] = [];
+  const errors: { error: string; property: string }[] = [];
+  for (const centreCode of new Set(parameters.centres)) {
+    const centre = await centres.get(store, centreCode);
+    const error = centreError(centre, serviceCode, storedAt);
+    if (error !== undefined) errors.push({ error: errorText(error), property: centreCode });
+    if (centre === undefined || error !== undefined) continue;
+    const firstAvailability = await firstDay(store, centre, { from, duration, now });
+    if (firstAvailability !== undefined) serviceAvailability.push({ centreCode, firstAvailability });
+  }
+  return { serviceAvailability, errors };
+});
+
+function centreError(
+  stored: StoredCentre | undefined,
+  serviceCode: string,
+  storedAt: readonly TyreLocation[] | undefined,
+): CentreError | undefined {
+  if (stored === undefined) return 'unknownCentre';
+  const { centre, active } = stored;
+  if (!active) return 'centreNotActive';
+  if (!centre.services.includes(serviceCode)) return 'serviceNotOffered';
+  const isElsewhere = storedAt?.every(({ centreCode }) => centreCode !== centre.centreCode) ?? false;
+  return isElsewhere ? 'tyresStoredElsewhere' : undefined;
+}
+
+async function firstDay(
+  store: StoreReader,
+  centre: StoredCentre,
+  { from, duration, now }: { from: string; duration: number; now: string },
+): Promise<string | undefined> {
+  const to = earlier(daysLater(from, SEARCHED_DAYS - 1), lastBookableDay(now));
+  const isFree = await bayFinder(store, centre, from, to);
+  for (const date of eachDay(from, to)) {
+    if (slotsOfDay(centre.centre, date, duration, now).some((slot) => isFree(slot, duration))) return date;
+  }
+  return undefined;
+}

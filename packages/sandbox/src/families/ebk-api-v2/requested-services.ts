@@ -1,0 +1,33 @@
+import type { StoreReader } from '../../store/store.ts';
+import { type Centre, type RequestedService, type StoredService, services } from './records.ts';
+
+const LONGEST = 1440;
+
+/** The services that a request asks for, all of them known and offered by the centre. */
+export interface CheckedServices {
+  readonly services: readonly StoredService[];
+  /** How long they take together, in minutes: never below 0 or above 1440. */
+  readonly duration: number;
+}
+
+/** Looks up the services of a request: first all must be known, then all must be offered. */
+export async function checkServices(
+  store: StoreReader,
+  requested: readonly RequestedService[],
+  centre: Centre,
+  fail: (name: 'unknownService' | 'serviceNotOffered') => never,
+): Promise<CheckedServices> {
+  const known = await Promise.all(
+    requested.map(
+      async ({ serviceCode }) => (await services.get(store, serviceCode)) ?? fail('unknownService'),
+    ),
+  );
+  if (!requested.every(({ serviceCode }) => centre.services.includes(serviceCode))) fail('serviceNotOffered');
+  const minutes = known.map((service, index) => service.minutes * (requested[index]?.quantity ?? 0));
+  return { services: known, duration: totalDuration(minutes) };
+}
+
+export function totalDuration(minutes: readonly number[]): number {
+  const total = minutes.reduce((sum, one) => sum + one, 0);
+  return Math.min(LONGEST, Math.max(0, total));
+}

@@ -1,0 +1,44 @@
+import { addMinutes } from '../../../clock/local-time.ts';
+import type { SeedTime } from '../../../rules/rule.ts';
+import { cutOffs } from '../appointments.ts';
+import type { Appointment } from '../records.ts';
+
+/** The number of the last seeded appointment: the first one that is booked is A1000042, as in the examples. */
+export const LAST_NUMBER = 1_000_041;
+
+/** The appointments that the document's examples speak of, with the reason why each is there. */
+export function seedAppointments({ now, shift }: SeedTime): Appointment[] {
+  const anHourAgo = addMinutes(now.slice(0, 16), -60);
+  return [
+    // Can be moved and cancelled.
+    appointment('A1000001', shift('2026-03-09T09:30')),
+    { ...appointment('A1000002', shift('2026-03-09T11:00')), status: 'CANCELLED' },
+    // Over.
+    appointment('A1000003', shift('2026-02-20T09:00')),
+    // To come, and past both cut-offs whenever the sandbox was seeded.
+    {
+      ...appointment('A1000004', shift('2026-03-09T14:00')),
+      updatableUntil: anHourAgo,
+      cancelableUntil: anHourAgo,
+    },
+    // At a centre that is no longer active.
+    { ...appointment('A1000005', shift('2026-03-09T10:00')), centreCode: 'C1000004' },
+    // Of another instance.
+    { ...appointment('A1000006', shift('2026-03-09T15:00')), partner: 'restricted' },
+    // At a centre that no longer exists.
+    { ...appointment('A1000007', shift('2026-03-09T16:00')), centreCode: 'C1000099' },
+  ];
+}
+
+function appointment(appointmentCode: string, timeSlot: string): Appointment {
+  return {
+    appointmentCode,
+    partner: 'demo',
+    centreCode: 'C1000001',
+    timeSlot,
+    duration: 40,
+    services: [{ serviceCode: 'TYRE-FITTING', quantity: 2 }],
+    status: 'CONFIRMED',
+    ...cutOffs(timeSlot),
+  };
+}

@@ -1,0 +1,25 @@
+import type { TyreLocation } from '../records.ts';
+
+/** How many vehicles have tyres at each centre: enough of them for several pages. */
+const STORED: readonly (readonly [centreCode: string, vehicles: number])[] = [
+  ['C1000001', 125],
+  ['C1000002', 40],
+  ['C1000005', 12],
+  ['C1000007', 60],
+  ['C1000014', 33],
+];
+
+/** The vehicle of the examples, then believable ones; always the same. */
+export function seedTyreLocations(): TyreLocation[] {
+  let number = 0;
+  return STORED.flatMap(([centreCode, vehicles]) =>
+    Array.from({ length: vehicles }, () => ({ licencePlate: plate(number++), centreCode })),
+  );
+}
+
+function plate(number: number): string {
+  if (number === 0) return 'AB-123-CD';
+  const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ';
+  const letter = (step: number) => letters[(number * step) % letters.length];
+  return `B${letter(1)}-${String(100 + ((number * 37) % 900))}-${letter(3)}${letter(5)}`;
+}

@@ -1,0 +1,39 @@
+import type { StoreReader } from '../../store/store.ts';
+import { type StoredService, type TyreLocation, tyreLocations } from './records.ts';
+
+type HotelError =
+  | 'tooManyTyresLocationServices'
+  | 'missingLicencePlate'
+  | 'licencePlateNotFound'
+  | 'tyresStoredElsewhere';
+
+/** What the rules of stored tyres look at. */
+export interface HotelRequest {
+  readonly services: readonly StoredService[];
+  readonly licencePlate: string | undefined;
+  readonly centreCode: string;
+}
+
+/**
+ * A service on stored tyres comes alone, with the licence plate of a vehicle whose tyres are stored at this
+ * centre. Requests without such a service pass.
+ */
+export async function checkTyreHotel(
+  store: StoreReader,
+  { services, licencePlate, centreCode }: HotelRequest,
+  fail: (name: HotelError) => never,
+): Promise<void> {
+  const onStoredTyres = services.filter(({ service }) => service.isTyreHotel);
+  if (onStoredTyres.length === 0) return;
+  if (onStoredTyres.length > 1) fail('tooManyTyresLocationServices');
+  const plate = licencePlate ?? fail('missingLicencePlate');
+  const locations = await locationsOf(store, plate);
+  if (locations.length === 0) fail('licencePlateNotFound');
+  if (!locations.some((location) => location.centreCode === centreCode)) fail('tyresStoredElsewhere');
+}
+
+/** Where tyres of a vehicle are stored; the licence plate is compared letter by letter. */
+export async function locationsOf(store: StoreReader, licencePlate: string): Promise<TyreLocation[]> {
+  const nearby = await tyreLocations.list(store, { from: `${licencePlate}/`, before: `${licencePlate}/~` });
+  return nearby.filter((location) => location.licencePlate === licencePlate);
+}

@@ -1,0 +1,39 @@
+import type { Errors } from '../../generated/ebk-api-v2/errors.ts';
+import { typedRule } from '../../rules/typed-rule.ts';
+import { cutOffs, findAppointment, holdsBay, isPast, statusFields, statusOf } from './appointments.ts';
+import { availability, freeBay, takeBay } from './bays.ts';
+import { settingsOf } from './instance.ts';
+import { appointments } from './records.ts';
+
+/**
+ * Checks in this order: the instance may move appointments at all, the appointment and its centre, then that it
+ * is not cancelled, not over, and before its cut-off; the new time slot last. The old bay is given back before
+ * the new one is looked for: an appointment may move by half an hour into its own place.
+ */
+export const updateAppointment = typedRule<
+  Errors['updateAppointment'],
+  { readonly parameters: { readonly appointmentCode: string }; readonly body: { readonly timeSlot: string } }
+>(({ store, now, partner, parameters: { appointmentCode }, body: { timeSlot }, fail }) => {
+  if (!settingsOf(partner).mayMove) fail('modificationDisabled');
+  return store.transaction(async (transaction) => {
+    const { appointment, centre } = await findAppointment(transaction, appointmentCode, partner.name, fail);
+    const status = statusOf(appointment, now);
+    if (status === 'CANCELLED') fail('appointmentCancelled');
+    if (status === 'ENDED') fail('appointmentOver');
+    if (isPast(appointment.updatableUntil, now)) fail('modificationCutOffExpired');
+
+    if (holdsBay(appointment.status)) await freeBay(transaction, appointment);
+    const place = { centre, timeSlot, duration: appointment.duration };
+    const found = await availability(transaction, place, now);
+    if (found === 'notOffered') fail('timeSlotNotAvailable');
+    if (found === 'full') fail('timeSlotNoLongerAvailable');
+    await takeBay(transaction, place);
+    await appointments.put(transaction, appointmentCode, {
+      ...appointment,
+      timeSlot,
+      status: 'CONFIRMED',
+      ...cutOffs(timeSlot),
+    });
+    return { ...statusFields('CONFIRMED'), timeSlot };
+  });
+});

@@ -1,0 +1,67 @@
+import type { Identity } from '../auth/authenticate.ts';
+import type { Partner } from '../auth/partner.ts';
+import type { Answer } from '../http/answer.ts';
+import type { Input } from '../http/read-request.ts';
+import type { FamilyRoutes, RouteOperation } from '../routes/family.ts';
+import type { Store } from '../store/store.ts';
+import type { Violation } from '../validation/violation.ts';
+
+/** Of which call a fault has its say. */
+export interface FaultCall {
+  readonly request: Request;
+  /** Left out when no operation was found. */
+  readonly operation?: RouteOperation;
+  readonly family?: FamilyRoutes;
+}
+
+/** The call of a fault, once it is known who calls. */
+export interface KnownCall extends FaultCall {
+  readonly operation: RouteOperation;
+  readonly family: FamilyRoutes;
+  readonly partner: Partner;
+}
+
+/**
+ * A mistake that a server could make, to be switched on so that a test suite can be tested. Each hook stands at
+ * one point of the engine, and changes what passes there; business rules know nothing of faults.
+ */
+export interface Fault {
+  /** `double-booking` */
+  readonly name: string;
+  /** What the server then does wrong. */
+  readonly description: string;
+  /** After the credentials were read. */
+  readonly identity?: (identity: Identity, partners: readonly Partner[], call: FaultCall) => Identity;
+  /** After the request was compared with the document. */
+  readonly violations?: (
+    violations: readonly Violation[],
+    input: Input,
+    call: KnownCall,
+  ) => readonly Violation[];
+  /** Before a business rule runs: what it sees of the store. */
+  readonly store?: (store: Store, call: KnownCall) => Store;
+  /** Before an answer is sent, whichever it is. */
+  readonly answer?: (answer: Answer, call: FaultCall) => Answer;
+}
+
+/** A fault was asked for by a name that no fault has. */
+export class UnknownFaultError extends Error {
+  override readonly name = 'UnknownFaultError';
+
+  constructor(asked: string, known: readonly Fault[]) {
+    super(`There is no fault "${asked}". Known are: ${known.map(({ name }) => name).join(', ')}.`);
+  }
+}
+
+/**
+ * The faults of these names.
+ *
+ * @throws {UnknownFaultError} for the first name that no fault has
+ */
+export function chooseFaults(names: readonly string[], known: readonly Fault[]): Fault[] {
+  return names.map((name) => {
+    const fault = known.find((one) => one.name === name);
+    if (fault === undefined) throw new UnknownFaultError(name, known);
+    return fault;
+  });
+}

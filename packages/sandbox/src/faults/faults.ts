@@ -1,0 +1,26 @@
+import { familyRules } from '../families/index.ts';
+import { answerFaults } from './answers.ts';
+import { authenticationFaults } from './authentication.ts';
+import type { Fault } from './fault.ts';
+import { validationFaults } from './validation.ts';
+
+/** Every seeded fault: those of any family first, then those of single ones. */
+export const faults: readonly Fault[] = [
+  ...authenticationFaults,
+  ...validationFaults,
+  ...answerFaults,
+  ...familyRules.flatMap((rules) => rules.faults),
+];
+
+export interface FaultDescription {
+  /** For the option `faults` of a sandbox: `double-booking`. */
+  readonly name: string;
+  /** What the sandbox then does wrong. */
+  readonly description: string;
+}
+
+/** The seeded faults, as a list to choose from. */
+export const faultList: readonly FaultDescription[] = faults.map(({ name, description }) => ({
+  name,
+  description,
+}));

@@ -1,0 +1,103 @@
+import { type JsonValue, resolveSchema, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
+import type { RouteParameter } from '../routes/family.ts';
+import type { Violation } from '../validation/violation.ts';
+import { decodePercent, decodeQueryText } from './percent-encoding.ts';
+
+/** Where the values of parameters come from. */
+export interface ParameterSource {
+  /** Percent-encoded, by name. */
+  readonly pathValues: Readonly<Record<string, string>>;
+  /** The URL's query, with or without its question mark. */
+  readonly search: string;
+  readonly headers: Headers;
+}
+
+/** A parameter's value, or why it cannot be read; neither, when the request does not carry it. */
+export type ReadParameter = { readonly value?: JsonValue; readonly violation?: Violation };
+
+/**
+ * Reads one parameter as its style says and gives it the type that its schema asks for. A text that is not of
+ * that type (`1e2`, ` 1` and nothing at all are no integers) stays a text, for the validator to refuse.
+ *
+ * @see OpenAPI 3.1.1, section 4.8.12.6 (Style Examples)
+ */
+export function readParameter(
+  parameter: RouteParameter,
+  source: ParameterSource,
+  schemas: Schemas,
+): ReadParameter {
+  const raw = rawValues(parameter, source);
+  if (raw.length === 0) return {};
+  const schema = resolveSchema(parameter.schema, schemas);
+  const texts = isArraySchema(schema) ? splitItems(parameter, raw) : raw;
+  const decode = parameter.in === 'query' ? decodeQueryText : decodePercent;
+  const decoded = parameter.in === 'header' ? texts : texts.map(decode);
+  if (!decoded.every((text) => text !== undefined)) {
+    return { violation: { keyword: 'parse', property: parameter.name, params: {} } };
+  }
+  if (isArraySchema(schema)) {
+    const items = resolveSchema(schema.items ?? {}, schemas);
+    return { value: decoded.map((text) => coerce(text, items)) };
+  }
+  const [only, ...others] = decoded;
+  // A parameter that is given twice has no one value: the list of both is of the wrong type.
+  if (only === undefined || others.length > 0) return { value: decoded };
+  return { value: coerce(only, schema) };
+}
+
+function isArraySchema(schema: Schema): boolean {
+  return schemaTypes(schema).includes('array');
+}
+
+function rawValues({ in: place, name }: RouteParameter, source: ParameterSource): string[] {
+  if (place === 'path') return present(source.pathValues[name]);
+  if (place === 'header') return present(source.headers.get(name) ?? undefined);
+  if (place === 'cookie') return cookieValues(source.headers.get('Cookie') ?? '', name);
+  return queryValues(source.search, name);
+}
+
+function present(value: string | undefined): string[] {
+  return value === undefined ? [] : [value];
+}
+
+function queryValues(search: string, name: string): string[] {
+  return pairs(search.replace(/^\?/, ''), '&')
+    .filter(([key]) => decodeQueryText(key) === name)
+    .map(([, value]) => value);
+}
+
+function cookieValues(header: string, name: string): string[] {
+  return pairs(header, ';')
+    .filter(([key]) => key.trim() === name)
+    .map(([, value]) => value);
+}
+
+function pairs(text: string, separator: string): [string, string][] {
+  if (text === '') return [];
+  return text.split(separator).map((pair) => {
+    const equals = pair.indexOf('=');
+    return equals === -1 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
+  });
+}
+
+const SEPARATORS = { spaceDelimited: /%20|\+| /, pipeDelimited: /%7C|\|/i } as const;
+
+/** The items of an array. Many clients encode the commas too, so encoded ones count where there are no others. */
+function splitItems({ style, explode, in: place }: RouteParameter, raw: readonly string[]): string[] {
+  if (explode && place === 'query') return [...raw];
+  if (style === 'spaceDelimited' || style === 'pipeDelimited') {
+    return raw.flatMap((text) => text.split(SEPARATORS[style]));
+  }
+  return raw.flatMap((text) => (text === '' ? [] : text.split(text.includes(',') ? ',' : /%2C/i)));
+}
+
+const INTEGER = /^-?(0|[1-9]\d*)$/;
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
+function coerce(text: string, schema: Schema): JsonValue {
+  const types = schemaTypes(schema);
+  if (types.includes('integer') && INTEGER.test(text)) return Number(text);
+  if (types.includes('number') && NUMBER.test(text)) return Number(text);
+  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}

@@ -1,0 +1,97 @@
+import { authenticate, type Identity } from './auth/authenticate.ts';
+import { unauthorizedAnswer } from './auth/unauthorized-answer.ts';
+import { documentedAnswer, documentedText } from './errors/documented-answer.ts';
+import type { KnownCall } from './faults/fault.ts';
+import { type Answer, jsonAnswer } from './http/answer.ts';
+import { type Input, readRequest } from './http/read-request.ts';
+import type { Match } from './http/router.ts';
+import { errorNamed, familyErrorNamed } from './routes/examples.ts';
+import type { Family, RouteOperation } from './routes/family.ts';
+import { exampleRule, successOf } from './rules/example-rule.ts';
+import { RuleFailure } from './rules/rule.ts';
+import type { Engine } from './sandbox.ts';
+import { violationsAnswer } from './validation/violations-answer.ts';
+
+type OperationMatch = Extract<Match, { kind: 'operation' }>;
+
+/** Header with which a caller asks for a documented error by its name. */
+const ERROR_TRIGGER = 'X-Sandbox-Error';
+
+/**
+ * Carries out one call of an operation, in this order: credentials, the form of the request, the error that the
+ * caller asks for, the business rule.
+ */
+export async function handleOperation(
+  engine: Engine,
+  match: OperationMatch,
+  request: Request,
+): Promise<Answer> {
+  const { operation, family } = match;
+  try {
+    const identity = await identify(engine, match, request);
+    if (!('partner' in identity)) return unauthorizedAnswer(operation, identity);
+    const call: KnownCall = { request, operation, family: family.routes, partner: identity.partner };
+    const { input, violations: found } = await readRequest(request, match);
+    const violations = engine.faults.reduce(
+      (left, fault) => fault.violations?.(left, input, call) ?? left,
+      found,
+    );
+    if (violations.length > 0) return violationsAnswer(violations, operation, family.routes);
+    const triggered = errorNamed(operation, request.headers.get(ERROR_TRIGGER) ?? '');
+    if (triggered !== undefined) return documentedAnswer(triggered);
+    return await runRule(engine, call, input);
+  } catch (error) {
+    const documented = error instanceof RuleFailure ? errorNamed(operation, error.example) : undefined;
+    if (error instanceof RuleFailure && documented) return documentedAnswer(documented, error.values);
+    // A rule that fails with an error that its operation does not document ends up here too.
+    engine.log(`${operation.operationId}: ${error instanceof Error ? error.stack : String(error)}`);
+    return internalErrorAnswer(operation);
+  }
+}
+
+async function identify(
+  engine: Engine,
+  { operation, family }: OperationMatch,
+  request: Request,
+): Promise<Identity> {
+  const directory = { partners: engine.partners, store: engine.store, now: engine.clock.now() };
+  const identity = await authenticate(request.headers, operation, family.routes, directory);
+  return engine.faults.reduce(
+    (left, fault) =>
+      fault.identity?.(left, engine.partners, { request, operation, family: family.routes }) ?? left,
+    identity,
+  );
+}
+
+async function runRule(engine: Engine, call: KnownCall, input: Input): Promise<Answer> {
+  const { operation, family, partner, request } = call;
+  const rules = engine.rules.find(({ id }) => id === family.id);
+  const rule = rules?.operations[operation.operationId] ?? exampleRule(operation, family.exampleDate);
+  const body = await rule({
+    ...input,
+    partner,
+    now: engine.clock.now(),
+    store: engine.faults.reduce((store, fault) => fault.store?.(store, call) ?? store, engine.store),
+    pathname: new URL(request.url).pathname,
+    fail: (name, values) => {
+      throw new RuleFailure(name, values);
+    },
+    errorText: (name) => textOf(family, name),
+  });
+  const success = successOf(operation);
+  const answer = jsonAnswer(success === undefined ? 200 : Number(success.status.replace('XX', '00')), body);
+  return { ...answer, mediaType: success?.content[0]?.mediaType ?? answer.mediaType };
+}
+
+function textOf(family: Family['routes'], name: string): string {
+  const documented = familyErrorNamed(family, name);
+  if (documented === undefined) throw new Error(`No operation of ${family.id} documents an error "${name}"`);
+  return documentedText(documented);
+}
+
+/** The first example that the operation documents for a failure of the server. */
+function internalErrorAnswer(operation: RouteOperation): Answer {
+  const documented = errorNamed(operation, 'internalError');
+  if (documented !== undefined) return documentedAnswer(documented);
+  return jsonAnswer(500, { error: 'An internal error occurred' });
+}

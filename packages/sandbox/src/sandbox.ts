@@ -1,0 +1,164 @@
+import type { Partner } from './auth/partner.ts';
+import { answerTokenRequest } from './auth/token-endpoint.ts';
+import { type Clock, type SettableClock, settableClock } from './clock/clock.ts';
+import { handleControl } from './control.ts';
+import { demoPartners } from './demo-partners.ts';
+import { familyRules } from './families/index.ts';
+import { chooseFaults, type Fault, type FaultCall } from './faults/fault.ts';
+import { faults as knownFaults } from './faults/faults.ts';
+import { families } from './generated/families.ts';
+import { type Answer, jsonAnswer, plainError, toResponse } from './http/answer.ts';
+import { CORS_HEADERS, preflightResponse } from './http/cors.ts';
+import { homePage } from './http/home-page.ts';
+import { Router } from './http/router.ts';
+import { handleOperation } from './operation-handler.ts';
+import type { Family } from './routes/family.ts';
+import type { FamilyRules } from './rules/rule.ts';
+import { reseed, type SeededFamily, seedOnce } from './rules/seeding.ts';
+import { memoryStore } from './store/memory.ts';
+import type { Store } from './store/store.ts';
+
+export interface SandboxOptions {
+  /** Where the state is kept; in memory when left out. */
+  readonly store?: Store;
+  /** The system's clock in UTC when left out. */
+  readonly clock?: Clock;
+  /** Names of seeded faults to commit, for testing test suites. */
+  readonly faults?: readonly string[];
+  /** Lets callers reset the data and set the clock, below `/_sandbox`. */
+  readonly allowReset?: boolean;
+  /** Told one text for each failure of the sandbox itself. */
+  readonly log?: (message: string) => void;
+}
+
+/** A running implementation of all API families. */
+export interface Sandbox {
+  /** Answers one request; it never throws. The request's host does not matter, its path does. */
+  fetch(request: Request): Promise<Response>;
+  /** Throws all data away and starts again from the first ones, as of the clock's now. */
+  reset(): Promise<void>;
+  /** Closes the store. */
+  close(): Promise<void>;
+}
+
+/** What the parts of the sandbox share. */
+export interface Engine {
+  readonly families: readonly Family[];
+  readonly rules: readonly FamilyRules[];
+  readonly partners: readonly Partner[];
+  readonly store: Store;
+  readonly clock: SettableClock;
+  readonly faults: readonly Fault[];
+  readonly log: (message: string) => void;
+  reset(): Promise<void>;
+}
+
+/**
+ * Makes a sandbox: every family at its base path, the token endpoint, `GET /health`, and a page at `/`.
+ *
+ * @throws {UnknownFaultError} for the name of a fault that does not exist
+ * @example
+ * const sandbox = createSandbox();
+ * const response = await sandbox.fetch(new Request('http://localhost/ebooking-erm/v2/services', { headers }));
+ */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const store = options.store ?? memoryStore();
+  const clock = settableClock(options.clock);
+  const seededFamilies = withRoutes(familyRules, families);
+  const engine: Engine = {
+    families,
+    rules: familyRules,
+    partners: demoPartners,
+    store,
+    clock,
+    faults: chooseFaults(options.faults ?? [], knownFaults),
+    log: options.log ?? (() => {}),
+    reset: () => reseed(store, seededFamilies, clock),
+  };
+  const answer = answerer(engine, options.allowReset ?? false);
+  let ready: Promise<void> | undefined;
+  return {
+    fetch: async (request) => {
+      try {
+        ready ??= seedOnce(store, seededFamilies, clock);
+        await ready;
+        return await answer(request);
+      } catch (error) {
+        // Seeding may work the next time: the store may have been busy.
+        ready = undefined;
+        engine.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        return toResponse(jsonAnswer(500, { error: 'An internal error occurred' }, CORS_HEADERS));
+      }
+    },
+    reset: engine.reset,
+    close: () => store.close(),
+  };
+}
+
+function withRoutes(rules: readonly FamilyRules[], known: readonly Family[]): SeededFamily[] {
+  return rules.flatMap((one) => {
+    const family = known.find(({ routes }) => routes.id === one.id);
+    return family === undefined ? [] : [{ routes: family.routes, rules: one }];
+  });
+}
+
+type Answerer = (request: Request) => Promise<Response>;
+
+function answerer(engine: Engine, allowReset: boolean): Answerer {
+  const router = new Router(engine.families);
+  const tokenPaths = tokenEndpoints(engine.families);
+  return async (request) => {
+    const { pathname, origin } = new URL(request.url);
+    if (tokenPaths.has(pathname)) {
+      if (request.method === 'OPTIONS') return preflightResponse(request, ['POST', 'OPTIONS']);
+      const answer = await answerTokenRequest(request, engine.partners, engine.store, engine.clock.now());
+      return finish(engine, { request }, answer);
+    }
+    if (pathname === '/health') return finish(engine, { request }, jsonAnswer(200, { status: 'ok' }));
+    if (pathname === '/') {
+      return finish(engine, { request }, homePage(origin, engine.partners, engine.families));
+    }
+    if (allowReset && pathname.startsWith('/_sandbox/')) {
+      return finish(engine, { request }, await handleControl(engine, pathname, request));
+    }
+    return await answerRoute(engine, router, pathname, request);
+  };
+}
+
+async function answerRoute(
+  engine: Engine,
+  router: Router,
+  pathname: string,
+  request: Request,
+): Promise<Response> {
+  const match = router.match(request.method, pathname);
+  if (match.kind === 'unknownPath') {
+    return finish(engine, { request }, plainError(404, 'The path cannot be found', 'path'));
+  }
+  if (match.kind === 'methodNotAllowed') {
+    if (request.method === 'OPTIONS') return preflightResponse(request, match.allow);
+    const headers = { Allow: match.allow.join(', ') };
+    return finish(engine, { request }, plainError(405, 'The method is not allowed', 'method', headers));
+  }
+  const { operation, family } = match;
+  return finish(
+    engine,
+    { request, operation, family: family.routes },
+    await handleOperation(engine, match, request),
+  );
+}
+
+/** The last step of every answer: faults, cross-origin access, and no body for HEAD. */
+function finish(engine: Engine, call: FaultCall, answer: Answer): Response {
+  const changed = engine.faults.reduce((left, fault) => fault.answer?.(left, call) ?? left, answer);
+  const response = toResponse({ ...changed, headers: { ...CORS_HEADERS, ...changed.headers } });
+  return call.request.method === 'HEAD' ? new Response(null, response) : response;
+}
+
+/** Paths of the token endpoints that the documents name. */
+function tokenEndpoints(known: readonly Family[]): Set<string> {
+  const schemes = known.flatMap(({ routes }) => Object.values(routes.securitySchemes));
+  return new Set(
+    schemes.flatMap((scheme) => (scheme.type === 'oauth2' ? [new URL(scheme.tokenUrl).pathname] : [])),
+  );
+}

@@ -1,0 +1,27 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { KeyRange, StoreReader, StoreTransaction } from './store.ts';
+
+/** A collection of the store, with the type of what it holds. */
+export interface Collection<T> {
+  readonly name: string;
+  get(store: StoreReader, key: string): Promise<T | undefined>;
+  list(store: StoreReader, range?: KeyRange): Promise<T[]>;
+  put(transaction: StoreTransaction, key: string, value: T): Promise<void>;
+  delete(transaction: StoreTransaction, key: string): Promise<void>;
+}
+
+/**
+ * Names a collection and the type of its values. Only the collection itself writes under its name, so that a
+ * value read has the type that it was written with.
+ *
+ * @example const centres = collection<Centre>('ebk-api-v2/centres');
+ */
+export function collection<T>(name: string): Collection<T> {
+  return {
+    name,
+    get: async (store, key) => (await store.get(name, key)) as T | undefined,
+    list: async (store, range) => (await store.list(name, range)).map(({ value }) => value as T),
+    put: (transaction, key, value) => transaction.put(name, key, value as JsonValue),
+    delete: (transaction, key) => transaction.delete(name, key),
+  };
+}

@@ -1,0 +1,48 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { SchemaError, Validator } from '../routes/family.ts';
+import type { Violation } from './violation.ts';
+
+/** Keywords that only report that a schema below them failed, which stands in the list itself. */
+const SUMMARIES = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not']);
+
+/**
+ * Lists everything in a value that its schema refuses.
+ *
+ * @param name of the parameter, or `body`: stands for what has no name of its own
+ */
+export function validate(validator: Validator, value: JsonValue, name: string): Violation[] {
+  if (validator(value)) return [];
+  const errors = validator.errors ?? [];
+  const causes = errors.filter(({ keyword }) => !SUMMARIES.has(keyword));
+  return (causes.length > 0 ? causes : errors).map((error) => toViolation(error, value, name));
+}
+
+function toViolation(error: SchemaError, root: JsonValue, name: string): Violation {
+  const path = error.instancePath.split('/').slice(1).map(decodeToken);
+  const { missingProperty } = error.params;
+  if (error.keyword === 'required' && typeof missingProperty === 'string') {
+    return { keyword: 'required', property: missingProperty, params: error.params };
+  }
+  const value = valueAt(root, path);
+  const violation = { keyword: error.keyword, property: lastName(path) ?? name, params: error.params };
+  return value === undefined ? violation : { ...violation, value };
+}
+
+/** @see RFC 6901, section 4 */
+function decodeToken(token: string): string {
+  return token.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** The last segment that is no index: `quantity` of `/services/0/quantity`, `services` of `/services/0`. */
+function lastName(path: readonly string[]): string | undefined {
+  return path.findLast((segment) => !/^\d+$/.test(segment));
+}
+
+function valueAt(root: JsonValue, path: readonly string[]): JsonValue | undefined {
+  let value: unknown = root;
+  for (const segment of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, segment);
+  }
+  return value as JsonValue | undefined;
+}

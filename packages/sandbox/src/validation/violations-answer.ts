@@ -1,0 +1,71 @@
+import { resolveSchema, type Schemas } from '@partner-apis/model';
+import { documentedText } from '../errors/documented-answer.ts';
+import type { ErrorEntry } from '../errors/fill-template.ts';
+import { type Answer, jsonAnswer, plainError } from '../http/answer.ts';
+import { type DocumentedError, documentedErrors } from '../routes/examples.ts';
+import type { FamilyRoutes, RouteContent, RouteOperation } from '../routes/family.ts';
+import type { Violation } from './violation.ts';
+
+/**
+ * Answers a request that breaks the document with the errors that the document gives for it: each violation by
+ * the example whose `x-error` names its keyword, and its property where the example is limited to some. What is
+ * wrong with the type of the body is answered alone, since nothing else about that body means anything.
+ */
+export function violationsAnswer(
+  violations: readonly Violation[],
+  operation: RouteOperation,
+  family: FamilyRoutes,
+): Answer {
+  const first = violations.find(({ keyword }) => keyword === 'contentType') ?? violations[0];
+  const lead = first && findExample(first, operation, family);
+  if (first === undefined || lead === undefined)
+    return plainError(400, 'Wrong format', first?.property ?? 'body');
+  const answered = first.keyword === 'contentType' ? [first] : violations;
+  const entries = answered.map((violation) => toEntry(violation, operation, family));
+  const most = maxEntries(lead.content, family.schemas);
+  return {
+    ...jsonAnswer(lead.status, {
+      errors: distinct(entries)
+        .slice(0, most)
+        .map((entry) => ({ ...entry })),
+    }),
+    mediaType: lead.mediaType,
+  };
+}
+
+function toEntry(violation: Violation, operation: RouteOperation, family: FamilyRoutes): ErrorEntry {
+  const example = findExample(violation, operation, family);
+  const text = example === undefined ? 'Wrong format' : documentedText(example, violation.params);
+  return { error: text, property: violation.property };
+}
+
+/**
+ * The most specific example for a violation: of this property before of any; of this operation before of
+ * another one of the family (whose text is then answered with the status that fits it).
+ */
+function findExample(
+  violation: Violation,
+  operation: RouteOperation,
+  family: FamilyRoutes,
+): DocumentedError | undefined {
+  for (const owner of [operation, ...family.operations]) {
+    const candidates = documentedErrors(owner).filter(({ example }) =>
+      example.error?.violates.includes(violation.keyword),
+    );
+    const found =
+      candidates.find(({ example }) => example.error?.properties.includes(violation.property)) ??
+      candidates.find(({ example }) => example.error?.properties.length === 0);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** How many errors the schema of the body allows. */
+function maxEntries({ schema }: RouteContent, schemas: Schemas): number {
+  const errors = resolveSchema(schema, schemas).properties?.errors;
+  return (errors && resolveSchema(errors, schemas).maxItems) ?? Number.POSITIVE_INFINITY;
+}
+
+function distinct(entries: readonly ErrorEntry[]): ErrorEntry[] {
+  return [...new Map(entries.map((entry) => [`${entry.property}\n${entry.error}`, entry])).values()];
+}
