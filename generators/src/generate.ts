@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { ApiModel } from '@partner-apis/model';
 import type { Brand } from '../../brand.config.ts';
+import { emitJourneys } from './emit-journeys/emit-journeys.ts';
+import { loadWorkflows } from './emit-journeys/load-workflows.ts';
 import { emitModels } from './emit-model/emit-model.ts';
 import { emitSandbox } from './emit-sandbox/emit-sandbox.ts';
 import { emitSdk } from './emit-sdk/emit-sdk.ts';
@@ -27,5 +29,7 @@ export async function generate(root: string, brand: Brand): Promise<GeneratedFil
   const models = inputs.map(({ model }) => model);
   const sdks = await Promise.all(inputs.map(({ loaded, model }) => emitSdk(model, loaded.document, brand)));
   const sandbox = await emitSandbox(models);
-  return [...emitModels(models), ...sdks.flat(), ...sandbox];
+  const documents = await Promise.all(families.map(({ documentFile }) => loadWorkflows(documentFile)));
+  const journeys = emitJourneys(models.map((model, index) => ({ model, document: documents[index] })));
+  return [...emitModels(models), ...sdks.flat(), ...sandbox, ...journeys];
 }

@@ -1,0 +1,55 @@
+import type { ApiModel } from '@partner-apis/model';
+import { SpecError } from '../load/spec-error.ts';
+import type { GeneratedFile } from '../write/generated-file.ts';
+import type { WorkflowsDocument } from './load-workflows.ts';
+
+const FOLDER = 'packages/contract-tests/src/generated';
+
+/** A family, and its journeys if it has any. */
+export interface FamilyJourneys {
+  readonly model: ApiModel;
+  readonly document: WorkflowsDocument | undefined;
+}
+
+/**
+ * Emits the journeys that the contract tests run: one JSON file for each family that has some, and a module that
+ * lists them by family.
+ *
+ * @throws {SpecError} when a step calls an operation that the family does not have
+ */
+export function emitJourneys(families: readonly FamilyJourneys[]): GeneratedFile[] {
+  const written = families.flatMap(({ model, document }) => {
+    if (document === undefined) return [];
+    refuseUnknownOperations(model, document);
+    return [{ id: model.id, content: `${JSON.stringify(document.workflows, null, 1)}\n` }];
+  });
+  return [
+    ...written.map(({ id, content }) => ({ path: `${FOLDER}/${id}.journeys.json`, content })),
+    { path: `${FOLDER}/journeys.ts`, content: journeysModule(written.map(({ id }) => id)) },
+  ];
+}
+
+function refuseUnknownOperations({ operations }: ApiModel, { file, workflows }: WorkflowsDocument): void {
+  const known = new Set(operations.map(({ operationId }) => operationId));
+  for (const { workflowId, steps } of workflows) {
+    const stray = steps.find(({ operationId }) => !known.has(operationId));
+    if (stray === undefined) continue;
+    throw new SpecError(
+      `the step "${stray.stepId}" of "${workflowId}" calls "${stray.operationId}", which the document does not have.`,
+      { file, advice: `It has ${[...known].join(', ')}.` },
+    );
+  }
+}
+
+function journeysModule(ids: readonly string[]): string {
+  const imports = ids.map(
+    (id, index) => `import j${index} from './${id}.journeys.json' with { type: 'json' };\n`,
+  );
+  const entries = ids.map((id, index) => `  '${id}': j${index} as unknown as readonly Workflow[],\n`);
+  return `import type { Workflow } from '../journey/workflow.ts';
+${imports.join('')}
+/** The journeys of every API family that has some, by the family's id. */
+export const journeys: Readonly<Record<string, readonly Workflow[]>> = {
+${entries.join('')}};
+`;
+}

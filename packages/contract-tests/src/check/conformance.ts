@@ -1,0 +1,61 @@
+import { type Operation, type Response, responseFor } from '@partner-apis/model';
+import { isJson } from '../compile/media-type.ts';
+import type { WireResponse } from '../run/exchange.ts';
+import type { Validators } from './validators.ts';
+import { valueViolations } from './violation.ts';
+
+/**
+ * What an answer breaks of the document, whatever was asked: its status, content type, headers and body must be
+ * those that are documented for this operation and status.
+ *
+ * @returns sentences; none when the answer conforms
+ */
+export function conformanceProblems(
+  validators: Validators,
+  operation: Operation,
+  response: WireResponse,
+): string[] {
+  const documented = responseFor(operation, response.status);
+  if (documented === undefined) {
+    const known = operation.responses.map(({ status }) => status).join(', ');
+    return [`answered ${response.status}, which ${operation.operationId} does not document (${known})`];
+  }
+  return [
+    ...headerProblems(validators, documented, response),
+    ...bodyProblems(validators, documented, response),
+  ];
+}
+
+function headerProblems(
+  validators: Validators,
+  { headers, status }: Response,
+  response: WireResponse,
+): string[] {
+  return headers.flatMap(({ name, required, schema }) => {
+    const text = response.headers.get(name);
+    if (text === null) return required ? [`the header ${name}, documented for ${status}, is missing`] : [];
+    const isNumber = text !== '' && !Number.isNaN(Number(text));
+    const readings = isNumber ? [text, Number(text)] : [text];
+    const isAllowed = readings.some((value) => validators.errors(schema, value).length === 0);
+    return isAllowed ? [] : [`the header ${name} is "${text}", which its schema does not allow`];
+  });
+}
+
+function bodyProblems(validators: Validators, documented: Response, response: WireResponse): string[] {
+  const { status, content } = documented;
+  if (content.length === 0) {
+    return response.text === '' ? [] : [`answered a body, but ${status} documents none`];
+  }
+  const mediaType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const match = content.find((candidate) => candidate.mediaType === mediaType);
+  if (match === undefined) {
+    const known = content.map((candidate) => candidate.mediaType).join(', ');
+    return [`answered the content type "${mediaType}", but ${status} documents ${known}`];
+  }
+  if (!isJson(mediaType)) return [];
+  if (response.json === undefined) return ['answered a body that is not JSON'];
+  return valueViolations(validators, match.schema, response.json, ['body']).map(
+    ({ location, keyword, limit }) =>
+      `${location} breaks "${keyword}${limit === undefined ? '' : ` ${limit}`}" of the schema for ${status}`,
+  );
+}

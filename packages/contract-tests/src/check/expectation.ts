@@ -1,0 +1,62 @@
+import type { ErrorEntry, Expectation } from '../compile/contract-case.ts';
+import type { WireResponse } from '../run/exchange.ts';
+import { entriesOf, isEntry } from './error-entry.ts';
+import { sameJson } from './same-json.ts';
+
+/**
+ * What an answer breaks of a case's own expectation.
+ *
+ * @returns sentences; none when the expectation is met
+ */
+export function expectationProblems(expect: Expectation, response: WireResponse): string[] {
+  return [
+    ...statusProblems(expect, response),
+    ...bodyProblems(expect, response),
+    ...missingErrors(expect, response),
+    ...undeservedErrors(expect, response),
+    ...allowProblems(expect, response),
+  ];
+}
+
+function statusProblems({ statuses }: Expectation, { status }: WireResponse): string[] {
+  const isExpected = statuses.some((expected) =>
+    expected.endsWith('XX') ? String(status).startsWith(expected.slice(0, 1)) : expected === String(status),
+  );
+  return isExpected ? [] : [`expected ${statuses.join(' or ')}, answered ${status}`];
+}
+
+function bodyProblems({ body }: Expectation, { json, text }: WireResponse): string[] {
+  if (body === undefined || (json !== undefined && sameJson(body, json))) return [];
+  return [`expected the body ${JSON.stringify(body)}, answered ${text === '' ? 'none' : text.slice(0, 500)}`];
+}
+
+function missingErrors({ errors = [] }: Expectation, { json }: WireResponse): string[] {
+  const entries = entriesOf(json);
+  return errors
+    .filter(
+      (alternatives) => !alternatives.some((expected) => entries.some((entry) => isEntry(expected, entry))),
+    )
+    .map((alternatives) => {
+      const wanted = [...new Set(alternatives.map(describe))].join(' or ');
+      return `expected the error ${wanted}, answered ${JSON.stringify(entries)}`;
+    });
+}
+
+function undeservedErrors({ notErrors = [] }: Expectation, { json, status }: WireResponse): string[] {
+  if (status < 400) return [];
+  return entriesOf(json)
+    .filter((entry) => notErrors.some((undeserved) => isEntry(undeserved, entry)))
+    .map(({ error, property = '' }) => `a valid request was refused: "${error}" (${property})`);
+}
+
+/** @see RFC 9110, section 10.2.1 (Allow) */
+function allowProblems({ allow }: Expectation, { headers }: WireResponse): string[] {
+  if (allow === undefined) return [];
+  const listed = (headers.get('allow') ?? '').split(',').map((method) => method.trim().toUpperCase());
+  const missing = allow.filter((method) => !listed.includes(method));
+  return missing.length === 0 ? [] : [`the header Allow does not list ${missing.join(', ')}`];
+}
+
+function describe({ error, property }: ErrorEntry): string {
+  return property === undefined ? `"${error}"` : `"${error}" (${property})`;
+}

@@ -1,0 +1,30 @@
+import type { JsonValue, Schema, Schemas } from '@partner-apis/model';
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+/** Validates values against the schemas of one document; each schema is compiled once. */
+export class Validators {
+  readonly #ajv = formats.default(new Ajv2020({ allErrors: true, strict: false }));
+  readonly #compiled = new WeakMap<Schema, ValidateFunction>();
+  readonly #schemas: Schemas;
+
+  constructor(schemas: Schemas) {
+    this.#schemas = schemas;
+  }
+
+  /** What is wrong with a value, in ajv's terms; empty when the schema allows it. */
+  errors(schema: Schema, value: JsonValue): readonly ErrorObject[] {
+    const validate = this.#validatorOf(schema);
+    validate(value);
+    return validate.errors ?? [];
+  }
+
+  #validatorOf(schema: Schema): ValidateFunction {
+    const known = this.#compiled.get(schema);
+    if (known !== undefined) return known;
+    const validate = this.#ajv.compile({ ...schema, $defs: this.#schemas });
+    this.#compiled.set(schema, validate);
+    return validate;
+  }
+}

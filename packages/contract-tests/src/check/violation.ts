@@ -1,0 +1,92 @@
+import type { JsonValue, Operation, Schema } from '@partner-apis/model';
+import type { ErrorObject } from 'ajv';
+import { type Pointer, parsePointer } from '../compile/pointer.ts';
+import type { Validators } from './validators.ts';
+
+/** A constraint that a request breaks. */
+export interface Violation {
+  /** `body/services/0/quantity`, `query/pageNumber`. */
+  readonly location: string;
+  /** The JSON Schema keyword. */
+  readonly keyword: string;
+  /** Name of the field or parameter, as error bodies give it. */
+  readonly property: string;
+  /** The limit that the keyword sets, where it sets one. */
+  readonly limit?: number;
+}
+
+/** The parts of a request that schemas speak of. */
+export interface RequestValues {
+  readonly path: Readonly<Record<string, JsonValue>>;
+  readonly query: Readonly<Record<string, JsonValue>>;
+  readonly headers: Readonly<Record<string, JsonValue>>;
+  readonly body?: JsonValue;
+}
+
+/** The constraints that a value breaks, below the place where it stands. */
+export function valueViolations(
+  validators: Validators,
+  schema: Schema,
+  value: JsonValue,
+  root: Pointer,
+): Violation[] {
+  return validators.errors(schema, value).map((error) => violation(error, root));
+}
+
+/** Every constraint of an operation's parameters and body that a request breaks. */
+export function requestViolations(
+  validators: Validators,
+  operation: Operation,
+  request: RequestValues,
+): Violation[] {
+  return [
+    ...parameterViolations(validators, operation, request),
+    ...bodyViolations(validators, operation, request),
+  ];
+}
+
+function parameterViolations(
+  validators: Validators,
+  { parameters }: Operation,
+  request: RequestValues,
+): Violation[] {
+  return parameters.flatMap((parameter) => {
+    if (parameter.in === 'cookie') return [];
+    const values = { path: request.path, query: request.query, header: request.headers }[parameter.in];
+    const value = values[parameter.name];
+    const place = [parameter.in, parameter.name];
+    if (value !== undefined) return valueViolations(validators, parameter.schema, value, place);
+    return parameter.required ? [missing(place)] : [];
+  });
+}
+
+function bodyViolations(
+  validators: Validators,
+  { requestBody }: Operation,
+  { body }: RequestValues,
+): Violation[] {
+  if (requestBody === undefined) return [];
+  if (body === undefined) return requestBody.required ? [missing(['body'])] : [];
+  return valueViolations(validators, requestBody.content[0]?.schema ?? {}, body, ['body']);
+}
+
+/** A required parameter or body that is not there. */
+function missing(place: Pointer): Violation {
+  return { location: place.join('/'), keyword: 'required', property: nameOf(place) };
+}
+
+function violation({ instancePath, keyword, params }: ErrorObject, root: Pointer): Violation {
+  const extra: unknown = params.missingProperty ?? params.additionalProperty;
+  const place = [...root, ...parsePointer(instancePath), ...(typeof extra === 'string' ? [extra] : [])];
+  return {
+    location: place.join('/'),
+    keyword,
+    property: nameOf(place),
+    ...(typeof params.limit === 'number' ? { limit: params.limit } : {}),
+  };
+}
+
+/** The last name on the way to a place: array indices are not names. */
+function nameOf(place: Pointer): string {
+  return place.findLast((key) => !/^\d+$/.test(key)) ?? '';
+}

@@ -1,0 +1,20 @@
+/** What a case can be about; `--kind` selects by it. */
+export const caseKinds = [
+  'example',
+  'error',
+  'auth',
+  'inside',
+  'outside',
+  'missing',
+  'omitted',
+  'unknown-property',
+  'malformed',
+  'content-type',
+  'method',
+] as const;
+
+export type CaseKind = (typeof caseKinds)[number];
+
+export function isCaseKind(text: string): text is CaseKind {
+  return caseKinds.some((kind) => kind === text);
+}

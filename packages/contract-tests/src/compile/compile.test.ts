@@ -1,0 +1,104 @@
+import type { ApiModel } from '@partner-apis/model';
+import { models } from '@partner-apis/model/models';
+import { describe, expect, test } from 'vitest';
+import { documentedErrors } from '../check/error-entry.ts';
+import { Validators } from '../check/validators.ts';
+import { requestViolations } from '../check/violation.ts';
+import { notesModel } from '../fixtures/notes-model.ts';
+import { compile, compileCases } from './compile.ts';
+import type { ContractCase } from './contract-case.ts';
+
+const families = models.map((model) => [model.id, model] as const);
+
+test('a small document compiles to these cases', () => {
+  const ids = compileCases(notesModel)
+    .map(({ id }) => id)
+    .filter((id) => id.startsWith('notes-api-v1/readNote/'));
+  expect(ids.map((id) => id.replace('notes-api-v1/readNote/', ''))).toEqual([
+    'example',
+    'error/404/notFound',
+    'auth/key/missing',
+    'auth/key/wrong',
+    'auth/key/empty',
+    'auth/token/missing',
+    'auth/token/wrong',
+    'auth/token/empty',
+    'path/id/type-not-integer',
+    'path/id/type-fraction',
+    'path/id/minimum',
+    'path/id/minimum-1',
+    'path/id/maximum',
+    'path/id/maximum+1',
+    'method/post',
+    'method/put',
+    'method/patch',
+    'method/delete',
+  ]);
+});
+
+test('a value beyond a constraint is refused with the text, limit and field that the document gives', () => {
+  const tooLong = compileCases(notesModel).find(({ id }) => id.endsWith('body/text/maxLength+1'));
+  expect(tooLong?.request.body).toEqual({
+    mediaType: 'application/json',
+    json: { text: 'Helloo', pages: 2, due: '2026-03-04' },
+  });
+  expect(tooLong?.expect).toEqual({
+    statuses: ['400'],
+    errors: [[{ example: 'tooLong', error: 'Max Length: 5', property: 'text' }]],
+  });
+});
+
+describe.each(families)('%s', (_, model) => {
+  const { cases, skipped } = compile(model);
+
+  test('has cases with ids of their own, the same at each compilation', () => {
+    expect(cases.length).toBeGreaterThan(0);
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
+    expect(compile(model).cases).toEqual(cases);
+  });
+
+  test('leaves out no constraint', () => {
+    expect(skipped).toEqual([]);
+  });
+
+  test('is tried on both sides of each constraint', () => {
+    const sides = Map.groupBy(
+      cases.flatMap(({ operationId, covers }) => (covers === undefined ? [] : [{ operationId, ...covers }])),
+      ({ operationId, location, keyword }) => `${operationId} ${location} ${keyword}`,
+    );
+    const oneSided = [...sides]
+      .filter(([place]) => !/ (type|required)$/.test(place))
+      .filter(([, found]) => new Set(found.map(({ side }) => side)).size < 2);
+    expect(oneSided.map(([place]) => place)).toEqual([]);
+  });
+
+  test('has no case on the wrong side: the schema allows what is inside, and refuses what is outside', () => {
+    const validators = new Validators(model.schemas);
+    const mislabelled = cases
+      .filter(({ kind }) => ['example', 'inside', 'omitted', 'outside', 'missing'].includes(kind))
+      .filter((contractCase) => {
+        const isBroken = violations(validators, model, contractCase) > 0;
+        return isBroken !== ['outside', 'missing'].includes(contractCase.kind);
+      });
+    expect(mislabelled.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('has a case for every documented error that can be provoked', () => {
+    const wanted = model.operations.flatMap((operation) =>
+      documentedErrors(operation)
+        .filter(({ example }) => example.name in operation.provoke)
+        .map(({ status, example }) => `${model.id}/${operation.operationId}/error/${status}/${example.name}`),
+    );
+    expect(cases.filter(({ kind }) => kind === 'error').map(({ id }) => id)).toEqual(wanted);
+  });
+});
+
+function violations(validators: Validators, model: ApiModel, { operationId, request }: ContractCase): number {
+  const operation = model.operations.find((candidate) => candidate.operationId === operationId);
+  if (operation === undefined) throw new Error(operationId);
+  const { path, query, body } = request;
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([, value]) => value !== null));
+  const values = { path, query, headers: headers as Record<string, string> };
+  const isJson = body !== undefined && 'json' in body;
+  return requestViolations(validators, operation, isJson ? { ...values, body: body.json } : values).length;
+}

@@ -1,0 +1,71 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { CaseKind } from './case-kind.ts';
+
+/** One call of an operation, and what the document says about its answer: plain data, without a server. */
+export interface ContractCase {
+  /** Stable: `ebk-api-v2/createAppointment/body/services/0/quantity/maximum+1`. */
+  readonly id: string;
+  readonly familyId: string;
+  readonly operationId: string;
+  readonly kind: CaseKind;
+  /** Upper case: `POST`. It differs from the operation's in the cases of kind `method`. */
+  readonly method: string;
+  readonly request: CaseRequest;
+  /** Which partner calls; the default one when absent. */
+  readonly as?: string;
+  readonly expect: Expectation;
+  /** Which constraint of the document the case stands for. */
+  readonly covers?: Coverage;
+}
+
+/** Dates are written as on the model's `exampleDate`; they are moved when the case is sent. */
+export interface CaseRequest {
+  readonly path: Readonly<Record<string, JsonValue>>;
+  readonly query: Readonly<Record<string, JsonValue>>;
+  /** `null` leaves out a header that is sent otherwise: the credentials, `Content-Type`. */
+  readonly headers: Readonly<Record<string, string | null>>;
+  readonly body?: CaseBody;
+}
+
+/** A JSON value with the media type of its content, or a text that is sent as it is. */
+export type CaseBody =
+  | { readonly mediaType: string; readonly json: JsonValue }
+  | { readonly mediaType: string; readonly text: string };
+
+export interface Expectation {
+  /** `400`, or a class: `2XX`. One of them must be answered. */
+  readonly statuses: readonly string[];
+  /** The whole body. */
+  readonly body?: JsonValue;
+  /** Of every inner list, one entry must stand in the answer's errors. */
+  readonly errors?: readonly (readonly ErrorEntry[])[];
+  /** None of these may stand in the answer's errors: the request does not deserve them. */
+  readonly notErrors?: readonly ErrorEntry[];
+  /** Methods that the `Allow` header must list, upper case. Set when the answer need not be documented. */
+  readonly allow?: readonly string[];
+}
+
+/** An entry of an error body. */
+export interface ErrorEntry {
+  /** Name of the documented example. */
+  readonly example: string;
+  /** The text, in which a `{placeholder}` that is still there stands for any value. */
+  readonly error: string;
+  /** Absent: any. */
+  readonly property?: string;
+}
+
+export interface Coverage {
+  /** `body/services/0/quantity`, `query/pageNumber`. */
+  readonly location: string;
+  /** The JSON Schema keyword. */
+  readonly keyword: string;
+  readonly side: 'inside' | 'outside';
+}
+
+/** A constraint for which no request could be made, and why. */
+export interface SkippedConstraint extends Coverage {
+  readonly familyId: string;
+  readonly operationId: string;
+  readonly reason: string;
+}

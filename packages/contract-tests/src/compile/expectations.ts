@@ -1,0 +1,50 @@
+import { documentedErrors, promisedEntry, schemaEntries } from '../check/error-entry.ts';
+import type { Violation } from '../check/violation.ts';
+import type { ErrorEntry, Expectation } from './contract-case.ts';
+import type { OperationContext } from './operation-context.ts';
+
+/** Statuses that a request with valid credentials and a valid form is never answered by. */
+const NEVER_FOR_VALID = /^(401|405|406|415|429|5..|default)$/;
+
+/** A documented example succeeds. */
+export const SUCCESS: Expectation = { statuses: ['2XX'] };
+
+/**
+ * A request that keeps to its schema: it succeeds, or is refused for what it means (an unknown code, a taken
+ * time slot), but not for its form.
+ */
+export function allowed({ operation }: OperationContext): Expectation {
+  return {
+    statuses: operation.responses
+      .map(({ status }) => status)
+      .filter((status) => !NEVER_FOR_VALID.test(status)),
+    notErrors: schemaEntries(operation),
+  };
+}
+
+/**
+ * A request that breaks constraints is refused with 400. Where the document has a text for a broken constraint,
+ * it stands in the answer, with the field's name; of several constraints of one field, one is enough.
+ */
+export function refused({ operation }: OperationContext, violations: readonly Violation[]): Expectation {
+  const byPlace = Map.groupBy(violations, ({ location }) => location);
+  const errors = [...byPlace.values()]
+    .map((broken) => entriesFor(broken, (violation) => promisedEntry(operation, violation)))
+    .filter((entries) => entries.length > 0);
+  return { statuses: ['400'], ...(errors.length === 0 ? {} : { errors }) };
+}
+
+/** Credentials that are missing or wrong: 401, with a text of the document if it has any. */
+export function unauthorized({ operation }: OperationContext, property: string): Expectation {
+  const entries = documentedErrors(operation)
+    .filter(({ status }) => status === '401')
+    .map(({ example }) => ({ example: example.name, error: '{any}', property }));
+  return { statuses: ['401'], ...(entries.length === 0 ? {} : { errors: [entries] }) };
+}
+
+function entriesFor(
+  violations: readonly Violation[],
+  entryFor: (violation: Violation) => ErrorEntry | undefined,
+): ErrorEntry[] {
+  return violations.flatMap((violation) => entryFor(violation) ?? []);
+}

@@ -1,0 +1,63 @@
+import {
+  type ApiModel,
+  type ExampleRequest,
+  exampleRequest,
+  type JsonValue,
+  type Operation,
+} from '@partner-apis/model';
+import type { Validators } from '../check/validators.ts';
+import type { CaseRequest, ContractCase } from './contract-case.ts';
+
+/** What the compilers of one operation's cases work from. */
+export interface OperationContext {
+  readonly model: ApiModel;
+  readonly operation: Operation;
+  readonly validators: Validators;
+  /** The request that the document gives as an example; every other case is a change to it. */
+  readonly example: ExampleRequest;
+}
+
+export function operationContext(
+  model: ApiModel,
+  operation: Operation,
+  validators: Validators,
+): OperationContext {
+  return { model, operation, validators, example: exampleRequest(operation) };
+}
+
+/** The constant part of a case. */
+export function newCase(
+  { model, operation }: OperationContext,
+  name: string,
+  rest: Pick<ContractCase, 'kind' | 'request' | 'expect'> & Partial<ContractCase>,
+): ContractCase {
+  const { operationId, method } = operation;
+  return {
+    id: `${model.id}/${operationId}/${name}`,
+    familyId: model.id,
+    operationId,
+    method: method.toUpperCase(),
+    ...rest,
+  };
+}
+
+/** The request as a case sends it. */
+export function requestOf(
+  { operation }: OperationContext,
+  { path, query, headers, body }: ExampleRequest,
+): CaseRequest {
+  const request = { path, query, headers };
+  return body === undefined
+    ? request
+    : { ...request, body: { mediaType: bodyMediaType(operation), json: body } };
+}
+
+/** The example request with another body. */
+export function withBody(context: OperationContext, body: JsonValue): CaseRequest {
+  return requestOf(context, { ...context.example, body });
+}
+
+/** The media type that requests are sent with: the first one documented. */
+export function bodyMediaType({ requestBody }: Operation): string {
+  return requestBody?.content[0]?.mediaType ?? 'application/json';
+}

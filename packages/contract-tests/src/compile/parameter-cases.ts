@@ -1,0 +1,100 @@
+import { type JsonValue, type Parameter, schemaTypes } from '@partner-apis/model';
+import { requestViolations } from '../check/violation.ts';
+import { choose } from './choose.ts';
+import type { CaseRequest, ContractCase, SkippedConstraint } from './contract-case.ts';
+import { allowed, refused } from './expectations.ts';
+import { type Location, locationsOf, presentValue } from './locations.ts';
+import { minimalValue } from './minimal-value.ts';
+import { newCase, type OperationContext, requestOf } from './operation-context.ts';
+import { withValueAt } from './pointer.ts';
+import type { Variant } from './variant.ts';
+import { variantsOf } from './variants.ts';
+
+const GROUPS = { path: 'path', query: 'query', header: 'headers' } as const;
+
+/** Both sides of every constraint of the parameters, and every parameter left out. */
+export function parameterCases(context: OperationContext): (ContractCase | SkippedConstraint)[] {
+  return context.operation.parameters
+    .filter((parameter) => parameter.in !== 'cookie')
+    .flatMap((parameter) => [
+      ...constraintCases(context, parameter),
+      ...(parameter.in === 'path' ? [] : [leftOutCase(context, parameter)]),
+    ]);
+}
+
+function constraintCases(
+  context: OperationContext,
+  parameter: Parameter,
+): (ContractCase | SkippedConstraint)[] {
+  const { schemas } = context.model;
+  const value = parameter.example ?? minimalValue(parameter.schema, schemas);
+  return locationsOf(parameter.schema, value, schemas).flatMap((location) => {
+    const place = [parameter.in, parameter.name, ...location.pointer].join('/');
+    return variantsOf(location.schema, presentValue(location))
+      .filter((variant) => canBeSent(variant, location, parameter))
+      .map((variant) =>
+        choose(context, place, variant, {
+          violations: (changed) =>
+            violations(context, withParameter(context, parameter, at(location, changed))),
+          request: (changed) => withParameter(context, parameter, at(location, changed)),
+        }),
+      );
+  });
+}
+
+/**
+ * In a URL every value is a text: there is no null, no text of another type, and a list has no item of another
+ * type than its text says. An empty path segment is another path.
+ */
+function canBeSent({ keyword, candidates }: Variant, { schema }: Location, parameter: Parameter): boolean {
+  const isEmptySegment = parameter.in === 'path' && candidates.every((value) => value === '');
+  if (isEmptySegment) return false;
+  if (keyword !== 'type') return true;
+  const types = schemaTypes(schema);
+  const isNumber = types.includes('integer') || types.includes('number') || types.includes('boolean');
+  return isNumber && candidates.every((value) => value !== null);
+}
+
+function leftOutCase(context: OperationContext, parameter: Parameter): ContractCase {
+  const request = withParameter(context, parameter, undefined);
+  const place = `${parameter.in}/${parameter.name}`;
+  if (!parameter.required) {
+    return newCase(context, `${place}/omitted`, { kind: 'omitted', request, expect: allowed(context) });
+  }
+  return newCase(context, `${place}/missing`, {
+    kind: 'missing',
+    request,
+    expect: refused(context, violations(context, request)),
+    covers: { location: place, keyword: 'required', side: 'outside' },
+  });
+}
+
+function at({ root, pointer }: Location, value: JsonValue): JsonValue {
+  return withValueAt(root, pointer, value);
+}
+
+/** The example request with another value of a parameter, or without it. */
+function withParameter(
+  context: OperationContext,
+  { in: place, name }: Parameter,
+  value: JsonValue | undefined,
+): CaseRequest {
+  const request = requestOf(context, context.example);
+  if (place === 'cookie') return request;
+  const group = GROUPS[place];
+  const others = Object.fromEntries(Object.entries(request[group]).filter(([key]) => key !== name));
+  const own = place === 'header' && value !== undefined ? String(value) : value;
+  return { ...request, [group]: own === undefined ? others : { ...others, [name]: own } };
+}
+
+function violations({ validators, operation, example }: OperationContext, request: CaseRequest) {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
+  const values = { path: request.path, query: request.query, headers };
+  return requestViolations(
+    validators,
+    operation,
+    example.body === undefined ? values : { ...values, body: example.body },
+  );
+}

@@ -1,0 +1,20 @@
+import type { JsonValue } from '@partner-apis/model';
+
+/** A value on one side of a constraint. */
+export interface Variant {
+  /** The JSON Schema keyword. */
+  readonly keyword: string;
+  readonly side: 'inside' | 'outside';
+  /** Last part of the case's id: `maximum+1`. */
+  readonly label: string;
+  /** In order of preference: which of them fits is known only once they are validated. */
+  readonly candidates: readonly JsonValue[];
+}
+
+export function inside(keyword: string, label: string, candidates: readonly JsonValue[]): Variant {
+  return { keyword, side: 'inside', label, candidates };
+}
+
+export function outside(keyword: string, label: string, candidates: readonly JsonValue[]): Variant {
+  return { keyword, side: 'outside', label, candidates };
+}

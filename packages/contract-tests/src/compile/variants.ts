@@ -1,0 +1,58 @@
+import { type JsonValue, type Schema, schemaTypes } from '@partner-apis/model';
+import { arrayVariants } from './array-variants.ts';
+import { numberVariants } from './number-variants.ts';
+import { stringVariants } from './string-variants.ts';
+import { inside, outside, type Variant } from './variant.ts';
+
+/**
+ * The values on both sides of every constraint of a schema.
+ *
+ * @param schema written out: see `flatSchema`
+ * @param valid a value that the schema allows
+ */
+export function variantsOf(schema: Schema, valid: JsonValue): Variant[] {
+  return [
+    ...typeVariants(schema),
+    ...enumVariants(schema),
+    ...(typeof valid === 'string' ? stringVariants(schema, valid) : []),
+    ...(typeof valid === 'number' ? numberVariants(schema) : []),
+    ...(Array.isArray(valid) ? arrayVariants(schema, valid) : []),
+  ];
+}
+
+/** A value of no type that stands in the list, by type. */
+const STRANGERS: Readonly<Record<string, JsonValue>> = {
+  string: 42,
+  integer: 'many',
+  number: 'many',
+  boolean: 'perhaps',
+  object: [],
+  array: {},
+};
+
+function typeVariants(schema: Schema): Variant[] {
+  const types = schemaTypes(schema);
+  const [type] = types;
+  if (type === undefined) return [];
+  const stranger = STRANGERS[type];
+  const isNullable = types.includes('null');
+  const isWhole = types.includes('integer') && !types.includes('number');
+  return [
+    ...(stranger === undefined ? [] : [outside('type', `type-not-${type}`, [stranger])]),
+    ...(isWhole ? [outside('type', 'type-fraction', [(schema.minimum ?? 0) + 0.5])] : []),
+    isNullable ? inside('type', 'null', [null]) : outside('type', 'null', [null]),
+  ];
+}
+
+function enumVariants(schema: Schema): Variant[] {
+  if (schema.enum === undefined) return [];
+  const allowed = schema.enum.filter((value) => value !== null);
+  return [
+    ...allowed.map((value) => inside('enum', `enum-${String(value)}`, [value])),
+    outside(
+      'enum',
+      'enum-unknown',
+      typeof allowed[0] === 'number' ? [987_654_321] : ['NOT-IN-THE-LIST', '?'],
+    ),
+  ];
+}

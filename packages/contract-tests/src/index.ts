@@ -1,0 +1,24 @@
+export { models } from '@partner-apis/model/models';
+export type { CaseKind } from './compile/case-kind.ts';
+export { type Compilation, compile, compileCases } from './compile/compile.ts';
+export type {
+  CaseBody,
+  CaseRequest,
+  ContractCase,
+  Coverage,
+  ErrorEntry,
+  Expectation,
+  SkippedConstraint,
+} from './compile/contract-case.ts';
+export { journeys } from './generated/journeys.ts';
+export type { Step, StepParameter, Workflow } from './journey/workflow.ts';
+export { coverageOf, type KeywordCoverage, type OperationCoverage } from './report/coverage.ts';
+export { jsonReport } from './report/json-report.ts';
+export { junitReport } from './report/junit-report.ts';
+export { closingLine, textReport } from './report/text-report.ts';
+export { type Credentials, credentialsFromEnvironment, type PartnerCredentials } from './run/credentials.ts';
+export type { Exchange, WireRequest, WireResponse } from './run/exchange.ts';
+export type { OperationExchange, Result, SuiteResult } from './run/result.ts';
+export { runSuite, type SuiteOptions } from './run/run-suite.ts';
+export type { ServerOptions } from './run/server.ts';
+export { SuiteError } from './run/suite-error.ts';

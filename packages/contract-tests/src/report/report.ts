@@ -1,0 +1,17 @@
+import type { SuiteResult } from '../run/result.ts';
+import { jsonReport } from './json-report.ts';
+import { junitReport } from './junit-report.ts';
+import { textReport } from './text-report.ts';
+
+/** Every form of the report, by the name that `--report` takes. */
+export const reports = {
+  text: textReport,
+  json: jsonReport,
+  junit: junitReport,
+} satisfies Record<string, (suite: SuiteResult) => string>;
+
+export type ReportName = keyof typeof reports;
+
+export function isReportName(name: string): name is ReportName {
+  return Object.hasOwn(reports, name);
+}

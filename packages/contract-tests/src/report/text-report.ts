@@ -1,0 +1,76 @@
+import type { Result, SuiteResult } from '../run/result.ts';
+import { coverageOf, type OperationCoverage } from './coverage.ts';
+
+/** The report for a terminal: failures with a `curl` line each, the coverage table, and one closing line. */
+export function textReport(suite: SuiteResult): string {
+  const failed = suite.results.filter(({ outcome }) => outcome === 'failed');
+  return [...failed.map(failure), coverageTable(suite), ...gapLines(suite), closingLine(suite)].join('\n\n');
+}
+
+/** `612 passed, 0 failed`, with the skipped ones when there are any. */
+export function closingLine({ results, seconds }: SuiteResult): string {
+  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
+  const skipped = count('skipped') === 0 ? '' : `, ${count('skipped')} skipped`;
+  return `${count('passed')} passed, ${count('failed')} failed${skipped} (${seconds.toFixed(1)} s)`;
+}
+
+function failure({ id, problems, curl }: Result): string {
+  const lines = [`FAILED ${id}`, ...problems.map((problem) => `  ${problem}`)];
+  if (curl !== undefined) lines.push(`  ${curl}`);
+  return lines.join('\n');
+}
+
+const HEADINGS = ['operation', 'passed', 'failed', 'skipped', 'statuses', 'constraints'];
+
+function coverageTable(suite: SuiteResult): string {
+  const operations = coverageOf(suite);
+  const table = suite.families.flatMap((model) => [
+    [model.id],
+    HEADINGS,
+    ...operations.filter(({ familyId }) => familyId === model.id).map(operationRow),
+    journeysRow(suite.results.filter(({ familyId }) => familyId === model.id)),
+  ]);
+  const widths = HEADINGS.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function operationRow({
+  operationId,
+  passed,
+  failed,
+  skipped,
+  statuses,
+  keywords,
+}: OperationCoverage): string[] {
+  return [
+    operationId,
+    ...[passed, failed, skipped].map(String),
+    statuses.map(({ status, seen }) => (seen ? status : `(${status})`)).join(' '),
+    keywords.map(({ keyword, covered, constraints }) => `${keyword} ${covered}/${constraints}`).join(', '),
+  ];
+}
+
+function journeysRow(results: readonly Result[]): string[] {
+  const journeys = results.filter(({ operationId }) => operationId === undefined);
+  const counts = (['passed', 'failed', 'skipped'] as const).map(
+    (wanted) => journeys.filter(({ outcome }) => outcome === wanted).length,
+  );
+  return ['(journeys)', ...counts.map(String)];
+}
+
+/** A status in brackets needs a word, and so does a constraint that was tried on one side only. */
+function gapLines(suite: SuiteResult): string[] {
+  const operations = coverageOf(suite);
+  const unseen = operations.some(({ statuses }) => statuses.some(({ seen }) => !seen));
+  const skipped = suite.skippedConstraints.map(
+    ({ operationId, location, reason }) => `${operationId} ${location}: ${reason}`,
+  );
+  return [...(unseen ? ['Statuses in brackets are documented and were not answered.'] : []), ...skipped];
+}

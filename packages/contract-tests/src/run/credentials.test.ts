@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { credentialsFromEnvironment, credentialsHeaderOf } from './credentials.ts';
+
+const tokens = { tokenFor: async (partner: string) => `token-of-${partner}` };
+const description = '';
+
+test('the environment holds the credentials of several partners', () => {
+  const environment = {
+    PARTNER_API_KEY: 'k',
+    PARTNER_CLIENT_ID: 'i',
+    PARTNER_API_KEY_RESTRICTED: 'kr',
+    PARTNER_CLIENT_SECRET_CARLEASE: '',
+    PARTNER_TOKEN_URL: 'https://host/token',
+    HOME: '/root',
+  };
+  expect(credentialsFromEnvironment(environment)).toEqual({
+    default: { apiKey: 'k', clientId: 'i' },
+    restricted: { apiKey: 'kr' },
+  });
+});
+
+test('an API key is sent as it is, and shown as its variable', async () => {
+  const scheme = { type: 'apiKey', in: 'header', name: 'X-Key', description } as const;
+  expect(await credentialsHeaderOf(scheme, 'restricted', { apiKey: 'k' }, tokens)).toEqual({
+    name: 'X-Key',
+    value: 'k',
+    shown: '$PARTNER_API_KEY_RESTRICTED',
+  });
+});
+
+test('Basic credentials are sent in UTF-8', async () => {
+  const header = await credentialsHeaderOf(
+    { type: 'basic', description },
+    'default',
+    { clientId: 'ï', clientSecret: 's' },
+    tokens,
+  );
+  expect(header).toMatchObject({
+    value: 'Basic w686cw==',
+    shown: 'Basic $(printf %s "$PARTNER_CLIENT_ID:$PARTNER_CLIENT_SECRET" | base64)',
+  });
+});
+
+test("a token is the partner's own", async () => {
+  const scheme = { type: 'oauth2', tokenUrl: '', scopes: {}, description } as const;
+  const header = await credentialsHeaderOf(scheme, 'carlease', { clientId: 'i', clientSecret: 's' }, tokens);
+  expect(header).toEqual({
+    name: 'Authorization',
+    value: 'Bearer token-of-carlease',
+    shown: 'Bearer $TOKEN_CARLEASE',
+  });
+});
+
+test('what is missing is named by its variable', async () => {
+  const scheme = { type: 'basic', description } as const;
+  await expect(credentialsHeaderOf(scheme, 'restricted', { clientId: 'i' }, tokens)).rejects.toThrow(
+    'Set PARTNER_CLIENT_SECRET_RESTRICTED: a case needs it.',
+  );
+});

@@ -1,0 +1,88 @@
+import { Buffer } from 'node:buffer';
+import type { SecurityScheme } from '@partner-apis/model';
+import { SuiteError } from './suite-error.ts';
+import type { TokenSource } from './token-source.ts';
+
+/** With what one partner calls. Which of them are needed depends on the family's security schemes. */
+export interface PartnerCredentials {
+  readonly apiKey?: string;
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+}
+
+/** Partners by name; `default` calls unless a case names another. */
+export type Credentials = Readonly<Record<string, PartnerCredentials>> & {
+  readonly default: PartnerCredentials;
+};
+
+const VARIABLE = /^PARTNER_(API_KEY|CLIENT_ID|CLIENT_SECRET)(?:_([A-Z0-9_]+))?$/;
+const FIELDS = { API_KEY: 'apiKey', CLIENT_ID: 'clientId', CLIENT_SECRET: 'clientSecret' } as const;
+
+/**
+ * Reads the credentials of all partners: `PARTNER_API_KEY` for the default one, `PARTNER_API_KEY_RESTRICTED`
+ * for the partner `restricted`.
+ */
+export function credentialsFromEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): Credentials {
+  const partners: Record<string, PartnerCredentials> = {};
+  for (const [variable, value] of Object.entries(environment)) {
+    const [, field, suffix] = VARIABLE.exec(variable) ?? [];
+    if (!isField(field) || value === undefined || value === '') continue;
+    const partner = suffix?.toLowerCase() ?? 'default';
+    partners[partner] = { ...partners[partner], [FIELDS[field]]: value };
+  }
+  return { default: {}, ...partners };
+}
+
+function isField(name: string | undefined): name is keyof typeof FIELDS {
+  return name !== undefined && Object.hasOwn(FIELDS, name);
+}
+
+/** A header that carries credentials. */
+export interface CredentialsHeader {
+  readonly name: string;
+  readonly value: string;
+  /** What reports show instead of the value: variables for a shell to fill in. */
+  readonly shown: string;
+}
+
+/**
+ * The header that carries a partner's credentials for one scheme.
+ *
+ * @throws {SuiteError} when a needed credential is missing, naming its variable
+ */
+export async function credentialsHeaderOf(
+  scheme: SecurityScheme,
+  partner: string,
+  credentials: PartnerCredentials,
+  tokens: TokenSource,
+): Promise<CredentialsHeader> {
+  const need = (field: keyof PartnerCredentials) => {
+    const value = credentials[field];
+    if (value === undefined) throw new SuiteError(`Set ${variableOf(field, partner)}: a case needs it.`);
+    return value;
+  };
+  if (scheme.type === 'apiKey') {
+    return { name: scheme.name, value: need('apiKey'), shown: `$${variableOf('apiKey', partner)}` };
+  }
+  const client = { id: need('clientId'), secret: need('clientSecret') };
+  const name = 'Authorization';
+  if (scheme.type === 'basic') {
+    const pair = `$${variableOf('clientId', partner)}:$${variableOf('clientSecret', partner)}`;
+    return { name, value: `Basic ${basicPair(client)}`, shown: `Basic $(printf %s "${pair}" | base64)` };
+  }
+  const token = partner === 'default' ? '$TOKEN' : `$TOKEN_${partner.toUpperCase()}`;
+  return { name, value: `Bearer ${await tokens.tokenFor(partner, client)}`, shown: `Bearer ${token}` };
+}
+
+/** @see RFC 7617, section 2 */
+export function basicPair({ id, secret }: { readonly id: string; readonly secret: string }): string {
+  return Buffer.from(`${id}:${secret}`, 'utf8').toString('base64');
+}
+
+/** The variable that a credential is read from: `PARTNER_API_KEY_RESTRICTED`. */
+export function variableOf(field: keyof PartnerCredentials, partner: string): string {
+  const name = Object.entries(FIELDS).find(([, known]) => known === field)?.[0] ?? '';
+  return partner === 'default' ? `PARTNER_${name}` : `PARTNER_${name}_${partner.toUpperCase()}`;
+}

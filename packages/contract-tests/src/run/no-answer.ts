@@ -1,0 +1,17 @@
+/** A request that was not answered: the connection broke, or nothing came in time. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  /** The request, without secrets. */
+  readonly curl: string;
+
+  constructor(curl: string, cause: unknown) {
+    super(`no answer: ${reason(cause)}`, { cause });
+    this.curl = curl;
+  }
+}
+
+/** fetch hides the reason in the cause. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,61 @@
+import { type ApiModel, type JsonValue, type Operation, shiftDates } from '@partner-apis/model';
+import type { CaseBody, CaseRequest } from '../compile/contract-case.ts';
+import type { WireRequest } from './exchange.ts';
+import { pathText, queryText } from './parameter-text.ts';
+
+/** What turns a case into a request of one server. */
+export interface WireOptions {
+  /** The host part; the family's base path is appended. */
+  readonly baseUrl: string;
+  /** Days to move dates by, from `weekShift`. */
+  readonly shift: number;
+  /** Headers that carry the caller's credentials. */
+  readonly credentials: Readonly<Record<string, string>>;
+}
+
+/** Puts a case's request on the wire: URL, headers and body. */
+export function wireRequest(
+  model: ApiModel,
+  operation: Operation,
+  { method, request }: { readonly method: string; readonly request: CaseRequest },
+  { baseUrl, shift, credentials }: WireOptions,
+): WireRequest {
+  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    pathText(shiftDates(request.path[name] ?? '', shift)),
+  );
+  const url =
+    baseUrl.replace(/\/+$/, '') + model.basePath + path + queryString(operation, request.query, shift);
+  const body = request.body === undefined ? {} : { body: bodyText(request.body, shift) };
+  return { method, url, headers: headersOf(request, credentials), ...body };
+}
+
+function queryString(
+  { parameters }: Operation,
+  query: Readonly<Record<string, JsonValue>>,
+  shift: number,
+): string {
+  const pairs = parameters.flatMap((parameter) => {
+    const value = parameter.in === 'query' ? query[parameter.name] : undefined;
+    return value === undefined ? [] : [queryText(parameter, shiftDates(value, shift))];
+  });
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+function bodyText(body: CaseBody, shift: number): string {
+  return 'text' in body ? body.text : JSON.stringify(shiftDates(body.json, shift));
+}
+
+/** Defaults first, then the case's own headers, by lower-case name; `null` takes one away. */
+function headersOf(
+  { headers, body }: CaseRequest,
+  credentials: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const merged = new Map<string, [name: string, value: string]>();
+  const defaults = { Accept: 'application/json', ...credentials };
+  const contentType = body === undefined ? {} : { 'Content-Type': body.mediaType };
+  for (const [name, value] of Object.entries({ ...defaults, ...contentType, ...headers })) {
+    if (value === null) merged.delete(name.toLowerCase());
+    else merged.set(name.toLowerCase(), [name, value]);
+  }
+  return Object.fromEntries(merged.values());
+}

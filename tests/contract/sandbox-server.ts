@@ -1,0 +1,37 @@
+import {
+  type Credentials,
+  journeys,
+  models,
+  runSuite,
+  type SuiteOptions,
+} from '@partner-apis/contract-tests';
+import { demoPartners } from '@partner-apis/sandbox';
+import { startSandbox } from '@partner-apis/sandbox/node';
+
+/** A sandbox on a free port, which ends with the block that declares it. */
+export interface SandboxServer extends AsyncDisposable {
+  readonly url: string;
+}
+
+/** @param faults what the sandbox does wrong; nothing when left out */
+export async function sandboxServer(faults: readonly string[] = []): Promise<SandboxServer> {
+  const { url, close } = await startSandbox({ port: 0, faults, allowReset: true, log: () => {} });
+  return { url, [Symbol.asyncDispose]: close };
+}
+
+/** Those of the sandbox's own partners; the first one is the default. */
+export const credentials: Credentials = {
+  default: partnerNamed('demo'),
+  ...Object.fromEntries(demoPartners.map((partner) => [partner.name, partner])),
+};
+
+export function partnerNamed(name: string) {
+  const partner = demoPartners.find((candidate) => candidate.name === name);
+  if (partner === undefined) throw new Error(`The sandbox has no partner "${name}"`);
+  return partner;
+}
+
+/** All cases and journeys of all families. */
+export function runAll(baseUrl: string, options: Partial<SuiteOptions> = {}) {
+  return runSuite({ baseUrl, credentials, models, journeys, ...options });
+}
