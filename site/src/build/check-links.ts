@@ -1,0 +1,110 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface BrokenLink {
+  /** File of the page, below the built folder. */
+  readonly page: string;
+  /** As written on the page. */
+  readonly link: string;
+  readonly reason: string;
+}
+
+export interface LinkReport {
+  readonly pages: number;
+  readonly broken: readonly BrokenLink[];
+}
+
+interface Source {
+  readonly file: string;
+  readonly links: ReadonlySet<string>;
+}
+
+interface Page extends Source {
+  readonly anchors: ReadonlySet<string>;
+}
+
+/** Stands in for the host, so that relative links can be resolved. */
+const ORIGIN = 'http://site.invalid';
+
+/**
+ * Follows every internal link, anchor and file reference of a built site.
+ *
+ * @param dist folder of the built site
+ * @param base path that it is served under, without a trailing slash
+ * @param others links that stand on no page, by where they come from: those of the search index
+ */
+export async function checkLinks(
+  dist: URL,
+  base: string,
+  others: Readonly<Record<string, readonly string[]>> = {},
+): Promise<LinkReport> {
+  const root = fileURLToPath(dist);
+  const files = new Set<string>();
+  for await (const file of glob('**/*.*', { cwd: root })) files.add(file.replaceAll('\\', '/'));
+  const pages = new Map<string, Page>();
+  for (const file of [...files].filter((name) => name.endsWith('.html'))) {
+    pages.set(file, readPage(file, await readFile(join(root, file), 'utf8')));
+  }
+  const sources = [
+    ...pages.values(),
+    ...Object.entries(others).map(([file, links]) => ({ file, links: new Set(links) })),
+  ];
+  const broken = sources.flatMap((page) =>
+    [...page.links].flatMap((link) => {
+      const reason = whyBroken(link, page, { files, pages, base });
+      return reason === undefined ? [] : [{ page: page.file, link, reason }];
+    }),
+  );
+  return { pages: pages.size, broken };
+}
+
+interface Site {
+  readonly files: ReadonlySet<string>;
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly base: string;
+}
+
+function whyBroken(link: string, page: Source, { files, pages, base }: Site): string | undefined {
+  const url = URL.parse(link, `${ORIGIN}${base}/${page.file.replace(/index\.html$/, '')}`);
+  if (url === null) return 'is not an address';
+  if (url.origin !== ORIGIN) return undefined;
+  if (url.pathname !== base && !url.pathname.startsWith(`${base}/`)) return `lies outside of ${base}`;
+  const path = decodeURIComponent(url.pathname.slice(base.length + 1)).replace(/\/$/, '');
+  const target = [path, path === '' ? 'index.html' : `${path}/index.html`].find((file) => files.has(file));
+  if (target === undefined) return 'there is no such page or file';
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  const known = pages.get(target)?.anchors;
+  if (anchor === '' || known === undefined || known.has(anchor)) return undefined;
+  return `${target} has no anchor "${anchor}"`;
+}
+
+function readPage(file: string, html: string): Page {
+  const markup = html.replaceAll(
+    /<!--[\s\S]*?-->|<script\b[^>]*>[\s\S]*?<\/script>/g,
+    (part) => /^<script[^>]*>/.exec(part)?.[0] ?? '',
+  );
+  return {
+    file,
+    links: new Set([
+      ...attributes(markup, 'href'),
+      ...attributes(markup, 'src'),
+      ...attributes(markup, 'action'),
+    ]),
+    anchors: new Set(attributes(markup, 'id')),
+  };
+}
+
+function attributes(markup: string, name: string): string[] {
+  return [...markup.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) =>
+    decodeEntities(value ?? ''),
+  );
+}
+
+function decodeEntities(text: string): string {
+  return text
+    .replaceAll('&#38;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}

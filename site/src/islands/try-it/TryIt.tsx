@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { Panel } from './Panel.tsx';
+import type { Session } from './session.ts';
+
+export interface TryItProps {
+  readonly modelId: string;
+  readonly operationId: string;
+}
+
+type State =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'open'; readonly session: Session };
+
+/**
+ * Calls an operation through the SDK, against the sandbox that runs in the page. On the server it is a
+ * button; `client:intent` hydrates it when that is pressed, so being mounted means being wanted.
+ */
+export function TryIt({ modelId, operationId }: TryItProps) {
+  const [state, setState] = useState<State>({ kind: 'closed' });
+
+  async function open() {
+    setState({ kind: 'loading' });
+    try {
+      const { openSession } = await import('./session.ts');
+      setState({ kind: 'open', session: await openSession(modelId, operationId) });
+    } catch (cause) {
+      console.error(cause);
+      setState({ kind: 'failed' });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, when mounted
+  useEffect(() => {
+    void open();
+  }, []);
+
+  return (
+    <section className="try-it" aria-labelledby="try-it">
+      <h2 id="try-it">Try it</h2>
+      <p className="try-it-note">
+        Calls the sandbox inside this page, through the SDK. Nothing leaves your browser.
+      </p>
+      {state.kind === 'closed' && (
+        <button type="button" className="button">
+          Open the sandbox
+        </button>
+      )}
+      {state.kind === 'loading' && (
+        <p role="status" className="try-it-loading">
+          Starting the sandbox…
+        </p>
+      )}
+      {state.kind === 'failed' && (
+        <div role="alert" className="failure">
+          <p>The sandbox could not be loaded. Check your connection.</p>
+          <button type="button" className="button" onClick={() => void open()}>
+            Retry
+          </button>
+        </div>
+      )}
+      {state.kind === 'open' && <Panel session={state.session} />}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ApiModel } from '@partner-apis/model';
+
+export interface Meaning {
+  readonly value: string;
+  /** Markdown. */
+  readonly text: string;
+}
+
+/**
+ * The values of an enumeration with what the document says about each, in a list of its description:
+ * lines of the form "- `VALUE`: meaning".
+ *
+ * @throws {Error} when the schema is missing, or one of its values is not explained
+ */
+export function enumMeanings(model: ApiModel, schemaName: string): readonly Meaning[] {
+  const schema = model.schemas[schemaName];
+  if (schema?.enum === undefined) throw new Error(`${model.id} has no enumeration "${schemaName}"`);
+  const texts = new Map(
+    [...(schema.description ?? '').matchAll(/^- `([^`]+)`: (.+)$/gm)].map(([, value, text]) => [value, text]),
+  );
+  return schema.enum.map((value) => {
+    const text = texts.get(String(value));
+    if (text === undefined) throw new Error(`The description of ${schemaName} does not explain "${value}"`);
+    return { value: String(value), text };
+  });
+}

@@ -1,0 +1,81 @@
+import { type ApiModel, type Example, isSuccess, type JsonValue, type Operation } from '@partner-apis/model';
+
+/** One error as the tables show it. */
+export interface ErrorEntry {
+  /** Name of the error example: `timeSlotNotAvailable`. */
+  readonly name: string;
+  readonly status: string;
+  /** The text, with `{placeholders}` where it varies. */
+  readonly text: string;
+  /** What `property` can hold; empty when the body carries none, or when it names whatever field is at fault. */
+  readonly properties: readonly string[];
+  readonly namesFieldAtFault: boolean;
+  /** Markdown. */
+  readonly cause: string;
+  /** Markdown. */
+  readonly cure: string;
+  readonly assumption?: string;
+  /** The operations that answer it. */
+  readonly operationIds: readonly string[];
+}
+
+/** The errors of one operation, by status and in the order of the document. */
+export function errorsOf(operation: Operation): readonly ErrorEntry[] {
+  return operation.responses
+    .filter((response) => !isSuccess(response))
+    .flatMap((response) =>
+      (response.content[0]?.examples ?? []).map((example) =>
+        errorEntry(example, response.status, operation.operationId),
+      ),
+    );
+}
+
+/** The errors of a whole family: each once, with every operation that answers it. */
+export function errorCatalogue(model: ApiModel): readonly ErrorEntry[] {
+  const entries = new Map<string, ErrorEntry>();
+  for (const entry of model.operations.flatMap(errorsOf)) {
+    const key = `${entry.status} ${entry.name}`;
+    const known = entries.get(key);
+    const operationIds = [...(known?.operationIds ?? []), ...entry.operationIds];
+    entries.set(key, { ...entry, operationIds });
+  }
+  return [...entries.values()].sort((left, right) => left.status.localeCompare(right.status));
+}
+
+function errorEntry(example: Example, status: string, operationId: string): ErrorEntry {
+  const shown = firstError(example.value);
+  const properties = propertiesOf(example, shown?.property);
+  return {
+    name: example.name,
+    status,
+    text: example.error?.template ?? String(shown?.error ?? ''),
+    cause: example.summary,
+    cure: example.description,
+    operationIds: [operationId],
+    ...properties,
+    ...(example.assumption === undefined ? {} : { assumption: example.assumption }),
+  };
+}
+
+/** Of an error that answers the breach of a rule, the property varies: the example's is one of many. */
+function propertiesOf(
+  example: Example,
+  shown: JsonValue | undefined,
+): Pick<ErrorEntry, 'properties' | 'namesFieldAtFault'> {
+  const { violates = [], properties = [] } = example.error ?? {};
+  if (properties.length > 0) return { properties, namesFieldAtFault: false };
+  const namesFieldAtFault = violates.some((keyword) => keyword !== 'contentType');
+  if (namesFieldAtFault || shown === undefined) return { properties: [], namesFieldAtFault };
+  return { properties: [String(shown)], namesFieldAtFault: false };
+}
+
+function firstError(value: JsonValue): Readonly<Record<string, JsonValue>> | undefined {
+  if (!isRecord(value)) return undefined;
+  const list = value.errors;
+  const first: unknown = Array.isArray(list) ? list[0] : value;
+  return isRecord(first) ? first : undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, JsonValue>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,60 @@
+import type { Schemas } from '@partner-apis/model';
+import { expect, test } from 'vitest';
+import { fieldsOf, variantsOf } from './field.ts';
+
+const schemas: Schemas = {
+  Booking: {
+    type: 'object',
+    required: ['services'],
+    properties: {
+      services: { type: 'array', minItems: 1, maxItems: 50, items: { $ref: '#/$defs/Service' } },
+      day: { $ref: '#/$defs/Date', description: 'First day.' },
+    },
+  },
+  Service: { type: 'object', properties: { quantity: { type: 'integer', minimum: 1, maximum: 10 } } },
+  Date: { type: 'string', format: 'date', description: 'A day.' },
+  Page: {
+    allOf: [{ $ref: '#/$defs/Paging' }],
+    required: ['items'],
+    properties: { items: { type: 'array', items: { type: 'string' } } },
+  },
+  Paging: { type: 'object', required: ['total'], properties: { total: { type: 'integer' } } },
+  Node: { type: 'object', properties: { child: { $ref: '#/$defs/Node' } } },
+  Payment: { oneOf: [{ $ref: '#/$defs/Service' }, { type: 'string' }] },
+};
+const ref = (name: string) => ({ $ref: `#/$defs/${name}` });
+
+test('anchors pass through lists without naming them', () => {
+  const [services] = fieldsOf(ref('Booking'), schemas, 'body');
+  expect(services).toMatchObject({
+    anchor: 'body.services',
+    type: 'array of Service',
+    schema: 'Service',
+    required: true,
+    limits: ['1 to 50 items'],
+    children: [{ anchor: 'body.services.quantity', limits: ['1 to 10'] }],
+  });
+});
+
+test('what stands beside a reference wins over its target', () => {
+  const [, day] = fieldsOf(ref('Booking'), schemas, 'body');
+  expect(day).toMatchObject({ description: 'First day.', format: 'date', required: false });
+});
+
+test('allOf is merged into one list of fields', () => {
+  const fields = fieldsOf(ref('Page'), schemas, 'response-200');
+  expect(fields.map(({ name, required }) => [name, required])).toEqual([
+    ['total', true],
+    ['items', true],
+  ]);
+});
+
+test('a schema that holds itself ends where it starts again', () => {
+  const [child] = fieldsOf(ref('Node'), schemas, 'body');
+  expect(child?.children).toMatchObject([{ anchor: 'body.child.child', recursive: true, children: [] }]);
+});
+
+test('a choice shows its alternatives, by name where they have one', () => {
+  const variants = variantsOf(ref('Payment'), schemas, 'body');
+  expect(variants.map(({ label }) => label)).toEqual(['Service', 'Alternative 2']);
+});

@@ -1,0 +1,18 @@
+import type { Schema } from '@partner-apis/model';
+import { expect, test } from 'vitest';
+import { limitsOf } from './limits.ts';
+
+test.each<[Schema, string[]]>([
+  [{ maxLength: 30 }, ['at most 30 characters']],
+  [{ maxLength: 1 }, ['at most 1 character']],
+  [{ minLength: 8, maxLength: 19 }, ['8 to 19 characters']],
+  [{ minLength: 2, maxLength: 2 }, ['2 characters']],
+  [{ minimum: 0, maximum: 99 }, ['0 to 99']],
+  [{ minimum: 0 }, ['at least 0']],
+  [{ exclusiveMinimum: 0, maximum: 5 }, ['above 0, at most 5']],
+  [{ minItems: 1, maxItems: 50, uniqueItems: true }, ['1 to 50 items', 'no duplicates']],
+  [{ multipleOf: 15 }, ['multiple of 15']],
+  [{ pattern: '^a$' }, []],
+])('%j reads %j', (schema, words) => {
+  expect(limitsOf(schema)).toEqual(words);
+});

@@ -1,0 +1,55 @@
+import type { Schema } from '@partner-apis/model';
+
+/**
+ * The limits of a value in words, in the order in which a reader needs them. Patterns and lists of values
+ * are not among them: they are shown as code.
+ *
+ * @example limitsOf({ type: 'string', maxLength: 30 }) // ['at most 30 characters']
+ * @see JSON Schema 2020-12 Validation, section 6
+ */
+export function limitsOf(schema: Schema): string[] {
+  return [length(schema), range(schema), multiple(schema), count(schema), unique(schema)].filter(
+    (limit) => limit !== undefined,
+  );
+}
+
+function length({ minLength, maxLength }: Schema): string | undefined {
+  return between(minLength, maxLength, 'character');
+}
+
+function count({ minItems, maxItems }: Schema): string | undefined {
+  return between(minItems, maxItems, 'item');
+}
+
+function range(schema: Schema): string | undefined {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
+  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
+  const bounds = [
+    minimum === undefined ? undefined : `at least ${minimum}`,
+    exclusiveMinimum === undefined ? undefined : `above ${exclusiveMinimum}`,
+    maximum === undefined ? undefined : `at most ${maximum}`,
+    exclusiveMaximum === undefined ? undefined : `below ${exclusiveMaximum}`,
+  ].filter((bound) => bound !== undefined);
+  return bounds.length === 0 ? undefined : bounds.join(', ');
+}
+
+function multiple({ multipleOf }: Schema): string | undefined {
+  return multipleOf === undefined ? undefined : `multiple of ${multipleOf}`;
+}
+
+function unique({ uniqueItems }: Schema): string | undefined {
+  return uniqueItems === true ? 'no duplicates' : undefined;
+}
+
+function between(least: number | undefined, most: number | undefined, unit: string): string | undefined {
+  if (least !== undefined && least > 0 && most !== undefined) {
+    return least === most ? plural(most, unit) : `${least} to ${plural(most, unit)}`;
+  }
+  if (most !== undefined) return `at most ${plural(most, unit)}`;
+  if (least !== undefined && least > 0) return `at least ${plural(least, unit)}`;
+  return undefined;
+}
+
+function plural(amount: number, unit: string): string {
+  return amount === 1 ? `1 ${unit}` : `${amount} ${unit}s`;
+}

@@ -1,0 +1,13 @@
+import type { ApiModel, Operation } from '@partner-apis/model';
+
+/**
+ * The operation that a guide names.
+ *
+ * @throws {Error} when the document has no such operation: the build fails instead of showing a stale guide
+ */
+export function operationNamed(model: ApiModel, operationId: string): Operation {
+  const operation = model.operations.find((known) => known.operationId === operationId);
+  if (operation !== undefined) return operation;
+  const known = model.operations.map((candidate) => candidate.operationId).join(', ');
+  throw new Error(`${model.id} has no operation "${operationId}"; it has ${known}`);
+}

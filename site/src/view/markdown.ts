@@ -1,0 +1,25 @@
+import { createMarkdownProcessor } from '@astrojs/markdown-remark';
+import type { ApiModel } from '@partner-apis/model';
+import { href } from './href.ts';
+import { referencePath } from './routes.ts';
+
+const processor = await createMarkdownProcessor({ syntaxHighlight: false, smartypants: false });
+
+/** Markdown of a document as HTML; names of operations in code become links to their pages. */
+export async function markdown(text: string, model: ApiModel): Promise<string> {
+  const { code } = await processor.render(text);
+  return linkOperations(code, model);
+}
+
+/** The same for a table's cell or a line of a tree: without the paragraph around it. */
+export async function inlineMarkdown(text: string, model: ApiModel): Promise<string> {
+  const html = await markdown(text, model);
+  return /^<p>((?:(?!<p>)[\s\S])*)<\/p>\s*$/.exec(html)?.[1] ?? html;
+}
+
+function linkOperations(html: string, model: ApiModel): string {
+  const known = new Set(model.operations.map(({ operationId }) => operationId));
+  return html.replaceAll(/<code>(\w+)<\/code>/g, (code, name: string) =>
+    known.has(name) ? `<a href="${href(referencePath(model, name))}">${code}</a>` : code,
+  );
+}

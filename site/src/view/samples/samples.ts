@@ -1,0 +1,38 @@
+import type { ApiModel, ExampleRequest, Operation } from '@partner-apis/model';
+import type { Language } from '../highlight.ts';
+import { curlSample } from './curl.ts';
+import { fetchSample } from './fetch.ts';
+import { sdkCall, sdkClient } from './sdk.ts';
+import { wireRequest } from './wire.ts';
+
+export interface Sample {
+  readonly id: string;
+  readonly label: string;
+  readonly language: Language;
+  readonly code: string;
+}
+
+/** The same call in every language that the reference shows. */
+export function codeSamples(
+  model: ApiModel,
+  operation: Operation,
+  request: ExampleRequest,
+  npmScope: string,
+): readonly Sample[] {
+  const shell = wireRequest(model, operation, request, (name) => `$${name}`);
+  const script = wireRequest(model, operation, request, (name) => `\${${camelCase(name)}}`);
+  return [
+    {
+      id: 'sdk',
+      label: 'TypeScript SDK',
+      language: 'typescript',
+      code: `${sdkClient(model, npmScope)}\n\n${sdkCall(operation, request)}`,
+    },
+    { id: 'curl', label: 'curl', language: 'bash', code: curlSample(shell) },
+    { id: 'fetch', label: 'fetch', language: 'javascript', code: fetchSample(script) },
+  ];
+}
+
+function camelCase(name: string): string {
+  return name.toLowerCase().replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

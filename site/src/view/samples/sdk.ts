@@ -1,0 +1,48 @@
+import type { ApiModel, ExampleRequest, JsonValue, Operation } from '@partner-apis/model';
+import { literal } from './literal.ts';
+
+/** What an operation's method takes: parameters by name, the body under `body`. */
+export function sdkArguments(request: ExampleRequest): Readonly<Record<string, JsonValue>> {
+  return {
+    ...request.path,
+    ...request.query,
+    ...request.headers,
+    ...(request.body === undefined ? {} : { body: request.body }),
+  };
+}
+
+/** Makes the family's client: the first lines of every SDK sample. */
+export function sdkClient(model: ApiModel, npmScope: string): string {
+  const { clientName, packageName } = model.family;
+  return [
+    `import { ${clientName} } from '${npmScope}/${packageName}';`,
+    '',
+    `const client = new ${clientName}({`,
+    "  environment: 'uat',",
+    `  auth: ${literal(credentials(model), 1)},`,
+    '});',
+  ].join('\n');
+}
+
+/** One call: `const answer = await client.searchTimeslots({ … });` */
+export function sdkCall(operation: Operation, request: ExampleRequest, variable = 'answer'): string {
+  const args = sdkArguments(request);
+  const written = Object.keys(args).length === 0 ? '' : literal(args);
+  const call = `await client.${operation.operationId}(${written});`;
+  const answers = operation.responses.some(
+    ({ status, content }) => status.startsWith('2') && content.length > 0,
+  );
+  return answers ? `const ${variable} = ${call}` : call;
+}
+
+function credentials(model: ApiModel): Readonly<Record<string, string>> {
+  const schemes = Object.values(model.securitySchemes);
+  return Object.assign(
+    {},
+    ...schemes.map((scheme) => {
+      if (scheme.type === 'apiKey') return { apiKey: 'your-api-key' };
+      if (scheme.type === 'basic') return { username: 'your-user', password: 'your-password' };
+      return { clientId: 'your-client-id', clientSecret: 'your-client-secret' };
+    }),
+  );
+}

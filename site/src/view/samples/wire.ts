@@ -1,0 +1,83 @@
+import type { ApiModel, ExampleRequest, JsonValue, Operation, Parameter } from '@partner-apis/model';
+
+/** A request as it goes over the wire, with placeholders where the caller's secrets belong. */
+export interface WireRequest {
+  readonly method: string;
+  readonly url: string;
+  /** Path and query, as on the request line. */
+  readonly target: string;
+  readonly host: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: JsonValue;
+}
+
+/** Writes the caller's secrets: `placeholder('API_KEY')` → `$API_KEY` in a shell. */
+export type Placeholder = (name: string) => string;
+
+/**
+ * Puts an example request on the wire, towards the test server.
+ *
+ * @see OpenAPI 3.1.1, section 4.8.12.2 (parameter styles)
+ */
+export function wireRequest(
+  model: ApiModel,
+  operation: Operation,
+  request: ExampleRequest,
+  placeholder: Placeholder,
+): WireRequest {
+  const url = new URL(testServer(model) + fillPath(operation, request) + queryString(operation, request));
+  const headers: [string, string][] = [
+    ...authHeaders(model, operation, placeholder),
+    ...Object.entries(request.headers),
+  ];
+  const mediaType = operation.requestBody?.content[0]?.mediaType;
+  if (request.body !== undefined && mediaType !== undefined) headers.push(['Content-Type', mediaType]);
+  return {
+    method: operation.method.toUpperCase(),
+    url: url.href,
+    target: url.pathname + url.search,
+    host: url.host,
+    headers,
+    ...(request.body === undefined ? {} : { body: request.body }),
+  };
+}
+
+/** The address of the test server; of the first server when no test server is documented. */
+export function testServer(model: ApiModel): string {
+  const server = model.servers.find(({ environment }) => environment === 'uat') ?? model.servers[0];
+  return server?.url ?? model.basePath;
+}
+
+function fillPath(operation: Operation, request: ExampleRequest): string {
+  return operation.path.replaceAll(/\{([^}]+)\}/g, (template, name: string) => {
+    const value = request.path[name];
+    return value === undefined ? template : encodeURIComponent(String(value));
+  });
+}
+
+function queryString(operation: Operation, request: ExampleRequest): string {
+  const pairs = operation.parameters
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap((parameter) => queryPairs(parameter, request.query[parameter.name]));
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+function queryPairs(parameter: Parameter, value: JsonValue | undefined): string[] {
+  if (value === undefined) return [];
+  const values = Array.isArray(value)
+    ? value.map((item) => encodeURIComponent(String(item)))
+    : [encodeURIComponent(String(value))];
+  if (parameter.explode) return values.map((item) => `${parameter.name}=${item}`);
+  return [`${parameter.name}=${values.join(',')}`];
+}
+
+function authHeaders(model: ApiModel, operation: Operation, placeholder: Placeholder): [string, string][] {
+  const required = Object.keys(operation.security[0] ?? {});
+  return required.flatMap((name): [string, string][] => {
+    const scheme = model.securitySchemes[name];
+    if (scheme === undefined) return [];
+    if (scheme.type === 'apiKey') return [[scheme.name, placeholder('API_KEY')]];
+    if (scheme.type === 'basic') return [['Authorization', `Basic ${placeholder('BASIC_CREDENTIALS')}`]];
+    return [['Authorization', `Bearer ${placeholder('ACCESS_TOKEN')}`]];
+  });
+}

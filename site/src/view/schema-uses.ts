@@ -1,0 +1,45 @@
+import { type ApiModel, type Operation, type Schema, schemaName } from '@partner-apis/model';
+
+/** Schema name → the operations whose request or answers reach it, in the order of the document. */
+export function schemaUses(model: ApiModel): ReadonlyMap<string, readonly string[]> {
+  const uses = new Map<string, string[]>();
+  for (const operation of model.operations) {
+    for (const name of reachedBy(operation, model)) {
+      uses.set(name, [...(uses.get(name) ?? []), operation.operationId]);
+    }
+  }
+  return uses;
+}
+
+function reachedBy(operation: Operation, model: ApiModel): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const contents = [
+    ...(operation.requestBody?.content ?? []),
+    ...operation.responses.flatMap(({ content }) => content),
+  ];
+  const roots = [...contents, ...operation.parameters].map(({ schema }) => schema);
+  for (const root of roots) collect(root, model, reached);
+  return reached;
+}
+
+function collect(schema: Schema, model: ApiModel, reached: Set<string>): void {
+  if (schema.$ref !== undefined) {
+    const name = schemaName(schema.$ref);
+    const target = model.schemas[name];
+    if (target !== undefined && !reached.has(name)) {
+      reached.add(name);
+      collect(target, model, reached);
+    }
+  }
+  for (const part of partsOf(schema)) collect(part, model, reached);
+}
+
+function partsOf(schema: Schema): readonly Schema[] {
+  return [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.items === undefined ? [] : [schema.items]),
+    ...(schema.allOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.anyOf ?? []),
+  ];
+}

@@ -1,0 +1,81 @@
+import { access } from 'node:fs/promises';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './launch.ts';
+import { type StaticServer, serveFolder } from './static-server.ts';
+
+export const BASE = '/portal';
+const DIST = new URL('../../site/dist/', import.meta.url);
+
+/** Sizes at which everything is tested: a desktop, and a phone. */
+export const viewports = [
+  { name: 'desktop', viewport: { width: 1280, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+] as const;
+
+/** The built portal on a server of its own, and a browser. */
+export interface Portal {
+  readonly origin: string;
+  open(path: string, options?: BrowserContextOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+/** A page, and what went wrong on it. */
+export interface Visit extends AsyncDisposable {
+  readonly page: Page;
+  readonly status: number;
+  /** Console errors, violations of the content security policy, uncaught errors. */
+  readonly complaints: readonly string[];
+  /** Requests to anywhere but the portal's server. */
+  readonly foreign: readonly string[];
+}
+
+/** @throws {Error} when the portal is not built */
+export async function startPortal(): Promise<Portal> {
+  await assertBuilt();
+  const server = await serveFolder(DIST, BASE);
+  const browser = await launchBrowser();
+  return {
+    origin: server.origin,
+    open: (path, options = {}) => visit(browser, server, path, options),
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+async function visit(
+  browser: Browser,
+  server: StaticServer,
+  path: string,
+  options: BrowserContextOptions,
+): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.origin) && !/^(data|blob):/.test(request.url()))
+      foreign.push(request.url());
+  });
+  const response = await page.goto(server.origin + path, { waitUntil: 'load' });
+  return {
+    page,
+    status: response?.status() ?? 0,
+    complaints,
+    foreign,
+    [Symbol.asyncDispose]: () => context.close(),
+  };
+}
+
+async function assertBuilt(): Promise<void> {
+  try {
+    await access(new URL('pagefind/pagefind.js', DIST));
+  } catch (cause) {
+    throw new Error('The portal is not built: run `npm run build` first', { cause });
+  }
+}

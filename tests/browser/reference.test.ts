@@ -1,0 +1,92 @@
+import { models } from '@partner-apis/model/models';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Portal, startPortal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal?.close());
+
+const REFERENCE = '/portal/technical_documentation/ebk-api-v2';
+
+describe('without JavaScript', () => {
+  test.each(models)('$id: the overview lists every operation, error and schema', async (model) => {
+    await using visit = await portal.open(`/portal/technical_documentation/${model.id}`, {
+      javaScriptEnabled: false,
+    });
+    const main = visit.page.locator('main');
+    for (const { operationId, path } of model.operations) {
+      expect(await main.locator(`a[href$="/${model.id}/${operationId}"]`).count()).toBeGreaterThan(0);
+      expect(await main.getByText(path, { exact: true }).count()).toBeGreaterThan(0);
+    }
+    for (const name of Object.keys(model.schemas))
+      expect(await main.locator(`#schema-${name}`).count()).toBe(1);
+    const text = (await main.textContent()) ?? '';
+    for (const scheme of Object.values(model.securitySchemes)) {
+      if (scheme.type === 'apiKey') expect(text).toContain(scheme.name);
+      if (scheme.type === 'oauth2') expect(text).toContain(scheme.tokenUrl);
+    }
+    for (const { url } of model.servers) expect(text).toContain(url);
+  });
+
+  test.each(
+    models.flatMap((model) =>
+      model.operations.map((operation) => ({ id: model.id, operationId: operation.operationId, operation })),
+    ),
+  )('$id/$operationId is complete', async ({ id, operationId, operation }) => {
+    await using visit = await portal.open(`/portal/technical_documentation/${id}/${operationId}`, {
+      javaScriptEnabled: false,
+    });
+    const main = visit.page.locator('main');
+    for (const { name } of operation.parameters)
+      expect(await main.locator(`[id="parameter-${name}"]`).count()).toBe(1);
+    for (const { status, content } of operation.responses) {
+      const section = main.locator(`[id="response-${status}"]`);
+      expect(await section.count()).toBe(1);
+      const text = (await section.textContent()) ?? '';
+      for (const { summary, error } of content.flatMap(({ examples }) => examples)) {
+        expect(text).toContain(error?.template ?? summary.replaceAll('`', ''));
+      }
+    }
+    const samples = (await visit.page.locator('.samples').textContent()) ?? '';
+    expect(samples).toContain(`client.${operationId}(`);
+    expect(samples).toContain('curl ');
+    expect(samples).toContain('await fetch(');
+  });
+
+  test('another language of the samples can be chosen', async () => {
+    await using visit = await portal.open(`${REFERENCE}/createAppointment`, { javaScriptEnabled: false });
+    await visit.page.locator('.samples-tabs').getByText('curl').click();
+    expect(await visit.page.locator('.sample-curl').isVisible()).toBe(true);
+    expect(await visit.page.locator('.sample-sdk').isVisible()).toBe(false);
+  });
+});
+
+test.each([
+  ['searchTimeslots', 'response-200.searchLimit.next.dateFrom'],
+  ['searchTimeslots', 'parameter-centreCode'],
+  ['createAppointment', 'body.services.quantity'],
+  ['createAppointment', 'error-timeSlotNoLongerAvailable'],
+])('%s#%s leads to what it names', async (operationId, anchor) => {
+  await using visit = await portal.open(`${REFERENCE}/${operationId}#${anchor}`);
+  const target = visit.page.locator(`[id="${anchor}"]`);
+  await target.waitFor({ state: 'visible' });
+  await expect
+    .poll(() => target.evaluate((node) => node.getBoundingClientRect().top < innerHeight))
+    .toBe(true);
+});
+
+test('a link to a schema opens it', async () => {
+  await using visit = await portal.open(`${REFERENCE}#schema-Driver`);
+  await expect.poll(() => visit.page.locator('#schema-Driver').getAttribute('open')).not.toBeNull();
+});
+
+test('code is copied as it is shown', async () => {
+  await using visit = await portal.open(`${REFERENCE}/listServices`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await visit.page.getByRole('button', { name: 'Copy: Request: TypeScript SDK' }).click();
+  await visit.page.getByText('Copied').waitFor();
+  expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toContain('client.listServices()');
+});

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface StaticServer {
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/**
+ * Serves a folder below a base path on a free port of the loopback interface, as a plain file server does:
+ * a folder answers its `index.html`, anything else the folder's `404.html` with status 404.
+ */
+export async function serveFolder(folder: URL, base: string): Promise<StaticServer> {
+  const root = fileURLToPath(folder);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://loopback');
+    void answer(root, base, decodeURIComponent(pathname), response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(root: string, base: string, pathname: string, response: ServerResponse): Promise<void> {
+  const inside = pathname === base || pathname.startsWith(`${base}/`);
+  const path = normalize(pathname.slice(base.length)).replace(/\/$/, '');
+  const candidates = inside && !path.includes('..') ? [path, `${path}/index.html`] : [];
+  for (const candidate of candidates) {
+    const body = await read(join(root, candidate));
+    if (body === undefined) continue;
+    const mediaType = MEDIA_TYPES[extname(candidate)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'Content-Type': mediaType }).end(body);
+    return;
+  }
+  response
+    .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
+    .end(await read(join(root, '404.html')));
+}
+
+async function read(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch {
+    return undefined;
+  }
+}
