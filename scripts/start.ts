@@ -22,8 +22,12 @@ async function start(): Promise<void> {
   await mkdir(path.dirname(settings.sandboxData), { recursive: true });
   const sandbox = await startSandbox({ port: settings.sandboxPort, dataFile: settings.sandboxData });
   const portal = await startPortal(settings.portalPort);
-  const addresses = { portal: portal.url, sandbox: `http://localhost:${settings.sandboxPort}` };
-  console.info(welcome(models, demoPartners, addresses, new Date().toISOString()));
+  const places = {
+    portal: portal.url,
+    sandbox: `http://localhost:${settings.sandboxPort}`,
+    sandboxData: path.relative(process.cwd(), settings.sandboxData),
+  };
+  console.info(welcome(models, demoPartners, places, new Date().toISOString()));
 
   await untilStopped();
   await Promise.all([portal.close(), sandbox.close()]);

@@ -1,22 +1,23 @@
 import { type ApiModel, exampleRequest, weekShift } from '@partner-apis/model';
-import type { DemoPartner } from '@partner-apis/sandbox';
+import type { Partner } from '@partner-apis/sandbox';
 
-export interface Addresses {
+export interface Places {
   readonly portal: string;
   /** Origin of the sandbox, without a trailing slash. */
   readonly sandbox: string;
+  /** The file that keeps the sandbox's state. */
+  readonly sandboxData: string;
 }
 
 /** What `npm start` prints once everything runs. */
 export function welcome(
   models: readonly ApiModel[],
-  partners: readonly DemoPartner[],
-  addresses: Addresses,
+  partners: readonly Partner[],
+  places: Places,
   today: string,
 ): string {
-  const lines = ['', `Portal    ${addresses.portal}`];
-  for (const { basePath, title } of models)
-    lines.push(`Sandbox   ${addresses.sandbox}${basePath}   ${title}`);
+  const lines = ['', `Portal    ${places.portal}`];
+  for (const { basePath, title } of models) lines.push(`Sandbox   ${places.sandbox}${basePath}   ${title}`);
   lines.push('', 'Demo credentials (for the sandbox only)');
   for (const { name, apiKey, clientId, clientSecret } of partners) {
     lines.push(
@@ -26,10 +27,13 @@ export function welcome(
   const [model] = models;
   const [partner] = partners;
   if (model !== undefined && partner !== undefined) {
-    const line = curlLine(model, partner, addresses.sandbox, today);
+    const line = curlLine(model, partner, places.sandbox, today);
     if (line !== undefined) lines.push('', 'Try it:', '', line);
   }
-  lines.push('', 'Ctrl-C ends both.');
+  lines.push(
+    '',
+    `Bookings are kept in ${places.sandboxData}; delete it to start afresh. Ctrl-C ends everything.`,
+  );
   return lines.join('\n');
 }
 
@@ -39,7 +43,7 @@ export function welcome(
  */
 export function curlLine(
   model: ApiModel,
-  { apiKey, clientId, clientSecret }: DemoPartner,
+  { apiKey, clientId, clientSecret }: Partner,
   sandbox: string,
   today: string,
 ): string | undefined {
