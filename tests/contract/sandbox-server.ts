@@ -20,7 +20,7 @@ export async function sandboxServer(faults: readonly string[] = []): Promise<San
 }
 
 /** Those of the sandbox's own partners; the first one is the default. */
-export const credentials: Credentials = {
+const credentials: Credentials = {
   default: partnerNamed('demo'),
   ...Object.fromEntries(demoPartners.map((partner) => [partner.name, partner])),
 };

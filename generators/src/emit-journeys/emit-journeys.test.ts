@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadWorkflows } from '../load/workflows.ts';
 import { emitJourneys } from './emit-journeys.ts';
-import { loadWorkflows } from './load-workflows.ts';
 
 const HEAD = `arazzo: 1.0.1
 info: { title: Journeys, version: 1.0.0 }
@@ -33,7 +33,7 @@ describe('journeys', () => {
     const document = await load(
       `  - workflowId: one\n    steps: [{ stepId: a, operationId: ${operationId} }]\n`,
     );
-    const [data, module] = emitJourneys([{ model, document }]);
+    const [data, module] = emitJourneys([{ model, workflows: document }]);
     expect(data?.path).toBe(`packages/contract-tests/src/generated/${model.id}.journeys.json`);
     expect(JSON.parse(data?.content ?? '')).toEqual([
       { workflowId: 'one', steps: [{ stepId: 'a', operationId }] },
@@ -44,14 +44,14 @@ describe('journeys', () => {
   test('may be absent', async () => {
     const document = await loadWorkflows(path.join(folder, 'elsewhere', 'openapi.yaml'));
     expect(document).toBeUndefined();
-    expect(emitJourneys([{ model, document }]).map((file) => file.path)).toEqual([
+    expect(emitJourneys([{ model, workflows: document }]).map((file) => file.path)).toEqual([
       'packages/contract-tests/src/generated/journeys.ts',
     ]);
   });
 
   test('cannot call an operation that the document does not have', async () => {
     const document = await load('  - workflowId: one\n    steps: [{ stepId: a, operationId: fly }]\n');
-    expect(() => emitJourneys([{ model, document }])).toThrow(
+    expect(() => emitJourneys([{ model, workflows: document }])).toThrow(
       'the step "a" of "one" calls "fly", which the document does not have. It has ',
     );
   });

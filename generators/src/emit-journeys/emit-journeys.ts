@@ -1,14 +1,14 @@
 import type { ApiModel } from '@partner-apis/model';
 import { SpecError } from '../load/spec-error.ts';
+import type { WorkflowsDocument } from '../load/workflows.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
-import type { WorkflowsDocument } from './load-workflows.ts';
 
 const FOLDER = 'packages/contract-tests/src/generated';
 
 /** A family, and its journeys if it has any. */
 export interface FamilyJourneys {
   readonly model: ApiModel;
-  readonly document: WorkflowsDocument | undefined;
+  readonly workflows: WorkflowsDocument | undefined;
 }
 
 /**
@@ -18,10 +18,10 @@ export interface FamilyJourneys {
  * @throws {SpecError} when a step calls an operation that the family does not have
  */
 export function emitJourneys(families: readonly FamilyJourneys[]): GeneratedFile[] {
-  const written = families.flatMap(({ model, document }) => {
-    if (document === undefined) return [];
-    refuseUnknownOperations(model, document);
-    return [{ id: model.id, content: `${JSON.stringify(document.workflows, null, 1)}\n` }];
+  const written = families.flatMap(({ model, workflows }) => {
+    if (workflows === undefined) return [];
+    refuseUnknownOperations(model, workflows);
+    return [{ id: model.id, content: `${JSON.stringify(workflows.workflows, null, 1)}\n` }];
   });
   return [
     ...written.map(({ id, content }) => ({ path: `${FOLDER}/${id}.journeys.json`, content })),

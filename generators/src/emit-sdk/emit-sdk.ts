@@ -1,6 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { Brand } from '../../../brand.config.ts';
-import type { OpenApiDocument } from '../load/openapi-document.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 import { apiReport } from './api-report.ts';
 import { clientFile } from './client-file.ts';
@@ -11,21 +10,13 @@ import { schemasFile } from './schemas-file.ts';
 import { serversFile } from './servers-file.ts';
 import { typesFile } from './types-file.ts';
 
-/**
- * Emits the generated part of a family's SDK, and its `api.md`.
- *
- * @param _document the bundled document that the model was built from, for libraries that read OpenAPI
- */
-export async function emitSdk(
-  model: ApiModel,
-  _document: OpenApiDocument,
-  brand: Brand,
-): Promise<GeneratedFile[]> {
+/** Emits the generated part of a family's SDK, and its `api.md`. */
+export async function emitSdk(model: ApiModel, brand: Brand): Promise<GeneratedFile[]> {
   const names = planNames(model);
   const root = `packages/${model.family.packageName}`;
   const folder = `${root}/src/generated`;
   return [
-    { path: `${folder}/types.ts`, content: typesFile(model) },
+    { path: `${folder}/types.ts`, content: await typesFile(model) },
     { path: `${folder}/schemas.ts`, content: schemasFile(model, names) },
     { path: `${folder}/servers.ts`, content: serversFile(model) },
     { path: `${folder}/connect.ts`, content: connectFile(model, names) },

@@ -26,24 +26,6 @@ export function limitsSentence(schema: Schema, schemas: Schemas = {}): string {
   return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** What a schema or the schema that it refers to says of itself, with its limits. */
-export function schemaDescription(schema: Schema, schemas: Schemas): string {
-  const target = schema.$ref === undefined ? schema : resolveSchema(schema, schemas);
-  const description = schema.description ?? target.description ?? '';
-  return [description.trim(), limitsSentence(schema, schemas), tags({ ...target, ...schema })]
-    .filter((text) => text !== '')
-    .join('\n');
-}
-
-function tags({ format, default: preset, deprecated, examples = [] }: Schema): string {
-  return [
-    ...(format === undefined ? [] : [`@format ${format}`]),
-    ...(preset === undefined ? [] : [`@default ${JSON.stringify(preset)}`]),
-    ...examples.map((example) => `@example ${JSON.stringify(example)}`),
-    ...(deprecated ? ['@deprecated'] : []),
-  ].join('\n');
-}
-
 function range(low: number | undefined, high: number | undefined, unit: string): string | undefined {
   const noun = unit === '' ? '' : ` ${unit}`;
   if (low !== undefined && low === high) return `exactly ${low}${noun}`;

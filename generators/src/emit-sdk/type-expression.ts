@@ -1,73 +1,62 @@
-import { type Schema, type Schemas, type SchemaType, schemaName, schemaTypes } from '@partner-apis/model';
-import { comment } from './comment.ts';
-import { schemaDescription } from './limits.ts';
+import { type Schema, type SchemaType, schemaName, schemaTypes } from '@partner-apis/model';
 import { propertyKey, quote } from './names.ts';
 
 /** Names the exported type of a named schema, and may note that it is used. */
 export type NameSchema = (name: string) => string;
 
-/** Asks for a line for each property of an object, with its documentation. */
-interface Layout {
-  /** What stands before the line that the type begins on. */
-  readonly indent: string;
-  readonly schemas: Schemas;
-}
-
 /**
- * A schema as a TypeScript type. Named schemas appear by name.
+ * A schema as a TypeScript type on one line, for signatures. Named schemas appear by name.
  *
- * @param layout absent: all on one line, without documentation
  * @example typeExpression({ type: ['string', 'null'] }, pascalCase) // 'string | null'
  */
-export function typeExpression(schema: Schema, nameSchema: NameSchema, layout?: Layout): string {
+export function typeExpression(schema: Schema, nameSchema: NameSchema): string {
   const parts = [
     ...(schema.$ref === undefined ? [] : [nameSchema(schemaName(schema.$ref))]),
-    ...(schema.allOf ?? []).map((member) => typeExpression(member, nameSchema, layout)),
-    ...alternatives(schema, nameSchema, layout),
-    ...ownType(schema, nameSchema, layout),
+    ...(schema.allOf ?? []).map((member) => typeExpression(member, nameSchema)),
+    ...alternatives(schema, nameSchema),
+    ...ownType(schema, nameSchema),
   ];
   const unique = [...new Set(parts)];
   return unique.length > 1 ? unique.map(group).join(' & ') : (unique[0] ?? 'unknown');
 }
 
-function alternatives({ oneOf, anyOf }: Schema, nameSchema: NameSchema, layout?: Layout): string[] {
+function alternatives({ oneOf, anyOf }: Schema, nameSchema: NameSchema): string[] {
   return [oneOf, anyOf].flatMap((members) => {
     if (members === undefined) return [];
-    return [union(members.map((member) => typeExpression(member, nameSchema, layout)))];
+    return [union(members.map((member) => typeExpression(member, nameSchema)))];
   });
 }
 
 /** What the schema says beside references and compositions; nothing when it says nothing. */
-function ownType(schema: Schema, nameSchema: NameSchema, layout?: Layout): string[] {
+function ownType(schema: Schema, nameSchema: NameSchema): string[] {
   if (schema.const !== undefined) return [literal(schema.const)];
   if (schema.enum !== undefined) return [union(schema.enum.map(literal))];
   if (schema.not !== undefined && Object.keys(schema.not).length === 0) return ['never'];
   const types = schemaTypes(schema);
-  if (types.length > 0) return [union(types.map((type) => typeOf(type, schema, nameSchema, layout)))];
+  if (types.length > 0) return [union(types.map((type) => typeOf(type, schema, nameSchema)))];
   if (schema.properties !== undefined || schema.required !== undefined)
-    return [objectType(schema, nameSchema, layout)];
-  if (schema.items !== undefined) return [arrayType(schema, nameSchema, layout)];
+    return [objectType(schema, nameSchema)];
+  if (schema.items !== undefined) return [arrayType(schema, nameSchema)];
   return [];
 }
 
-function typeOf(type: SchemaType, schema: Schema, nameSchema: NameSchema, layout?: Layout): string {
+function typeOf(type: SchemaType, schema: Schema, nameSchema: NameSchema): string {
   if (type === 'integer') return 'number';
-  if (type === 'array') return arrayType(schema, nameSchema, layout);
-  if (type === 'object') return objectType(schema, nameSchema, layout);
+  if (type === 'array') return arrayType(schema, nameSchema);
+  if (type === 'object') return objectType(schema, nameSchema);
   return type;
 }
 
-function arrayType(schema: Schema, nameSchema: NameSchema, layout?: Layout): string {
-  return `${group(typeExpression(schema.items ?? {}, nameSchema, layout))}[]`;
+function arrayType(schema: Schema, nameSchema: NameSchema): string {
+  return `${group(typeExpression(schema.items ?? {}, nameSchema))}[]`;
 }
 
-function objectType(schema: Schema, nameSchema: NameSchema, layout?: Layout): string {
-  const open = openType(schema, nameSchema, layout);
+function objectType(schema: Schema, nameSchema: NameSchema): string {
+  const open = openType(schema, nameSchema);
   if (Object.keys(schema.properties ?? {}).length === 0) {
     return open ?? (isComposed(schema) ? 'object' : '{ [name: string]: unknown }');
   }
-  const fields =
-    layout === undefined ? inlineFields(schema, nameSchema) : fieldLines(schema, nameSchema, layout);
+  const fields = inlineFields(schema, nameSchema);
   return [`{${fields}}`, ...(open === undefined ? [] : [open])].join(' & ');
 }
 
@@ -78,28 +67,13 @@ function inlineFields(schema: Schema, nameSchema: NameSchema): string {
   return ` ${fields.join('; ')} `;
 }
 
-function fieldLines(schema: Schema, nameSchema: NameSchema, { indent, schemas }: Layout): string {
-  const deeper = `${indent}  `;
-  const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const docs = comment([schemaDescription(property, schemas)], deeper);
-    const type = typeExpression(property, nameSchema, { indent: deeper, schemas });
-    return `${docs}${deeper}${fieldKey(schema, name)}: ${type};\n`;
-  });
-  return `\n${fields.join('')}${indent}`;
-}
-
 function fieldKey({ required = [] }: Schema, name: string): string {
   return `${propertyKey(name)}${required.includes(name) ? '' : '?'}`;
 }
 
-function openType(
-  { additionalProperties }: Schema,
-  nameSchema: NameSchema,
-  layout?: Layout,
-): string | undefined {
+function openType({ additionalProperties }: Schema, nameSchema: NameSchema): string | undefined {
   if (additionalProperties === undefined || additionalProperties === false) return undefined;
-  const value =
-    additionalProperties === true ? 'unknown' : typeExpression(additionalProperties, nameSchema, layout);
+  const value = additionalProperties === true ? 'unknown' : typeExpression(additionalProperties, nameSchema);
   return `{ [name: string]: ${value} }`;
 }
 

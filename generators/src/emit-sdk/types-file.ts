@@ -1,29 +1,44 @@
-import type { ApiModel } from '@partner-apis/model';
-import { comment } from './comment.ts';
-import { schemaDescription } from './limits.ts';
-import { propertyKey, quote } from './names.ts';
-import { typeExpression } from './type-expression.ts';
+import { type ApiModel, mapSubschemas, type Schema, schemaName } from '@partner-apis/model';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { mapValues } from '../model/schema.ts';
+import { limitsSentence } from './limits.ts';
 
-const INDENT = '    ';
+/** The printer marks descriptions with a tag, which editors show as a word of its own, … */
+const DESCRIPTION_TAG = /^(\s*(?:\/\*)?\*+ )@description /gm;
+/** … and indents their further lines, which editors show as code. */
+const CONTINUATION = /^(\s*\*) {5}/gm;
 
 /**
- * `types.ts`: the document's schemas under their own names, as `components['schemas'][…]`, which is the shape that
- * openapi-typescript gives them. Every field says its description and its limits.
+ * `types.ts`: the document's schemas under their own names, as `components['schemas'][…]`. Every field says its
+ * description and its limits.
  */
-export function typesFile(model: ApiModel): string {
-  const entries = Object.entries(model.schemas).map(([name, schema]) => {
-    const docs = comment([schemaDescription(schema, model.schemas)], INDENT);
-    const type = typeExpression(schema, componentType, { indent: INDENT, schemas: model.schemas });
-    return `${docs}${INDENT}${propertyKey(name)}: ${type};\n`;
-  });
-  return `/** The components of the ${model.title} ${model.version}. */
-export interface components {
-  schemas: {
-${entries.join('')}  };
-}
-`;
+export async function typesFile(model: ApiModel): Promise<string> {
+  const document = {
+    openapi: '3.1.0',
+    info: { title: model.title, version: model.version },
+    paths: {},
+    components: { schemas: mapValues(model.schemas, (schema) => printable(schema, model)) },
+  };
+  const types = await openapiTS(JSON.stringify(document), { silent: true, defaultNonNullable: false });
+  return astToString(types).replaceAll(DESCRIPTION_TAG, '$1').replaceAll(CONTINUATION, '$1 ');
 }
 
-function componentType(name: string): string {
-  return `components['schemas'][${quote(name)}]`;
+/** The schema as OpenAPI writes it, with its limits as the last sentence of its description. */
+function printable(schema: Schema, model: ApiModel): Schema {
+  const { $ref, discriminator, ...rest } = mapSubschemas(schema, (inner) => printable(inner, model));
+  const description = [schema.description?.trim() ?? '', limitsSentence(schema, model.schemas)]
+    .filter((text) => text !== '')
+    .join('\n');
+  return {
+    ...rest,
+    ...(description === '' ? {} : { description }),
+    ...($ref === undefined ? {} : { $ref: documentRef($ref) }),
+    ...(discriminator === undefined
+      ? {}
+      : { discriminator: { ...discriminator, mapping: mapValues(discriminator.mapping, documentRef) } }),
+  };
+}
+
+function documentRef(ref: string): string {
+  return `#/components/schemas/${schemaName(ref).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

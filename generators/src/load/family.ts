@@ -1,7 +1,6 @@
 import type { Family } from '@partner-apis/model';
 import { Ajv } from 'ajv';
-import { SpecError } from './spec-error.ts';
-import { readYaml } from './yaml.ts';
+import { readCheckedYaml } from './checked-yaml.ts';
 
 const FAMILY_SCHEMA = {
   type: 'object',
@@ -43,14 +42,5 @@ const validate = new Ajv({ allErrors: true }).compile<Family>(FAMILY_SCHEMA);
  * @throws {SpecError} naming every field that is missing, unknown or malformed
  */
 export async function loadFamily(file: string): Promise<Family> {
-  const data = await readYaml(file);
-  if (validate(data)) return data;
-  const problems = (validate.errors ?? []).map(
-    ({ instancePath, message, params }) =>
-      `${instancePath || 'the file'} ${message ?? 'is not valid'} ${JSON.stringify(params)}`,
-  );
-  throw new SpecError(problems.join('; '), {
-    file,
-    advice: 'See packages/model/src/family.ts for what each field means.',
-  });
+  return readCheckedYaml(file, validate, 'See packages/model/src/family.ts for what each field means.');
 }

@@ -5,6 +5,7 @@ import { loadFamily } from './family.ts';
 import { loadOpenApi } from './openapi.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { SpecError } from './spec-error.ts';
+import { loadWorkflows, type WorkflowsDocument } from './workflows.ts';
 
 /** One folder of `specs/`, read and validated. */
 export interface LoadedFamily {
@@ -12,6 +13,8 @@ export interface LoadedFamily {
   readonly family: Family;
   readonly document: OpenApiDocument;
   readonly documentFile: string;
+  /** The family's journeys, if it has some. */
+  readonly workflows: WorkflowsDocument | undefined;
 }
 
 /** Folders of `specs/` that hold no family. */
@@ -38,11 +41,12 @@ export async function loadFamilies(specsFolder: string, apiHost: string): Promis
 async function loadOne(specsFolder: string, id: string, apiHost: string): Promise<LoadedFamily> {
   const folder = path.join(specsFolder, id);
   const documentFile = path.join(folder, 'openapi.yaml');
-  const [family, document] = await Promise.all([
+  const [family, document, workflows] = await Promise.all([
     loadFamily(path.join(folder, 'family.yaml')),
     loadOpenApi(documentFile, apiHost),
+    loadWorkflows(documentFile),
   ]);
-  return { id, family, document, documentFile };
+  return { id, family, document, documentFile, workflows };
 }
 
 function refuseTwice(families: readonly LoadedFamily[], field: 'packageName' | 'label' | 'order'): void {

@@ -7,12 +7,15 @@ import { References } from './references.ts';
 import { buildSchema, mapValues } from './schema.ts';
 import { buildSecuritySchemes } from './security.ts';
 
+/** What the model is built from. */
+export type ModelSource = Omit<LoadedFamily, 'workflows'>;
+
 /**
  * Builds the model of one API family: from here on nothing knows how the document was written.
  *
  * @throws {SpecError} when the document has no server, or a security scheme that cannot be sent
  */
-export function buildModel({ id, family, document, documentFile }: LoadedFamily): ApiModel {
+export function buildModel({ id, family, document, documentFile }: ModelSource): ApiModel {
   const references = new References(document, documentFile);
   const servers = (document.servers ?? []).map(buildServer);
   const [firstServer] = servers;

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { models } from '@partner-apis/model/models';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+
+/** Each test starts a process. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const CLI = path.join(import.meta.dirname, 'cli.ts');
 

@@ -104,3 +104,22 @@ export function schemaTypes(schema: Schema): readonly SchemaType[] {
   if (schema.type === undefined) return [];
   return typeof schema.type === 'string' ? [schema.type] : schema.type;
 }
+
+/** The same schema with each schema directly inside it mapped. */
+export function mapSubschemas(schema: Schema, map: (subschema: Schema) => Schema): Schema {
+  const { properties, items, additionalProperties, not, allOf, oneOf, anyOf } = schema;
+  return {
+    ...schema,
+    ...(properties === undefined ? {} : { properties: mapEntries(properties, map) }),
+    ...(items === undefined ? {} : { items: map(items) }),
+    ...(typeof additionalProperties === 'object' ? { additionalProperties: map(additionalProperties) } : {}),
+    ...(not === undefined ? {} : { not: map(not) }),
+    ...(allOf === undefined ? {} : { allOf: allOf.map(map) }),
+    ...(oneOf === undefined ? {} : { oneOf: oneOf.map(map) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(map) }),
+  };
+}
+
+function mapEntries(schemas: Schemas, map: (schema: Schema) => Schema): Schemas {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, map(schema)]));
+}

@@ -27,7 +27,7 @@ export function authCases(context: OperationContext): ContractCase[] {
 }
 
 /** The header in which a scheme's credentials are sent. */
-export function credentialsHeader(scheme: SecurityScheme): string {
+function credentialsHeader(scheme: SecurityScheme): string {
   return scheme.type === 'apiKey' ? scheme.name : 'Authorization';
 }
 

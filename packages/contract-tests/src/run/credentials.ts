@@ -77,12 +77,12 @@ export async function credentialsHeaderOf(
 }
 
 /** @see RFC 7617, section 2 */
-export function basicPair({ id, secret }: { readonly id: string; readonly secret: string }): string {
+function basicPair({ id, secret }: { readonly id: string; readonly secret: string }): string {
   return Buffer.from(`${id}:${secret}`, 'utf8').toString('base64');
 }
 
 /** The variable that a credential is read from: `PARTNER_API_KEY_RESTRICTED`. */
-export function variableOf(field: keyof PartnerCredentials, partner: string): string {
+function variableOf(field: keyof PartnerCredentials, partner: string): string {
   const name = Object.entries(FIELDS).find(([, known]) => known === field)?.[0] ?? '';
   return partner === 'default' ? `PARTNER_${name}` : `PARTNER_${name}_${partner.toUpperCase()}`;
 }

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { notesModel } from '../fixtures/notes-model.ts';
 import { type NotesFault, notesCredentials, startNotesServer } from '../fixtures/notes-server.ts';
 import { runSuite, type SuiteOptions } from './run-suite.ts';
+
+/** Each test sends all cases over HTTP. */
+vi.setConfig({ testTimeout: 30_000 });
 
 async function runNotes(faults: readonly NotesFault[], options: Partial<SuiteOptions> = {}) {
   await using server = await startNotesServer(...faults);

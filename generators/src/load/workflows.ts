@@ -1,8 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv } from 'ajv';
-import { SpecError } from '../load/spec-error.ts';
-import { readYaml } from '../load/yaml.ts';
+import { readCheckedYaml } from './checked-yaml.ts';
 import { workflowsSchema } from './workflows-schema.ts';
 
 /** A family's journeys, as far as the generators look into them. */
@@ -11,11 +10,13 @@ export interface WorkflowsDocument {
   readonly workflows: readonly WorkflowObject[];
 }
 
-export interface WorkflowObject {
+interface WorkflowObject {
   readonly workflowId: string;
   readonly steps: readonly { readonly stepId: string; readonly operationId: string }[];
   readonly [field: string]: unknown;
 }
+
+const ADVICE = 'See generators/src/load/workflows-schema.ts for what a journey may use.';
 
 const validate = new Ajv({ allErrors: true }).compile<{ workflows: WorkflowObject[] }>(workflowsSchema);
 
@@ -28,16 +29,8 @@ const validate = new Ajv({ allErrors: true }).compile<{ workflows: WorkflowObjec
 export async function loadWorkflows(documentFile: string): Promise<WorkflowsDocument | undefined> {
   const file = path.join(path.dirname(documentFile), 'workflows.arazzo.yaml');
   if (!(await exists(file))) return undefined;
-  const data = await readYaml(file);
-  if (validate(data)) return { file, workflows: data.workflows };
-  const problems = (validate.errors ?? []).map(
-    ({ instancePath, message = 'is not valid', params }) =>
-      `${instancePath || 'the file'} ${message} ${JSON.stringify(params)}`,
-  );
-  throw new SpecError(problems.join('; '), {
-    file,
-    advice: 'See generators/src/emit-journeys/workflows-schema.ts for what a journey may use.',
-  });
+  const { workflows } = await readCheckedYaml(file, validate, ADVICE);
+  return { file, workflows };
 }
 
 async function exists(file: string): Promise<boolean> {
