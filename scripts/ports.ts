@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** A port that something else is listening on. */
-export class PortTakenError extends Error {
+class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 
   constructor(port: number, variable: string, cause: unknown) {

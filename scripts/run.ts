@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from './settings.ts';
 
 /** A command that ended with another exit code than 0. */
-export class CommandFailedError extends Error {
+class CommandFailedError extends Error {
   override readonly name = 'CommandFailedError';
 }
 

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
     import('@partner-apis/model/models'),
     import('@partner-apis/sandbox'),
     import('@partner-apis/sandbox/node'),
-    import('./portal.ts'),
+    import('../site/scripts/serve.ts'),
     import('./welcome.ts'),
   ]);
   await mkdir(path.dirname(settings.sandboxData), { recursive: true });

@@ -41,7 +41,7 @@ export function welcome(
  * One shell line that fetches a token and sends the first operation of the family that creates something, with
  * the example of the document, its dates moved to now.
  */
-export function curlLine(
+function curlLine(
   model: ApiModel,
   { apiKey, clientId, clientSecret }: Partner,
   sandbox: string,

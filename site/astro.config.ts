@@ -1,5 +1,6 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import { models } from '@partner-apis/model/models';
 import { defineConfig } from 'astro/config';
 import { brand } from './src/brand.ts';
@@ -18,7 +19,7 @@ export default defineConfig({
   base: '/portal',
   outDir: './dist',
   build: { format: 'directory' },
-  integrations: [mdx(), react(), intentDirective()],
+  integrations: [mdx(), react(), sitemap(), intentDirective()],
   markdown: { syntaxHighlight: 'prism' },
   devToolbar: { enabled: false },
   security: {

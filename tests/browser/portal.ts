@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './launch.ts';
 import { type StaticServer, serveFolder } from './static-server.ts';
 
-export const BASE = '/portal';
+const BASE = '/portal';
 const DIST = new URL('../../site/dist/', import.meta.url);
 
 /** Sizes at which everything is tested: a desktop, and a phone. */

@@ -5,7 +5,7 @@ import { resolveSchema, type Schema, type Schemas } from '@partner-apis/model';
  *
  * @example limits({ type: 'integer', minimum: 1, maximum: 10 }) // ['1 to 10']
  */
-export function limits(schema: Schema): string[] {
+function limits(schema: Schema): string[] {
   return [
     range(schema.minLength, schema.maxLength, 'characters'),
     pattern(schema.pattern),

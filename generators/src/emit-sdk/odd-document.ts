@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../load/openapi-document.ts';
 import { buildModel } from '../model/model.ts';
 
 /** A small document with what makes emitting hard: odd names, clashes, several media types and ways to log in. */
-export const oddDocument: OpenApiDocument = {
+const oddDocument: OpenApiDocument = {
   openapi: '3.1.1',
   info: { title: 'Odd API', version: '1.0.0', summary: 'Everything odd.' },
   servers: [

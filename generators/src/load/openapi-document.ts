@@ -39,7 +39,7 @@ export interface ServerObject {
   readonly 'x-assumption'?: string;
 }
 
-export type SecurityRequirementObject = Readonly<Record<string, readonly string[]>>;
+type SecurityRequirementObject = Readonly<Record<string, readonly string[]>>;
 
 export interface SecuritySchemeObject {
   readonly type: string;

@@ -42,7 +42,7 @@ export interface RequestBodyDescriptor {
 }
 
 /** `form` is URL-encoded; `raw` is sent as it is given: text, bytes, FormData. */
-export type RequestBodyKind = 'json' | 'form' | 'raw';
+type RequestBodyKind = 'json' | 'form' | 'raw';
 
 /** `text` answers a string, `binary` a Blob, `none` undefined. */
 export type AnswerKind = 'json' | 'text' | 'binary' | 'none';

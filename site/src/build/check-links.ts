@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export interface BrokenLink {
+interface BrokenLink {
   /** File of the page, below the built folder. */
   readonly page: string;
   /** As written on the page. */

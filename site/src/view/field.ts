@@ -119,7 +119,7 @@ function variantsAt(full: Schema, place: Place): readonly Variant[] {
  * A schema with its reference followed and its `allOf` merged. What stands beside `$ref` wins over the
  * target, as with every keyword since JSON Schema 2019-09.
  */
-export function expand(schema: Schema, schemas: Schemas): Schema {
+function expand(schema: Schema, schemas: Schemas): Schema {
   const { $ref, ...beside } = schema;
   const target: Schema = $ref === undefined ? beside : { ...resolveSchema({ $ref }, schemas), ...beside };
   if (target.$ref !== undefined) return expand(target, schemas);

@@ -43,7 +43,7 @@ export function wireRequest(
 }
 
 /** The address of the test server; of the first server when no test server is documented. */
-export function testServer(model: ApiModel): string {
+function testServer(model: ApiModel): string {
   const server = model.servers.find(({ environment }) => environment === 'uat') ?? model.servers[0];
   return server?.url ?? model.basePath;
 }

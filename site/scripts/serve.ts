@@ -1,6 +1,5 @@
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { preview } from 'astro';
-import { ROOT } from './settings.ts';
 
 export interface RunningPortal {
   readonly url: string;
@@ -10,7 +9,7 @@ export interface RunningPortal {
 /** Serves the built portal on loopback. */
 export async function startPortal(port: number): Promise<RunningPortal> {
   const server = await preview({
-    root: path.join(ROOT, 'site'),
+    root: fileURLToPath(new URL('..', import.meta.url)),
     server: { port, host: '127.0.0.1' },
     logLevel: 'error',
   });
