@@ -39,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          globalSetup: './tests/browser/launch.ts',
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,

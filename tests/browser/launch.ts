@@ -1,10 +1,12 @@
-import { access } from 'node:fs/promises';
-import sparticuz from '@sparticuz/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { npmBrowser, unpackNpmBrowser } from './npm-browser.ts';
 
 /** Nothing but the page itself may use the network. */
-const QUIET = [
+const ARGUMENTS = [
   '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -23,23 +25,26 @@ const SYSTEM_BROWSERS = [
  * Starts a browser: the one that `CHROMIUM_PATH` names, else one of the system, else the one that comes with
  * the npm package `@sparticuz/chromium`.
  */
-export async function launchBrowser(): Promise<Browser> {
-  const installed = process.env.CHROMIUM_PATH ?? (await firstThatExists(SYSTEM_BROWSERS));
-  if (installed !== undefined) return chromium.launch({ executablePath: installed, args: QUIET });
-  return chromium.launch({
-    executablePath: await sparticuz.executablePath(),
-    args: [...sparticuz.args, ...QUIET],
-  });
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ ...chosenBrowser(), args: ARGUMENTS });
 }
 
-async function firstThatExists(paths: readonly string[]): Promise<string | undefined> {
-  for (const path of paths) {
-    try {
-      await access(path);
-      return path;
-    } catch {
-      // Try the next one.
-    }
+/** Before all browser tests, once (vitest's global setup). */
+export default async function setup(): Promise<void> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && !existsSync(named)) {
+    throw new Error(
+      `CHROMIUM_PATH is "${named}", where no browser is. Correct it, or unset it to use the one from npm.`,
+    );
   }
-  return undefined;
+  if (installedBrowser() === undefined) await unpackNpmBrowser();
+}
+
+function chosenBrowser(): LaunchOptions {
+  const executablePath = installedBrowser();
+  return executablePath === undefined ? npmBrowser() : { executablePath };
+}
+
+function installedBrowser(): string | undefined {
+  return process.env.CHROMIUM_PATH ?? SYSTEM_BROWSERS.find((file) => existsSync(file));
 }

@@ -37,6 +37,7 @@ interface Pagefind {
 const CANDIDATES = 30;
 
 let loaded: Promise<Pagefind> | undefined;
+let failures = 0;
 
 /**
  * Searches; titles that are the query, then titles that start with it, come before Pagefind's own order.
@@ -59,13 +60,16 @@ export async function search(query: string, options: SearchOptions): Promise<rea
 function load(bundle: string): Promise<Pagefind> {
   loaded ??= importPagefind(bundle).catch((cause: unknown) => {
     loaded = undefined;
+    failures += 1;
     throw new Error('The search index could not be loaded', { cause });
   });
   return loaded;
 }
 
 async function importPagefind(bundle: string): Promise<Pagefind> {
-  const pagefind: Pagefind = await import(/* @vite-ignore */ `${bundle}pagefind.js`);
+  // Some browsers remember that a module could not be loaded: another address is another try.
+  const address = failures === 0 ? 'pagefind.js' : `pagefind.js?retry=${failures}`;
+  const pagefind: Pagefind = await import(/* @vite-ignore */ `${bundle}${address}`);
   await pagefind.options({ bundlePath: bundle, baseUrl: '/', excerptLength: 9 });
   return pagefind;
 }
