@@ -1,6 +1,6 @@
+import type { Engine } from './engine.ts';
 import { isRecord } from './errors/fill-template.ts';
 import { type Answer, jsonAnswer, plainError } from './http/answer.ts';
-import type { Engine } from './sandbox.ts';
 
 /** Paths that steer the sandbox itself; they exist only when it was started so. */
 export async function handleControl(engine: Engine, pathname: string, request: Request): Promise<Answer> {

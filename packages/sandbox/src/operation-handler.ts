@@ -1,5 +1,6 @@
 import { authenticate, type Identity } from './auth/authenticate.ts';
 import { unauthorizedAnswer } from './auth/unauthorized-answer.ts';
+import type { Engine } from './engine.ts';
 import { documentedAnswer, documentedText } from './errors/documented-answer.ts';
 import type { KnownCall } from './faults/fault.ts';
 import { type Answer, jsonAnswer } from './http/answer.ts';
@@ -9,7 +10,6 @@ import { errorNamed, familyErrorNamed } from './routes/examples.ts';
 import type { Family, RouteOperation } from './routes/family.ts';
 import { exampleRule, successOf } from './rules/example-rule.ts';
 import { RuleFailure } from './rules/rule.ts';
-import type { Engine } from './sandbox.ts';
 import { violationsAnswer } from './validation/violations-answer.ts';
 
 type OperationMatch = Extract<Match, { kind: 'operation' }>;

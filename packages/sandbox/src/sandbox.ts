@@ -1,10 +1,10 @@
-import type { Partner } from './auth/partner.ts';
 import { answerTokenRequest } from './auth/token-endpoint.ts';
-import { type Clock, type SettableClock, settableClock } from './clock/clock.ts';
+import { type Clock, settableClock } from './clock/clock.ts';
 import { handleControl } from './control.ts';
 import { demoPartners } from './demo-partners.ts';
+import type { Engine } from './engine.ts';
 import { familyRules } from './families/index.ts';
-import { chooseFaults, type Fault, type FaultCall } from './faults/fault.ts';
+import { chooseFaults, type FaultCall } from './faults/fault.ts';
 import { faults as knownFaults } from './faults/faults.ts';
 import { families } from './generated/families.ts';
 import { type Answer, jsonAnswer, plainError, toResponse } from './http/answer.ts';
@@ -39,18 +39,6 @@ export interface Sandbox {
   reset(): Promise<void>;
   /** Closes the store. */
   close(): Promise<void>;
-}
-
-/** What the parts of the sandbox share. */
-export interface Engine {
-  readonly families: readonly Family[];
-  readonly rules: readonly FamilyRules[];
-  readonly partners: readonly Partner[];
-  readonly store: Store;
-  readonly clock: SettableClock;
-  readonly faults: readonly Fault[];
-  readonly log: (message: string) => void;
-  reset(): Promise<void>;
 }
 
 /**
