@@ -16,7 +16,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          include: ['{generators,packages/*,site}/src/**/*.test.ts'],
+          include: ['{generators,packages/*,site}/src/**/*.test.ts', 'scripts/*.test.ts'],
         },
       },
       {
@@ -43,6 +43,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

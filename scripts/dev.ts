@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs/promises';
 import path from 'node:path';
 import { brand } from '../brand.config.ts';
 import { generate } from '../generators/src/generate.ts';
@@ -8,12 +7,13 @@ import { runMain, untilStopped } from './main.ts';
 import { requireFreePort } from './ports.ts';
 import { run } from './run.ts';
 import { ROOT, settings } from './settings.ts';
+import { watchFolders } from './watch.ts';
+
+/** Saving anything in here regenerates. */
+const DOCUMENT_FOLDERS = ['specs', 'xsd'].map((folder) => path.join(ROOT, folder));
 
 /** What is linted: a glob that the linter expands. */
 const DOCUMENTS = 'specs/*/{openapi,workflows.arazzo}.yaml';
-
-/** Editors write a file in several steps; this long after the last one it is taken as saved. */
-const QUIET_MS = 120;
 
 /**
  * `npm run dev`: the portal with live reload, the sandbox, and a watch on the documents. Saving one lints it,
@@ -27,8 +27,7 @@ async function dev(): Promise<void> {
     ...['dev', '--port', String(settings.portalPort), '--host', '127.0.0.1'],
   ]);
   let sandbox = startSandbox();
-  const stop = new AbortController();
-  const watching = watchDocuments(stop.signal, async () => {
+  const stopWatching = await watchFolders(DOCUMENT_FOLDERS, async () => {
     if (!(await regenerate())) return;
     sandbox.kill();
     sandbox = startSandbox();
@@ -36,10 +35,10 @@ async function dev(): Promise<void> {
   console.info(`dev: watching specs/ and xsd/; portal http://localhost:${settings.portalPort}/portal/`);
 
   await untilStopped();
-  stop.abort();
   portal.kill();
   sandbox.kill();
-  await watching;
+  await stopWatching();
+  process.exit(0);
 }
 
 /** Lints and generates. A mistake is printed, never thrown: the next save may mend it. */
@@ -54,30 +53,6 @@ async function regenerate(): Promise<boolean> {
     console.error(error instanceof Error ? error.message : error);
     console.error('dev: mend the document and save it again; what was generated before stays in place.');
     return false;
-  }
-}
-
-async function watchDocuments(signal: AbortSignal, onSave: () => Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
-  const schedule = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      last = last.then(onSave);
-    }, QUIET_MS);
-  };
-  await Promise.all(
-    ['specs', 'xsd'].map((folder) => forEachChange(path.join(ROOT, folder), signal, schedule)),
-  );
-  clearTimeout(timer);
-  await last;
-}
-
-async function forEachChange(folder: string, signal: AbortSignal, onChange: () => void): Promise<void> {
-  try {
-    for await (const _change of watch(folder, { recursive: true, signal })) onChange();
-  } catch (error) {
-    if (!signal.aborted) throw error;
   }
 }
 

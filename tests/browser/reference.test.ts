@@ -73,7 +73,9 @@ test.each([
   const target = visit.page.locator(`[id="${anchor}"]`);
   await target.waitFor({ state: 'visible' });
   await expect
-    .poll(() => target.evaluate((node) => node.getBoundingClientRect().top < innerHeight))
+    .poll(() => target.evaluate((node) => node.getBoundingClientRect().top < innerHeight), {
+      timeout: 15_000,
+    })
     .toBe(true);
 });
 

@@ -8,7 +8,7 @@ function reveal(): void {
     details.open = true;
     details = details.parentElement?.closest('details') ?? null;
   }
-  target.scrollIntoView();
+  target.scrollIntoView({ behavior: 'instant' });
 }
 
 addEventListener('hashchange', reveal);
