@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { demoPartners } from '@partner-apis/sandbox';
+import { startSandbox } from '@partner-apis/sandbox/node';
+import { runMain } from './main.ts';
+import { ROOT } from './settings.ts';
+
+const COMMAND = path.join(ROOT, 'packages/contract-tests/src/cli.ts');
+
+/**
+ * `npm run contract [-- options]`: the contract tests against a sandbox of their own, or against the server that
+ * `--base-url` names, with credentials from the environment.
+ */
+async function contract(): Promise<void> {
+  const options = process.argv.slice(2);
+  const elsewhere = options.some((option) => option.startsWith('--base-url'));
+  process.exitCode = elsewhere ? await runTests(options, {}) : await runAgainstSandbox(options);
+}
+
+async function runAgainstSandbox(options: readonly string[]): Promise<number> {
+  const sandbox = await startSandbox({ port: 0, allowReset: true });
+  try {
+    return await runTests(['--base-url', sandbox.url, ...options], demoCredentials());
+  } finally {
+    await sandbox.close();
+  }
+}
+
+/** The credentials of the sandbox's partners as the environment names them: the first one's without a suffix. */
+function demoCredentials(): Record<string, string> {
+  const entries = demoPartners.flatMap(({ name, apiKey, clientId, clientSecret }, index) => {
+    const suffix = index === 0 ? '' : `_${name.toUpperCase()}`;
+    return [
+      [`PARTNER_API_KEY${suffix}`, apiKey],
+      [`PARTNER_CLIENT_ID${suffix}`, clientId],
+      [`PARTNER_CLIENT_SECRET${suffix}`, clientSecret],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+async function runTests(options: readonly string[], credentials: Record<string, string>): Promise<number> {
+  const child = spawn(process.execPath, [...process.execArgv, COMMAND, ...options], {
+    stdio: 'inherit',
+    env: { ...process.env, ...credentials },
+  });
+  const [code] = await once(child, 'exit');
+  return typeof code === 'number' ? code : 1;
+}
+
+runMain(contract);
