@@ -2,9 +2,9 @@ import type { Change, Documents } from './change.ts';
 import { extraChecks } from './extra-checks/extra-checks.ts';
 import type { Bump } from './semver.ts';
 
-/** A change, and the version bump that it requires by itself. */
+/** A change, and the version bump that it requires by itself: none for a better text. */
 export interface Finding {
-  readonly bump: Exclude<Bump, 'none'>;
+  readonly bump: Bump;
   /** Name of the rule that decided. */
   readonly rule: string;
   readonly message: string;
@@ -57,14 +57,19 @@ const CONTRACT_KEYS = new Set([
   'writeOnly',
 ]);
 
-/** Judges a change: breaking → major, new possibility → minor, anything else → patch. */
+/** Judges a change: breaking → major, new possibility → minor, anything else only describes → none. */
 export function classify(change: Change, documents: Documents): Finding[] {
   const breaking = breakingFindings(change, documents);
   if (breaking.length > 0) return breaking;
   if (isVersion(change)) return [];
-  const bump = isNewPossibility(change) ? 'minor' : 'patch';
+  const bump = isNewPossibility(change) ? 'minor' : 'none';
   return [
-    { bump, rule: bump === 'minor' ? 'addition' : 'other', message: describe(change), pointer: change.path },
+    {
+      bump,
+      rule: bump === 'minor' ? 'addition' : 'description',
+      message: describe(change),
+      pointer: change.path,
+    },
   ];
 }
 

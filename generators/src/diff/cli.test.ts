@@ -127,11 +127,11 @@ describe('compared with an earlier commit', () => {
     expect(code).toBe(1);
   });
 
-  test('an addition asks for a minor version, a better text for a patch', async () => {
+  test('an addition asks for a minor version, a better text for none', async () => {
     await save('specs/common/schemas.yaml', `${COMMON}    colour: { type: string }\n`);
     await save('specs/pet-api-v1/openapi.yaml', DOCUMENT.replace('List pets', 'List all pets'));
     const { code, stdout, stderr } = await specDiff('HEAD');
-    expect(stdout).toMatch(/additions \(1\)\n.*`colour` was added[\s\S]*others \(1\)\n.*`summary`/);
+    expect(stdout).toMatch(/additions \(1\)\n.*`colour` was added[\s\S]*descriptions \(1\)\n.*`summary`/);
     expect(stderr).toContain('require a minor version. Raise it to 1.3.0 or later.');
     expect(code).toBe(1);
   });

@@ -5,7 +5,7 @@ import { objection, requiredBump } from './verdict.ts';
 const HEADINGS = [
   ['major', 'breaking'],
   ['minor', 'additions'],
-  ['patch', 'others'],
+  ['none', 'descriptions'],
 ] as const;
 
 /** The comparison as text: findings by family and severity, and the version that they require. */
