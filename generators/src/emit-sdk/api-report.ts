@@ -1,8 +1,9 @@
 import type { ApiModel } from '@partner-apis/model';
+import { propertyKey, quote } from '@partner-apis/model';
 import type { Brand } from '../../../brand.config.ts';
 import { authSchemes } from './auth-fields.ts';
 import { authShapes, defaultEnvironment } from './connect-file.ts';
-import { propertyKey, quote, type SdkNames } from './names.ts';
+import type { SdkNames } from './names.ts';
 import { isCallableBare, type ParamField, paramFields, resultType } from './signature.ts';
 import { typeExpression, union } from './type-expression.ts';
 

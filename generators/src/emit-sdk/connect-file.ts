@@ -1,8 +1,8 @@
 import type { ApiModel } from '@partner-apis/model';
+import { literal, propertyKey, quote } from '@partner-apis/model';
 import { type AuthField, type AuthScheme, authAlternatives, authSchemes } from './auth-fields.ts';
 import { comment } from './comment.ts';
-import { literal } from './literal.ts';
-import { propertyKey, quote, type SdkNames } from './names.ts';
+import type { SdkNames } from './names.ts';
 
 /** `connect.ts`: the options of a client, and what makes a connection of them. */
 export function connectFile(model: ApiModel, names: SdkNames): string {

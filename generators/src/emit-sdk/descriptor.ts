@@ -1,5 +1,10 @@
-import { isSuccess, type Operation, type Response, type SecurityRequirement } from '@partner-apis/model';
-import { literal } from './literal.ts';
+import {
+  isSuccess,
+  literal,
+  type Operation,
+  type Response,
+  type SecurityRequirement,
+} from '@partner-apis/model';
 import { bodyForm, preferredContent } from './media.ts';
 import { type NamedParameter, nameParameters } from './parameters.ts';
 
@@ -20,7 +25,7 @@ export function descriptorSource(operation: Operation, security: string | undefi
     `id: ${literal(operation.operationId)}`,
     `method: ${literal(operation.method.toUpperCase())}`,
     `path: ${literal(pathTemplate(operation, named))}`,
-    ...(outside.length === 0 ? [] : [`parameters: ${literal(outside, '  ')}`]),
+    ...(outside.length === 0 ? [] : [`parameters: ${literal(outside, { indent: '  ' })}`]),
     ...(content === undefined
       ? []
       : [`body: ${literal({ mediaType: content.mediaType, kind: bodyKind(content.mediaType) })}`]),

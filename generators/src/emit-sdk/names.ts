@@ -84,17 +84,6 @@ export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A property name as source: quoted where it is no identifier. */
-export function propertyKey(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : quote(name);
-}
-
-/** A string literal in single quotes. */
-export function quote(text: string): string {
-  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
-  return `'${escaped.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
-}
-
 function words(text: string): string[] {
   return text.split(/[^\p{L}\p{N}_$]+/u).filter((word) => word !== '');
 }

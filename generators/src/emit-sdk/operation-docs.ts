@@ -2,11 +2,11 @@ import {
   exampleRequest,
   type JsonObject,
   type JsonValue,
+  literal,
   type Operation,
   type Response,
 } from '@partner-apis/model';
 import { comment, oneLine } from './comment.ts';
-import { literal } from './literal.ts';
 import { nameParameters } from './parameters.ts';
 import { type ParamField, paramTag } from './signature.ts';
 

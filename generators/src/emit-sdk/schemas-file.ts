@@ -1,7 +1,8 @@
 import type { ApiModel } from '@partner-apis/model';
+import { quote } from '@partner-apis/model';
 import { comment } from './comment.ts';
 import { limitsSentence } from './limits.ts';
-import { quote, type SdkNames } from './names.ts';
+import type { SdkNames } from './names.ts';
 
 /** `schemas.ts`: the document's named schemas under names of their own. */
 export function schemasFile(model: ApiModel, names: SdkNames): string {

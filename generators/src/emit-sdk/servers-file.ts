@@ -1,6 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
+import { propertyKey, quote } from '@partner-apis/model';
 import { comment } from './comment.ts';
-import { propertyKey, quote } from './names.ts';
 
 /** `servers.ts`: the document's servers by environment. */
 export function serversFile(model: ApiModel): string {

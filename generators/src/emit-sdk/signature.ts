@@ -1,9 +1,9 @@
 import type { ApiModel, Operation, RequestBody } from '@partner-apis/model';
+import { propertyKey } from '@partner-apis/model';
 import { comment, oneLine } from './comment.ts';
 import { answerKind, successes } from './descriptor.ts';
 import { limitsSentence } from './limits.ts';
 import { bodyForm, preferredContent } from './media.ts';
-import { propertyKey } from './names.ts';
 import { nameParameters } from './parameters.ts';
 import { type NameSchema, typeExpression, union } from './type-expression.ts';
 

@@ -1,5 +1,11 @@
-import { type Schema, type SchemaType, schemaName, schemaTypes } from '@partner-apis/model';
-import { propertyKey, quote } from './names.ts';
+import {
+  propertyKey,
+  quote,
+  type Schema,
+  type SchemaType,
+  schemaName,
+  schemaTypes,
+} from '@partner-apis/model';
 
 /** Names the exported type of a named schema, and may note that it is used. */
 export type NameSchema = (name: string) => string;

@@ -1,5 +1,6 @@
 import {
   type JsonValue,
+  limitsOf,
   resolveSchema,
   type Schema,
   type Schemas,
@@ -7,7 +8,6 @@ import {
   schemaTypes,
 } from '@partner-apis/model';
 import { fieldAnchor } from './anchors.ts';
-import { limitsOf } from './limits.ts';
 
 /** One line of a schema tree, with all that the reference shows about it. */
 export interface Field {

@@ -104,7 +104,7 @@ test('SDK: parameters by name, the body under body', () => {
   );
   expect(code).toContain("import { Shop } from '@shop/shop';");
   expect(code).toContain(
-    "const answer = await client.findThings({\n  shopCode: 'A/1',\n  codes: ['x', 'y z'],\n  body: {\n    name: 'O\\'Neill',\n  },\n});",
+    "const answer = await client.findThings({\n  shopCode: 'A/1',\n  codes: ['x', 'y z'],\n  body: { name: 'O\\'Neill' },\n});",
   );
 });
 

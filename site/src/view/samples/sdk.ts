@@ -1,5 +1,11 @@
-import type { ApiModel, ExampleRequest, JsonValue, Operation } from '@partner-apis/model';
-import { literal } from './literal.ts';
+import {
+  type ApiModel,
+  type ExampleRequest,
+  type JsonValue,
+  literal,
+  type Operation,
+} from '@partner-apis/model';
+import { SAMPLE_WIDTH } from './layout.ts';
 
 /** What an operation's method takes: parameters by name, the body under `body`. */
 export function sdkArguments(request: ExampleRequest): Readonly<Record<string, JsonValue>> {
@@ -19,7 +25,7 @@ export function sdkClient(model: ApiModel, npmScope: string): string {
     '',
     `const client = new ${clientName}({`,
     "  environment: 'uat',",
-    `  auth: ${literal(credentials(model), 1)},`,
+    `  auth: ${literal(credentials(model), { indent: '  ', width: SAMPLE_WIDTH })},`,
     '});',
   ].join('\n');
 }
@@ -27,7 +33,7 @@ export function sdkClient(model: ApiModel, npmScope: string): string {
 /** One call: `const answer = await client.searchTimeslots({ … });` */
 export function sdkCall(operation: Operation, request: ExampleRequest, variable = 'answer'): string {
   const args = sdkArguments(request);
-  const written = Object.keys(args).length === 0 ? '' : literal(args);
+  const written = Object.keys(args).length === 0 ? '' : literal(args, { width: SAMPLE_WIDTH });
   const call = `await client.${operation.operationId}(${written});`;
   const answers = operation.responses.some(
     ({ status, content }) => status.startsWith('2') && content.length > 0,

@@ -1,6 +1,6 @@
-import type { Schema } from '@partner-apis/model';
 import { expect, test } from 'vitest';
 import { limitsOf } from './limits.ts';
+import type { Schema } from './schema.ts';
 
 test.each<[Schema, string[]]>([
   [{ maxLength: 30 }, ['at most 30 characters']],
@@ -12,6 +12,7 @@ test.each<[Schema, string[]]>([
   [{ exclusiveMinimum: 0, maximum: 5 }, ['above 0, at most 5']],
   [{ minItems: 1, maxItems: 50, uniqueItems: true }, ['1 to 50 items', 'no duplicates']],
   [{ multipleOf: 15 }, ['multiple of 15']],
+  [{ maxProperties: 3 }, ['at most 3 fields']],
   [{ pattern: '^a$' }, []],
 ])('%j reads %j', (schema, words) => {
   expect(limitsOf(schema)).toEqual(words);

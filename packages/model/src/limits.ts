@@ -1,4 +1,4 @@
-import type { Schema } from '@partner-apis/model';
+import type { Schema } from './schema.ts';
 
 /**
  * The limits of a value in words, in the order in which a reader needs them. Patterns and lists of values
@@ -8,9 +8,14 @@ import type { Schema } from '@partner-apis/model';
  * @see JSON Schema 2020-12 Validation, section 6
  */
 export function limitsOf(schema: Schema): string[] {
-  return [length(schema), range(schema), multiple(schema), count(schema), unique(schema)].filter(
-    (limit) => limit !== undefined,
-  );
+  return [
+    length(schema),
+    range(schema),
+    multiple(schema),
+    count(schema),
+    unique(schema),
+    fields(schema),
+  ].filter((limit) => limit !== undefined);
 }
 
 function length({ minLength, maxLength }: Schema): string | undefined {
@@ -35,6 +40,10 @@ function range(schema: Schema): string | undefined {
 
 function multiple({ multipleOf }: Schema): string | undefined {
   return multipleOf === undefined ? undefined : `multiple of ${multipleOf}`;
+}
+
+function fields({ minProperties, maxProperties }: Schema): string | undefined {
+  return between(minProperties, maxProperties, 'field');
 }
 
 function unique({ uniqueItems }: Schema): string | undefined {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { literal } from './literal.ts';
+import type { JsonValue } from './schema.ts';
+
+test.each<[JsonValue, string]>([
+  ['it\'s "so"', `'it\\'s "so"'`],
+  ['two\nlines', String.raw`'two\nlines'`],
+  [{ 'x-Gateway-APIKey': null, ok: true }, "{ 'x-Gateway-APIKey': null, ok: true }"],
+  [{}, '{}'],
+  [[1, 'a'], "[1, 'a']"],
+])('%j is written %s', (value, source) => {
+  expect(literal(value)).toBe(source);
+});
+
+test('what is longer than the width stands on several lines, what is inside it may not', () => {
+  const booking = { centreCode: 'C1000001', services: [{ serviceCode: 'TYRE-FITTING', quantity: 2 }] };
+  expect(literal(booking, { width: 60, indent: '  ' })).toBe(`{
+    centreCode: 'C1000001',
+    services: [{ serviceCode: 'TYRE-FITTING', quantity: 2 }],
+  }`);
+});

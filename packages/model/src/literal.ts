@@ -1,0 +1,48 @@
+import type { JsonValue } from './schema.ts';
+
+export interface LiteralLayout {
+  /** What the first line is indented by already. */
+  readonly indent?: string;
+  /** Values that are longer than this many characters stand on several lines. */
+  readonly width?: number;
+}
+
+/**
+ * A JSON value as JavaScript source: single quotes, bare names, trailing commas.
+ *
+ * @example literal({ serviceCode: 'TYRE-FITTING', quantity: 2 }) // "{ serviceCode: 'TYRE-FITTING', quantity: 2 }"
+ */
+export function literal(value: JsonValue, { indent = '', width = 90 }: LiteralLayout = {}): string {
+  const line = inline(value);
+  if (line.length + indent.length <= width || typeof value !== 'object' || value === null) return line;
+  const deeper = { indent: `${indent}  `, width };
+  const lines = isArray(value)
+    ? value.map((item) => literal(item, deeper))
+    : Object.entries(value).map(([name, item]) => `${propertyKey(name)}: ${literal(item, deeper)}`);
+  const [open, close] = isArray(value) ? '[]' : '{}';
+  return `${open}\n${lines.map((text) => `${deeper.indent}${text},\n`).join('')}${indent}${close}`;
+}
+
+function inline(value: JsonValue): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (isArray(value)) return `[${value.map(inline).join(', ')}]`;
+  const fields = Object.entries(value).map(([name, item]) => `${propertyKey(name)}: ${inline(item)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}
+
+/** A property name as source: quoted where it is no identifier. */
+export function propertyKey(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : quote(name);
+}
+
+/** A string literal in single quotes. */
+export function quote(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${escaped.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
+}
+
+/** `Array.isArray` that also narrows readonly arrays. */
+function isArray(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
