@@ -1,4 +1,13 @@
-import type { ApiModel, Content, Example, Operation, Parameter, Response, Schema } from '@partner-apis/model';
+import {
+  type ApiModel,
+  type Content,
+  type Example,
+  mapSubschemas,
+  type Operation,
+  type Parameter,
+  type Response,
+  type Schema,
+} from '@partner-apis/model';
 import { SpecError } from '../load/spec-error.ts';
 import { mapValues } from '../model/schema.ts';
 
@@ -63,31 +72,9 @@ function routeExample({ name, value, error }: Example) {
   return { name, value, ...(error === undefined ? {} : { error }) };
 }
 
-/** Keywords that validate nothing. */
-const PROSE = new Set([
-  'title',
-  'description',
-  'examples',
-  'deprecated',
-  'assumption',
-  'readOnly',
-  'writeOnly',
-]);
-
-/** A schema without the keywords that only explain, at any depth; properties of such names are kept. */
+/** A schema without the keywords that only explain, at any depth. */
 export function withoutProse(schema: Schema): Schema {
-  const stripped: Record<string, unknown> = {};
-  for (const [keyword, value] of Object.entries(schema)) {
-    if (!PROSE.has(keyword)) stripped[keyword] = stripKeyword(keyword, value);
-  }
-  return stripped;
-}
-
-function stripKeyword(keyword: string, value: unknown): unknown {
-  if (keyword === 'properties') return mapValues(value as Record<string, Schema>, withoutProse);
-  if (keyword === 'oneOf' || keyword === 'anyOf' || keyword === 'allOf') {
-    return (value as readonly Schema[]).map(withoutProse);
-  }
-  const holdsSchema = keyword === 'items' || keyword === 'not' || keyword === 'additionalProperties';
-  return holdsSchema && typeof value === 'object' ? withoutProse(value as Schema) : value;
+  const { title, description, examples, deprecated, assumption, readOnly, writeOnly, ...rules } =
+    mapSubschemas(schema, withoutProse);
+  return rules;
 }

@@ -1,4 +1,4 @@
-import type { JsonValue } from './schema.ts';
+import { isJsonArray, type JsonValue } from './schema.ts';
 
 const DAY = 86_400_000;
 const DATE_AT_START = /^(\d{4}-\d{2}-\d{2})(?=$|T)/;
@@ -25,7 +25,7 @@ export function weekShift(exampleDate: string, today: string): number {
 export function shiftDates(value: JsonValue, days: number): JsonValue {
   if (typeof value === 'string') return value.replace(DATE_AT_START, (date) => addDays(date, days));
   if (value === null || typeof value !== 'object') return value;
-  if (isArray(value)) return value.map((item) => shiftDates(item, days));
+  if (isJsonArray(value)) return value.map((item) => shiftDates(item, days));
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shiftDates(item, days)]));
 }
 
@@ -38,9 +38,4 @@ export function addDays(date: string, days: number): string {
 
 function toUtc(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
-}
-
-/** `Array.isArray` that also narrows readonly arrays. */
-function isArray(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import type { JsonValue } from './schema.ts';
+import { isJsonArray, type JsonValue } from './schema.ts';
 
 export interface LiteralLayout {
   /** What the first line is indented by already. */
@@ -16,17 +16,17 @@ export function literal(value: JsonValue, { indent = '', width = 90 }: LiteralLa
   const line = inline(value);
   if (line.length + indent.length <= width || typeof value !== 'object' || value === null) return line;
   const deeper = { indent: `${indent}  `, width };
-  const lines = isArray(value)
+  const lines = isJsonArray(value)
     ? value.map((item) => literal(item, deeper))
     : Object.entries(value).map(([name, item]) => `${propertyKey(name)}: ${literal(item, deeper)}`);
-  const [open, close] = isArray(value) ? '[]' : '{}';
+  const [open, close] = isJsonArray(value) ? '[]' : '{}';
   return `${open}\n${lines.map((text) => `${deeper.indent}${text},\n`).join('')}${indent}${close}`;
 }
 
 function inline(value: JsonValue): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (isArray(value)) return `[${value.map(inline).join(', ')}]`;
+  if (isJsonArray(value)) return `[${value.map(inline).join(', ')}]`;
   const fields = Object.entries(value).map(([name, item]) => `${propertyKey(name)}: ${inline(item)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
@@ -40,9 +40,4 @@ export function propertyKey(name: string): string {
 export function quote(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${escaped.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
-}
-
-/** `Array.isArray` that also narrows readonly arrays. */
-function isArray(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }

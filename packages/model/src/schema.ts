@@ -66,6 +66,11 @@ export type JsonValue =
 
 export type JsonObject = { readonly [name: string]: JsonValue };
 
+/** `Array.isArray` that also narrows readonly arrays. */
+export function isJsonArray(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
 /** Named schemas of one document, by name. */
 export type Schemas = Readonly<Record<string, Schema>>;
 
