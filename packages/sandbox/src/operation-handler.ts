@@ -37,7 +37,8 @@ export async function handleOperation(
       found,
     );
     if (violations.length > 0) return violationsAnswer(violations, operation, family.routes);
-    const triggered = errorNamed(operation, request.headers.get(ERROR_TRIGGER) ?? '');
+    const trigger = request.headers.get(ERROR_TRIGGER);
+    const triggered = trigger === null ? undefined : errorNamed(operation, trigger);
     if (triggered !== undefined) return documentedAnswer(triggered);
     return await runRule(engine, call, input);
   } catch (error) {
