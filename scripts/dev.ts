@@ -23,9 +23,7 @@ async function dev(): Promise<void> {
   await requireFreePort(settings.portalPort, 'PORTAL_PORT');
   await requireFreePort(settings.sandboxPort, 'SANDBOX_PORT');
   await regenerate();
-  const portal = spawnNode(path.join(ROOT, 'node_modules/.bin/astro'), [
-    ...['dev', '--port', String(settings.portalPort), '--host', '127.0.0.1'],
-  ]);
+  const portal = startPortal();
   let sandbox = startSandbox();
   const stopWatching = await watchFolders(DOCUMENT_FOLDERS, async () => {
     if (!(await regenerate())) return;
@@ -56,18 +54,18 @@ async function regenerate(): Promise<boolean> {
   }
 }
 
-function startSandbox(): ChildProcess {
-  return spawnNode(path.join(ROOT, 'packages/sandbox/src/node/cli.ts'), [
-    '--port',
-    String(settings.sandboxPort),
-  ]);
+function startPortal(): ChildProcess {
+  const address = ['--port', String(settings.portalPort), '--host', '127.0.0.1'];
+  return spawnNode('node_modules/.bin/astro', 'dev', '--root', 'site', ...address);
 }
 
-function spawnNode(script: string, args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, ['--conditions=partner-apis-source', script, ...args], {
-    cwd: script.endsWith('astro') ? path.join(ROOT, 'site') : ROOT,
-    stdio: 'inherit',
-  });
+function startSandbox(): ChildProcess {
+  return spawnNode('packages/sandbox/src/node/cli.ts', '--port', String(settings.sandboxPort));
+}
+
+/** @param script path below the root of the repository */
+function spawnNode(script: string, ...args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [...process.execArgv, script, ...args], { cwd: ROOT, stdio: 'inherit' });
 }
 
 runMain(dev);
