@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { credentialsEnvironment } from '@partner-apis/contract-tests';
 import { demoPartners } from '@partner-apis/sandbox';
 import { startSandbox } from '@partner-apis/sandbox/node';
 import { runMain } from './main.ts';
@@ -21,23 +22,10 @@ async function contract(): Promise<void> {
 async function runAgainstSandbox(options: readonly string[]): Promise<number> {
   const sandbox = await startSandbox({ port: 0, allowReset: true });
   try {
-    return await runTests(['--base-url', sandbox.url, ...options], demoCredentials());
+    return await runTests(['--base-url', sandbox.url, ...options], credentialsEnvironment(demoPartners));
   } finally {
     await sandbox.close();
   }
-}
-
-/** The credentials of the sandbox's partners as the environment names them: the first one's without a suffix. */
-function demoCredentials(): Record<string, string> {
-  const entries = demoPartners.flatMap(({ name, apiKey, clientId, clientSecret }, index) => {
-    const suffix = index === 0 ? '' : `_${name.toUpperCase()}`;
-    return [
-      [`PARTNER_API_KEY${suffix}`, apiKey],
-      [`PARTNER_CLIENT_ID${suffix}`, clientId],
-      [`PARTNER_CLIENT_SECRET${suffix}`, clientSecret],
-    ];
-  });
-  return Object.fromEntries(entries);
 }
 
 async function runTests(options: readonly string[], credentials: Record<string, string>): Promise<number> {

@@ -100,13 +100,10 @@ client.cancelAppointment({});
       const url = /https?:\/\/[^\s/]+/.exec(line)?.[0] ?? '';
       await project.write(
         'prove.js',
-        `import { demoPartners } from '@partner-apis/sandbox';
+        `import { credentialsEnvironment } from '@partner-apis/contract-tests';
+import { demoPartners } from '@partner-apis/sandbox';
 import { spawnSync } from 'node:child_process';
-const env = { ...process.env };
-for (const [index, { name, apiKey, clientId, clientSecret }] of demoPartners.entries()) {
-  const suffix = index === 0 ? '' : '_' + name.toUpperCase();
-  Object.assign(env, { ['PARTNER_API_KEY' + suffix]: apiKey, ['PARTNER_CLIENT_ID' + suffix]: clientId, ['PARTNER_CLIENT_SECRET' + suffix]: clientSecret });
-}
+const env = { ...process.env, ...credentialsEnvironment(demoPartners) };
 const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/.bin/partner-apis-contract-tests', '--base-url', ${JSON.stringify(url)}], { env, encoding: 'utf8' });
 console.log(stdout, stderr);
 process.exitCode = status;

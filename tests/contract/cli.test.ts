@@ -1,25 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { credentialsEnvironment } from '@partner-apis/contract-tests';
 import { demoPartners } from '@partner-apis/sandbox';
 import { expect, test } from 'vitest';
 import { sandboxServer } from './sandbox-server.ts';
 
 const CLI = path.resolve(import.meta.dirname, '../../packages/contract-tests/src/cli.ts');
 const CASE = 'ebk-api-v2/createAppointment/body/services/0/quantity/maximum+1';
-
-/** The credentials of some demo partners, as someone who tests a server would set them. */
-function environment(partners: typeof demoPartners): Record<string, string> {
-  const variables = partners.flatMap(({ name, apiKey, clientId, clientSecret }, index) => {
-    const suffix = index === 0 ? '' : `_${name.toUpperCase()}`;
-    return [
-      [`PARTNER_API_KEY${suffix}`, apiKey],
-      [`PARTNER_CLIENT_ID${suffix}`, clientId],
-      [`PARTNER_CLIENT_SECRET${suffix}`, clientSecret],
-    ];
-  });
-  return Object.fromEntries(variables);
-}
 
 function run(baseUrl: string, ...args: readonly string[]) {
   return runAs(demoPartners, baseUrl, ...args);
@@ -29,7 +17,7 @@ async function runAs(partners: typeof demoPartners, baseUrl: string, ...args: re
   const child = spawn(
     process.execPath,
     ['--conditions=partner-apis-source', CLI, '--base-url', baseUrl, ...args],
-    { env: { ...environment(partners), PATH: process.env.PATH } },
+    { env: { ...credentialsEnvironment(partners), PATH: process.env.PATH } },
   );
   const [stdout, stderr, [code]] = await Promise.all([
     child.stdout.setEncoding('utf8').toArray(),

@@ -16,7 +16,12 @@ export { coverageOf, type KeywordCoverage, type OperationCoverage } from './repo
 export { jsonReport } from './report/json-report.ts';
 export { junitReport } from './report/junit-report.ts';
 export { closingLine, textReport } from './report/text-report.ts';
-export { type Credentials, credentialsFromEnvironment, type PartnerCredentials } from './run/credentials.ts';
+export {
+  type Credentials,
+  credentialsEnvironment,
+  credentialsFromEnvironment,
+  type PartnerCredentials,
+} from './run/credentials.ts';
 export type { Exchange, WireRequest, WireResponse } from './run/exchange.ts';
 export type { OperationExchange, Result, SuiteResult } from './run/result.ts';
 export { runSuite, type SuiteOptions } from './run/run-suite.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { credentialsFromEnvironment, credentialsHeaderOf } from './credentials.ts';
+import { credentialsEnvironment, credentialsFromEnvironment, credentialsHeaderOf } from './credentials.ts';
 
 const tokens = { tokenFor: async (partner: string) => `token-of-${partner}` };
 const description = '';
@@ -56,4 +56,20 @@ test('what is missing is named by its variable', async () => {
   await expect(credentialsHeaderOf(scheme, 'restricted', { clientId: 'i' }, tokens)).rejects.toThrow(
     'Set PARTNER_CLIENT_SECRET_RESTRICTED: a case needs it.',
   );
+});
+
+test('credentials that were written to the environment are read again', () => {
+  const first = { name: 'demo', apiKey: 'k', clientId: 'i', clientSecret: 's' };
+  const second = { name: 'restricted', apiKey: 'k2' };
+  const environment = credentialsEnvironment([first, second]);
+  expect(environment).toEqual({
+    PARTNER_API_KEY: 'k',
+    PARTNER_CLIENT_ID: 'i',
+    PARTNER_CLIENT_SECRET: 's',
+    PARTNER_API_KEY_RESTRICTED: 'k2',
+  });
+  expect(credentialsFromEnvironment(environment)).toEqual({
+    default: { apiKey: 'k', clientId: 'i', clientSecret: 's' },
+    restricted: { apiKey: 'k2' },
+  });
 });

@@ -35,6 +35,24 @@ export function credentialsFromEnvironment(
   return { default: {}, ...partners };
 }
 
+/**
+ * The variables that {@link credentialsFromEnvironment} reads.
+ *
+ * @param partners the default one first
+ */
+export function credentialsEnvironment(
+  partners: readonly (PartnerCredentials & { readonly name: string })[],
+): Record<string, string> {
+  const variables = partners.flatMap((partner, index) => {
+    const suffix = index === 0 ? '' : `_${partner.name.toUpperCase()}`;
+    return Object.entries(FIELDS).flatMap(([variable, field]): [string, string][] => {
+      const value = partner[field];
+      return value === undefined ? [] : [[`PARTNER_${variable}${suffix}`, value]];
+    });
+  });
+  return Object.fromEntries(variables);
+}
+
 function isField(name: string | undefined): name is keyof typeof FIELDS {
   return name !== undefined && Object.hasOwn(FIELDS, name);
 }
