@@ -1,3 +1,4 @@
+import { decodeFragmentToken } from '@partner-apis/model';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import { DiffError } from './diff-error.ts';
 
@@ -57,7 +58,7 @@ function tokensOf(pointer: string): string[] {
     .split('/')
     .slice(1)
     .filter((token) => token !== '')
-    .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map(decodeFragmentToken);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

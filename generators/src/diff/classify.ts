@@ -1,3 +1,4 @@
+import { decodeFragmentToken } from '@partner-apis/model';
 import type { Change, Documents } from './change.ts';
 import { extraChecks } from './extra-checks/extra-checks.ts';
 import type { Bump } from './semver.ts';
@@ -99,9 +100,7 @@ function isNewPossibility({ typeName, kind, property, impact, path }: Change): b
 }
 
 function describe({ typeName, kind, property, path }: Change): string {
-  const name = decodeURIComponent(path.split('/').at(-1) ?? '')
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
+  const name = decodeFragmentToken(path.split('/').at(-1) ?? '');
   const subject = `${typeName} \`${name}\``;
   return kind === 'modified' ? `\`${property}\` of ${subject} changed.` : `${subject} was ${kind}.`;
 }

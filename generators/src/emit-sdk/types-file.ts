@@ -1,4 +1,10 @@
-import { type ApiModel, mapSubschemas, type Schema, schemaName } from '@partner-apis/model';
+import {
+  type ApiModel,
+  encodePointerToken,
+  mapSubschemas,
+  type Schema,
+  schemaName,
+} from '@partner-apis/model';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { mapValues } from '../model/schema.ts';
 import { limitsSentence } from './limits.ts';
@@ -40,5 +46,5 @@ function printable(schema: Schema, model: ApiModel): Schema {
 }
 
 function documentRef(ref: string): string {
-  return `#/components/schemas/${schemaName(ref).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return `#/components/schemas/${encodePointerToken(schemaName(ref))}`;
 }

@@ -1,10 +1,11 @@
-import type {
-  HttpMethod,
-  Operation,
-  Parameter,
-  Provocation,
-  RequestBody,
-  Response,
+import {
+  HTTP_METHODS,
+  type HttpMethod,
+  type Operation,
+  type Parameter,
+  type Provocation,
+  type RequestBody,
+  type Response,
 } from '@partner-apis/model';
 import type {
   HeaderObject,
@@ -20,13 +21,11 @@ import { buildContent } from './content.ts';
 import type { References } from './references.ts';
 import { buildSchema, schemaExample } from './schema.ts';
 
-const METHODS: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
 /** All operations of a document, in the order in which they are written. */
 export function buildOperations(document: OpenApiDocument, references: References): Operation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item)
-      .filter((key): key is HttpMethod => METHODS.some((method) => method === key))
+      .filter((key): key is HttpMethod => HTTP_METHODS.some((method) => method === key))
       .map((method) => buildOperation({ document, references, path, item, method })),
   );
 }

@@ -1,3 +1,4 @@
+import { decodeFragmentToken } from '@partner-apis/model';
 import type { OpenApiDocument, Reference } from '../load/openapi-document.ts';
 import { SpecError } from '../load/spec-error.ts';
 
@@ -19,7 +20,7 @@ export class References {
   follow<T extends object>(value: T | Reference): T {
     if (!isReference(value)) return value;
     const [, , kind = '', name = ''] = value.$ref.split('/');
-    const target = this.#document.components?.[kind]?.[decodePointer(name)];
+    const target = this.#document.components?.[kind]?.[decodeFragmentToken(name)];
     if (target === undefined) {
       throw new SpecError(`"${value.$ref}" leads nowhere.`, { file: this.#file });
     }
@@ -29,9 +30,4 @@ export class References {
 
 function isReference(value: object): value is Reference {
   return '$ref' in value && typeof value.$ref === 'string';
-}
-
-/** @see RFC 6901, section 4 */
-export function decodePointer(token: string): string {
-  return decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~');
 }

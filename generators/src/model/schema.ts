@@ -1,6 +1,5 @@
-import { type JsonValue, type Schema, schemaRef } from '@partner-apis/model';
+import { decodeFragmentToken, type JsonValue, type Schema, schemaRef } from '@partner-apis/model';
 import type { SchemaObject } from '../load/openapi-document.ts';
-import { decodePointer } from './references.ts';
 
 const COMPONENT = '#/components/schemas/';
 
@@ -53,7 +52,7 @@ export function buildSchema(source: SchemaObject): Schema {
 }
 
 function modelRef(ref: string): string {
-  return ref.startsWith(COMPONENT) ? schemaRef(decodePointer(ref.slice(COMPONENT.length))) : ref;
+  return ref.startsWith(COMPONENT) ? schemaRef(decodeFragmentToken(ref.slice(COMPONENT.length))) : ref;
 }
 
 /** `type`, with the `nullable` of OpenAPI 3.0 as a type of its own. */

@@ -52,7 +52,10 @@ export type SecurityScheme =
 /** Schemes that must all be given together, by name → scopes. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
-export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
+/** Keys under which a path has operations. @see OpenAPI 3.1.1, section 4.8.9 (Path Item Object) */
+export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+export type HttpMethod = (typeof HTTP_METHODS)[number];
 
 export interface Operation {
   readonly operationId: string;

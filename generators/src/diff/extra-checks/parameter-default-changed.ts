@@ -1,3 +1,4 @@
+import { encodePointerToken } from '@partner-apis/model';
 import { type BundledDocument, childOf, follow } from '../bundled-document.ts';
 import type { ExtraCheck } from '../change.ts';
 
@@ -15,7 +16,7 @@ export const parameterDefaultChanged: ExtraCheck = (change, documents) => {
 /** Pointers of all schemas that parameters have or reference. */
 function parameterSchemas(document: BundledDocument): Set<string> {
   const places = Object.entries(childObject(document, 'paths')).flatMap(([route, pathItem]) => {
-    const at = `#/paths/${encode(route)}`;
+    const at = `#/paths/${encodePointerToken(route)}`;
     const operations = Object.entries(childObject({ pathItem }, 'pathItem'));
     return [
       ...parametersAt(pathItem, at),
@@ -52,10 +53,6 @@ function schemaPointer(pointer: string): string {
 function childObject(value: unknown, key: string): object {
   const child = childOf(value, key);
   return typeof child === 'object' && child !== null ? child : {};
-}
-
-function encode(token: string): string {
-  return token.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 function show(value: unknown): string {

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import { decodePointerToken, type JsonValue } from '@partner-apis/model';
 import type { SchemaError, Validator } from '../routes/family.ts';
 import type { Violation } from './violation.ts';
 
@@ -18,7 +18,7 @@ export function validate(validator: Validator, value: JsonValue, name: string): 
 }
 
 function toViolation(error: SchemaError, root: JsonValue, name: string): Violation {
-  const path = error.instancePath.split('/').slice(1).map(decodeToken);
+  const path = error.instancePath.split('/').slice(1).map(decodePointerToken);
   const { missingProperty } = error.params;
   if (error.keyword === 'required' && typeof missingProperty === 'string') {
     return { keyword: 'required', property: missingProperty, params: error.params };
@@ -26,11 +26,6 @@ function toViolation(error: SchemaError, root: JsonValue, name: string): Violati
   const value = valueAt(root, path);
   const violation = { keyword: error.keyword, property: lastName(path) ?? name, params: error.params };
   return value === undefined ? violation : { ...violation, value };
-}
-
-/** @see RFC 6901, section 4 */
-function decodeToken(token: string): string {
-  return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** The last segment that is no index: `quantity` of `/services/0/quantity`, `services` of `/services/0`. */

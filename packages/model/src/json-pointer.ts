@@ -1,0 +1,19 @@
+/**
+ * A name as a token of a JSON Pointer.
+ *
+ * @example encodePointerToken('/pets') // '~1pets'
+ * @see RFC 6901, section 3
+ */
+export function encodePointerToken(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The name that a token of a JSON Pointer stands for. @see RFC 6901, section 4 */
+export function decodePointerToken(token: string): string {
+  return token.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** The same for a pointer in a URI fragment (`$ref`), which is percent-encoded too. @see RFC 6901, section 6 */
+export function decodeFragmentToken(token: string): string {
+  return decodePointerToken(decodeURIComponent(token));
+}
