@@ -41,14 +41,10 @@ export function welcome(
  * One shell line that fetches a token and sends the first operation of the family that creates something, with
  * the example of the document, its dates moved to now.
  */
-function curlLine(
-  model: ApiModel,
-  { apiKey, clientId, clientSecret }: Partner,
-  sandbox: string,
-  today: string,
-): string | undefined {
+function curlLine(model: ApiModel, partner: Partner, sandbox: string, today: string): string | undefined {
   const operation = model.operations.find(({ operationId }) => operationId.startsWith('create'));
   if (operation === undefined) return undefined;
+  const { clientId, clientSecret } = partner;
   const { path, body } = exampleRequest(operation, weekShift(model.exampleDate, today));
   const url = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(String(path[name])),
@@ -56,15 +52,15 @@ function curlLine(
   const token = `$(curl -s -u ${clientId}:${clientSecret} -d grant_type=client_credentials ${sandbox}/oauth2/token | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
   return [
     `curl -i -X ${operation.method.toUpperCase()} ${sandbox}${model.basePath}${url}`,
-    ...apiKeyHeader(model, apiKey),
+    ...keyHeader(model, partner),
     `-H "Authorization: Bearer ${token}"`,
     "-H 'Content-Type: application/json'",
     `-d '${JSON.stringify(body)}'`,
   ].join(' ');
 }
 
-function apiKeyHeader(model: ApiModel, apiKey: string): string[] {
+function keyHeader(model: ApiModel, partner: Partner): string[] {
   return Object.values(model.securitySchemes).flatMap((scheme) =>
-    scheme.type === 'apiKey' ? [`-H '${scheme.name}: ${apiKey}'`] : [],
+    scheme.type === 'apiKey' ? [`-H '${scheme.name}: ${partner[scheme.credential]}'`] : [],
   );
 }

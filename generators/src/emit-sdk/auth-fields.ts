@@ -19,15 +19,24 @@ export interface AuthField {
 
 type Role = Omit<AuthField, 'property'>;
 
+const CLIENT_ID = 'clientId';
+
 /** The schemes of a document with the property names of their credentials, none of which is used twice. */
 export function authSchemes(model: ApiModel): AuthScheme[] {
   const taken = new Set<string>();
+  // A client id that is sent in a header is the one that tokens are fetched with.
+  const isClientIdShared = Object.values(model.securitySchemes).some(
+    (scheme) => scheme.type === 'apiKey' && scheme.credential === CLIENT_ID,
+  );
   return Object.entries(model.securitySchemes).map(([name, scheme]) => ({
     name,
     scheme,
     fields: roles(scheme).map((role) => ({
       ...role,
-      property: claimField(taken, scheme.type === 'apiKey' ? camelCase(name) : role.role, name),
+      property:
+        isClientIdShared && role.role === CLIENT_ID
+          ? CLIENT_ID
+          : claimField(taken, scheme.type === 'apiKey' ? camelCase(name) : role.role, name),
     })),
   }));
 }
@@ -52,7 +61,7 @@ function claimField(taken: Set<string>, property: string, scheme: string): strin
 function roles(scheme: SecurityScheme): Role[] {
   if (scheme.type === 'apiKey') {
     const description = `Sent in the header \`${scheme.name}\`. ${oneLine(scheme.description)}`.trim();
-    return [{ role: 'key', optional: false, description }];
+    return [{ role: scheme.credential === CLIENT_ID ? CLIENT_ID : 'key', optional: false, description }];
   }
   if (scheme.type === 'basic') {
     return [
@@ -61,7 +70,7 @@ function roles(scheme: SecurityScheme): Role[] {
     ];
   }
   return [
-    { role: 'clientId', optional: false, description: 'OAuth 2.0 client id.' },
+    { role: CLIENT_ID, optional: false, description: 'OAuth 2.0 client id.' },
     { role: 'clientSecret', optional: false, description: 'OAuth 2.0 client secret.' },
     {
       role: 'tokenUrl',

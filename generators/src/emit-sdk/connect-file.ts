@@ -45,7 +45,14 @@ export function defaultEnvironment(model: ApiModel): string {
 /** The type of `auth`: one shape for each way in which the operations let themselves be called. */
 export function authShapes(model: ApiModel, schemes: readonly AuthScheme[]): AuthField[][] {
   return authAlternatives(model).map((set) =>
-    schemes.filter(({ name }) => set.includes(name)).flatMap(({ fields }) => fields),
+    distinct(schemes.filter(({ name }) => set.includes(name)).flatMap(({ fields }) => fields)),
+  );
+}
+
+/** Of two schemes that send one value, the first describes it. */
+function distinct(fields: readonly AuthField[]): AuthField[] {
+  return fields.filter(
+    ({ property }, index) => fields.findIndex((other) => other.property === property) === index,
   );
 }
 
@@ -85,9 +92,9 @@ function authenticationFunction(model: ApiModel, schemes: readonly AuthScheme[],
 }
 `;
   }
-  const fields = schemes.flatMap((scheme) => scheme.fields.map(({ property }) => property));
+  const fields = new Set(schemes.flatMap((scheme) => scheme.fields.map(({ property }) => property)));
   return `interface Credentials {
-${fields.map((field) => `  readonly ${propertyKey(field)}?: string | undefined;\n`).join('')}}
+${[...fields].map((field) => `  readonly ${propertyKey(field)}?: string | undefined;\n`).join('')}}
 
 function authentication(
   auth: ${names.auth} | AuthFunction,
@@ -112,7 +119,7 @@ function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): st
   return `...(${missing} ? {} : { ${propertyKey(name)}: ${construction()} })`;
 
   function construction(): string {
-    if (scheme.type === 'apiKey') return `apiKey(${quote(scheme.name)}, ${value('key')})`;
+    if (scheme.type === 'apiKey') return `apiKey(${quote(scheme.name)}, given.${fields[0]?.property})`;
     if (scheme.type === 'basic') return `basic(${value('username')}, ${value('password')})`;
     const scopes = Object.keys(scheme.scopes);
     return `clientCredentials({

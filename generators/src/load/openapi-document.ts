@@ -24,7 +24,6 @@ export interface OpenApiDocument {
     readonly securitySchemes?: Readonly<Record<string, SecuritySchemeObject | Reference>>;
     readonly [kind: string]: Readonly<Record<string, unknown>> | undefined;
   };
-  readonly 'x-provoke'?: Readonly<Record<string, Provocation>>;
 }
 
 export interface Reference {
@@ -122,6 +121,7 @@ export interface ExampleObject {
     readonly violates?: readonly string[];
     readonly properties?: readonly string[];
   };
+  readonly 'x-provoke'?: Provocation;
   readonly 'x-assumption'?: string;
 }
 

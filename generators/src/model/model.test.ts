@@ -62,12 +62,9 @@ const document: OpenApiDocument = {
         description: 'Cure',
         value: { errors: [] },
         'x-error': { violates: ['enum'] },
+        'x-provoke': { as: 'nobody' },
       },
     },
-  },
-  'x-provoke': {
-    petNotFound: { as: 'nobody' },
-    keyMissing: { headers: { clientid: null } },
   },
 };
 
@@ -84,7 +81,7 @@ describe('buildModel', () => {
 
   it('names the security schemes, and lets an operation do without', () => {
     expect(model.securitySchemes).toEqual({
-      key: { type: 'apiKey', in: 'header', name: 'clientid', description: '' },
+      key: { type: 'apiKey', in: 'header', name: 'clientid', credential: 'apiKey', description: '' },
     });
     expect(getPet?.security).toEqual([{ key: [] }]);
     expect(deletePet?.security).toEqual([]);

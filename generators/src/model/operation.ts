@@ -8,6 +8,7 @@ import {
   type Response,
 } from '@partner-apis/model';
 import type {
+  ExampleObject,
   HeaderObject,
   OpenApiDocument,
   OperationObject,
@@ -41,7 +42,6 @@ interface Source {
 /** @see OpenAPI 3.1.1, section 4.8.10 (Operation Object) */
 function buildOperation({ document, references, path, item, method }: Source): Operation {
   const source = item[method] as OperationObject;
-  const responses = buildResponses(source, references);
   const requestBody = buildRequestBody(source.requestBody, references);
   return {
     operationId: source.operationId ?? `${method} ${path}`,
@@ -53,9 +53,9 @@ function buildOperation({ document, references, path, item, method }: Source): O
     deprecated: source.deprecated ?? false,
     parameters: buildParameters([...(item.parameters ?? []), ...(source.parameters ?? [])], references),
     ...(requestBody === undefined ? {} : { requestBody }),
-    responses,
+    responses: buildResponses(source, references),
     security: source.security ?? document.security ?? [],
-    provoke: buildProvocations(document, source, responses),
+    provoke: { ...defaultProvocations(source, references), ...source['x-provoke'] },
     ...(source['x-assumption'] === undefined ? {} : { assumption: source['x-assumption'] }),
   };
 }
@@ -132,15 +132,16 @@ function buildResponse(status: string, source: ResponseObject, references: Refer
   };
 }
 
-/** The operation's own provocations, and the document's for the examples that the operation documents. */
-function buildProvocations(
-  document: OpenApiDocument,
-  source: OperationObject,
-  responses: readonly Response[],
-): Record<string, Provocation> {
-  const known = new Set(
-    responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name))),
+/** What the error examples of an operation say themselves about how to be answered by them. */
+function defaultProvocations(source: OperationObject, references: References): Record<string, Provocation> {
+  const examples = Object.values(source.responses ?? {})
+    .map((response) => references.follow<ResponseObject>(response))
+    .flatMap(({ content }) => Object.values(content ?? {}))
+    .flatMap((media) => Object.entries(media.examples ?? {}));
+  return Object.fromEntries(
+    examples.flatMap(([name, example]) => {
+      const provocation = references.follow<ExampleObject>(example)['x-provoke'];
+      return provocation === undefined ? [] : [[name, provocation]];
+    }),
   );
-  const shared = Object.entries(document['x-provoke'] ?? {}).filter(([name]) => known.has(name));
-  return { ...Object.fromEntries(shared), ...source['x-provoke'] };
 }

@@ -3,6 +3,9 @@ import type { OpenApiDocument, SecuritySchemeObject } from '../load/openapi-docu
 import { SpecError } from '../load/spec-error.ts';
 import type { References } from './references.ts';
 
+/** Name of the security scheme whose header carries the client id. */
+const CLIENT_ID = 'clientId';
+
 /** The security schemes of a document. @see OpenAPI 3.1.1, section 4.8.27 (Security Scheme Object) */
 export function buildSecuritySchemes(
   document: OpenApiDocument,
@@ -21,7 +24,8 @@ function buildScheme(name: string, source: SecuritySchemeObject, file: string): 
   const description = source.description ?? '';
   const flow = source.flows?.clientCredentials;
   if (source.type === 'apiKey' && source.in === 'header' && source.name !== undefined) {
-    return { type: 'apiKey', in: 'header', name: source.name, description };
+    const credential = name === CLIENT_ID ? 'clientId' : 'apiKey';
+    return { type: 'apiKey', in: 'header', name: source.name, credential, description };
   }
   if (source.type === 'http' && source.scheme?.toLowerCase() === 'basic')
     return { type: 'basic', description };

@@ -40,7 +40,14 @@ export interface Tag {
 }
 
 export type SecurityScheme =
-  | { readonly type: 'apiKey'; readonly in: 'header'; readonly name: string; readonly description: string }
+  | {
+      readonly type: 'apiKey';
+      readonly in: 'header';
+      readonly name: string;
+      /** What callers put into the header: a key of its own, or the client id that they fetch tokens with. */
+      readonly credential: 'apiKey' | 'clientId';
+      readonly description: string;
+    }
   | { readonly type: 'basic'; readonly description: string }
   | {
       readonly type: 'oauth2';

@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts';
 import { documentedAnswer, documentedText } from './errors/documented-answer.ts';
 import type { KnownCall } from './faults/fault.ts';
 import { type Answer, jsonAnswer } from './http/answer.ts';
+import { negotiate } from './http/negotiate.ts';
 import { type Input, readRequest } from './http/read-request.ts';
 import type { Match } from './http/router.ts';
 import { errorNamed, familyErrorNamed } from './routes/examples.ts';
@@ -68,8 +69,12 @@ async function runRule(engine: Engine, call: KnownCall, input: Input): Promise<A
   const { operation, family, partner, request } = call;
   const rules = engine.rules.find(({ id }) => id === family.id);
   const rule = rules?.operations[operation.operationId] ?? exampleRule(operation, family.exampleDate);
+  const success = successOf(operation);
+  const offered = success?.content.map((content) => content.mediaType) ?? [];
+  const mediaType = negotiate(offered, request.headers.get('Accept'));
   const body = await rule({
     ...input,
+    mediaType,
     partner,
     now: engine.clock.now(),
     store: engine.faults.reduce((store, fault) => fault.store?.(store, call) ?? store, engine.store),
@@ -79,9 +84,8 @@ async function runRule(engine: Engine, call: KnownCall, input: Input): Promise<A
     },
     errorText: (name) => textOf(family, name),
   });
-  const success = successOf(operation);
   const answer = jsonAnswer(success === undefined ? 200 : Number(success.status.replace('XX', '00')), body);
-  return { ...answer, mediaType: success?.content[0]?.mediaType ?? answer.mediaType };
+  return { ...answer, mediaType: mediaType ?? answer.mediaType };
 }
 
 function textOf(family: Family['routes'], name: string): string {

@@ -26,7 +26,7 @@ function statusProblems({ statuses }: Expectation, { status }: WireResponse): st
 }
 
 function bodyProblems({ body }: Expectation, { json, text }: WireResponse): string[] {
-  if (body === undefined || (json !== undefined && sameJson(body, json))) return [];
+  if (body === undefined || body === text || (json !== undefined && sameJson(body, json))) return [];
   return [`expected the body ${JSON.stringify(body)}, answered ${text === '' ? 'none' : text.slice(0, 500)}`];
 }
 

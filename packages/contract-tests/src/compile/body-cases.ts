@@ -5,7 +5,8 @@ import type { ContractCase, SkippedConstraint } from './contract-case.ts';
 import { allowed, refused } from './expectations.ts';
 import { describesObject } from './flat-schema.ts';
 import { isProperty, type Location, locationsOf, presentValue } from './locations.ts';
-import { newCase, type OperationContext, withBody } from './operation-context.ts';
+import { isJson } from './media-type.ts';
+import { bodyMediaType, newCase, type OperationContext, withBody } from './operation-context.ts';
 import { withoutValueAt, withValueAt } from './pointer.ts';
 import { variantsOf } from './variants.ts';
 
@@ -13,7 +14,7 @@ import { variantsOf } from './variants.ts';
 export function bodyCases(context: OperationContext): (ContractCase | SkippedConstraint)[] {
   const schema = context.operation.requestBody?.content[0]?.schema;
   const { body } = context.example;
-  if (schema === undefined || body === undefined) return [];
+  if (schema === undefined || body === undefined || !isJson(bodyMediaType(context.operation))) return [];
   return locationsOf(schema, body, context.model.schemas).flatMap((location) => [
     ...constraintCases(context, schema, location),
     ...leftOutCases(context, schema, location),

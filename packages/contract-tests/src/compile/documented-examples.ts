@@ -1,12 +1,12 @@
 import type { ContractCase } from './contract-case.ts';
 import { SUCCESS } from './expectations.ts';
-import { newCase, type OperationContext, requestOf } from './operation-context.ts';
+import { caseBody, newCase, type OperationContext, requestOf } from './operation-context.ts';
 
 /** The requests that the document gives as examples: all of them succeed. */
 export function exampleCases(context: OperationContext): ContractCase[] {
   const { operation, example } = context;
   const bodies = operation.requestBody?.content.flatMap(({ mediaType, examples }) =>
-    examples.map(({ name, value }) => ({ name, body: { mediaType, json: value } })),
+    examples.map(({ name, value }) => ({ name, body: caseBody(mediaType, value) })),
   );
   const request = requestOf(context, example);
   if (bodies === undefined || bodies.length === 0) {

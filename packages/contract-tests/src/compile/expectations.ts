@@ -37,7 +37,7 @@ export function refused({ operation }: OperationContext, violations: readonly Vi
 /** Credentials that are missing or wrong: 401, with a text of the document if it has any. */
 export function unauthorized({ operation }: OperationContext, property: string): Expectation {
   const entries = documentedErrors(operation)
-    .filter(({ status }) => status === '401')
+    .filter(({ status, example }) => status === '401' && typeof example.value !== 'string')
     .map(({ example }) => ({ example: example.name, error: '{any}', property }));
   return { statuses: ['401'], ...(entries.length === 0 ? {} : { errors: [entries] }) };
 }

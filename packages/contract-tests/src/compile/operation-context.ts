@@ -6,7 +6,8 @@ import {
   type Operation,
 } from '@partner-apis/model';
 import type { Validators } from '../check/validators.ts';
-import type { CaseRequest, ContractCase } from './contract-case.ts';
+import type { CaseBody, CaseRequest, ContractCase } from './contract-case.ts';
+import { isJson } from './media-type.ts';
 
 /** What the compilers of one operation's cases work from. */
 export interface OperationContext {
@@ -47,9 +48,14 @@ export function requestOf(
   { path, query, headers, body }: ExampleRequest,
 ): CaseRequest {
   const request = { path, query, headers };
-  return body === undefined
-    ? request
-    : { ...request, body: { mediaType: bodyMediaType(operation), json: body } };
+  return body === undefined ? request : { ...request, body: caseBody(bodyMediaType(operation), body) };
+}
+
+/** A body of the documented type: JSON, or the text of another syntax. */
+export function caseBody(mediaType: string, value: JsonValue): CaseBody {
+  return typeof value === 'string' && !isJson(mediaType)
+    ? { mediaType, text: value }
+    : { mediaType, json: value };
 }
 
 /** The example request with another body. */

@@ -60,13 +60,16 @@ export function methodCases(context: OperationContext): ContractCase[] {
   );
 }
 
+const OTHER_TYPES = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded'];
+
 /** A body of another type than the documented ones: 415, where the document lists it. */
 export function contentTypeCases(context: OperationContext): ContractCase[] {
   const { operation, example } = context;
   const isDocumented = operation.responses.some(({ status }) => status === '415');
   if (!isDocumented || example.body === undefined) return [];
-  const text = JSON.stringify(example.body);
-  return ['text/plain', 'application/xml', 'application/x-www-form-urlencoded'].map((mediaType) =>
+  const text = typeof example.body === 'string' ? example.body : JSON.stringify(example.body);
+  const documented = operation.requestBody?.content.map(({ mediaType }) => mediaType) ?? [];
+  return OTHER_TYPES.filter((mediaType) => !documented.includes(mediaType)).map((mediaType) =>
     newCase(context, `content-type/${mediaType}`, {
       kind: 'content-type',
       request: { ...requestOf(context, example), body: { mediaType, text } },

@@ -20,7 +20,7 @@ test('the environment holds the credentials of several partners', () => {
 });
 
 test('an API key is sent as it is, and shown as its variable', async () => {
-  const scheme = { type: 'apiKey', in: 'header', name: 'X-Key', description } as const;
+  const scheme = { type: 'apiKey', in: 'header', name: 'X-Key', credential: 'apiKey', description } as const;
   expect(await credentialsHeaderOf(scheme, 'restricted', { apiKey: 'k' }, tokens)).toEqual({
     name: 'X-Key',
     value: 'k',

@@ -82,7 +82,8 @@ export async function credentialsHeaderOf(
     return value;
   };
   if (scheme.type === 'apiKey') {
-    return { name: scheme.name, value: need('apiKey'), shown: `$${variableOf('apiKey', partner)}` };
+    const field = scheme.credential;
+    return { name: scheme.name, value: need(field), shown: `$${variableOf(field, partner)}` };
   }
   const client = { id: need('clientId'), secret: need('clientSecret') };
   const name = 'Authorization';

@@ -26,7 +26,8 @@ export function wireRequest(
   const url =
     baseUrl.replace(/\/+$/, '') + model.basePath + path + queryString(operation, request.query, shift);
   const body = request.body === undefined ? {} : { body: bodyText(request.body, shift) };
-  return { method, url, headers: headersOf(request, credentials), ...body };
+  const defaults = { Accept: acceptedTypes(operation), ...credentials };
+  return { method, url, headers: headersOf(request, defaults), ...body };
 }
 
 function queryString(
@@ -45,13 +46,18 @@ function bodyText(body: CaseBody, shift: number): string {
   return 'text' in body ? body.text : JSON.stringify(shiftDates(body.json, shift));
 }
 
+/** Every media type that the operation documents, the preferred one first. */
+function acceptedTypes({ responses }: Operation): string {
+  const types = new Set(responses.flatMap(({ content }) => content.map(({ mediaType }) => mediaType)));
+  return types.size === 0 ? '*/*' : [...types].join(', ');
+}
+
 /** Defaults first, then the case's own headers, by lower-case name; `null` takes one away. */
 function headersOf(
   { headers, body }: CaseRequest,
-  credentials: Readonly<Record<string, string>>,
+  defaults: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const merged = new Map<string, [name: string, value: string]>();
-  const defaults = { Accept: 'application/json', ...credentials };
   const contentType = body === undefined ? {} : { 'Content-Type': body.mediaType };
   for (const [name, value] of Object.entries({ ...defaults, ...contentType, ...headers })) {
     if (value === null) merged.delete(name.toLowerCase());

@@ -17,7 +17,7 @@ function partner(name: string): Partner {
 /** A client id together with a token, or Basic alone. */
 const routes: Pick<FamilyRoutes, 'securitySchemes'> = {
   securitySchemes: {
-    key: { type: 'apiKey', in: 'header', name: 'clientid' },
+    key: { type: 'apiKey', in: 'header', name: 'clientid', credential: 'apiKey' },
     token: { type: 'oauth2', tokenUrl: 'https://api.example/oauth2/token', scopes: {} },
     basic: { type: 'basic' },
   },

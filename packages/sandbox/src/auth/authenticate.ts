@@ -80,7 +80,7 @@ async function partnerBy(
   value: string,
   { partners, store, now }: Directory,
 ): Promise<Partner | undefined> {
-  if (scheme.type === 'apiKey') return partners.find(({ apiKey }) => apiKey === value);
+  if (scheme.type === 'apiKey') return partners.find((one) => one[scheme.credential] === value);
   if (scheme.type === 'basic') {
     const shown = readBasic(value);
     return partners.find((one) => one.clientId === shown?.user && one.clientSecret === shown.password);

@@ -9,18 +9,20 @@ const ENDINGS = { missing: /Missing$/, wrong: /(Wrong|Unknown)$/ } as const;
 
 /**
  * The documented answer to missing or wrong credentials. Convention: of the operation's 401 examples it is the
- * one whose `property` names the header and whose own name ends in `Missing`, or in `Wrong` or `Unknown`.
+ * one whose name ends in `Missing`, or in `Wrong` or `Unknown`, and whose `property` names the header; an example
+ * in a form without properties speaks of any header.
  */
 export function unauthorizedAnswer(
   operation: RouteOperation,
   { header, fault }: { readonly header: string; readonly fault: 'missing' | 'wrong' },
 ): Answer {
-  const documented = documentedErrors(operation).find(
-    ({ status, example }) =>
-      status === 401 &&
-      ENDINGS[fault].test(example.name) &&
-      errorEntries(example.value).some(({ property }) => property.toLowerCase() === header.toLowerCase()),
+  const candidates = documentedErrors(operation).filter(
+    ({ status, example }) => status === 401 && ENDINGS[fault].test(example.name),
   );
+  const documented =
+    candidates.find(({ example }) =>
+      errorEntries(example.value).some(({ property }) => property.toLowerCase() === header.toLowerCase()),
+    ) ?? candidates.find(({ example }) => errorEntries(example.value).length === 0);
   const answer = documented
     ? documentedAnswer(documented)
     : plainError(401, `The credentials are ${fault}`, header);

@@ -37,6 +37,10 @@ export function toResponse({ status, headers, body, mediaType }: Answer): Respon
   const isText = typeof body === 'string' && !mediaType.includes('json');
   return new Response(isText ? body : JSON.stringify(body), {
     status,
-    headers: { ...headers, 'Content-Type': isText ? `${mediaType}; charset=utf-8` : mediaType },
+    headers: { ...headers, 'Content-Type': isText ? textType(mediaType) : mediaType },
   });
+}
+
+function textType(mediaType: string): string {
+  return /^text\/|[/+]xml$/.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType;
 }

@@ -2,7 +2,7 @@ import type { JsonValue } from '@partner-apis/model';
 import type { RouteOperation } from '../routes/family.ts';
 import type { Violation } from '../validation/violation.ts';
 
-/** A request's body as JSON, and what keeps it from being read. */
+/** A request's body as JSON, or as text of another media type, and what keeps it from being read. */
 export interface ReadBody {
   readonly value?: JsonValue;
   readonly violations: readonly Violation[];
@@ -28,6 +28,7 @@ export async function readBody(request: Request, operation: RouteOperation): Pro
   const wrongType: Violation[] = accepts(expected.mediaTypes, contentType)
     ? []
     : [{ keyword: 'contentType', property: 'Content-Type', params: {} }];
+  if (!isJson(expected.mediaTypes[0])) return { value: text, violations: wrongType };
   try {
     return { value: JSON.parse(text) as JsonValue, violations: wrongType };
   } catch {
@@ -37,6 +38,11 @@ export async function readBody(request: Request, operation: RouteOperation): Pro
 
 function bodyViolation(keyword: string): Violation {
   return { keyword, property: BODY, params: {} };
+}
+
+/** A body of another syntax is handed on as text. */
+function isJson(mediaType: string | undefined): boolean {
+  return mediaType === undefined || /[/+]json$/.test(mediaType);
 }
 
 function accepts(mediaTypes: readonly string[], contentType: string | null): boolean {

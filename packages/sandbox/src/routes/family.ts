@@ -29,7 +29,12 @@ export interface FamilyRoutes {
 }
 
 export type RouteSecurityScheme =
-  | { readonly type: 'apiKey'; readonly in: 'header'; readonly name: string }
+  | {
+      readonly type: 'apiKey';
+      readonly in: 'header';
+      readonly name: string;
+      readonly credential: 'apiKey' | 'clientId';
+    }
   | { readonly type: 'basic' }
   | { readonly type: 'oauth2'; readonly tokenUrl: string; readonly scopes: Readonly<Record<string, string>> };
 

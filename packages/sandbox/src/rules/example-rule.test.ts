@@ -31,6 +31,7 @@ const call: Call = {
   pathname: '/tyres',
   parameters: {},
   body: undefined,
+  mediaType: 'application/json',
   fail: (name) => {
     throw new Error(name);
   },

@@ -4,8 +4,9 @@ import type { Rule } from './rule.ts';
 
 /** The rule of an operation for which none is written: it answers the documented example, with dates of now. */
 export function exampleRule(operation: RouteOperation, exampleDate: string): Rule {
-  return async ({ now }) => {
-    const example = successOf(operation)?.content[0]?.examples[0];
+  return async ({ now, mediaType }) => {
+    const content = successOf(operation)?.content.find((one) => one.mediaType === mediaType);
+    const example = content?.examples[0];
     return example && shiftDates(example.value, weekShift(exampleDate, now));
   };
 }

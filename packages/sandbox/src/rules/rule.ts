@@ -15,6 +15,8 @@ export interface Call<Errors extends string = string> {
   readonly parameters: Readonly<Record<string, JsonValue>>;
   /** Validated. */
   readonly body: JsonValue | undefined;
+  /** The media type that the caller wants, of those that the success documents; undefined: it has no body. */
+  readonly mediaType: string | undefined;
   /**
    * Ends the call with an error example of the operation; a transaction around it leaves nothing behind.
    *

@@ -1,6 +1,6 @@
 import { resolveSchema, type Schemas } from '@partner-apis/model';
-import { documentedText } from '../errors/documented-answer.ts';
-import type { ErrorEntry } from '../errors/fill-template.ts';
+import { documentedAnswer, documentedText } from '../errors/documented-answer.ts';
+import { type ErrorEntry, errorEntries } from '../errors/fill-template.ts';
 import { type Answer, jsonAnswer, plainError } from '../http/answer.ts';
 import { type DocumentedError, documentedErrors } from '../routes/examples.ts';
 import type { FamilyRoutes, RouteContent, RouteOperation } from '../routes/family.ts';
@@ -20,6 +20,8 @@ export function violationsAnswer(
   const lead = first && findExample(first, operation, family);
   if (first === undefined || lead === undefined)
     return plainError(400, 'Wrong format', first?.property ?? 'body');
+  // An error that is no list of entries is answered as it is written: it has no place for the others.
+  if (errorEntries(lead.example.value).length === 0) return documentedAnswer(lead);
   const answered = first.keyword === 'contentType' ? [first] : violations;
   const entries = answered.map((violation) => toEntry(violation, operation, family));
   const most = maxEntries(lead.content, family.schemas);

@@ -108,5 +108,9 @@ function credentials(name: string | undefined): Readonly<Record<string, string>>
   const partner = demoPartners.find((known) => known.name === name) ?? demoPartners[0];
   if (partner === undefined) throw new Error('The sandbox has no demo partner');
   const { apiKey, clientId, clientSecret } = partner;
-  return { apiKey, clientId, clientSecret, tokenUrl: TOKEN_URL };
+  // The sandbox takes a partner's client id and secret as user name and password too.
+  return {
+    ...{ apiKey, clientId, clientSecret, tokenUrl: TOKEN_URL },
+    ...{ username: clientId, password: clientSecret },
+  };
 }

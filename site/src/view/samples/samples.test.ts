@@ -65,7 +65,7 @@ const model: ApiModel = {
   servers: [{ environment: 'uat', url: 'https://uat.shop.example/shop/v1', description: '' }],
   tags: [],
   securitySchemes: {
-    key: { type: 'apiKey', in: 'header', name: 'X-Key', description: '' },
+    key: { type: 'apiKey', in: 'header', name: 'X-Key', credential: 'apiKey', description: '' },
     token: { type: 'oauth2', tokenUrl: '', scopes: {}, description: '' },
   },
   operations: [operation],

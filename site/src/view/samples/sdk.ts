@@ -41,12 +41,17 @@ export function sdkCall(operation: Operation, request: ExampleRequest, variable 
   return answers ? `const ${variable} = ${call}` : call;
 }
 
+/** The credentials of the first way in which the family lets itself be called. */
 function credentials(model: ApiModel): Readonly<Record<string, string>> {
-  const schemes = Object.values(model.securitySchemes);
+  const required = model.operations.flatMap(({ security }) => security)[0] ?? {};
   return Object.assign(
     {},
-    ...schemes.map((scheme) => {
-      if (scheme.type === 'apiKey') return { apiKey: 'your-api-key' };
+    ...Object.keys(required).map((name) => {
+      const scheme = model.securitySchemes[name];
+      if (scheme === undefined) return {};
+      if (scheme.type === 'apiKey') {
+        return scheme.credential === 'clientId' ? { clientId: 'your-client-id' } : { apiKey: 'your-api-key' };
+      }
       if (scheme.type === 'basic') return { username: 'your-user', password: 'your-password' };
       return { clientId: 'your-client-id', clientSecret: 'your-client-secret' };
     }),

@@ -71,12 +71,14 @@ function queryPairs(parameter: Parameter, value: JsonValue | undefined): string[
   return [`${parameter.name}=${values.join(',')}`];
 }
 
+const PLACEHOLDERS = { apiKey: 'API_KEY', clientId: 'CLIENT_ID' } as const;
+
 function authHeaders(model: ApiModel, operation: Operation, placeholder: Placeholder): [string, string][] {
   const required = Object.keys(operation.security[0] ?? {});
   return required.flatMap((name): [string, string][] => {
     const scheme = model.securitySchemes[name];
     if (scheme === undefined) return [];
-    if (scheme.type === 'apiKey') return [[scheme.name, placeholder('API_KEY')]];
+    if (scheme.type === 'apiKey') return [[scheme.name, placeholder(PLACEHOLDERS[scheme.credential])]];
     if (scheme.type === 'basic') return [['Authorization', `Basic ${placeholder('BASIC_CREDENTIALS')}`]];
     return [['Authorization', `Bearer ${placeholder('ACCESS_TOKEN')}`]];
   });

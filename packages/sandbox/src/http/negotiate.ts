@@ -1,0 +1,38 @@
+interface Range {
+  readonly type: string;
+  readonly quality: number;
+}
+
+/**
+ * Chooses the media type to answer in: the offered one that the caller likes best, the first of equals. A caller
+ * who accepts none of them is answered in the first, as the standard allows.
+ *
+ * @param offered media types that the operation documents
+ * @param accept the header `Accept`
+ * @see RFC 9110, section 12.5.1 (Accept)
+ * @example negotiate(['application/json', 'application/pdf'], 'application/pdf') // 'application/pdf'
+ */
+export function negotiate(offered: readonly string[], accept: string | null): string | undefined {
+  const ranges = (accept ?? '*/*').split(',').map(readRange);
+  const [best] = offered
+    .map((type) => ({ type, quality: qualityOf(type, ranges) }))
+    .sort((a, b) => b.quality - a.quality);
+  return best?.type;
+}
+
+function readRange(text: string): Range {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  const quality = weight === undefined ? 1 : Number(weight);
+  return { type, quality: Number.isNaN(quality) ? 1 : quality };
+}
+
+/** The narrowest range that fits decides. */
+function qualityOf(type: string, ranges: readonly Range[]): number {
+  const [family] = type.split('/');
+  for (const fitting of [type, `${family}/*`, '*/*']) {
+    const range = ranges.find((one) => one.type === fitting);
+    if (range !== undefined) return range.quality;
+  }
+  return 0;
+}
