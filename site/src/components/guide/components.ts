@@ -1,0 +1,30 @@
+import Authentication from '../reference/Authentication.astro';
+import Servers from '../reference/Servers.astro';
+import Call from './Call.astro';
+import ClientSetup from './ClientSetup.astro';
+import CodeFrame from './CodeFrame.astro';
+import EnumTable from './EnumTable.astro';
+import Errors from './Errors.astro';
+import FirstCall from './FirstCall.astro';
+import LimitsTable from './LimitsTable.astro';
+import OperationLinks from './OperationLinks.astro';
+import OperationText from './OperationText.astro';
+import SandboxGuide from './SandboxGuide.astro';
+import TokenRequest from './TokenRequest.astro';
+
+/** What every guide can use without importing it. */
+export const guideComponents = {
+  pre: CodeFrame,
+  Authentication,
+  Call,
+  ClientSetup,
+  EnumTable,
+  Errors,
+  FirstCall,
+  LimitsTable,
+  OperationLinks,
+  OperationText,
+  SandboxGuide,
+  Servers,
+  TokenRequest,
+};
