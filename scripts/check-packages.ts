@@ -4,12 +4,13 @@ import { runMain } from './main.ts';
 import { run } from './run.ts';
 import { ROOT } from './settings.ts';
 
-/** Checks the tarball of every published package: what it exports exists, and its types resolve. */
+/** Checks the tarball of every published package: what it exports exists, its types resolve, it keeps its size. */
 async function checkPackages(): Promise<void> {
   for (const folder of await publishedFolders()) {
     await run('publint', 'run', '--strict', folder);
     await run('attw', '--pack', folder, '--profile', 'esm-only', '--quiet');
   }
+  await run('size-limit');
 }
 
 async function publishedFolders(): Promise<string[]> {

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Brand } from '../../brand.config.ts';
 import { emitJourneys } from './emit-journeys/emit-journeys.ts';
 import { emitModels } from './emit-model/emit-model.ts';
+import { emitPackage } from './emit-package/emit-package.ts';
 import { emitSandbox } from './emit-sandbox/emit-sandbox.ts';
 import { emitSdk } from './emit-sdk/emit-sdk.ts';
 import { loadFamilies } from './load/load.ts';
@@ -20,5 +22,12 @@ export async function generate(root: string, brand: Brand): Promise<GeneratedFil
   const built = families.map((loaded) => ({ model: buildModel(loaded), workflows: loaded.workflows }));
   const models = built.map(({ model }) => model);
   const sdks = await Promise.all(models.map((model) => emitSdk(model, brand)));
-  return [...emitModels(models), ...sdks.flat(), ...(await emitSandbox(models)), ...emitJourneys(built)];
+  const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
+  return [
+    ...emitModels(models),
+    ...models.flatMap((model) => emitPackage(model, { brand, licence })),
+    ...sdks.flat(),
+    ...(await emitSandbox(models)),
+    ...emitJourneys(built),
+  ];
 }

@@ -62,7 +62,7 @@ function exampleCall(operation: Operation, { callee, leading }: CallStyle): stri
 }
 
 /** The document's example values, by the names under which the caller gives them. */
-function exampleParams(operation: Operation): JsonObject {
+export function exampleParams(operation: Operation): JsonObject {
   const { path, query, headers, body } = exampleRequest(operation);
   const byPlace: Readonly<Record<string, Readonly<Record<string, JsonValue>>>> = {
     path,

@@ -30,6 +30,7 @@ const FAMILY_SCHEMA = {
       minItems: 1,
       items: { enum: ['documentation', 'release_note', 'contact_us'] },
     },
+    firstCall: { type: 'string', minLength: 1 },
     showsContact: { type: 'boolean' },
   },
 };

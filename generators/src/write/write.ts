@@ -16,7 +16,7 @@ export async function compare(root: string, files: readonly GeneratedFile[]): Pr
   for (const file of files) {
     const current = await readIfThere(path.join(root, file.path));
     if (current === undefined) added.push(file.path);
-    else if (current !== file.content) changed.push(file.path);
+    else if (current !== file.content && !file.once) changed.push(file.path);
   }
   const wanted = new Set(files.map((file) => file.path));
   const present = await Promise.all(generatedFolders(files).map((folder) => listFiles(root, folder)));

@@ -16,6 +16,8 @@ export interface Family {
   readonly routePrefix: string;
   /** The family's own pages, in menu order. */
   readonly pages: readonly FamilyPage[];
+  /** The operation that shows that access works: the README's first call. The first that reads when left out. */
+  readonly firstCall?: string;
   /** Whether the navigation bar shows Contact Us on the family's pages. */
   readonly showsContact: boolean;
 }

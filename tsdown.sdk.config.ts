@@ -1,11 +1,14 @@
+import path from 'node:path';
 import { defineConfig } from 'tsdown';
 
+/** How every SDK is built: run from the package's folder. */
 export default defineConfig({
+  cwd: process.cwd(),
   entry: ['src/index.ts', 'src/operations.ts', 'src/types.ts'],
   platform: 'neutral',
   target: 'es2022',
   dts: true,
   sourcemap: false,
-  tsconfig: '../../tsconfig.json',
+  tsconfig: path.join(import.meta.dirname, 'tsconfig.json'),
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
 });

@@ -1,0 +1,21 @@
+import type { Brand } from '../../../brand.config.ts';
+
+/** The entries of an SDK, by path: `.`, `/operations` and `/types`. */
+export function entryFiles({ npmScope }: Brand): Readonly<Record<string, string>> {
+  return {
+    'src/index.ts': `export * from '${npmScope}/client/public';
+export * from './generated/client.ts';
+export type * from './generated/connect.ts';
+export type * from './generated/operations.ts';
+export type * from './generated/schemas.ts';
+export * from './generated/servers.ts';
+`,
+    'src/operations.ts': `export * from './generated/connect.ts';
+export * from './generated/operations.ts';
+`,
+    'src/types.ts': `export type * from './generated/operations.ts';
+export type * from './generated/schemas.ts';
+export type * from './generated/types.ts';
+`,
+  };
+}

@@ -1,0 +1,60 @@
+import type { ApiModel } from '@partner-apis/model';
+import type { Brand } from '../../../brand.config.ts';
+import type { SdkNames } from '../emit-sdk/names.ts';
+import { firstCall } from './first-call.ts';
+
+/** Version of a package that was never published, and of the runtime that it needs. */
+export const FIRST_VERSION = '0.1.0';
+
+/** `package.json` of a new family's SDK. */
+export function manifestFile(model: ApiModel, names: SdkNames, { npmScope }: Brand): string {
+  const { packageName, tagline } = model.family;
+  const manifest = {
+    name: `${npmScope}/${packageName}`,
+    version: FIRST_VERSION,
+    description: `Typed SDK for the ${model.title}: ${tagline.replace(/\.$/, '')}`,
+    keywords: [...new Set(['api-client', 'openapi', packageName, 'sdk', 'typescript'])].sort(),
+    license: 'Apache-2.0',
+    type: 'module',
+    sideEffects: false,
+    engines: { node: '>=22.18' },
+    exports: {
+      '.': entry('index'),
+      './operations': entry('operations'),
+      './types': entry('types'),
+      './package.json': './package.json',
+    },
+    files: ['CHANGELOG.md', 'dist'],
+    scripts: { build: 'tsdown --config ../../tsdown.sdk.config.ts' },
+    dependencies: { [`${npmScope}/client`]: FIRST_VERSION },
+    'size-limit': sizeBudget(model, names),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+function entry(name: string) {
+  return {
+    'partner-apis-source': `./src/${name}.ts`,
+    types: `./dist/${name}.d.ts`,
+    default: `./dist/${name}.js`,
+  };
+}
+
+/** What an integrator's bundle grows by: of the whole client, its descriptors depend on the document. */
+function sizeBudget(model: ApiModel, names: SdkNames) {
+  const client = 6 + 0.2 * model.operations.length;
+  return [
+    {
+      name: 'the client with all operations',
+      path: 'dist/index.js',
+      import: `{ ${names.client} }`,
+      limit: `${client.toFixed(1)} kB`,
+    },
+    {
+      name: 'one operation',
+      path: 'dist/operations.js',
+      import: `{ connect, ${names.operation(firstCall(model))} }`,
+      limit: '6 kB',
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { type ApiModel, quote } from '@partner-apis/model';
+import { authSchemes } from '../../emit-sdk/auth-fields.ts';
+import { oneLine } from '../../emit-sdk/comment.ts';
+import { authShapes } from '../../emit-sdk/connect-file.ts';
+import { firstCall } from '../first-call.ts';
+import { callSource, clientBlock, printed, type ReadmeContext } from './code-blocks.ts';
+
+/** What the client needs, and the call that shows that access works: on a server, and on a sandbox. */
+export function authenticationSection(context: ReadmeContext): string[] {
+  const { model, names } = context;
+  const operation = firstCall(model);
+  const call = callSource(operation, names.operation(operation));
+  const test = model.servers.find(({ environment }) => environment !== model.servers[0]?.environment);
+  const place =
+    test === undefined
+      ? ''
+      : `  environment: ${quote(test.environment)}, // ${quote(model.servers[0]?.environment ?? '')} when left out\n`;
+  return [
+    '## Authenticate, and make the first call',
+    ...authenticationText(model),
+    clientBlock(context, printed(operation, call), { place }),
+    'Against a sandbox on your machine, name its address; the token endpoint of the same host is used:',
+    clientBlock(context, printed(operation, call), {
+      place: `  baseUrl: 'http://localhost:4010${model.basePath}',\n`,
+    }),
+    'Never put a secret into a page that others load.',
+  ];
+}
+
+function authenticationText(model: ApiModel): string[] {
+  const shapes = authShapes(model, authSchemes(model));
+  const lists = shapes.map((fields) =>
+    fields
+      .map(
+        ({ property, optional, description }) =>
+          `- \`${property}\`${optional ? ' (optional)' : ''}: ${oneLine(description)}`,
+      )
+      .join('\n'),
+  );
+  if (lists.length === 0) return ['No credentials are needed.'];
+  const token = Object.values(model.securitySchemes).some(({ type }) => type === 'oauth2')
+    ? [
+        'The client fetches an access token, keeps it until shortly before it expires, and sends it with every call.',
+      ]
+    : [];
+  return ['The client needs what was handed to you with your access:', lists.join('\n\nor\n\n'), ...token];
+}

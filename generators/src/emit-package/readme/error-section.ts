@@ -1,0 +1,79 @@
+import { type ApiModel, quote } from '@partner-apis/model';
+import { oneLine } from '../../emit-sdk/comment.ts';
+import { ERROR_CLASSES } from '../../emit-sdk/operation-docs.ts';
+import { firstCall } from '../first-call.ts';
+import { callSource, clientBlock, printed, type ReadmeContext } from './code-blocks.ts';
+
+/** Statuses that an error section can show best, the most telling first. */
+const TELLING = ['409', '404', '403', '400'];
+
+/** How errors are told apart. */
+export function errorSection(context: ReadmeContext): string[] {
+  const { operation, errorClass, advice } = tellingError(context.model);
+  const classes = [...new Set([errorClass, 'ConnectionError', 'StatusError', 'TimeoutError'])];
+  const call = callSource(operation, context.names.operation(operation));
+  const own =
+    errorClass === 'StatusError'
+      ? 'if (error instanceof StatusError) {'
+      : `if (error instanceof ${errorClass}) {
+    console.error(error.message, ${quote(advice)});
+  } else if (error instanceof StatusError) {`;
+  return [
+    '## Handle an error',
+    `A call that fails rejects with an error that names the operation, the address, the status, and the first problem that
+the server lists. Each common status has a class.`,
+    clientBlock(
+      context,
+      `try {
+  ${indented(printed(operation, call))}
+} catch (error) {
+  ${own}
+    for (const { error: text, property } of error.errors) console.error(error.status, property, text);
+  } else if (error instanceof TimeoutError || error instanceof ConnectionError) {
+    console.error('No answer came:', error.message);
+  } else {
+    throw error;
+  }
+}`,
+      { imports: classes },
+    ),
+    `| class | when |
+|---|---|
+| ${classNames(context.model)} | the server answered that status; all are a \`StatusError\` |
+| \`StatusError\` | any other error status; \`status\`, \`errors\`, \`body\`, \`headers\` |
+| \`UnexpectedResponseError\` | a success that is not what the API documents; \`status\`, \`headers\`, \`bodyStart\` |
+| \`ConnectionError\`, \`TimeoutError\`, \`AbortError\` | no answer: the network, the timeout, your own signal |
+| \`TokenError\` | the token endpoint gave no token; \`status\` and \`code\` are its own |
+| \`InvalidCallError\` | nothing was sent: a path parameter is missing, or no credentials fit |`,
+    'All are a `PartnerApiError`, with `operationId`, `method` and `url`. None holds credentials.',
+  ];
+}
+
+/** The first operation that documents the most telling status, and what to do about it. */
+function tellingError(model: ApiModel) {
+  for (const status of TELLING) {
+    for (const operation of model.operations) {
+      const response = operation.responses.find((candidate) => candidate.status === status);
+      const advice = response?.content[0]?.examples[0]?.description;
+      if (advice !== undefined) {
+        return { operation, errorClass: ERROR_CLASSES[status] ?? 'StatusError', advice: oneLine(advice) };
+      }
+    }
+  }
+  return { operation: firstCall(model), errorClass: 'StatusError', advice: '' };
+}
+
+/** The classes of the statuses that the document has: `ConflictError` (409). */
+function classNames(model: ApiModel): string {
+  const documented = new Set(
+    model.operations.flatMap(({ responses }) => responses.map(({ status }) => status)),
+  );
+  return Object.entries(ERROR_CLASSES)
+    .filter(([status]) => documented.has(status))
+    .map(([status, name]) => `\`${name}\` (${status})`)
+    .join(', ');
+}
+
+function indented(source: string): string {
+  return source.replaceAll('\n', '\n  ');
+}

@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const PACKAGES = path.resolve(import.meta.dirname, '../../packages');
+
+/** The TypeScript blocks of one README, each a module of its own, as a reader would copy it. */
+export interface ReadmeCode {
+  /** Folder below `packages/`. */
+  readonly name: string;
+  readonly blocks: readonly string[];
+}
+
+/** Every package whose README holds TypeScript. */
+export async function readmeCode(): Promise<ReadmeCode[]> {
+  const names = (await readdir(PACKAGES)).toSorted();
+  const readmes = await Promise.all(names.map(async (name) => ({ name, blocks: await blocksOf(name) })));
+  return readmes.filter(({ blocks }) => blocks.length > 0);
+}
+
+async function blocksOf(name: string): Promise<string[]> {
+  const text = await readFile(path.join(PACKAGES, name, 'README.md'), 'utf8').catch(() => '');
+  return [...text.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code);
+}

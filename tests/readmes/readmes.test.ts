@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ReadmeCode, readmeCode } from './code-blocks.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const exec = promisify(execFile);
+const readmes = await readmeCode();
+
+let folder: string;
+beforeAll(async () => {
+  await mkdir(path.join(ROOT, 'dist'), { recursive: true });
+  folder = await mkdtemp(path.join(ROOT, 'dist/readmes-'));
+  await Promise.all(readmes.flatMap(writeBlocks));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const fileOf = (name: string, index: number) => path.join(folder, `${name}-${index + 1}.ts`);
+
+function writeBlocks({ name, blocks }: ReadmeCode): Promise<void>[] {
+  return blocks.map((code, index) => writeFile(fileOf(name, index), code));
+}
+
+it('the code of every README type-checks as it stands', async () => {
+  // A block may end before it has used all that it shows.
+  const compilerOptions = { noUnusedLocals: false };
+  const config = {
+    extends: path.join(ROOT, 'tsconfig.json'),
+    include: ['*.ts'],
+    exclude: [],
+    compilerOptions,
+  };
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const tsc = exec(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false']);
+  const errors = await tsc.then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  );
+  expect(errors).toBe('');
+});
+
+describe('the code of the README runs against the sandbox', () => {
+  it.each(readmes)('$name', async ({ name, blocks }) => {
+    const files = blocks.map((_, index) => fileOf(name, index));
+    const runner = path.join(import.meta.dirname, 'run-blocks.ts');
+    const args = ['--conditions=partner-apis-source', runner, ...files];
+    const { stdout } = await exec(process.execPath, args, { cwd: folder });
+    expect(stdout.match(/^ran /gm)).toHaveLength(files.length);
+  });
+});

@@ -1,0 +1,19 @@
+import { credentialsEnvironment } from '@partner-apis/contract-tests';
+import { createSandbox, demoPartners } from '@partner-apis/sandbox';
+
+/** Runs the modules that are named on the command line, one after another, with a sandbox in place of the network. */
+const sandbox = createSandbox();
+globalThis.fetch = (input, init) => sandbox.fetch(new Request(input, init));
+const [partner] = demoPartners;
+Object.assign(process.env, credentialsEnvironment(demoPartners), {
+  PARTNER_USERNAME: partner?.clientId,
+  PARTNER_PASSWORD: partner?.clientSecret,
+});
+
+for (const file of process.argv.slice(2)) {
+  await import(file);
+  console.info(`ran ${file}`);
+}
+
+// A block may have started a server.
+process.exit();
