@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'consumers',
-          include: ['tests/consumers/**/*.test.ts'],
+          include: ['tests/{consumers,ninth-family}/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

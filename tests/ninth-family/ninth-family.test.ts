@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyTree, type TreeCopy } from './tree-copy.ts';
+
+const ID = 'recycling-api-v1';
+const FROM_SOURCE = '--conditions=partner-apis-source';
+
+/** Adding an API family is adding a folder: no other file is written by hand. */
+describe('a folder with an unknown document, dropped into the tree', () => {
+  let tree: TreeCopy;
+  beforeAll(async () => {
+    tree = await copyTree();
+    await tree.add('tests/ninth-family/specs', `specs/${ID}`);
+    await tree.run('node', [FROM_SOURCE, 'generators/src/cli.ts']);
+    await tree.link('packages/recycling');
+  });
+  afterAll(() => tree?.remove());
+
+  it('lints', async () => {
+    await tree.run('redocly', ['lint', `specs/${ID}/openapi.yaml`]);
+  });
+
+  it('gives an SDK that compiles, with README, api.md and changelog', async () => {
+    await tree.run('tsdown', ['--config', '../../tsdown.sdk.config.ts'], 'packages/recycling');
+    const call = `import { Recycling } from '@partner-apis/recycling';
+const client = new Recycling({ auth: { clientId: 'id', clientSecret: 'secret' } });
+export const tyres: Promise<number> = client.createBatch({ body: { tyres: 4 } }).then((batch) => batch.tyres);
+// @ts-expect-error a number
+client.createBatch({ body: { tyres: 'four' } });
+`;
+    await tree.write('packages/recycling/call.ts', call);
+    await tree.write(
+      'packages/recycling/tsconfig.json',
+      '{ "extends": "../../tsconfig.json", "include": ["call.ts"] }',
+    );
+    await tree.run('tsc', ['-p', 'packages/recycling']);
+    for (const name of ['README.md', 'api.md', 'CHANGELOG.md', 'LICENSE']) {
+      expect(await readFile(path.join(tree.folder, 'packages/recycling', name), 'utf8')).not.toBe('');
+    }
+  });
+
+  it('gives contract cases, all of which the sandbox passes', async () => {
+    await tree.add('tests/ninth-family/prove.ts', 'tests/ninth-family/prove.ts');
+    const proof = JSON.parse(await tree.run('node', [FROM_SOURCE, 'tests/ninth-family/prove.ts', ID]));
+    expect(proof.failed).toEqual([]);
+    expect(proof.cases).toBeGreaterThan(40);
+  });
+
+  it('gives portal pages, of which every link leads somewhere', async () => {
+    await tree.run('node', [FROM_SOURCE, 'scripts/build.ts'], 'site');
+    const page = (name: string) => readFile(path.join(tree.folder, 'site/dist', name, 'index.html'), 'utf8');
+    expect(await page(`technical_documentation/${ID}`)).toContain('Recycling API');
+    expect(await page(`technical_documentation/${ID}/createBatch`)).toContain('Hand in a batch');
+    expect(await page('Recycling-API/documentation')).toContain('listBatches');
+  });
+
+  it('and no file that was there before is touched', async () => {
+    expect(await tree.changed()).toEqual([]);
+  });
+});
