@@ -29,10 +29,18 @@ export function descriptorSource(operation: Operation, security: string | undefi
     ...(content === undefined
       ? []
       : [`body: ${literal({ mediaType: content.mediaType, kind: bodyKind(content.mediaType) })}`]),
+    ...acceptField(operation),
     `answers: ${literal(Object.fromEntries(answers))}`,
     ...(security === undefined ? [] : [`security: ${security}`]),
   ];
   return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`;
+}
+
+/** The media types to ask for, where a success is not simply JSON. */
+function acceptField(operation: Operation): string[] {
+  const types = successes(operation).flatMap(({ content }) => preferredContent(content)?.mediaType ?? []);
+  if (types.every((mediaType) => bodyForm(mediaType) === 'json')) return [];
+  return [`accept: ${literal([...new Set(types)].join(', '))}`];
 }
 
 /** The answers that a call resolves with; `default` is one only where no other success is documented. */

@@ -52,12 +52,14 @@ describe('the emitted SDK', () => {
       const list: (string | null)[] = await client.upload();
       await client.upload({ body: new Uint8Array([1]) });
       const file: Blob | undefined = await client.getExport();
+      const report: ErrorSchema = await client.getReport();
+      const reportFile: Blob = await client.getReportAsPdf();
       const gone: void = await client.deleteOperation({ id: 'T1' });
       const connection = connect({ auth: { clientid: 'c', clientId: 'i', clientSecret: 's' } });
       const { response } = await getThing(connection, { id: 'T1' }, { timeout: 5 }).withResponse();
       const dotted: DottedName2 = true;
       const both: Both = { 'odd-name': 'a', more: 1, level: "it's low", extra: { a: 1 } };
-      console.info(text, list, file, gone, response.status, dotted, both, deleteOperation, thing['odd-name']);
+      console.info(text, list, file, report, reportFile, gone, response.status, dotted, both, deleteOperation, thing['odd-name']);
     `);
 
     expect(errors).toBe('');
@@ -97,7 +99,10 @@ describe('the emitted SDK', () => {
     await client.getThing?.({ id: 'T/1', idQuery: 3, 'X-Trace-Id': 'x', tags: ['a', 'b'] });
     await client.deleteOperation?.({ id: 'T1' });
 
-    const [token, get, remove] = sent;
+    await client.getReport?.();
+    await client.getReportAsPdf?.();
+
+    const [token, get, remove, json, pdf] = sent;
     expect(token?.url).toBe('https://login.odd.example/token');
     expect(await token?.text()).toBe('grant_type=client_credentials&scope=read');
     expect(get?.url).toBe('http://localhost:1/odd/v1/things/T%2F1?id=3&tags=a,b');
@@ -107,6 +112,8 @@ describe('the emitted SDK', () => {
       'x-trace-id': 'x',
     });
     expect(remove?.headers.has('clientid')).toBe(false);
+    expect(json?.headers.get('accept')).toBe('application/json');
+    expect(pdf?.headers.get('accept')).toBe('application/pdf, application/json;q=0.9');
   });
 
   it('documents limits, errors and an example', () => {

@@ -4,6 +4,7 @@ import type { GeneratedFile } from '../write/generated-file.ts';
 import { apiReport } from './api-report.ts';
 import { clientFile } from './client-file.ts';
 import { connectFile } from './connect-file.ts';
+import { mediaOperations } from './media-operations.ts';
 import { planNames } from './names.ts';
 import { operationsFile } from './operations-file.ts';
 import { schemasFile } from './schemas-file.ts';
@@ -11,7 +12,8 @@ import { serversFile } from './servers-file.ts';
 import { typesFile } from './types-file.ts';
 
 /** Emits the generated part of a family's SDK, and its `api.md`. */
-export async function emitSdk(model: ApiModel, brand: Brand): Promise<GeneratedFile[]> {
+export async function emitSdk(documented: ApiModel, brand: Brand): Promise<GeneratedFile[]> {
+  const model = mediaOperations(documented);
   const names = planNames(model);
   const root = `packages/${model.family.packageName}`;
   const folder = `${root}/src/generated`;

@@ -48,6 +48,19 @@ const oddDocument: OpenApiDocument = {
         },
       },
     },
+    '/report': {
+      get: {
+        operationId: 'getReport',
+        responses: {
+          '200': {
+            content: {
+              'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+              'application/pdf': { schema: { type: 'string', format: 'binary' } },
+            },
+          },
+        },
+      },
+    },
     '/import': {
       post: {
         operationId: 'importText',

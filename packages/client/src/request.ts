@@ -28,12 +28,12 @@ export function prepareRequest(
   descriptor: OperationDescriptor,
   values: Values,
 ): PreparedRequest {
-  const { id: operationId, method, path, parameters = [] } = descriptor;
+  const { id: operationId, method, path, parameters = [], accept } = descriptor;
   try {
     const query = queryString(parameters, values);
     const url = `${baseUrl}${fillPath(path, values)}${query && `?${query}`}`;
     const encoded = encodeBody(descriptor.body, values.body);
-    const headers: Record<string, string> = { accept: accepted(descriptor), ...defaults };
+    const headers: Record<string, string> = { accept: acceptedTypes(accept), ...defaults };
     if (encoded?.contentType !== undefined) headers['content-type'] = encoded.contentType;
     addHeaders(parameters, values, headers);
     return { call: { operationId, method, url }, headers, body: encoded?.body ?? null };
@@ -44,9 +44,6 @@ export function prepareRequest(
 }
 
 /** Errors come as JSON whatever a success is. */
-function accepted({ answers }: OperationDescriptor): string {
-  for (const status in answers) {
-    if (answers[status] === 'text' || answers[status] === 'binary') return 'application/json, */*';
-  }
-  return 'application/json';
+function acceptedTypes(accept: string | undefined): string {
+  return accept === undefined ? 'application/json' : `${accept}, application/json;q=0.9`;
 }
