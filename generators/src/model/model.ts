@@ -1,7 +1,9 @@
 import type { ApiModel, Server } from '@partner-apis/model';
+import { Validators } from '@partner-apis/model/violations';
 import type { LoadedFamily } from '../load/load.ts';
 import type { ServerObject } from '../load/openapi-document.ts';
 import { SpecError } from '../load/spec-error.ts';
+import { withAnsweredExamples } from './answered-examples.ts';
 import { buildOperations } from './operation.ts';
 import { References } from './references.ts';
 import { buildSchema, mapValues } from './schema.ts';
@@ -17,6 +19,8 @@ export type ModelSource = Omit<LoadedFamily, 'workflows'>;
  */
 export function buildModel({ id, family, document, documentFile }: ModelSource): ApiModel {
   const references = new References(document, documentFile);
+  const schemas = mapValues(document.components?.schemas ?? {}, buildSchema);
+  const validators = new Validators(schemas);
   const servers = (document.servers ?? []).map(buildServer);
   const [firstServer] = servers;
   if (firstServer === undefined) {
@@ -34,8 +38,10 @@ export function buildModel({ id, family, document, documentFile }: ModelSource):
     servers,
     tags: (document.tags ?? []).map(({ name, description = '' }) => ({ name, description })),
     securitySchemes: buildSecuritySchemes(document, references, documentFile),
-    operations: buildOperations(document, references),
-    schemas: mapValues(document.components?.schemas ?? {}, buildSchema),
+    operations: buildOperations(document, references).map((operation) =>
+      withAnsweredExamples(operation, validators),
+    ),
+    schemas,
   };
 }
 

@@ -17,3 +17,11 @@ export function decodePointerToken(token: string): string {
 export function decodeFragmentToken(token: string): string {
   return decodePointerToken(decodeURIComponent(token));
 }
+
+/** A place in a JSON value: property names and array indices, from the root. */
+export type Pointer = readonly string[];
+
+/** @see RFC 6901, section 4 */
+export function parsePointer(text: string): string[] {
+  return text.split('/').slice(1).map(decodePointerToken);
+}

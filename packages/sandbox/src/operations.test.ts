@@ -15,7 +15,7 @@ test.each(rows)(
     const sandbox = createSandbox();
     const caller = await callAs(sandbox.fetch);
     const shift = weekShift(model.exampleDate, systemClock().now());
-    const answer = await caller.send(operation, model.basePath, exampleRequest(operation, shift));
+    const answer = await caller.send(model, operation, exampleRequest(operation, shift));
     expect(String(answer.status)).toBe(
       operation.responses.find(({ status }) => status.startsWith('2'))?.status,
     );

@@ -27,34 +27,36 @@ describe.each(models)('$id', (model) => {
     const removed = Object.entries(change.headers ?? {}).filter(([, value]) => value === null);
     const request = provokingRequest(operation, change, shift);
     const headers = { ...request.headers, ...Object.fromEntries(removed.map(([header]) => [header, ''])) };
-    const answer = await caller.send(operation, model.basePath, { ...request, headers });
-    const { status, example } = documented(operation.responses, name);
+    const answer = await caller.send(model, operation, { ...request, headers });
+    const { status, mediaType, example } = documented(operation.responses, name);
     expect({ status: answer.status, body: answer.body }).toEqual({ status, body: expectedBody(example) });
-    expect(answer.headers.get('Content-Type')).toBe('application/json');
+    expect(answer.headers.get('Content-Type')?.split(';')[0]).toBe(mediaType);
   });
 });
 
 function documented(responses: (typeof models)[number]['operations'][number]['responses'], name: string) {
   for (const { status, content } of responses) {
-    const example = content.flatMap(({ examples }) => examples).find((one) => one.name === name);
-    if (example !== undefined) return { status: Number(status), example };
+    for (const { mediaType, examples } of content) {
+      const example = examples.find((one) => one.name === name);
+      if (example !== undefined) return { status: Number(status), mediaType, example };
+    }
   }
   throw new Error(`No example ${name}`);
 }
 
 /** The example's value, apart from what varies: placeholders, and the property of a violation. */
 function expectedBody({ value, error }: Example): JsonValue {
-  if (error === undefined) return value;
+  if (error === undefined || typeof value === 'string') return value;
   const { errors } = value as { errors: { error: string; property: string }[] };
-  return {
-    errors: errors.map((entry) => ({
-      error: error.template === undefined ? entry.error : expect.stringMatching(pattern(error.template)),
-      property:
-        error.violates.length === 0 || error.properties.length > 0 ? entry.property : expect.any(String),
-    })),
-  } as unknown as JsonValue;
+  const expected = errors.map((entry) => ({
+    error: error.template === undefined ? entry.error : expect.stringMatching(pattern(error.template)),
+    property:
+      error.violates.length === 0 || error.properties.length > 0 ? entry.property : expect.any(String),
+  }));
+  // A value may break a second constraint, which is answered beside.
+  return { errors: expect.arrayContaining(expected) } as unknown as JsonValue;
 }
 
 function pattern(template: string): RegExp {
-  return new RegExp(`^${template.replaceAll(/[.()]/g, '\\$&').replaceAll(/\{\w+\}/g, '\\d+')}$`);
+  return new RegExp(`^${template.replaceAll(/[.()]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+')}$`);
 }

@@ -1,9 +1,9 @@
 import { responseFor } from '@partner-apis/model';
+import { Validators } from '@partner-apis/model/violations';
 import { expect, test } from 'vitest';
 import { notesModel } from '../fixtures/notes-model.ts';
 import type { WireResponse } from '../run/exchange.ts';
 import { conformanceProblems } from './conformance.ts';
-import { Validators } from './validators.ts';
 
 const validators = new Validators(notesModel.schemas);
 

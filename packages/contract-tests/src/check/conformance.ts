@@ -1,8 +1,8 @@
 import { type Operation, type Response, responseFor } from '@partner-apis/model';
+import type { Validators } from '@partner-apis/model/violations';
+import { valueViolations } from '@partner-apis/model/violations';
 import { isJson } from '../compile/media-type.ts';
 import type { WireResponse } from '../run/exchange.ts';
-import type { Validators } from './validators.ts';
-import { valueViolations } from './violation.ts';
 
 /**
  * What an answer breaks of the document, whatever was asked: its status, content type, headers and body must be

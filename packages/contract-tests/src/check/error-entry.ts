@@ -1,7 +1,7 @@
 import type { Example, JsonValue, Operation } from '@partner-apis/model';
+import type { Violation } from '@partner-apis/model/violations';
 import type { ErrorEntry } from '../compile/contract-case.ts';
 import { isArray, isObject, valueAt } from '../compile/pointer.ts';
-import type { Violation } from './violation.ts';
 
 /** An error example of an operation, with the status under which it is documented. */
 export interface DocumentedError {

@@ -1,5 +1,5 @@
 import type { JsonValue, Schema } from '@partner-apis/model';
-import { valueViolations } from '../check/violation.ts';
+import { valueViolations } from '@partner-apis/model/violations';
 import { choose } from './choose.ts';
 import type { ContractCase, SkippedConstraint } from './contract-case.ts';
 import { allowed, refused } from './expectations.ts';

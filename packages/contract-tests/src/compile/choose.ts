@@ -1,5 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Violation } from '../check/violation.ts';
+import type { Violation } from '@partner-apis/model/violations';
 import type { CaseRequest, ContractCase, SkippedConstraint } from './contract-case.ts';
 import { allowed, refused } from './expectations.ts';
 import { newCase, type OperationContext } from './operation-context.ts';

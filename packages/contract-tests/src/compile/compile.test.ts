@@ -1,9 +1,8 @@
 import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
+import { requestViolations, Validators } from '@partner-apis/model/violations';
 import { describe, expect, test } from 'vitest';
 import { documentedErrors } from '../check/error-entry.ts';
-import { Validators } from '../check/validators.ts';
-import { requestViolations } from '../check/violation.ts';
 import { notesModel } from '../fixtures/notes-model.ts';
 import { compile, compileCases } from './compile.ts';
 import type { ContractCase } from './contract-case.ts';

@@ -1,5 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
-import { Validators } from '../check/validators.ts';
+import { Validators } from '@partner-apis/model/violations';
 import { bodyCases } from './body-cases.ts';
 import type { ContractCase, SkippedConstraint } from './contract-case.ts';
 import { errorCases } from './documented-errors.ts';

@@ -1,6 +1,6 @@
 import { type Provocation, provokingRequest } from '@partner-apis/model';
+import { requestViolations } from '@partner-apis/model/violations';
 import { type DocumentedError, documentedErrors, openEntry, promisedEntry } from '../check/error-entry.ts';
-import { requestViolations } from '../check/violation.ts';
 import type { CaseRequest, ContractCase, Expectation } from './contract-case.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 

@@ -1,5 +1,5 @@
+import type { Violation } from '@partner-apis/model/violations';
 import { documentedErrors, promisedEntry, schemaEntries } from '../check/error-entry.ts';
-import type { Violation } from '../check/violation.ts';
 import type { ErrorEntry, Expectation } from './contract-case.ts';
 import type { OperationContext } from './operation-context.ts';
 

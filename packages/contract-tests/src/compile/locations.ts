@@ -1,7 +1,7 @@
-import { type JsonValue, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
+import { type JsonValue, type Pointer, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
 import { describesObject, flatSchema } from './flat-schema.ts';
 import { minimalValue } from './minimal-value.ts';
-import { isArray, isObject, type Pointer, valueAt, withValueAt } from './pointer.ts';
+import { isArray, isObject, valueAt, withValueAt } from './pointer.ts';
 
 /** A place in a value that a schema describes. */
 export interface Location {

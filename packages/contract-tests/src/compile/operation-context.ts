@@ -5,7 +5,7 @@ import {
   type JsonValue,
   type Operation,
 } from '@partner-apis/model';
-import type { Validators } from '../check/validators.ts';
+import type { Validators } from '@partner-apis/model/violations';
 import type { CaseBody, CaseRequest, ContractCase } from './contract-case.ts';
 import { isJson } from './media-type.ts';
 

@@ -1,5 +1,5 @@
 import { type JsonValue, type Parameter, schemaTypes } from '@partner-apis/model';
-import { requestViolations } from '../check/violation.ts';
+import { requestViolations } from '@partner-apis/model/violations';
 import { choose } from './choose.ts';
 import type { CaseRequest, ContractCase, SkippedConstraint } from './contract-case.ts';
 import { allowed, refused } from './expectations.ts';

@@ -1,7 +1,4 @@
-import type { JsonObject, JsonValue } from '@partner-apis/model';
-
-/** A place in a JSON value: property names and array indices, from the root. */
-export type Pointer = readonly string[];
+import type { JsonObject, JsonValue, Pointer } from '@partner-apis/model';
 
 /** The value at a place, or undefined when there is none. */
 export function valueAt(root: JsonValue | undefined, pointer: Pointer): JsonValue | undefined {
@@ -24,14 +21,6 @@ export function withoutValueAt(root: JsonValue, pointer: Pointer): JsonValue {
   const owner = valueAt(root, parent);
   if (owner === undefined || !isObject(owner)) return root;
   return withValueAt(root, parent, Object.fromEntries(Object.entries(owner).filter(([key]) => key !== name)));
-}
-
-/** @see RFC 6901, section 4 */
-export function parsePointer(text: string): string[] {
-  return text
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 export function isObject(value: JsonValue): value is JsonObject {

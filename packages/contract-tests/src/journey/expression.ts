@@ -1,5 +1,5 @@
-import type { JsonValue } from '@partner-apis/model';
-import { isArray, isObject, parsePointer, valueAt } from '../compile/pointer.ts';
+import { type JsonValue, parsePointer } from '@partner-apis/model';
+import { isArray, isObject, valueAt } from '../compile/pointer.ts';
 import type { WireResponse } from '../run/exchange.ts';
 
 /** What runtime expressions can speak of. */

@@ -1,6 +1,6 @@
 import { type ApiModel, type JsonValue, type Operation, shiftDates } from '@partner-apis/model';
+import type { Validators } from '@partner-apis/model/violations';
 import { conformanceProblems } from '../check/conformance.ts';
-import type { Validators } from '../check/validators.ts';
 import type { CaseRequest } from '../compile/contract-case.ts';
 import { bodyMediaType } from '../compile/operation-context.ts';
 import type { WireResponse } from '../run/exchange.ts';

@@ -1,7 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
+import type { Validators } from '@partner-apis/model/violations';
 import { conformanceProblems } from '../check/conformance.ts';
 import { expectationProblems } from '../check/expectation.ts';
-import type { Validators } from '../check/validators.ts';
 import type { ContractCase } from '../compile/contract-case.ts';
 import { NoAnswer } from './no-answer.ts';
 import type { OperationExchange, Result } from './result.ts';

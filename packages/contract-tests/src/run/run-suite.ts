@@ -1,5 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
-import { Validators } from '../check/validators.ts';
+import { Validators } from '@partner-apis/model/violations';
 import type { CaseKind } from '../compile/case-kind.ts';
 import { compile } from '../compile/compile.ts';
 import type { ContractCase, SkippedConstraint } from '../compile/contract-case.ts';

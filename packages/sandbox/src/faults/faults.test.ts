@@ -36,9 +36,9 @@ async function journey(chosen: readonly string[]): Promise<unknown[]> {
         const request = provokingRequest(operation, change);
         const missing = Object.entries(change.headers ?? {}).filter(([, value]) => value === null);
         const headers = { ...request.headers, ...Object.fromEntries(missing.map(([name]) => [name, ''])) };
-        see(await as.send(operation, model.basePath, { ...request, headers }));
+        see(await as.send(model, operation, { ...request, headers }));
       }
-      see(await caller.send(operation, model.basePath, exampleRequest(operation)));
+      see(await caller.send(model, operation, exampleRequest(operation)));
     }
   }
   const booking = {

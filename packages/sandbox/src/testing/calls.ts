@@ -1,5 +1,12 @@
-import { type ExampleRequest, exampleRequest, type JsonValue, type Operation } from '@partner-apis/model';
+import {
+  type ApiModel,
+  type ExampleRequest,
+  exampleRequest,
+  type JsonValue,
+  type Operation,
+} from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
+import type { Partner } from '../auth/partner.ts';
 import { demoPartners } from '../demo-partners.ts';
 import type { Sandbox } from '../sandbox.ts';
 
@@ -7,7 +14,7 @@ import type { Sandbox } from '../sandbox.ts';
 export interface Caller {
   /** @param change to the operation's example request */
   call(operationId: string, change?: Partial<ExampleRequest>): Promise<Answered>;
-  send(operation: Operation, basePath: string, request: ExampleRequest): Promise<Answered>;
+  send(model: ApiModel, operation: Operation, request: ExampleRequest): Promise<Answered>;
 }
 
 export interface Answered {
@@ -25,9 +32,10 @@ export async function callAs(fetch: Fetch, name = 'demo', origin = ORIGIN): Prom
   const partner = demoPartners.find((one) => one.name === name);
   if (partner === undefined) throw new Error(`No partner ${name}`);
   const token = await fetchToken(fetch, partner, origin);
-  const credentials = { 'x-Gateway-APIKey': partner.apiKey, Authorization: `Bearer ${token}` };
-  const send: Caller['send'] = async (operation, basePath, request) =>
-    read(await fetch(toRequest(operation, `${origin}${basePath}`, withHeaders(request, credentials))));
+  const send: Caller['send'] = async (model, operation, request) => {
+    const headers = { ...credentials(model, operation, partner, token), ...request.headers };
+    return read(await fetch(toRequest(operation, `${origin}${model.basePath}`, { ...request, headers })));
+  };
   return {
     send,
     call: async (operationId, change = {}) => {
@@ -36,7 +44,7 @@ export async function callAs(fetch: Fetch, name = 'demo', origin = ORIGIN): Prom
       );
       const operation = model?.operations.find((one) => one.operationId === operationId);
       if (model === undefined || operation === undefined) throw new Error(`No operation ${operationId}`);
-      return await send(operation, model.basePath, { ...exampleRequest(operation), ...change });
+      return await send(model, operation, { ...exampleRequest(operation), ...change });
     },
   };
 }
@@ -57,20 +65,33 @@ async function fetchToken(
   return token;
 }
 
-/** The credentials, except for headers that the request has of its own; an empty one is left out altogether. */
-function withHeaders(request: ExampleRequest, credentials: Record<string, string>): ExampleRequest {
-  return { ...request, headers: { ...credentials, ...request.headers } };
+/** The headers that meet the first of the operation's security requirements. */
+function credentials(
+  { securitySchemes }: ApiModel,
+  { security }: Operation,
+  partner: Partner,
+  token: string,
+): Record<string, string> {
+  const schemes = Object.keys(security[0] ?? {}).flatMap((name) => securitySchemes[name] ?? []);
+  return Object.fromEntries(
+    schemes.map((scheme) => {
+      if (scheme.type === 'apiKey') return [scheme.name, partner[scheme.credential]];
+      if (scheme.type === 'oauth2') return ['Authorization', `Bearer ${token}`];
+      return ['Authorization', `Basic ${btoa(`${partner.clientId}:${partner.clientSecret}`)}`];
+    }),
+  );
 }
 
-/** Puts a request on the wire: lists separated by commas, the body as JSON. */
+/** Puts a request on the wire: lists separated by commas; an empty header is left out, a text sent as it is. */
 function toRequest(operation: Operation, baseUrl: string, request: ExampleRequest): Request {
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(String(request.path[name])),
   );
   const url = new URL(baseUrl + path);
   for (const [name, value] of Object.entries(request.query)) url.searchParams.set(name, String(value));
-  const headers = new Headers({ 'Content-Type': 'application/json' });
-  if (request.body === undefined) headers.delete('Content-Type');
+  const mediaType = operation.requestBody?.content[0]?.mediaType;
+  const headers = new Headers();
+  if (request.body !== undefined && mediaType !== undefined) headers.set('Content-Type', mediaType);
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === '') headers.delete(name);
     else headers.set(name, value);
@@ -78,8 +99,12 @@ function toRequest(operation: Operation, baseUrl: string, request: ExampleReques
   return new Request(url, {
     method: operation.method.toUpperCase(),
     headers,
-    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    ...(request.body === undefined ? {} : { body: bodyText(request.body, mediaType) }),
   });
+}
+
+function bodyText(body: JsonValue, mediaType: string | undefined): string {
+  return typeof body === 'string' && !mediaType?.includes('json') ? body : JSON.stringify(body);
 }
 
 async function read(response: Response): Promise<Answered> {
@@ -88,6 +113,6 @@ async function read(response: Response): Promise<Answered> {
   return {
     status: response.status,
     headers: response.headers,
-    body: isJson ? (JSON.parse(text) as JsonValue) : undefined,
+    body: isJson ? (JSON.parse(text) as JsonValue) : text || undefined,
   };
 }

@@ -1,6 +1,7 @@
-import type { JsonValue, Operation, Schema } from '@partner-apis/model';
 import type { ErrorObject } from 'ajv';
-import { type Pointer, parsePointer } from '../compile/pointer.ts';
+import type { Operation } from '../api.ts';
+import { type Pointer, parsePointer } from '../json-pointer.ts';
+import type { JsonValue, Schema } from '../schema.ts';
 import type { Validators } from './validators.ts';
 
 /** A constraint that a request breaks. */

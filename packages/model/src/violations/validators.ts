@@ -1,7 +1,7 @@
-import type { JsonValue, Schema, Schemas } from '@partner-apis/model';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import type { JsonValue, Schema, Schemas } from '../schema.ts';
 
 /** Validates values against the schemas of one document; each schema is compiled once. */
 export class Validators {

@@ -1,0 +1,53 @@
+import {
+  type Example,
+  type JsonValue,
+  type Operation,
+  provokingRequest,
+  type Response,
+} from '@partner-apis/model';
+import { requestViolations, type Validators, type Violation } from '@partner-apis/model/violations';
+
+/**
+ * The operation with its error examples as it answers them: an error that stands for a broken constraint names the
+ * field and the limit that its provocation breaks. The documents share such errors, whose example can only be one of
+ * many.
+ */
+export function withAnsweredExamples(operation: Operation, validators: Validators): Operation {
+  const answered = (example: Example) => answeredExample(example, operation, validators);
+  return { ...operation, responses: operation.responses.map((response) => mapExamples(response, answered)) };
+}
+
+function mapExamples(response: Response, map: (example: Example) => Example): Response {
+  if (!/^[45]/.test(response.status)) return response;
+  return {
+    ...response,
+    content: response.content.map((content) => ({ ...content, examples: content.examples.map(map) })),
+  };
+}
+
+function answeredExample(example: Example, operation: Operation, validators: Validators): Example {
+  const change = operation.provoke[example.name];
+  const entry = firstEntry(example.value);
+  if (change === undefined || entry === undefined) return example;
+  const violation = requestViolations(validators, operation, provokingRequest(operation, change)).find(
+    (broken) => isAnsweredBy(broken, example),
+  );
+  if (violation === undefined) return example;
+  const text = example.error?.template ?? entry.error;
+  const limit = violation.limit === undefined ? text : text.replaceAll('{limit}', String(violation.limit));
+  return { ...example, value: { errors: [{ error: limit, property: violation.property }] } };
+}
+
+function isAnsweredBy({ keyword, property }: Violation, { error }: Example): boolean {
+  if (!error?.violates.includes(keyword)) return false;
+  return error.properties.length === 0 || error.properties.includes(property);
+}
+
+/** The entry of a body of the form `{ errors: [{ error, property }] }`. */
+function firstEntry(body: JsonValue): { readonly error: string } | undefined {
+  const errors: unknown =
+    typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
+  const [entry]: unknown[] = Array.isArray(errors) ? errors : [];
+  if (typeof entry !== 'object' || entry === null || !('error' in entry)) return undefined;
+  return typeof entry.error === 'string' ? { error: entry.error } : undefined;
+}

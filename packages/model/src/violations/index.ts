@@ -1,0 +1,2 @@
+export { Validators } from './validators.ts';
+export { type RequestValues, requestViolations, type Violation, valueViolations } from './violation.ts';
