@@ -92,14 +92,16 @@ function authenticationFunction(model: ApiModel, schemes: readonly AuthScheme[],
 }
 `;
   }
+  // Only the token endpoint needs them.
+  const unused = schemes.some(({ scheme }) => scheme.type === 'oauth2') ? '' : '_';
   const fields = new Set(schemes.flatMap((scheme) => scheme.fields.map(({ property }) => property)));
   return `interface Credentials {
 ${[...fields].map((field) => `  readonly ${propertyKey(field)}?: string | undefined;\n`).join('')}}
 
 function authentication(
   auth: ${names.auth} | AuthFunction,
-  baseUrl: string,
-  fetch: ConnectionOptions['fetch'],
+  ${unused}baseUrl: string,
+  ${unused}fetch: ConnectionOptions['fetch'],
 ): Authentication {
   if (typeof auth === 'function') return authFunction(auth);
   const given: Credentials = auth;

@@ -4,7 +4,9 @@ import type { JsonValue } from './schema.ts';
 
 test.each<[JsonValue, string]>([
   ['it\'s "so"', `'it\\'s "so"'`],
-  ['two\nlines', String.raw`'two\nlines'`],
+  ['two\nlines', '`two\nlines`'],
+  ['a `b`\n\x24{c} \\', '`a \\`b\\`\n\\\x24{c} \\\\`'],
+  [{ text: 'two\nlines' }, '{\n  text: `two\nlines`,\n}'],
   [{ 'x-Gateway-APIKey': null, ok: true }, "{ 'x-Gateway-APIKey': null, ok: true }"],
   [{}, '{}'],
   [[1, 'a'], "[1, 'a']"],

@@ -8,13 +8,15 @@ export interface LiteralLayout {
 }
 
 /**
- * A JSON value as JavaScript source: single quotes, bare names, trailing commas.
+ * A JSON value as JavaScript source: single quotes, bare names, trailing commas, template literals for texts of
+ * several lines.
  *
  * @example literal({ serviceCode: 'TYRE-FITTING', quantity: 2 }) // "{ serviceCode: 'TYRE-FITTING', quantity: 2 }"
  */
 export function literal(value: JsonValue, { indent = '', width = 90 }: LiteralLayout = {}): string {
   const line = inline(value);
-  if (line.length + indent.length <= width || typeof value !== 'object' || value === null) return line;
+  if (typeof value !== 'object' || value === null) return line;
+  if (line.length + indent.length <= width && !line.includes('\n')) return line;
   const deeper = { indent: `${indent}  `, width };
   const lines = isJsonArray(value)
     ? value.map((item) => literal(item, deeper))
@@ -24,7 +26,7 @@ export function literal(value: JsonValue, { indent = '', width = 90 }: LiteralLa
 }
 
 function inline(value: JsonValue): string {
-  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'string') return value.includes('\n') ? templateLiteral(value) : quote(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isJsonArray(value)) return `[${value.map(inline).join(', ')}]`;
   const fields = Object.entries(value).map(([name, item]) => `${propertyKey(name)}: ${inline(item)}`);
@@ -34,6 +36,15 @@ function inline(value: JsonValue): string {
 /** A property name as source: quoted where it is no identifier. */
 export function propertyKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : quote(name);
+}
+
+/**
+ * A text as a template literal, which keeps its lines.
+ *
+ * @example templateLiteral('<a>\n</a>') // '`<a>\n</a>`'
+ */
+export function templateLiteral(text: string): string {
+  return `\`${text.replaceAll(/[\\`]|\$\{/g, String.raw`\$&`)}\``;
 }
 
 /** A string literal in single quotes. */

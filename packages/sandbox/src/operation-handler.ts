@@ -30,7 +30,7 @@ export async function handleOperation(
   const { operation, family } = match;
   try {
     const identity = await identify(engine, match, request);
-    if (!('partner' in identity)) return unauthorizedAnswer(operation, identity);
+    if (!('partner' in identity)) return unauthorizedAnswer(operation, family.routes, identity);
     const call: KnownCall = { request, operation, family: family.routes, partner: identity.partner };
     const { input, violations: found } = await readRequest(request, match);
     const violations = engine.faults.reduce(

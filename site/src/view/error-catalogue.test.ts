@@ -1,6 +1,6 @@
 import { models } from '@partner-apis/model/models';
 import { expect, test } from 'vitest';
-import { errorCatalogue } from './error-catalogue.ts';
+import { errorCatalogue, errorsOf } from './error-catalogue.ts';
 
 test.each(models)('$id: every documented error stands in the catalogue, with cause and cure', (model) => {
   const documented = model.operations.flatMap(({ responses }) =>
@@ -14,4 +14,30 @@ test.each(models)('$id: every documented error stands in the catalogue, with cau
   expect(new Set(catalogue.map(({ status, name }) => `${status} ${name}`))).toEqual(new Set(documented));
   expect(catalogue.length).toBe(new Set(documented).size);
   expect(catalogue.filter(({ text, cause, cure }) => text === '' || cause === '' || cure === '')).toEqual([]);
+});
+
+test('an error in XML: its text stands between the tags, and no property is at fault', () => {
+  const value = '<?xml version="1.0"?>\n<Error>\n  <Code>400</Code>\n  <Text>Not valid</Text>\n</Error>';
+  const example = {
+    name: 'invalid',
+    summary: 'A cause.',
+    description: 'A cure.',
+    value,
+    error: { violates: ['required'], properties: [] },
+  };
+  const content = [{ mediaType: 'application/xml', schema: {}, examples: [example] }];
+  const [entry] = errorsOf({
+    operationId: 'sendThing',
+    method: 'post',
+    path: '/things',
+    summary: '',
+    description: '',
+    tag: '',
+    deprecated: false,
+    parameters: [],
+    responses: [{ status: '400', description: '', headers: [], content }],
+    security: [],
+    provoke: {},
+  });
+  expect(entry).toMatchObject({ text: '400 Not valid', properties: [], namesFieldAtFault: false });
 });

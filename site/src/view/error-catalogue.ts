@@ -48,7 +48,7 @@ function errorEntry(example: Example, status: string, operationId: string): Erro
   return {
     name: example.name,
     status,
-    text: example.error?.template ?? String(shown?.error ?? ''),
+    text: example.error?.template ?? errorText(example.value, shown),
     cause: example.summary,
     cure: example.description,
     operationIds: [operationId],
@@ -57,16 +57,29 @@ function errorEntry(example: Example, status: string, operationId: string): Erro
   };
 }
 
-/** Of an error that answers the breach of a rule, the property varies: the example's is one of many. */
+/**
+ * Of an error that answers the breach of a rule, the property varies: the example's is one of many. A body that is a
+ * text carries none.
+ */
 function propertiesOf(
   example: Example,
   shown: JsonValue | undefined,
 ): Pick<ErrorEntry, 'properties' | 'namesFieldAtFault'> {
   const { violates = [], properties = [] } = example.error ?? {};
   if (properties.length > 0) return { properties, namesFieldAtFault: false };
-  const namesFieldAtFault = violates.some((keyword) => keyword !== 'contentType');
+  const namesFieldAtFault =
+    typeof example.value !== 'string' && violates.some((keyword) => keyword !== 'contentType');
   if (namesFieldAtFault || shown === undefined) return { properties: [], namesFieldAtFault };
   return { properties: [String(shown)], namesFieldAtFault: false };
+}
+
+/** The text of the first error; of a body in XML, what stands between its tags. */
+function errorText(body: JsonValue, shown: Readonly<Record<string, JsonValue>> | undefined): string {
+  if (typeof body !== 'string') return String(shown?.error ?? '');
+  return body
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 function firstError(value: JsonValue): Readonly<Record<string, JsonValue>> | undefined {

@@ -4,7 +4,7 @@ import 'prismjs/components/prism-http.js';
 import 'prismjs/components/prism-json.js';
 import 'prismjs/components/prism-typescript.js';
 
-export type Language = 'bash' | 'http' | 'javascript' | 'json' | 'typescript';
+export type Language = 'bash' | 'http' | 'javascript' | 'json' | 'plain' | 'typescript' | 'xml';
 
 /** Code as HTML with Prism's token classes. Runs at build time; pages carry no highlighter. */
 export function highlight(code: string, language: Language): string {

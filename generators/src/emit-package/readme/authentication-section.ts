@@ -10,21 +10,31 @@ export function authenticationSection(context: ReadmeContext): string[] {
   const { model, names } = context;
   const operation = firstCall(model);
   const call = callSource(operation, names.operation(operation));
-  const test = model.servers.find(({ environment }) => environment !== model.servers[0]?.environment);
-  const place =
-    test === undefined
-      ? ''
-      : `  environment: ${quote(test.environment)}, // ${quote(model.servers[0]?.environment ?? '')} when left out\n`;
+  const sandbox = usesTokens(model)
+    ? 'Against a sandbox on your machine, name its address; the token endpoint of the same host is used:'
+    : 'Against a sandbox on your machine, name its address:';
   return [
     '## Authenticate, and make the first call',
     ...authenticationText(model),
-    clientBlock(context, printed(operation, call), { place }),
-    'Against a sandbox on your machine, name its address; the token endpoint of the same host is used:',
+    clientBlock(context, printed(operation, call), { place: testEnvironment(model) }),
+    sandbox,
     clientBlock(context, printed(operation, call), {
       place: `  baseUrl: 'http://localhost:4010${model.basePath}',\n`,
     }),
     'Never put a secret into a page that others load.',
   ];
+}
+
+/** The option that chooses the test server; none where the document has only one. */
+function testEnvironment({ servers }: ApiModel): string {
+  const [first, ...others] = servers;
+  const test = others.find(({ environment }) => environment === 'uat') ?? others[0];
+  if (first === undefined || test === undefined) return '';
+  return `  environment: ${quote(test.environment)}, // ${quote(first.environment)} when left out\n`;
+}
+
+function usesTokens({ securitySchemes }: ApiModel): boolean {
+  return Object.values(securitySchemes).some(({ type }) => type === 'oauth2');
 }
 
 function authenticationText(model: ApiModel): string[] {
@@ -38,7 +48,7 @@ function authenticationText(model: ApiModel): string[] {
       .join('\n'),
   );
   if (lists.length === 0) return ['No credentials are needed.'];
-  const token = Object.values(model.securitySchemes).some(({ type }) => type === 'oauth2')
+  const token = usesTokens(model)
     ? [
         'The client fetches an access token, keeps it until shortly before it expires, and sends it with every call.',
       ]

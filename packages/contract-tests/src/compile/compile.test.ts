@@ -98,6 +98,7 @@ function violations(validators: Validators, model: ApiModel, { operationId, requ
   const { path, query, body } = request;
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([, value]) => value !== null));
   const values = { path, query, headers: headers as Record<string, string> };
-  const isJson = body !== undefined && 'json' in body;
-  return requestViolations(validators, operation, isJson ? { ...values, body: body.json } : values).length;
+  if (body === undefined) return requestViolations(validators, operation, values).length;
+  const sent = { ...values, body: 'json' in body ? body.json : body.text };
+  return requestViolations(validators, operation, sent).length;
 }

@@ -2,7 +2,7 @@ import { type ApiModel, type JsonValue, type Operation, shiftDates } from '@part
 import type { Validators } from '@partner-apis/model/violations';
 import { conformanceProblems } from '../check/conformance.ts';
 import type { CaseRequest } from '../compile/contract-case.ts';
-import { bodyMediaType } from '../compile/operation-context.ts';
+import { bodyMediaType, caseBody } from '../compile/operation-context.ts';
 import type { WireResponse } from '../run/exchange.ts';
 import type { OperationExchange, Result } from '../run/result.ts';
 import type { Server } from '../run/server.ts';
@@ -103,7 +103,8 @@ function requestOf(operation: Operation, step: Step, scope: Scope, shift: number
   const request = { path: groups.path, query: groups.query, headers: Object.fromEntries(headers) };
   if (step.requestBody === undefined) return request;
   const mediaType = step.requestBody.contentType ?? bodyMediaType(operation);
-  return { ...request, body: { mediaType, json: fill(shiftDates(step.requestBody.payload, shift), scope) } };
+  const payload = fill(shiftDates(step.requestBody.payload, shift), scope);
+  return { ...request, body: caseBody(mediaType, payload) };
 }
 
 function stepProblems(

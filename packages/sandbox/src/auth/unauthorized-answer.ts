@@ -2,7 +2,7 @@ import { documentedAnswer } from '../errors/documented-answer.ts';
 import { errorEntries } from '../errors/fill-template.ts';
 import { type Answer, plainError } from '../http/answer.ts';
 import { documentedErrors } from '../routes/examples.ts';
-import type { RouteOperation } from '../routes/family.ts';
+import type { FamilyRoutes, RouteOperation } from '../routes/family.ts';
 
 /** How the names of the documented examples end: `apiKeyMissing`, `apiKeyUnknown`, `credentialsWrong`. */
 const ENDINGS = { missing: /Missing$/, wrong: /(Wrong|Unknown)$/ } as const;
@@ -14,6 +14,7 @@ const ENDINGS = { missing: /Missing$/, wrong: /(Wrong|Unknown)$/ } as const;
  */
 export function unauthorizedAnswer(
   operation: RouteOperation,
+  { securitySchemes }: Pick<FamilyRoutes, 'securitySchemes'>,
   { header, fault }: { readonly header: string; readonly fault: 'missing' | 'wrong' },
 ): Answer {
   const candidates = documentedErrors(operation).filter(
@@ -26,5 +27,18 @@ export function unauthorizedAnswer(
   const answer = documented
     ? documentedAnswer(documented)
     : plainError(401, `The credentials are ${fault}`, header);
-  return { ...answer, headers: { ...answer.headers, 'WWW-Authenticate': 'Bearer' } };
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'WWW-Authenticate': challenge(operation, securitySchemes) },
+  };
+}
+
+/** How the operation lets itself be authorized. @see RFC 9110, section 11.6.1 (WWW-Authenticate) */
+function challenge({ security }: RouteOperation, schemes: FamilyRoutes['securitySchemes']): string {
+  const types = new Set(security.flatMap(Object.keys).map((name) => schemes[name]?.type));
+  const challenges = [
+    ...(types.has('oauth2') ? ['Bearer'] : []),
+    ...(types.has('basic') ? ['Basic realm="sandbox", charset="UTF-8"'] : []),
+  ];
+  return challenges.join(', ') || 'Bearer';
 }

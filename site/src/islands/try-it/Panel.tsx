@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ExchangeView } from './ExchangeView.tsx';
 import type { Exchange } from './exchange.ts';
 import type { Preset, Session } from './session.ts';
@@ -8,26 +8,33 @@ interface Outcome {
   readonly failure?: string;
 }
 
+const NO_ARGUMENTS = '{}';
+
 /** The open panel: what to send, which error to provoke, and what came back. */
 export function Panel({ session }: { readonly session: Session }) {
   const [preset, setPreset] = useState<Preset>(session.example);
   const [text, setText] = useState(session.example.text);
+  const [body, setBody] = useState(session.example.body);
   const [outcome, setOutcome] = useState<Outcome>({});
   const [sending, setSending] = useState(false);
-  const editorId = useId();
   const errorId = useId();
+  const failed = outcome.failure !== undefined;
+  const errorOf = failed ? errorId : undefined;
 
   function choose(name: string) {
     const chosen = name === '' ? session.example : session.provoke(name);
     setPreset(chosen);
     setText(chosen.text);
+    setBody(chosen.body);
     setOutcome({});
   }
 
   async function send() {
     setSending(true);
     try {
-      setOutcome({ exchange: await session.send({ ...preset, text }) });
+      setOutcome({
+        exchange: await session.send({ ...preset, text, ...(body === undefined ? {} : { body }) }),
+      });
     } catch (cause) {
       setOutcome({ failure: cause instanceof Error ? cause.message : String(cause) });
     } finally {
@@ -50,18 +57,16 @@ export function Panel({ session }: { readonly session: Session }) {
           </select>
         </label>
       )}
-      <label htmlFor={editorId}>
-        Arguments of <code>client.{session.operationId}</code>, as JSON
-      </label>
-      <textarea
-        id={editorId}
-        aria-describedby={outcome.failure === undefined ? undefined : errorId}
-        aria-invalid={outcome.failure !== undefined}
-        spellCheck={false}
-        rows={Math.min(Math.max(text.split('\n').length, 3), 18)}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      {(body === undefined || preset.text !== NO_ARGUMENTS) && (
+        <Editor text={text} onChange={setText} errorId={errorOf}>
+          Arguments of <code>client.{session.operationId}</code>, as JSON
+        </Editor>
+      )}
+      {body !== undefined && (
+        <Editor text={body} onChange={setBody} errorId={errorOf}>
+          Body of <code>client.{session.operationId}</code>, as text
+        </Editor>
+      )}
       {preset.changes.length > 0 && (
         <ul className="try-it-changes">
           {preset.changes.map((change) => (
@@ -72,7 +77,7 @@ export function Panel({ session }: { readonly session: Session }) {
       <button type="button" className="button" disabled={sending} onClick={() => void send()}>
         {sending ? 'Sending…' : 'Send'}
       </button>
-      {outcome.failure !== undefined && (
+      {failed && (
         <p id={errorId} role="alert" className="failure">
           {outcome.failure}
         </p>
@@ -83,5 +88,32 @@ export function Panel({ session }: { readonly session: Session }) {
         <ExchangeView exchange={outcome.exchange} />
       )}
     </div>
+  );
+}
+
+interface EditorProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  /** Of the message that says what is wrong with the text. */
+  readonly errorId: string | undefined;
+  /** What the text is. */
+  readonly children: ReactNode;
+}
+
+function Editor({ text, onChange, errorId, children }: EditorProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{children}</label>
+      <textarea
+        id={id}
+        aria-describedby={errorId}
+        aria-invalid={errorId !== undefined}
+        spellCheck={false}
+        rows={Math.min(Math.max(text.split('\n').length, 3), 18)}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type ExampleRequest,
   exampleRequest,
   type JsonValue,
   type Operation,
@@ -9,6 +10,7 @@ import {
 import { models } from '@partner-apis/model/models';
 import { createSandbox, demoPartners } from '@partner-apis/sandbox';
 import { type ErrorEntry, errorsOf } from '../../view/error-catalogue.ts';
+import { isJsonBody } from '../../view/samples/body-text.ts';
 import { sdkArguments } from '../../view/samples/sdk.ts';
 import { type Exchange, type HeaderChanges, recorder } from './exchange.ts';
 import { callSdk, loadSdk } from './sdk.ts';
@@ -16,6 +18,8 @@ import { callSdk, loadSdk } from './sdk.ts';
 /** What is sent: the method's arguments as JSON text, and what is changed beside them. */
 export interface Preset {
   readonly text: string;
+  /** The body, where it is a text of another media type than JSON. It is then no part of `text`. */
+  readonly body?: string;
   readonly headers: HeaderChanges;
   /** Name of the sandbox's partner who calls. */
   readonly partner?: string;
@@ -51,7 +55,7 @@ export async function openSession(modelId: string, operationId: string): Promise
   const shift = weekShift(model.exampleDate, new Date().toISOString());
   return {
     operationId,
-    example: { text: argumentsText(exampleRequest(operation, shift)), headers: {}, changes: [] },
+    example: { ...written(operation, exampleRequest(operation, shift)), headers: {}, changes: [] },
     errors: errorsOf(operation).filter(({ name }) => operation.provoke[name] !== undefined),
     provoke: (name) => provokingPreset(operation, name, shift),
     send: async (preset) => {
@@ -61,7 +65,8 @@ export async function openSession(modelId: string, operationId: string): Promise
         auth: credentials(preset.partner),
         fetch: wire.fetch,
       });
-      const sdk = await callSdk(client, operationId, parseArguments(preset.text));
+      const body = preset.body === undefined ? {} : { body: preset.body };
+      const sdk = await callSdk(client, operationId, { ...parseArguments(preset.text), ...body });
       const call = wire.last();
       if (call === undefined) throw new Error(sdk);
       return { ...call, sdk };
@@ -73,7 +78,7 @@ function provokingPreset(operation: Operation, name: string, shift: number): Pre
   const change: Provocation = operation.provoke[name] ?? {};
   const { headers = {}, ...visible } = change;
   return {
-    text: argumentsText(provokingRequest(operation, visible, shift)),
+    ...written(operation, provokingRequest(operation, visible, shift)),
     headers,
     changes: [
       ...(change.as === undefined ? [] : [`Called as the partner “${change.as}”.`]),
@@ -85,7 +90,15 @@ function provokingPreset(operation: Operation, name: string, shift: number): Pre
   };
 }
 
-function argumentsText(request: Parameters<typeof sdkArguments>[0]): string {
+/** A request as it can be edited: its arguments as JSON, and a body in another syntax on its own. */
+function written(operation: Operation, request: ExampleRequest): Pick<Preset, 'text' | 'body'> {
+  const { body, ...others } = request;
+  const mediaType = operation.requestBody?.content[0]?.mediaType ?? 'application/json';
+  if (typeof body !== 'string' || isJsonBody(body, mediaType)) return { text: argumentsText(request) };
+  return { text: argumentsText(others), body };
+}
+
+function argumentsText(request: ExampleRequest): string {
   return JSON.stringify(sdkArguments(request), null, 2);
 }
 

@@ -1,20 +1,34 @@
-import { literal, propertyKey } from '@partner-apis/model';
+import { isSuccess, literal, type Operation, propertyKey, templateLiteral } from '@partner-apis/model';
+import { isJsonBody } from './body-text.ts';
 import { SAMPLE_WIDTH } from './layout.ts';
-import type { WireRequest } from './wire.ts';
+import type { WireBody, WireRequest } from './wire.ts';
 
 /** A call with the platform's `fetch`; secrets are variables that the reader fills in. */
-export function fetchSample(request: WireRequest): string {
+export function fetchSample(operation: Operation, request: WireRequest): string {
   const options = [`method: '${request.method}',`, 'headers: {', ...request.headers.map(headerLine), '},'];
-  if (request.body !== undefined)
-    options.push(`body: JSON.stringify(${literal(request.body, { indent: '  ', width: SAMPLE_WIDTH })}),`);
+  if (request.body !== undefined) options.push(`body: ${bodyExpression(request.body)},`);
+  const reader = answerReader(operation);
   return [
     `const response = await fetch('${request.url}', {`,
     ...options.map((line) => `  ${line}`),
     '});',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample's own template
     'if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);',
-    ...(request.method === 'DELETE' ? [] : ['console.log(await response.json());']),
+    ...(reader === undefined ? [] : [`console.log(await response.${reader}());`]),
   ].join('\n');
+}
+
+function bodyExpression({ value, mediaType }: WireBody): string {
+  if (typeof value === 'string' && !isJsonBody(value, mediaType)) return templateLiteral(value);
+  return `JSON.stringify(${literal(value, { indent: '  ', width: SAMPLE_WIDTH })})`;
+}
+
+/** The method of `Response` that reads the documented answer; none where the answer has no body. */
+function answerReader({ responses }: Operation): 'json' | 'text' | 'blob' | undefined {
+  const mediaType = responses.find(isSuccess)?.content[0]?.mediaType;
+  if (mediaType === undefined) return undefined;
+  if (/[/+]json$/.test(mediaType)) return 'json';
+  return /^text\/|[/+]xml$/.test(mediaType) ? 'text' : 'blob';
 }
 
 function headerLine([name, value]: readonly [string, string]): string {

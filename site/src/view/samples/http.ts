@@ -1,5 +1,6 @@
 import type { JsonValue, Response } from '@partner-apis/model';
-import type { WireRequest } from './wire.ts';
+import { bodyText } from './body-text.ts';
+import type { WireBody, WireRequest } from './wire.ts';
 
 /** The request as HTTP/1.1 text. */
 export function httpSample(request: WireRequest): string {
@@ -15,10 +16,14 @@ export function httpSample(request: WireRequest): string {
 export function httpAnswer(response: Response, value?: JsonValue): string {
   const content = response.content[0];
   const head = [`HTTP/1.1 ${response.status}`];
-  if (content !== undefined) head.push(`Content-Type: ${content.mediaType}`);
-  return message(head, value ?? content?.examples[0]?.value);
+  if (content === undefined) return message(head);
+  head.push(`Content-Type: ${content.mediaType}`);
+  const shown = value ?? content.examples[0]?.value;
+  return message(head, shown === undefined ? undefined : { value: shown, mediaType: content.mediaType });
 }
 
-function message(head: readonly string[], body: JsonValue | undefined): string {
-  return body === undefined ? head.join('\n') : `${head.join('\n')}\n\n${JSON.stringify(body, null, 2)}`;
+function message(head: readonly string[], body?: WireBody): string {
+  return body === undefined
+    ? head.join('\n')
+    : `${head.join('\n')}\n\n${bodyText(body.value, body.mediaType)}`;
 }

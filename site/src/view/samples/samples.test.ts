@@ -1,6 +1,10 @@
-import type { ApiModel, Operation } from '@partner-apis/model';
+import type { ApiModel, Operation, Response } from '@partner-apis/model';
 import { expect, test } from 'vitest';
+import { highlight } from '../highlight.ts';
+import { bodyLanguage, bodyText } from './body-text.ts';
+import { httpAnswer, httpSample } from './http.ts';
 import { codeSamples } from './samples.ts';
+import { wireRequest } from './wire.ts';
 
 const operation: Operation = {
   operationId: 'findThings',
@@ -106,6 +110,54 @@ test('SDK: parameters by name, the body under body', () => {
   expect(code).toContain(
     "const answer = await client.findThings({\n  shopCode: 'A/1',\n  codes: ['x', 'y z'],\n  body: { name: 'O\\'Neill' },\n});",
   );
+});
+
+const xml = '<order note="`$' + '{x}`">\n  <id>O\'Neill</id>\n</order>';
+const xmlContent = { mediaType: 'application/xml', schema: {}, examples: [] };
+const ordering: Operation = {
+  ...operation,
+  method: 'post',
+  requestBody: { required: true, description: '', content: [xmlContent] },
+  responses: [{ status: '200', description: '', headers: [], content: [xmlContent] }],
+};
+
+test('a body in XML is its own text, quoted as each language asks for', () => {
+  const ordered = { ...request, body: xml };
+  expect(sample('curl', model, ordering, ordered, '@shop')).toContain(
+    `  --data-raw '${xml.replace("'", String.raw`'\''`)}'`,
+  );
+  const template = `\`${xml.replaceAll('`', '\\`').replace('$', String.raw`\$`)}\``;
+  const scripted = sample('fetch', model, ordering, ordered, '@shop');
+  expect(scripted).toContain(`  body: ${template},\n`);
+  expect(scripted).toContain('console.log(await response.text());');
+  expect(sample('sdk', model, ordering, ordered, '@shop')).toContain(
+    `const answer = await client.findThings({\n  shopCode: 'A/1',\n  codes: ['x', 'y z'],\n  body: ${template},\n});`,
+  );
+});
+
+test('HTTP: a body in XML follows the head as it is, and is highlighted as markup', () => {
+  const wire = wireRequest(model, ordering, { ...request, body: xml }, (name) => name);
+  const text = httpSample(wire);
+  expect(text.endsWith(`Content-Type: application/xml\n\n${xml}`)).toBe(true);
+  expect(highlight(text, 'http')).toContain('<span class="token tag">');
+  expect(httpAnswer(ordering.responses[0] as Response, xml)).toBe(
+    `HTTP/1.1 200\nContent-Type: application/xml\n\n${xml}`,
+  );
+});
+
+test.each([
+  [{ id: 1 }, 'application/json', 'json', '{\n  "id": 1\n}'],
+  ['text', 'application/problem+json; charset=utf-8', 'json', '"text"'],
+  [xml, 'application/xml', 'xml', xml],
+  ['%PDF-1.7', 'application/pdf', 'plain', '%PDF-1.7'],
+])('an example %j of %s is shown as %s', (value, mediaType, language, text) => {
+  expect(bodyLanguage(value, mediaType)).toBe(language);
+  expect(bodyText(value, mediaType)).toBe(text);
+});
+
+test('fetch: an answer without a body is not read', () => {
+  const silent = { ...operation, responses: [{ status: '204', description: '', headers: [], content: [] }] };
+  expect(sample('fetch', model, silent, request, '@shop')).not.toContain('console.log');
 });
 
 test('curl: a quote in the body does not end the argument', () => {

@@ -29,7 +29,7 @@ export function codeSamples(
       code: `${sdkClient(model, npmScope)}\n\n${sdkCall(operation, request)}`,
     },
     { id: 'curl', label: 'curl', language: 'bash', code: curlSample(shell) },
-    { id: 'fetch', label: 'fetch', language: 'javascript', code: fetchSample(script) },
+    { id: 'fetch', label: 'fetch', language: 'javascript', code: fetchSample(operation, script) },
   ];
 }
 

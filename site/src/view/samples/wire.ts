@@ -8,7 +8,12 @@ export interface WireRequest {
   readonly target: string;
   readonly host: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body?: JsonValue;
+  readonly body?: WireBody;
+}
+
+export interface WireBody {
+  readonly value: JsonValue;
+  readonly mediaType: string;
 }
 
 /** Writes the caller's secrets: `placeholder('API_KEY')` → `$API_KEY` in a shell. */
@@ -30,16 +35,22 @@ export function wireRequest(
     ...authHeaders(model, operation, placeholder),
     ...Object.entries(request.headers),
   ];
-  const mediaType = operation.requestBody?.content[0]?.mediaType;
-  if (request.body !== undefined && mediaType !== undefined) headers.push(['Content-Type', mediaType]);
+  const body = wireBody(operation, request);
+  if (body !== undefined) headers.push(['Content-Type', body.mediaType]);
   return {
     method: operation.method.toUpperCase(),
     url: url.href,
     target: url.pathname + url.search,
     host: url.host,
     headers,
-    ...(request.body === undefined ? {} : { body: request.body }),
+    ...(body === undefined ? {} : { body }),
   };
+}
+
+/** A body is sent as the first media type that the operation documents. */
+function wireBody(operation: Operation, { body }: ExampleRequest): WireBody | undefined {
+  const mediaType = operation.requestBody?.content[0]?.mediaType;
+  return body === undefined || mediaType === undefined ? undefined : { value: body, mediaType };
 }
 
 /** The address of the test server; of the first server when no test server is documented. */

@@ -1,0 +1,2 @@
+export * from './generated/connect.ts';
+export * from './generated/operations.ts';

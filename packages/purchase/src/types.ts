@@ -1,0 +1,3 @@
+export type * from './generated/operations.ts';
+export type * from './generated/schemas.ts';
+export type * from './generated/types.ts';
