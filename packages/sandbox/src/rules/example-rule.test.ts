@@ -28,7 +28,7 @@ const call: Call = {
   partner: { name: 'demo', description: '', apiKey: '', clientId: '', clientSecret: '', switches: {} },
   now: '2026-03-11T09:00:00',
   store: memoryStore(),
-  pathname: '/tyres',
+  url: 'http://localhost/tyres',
   parameters: {},
   body: undefined,
   mediaType: 'application/json',

@@ -9,8 +9,8 @@ export interface Call<Errors extends string = string> {
   /** `YYYY-MM-DDThh:mm:ss`, the same during the whole call. */
   readonly now: string;
   readonly store: Store;
-  /** The path that was called, with the base path and without the query. */
-  readonly pathname: string;
+  /** The address that was called, without the query. */
+  readonly url: string;
   /** Validated, and of the type that the document gives them. */
   readonly parameters: Readonly<Record<string, JsonValue>>;
   /** Validated. */

@@ -216,7 +216,7 @@ test('the pages of tyre locations lead to each other', async () => {
   const { caller } = await start();
   const page = (pageNumber: number) =>
     caller.call('listTyresLocation', { query: { centreCode: 'C1000001', pageNumber, pageSize: 50 } });
-  const path = '/ebooking-erm/v2/tyres-location?centreCode=C1000001';
+  const path = 'http://localhost/ebooking-erm/v2/tyres-location?centreCode=C1000001';
   expect((await page(1)).body).toMatchObject({
     next: `${path}&pageNumber=2&pageSize=50`,
     pageTotal: 3,

@@ -13,7 +13,7 @@ interface PageParameters {
 export const listTyresLocation = typedRule<
   Errors['listTyresLocation'],
   { readonly parameters: PageParameters }
->(async ({ store, pathname, parameters, fail }) => {
+>(async ({ store, url, parameters, fail }) => {
   const { centreCode, pageNumber, pageSize } = parameters;
   if (centreCode !== undefined && (await centres.get(store, centreCode)) === undefined)
     fail('centreNotFound');
@@ -21,7 +21,7 @@ export const listTyresLocation = typedRule<
   const found = all.filter((location) => centreCode === undefined || location.centreCode === centreCode);
   const pageTotal = Math.ceil(found.length / pageSize);
   if (pageNumber > Math.max(1, pageTotal)) fail('pageNumberNotFound', { limit: Math.max(1, pageTotal) });
-  const page = (number: number) => pageUrl(pathname, { ...parameters, pageNumber: number });
+  const page = (number: number) => pageUrl(url, { ...parameters, pageNumber: number });
   return {
     ...(pageNumber < pageTotal ? { next: page(pageNumber + 1) } : {}),
     ...(pageNumber > 1 ? { previous: page(pageNumber - 1) } : {}),
@@ -31,13 +31,13 @@ export const listTyresLocation = typedRule<
   };
 });
 
-function pageUrl(pathname: string, { centreCode, pageNumber, pageSize }: PageParameters): string {
+function pageUrl(url: string, { centreCode, pageNumber, pageSize }: PageParameters): string {
   const query = new URLSearchParams({
     ...(centreCode === undefined ? {} : { centreCode }),
     pageNumber: String(pageNumber),
     pageSize: String(pageSize),
   });
-  return `${pathname}?${query}`;
+  return `${url}?${query}`;
 }
 
 export const listVehicleTyresLocation = typedRule<
