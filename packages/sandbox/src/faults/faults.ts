@@ -4,23 +4,24 @@ import { authenticationFaults } from './authentication.ts';
 import type { Fault } from './fault.ts';
 import { validationFaults } from './validation.ts';
 
+const generalFaults: readonly Fault[] = [...authenticationFaults, ...validationFaults, ...answerFaults];
+
 /** Every seeded fault: those of any family first, then those of single ones. */
-export const faults: readonly Fault[] = [
-  ...authenticationFaults,
-  ...validationFaults,
-  ...answerFaults,
-  ...familyRules.flatMap((rules) => rules.faults),
-];
+export const faults: readonly Fault[] = [...generalFaults, ...familyRules.flatMap((rules) => rules.faults)];
 
 export interface FaultDescription {
   /** For the option `faults` of a sandbox: `double-booking`. */
   readonly name: string;
   /** What the sandbox then does wrong. */
   readonly description: string;
+  /** The only family that commits it; left out: all do. */
+  readonly familyId?: string;
 }
 
 /** The seeded faults, as a list to choose from. */
-export const faultList: readonly FaultDescription[] = faults.map(({ name, description }) => ({
-  name,
-  description,
-}));
+export const faultList: readonly FaultDescription[] = [
+  ...generalFaults.map(({ name, description }) => ({ name, description })),
+  ...familyRules.flatMap(({ id, faults: own }) =>
+    own.map(({ name, description }) => ({ name, description, familyId: id })),
+  ),
+];
