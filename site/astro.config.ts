@@ -4,8 +4,8 @@ import sitemap from '@astrojs/sitemap';
 import { models } from '@partner-apis/model/models';
 import { defineConfig } from 'astro/config';
 import { brand } from './src/brand.ts';
+import { familyModules } from './src/build/family-modules.ts';
 import { intentDirective } from './src/build/intent-directive.ts';
-import { sdkModules } from './src/build/sdk-modules.ts';
 
 /** Workspaces resolve to their sources, as in every other command of the repository. */
 const fromSource = 'partner-apis-source';
@@ -19,6 +19,8 @@ export default defineConfig({
   base: '/portal',
   outDir: './dist',
   build: { format: 'directory' },
+  // Whitespace means what it means in HTML: a line break beside an element is a space.
+  compressHTML: true,
   integrations: [mdx(), react(), sitemap(), intentDirective()],
   markdown: { syntaxHighlight: 'prism' },
   devToolbar: { enabled: false },
@@ -46,7 +48,7 @@ export default defineConfig({
         },
       },
     },
-    plugins: [sdkModules(models, brand.npmScope)],
+    plugins: [familyModules(models, brand.npmScope)],
     resolve: { conditions: [fromSource, 'module', 'browser', 'development|production'] },
     ssr: { resolve: onServer },
     environments: { prerender: { resolve: onServer } },

@@ -1,6 +1,18 @@
-declare module 'virtual:sdks' {
-  /** Model id → loads the family's SDK. What it exports is checked where it is used. */
-  export const sdks: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
+declare module 'virtual:families' {
+  /** What is needed of a model to call its operations. */
+  export type FamilyModel = Pick<
+    import('@partner-apis/model').ApiModel,
+    'id' | 'family' | 'exampleDate' | 'basePath' | 'operations'
+  >;
+
+  interface FamilyParts {
+    /** What the package exports is checked where it is used. */
+    readonly sdk: () => Promise<Readonly<Record<string, unknown>>>;
+    readonly model: () => Promise<FamilyModel>;
+  }
+
+  /** Model id → what loads the family's parts. */
+  export const families: Readonly<Record<string, FamilyParts>>;
 }
 
 declare namespace astroHTML.JSX {

@@ -73,6 +73,26 @@ test('on a phone the menu is a drawer, with the operations in it', async () => {
   await visit.page.waitForURL('**/createAppointment');
 });
 
+test('of a large family the menu opens the group that is being read', async () => {
+  await using visit = await portal.open('/portal/technical_documentation/party-api-v1/listLanguages', {
+    javaScriptEnabled: false,
+  });
+  const menu = visit.page.locator('#side-menu');
+  expect(await menu.locator('details[open] summary').allTextContents()).toEqual(['Referentials']);
+  expect(await menu.locator('.side-nav-operation[aria-current="page"]').isVisible()).toBe(true);
+});
+
+test('where there is no room for a column the contents stand in the text', async () => {
+  await using visit = await portal.open('/portal/documentation', {
+    viewport: phone.viewport,
+    javaScriptEnabled: false,
+  });
+  const contents = visit.page.locator('.toc-inline');
+  await contents.locator('summary').click();
+  await contents.getByRole('link', { name: 'First call' }).click();
+  expect(visit.page.url()).toMatch(/#first-call$/);
+});
+
 test('the copyright line names the year', async () => {
   await using visit = await portal.open('/portal/');
   expect(await visit.page.locator('footer').textContent()).toMatch(/© 2025 /);

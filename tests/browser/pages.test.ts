@@ -41,6 +41,33 @@ test.each(routes)('%s answers with a title, a heading and no complaint', async (
   expect(visit.foreign).toEqual([]);
 });
 
+test('a guide speaks of the credentials of its own family', async () => {
+  const heads = async (route: string) => {
+    await using visit = await portal.open(route);
+    return await visit.page.getByRole('region', { name: 'Demo credentials' }).locator('th').allTextContents();
+  };
+  expect(await heads('/portal/documentation')).toEqual([
+    'Partner',
+    'API key',
+    'Client id',
+    'Client secret',
+    'What it may do',
+  ]);
+  expect(await heads('/portal/Party-API/documentation')).toEqual([
+    'Client id',
+    'Client secret',
+    'User name',
+    'Password',
+  ]);
+});
+
+test('a line break beside an element is a space', async () => {
+  await using visit = await portal.open('/portal/documentation');
+  const text = ((await visit.page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('error is a text for logs and support; property names what it is about.');
+  expect(text).toMatch(/of the operation, such as \w+, is answered by that error\./);
+});
+
 test('a path that leads nowhere shows the not-found page', async () => {
   await using visit = await portal.open('/portal/no/such/page');
   expect(visit.status).toBe(404);

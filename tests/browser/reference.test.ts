@@ -64,12 +64,13 @@ describe('without JavaScript', () => {
 });
 
 test.each([
-  ['searchTimeslots', 'response-200.searchLimit.next.dateFrom'],
-  ['searchTimeslots', 'parameter-centreCode'],
-  ['createAppointment', 'body.services.quantity'],
-  ['createAppointment', 'error-timeSlotNoLongerAvailable'],
-])('%s#%s leads to what it names', async (operationId, anchor) => {
-  await using visit = await portal.open(`${REFERENCE}/${operationId}#${anchor}`);
+  ['ebk-api-v2/searchTimeslots', 'response-200.searchLimit.next.dateFrom'],
+  ['ebk-api-v2/searchTimeslots', 'parameter-centreCode'],
+  ['ebk-api-v2/createAppointment', 'body.services.quantity'],
+  ['ebk-api-v2/createAppointment', 'error-timeSlotNoLongerAvailable'],
+  ['mastercheck-api-v1/createExternalMastercheck', 'body.brakeDiscs.rear.condition'],
+])('%s#%s leads to what it names', async (page, anchor) => {
+  await using visit = await portal.open(`/portal/technical_documentation/${page}#${anchor}`);
   const target = visit.page.locator(`[id="${anchor}"]`);
   await target.waitFor({ state: 'visible' });
   await expect
@@ -77,6 +78,26 @@ test.each([
       timeout: 15_000,
     })
     .toBe(true);
+});
+
+test('fields that have been shown are closed, and what they are is said once', async () => {
+  await using visit = await portal.open(
+    '/portal/technical_documentation/mastercheck-api-v1/createExternalMastercheck',
+    { javaScriptEnabled: false },
+  );
+  const body = visit.page.locator('section', { has: visit.page.locator('h2#body') });
+  expect(await body.getByText('not in order, to be repaired or replaced').count()).toBe(1);
+  expect(await body.locator('[id="body.rims.condition"]').isVisible()).toBe(true);
+  expect(await body.locator('[id="body.steering.condition"]').isVisible()).toBe(false);
+});
+
+test('the overview says what is assumed of the document, and of its security', async () => {
+  await using visit = await portal.open('/portal/technical_documentation/party-api-v1');
+  const text = (await visit.page.locator('main').textContent()) ?? '';
+  const [party] = models.filter(({ id }) => id === 'party-api-v1');
+  const assumed = [party?.assumption, party?.securitySchemes.oauth2?.assumption];
+  for (const assumption of assumed)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(assumption?.replaceAll(/\s+/g, ' ').trim());
 });
 
 test('a link to a schema opens it', async () => {

@@ -69,6 +69,16 @@ test('the results page filters by kind and version', async () => {
   expect(visit.complaints).toEqual([]);
 });
 
+test('a field that many operations have is one result, which names its version and the others', async () => {
+  await using visit = await portal.open('/portal/search?q=customerSiteCode&ctx=Field');
+  const first = visit.page.locator('[data-results] li').first();
+  await first.waitFor();
+  expect(await first.locator('.result-origin').textContent()).toBe('Party-API · Field');
+  expect(await first.locator('.result-places a').count()).toBeGreaterThan(2);
+  const titles = await visit.page.locator('[data-results] li > a').allTextContents();
+  expect(titles.filter((title) => title === 'customerSiteCode')).toHaveLength(1);
+});
+
 test('when the index cannot be loaded the box says so, and the next key press tries again', async () => {
   await using visit = await portal.open('/portal/documentation');
   await visit.page.route('**/pagefind/**', (route) => route.abort());

@@ -1,3 +1,4 @@
+import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, type Visit, viewports } from './portal.ts';
 
@@ -51,6 +52,16 @@ test('the page carries no React before the panel is wanted', async () => {
   const before = await scripts();
   await openPanel(visit);
   expect(await scripts()).toBeGreaterThan(before);
+});
+
+test('the panel loads what its own family needs, and no other', async () => {
+  await using visit = await portal.open(BOOKING);
+  await openPanel(visit);
+  const scripts = await visit.page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
+  );
+  const loaded = models.filter(({ id }) => scripts.some((name) => name.startsWith(`${id}.`)));
+  expect(loaded.map(({ id }) => id)).toEqual(['ebk-api-v2']);
 });
 
 test('text that is no JSON is refused with the reason, and can be mended', async () => {

@@ -20,11 +20,21 @@ const model: ApiModel = {
   version: '1.0.0',
   summary: 'Tyres.',
   description: 'All about tyres.',
+  assumption: 'Nobody says what a tyre is.',
   exampleDate: '2026-03-02',
   basePath: '/tyres/v1',
   servers: [],
   tags: [],
-  securitySchemes: {},
+  securitySchemes: {
+    key: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-key',
+      credential: 'apiKey',
+      description: 'Your key.',
+      assumption: 'The header is not shown.',
+    },
+  },
   schemas: {
     Tyre: {
       type: 'object',
@@ -101,16 +111,28 @@ test('a family is a folder, and a line in the list of families', async () => {
     'tyres-v1/errors.ts',
     'tyres-v1/validators.js',
     'tyres-v1/validators.d.ts',
+    'tyres-v1/family.ts',
     'families.ts',
   ]);
-  expect(files.at(-1)?.content).toContain('{ routes: r0, validators: v0 }');
+  expect(files.at(-1)?.content).toContain(
+    `["tyres-v1", async () => (await import('./tyres-v1/family.ts')).family],`,
+  );
 });
 
 test('routes carry no prose', async () => {
   const routes = await emitted('routes.ts');
   expect(routes).toContain('"operationId": "fitTyre"');
-  for (const prose of ['All about tyres', 'A tyre.', 'Fits a tyre', 'Mend it'])
-    expect(routes).not.toContain(prose);
+  expect(routes).toContain('"name": "x-key"');
+  const prose = [
+    'All about tyres',
+    'A tyre.',
+    'Fits a tyre',
+    'Mend it',
+    'Your key',
+    'Nobody says',
+    'not shown',
+  ];
+  for (const text of prose) expect(routes).not.toContain(text);
 });
 
 test('prose is taken from schemas, and not from properties that are named like it', () => {

@@ -9,7 +9,7 @@ const FOLDER = 'packages/sandbox/src/generated';
 /**
  * Emits what the sandbox knows of the documents: for each family its routes without prose, its validators as
  * plain code (so that the sandbox compiles no schema at run time, and needs no `eval`), and the names of the
- * errors that business rules may fail with; and one module that lists all families.
+ * errors that business rules may fail with; and one module that loads any of them when it is wanted.
  */
 export async function emitSandbox(models: readonly ApiModel[]): Promise<GeneratedFile[]> {
   const families = await Promise.all(models.map(emitFamily));
@@ -24,19 +24,25 @@ async function emitFamily(model: ApiModel): Promise<GeneratedFile[]> {
     { path: `${folder}/errors.ts`, content: printErrors(model) },
     { path: `${folder}/validators.js`, content: validators },
     { path: `${folder}/validators.d.ts`, content: VALIDATORS_TYPES },
+    { path: `${folder}/family.ts`, content: FAMILY_MODULE },
   ];
 }
 
-function familiesModule(models: readonly ApiModel[]): string {
-  const imports = models.flatMap(({ id }, index) => [
-    `import { routes as r${index} } from './${id}/routes.ts';`,
-    `import { validators as v${index} } from './${id}/validators.js';`,
-  ]);
-  const entries = models.map((_, index) => `{ routes: r${index}, validators: v${index} }`);
-  return `import type { Family } from '../routes/family.ts';
-${imports.join('\n')}
+const FAMILY_MODULE = `import type { Family } from '../../routes/family.ts';
+import { routes } from './routes.ts';
+import { validators } from './validators.js';
 
-/** Every API family, in menu order. */
-export const families: readonly Family[] = [${entries.join(', ')}];
+export const family: Family = { routes, validators };
+`;
+
+function familiesModule(models: readonly ApiModel[]): string {
+  const entries = models.map(
+    ({ id }) => `  [${JSON.stringify(id)}, async () => (await import('./${id}/family.ts')).family],\n`,
+  );
+  return `import type { Family } from '../routes/family.ts';
+
+/** Loads each API family by its id, in menu order. */
+export const families: ReadonlyMap<string, () => Promise<Family>> = new Map([
+${entries.join('')}]);
 `;
 }

@@ -17,7 +17,7 @@ export function printRoutes(model: ApiModel): string {
     id: model.id,
     exampleDate: model.exampleDate,
     basePath: model.basePath,
-    securitySchemes: mapValues(model.securitySchemes, ({ description: _, ...scheme }) => scheme),
+    securitySchemes: mapValues(model.securitySchemes, ({ description, assumption, ...rules }) => rules),
     schemas: mapValues(model.schemas, withoutProse),
     operations: model.operations.map((operation) => routeOperation(operation, model.id)),
   };

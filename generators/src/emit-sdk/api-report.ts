@@ -78,19 +78,27 @@ function paramsLines(name: string, fields: readonly ParamField[]): string[] {
   return [`interface ${name}`, ...lines];
 }
 
-/** An object has a line for each property; everything else is one line. */
+/** An object has a line for each property, and for each inherited one that it requires; everything else is one line. */
 function schemaLines(name: string, model: ApiModel, names: SdkNames): string[] {
   const schema = model.schemas[name] ?? {};
-  const { properties, ...rest } = schema;
+  const { properties = {}, required = [], allOf = [] } = schema;
   const alias = names.schema(name);
-  if (properties === undefined) return [`type ${alias} = ${typeExpression(schema, names.schema)}`];
-  const bases = (rest.allOf ?? []).map((base) => typeExpression(base, names.schema));
-  const required = new Set(schema.required);
+  const inherited = allOf.length === 0 ? [] : required.filter((field) => !Object.hasOwn(properties, field));
+  if (schema.properties === undefined && inherited.length === 0)
+    return [`type ${alias} = ${typeExpression(schema, names.schema)}`];
+  const bases = allOf.map((base) => typeExpression(base, names.schema));
   return [
     `interface ${alias}${bases.length === 0 ? '' : ` extends ${bases.join(', ')}`}`,
     ...Object.entries(properties).map(
       ([field, type]) =>
-        `  ${propertyKey(field)}${required.has(field) ? '' : '?'}: ${typeExpression(type, names.schema)}`,
+        `  ${propertyKey(field)}${required.includes(field) ? '' : '?'}: ${typeExpression(type, names.schema)}`,
     ),
+    ...inherited.map((field) => `  ${propertyKey(field)}: ${inheritedType(field, bases)}`),
   ];
+}
+
+/** The type that a property has where it is inherited from: `Base['field']`. */
+function inheritedType(field: string, bases: readonly string[]): string {
+  const base = bases.join(' & ');
+  return `${/[^\w.]/.test(base) ? `(${base})` : base}[${quote(field)}]`;
 }

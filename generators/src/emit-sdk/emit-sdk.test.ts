@@ -137,6 +137,13 @@ describe('the emitted SDK', () => {
     );
   });
 
+  it('lists what a schema requires of the one that it extends, a fact a line', () => {
+    expect(source.get('api.md')).toContain(`interface Complete extends ErrorSchema
+  level: ErrorSchema['level']
+  child: ErrorSchema['child']
+`);
+  });
+
   it('is the same every time', async () => {
     const again = await emitSdk(oddModel, brand);
 

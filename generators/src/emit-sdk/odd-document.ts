@@ -103,6 +103,11 @@ const oddDocument: OpenApiDocument = {
         properties: { more: { type: 'integer' } },
         required: ['more'],
       },
+      complete: {
+        type: 'object',
+        required: ['level', 'child'],
+        allOf: [{ $ref: '#/components/schemas/Error' }],
+      },
     },
   },
 };

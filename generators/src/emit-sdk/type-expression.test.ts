@@ -21,6 +21,12 @@ it.each<[Schema, string]>([
   ],
   [{ oneOf: [{ type: 'string' }, { $ref: '#/$defs/A' }] }, 'string | A'],
   [{ allOf: [{ $ref: '#/$defs/A' }], properties: { b: { type: 'string' } } }, 'A & { b?: string }'],
+  [{ type: 'object', allOf: [{ $ref: '#/$defs/A' }] }, 'A & object'],
+  [{ type: 'object', allOf: [{ $ref: '#/$defs/A' }], required: ['b-c'] }, "A & { 'b-c': unknown }"],
+  [
+    { allOf: [{ $ref: '#/$defs/A' }], required: ['a', 'b'], properties: { b: { type: 'string' } } },
+    'A & { b: string; a: unknown }',
+  ],
   [{ allOf: [{ $ref: '#/$defs/A' }], oneOf: [{ $ref: '#/$defs/B' }, { $ref: '#/$defs/C' }] }, 'A & (B | C)'],
 ])('prints %o as %s', (schema, type) => {
   expect(typeExpression(schema, pascalCase)).toBe(type);

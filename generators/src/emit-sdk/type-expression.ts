@@ -59,18 +59,22 @@ function arrayType(schema: Schema, nameSchema: NameSchema): string {
 
 function objectType(schema: Schema, nameSchema: NameSchema): string {
   const open = openType(schema, nameSchema);
-  if (Object.keys(schema.properties ?? {}).length === 0) {
-    return open ?? (isComposed(schema) ? 'object' : '{ [name: string]: unknown }');
-  }
   const fields = inlineFields(schema, nameSchema);
-  return [`{${fields}}`, ...(open === undefined ? [] : [open])].join(' & ');
+  if (fields === '') return open ?? (isComposed(schema) ? 'object' : '{ [name: string]: unknown }');
+  return [`{ ${fields} }`, ...(open === undefined ? [] : [open])].join(' & ');
 }
 
+/** The properties, and those that are required here and declared elsewhere: `unknown` keeps the type they have there. */
 function inlineFields(schema: Schema, nameSchema: NameSchema): string {
-  const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    return `${fieldKey(schema, name)}: ${typeExpression(property, nameSchema)}`;
-  });
-  return ` ${fields.join('; ')} `;
+  const { properties = {}, required = [] } = schema;
+  const elsewhere = isComposed(schema) ? required.filter((name) => !Object.hasOwn(properties, name)) : [];
+  const fields = [
+    ...Object.entries(properties).map(
+      ([name, property]) => `${fieldKey(schema, name)}: ${typeExpression(property, nameSchema)}`,
+    ),
+    ...elsewhere.map((name) => `${propertyKey(name)}: unknown`),
+  ];
+  return fields.join('; ');
 }
 
 function fieldKey({ required = [] }: Schema, name: string): string {

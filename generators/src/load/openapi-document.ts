@@ -14,6 +14,7 @@ export interface OpenApiDocument {
     readonly summary?: string;
     readonly description?: string;
     readonly 'x-example-date'?: string;
+    readonly 'x-assumption'?: string;
   };
   readonly servers?: readonly ServerObject[];
   readonly security?: readonly SecurityRequirementObject[];
@@ -50,8 +51,10 @@ export interface SecuritySchemeObject {
     readonly clientCredentials?: {
       readonly tokenUrl: string;
       readonly scopes: Readonly<Record<string, string>>;
+      readonly 'x-assumption'?: string;
     };
   };
+  readonly 'x-assumption'?: string;
 }
 
 export interface PathItemObject {

@@ -1,5 +1,6 @@
 import type { Content, Example } from '@partner-apis/model';
 import type { ExampleObject, MediaTypeObject } from '../load/openapi-document.ts';
+import { assumptionOf } from './assumption.ts';
 import type { References } from './references.ts';
 import { buildSchema } from './schema.ts';
 
@@ -44,6 +45,6 @@ function buildExample(name: string, source: ExampleObject): Example {
             properties: rule.properties ?? [],
           },
         }),
-    ...(source['x-assumption'] === undefined ? {} : { assumption: source['x-assumption'] }),
+    ...assumptionOf(source),
   };
 }

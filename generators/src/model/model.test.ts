@@ -2,6 +2,7 @@ import type { Family } from '@partner-apis/model';
 import { describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
 import { buildModel } from './model.ts';
+import { mapValues } from './schema.ts';
 
 const family: Family = {
   label: 'Pets-API',
@@ -85,6 +86,34 @@ describe('buildModel', () => {
     });
     expect(getPet?.security).toEqual([{ key: [] }]);
     expect(deletePet?.security).toEqual([]);
+  });
+
+  it('keeps what is assumed of the document, and of a security scheme or its flow', () => {
+    const clientCredentials = { tokenUrl: 'https://api.acme.test/token', scopes: {}, 'x-assumption': 'One.' };
+    const assuming = buildModel({
+      id: 'pets-api-v1',
+      family,
+      document: {
+        ...document,
+        info: { ...document.info, 'x-assumption': 'No version is shown.' },
+        components: {
+          securitySchemes: {
+            key: { type: 'apiKey', in: 'header', name: 'x-key', 'x-assumption': 'No header is shown.' },
+            oauth2: { type: 'oauth2', flows: { clientCredentials } },
+            basic: { type: 'http', scheme: 'basic' },
+          },
+        },
+        paths: {},
+      },
+      documentFile: 'openapi.yaml',
+    });
+    expect(assuming.assumption).toBe('No version is shown.');
+    expect(mapValues(assuming.securitySchemes, ({ assumption }) => assumption)).toEqual({
+      key: 'No header is shown.',
+      oauth2: 'One.',
+      basic: undefined,
+    });
+    expect(model).not.toHaveProperty('assumption');
   });
 
   it('joins the parameters of path and operation, with the defaults of style and explode', () => {

@@ -4,6 +4,7 @@ import type { LoadedFamily } from '../load/load.ts';
 import type { ServerObject } from '../load/openapi-document.ts';
 import { SpecError } from '../load/spec-error.ts';
 import { withAnsweredExamples } from './answered-examples.ts';
+import { assumptionOf } from './assumption.ts';
 import { buildOperations } from './operation.ts';
 import { References } from './references.ts';
 import { buildSchema, mapValues } from './schema.ts';
@@ -33,6 +34,7 @@ export function buildModel({ id, family, document, documentFile }: ModelSource):
     version: document.info.version,
     summary: document.info.summary ?? '',
     description: document.info.description ?? '',
+    ...assumptionOf(document.info),
     exampleDate: document.info['x-example-date'] ?? '2026-03-02',
     basePath: new URL(firstServer.url).pathname.replace(/\/$/, ''),
     servers,
@@ -54,6 +56,6 @@ function buildServer(source: ServerObject): Server {
     environment: source['x-environment'] ?? description.toLowerCase(),
     url,
     description,
-    ...(source['x-assumption'] === undefined ? {} : { assumption: source['x-assumption'] }),
+    ...assumptionOf(source),
   };
 }

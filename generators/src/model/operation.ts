@@ -18,6 +18,7 @@ import type {
   RequestBodyObject,
   ResponseObject,
 } from '../load/openapi-document.ts';
+import { assumptionOf } from './assumption.ts';
 import { buildContent } from './content.ts';
 import type { References } from './references.ts';
 import { buildSchema, schemaExample } from './schema.ts';
@@ -56,7 +57,7 @@ function buildOperation({ document, references, path, item, method }: Source): O
     responses: buildResponses(source, references),
     security: source.security ?? document.security ?? [],
     provoke: { ...defaultProvocations(source, references), ...source['x-provoke'] },
-    ...(source['x-assumption'] === undefined ? {} : { assumption: source['x-assumption'] }),
+    ...assumptionOf(source),
   };
 }
 
@@ -88,7 +89,7 @@ function buildParameter(source: ParameterObject): Parameter {
     explode: source.explode ?? style === 'form',
     schema,
     ...(example === undefined ? {} : { example }),
-    ...(source['x-assumption'] === undefined ? {} : { assumption: source['x-assumption'] }),
+    ...assumptionOf(source),
   };
 }
 
@@ -128,7 +129,7 @@ function buildResponse(status: string, source: ResponseObject, references: Refer
       };
     }),
     content: buildContent(source.content, references),
-    ...(source['x-assumption'] === undefined ? {} : { assumption: source['x-assumption'] }),
+    ...assumptionOf(source),
   };
 }
 

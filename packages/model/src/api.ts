@@ -14,6 +14,8 @@ export interface ApiModel {
   readonly summary: string;
   /** Markdown. */
   readonly description: string;
+  /** Why the document reads the requirements as it does, where that concerns all of it. */
+  readonly assumption?: string;
   /** The day as on which the examples are written, `YYYY-MM-DD` (`info.x-example-date`). */
   readonly exampleDate: string;
   /** The path that all servers share: `/ebooking-erm/v2`. */
@@ -47,13 +49,15 @@ export type SecurityScheme =
       /** What callers put into the header: a key of its own, or the client id that they fetch tokens with. */
       readonly credential: 'apiKey' | 'clientId';
       readonly description: string;
+      readonly assumption?: string;
     }
-  | { readonly type: 'basic'; readonly description: string }
+  | { readonly type: 'basic'; readonly description: string; readonly assumption?: string }
   | {
       readonly type: 'oauth2';
       readonly tokenUrl: string;
       readonly scopes: Readonly<Record<string, string>>;
       readonly description: string;
+      readonly assumption?: string;
     };
 
 /** Schemes that must all be given together, by name → scopes. */

@@ -18,6 +18,19 @@ test('an unknown path is answered by 404, in the form of other errors', async ()
   });
 });
 
+test('a sandbox of one family serves that family, and no other', async () => {
+  const sandbox = createSandbox({ families: ['ebk-api-v2'] });
+  const home = await sandbox.fetch(new Request('http://localhost/'));
+  expect((await home.text()).match(/<li>/g)).toHaveLength(1);
+  const caller = await callAs(sandbox.fetch);
+  expect((await caller.call('listServices')).status).toBe(200);
+  expect((await caller.call('listParties')).status).toBe(404);
+});
+
+test('a family that does not exist is refused with those that do', () => {
+  expect(() => createSandbox({ families: ['nothing'] })).toThrow(/no API family "nothing".*ebk-api-v2/);
+});
+
 test('a method that a path does not have is answered by 405 and those that it has', async () => {
   const response = await send('PUT', `${BASE}/appointments/A1`);
   expect(response.status).toBe(405);

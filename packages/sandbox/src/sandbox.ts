@@ -6,12 +6,12 @@ import type { Engine } from './engine.ts';
 import { familyRules } from './families/index.ts';
 import { chooseFaults, type FaultCall } from './faults/fault.ts';
 import { faults as knownFaults } from './faults/faults.ts';
-import { families } from './generated/families.ts';
 import { type Answer, jsonAnswer, plainError, toResponse } from './http/answer.ts';
 import { CORS_HEADERS, preflightResponse } from './http/cors.ts';
 import { homePage } from './http/home-page.ts';
 import { Router } from './http/router.ts';
 import { handleOperation } from './operation-handler.ts';
+import { chooseFamilies } from './routes/choose-families.ts';
 import type { Family } from './routes/family.ts';
 import type { FamilyRules } from './rules/rule.ts';
 import { reseed, type SeededFamily, seedOnce } from './rules/seeding.ts';
@@ -19,6 +19,8 @@ import { memoryStore } from './store/memory.ts';
 import type { Store } from './store/store.ts';
 
 export interface SandboxOptions {
+  /** Ids of the API families to serve; all of them when left out. Only these are loaded. */
+  readonly families?: readonly string[];
   /** Where the state is kept; in memory when left out. */
   readonly store?: Store;
   /** The system's clock in UTC when left out. */
@@ -45,41 +47,67 @@ export interface Sandbox {
  * Makes a sandbox: every family at its base path, the token endpoint, `GET /health`, and a page at `/`.
  *
  * @throws {UnknownFaultError} for the name of a fault that does not exist
+ * @throws {UnknownFamilyError} for the id of a family that does not exist
  * @example
  * const sandbox = createSandbox();
  * const response = await sandbox.fetch(new Request('http://localhost/ebooking-erm/v2/services', { headers }));
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const store = options.store ?? memoryStore();
-  const clock = settableClock(options.clock);
-  const seededFamilies = withRoutes(familyRules, families);
-  const engine: Engine = {
-    families,
-    rules: familyRules,
-    partners: demoPartners,
-    store,
-    clock,
-    faults: chooseFaults(options.faults ?? [], knownFaults),
-    log: options.log ?? (() => {}),
-    reset: () => reseed(store, seededFamilies, clock),
+  const log = options.log ?? (() => {});
+  const start = starter(options, store, log);
+  let running: Promise<Running> | undefined;
+  const run = () => {
+    running ??= start().catch((error: unknown) => {
+      // It may work the next time: the store may have been busy.
+      running = undefined;
+      throw error;
+    });
+    return running;
   };
-  const answer = answerer(engine, options.allowReset ?? false);
-  let ready: Promise<void> | undefined;
   return {
     fetch: async (request) => {
       try {
-        ready ??= seedOnce(store, seededFamilies, clock);
-        await ready;
+        const { answer } = await run();
         return await answer(request);
       } catch (error) {
-        // Seeding may work the next time: the store may have been busy.
-        ready = undefined;
-        engine.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        log(error instanceof Error ? (error.stack ?? error.message) : String(error));
         return toResponse(jsonAnswer(500, { error: 'An internal error occurred' }, CORS_HEADERS));
       }
     },
-    reset: engine.reset,
+    reset: async () => {
+      const { engine } = await run();
+      await engine.reset();
+    },
     close: () => store.close(),
+  };
+}
+
+interface Running {
+  readonly engine: Engine;
+  readonly answer: Answerer;
+}
+
+/** Checks the options at once; what it answers loads the families and seeds their data. */
+function starter(options: SandboxOptions, store: Store, log: Engine['log']): () => Promise<Running> {
+  const clock = settableClock(options.clock);
+  const faults = chooseFaults(options.faults ?? [], knownFaults);
+  const load = chooseFamilies(options.families);
+  return async () => {
+    const families = await load();
+    const seededFamilies = withRoutes(familyRules, families);
+    const engine: Engine = {
+      families,
+      rules: familyRules,
+      partners: demoPartners,
+      store,
+      clock,
+      faults,
+      log,
+      reset: () => reseed(store, seededFamilies, clock),
+    };
+    await seedOnce(store, seededFamilies, clock);
+    return { engine, answer: answerer(engine, options.allowReset ?? false) };
   };
 }
 

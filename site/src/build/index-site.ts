@@ -37,7 +37,7 @@ export async function indexSite({ dist, base, models }: IndexOptions): Promise<n
           url: `${base}/${record.path}`,
           content: record.content,
           language: 'en',
-          meta: { title: record.title },
+          meta: { title: record.title, ...(record.place === undefined ? {} : { place: record.place }) },
           filters: { version: [model.family.label], ctx: [record.context] },
         });
         problems.push(...added.errors);

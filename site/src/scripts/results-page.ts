@@ -1,5 +1,5 @@
 import { excerptNodes } from './excerpt.ts';
-import { type Hit, search } from './search-index.ts';
+import { type GatheredHit, type Hit, search } from './search-index.ts';
 
 /** The results page: reads `q`, `ctx` and `version` from the address and lists what is found. */
 const LIMIT = 50;
@@ -44,16 +44,37 @@ function say(results: HTMLElement, text: string): void {
   if (state !== null) state.textContent = text;
 }
 
-function entry(hit: Hit): HTMLElement {
+function entry(hit: GatheredHit): HTMLElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = hit.url;
   link.textContent = hit.title;
-  const context = document.createElement('span');
-  context.className = 'suggestion-context';
-  context.textContent = hit.context;
   const snippet = document.createElement('p');
   snippet.append(...excerptNodes(hit.excerpt, SNIPPET_LENGTH));
-  item.append(link, context, snippet);
+  item.append(link, origin(hit), snippet);
+  if (hit.others.length > 0) item.append(otherPlaces(hit));
   return item;
+}
+
+function origin({ version, context }: Hit): HTMLElement {
+  const kind = document.createElement('span');
+  kind.className = 'suggestion-context';
+  kind.textContent = context;
+  const line = document.createElement('span');
+  line.className = 'result-origin';
+  line.append(version === '' ? '' : `${version} · `, kind);
+  return line;
+}
+
+function otherPlaces({ others }: GatheredHit): HTMLElement {
+  const line = document.createElement('p');
+  line.className = 'result-places';
+  const links = others.map(({ place, url }) => {
+    const link = document.createElement('a');
+    link.href = url;
+    link.textContent = place;
+    return link;
+  });
+  line.append('Also in ', ...links.flatMap((link, index) => (index === 0 ? [link] : [', ', link])));
+  return line;
 }

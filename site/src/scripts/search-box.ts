@@ -122,7 +122,10 @@ function suggestion(hit: Hit, index: number): HTMLElement {
   const snippet = document.createElement('span');
   snippet.className = 'suggestion-snippet';
   snippet.append(...excerptNodes(hit.excerpt, SNIPPET_LENGTH));
-  link.append(title, context, snippet);
+  const version = document.createElement('span');
+  version.className = 'suggestion-version';
+  version.textContent = hit.version;
+  link.append(title, version, context, snippet);
   option.append(link);
   return option;
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Hit, rank } from './search-index.ts';
+import { gather, type Hit, rank } from './search-index.ts';
 
-const hit = (title: string, context: string): Hit => ({ title, context, url: '', excerpt: '' });
+const hit = (title: string, context: string): Hit => ({
+  title,
+  context,
+  url: '',
+  excerpt: '',
+  version: '',
+});
 
 test('exact titles come first, then titles that start with the query, then the rest as it was', () => {
   const hits = [
@@ -17,5 +23,27 @@ test('exact titles come first, then titles that start with the query, then the r
     'updateAppointmentNow',
     'Moving',
     'Other',
+  ]);
+});
+
+test('fields of one name are one hit for each version, with where else they stand', () => {
+  const field = (version: string, place: string): Hit => ({
+    ...hit('code', 'Field'),
+    version,
+    place,
+    url: `${version}/${place}#body.code`,
+  });
+  const guide = { ...hit('Codes', 'Guide'), url: 'codes' };
+  const hits = [
+    field('Sale', 'get'),
+    field('VCS', 'get'),
+    guide,
+    field('Sale', 'list'),
+    field('Sale', 'get'),
+  ];
+  expect(gather(hits).map(({ title, version, others }) => [title, version, others])).toEqual([
+    ['code', 'Sale', [{ place: 'list', url: 'Sale/list#body.code' }]],
+    ['code', 'VCS', []],
+    ['Codes', '', []],
   ]);
 });

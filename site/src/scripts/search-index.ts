@@ -6,6 +6,15 @@ export interface Hit {
   /** Text around the first match; the matching words are in `<mark>`. */
   readonly excerpt: string;
   readonly context: string;
+  /** Label of the documentation version; empty for what belongs to none. */
+  readonly version: string;
+  /** Of a field, the operation that it belongs to. */
+  readonly place?: string;
+}
+
+/** A hit, with where else the same field stands. */
+export interface GatheredHit extends Hit {
+  readonly others: readonly { readonly place: string; readonly url: string }[];
 }
 
 export interface SearchOptions {
@@ -44,7 +53,7 @@ let failures = 0;
  *
  * @throws when the index cannot be fetched; the next call tries again
  */
-export async function search(query: string, options: SearchOptions): Promise<readonly Hit[]> {
+export async function search(query: string, options: SearchOptions): Promise<readonly GatheredHit[]> {
   const pagefind = await load(options.bundle);
   const filters = {
     ...(options.version ? { version: options.version } : {}),
@@ -54,7 +63,7 @@ export async function search(query: string, options: SearchOptions): Promise<rea
   const candidates = await Promise.all(
     results.slice(0, Math.max(CANDIDATES, options.limit)).map((result) => result.data()),
   );
-  return rank(candidates.map(toHit), query).slice(0, options.limit);
+  return gather(rank(candidates.map(toHit), query)).slice(0, options.limit);
 }
 
 function load(bundle: string): Promise<Pagefind> {
@@ -75,7 +84,24 @@ async function importPagefind(bundle: string): Promise<Pagefind> {
 }
 
 function toHit({ url, excerpt, meta, filters }: PagefindData): Hit {
-  return { title: meta.title ?? url, url, excerpt, context: filters.ctx?.[0] ?? '' };
+  const { title = url, place } = meta;
+  const hit = { title, url, excerpt, context: filters.ctx?.[0] ?? '', version: filters.version?.[0] ?? '' };
+  return place === undefined ? hit : { ...hit, place };
+}
+
+/** Brings the fields of one name and version together under the first of them. */
+export function gather(hits: readonly Hit[]): readonly GatheredHit[] {
+  const gathered = new Map<string, { readonly first: Hit; readonly others: Map<string, string> }>();
+  for (const hit of hits) {
+    const key = hit.place === undefined ? hit.url : `${hit.version} ${hit.title}`;
+    const known = gathered.get(key);
+    if (known === undefined) gathered.set(key, { first: hit, others: new Map() });
+    else if (hit.place !== undefined && hit.place !== known.first.place) known.others.set(hit.place, hit.url);
+  }
+  return [...gathered.values()].map(({ first, others }) => ({
+    ...first,
+    others: [...others].map(([place, url]) => ({ place, url })),
+  }));
 }
 
 /** Stable: hits of the same tier keep their order. */

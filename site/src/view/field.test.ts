@@ -44,9 +44,49 @@ test('what stands beside a reference wins over its target', () => {
 test('allOf is merged into one list of fields', () => {
   const fields = fieldsOf(ref('Page'), schemas, 'response-200');
   expect(fields.map(({ name, required }) => [name, required])).toEqual([
-    ['total', true],
     ['items', true],
+    ['total', true],
   ]);
+});
+
+const car: Schemas = {
+  Fleet: { allOf: [{ $ref: '#/$defs/Car' }], required: ['wheels'] },
+  Car: {
+    allOf: [{ $ref: '#/$defs/Wheeled' }, { $ref: '#/$defs/Coloured' }],
+    required: ['code', 'colour', 'owner'],
+    properties: {
+      doors: { type: 'integer', maximum: 5 },
+      owner: { type: 'object', properties: { name: { type: 'string' } } },
+      code: { type: 'integer' },
+      wheels: { type: 'integer', maximum: 4 },
+    },
+  },
+  Wheeled: { properties: { weight: { type: 'number' }, wheels: { type: 'integer', maximum: 18 } } },
+  Coloured: { properties: { colour: { type: 'string' } } },
+};
+
+test('required fields come first, plain ones before nested ones, and own ones before inherited ones', () => {
+  expect(fieldsOf(ref('Car'), car, 'body').map(({ name }) => name)).toEqual([
+    'code',
+    'colour',
+    'owner',
+    'doors',
+    'wheels',
+    'weight',
+  ]);
+  expect(fieldsOf(ref('Fleet'), car, 'body').map(({ name }) => name)).toEqual([
+    'code',
+    'wheels',
+    'colour',
+    'owner',
+    'doors',
+    'weight',
+  ]);
+});
+
+test('a property that is declared again holds as it was declared last', () => {
+  const wheels = fieldsOf(ref('Car'), car, 'body').find(({ name }) => name === 'wheels');
+  expect(wheels?.limits).toEqual(['at most 4']);
 });
 
 test('a schema that holds itself ends where it starts again', () => {

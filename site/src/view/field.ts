@@ -1,13 +1,13 @@
 import {
   type JsonValue,
   limitsOf,
-  resolveSchema,
   type Schema,
   type Schemas,
   schemaName,
   schemaTypes,
 } from '@partner-apis/model';
 import { fieldAnchor } from './anchors.ts';
+import { expandSchema } from './expand-schema.ts';
 
 /** One line of a schema tree, with all that the reference shows about it. */
 export interface Field {
@@ -19,6 +19,8 @@ export interface Field {
   readonly type: string;
   /** The named schema behind the type, to link to. */
   readonly schema?: string;
+  /** The named schema that the value itself refers to, with fields or without. */
+  readonly named?: string;
   readonly format?: string;
   readonly pattern?: string;
   /** In words: `at most 30 characters`. */
@@ -65,16 +67,30 @@ export function valueField(name: string, schema: Schema, schemas: Schemas, ancho
 
 /** The alternatives of a schema that is a choice; none for any other schema. */
 export function variantsOf(schema: Schema, schemas: Schemas, root: string): readonly Variant[] {
-  return variantsAt(expand(schema, schemas), { schemas, root, path: [], seen: [] });
+  return variantsAt(expandSchema(schema, schemas), { schemas, root, path: [], seen: [] });
+}
+
+/**
+ * What a caller must know comes first: required fields before optional ones, and in each of the two plain values
+ * before those with fields of their own, which would push them out of sight. Otherwise fields stay as they are.
+ */
+export function inReadingOrder<Ordered extends Pick<Field, 'required' | 'children' | 'variants'>>(
+  fields: readonly Ordered[],
+): readonly Ordered[] {
+  return fields.toSorted((left, right) => rank(left) - rank(right));
+}
+
+function rank({ required, children, variants }: Pick<Field, 'required' | 'children' | 'variants'>): number {
+  return (required ? 0 : 2) + (children.length + variants.length > 0 ? 1 : 0);
 }
 
 function fieldOf(name: string, schema: Schema, required: boolean, place: Place): Field {
-  const full = expand(schema, place.schemas);
+  const full = expandSchema(schema, place.schemas);
   const shape = itemShape(schema, place.schemas);
   const recursive = shape !== undefined && place.seen.includes(shape);
   const below = shape === undefined ? place : { ...place, seen: [...place.seen, shape] };
   const values = full.enum ?? (full.const === undefined ? [] : [full.const]);
-  const item = full.items === undefined ? full : expand(full.items, place.schemas);
+  const item = full.items === undefined ? full : expandSchema(full.items, place.schemas);
   return {
     name,
     anchor: fieldAnchor(place.root, place.path),
@@ -88,6 +104,7 @@ function fieldOf(name: string, schema: Schema, required: boolean, place: Place):
     variants: recursive ? [] : variantsAt(full, below),
     recursive,
     ...(shape === undefined ? {} : { schema: shape }),
+    ...(schema.$ref === undefined ? {} : { named: schemaName(schema.$ref) }),
     ...(full.format === undefined ? {} : { format: full.format }),
     ...(full.pattern === undefined ? {} : { pattern: full.pattern }),
     ...(full.default === undefined ? {} : { default: full.default }),
@@ -97,14 +114,15 @@ function fieldOf(name: string, schema: Schema, required: boolean, place: Place):
 }
 
 function childrenOf(schema: Schema, place: Place): readonly Field[] {
-  const full = expand(schema, place.schemas);
+  const full = expandSchema(schema, place.schemas);
   if (full.items !== undefined) return childrenOf(full.items, place);
-  return Object.entries(full.properties ?? {}).map(([name, property]) =>
+  const fields = Object.entries(full.properties ?? {}).map(([name, property]) =>
     fieldOf(name, property, full.required?.includes(name) ?? false, {
       ...place,
       path: [...place.path, name],
     }),
   );
+  return inReadingOrder(fields);
 }
 
 function variantsAt(full: Schema, place: Place): readonly Variant[] {
@@ -115,35 +133,9 @@ function variantsAt(full: Schema, place: Place): readonly Variant[] {
   });
 }
 
-/**
- * A schema with its reference followed and its `allOf` merged. What stands beside `$ref` wins over the
- * target, as with every keyword since JSON Schema 2019-09.
- */
-function expand(schema: Schema, schemas: Schemas): Schema {
-  const { $ref, ...beside } = schema;
-  const target: Schema = $ref === undefined ? beside : { ...resolveSchema({ $ref }, schemas), ...beside };
-  if (target.$ref !== undefined) return expand(target, schemas);
-  if (target.allOf === undefined) return target;
-  const { allOf, ...own } = target;
-  return [...allOf.map((part) => expand(part, schemas)), own].reduce(merge, {});
-}
-
-function merge(left: Schema, right: Schema): Schema {
-  return {
-    ...left,
-    ...right,
-    ...(left.properties || right.properties
-      ? { properties: { ...left.properties, ...right.properties } }
-      : {}),
-    ...(left.required || right.required
-      ? { required: [...new Set([...(left.required ?? []), ...(right.required ?? [])])] }
-      : {}),
-  };
-}
-
 /** The named schema that a value or the items of a list refer to, if it has fields of its own. */
 function itemShape(schema: Schema, schemas: Schemas): string | undefined {
-  const full = expand(schema, schemas);
+  const full = expandSchema(schema, schemas);
   if (full.items !== undefined && schema.$ref === undefined) return itemShape(full.items, schemas);
   if (schema.$ref === undefined) return undefined;
   const hasFields = full.properties !== undefined || full.items !== undefined || full.oneOf !== undefined;
@@ -151,7 +143,7 @@ function itemShape(schema: Schema, schemas: Schemas): string | undefined {
 }
 
 function typeLabel(schema: Schema, schemas: Schemas): string {
-  const full = expand(schema, schemas);
+  const full = expandSchema(schema, schemas);
   if (full.items !== undefined) return `array of ${typeLabel(full.items, schemas)}`;
   const types = schemaTypes(full).map((type) => (type === 'object' ? objectLabel(schema) : type));
   if (types.length > 0) return types.join(' or ');

@@ -1,19 +1,17 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
 import { bodyAnchor, parameterAnchor } from './anchors.ts';
-import { type Field, fieldsOf, valueField } from './field.ts';
+import { type Field, fieldsOf, inReadingOrder, valueField } from './field.ts';
 
 export interface LimitRow {
   /** `services.quantity`, or the name of a parameter. */
   readonly path: string;
-  readonly required: boolean;
-  readonly type: string;
-  readonly limits: readonly string[];
-  readonly pattern?: string;
-  /** On the operation's page. */
-  readonly anchor: string;
+  /** Without its example, which limits nothing. */
+  readonly field: Field;
+  /** Path of the row whose nested fields this one has too: they are listed there only. */
+  readonly sameAs?: string;
 }
 
-/** Everything that a request of the operation can hold, with its limits. */
+/** Everything that a request of the operation can hold, with its limits; what a named schema holds, once. */
 export function limitRows(model: ApiModel, operation: Operation): readonly LimitRow[] {
   const parameters = operation.parameters.map(({ name, schema, required }) => ({
     ...valueField(name, schema, model.schemas, parameterAnchor(name)),
@@ -21,20 +19,17 @@ export function limitRows(model: ApiModel, operation: Operation): readonly Limit
   }));
   const content = operation.requestBody?.content[0];
   const fields = content === undefined ? [] : fieldsOf(content.schema, model.schemas, bodyAnchor);
-  return [...parameters.map((field) => row(field, '')), ...fields.flatMap((field) => rows(field, ''))];
+  const listed = new Map<string, string>();
+  return [...inReadingOrder(parameters), ...fields].flatMap((field) => rows(field, '', listed));
 }
 
-function rows(field: Field, prefix: string): readonly LimitRow[] {
-  return [row(field, prefix), ...field.children.flatMap((child) => rows(child, `${prefix}${field.name}.`))];
-}
-
-function row({ name, required, type, limits, pattern, anchor, format }: Field, prefix: string): LimitRow {
-  return {
-    path: prefix + name,
-    required,
-    type: format === undefined ? type : `${type} (${format})`,
-    limits,
-    anchor,
-    ...(pattern === undefined ? {} : { pattern }),
-  };
+/** @param listed named schema → path of the row below which its fields stand */
+function rows(whole: Field, prefix: string, listed: Map<string, string>): readonly LimitRow[] {
+  const { example, ...field } = whole;
+  const path = prefix + field.name;
+  const shape = field.children.length === 0 ? undefined : field.schema;
+  const sameAs = shape === undefined ? undefined : listed.get(shape);
+  if (sameAs !== undefined) return [{ path, field, sameAs }];
+  if (shape !== undefined) listed.set(shape, path);
+  return [{ path, field }, ...field.children.flatMap((child) => rows(child, `${path}.`, listed))];
 }

@@ -13,6 +13,8 @@ export interface SearchRecord {
   readonly title: string;
   readonly content: string;
   readonly context: (typeof searchContexts)[number];
+  /** The operation that a field belongs to: fields of one name are shown as one. */
+  readonly place?: string;
 }
 
 /** What a reader of the reference looks up by name: operations, fields, errors and schemas, each with its anchor. */
@@ -59,6 +61,7 @@ function fieldRecords(model: ApiModel, operation: Operation): readonly SearchRec
     title: field.name,
     content: plain(`${field.name} in ${place} of ${operation.operationId}: ${field.description}`),
     context: 'Field',
+    place: operation.operationId,
   });
   const body = operation.requestBody?.content[0];
   return [

@@ -1,21 +1,28 @@
-import { sdks } from 'virtual:sdks';
-import type { ApiModel, JsonValue } from '@partner-apis/model';
+import { type FamilyModel, families } from 'virtual:families';
+import type { JsonValue } from '@partner-apis/model';
 
 type Arguments = Readonly<Record<string, JsonValue>>;
 type Client = Readonly<Record<string, unknown>>;
 type ClientClass = new (options: Readonly<Record<string, unknown>>) => Client;
 
+export interface LoadedFamily {
+  readonly model: FamilyModel;
+  /** The class that the SDK exports. */
+  readonly Client: ClientClass;
+}
+
 /**
- * The client class of a family's SDK.
+ * Loads a family's SDK and model.
  *
- * @throws {Error} when the package is not there or does not export the class
+ * @throws {Error} when there is no such family, or its package does not export the client's class
  */
-export async function loadSdk({ id, family }: ApiModel): Promise<ClientClass> {
-  const load = sdks[id];
-  if (load === undefined) throw new Error(`There is no SDK for ${id}`);
-  const exported = (await load())[family.clientName];
-  if (!isClass(exported)) throw new Error(`The SDK of ${id} does not export ${family.clientName}`);
-  return exported;
+export async function loadFamily(id: string): Promise<LoadedFamily> {
+  const known = families[id];
+  if (known === undefined) throw new Error(`There is no API family ${id}`);
+  const [sdk, model] = await Promise.all([known.sdk(), known.model()]);
+  const Client = sdk[model.family.clientName];
+  if (!isClass(Client)) throw new Error(`The SDK of ${id} does not export ${model.family.clientName}`);
+  return { model, Client };
 }
 
 /** Calls the operation's method and says in words how the SDK took the answer. */

@@ -7,13 +7,12 @@ import {
   provokingRequest,
   weekShift,
 } from '@partner-apis/model';
-import { models } from '@partner-apis/model/models';
 import { createSandbox, demoPartners } from '@partner-apis/sandbox';
 import { type ErrorEntry, errorsOf } from '../../view/error-catalogue.ts';
 import { isJsonBody } from '../../view/samples/body-text.ts';
 import { sdkArguments } from '../../view/samples/sdk.ts';
 import { type Exchange, type HeaderChanges, recorder } from './exchange.ts';
-import { callSdk, loadSdk } from './sdk.ts';
+import { callSdk, loadFamily } from './sdk.ts';
 
 /** What is sent: the method's arguments as JSON text, and what is changed beside them. */
 export interface Preset {
@@ -42,16 +41,19 @@ export interface Session {
 const ORIGIN = 'http://localhost:4010';
 const TOKEN_URL = `${ORIGIN}/oauth2/token`;
 
-/** One sandbox for as long as the page is open: what was booked can be moved and cancelled. */
-const sandbox = createSandbox();
-
-/** @throws {Error} when the page asks for an operation that the model does not have */
+/**
+ * Loads what a page needs to call its operation, with a sandbox of its own that lives as long as the panel: what was
+ * made in it can be read and changed.
+ *
+ * @throws {Error} when the page asks for an operation that the model does not have
+ */
 export async function openSession(modelId: string, operationId: string): Promise<Session> {
-  const model = models.find(({ id }) => id === modelId);
-  const operation = model?.operations.find((known) => known.operationId === operationId);
-  if (model === undefined || operation === undefined)
-    throw new Error(`There is no ${operationId} in ${modelId}`);
-  const Client = await loadSdk(model);
+  const { model, Client } = await loadFamily(modelId);
+  const operation = model.operations.find((known) => known.operationId === operationId);
+  if (operation === undefined) throw new Error(`There is no ${operationId} in ${modelId}`);
+  const sandbox = createSandbox({ families: [modelId] });
+  // Loads the family's routes now, so that it shows when they cannot be loaded.
+  await sandbox.reset();
   const shift = weekShift(model.exampleDate, new Date().toISOString());
   return {
     operationId,

@@ -1,0 +1,10 @@
+/** A part of a document that may say why it reads the requirements as it does. */
+interface Assuming {
+  readonly 'x-assumption'?: string;
+}
+
+/** The assumption of a part of the document, to spread into the model; nothing where there is none. */
+export function assumptionOf(source: Assuming | undefined): { readonly assumption?: string } {
+  const assumption = source?.['x-assumption'];
+  return assumption === undefined ? {} : { assumption };
+}

@@ -1,0 +1,46 @@
+import { models } from '@partner-apis/model/models';
+import { demoPartners } from '@partner-apis/sandbox';
+import { expect, test } from 'vitest';
+import { credentialsOf, partnersOf, schemeLabel } from './credentials.ts';
+
+const [model] = models;
+if (model === undefined) throw new Error('There is no model');
+
+const clientId = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'clientid',
+  credential: 'clientId',
+  description: '',
+} as const;
+const apiKey = { ...clientId, credential: 'apiKey' } as const;
+const oauth2 = {
+  type: 'oauth2',
+  tokenUrl: 'https://api.acme.test/token',
+  scopes: {},
+  description: '',
+} as const;
+const basic = { type: 'basic', description: '' } as const;
+
+test.each([
+  [{ apiKey }, ['API key']],
+  [{ apiKey, oauth2 }, ['API key', 'Client id', 'Client secret']],
+  [{ clientId, basic }, ['Client id', 'User name', 'Password']],
+  [{ basic }, ['User name', 'Password']],
+])('%j is called with %j', (securitySchemes, labels) => {
+  expect(credentialsOf({ ...model, securitySchemes }).map(({ label }) => label)).toEqual(labels);
+});
+
+test('a header with the client id is not called an API key', () => {
+  expect([apiKey, clientId].map(schemeLabel)).toEqual(['API key', 'Client id']);
+});
+
+test('of the partners a family shows those that its document calls as, and always the first', () => {
+  const [operation] = model.operations;
+  if (operation === undefined) throw new Error('The model has no operation');
+  const names = (provoke: typeof operation.provoke) =>
+    partnersOf({ ...model, operations: [{ ...operation, provoke }] }, demoPartners).map(({ name }) => name);
+  const [first, second] = demoPartners.map(({ name }) => name);
+  expect(names({})).toEqual([first]);
+  expect(names({ mayNot: { as: second ?? '' } })).toEqual([first, second]);
+});

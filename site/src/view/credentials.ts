@@ -1,0 +1,54 @@
+import type { ApiModel, SecurityScheme } from '@partner-apis/model';
+import type { Partner } from '@partner-apis/sandbox';
+
+/** One thing that a caller is handed, and where the sandbox's partners have it. */
+export interface Credential {
+  readonly label: string;
+  readonly part: 'apiKey' | 'clientId' | 'clientSecret';
+}
+
+const CREDENTIALS: readonly (Credential & { readonly isUsedBy: (scheme: SecurityScheme) => boolean })[] = [
+  { label: 'API key', part: 'apiKey', isUsedBy: (scheme) => carries(scheme, 'apiKey') },
+  {
+    label: 'Client id',
+    part: 'clientId',
+    isUsedBy: (scheme) => carries(scheme, 'clientId') || isOAuth(scheme),
+  },
+  { label: 'Client secret', part: 'clientSecret', isUsedBy: isOAuth },
+  // The sandbox takes a partner's client id and secret as user name and password too.
+  { label: 'User name', part: 'clientId', isUsedBy: isBasic },
+  { label: 'Password', part: 'clientSecret', isUsedBy: isBasic },
+];
+
+/** What the family is called with. */
+export function credentialsOf({ securitySchemes }: ApiModel): readonly Credential[] {
+  const schemes = Object.values(securitySchemes);
+  return CREDENTIALS.filter(({ isUsedBy }) => schemes.some(isUsedBy));
+}
+
+/** The partners that make a difference to the family: the first one, and those that its document calls as. */
+export function partnersOf(model: ApiModel, partners: readonly Partner[]): readonly Partner[] {
+  const named = new Set(
+    model.operations.flatMap(({ provoke }) => Object.values(provoke).map((change) => change.as)),
+  );
+  return partners.filter(({ name }, index) => index === 0 || named.has(name));
+}
+
+/** What a security scheme is called. */
+export function schemeLabel(scheme: SecurityScheme): string {
+  if (scheme.type === 'basic') return 'Basic authentication';
+  if (scheme.type === 'oauth2') return 'OAuth 2.0 client credentials';
+  return scheme.credential === 'clientId' ? 'Client id' : 'API key';
+}
+
+function carries(scheme: SecurityScheme, credential: 'apiKey' | 'clientId'): boolean {
+  return scheme.type === 'apiKey' && scheme.credential === credential;
+}
+
+function isOAuth({ type }: SecurityScheme): boolean {
+  return type === 'oauth2';
+}
+
+function isBasic({ type }: SecurityScheme): boolean {
+  return type === 'basic';
+}
