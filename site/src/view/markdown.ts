@@ -8,13 +8,22 @@ const processor = await createMarkdownProcessor({ syntaxHighlight: false, smarty
 /** Markdown of a document as HTML; names of operations in code become links to their pages. */
 export async function markdown(text: string, model: ApiModel): Promise<string> {
   const { code } = await processor.render(text);
-  return linkOperations(code, model);
+  return linkOperations(scrollingTables(code), model);
 }
 
 /** The same for a table's cell or a line of a tree: without the paragraph around it. */
 export async function inlineMarkdown(text: string, model: ApiModel): Promise<string> {
   const html = await markdown(text, model);
   return /^<p>((?:(?!<p>)[\s\S])*)<\/p>\s*$/.exec(html)?.[1] ?? html;
+}
+
+/** A table that is wider than its place scrolls on its own, by keyboard too; it is called by its first column. */
+function scrollingTables(html: string): string {
+  return html.replaceAll(/<table>[\s\S]*?<\/table>/g, (table) => {
+    const [, heading = ''] = /<th[^>]*>([\s\S]*?)<\/th>/.exec(table) ?? [];
+    const label = heading.replaceAll(/<[^>]*>/g, '').trim() || 'Table';
+    return `<div class="table-scroll" tabindex="0" role="group" aria-label="${label}">${table}</div>`;
+  });
 }
 
 function linkOperations(html: string, model: ApiModel): string {

@@ -10,11 +10,13 @@ import LimitsTable from './LimitsTable.astro';
 import OperationLinks from './OperationLinks.astro';
 import OperationText from './OperationText.astro';
 import SandboxGuide from './SandboxGuide.astro';
+import TableFrame from './TableFrame.astro';
 import TokenRequest from './TokenRequest.astro';
 
 /** What every guide can use without importing it. */
 export const guideComponents = {
   pre: CodeFrame,
+  table: TableFrame,
   Authentication,
   Call,
   ClientSetup,
