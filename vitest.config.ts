@@ -31,7 +31,16 @@ export default defineConfig({
       {
         test: {
           name: 'consumers',
-          include: ['tests/{consumers,ninth-family}/**/*.test.ts'],
+          globalSetup: './tests/consumers/setup.ts',
+          include: ['tests/consumers/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'ninth-family',
+          include: ['tests/ninth-family/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -1,47 +1,46 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { PublishedPackage } from '../../scripts/published-packages.ts';
+import { ROOT } from '../../scripts/settings.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const exec = promisify(execFile);
 
-/** An empty folder into which the packed tarballs were installed, as an integrator would. */
+/** A folder of an integrator's, outside the repository. */
 export interface ConsumerProject {
   readonly folder: string;
   /** Writes a file into the project. */
-  write(name: string, content: string): Promise<string>;
+  write(name: string, content: string): Promise<void>;
   /** Runs a command in the project and answers what it printed; rejects with its output when it fails. */
   run(command: string, ...args: string[]): Promise<string>;
   remove(): Promise<void>;
 }
 
-/**
- * Packs workspaces and installs them into a new folder outside the repository.
- *
- * @param packages folders below `packages/`, every one that another one depends on included
- */
-export async function createConsumerProject(packages: readonly string[]): Promise<ConsumerProject> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'consumer-'));
-  const project = openProject(folder);
-  const workspaces = packages.map((name) => `--workspace=packages/${name}`);
-  await exec('npm', ['pack', ...workspaces, '--pack-destination', folder], { cwd: ROOT });
-  const tarballs = (await readdir(folder)).filter((name) => name.endsWith('.tgz')).map((name) => `./${name}`);
+/** Packs packages and installs them into an empty folder as an integrator would, with their optional peers. */
+export async function createConsumerProject(packages: readonly PublishedPackage[]): Promise<ConsumerProject> {
+  const project = openConsumerProject(await mkdtemp(path.join(tmpdir(), 'consumer-')));
+  const workspaces = packages.map(({ folder }) => `--workspace=${folder}`);
+  await exec('npm', ['pack', ...workspaces, '--pack-destination', project.folder], { cwd: ROOT });
+  const files = await readdir(project.folder);
+  const tarballs = files.filter((name) => name.endsWith('.tgz')).map((name) => `./${name}`);
   await project.write('package.json', JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
-  await project.run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
+  const options = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await project.run('npm', 'install', ...options, ...tarballs, ...(await peers(packages)));
   return project;
 }
 
-function openProject(folder: string): ConsumerProject {
+/** The project in a folder that {@link createConsumerProject} made. */
+export function openConsumerProject(folder: string): ConsumerProject {
   const bin = path.join(ROOT, 'node_modules', '.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
   return {
     folder,
     async write(name, content) {
       const file = path.join(folder, name);
+      await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, content);
-      return file;
     },
     async run(command, ...args) {
       try {
@@ -54,4 +53,23 @@ function openProject(folder: string): ConsumerProject {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** The peers of all packages, and the types that these have apart, in the versions that the repository tests with. */
+async function peers(packages: readonly PublishedPackage[]): Promise<string[]> {
+  const names = packages.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {}));
+  const wanted = [...new Set(names)].flatMap((name) => [name, `@types/${name}`]);
+  const installed = await Promise.all(wanted.map(installedVersion));
+  return wanted.flatMap((name, index) =>
+    installed[index] === undefined ? [] : `${name}@${installed[index]}`,
+  );
+}
+
+async function installedVersion(name: string): Promise<string | undefined> {
+  try {
+    const manifest = await readFile(path.join(ROOT, 'node_modules', name, 'package.json'), 'utf8');
+    return (JSON.parse(manifest) as { version: string }).version;
+  } catch {
+    return undefined;
+  }
 }

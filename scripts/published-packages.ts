@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from './settings.ts';
+
+/** The parts of a package's manifest that scripts and tests read. */
+interface Manifest {
+  readonly name: string;
+  readonly private?: boolean;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** A package that goes to the registry. */
+export interface PublishedPackage {
+  /** Below the root: `packages/ebooking`. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** Every package whose manifest does not keep it private, in order of their folders. */
+export async function publishedPackages(): Promise<PublishedPackage[]> {
+  const names = (await readdir(path.join(ROOT, 'packages'))).toSorted();
+  const all = await Promise.all(names.map((name) => readPackage(path.join('packages', name))));
+  return all.filter(({ manifest }) => manifest.private !== true);
+}
+
+async function readPackage(folder: string): Promise<PublishedPackage> {
+  const manifest: Manifest = JSON.parse(await readFile(path.join(ROOT, folder, 'package.json'), 'utf8'));
+  return { folder, manifest };
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../browser/launch.ts';
+import { serveFolder } from '../browser/static-server.ts';
+import { bundlers, bundleWithEsbuild } from './bundles.ts';
+import { openConsumerProject } from './consumer-project.ts';
+import { expectedRun } from './expected-run.ts';
+import type { Servers } from './program/use-sdks.ts';
+import { startWorker } from './workerd.ts';
+
+declare global {
+  /** What the page's bundle leaves: the consumer, to be run. */
+  var run: (servers: Servers) => Promise<unknown>;
+}
+
+const project = openConsumerProject(inject('consumerFolder'));
+const servers = inject('consumerServers');
+
+describe('in a browser, every SDK runs', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  it.each(Object.entries(bundlers))('bundled by %s, without anything from Node', async (_, bundle) => {
+    const folder = await bundle(project);
+    await project.write(
+      path.join(path.basename(folder), 'index.html'),
+      '<script type="module" src="page.js"></script>',
+    );
+    const { origin, close } = await serveFolder(pathToFileURL(folder), '');
+    const page = await browser.newPage();
+    try {
+      await page.goto(`${origin}/`);
+      await page.waitForFunction(() => 'run' in globalThis);
+      expect(await page.evaluate((given) => globalThis.run(given), servers)).toEqual(await expectedRun());
+    } finally {
+      await page.close();
+      await close();
+    }
+  });
+});
+
+it('workerd runs every SDK', async () => {
+  await bundleWithEsbuild(project.folder, 'worker.js', 'bundle-worker/worker.js');
+  const { url, close } = await startWorker(project, 'bundle-worker');
+  try {
+    const response = await fetch(url, { method: 'POST', body: JSON.stringify(servers) });
+    expect(await response.json()).toEqual(await expectedRun());
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,61 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, inject, it } from 'vitest';
+import { publishedPackages } from '../../scripts/published-packages.ts';
+import { openConsumerProject } from './consumer-project.ts';
+
+const project = openConsumerProject(inject('consumerFolder'));
+const packages = (await publishedPackages()).map(({ manifest }) => manifest);
+
+/** Says of each name whether the consumer could import it: the file's address, or the code of the error. */
+const RESOLVE = `
+const answers = process.argv.slice(2).map((name) => {
+  try {
+    return import.meta.resolve(name);
+  } catch ({ code }) {
+    return code;
+  }
+});
+console.log(JSON.stringify(answers));
+`;
+await project.write('resolve.js', RESOLVE);
+
+/** Where the consumer's imports of these names lead. */
+async function resolve(names: readonly string[]): Promise<string[]> {
+  return JSON.parse(await project.run('node', 'resolve.js', ...names));
+}
+
+describe.each(packages)('$name, installed from its tarball', ({ name, exports }) => {
+  const folder = path.join(project.folder, 'node_modules', name);
+  const entries = Object.entries(exports).map(([key, target]) => ({
+    key,
+    targets: typeof target === 'string' ? { types: target, default: target } : target,
+  }));
+
+  it.each(entries)('has the entry $key, with its types', async ({ key, targets }) => {
+    const [file = ''] = await resolve([path.posix.join(name, key)]);
+    expect(path.relative(folder, fileURLToPath(file))).toBe(path.normalize(targets.default ?? ''));
+    expect((await stat(fileURLToPath(file))).isFile()).toBe(true);
+    expect((await stat(path.join(folder, targets.types ?? ''))).size).toBeGreaterThan(0);
+  });
+
+  it('lets nothing else be imported', async () => {
+    const files = await filesOf(folder);
+    const others = files.filter((file) => file !== 'package.json');
+    const answers = await resolve([...others, 'dist', 'src'].map((file) => `${name}/${file}`));
+    expect(new Set(answers)).toEqual(new Set(['ERR_PACKAGE_PATH_NOT_EXPORTED']));
+  });
+
+  it('ships what it says, without sources and tests', async () => {
+    const shipped = await readdir(folder);
+    expect(shipped.toSorted()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json']);
+    expect((await filesOf(folder)).filter((file) => /\.test\b|\.map$|(?<!\.d)\.ts$/.test(file))).toEqual([]);
+  });
+});
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+}
