@@ -1,20 +1,21 @@
 /**
- * What a call through the client costs beside a bare `fetch`, and beside openapi-fetch: microseconds a call on
- * loopback, and bytes of a bundle that calls one operation.
+ * What a call through the client costs beside a bare `fetch`, and beside what others offer: microseconds a call and
+ * calls a second, on loopback.
  *
  *     node --conditions=partner-apis-source tests/bench/client-overhead.ts
  */
 import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { apiKey, Connection, call, clientCredentials, type OperationDescriptor } from '@partner-apis/client';
-import { type BuildOptions, build } from 'esbuild';
-import createClient from 'openapi-fetch';
+import { type Call, contestants } from './contestants.ts';
+import { preparePeers } from './peers.ts';
+import { table } from './table.ts';
 
 const ROUNDS = 200;
 const CALLS_A_ROUND = 50;
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const RUSHES = 40;
+const CALLS_A_RUSH = 500;
+const IN_FLIGHT = 16;
+const WARM_UP = 500;
 
 /** The server has a process of its own, so that only the caller's work is measured. */
 function serve(): void {
@@ -36,59 +37,13 @@ async function withServer<Result>(use: (url: string) => Promise<Result>): Promis
   }
 }
 
-const updateAppointment: OperationDescriptor = {
-  id: 'updateAppointment',
-  method: 'PATCH',
-  path: '/appointments/{appointmentCode}',
-  body: { mediaType: 'application/json', kind: 'json' },
-  answers: { 200: 'json' },
-  security: [{ apiKey: [], oauth2: [] }],
-};
-
-interface AnyPath {
-  '/appointments/{appointmentCode}': {
-    patch: {
-      parameters: { path: { appointmentCode: string } };
-      requestBody: { content: { 'application/json': { timeSlot: string } } };
-      responses: { 200: { content: { 'application/json': { appointmentCode: string } } } };
-    };
-  };
-}
-
-/** The same call in three ways. openapi-fetch has neither auth, timeout nor typed errors here. */
-function contestants(url: string): Record<string, () => Promise<unknown>> {
-  const body = { timeSlot: '2026-03-10T09:30' };
-  const connection = new Connection({
-    baseUrl: url,
-    authentication: {
-      apiKey: apiKey('x-Gateway-APIKey', 'key'),
-      oauth2: clientCredentials({ tokenUrl: `${url}/token`, clientId: 'id', clientSecret: 'secret' }),
-    },
-  });
-  const headers = { 'x-gateway-apikey': 'key', authorization: 'Bearer token' };
-  const openapi = createClient<AnyPath>({ baseUrl: url, headers });
-  return {
-    'bare fetch': async () => {
-      const response = await fetch(`${url}/appointments/A1`, {
-        method: 'PATCH',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return response.json();
-    },
-    ours: () => call(connection, updateAppointment, { appointmentCode: 'A1', body }),
-    'openapi-fetch': () =>
-      openapi.PATCH('/appointments/{appointmentCode}', { params: { path: { appointmentCode: 'A1' } }, body }),
-  };
-}
-
 interface Cost {
   readonly wall: number;
   readonly cpu: number;
 }
 
 /** Microseconds a call, one call after the other. */
-async function round(run: () => Promise<unknown>): Promise<Cost> {
+async function round(run: Call): Promise<Cost> {
   const cpu = process.cpuUsage();
   const start = performance.now();
   for (let count = 0; count < CALLS_A_ROUND; count++) await run();
@@ -97,69 +52,81 @@ async function round(run: () => Promise<unknown>): Promise<Cost> {
   return { wall, cpu: (user + system) / CALLS_A_ROUND };
 }
 
+/** Calls a second, with several under way at any time. */
+async function rush(run: Call): Promise<number> {
+  let left = CALLS_A_RUSH;
+  const caller = async () => {
+    while (left-- > 0) await run();
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: IN_FLIGHT }, caller));
+  return (CALLS_A_RUSH * 1000) / (performance.now() - start);
+}
+
+interface Measured {
+  readonly added: Cost[];
+  /** Calls a second, as a share of the bare `fetch`'s. */
+  readonly share: number[];
+  readonly rate: number[];
+}
+
 /**
  * Rounds take turns, and each is compared with the bare `fetch` of its turn, so that a slow moment of the machine
  * meets all alike. The median counts.
  */
-async function overhead(url: string): Promise<Map<string, Cost>> {
-  const runs = Object.entries(contestants(url));
-  const added = new Map<string, Cost[]>(runs.map(([name]) => [name, []]));
-  for (const [, run] of runs) for (let count = 0; count < 10; count++) await round(run);
+async function measure(runs: ReadonlyMap<string, Call>): Promise<ReadonlyMap<string, Measured>> {
+  const measured = new Map<string, Measured>();
+  for (const [name, run] of runs) {
+    for (let count = 0; count < WARM_UP; count++) await run();
+    measured.set(name, { added: [], share: [], rate: [] });
+  }
   for (let count = 0; count < ROUNDS; count++) {
     let base: Cost | undefined;
     for (const [name, run] of runs) {
       const cost = await round(run);
       base ??= cost;
-      added.get(name)?.push({ wall: cost.wall - base.wall, cpu: cost.cpu - base.cpu });
+      measured.get(name)?.added.push({ wall: cost.wall - base.wall, cpu: cost.cpu - base.cpu });
     }
   }
-  return new Map(
-    [...added].map(([name, all]) => [name, { wall: median(all, 'wall'), cpu: median(all, 'cpu') }]),
-  );
+  for (let count = 0; count < RUSHES; count++) {
+    let base: number | undefined;
+    for (const [name, run] of runs) {
+      const rate = await rush(run);
+      base ??= rate;
+      measured.get(name)?.rate.push(rate);
+      measured.get(name)?.share.push(rate / base);
+    }
+  }
+  return measured;
 }
 
-function median(costs: readonly Cost[], field: keyof Cost): number {
-  const sorted = costs.map((cost) => cost[field]).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-const ENTRIES: Readonly<Record<string, string>> = {
-  'ours: one operation':
-    "import { connect, listCentres } from '@partner-apis/ebooking/operations'; console.log(listCentres(connect(options)));",
-  'ours: the class':
-    "import { Ebooking } from '@partner-apis/ebooking'; console.log(new Ebooking(options).listCentres());",
-  'openapi-fetch: one call':
-    "import createClient from 'openapi-fetch'; console.log(createClient(options).GET('/centres'));",
-};
-
-/** Bytes of a browser bundle, minified and gzipped. */
-async function bundleSize(contents: string): Promise<number> {
-  const options = {
-    stdin: { contents, resolveDir: path.join(ROOT, 'tests') },
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    conditions: ['partner-apis-source'],
-    legalComments: 'none',
-  } satisfies BuildOptions;
-  const { outputFiles } = await build(options);
-  return gzipSync(outputFiles[0]?.contents ?? new Uint8Array(), { level: 9 }).length;
+function report(measured: ReadonlyMap<string, Measured>): string {
+  const wallOf = ({ added }: Measured) => median(added.map(({ wall }) => wall));
+  const ours = measured.get('ours');
+  const base = ours === undefined ? Number.NaN : wallOf(ours);
+  const rows = [...measured].map(([name, one]) => [
+    name,
+    wallOf(one).toFixed(1),
+    median(one.added.map(({ cpu }) => cpu)).toFixed(1),
+    (wallOf(one) / base).toFixed(2),
+    median(one.rate).toFixed(0),
+    median(one.share).toFixed(2),
+  ]);
+  return table([['', 'added µs', 'added CPU µs', 'added, of ours', 'calls/s', 'of bare fetch'], ...rows]);
 }
 
 async function main(): Promise<void> {
-  console.info('Bundle, minified and gzipped');
-  for (const [name, source] of Object.entries(ENTRIES))
-    console.info(`  ${name}: ${await bundleSize(source)} B`);
-
-  console.info(
-    `Added to a bare fetch, microseconds a call, median of ${ROUNDS} turns of ${CALLS_A_ROUND} calls`,
-  );
-  for (const [name, { wall, cpu }] of await withServer(overhead)) {
-    console.info(`  ${name}: ${wall.toFixed(1)} wall, ${cpu.toFixed(1)} CPU`);
-  }
+  const peers = await preparePeers();
+  const measured = await withServer(async (url) => measure(await contestants(url, peers)));
+  console.info(`
+Added to a bare fetch, median of ${ROUNDS} turns of ${CALLS_A_ROUND} calls one after the other; calls a second, median of
+${RUSHES} turns of ${CALLS_A_RUSH} calls with ${IN_FLIGHT} under way. Node ${process.version}.
+`);
+  console.info(report(measured));
 }
 
 if (process.argv[2] === 'serve') serve();

@@ -1,0 +1,132 @@
+import { connect, updateAppointment } from '@partner-apis/ebooking/operations';
+import createClient from 'openapi-fetch';
+import type { Peers } from './peers.ts';
+
+/** One call after all that is done once. */
+export type Call = () => Promise<unknown>;
+
+const HEADERS = { 'x-gateway-apikey': 'key', authorization: 'Bearer token' };
+const BODY = { timeSlot: '2026-03-10T09:30' };
+
+/**
+ * The same call in all ways, by name, the bare `fetch` first.
+ *
+ * Ours has its API key, a cached OAuth 2.0 token, a timeout and typed errors on; the others have what they do when
+ * nothing is said, and fixed headers.
+ *
+ * @param url the server, which answers every call alike
+ */
+export async function contestants(url: string, peers: Peers): Promise<ReadonlyMap<string, Call>> {
+  return new Map([
+    ['bare fetch', bareFetch(url)],
+    ['ours', ours(url)],
+    ['openapi-fetch', openapiFetch(url)],
+    ['hey-api', await heyApi(url, peers)],
+    ['Redocly', await redocly(url, peers)],
+    ['ky', await ky(url, peers)],
+    ['axios', await axios(url, peers)],
+    ['openai', await openai(url, peers)],
+    ['stripe', await stripe(url, peers)],
+  ]);
+}
+
+function bareFetch(url: string): Call {
+  return async () => {
+    const response = await fetch(`${url}/appointments/A1`, {
+      method: 'PATCH',
+      headers: { ...HEADERS, 'content-type': 'application/json' },
+      body: JSON.stringify(BODY),
+    });
+    return response.json();
+  };
+}
+
+function ours(url: string): Call {
+  const auth = { apiKey: 'key', clientId: 'id', clientSecret: 'secret' };
+  const connection = connect({ baseUrl: url, auth });
+  return () => updateAppointment(connection, { appointmentCode: 'A1', body: BODY });
+}
+
+interface OnePath {
+  '/appointments/{appointmentCode}': {
+    patch: {
+      parameters: { path: { appointmentCode: string } };
+      requestBody: { content: { 'application/json': { timeSlot: string } } };
+      responses: { 200: { content: { 'application/json': { appointmentCode: string } } } };
+    };
+  };
+}
+
+function openapiFetch(url: string): Call {
+  const client = createClient<OnePath>({ baseUrl: url, headers: HEADERS });
+  const params = { path: { appointmentCode: 'A1' } };
+  return () => client.PATCH('/appointments/{appointmentCode}', { params, body: BODY });
+}
+
+interface HeyApi {
+  createClient(options: object): object;
+  updateAppointment(options: object): Promise<unknown>;
+}
+
+async function heyApi(url: string, { load }: Peers): Promise<Call> {
+  const { createClient, updateAppointment } = await load<HeyApi>('./hey-api/ebk-api-v2.js');
+  const client = createClient({ baseUrl: url, headers: HEADERS });
+  return () => updateAppointment({ client, path: { appointmentCode: 'A1' }, body: BODY });
+}
+
+interface Redocly {
+  readonly OPERATIONS: object;
+  createClient(operations: object, options: object): { updateAppointment(args: object): Promise<unknown> };
+}
+
+async function redocly(url: string, { load }: Peers): Promise<Call> {
+  const { createClient, OPERATIONS } = await load<Redocly>('./redocly/ebk-api-v2.js');
+  const client = createClient(OPERATIONS, { serverUrl: url, headers: HEADERS });
+  return () => client.updateAppointment({ path: { appointmentCode: 'A1' }, body: BODY });
+}
+
+interface Ky {
+  create(options: object): { patch(path: string, options: object): { json(): Promise<unknown> } };
+}
+
+async function ky(url: string, { load }: Peers): Promise<Call> {
+  const { default: create } = await load<{ default: Ky }>('ky');
+  const client = create.create({ baseUrl: url, headers: HEADERS });
+  return () => client.patch('/appointments/A1', { json: BODY }).json();
+}
+
+interface Axios {
+  create(options: object): { patch(path: string, body: object): Promise<unknown> };
+}
+
+/** In Node it calls `node:http`, not `fetch`. */
+async function axios(url: string, { load }: Peers): Promise<Call> {
+  const { default: create } = await load<{ default: Axios }>('axios');
+  const client = create.create({ baseURL: url, headers: HEADERS });
+  return () => client.patch('/appointments/A1', BODY);
+}
+
+type OpenAi = new (options: object) => { patch(path: string, options: object): Promise<unknown> };
+
+async function openai(url: string, { load }: Peers): Promise<Call> {
+  const { default: Client } = await load<{ default: OpenAi }>('openai');
+  const client = new Client({ baseURL: url, apiKey: 'token', defaultHeaders: HEADERS });
+  return () => client.patch('/appointments/A1', { body: BODY });
+}
+
+interface Stripe {
+  new (
+    key: string,
+    options: object,
+  ): { rawRequest(method: string, path: string, body: object): Promise<unknown> };
+  createFetchHttpClient(): object;
+}
+
+/** It has no PATCH, and sends forms. */
+async function stripe(url: string, { load }: Peers): Promise<Call> {
+  const { default: Client } = await load<{ default: Stripe }>('stripe');
+  const { hostname: host, port } = new URL(url);
+  const httpClient = Client.createFetchHttpClient();
+  const client = new Client('sk_test_1', { host, port, protocol: 'http', httpClient, telemetry: false });
+  return () => client.rawRequest('POST', '/v1/appointments/A1', BODY);
+}
