@@ -22,9 +22,10 @@ const RUNTIMES: readonly Runtime[] = [
   { name: 'Node 24', version: 'v24.', options: [], program: () => installed('node') },
   { name: 'Node 26', version: 'v26.', options: [], program: () => otherNode('26.10.0') },
   {
+    // With no permission but the network's; peers that ask for the environment find it empty.
     name: 'Deno',
     version: 'deno 2.',
-    options: ['run', '--no-prompt', '--cached-only', '--allow-net=127.0.0.1'],
+    options: ['run', '--no-prompt', '--cached-only', '--allow-net=127.0.0.1', '--ignore-env'],
     program: () => installed('deno'),
   },
   { name: 'Bun', version: '1.', options: [], program: () => installed('bun') },
