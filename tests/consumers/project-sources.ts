@@ -15,11 +15,13 @@ import { type Servers, useSdks } from './use-sdks.js';
 
 export const run = async (servers: Servers) => ({ entries: Object.keys(entries), used: await useSdks(sdks, servers) });
 `,
-  // For a runtime with a command line.
+  // For a runtime with a command line. It is told to end, since a peer may have opened what keeps it: msw's channel does
+  // so in Deno.
   'main.ts': `import { run } from './run.js';
 
-declare const process: { readonly argv: readonly string[] };
+declare const process: { readonly argv: readonly string[]; exit(): never };
 console.log(JSON.stringify(await run(JSON.parse(process.argv[2] ?? ''))));
+process.exit();
 `,
   // For an edge runtime.
   'worker.ts': `import { run } from './run.js';
