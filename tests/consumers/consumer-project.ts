@@ -8,6 +8,9 @@ import { ROOT } from '../../scripts/settings.ts';
 
 const exec = promisify(execFile);
 
+/** After so many milliseconds a command hangs: it is ended before the test that waits for it. */
+const HANGS = 150_000;
+
 /** A folder of an integrator's, outside the repository. */
 export interface ConsumerProject {
   readonly folder: string;
@@ -44,7 +47,7 @@ export function openConsumerProject(folder: string): ConsumerProject {
     },
     async run(command, ...args) {
       try {
-        const { stdout } = await exec(command, args, { cwd: folder, env });
+        const { stdout } = await exec(command, args, { cwd: folder, env, timeout: HANGS });
         return stdout;
       } catch (error) {
         const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
