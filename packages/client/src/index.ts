@@ -18,3 +18,6 @@ export type {
 export * from './errors/index.ts';
 export type { CustomFetch } from './fetch.ts';
 export type { Answer } from './send.ts';
+export type { OperationSchemas } from './validation/operation-schemas.ts';
+export type { StandardSchemaV1 } from './validation/standard-schema.ts';
+export { type ValidationMode, type Validator, validator } from './validation/validator.ts';
