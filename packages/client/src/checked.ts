@@ -15,18 +15,12 @@ export function checkedUrl(name: string, value: string): string {
   return value;
 }
 
-/** @throws {TypeError} when it is not a number of milliseconds from 0 on */
-export function checkedTimeout(timeout: number): number {
-  if (timeout >= 0) return timeout;
-  throw new TypeError('timeout must be a number of milliseconds, or 0 for none');
-}
-
 /**
  * Headers by lower-case name, so that the same header given twice is one.
  *
  * @throws {TypeError} when no header can carry a value
  */
-export function lowerCaseHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+export function lowerCaseHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name.toLowerCase(),

@@ -1,11 +1,14 @@
-import { serializeArrayParam, serializeObjectParam, serializePrimitiveParam } from 'openapi-fetch';
 import type { ParameterDescriptor } from './descriptor.ts';
+import { deepPairs, serialize } from './serialize.ts';
 
 /** The values of a call by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Prefix, name and explode mark. */
 const PLACEHOLDER = /\{([.;]?)([^{}*]+)(\*?)\}/g;
+
+/** What stands between the values of a list that is not exploded. */
+const DELIMITERS = { form: ',', spaceDelimited: '%20', pipeDelimited: '|', deepObject: ',' } as const;
 
 /**
  * Fills a path template.
@@ -19,20 +22,15 @@ export function fillPath(template: string, values: Values): string {
     if (/^\.{0,2}$/.test(String(value))) {
       throw new TypeError(`the path parameter ${name} must be given, and be neither empty nor dots`);
     }
-    return pathPart(prefix, name, value, star !== '');
+    const named = prefix === ';';
+    return serialize(name, value, {
+      prefix,
+      separator: prefix || ',',
+      delimiter: ',',
+      named,
+      explode: star !== '',
+    });
   });
-}
-
-function pathPart(prefix: string, name: string, value: NonNullable<unknown>, explode: boolean): string {
-  const style = prefix === '.' ? 'label' : prefix === ';' ? 'matrix' : 'simple';
-  if (Array.isArray(value)) return serializeArrayParam(name, value, { style, explode });
-  if (typeof value === 'object') return serializeObjectParam(name, fieldsOf(value), { style, explode });
-  const text = String(value);
-  return prefix + (prefix === ';' ? serializePrimitiveParam(name, text) : encodeURIComponent(text));
-}
-
-function fieldsOf(value: object): Record<string, unknown> {
-  return { ...value };
 }
 
 /** The query string, without a question mark; empty when there is nothing to send. */
@@ -45,23 +43,11 @@ export function queryString(parameters: readonly ParameterDescriptor[], values: 
   return parts.filter((part) => part !== '').join('&');
 }
 
-function queryPart(
-  { name, style = 'form', explode = true }: ParameterDescriptor,
-  value: NonNullable<unknown>,
-): string {
+function queryPart({ name, style = 'form', explode = true }: ParameterDescriptor, value: unknown): string {
   const encoded = encodeURIComponent(name);
-  if (Array.isArray(value)) {
-    return value.length === 0
-      ? ''
-      : serializeArrayParam(encoded, value, { style: style === 'deepObject' ? 'form' : style, explode });
-  }
-  if (typeof value === 'object') {
-    return serializeObjectParam(encoded, fieldsOf(value), {
-      style: style === 'deepObject' ? 'deepObject' : 'form',
-      explode,
-    });
-  }
-  return serializePrimitiveParam(encoded, String(value));
+  if (Array.isArray(value) && value.length === 0) return '';
+  if (style === 'deepObject') return deepPairs(encoded, value).join('&');
+  return serialize(encoded, value, { separator: '&', delimiter: DELIMITERS[style], named: true, explode });
 }
 
 /**
@@ -79,7 +65,7 @@ export function addHeaders(
     const value = parameter.in === 'query' ? undefined : given(parameter, values);
     if (value === undefined || value === null) continue;
     if (parameter.in === 'cookie') {
-      cookies.push(serializePrimitiveParam(parameter.name, String(value)));
+      cookies.push(`${parameter.name}=${encodeURIComponent(String(value))}`);
     } else {
       headers[parameter.name.toLowerCase()] = sendable(parameter.name, String(value));
     }

@@ -1,18 +1,15 @@
 import type { RequestBodyDescriptor } from './descriptor.ts';
 
-/** A body ready to be sent, any number of times. */
+/** A body ready to be sent, any number of times; without `body` when nothing was given. */
 export interface EncodedBody {
-  readonly body: BodyInit;
+  readonly body?: BodyInit;
   /** Absent where the runtime sets it, with the boundary of its own parts. */
   readonly contentType?: string;
 }
 
-/** Turns what the caller gave as `body` into what is sent; undefined when nothing was given. */
-export function encodeBody(
-  descriptor: RequestBodyDescriptor | undefined,
-  body: unknown,
-): EncodedBody | undefined {
-  if (descriptor === undefined || body === undefined) return undefined;
+/** Turns what the caller gave as `body` into what is sent. */
+export function encodeBody(descriptor: RequestBodyDescriptor | undefined, body: unknown): EncodedBody {
+  if (descriptor === undefined || body === undefined) return {};
   const contentType = descriptor.mediaType;
   if (descriptor.kind === 'json') return { body: JSON.stringify(body), contentType };
   if (descriptor.kind === 'form') return { body: formEncoded(body), contentType };

@@ -1,7 +1,7 @@
 import { checkedUrl } from '../checked.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import { TokenError, type TokenFailure } from '../errors/token-error.ts';
-import { type CustomFetch, toFetch } from '../fetch.ts';
+import type { CustomFetch } from '../fetch.ts';
 import type { Authenticator, Grant } from './authenticator.ts';
 import { type AccessToken, requestToken, type TokenRequest } from './token.ts';
 
@@ -16,21 +16,35 @@ export interface ClientCredentials {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** What every token is asked for; default: what the operation asks for. */
   readonly scopes?: readonly string[] | undefined;
   /** Sends the request; default: the runtime's `fetch`. */
   readonly fetch?: CustomFetch | undefined;
 }
 
 /**
- * OAuth 2.0 client credentials. The token is kept until shortly before it expires. Any number of calls that need
- * a new one wait for a single request, which goes on when some of them are aborted.
+ * OAuth 2.0 client credentials. A token is kept for each set of scopes, until shortly before it expires. Any number
+ * of calls that need a new one wait for a single request, which goes on when some of them are aborted.
  *
  * @throws {TypeError} when the token URL is not absolute, or holds credentials
  * @see RFC 6749, section 4.4
  */
-export function clientCredentials({ fetch, ...credentials }: ClientCredentials): Authenticator {
+export function clientCredentials(credentials: ClientCredentials): Authenticator {
   checkedUrl('tokenUrl', credentials.tokenUrl);
-  const request: TokenRequest = { ...credentials, fetch: toFetch(fetch), timeout: TOKEN_TIMEOUT };
+  const tokens = new Map<string, TokenCache>();
+  return {
+    authorize(call, asked) {
+      const scope = (credentials.scopes ?? asked).join(' ');
+      const cache = tokens.get(scope) ?? tokenCache({ ...credentials, scope, timeout: TOKEN_TIMEOUT });
+      tokens.set(scope, cache);
+      return cache(call);
+    },
+  };
+}
+
+type TokenCache = (call: FailedCall) => Grant | Promise<Grant>;
+
+function tokenCache(request: TokenRequest): TokenCache {
   let cached: CachedToken | undefined;
   let refresh: Promise<CachedToken | TokenFailure> | undefined;
 
@@ -54,12 +68,10 @@ export function clientCredentials({ fetch, ...credentials }: ClientCredentials):
     return { headers: token.headers, refused: () => drop(token) && false };
   }
 
-  return {
-    authorize(call) {
-      const token = cached;
-      if (token === undefined || Date.now() >= token.usableUntil) return renewed(call);
-      return { headers: token.headers, refused: () => drop(token) };
-    },
+  return (call) => {
+    const token = cached;
+    if (token === undefined || Date.now() >= token.usableUntil) return renewed(call);
+    return { headers: token.headers, refused: () => drop(token) };
   };
 }
 

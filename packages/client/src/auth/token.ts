@@ -1,5 +1,5 @@
 import type { TokenFailure } from '../errors/token-error.ts';
-import type { Fetch } from '../fetch.ts';
+import { type CustomFetch, fetchWith } from '../fetch.ts';
 import { basicAuthorization } from './basic.ts';
 import { isHeaderValue } from './header-value.ts';
 
@@ -8,8 +8,9 @@ export interface TokenRequest {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  readonly scopes?: readonly string[] | undefined;
-  readonly fetch: Fetch;
+  /** Separated by spaces; empty: what the endpoint gives by itself. */
+  readonly scope: string;
+  readonly fetch?: CustomFetch | undefined;
   /** How long the endpoint may take, in milliseconds. */
   readonly timeout: number;
 }
@@ -27,9 +28,9 @@ export interface AccessToken {
  * @see RFC 6749, section 4.4 (client credentials) and section 2.3.1 (HTTP Basic for the client)
  */
 export async function requestToken(request: TokenRequest): Promise<AccessToken | TokenFailure> {
-  const { tokenUrl } = request;
+  const { tokenUrl, scope } = request;
   try {
-    const response = await request.fetch(tokenUrl, {
+    const response = await fetchWith(request.fetch, tokenUrl, {
       method: 'POST',
       headers: {
         accept: 'application/json',
@@ -38,7 +39,7 @@ export async function requestToken(request: TokenRequest): Promise<AccessToken |
       },
       body: new URLSearchParams({
         grant_type: 'client_credentials',
-        ...(request.scopes?.length ? { scope: request.scopes.join(' ') } : {}),
+        ...(scope && { scope }),
       }).toString(),
       redirect: 'manual',
       signal: AbortSignal.timeout(request.timeout),

@@ -7,7 +7,7 @@ const EXCERPT_LENGTH = 1000;
  * success that is not documented, a redirect.
  */
 export class UnexpectedResponseError extends PartnerApiError {
-  override readonly name = 'UnexpectedResponseError';
+  override readonly name: string = 'UnexpectedResponseError';
   readonly status: number;
   readonly headers: Headers;
   /** Up to 1000 characters from the start of the body. */
