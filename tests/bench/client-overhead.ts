@@ -40,7 +40,7 @@ const updateAppointment: OperationDescriptor = {
   id: 'updateAppointment',
   method: 'PATCH',
   path: '/appointments/{appointmentCode}',
-  body: { mediaType: 'application/json', kind: 'json' },
+  body: { mediaType: 'application/json' },
   answers: { 200: 'json' },
   security: [{ apiKey: [], oauth2: [] }],
 };

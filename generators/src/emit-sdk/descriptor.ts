@@ -1,11 +1,14 @@
 import {
+  type ApiModel,
   isSuccess,
   literal,
   type Operation,
+  quote,
   type Response,
   type SecurityRequirement,
 } from '@partner-apis/model';
 import { bodyForm, preferredContent } from './media.ts';
+import { needsExpansion, parameterCode } from './parameter-code.ts';
 import { type NamedParameter, nameParameters } from './parameters.ts';
 
 /** How the runtime reads the body of an answer. */
@@ -14,26 +17,37 @@ type AnswerKind = 'json' | 'text' | 'binary' | 'none';
 /**
  * The source of an operation's descriptor, which the runtime sends calls by.
  *
+ * @param items the property that holds the items, if a list is answered page by page
  * @param security source of the constant that holds the operation's security, if it has any
  */
-export function descriptorSource(operation: Operation, security: string | undefined): string {
+export function descriptorSource(
+  operation: Operation,
+  { schemas }: ApiModel,
+  items: string | undefined,
+  security: string | undefined,
+): string {
   const named = nameParameters(operation);
-  const outside = named.filter(({ parameter }) => parameter.in !== 'path').map(parameterDescriptor);
+  const inPath = named.filter(({ parameter }) => parameter.in === 'path');
+  const outside = named.filter(({ parameter }) => parameter.in !== 'path');
   const content = preferredContent(operation.requestBody?.content ?? []);
   const answers = successes(operation).map((response) => [response.status, answerKind(response)]);
   const fields = [
     `id: ${literal(operation.operationId)}`,
     `method: ${literal(operation.method.toUpperCase())}`,
     `path: ${literal(pathTemplate(operation, named))}`,
-    ...(outside.length === 0 ? [] : [`parameters: ${literal(outside, { indent: '  ' })}`]),
-    ...(content === undefined
-      ? []
-      : [`body: ${literal({ mediaType: content.mediaType, kind: bodyKind(content.mediaType) })}`]),
+    ...(inPath.some(({ parameter }) => needsExpansion(parameter, schemas)) ? ['expandPath'] : []),
+    ...(outside.length === 0 ? [] : [`parameters: [\n${outside.map(entry).join('')}  ]`]),
+    ...(content === undefined ? [] : [`body: ${bodySource(content.mediaType)}`]),
     ...acceptField(operation),
     `answers: ${literal(Object.fromEntries(answers))}`,
     ...(security === undefined ? [] : [`security: ${security}`]),
+    ...(items === undefined ? [] : [`paging: ${literal({ items })}`]),
   ];
   return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`;
+
+  function entry(parameter: NamedParameter): string {
+    return `    ${parameterSource(parameter, parameterCode(parameter.parameter, schemas))},\n`;
+  }
 }
 
 /** The media types to ask for, where a success is not simply JSON. */
@@ -64,22 +78,25 @@ export function securityKey(security: readonly SecurityRequirement[]): string {
   return literal(security);
 }
 
-function bodyKind(mediaType: string): 'json' | 'form' | 'raw' {
+/** The body as the runtime is told of it: JSON unless another way to encode it is named. */
+function bodySource(mediaType: string): string {
   const form = bodyForm(mediaType);
-  return form === 'json' || form === 'form' ? form : 'raw';
+  if (form === 'json') return `{ mediaType: ${quote(mediaType)} }`;
+  // The runtime adds the boundary of the parts to it.
+  if (form === 'multipart') return '{ encode: rawBody }';
+  return `{ mediaType: ${quote(mediaType)}, encode: ${form === 'form' ? 'formBody' : 'rawBody'} }`;
 }
 
 /** Left out: whatever the runtime assumes. */
-function parameterDescriptor({ parameter, property }: NamedParameter) {
+function parameterSource({ parameter, property }: NamedParameter, code: string): string {
   const { name, in: place, style, explode } = parameter;
-  const serialized = place === 'query';
-  return {
-    name,
-    ...(property === name ? {} : { from: property }),
-    in: place,
-    ...(serialized && style !== 'form' ? { style } : {}),
-    ...(serialized && !explode ? { explode } : {}),
-  };
+  const fields = [
+    `name: ${quote(name)}`,
+    ...(property === name ? [] : [`from: ${quote(property)}`]),
+    `in: ${code}`,
+    ...(place === 'query' && style === 'form' && !explode ? ['explode: false'] : []),
+  ];
+  return `{ ${fields.join(', ')} }`;
 }
 
 /** The path with each parameter's style as in RFC 6570: `{id}`, `{id*}`, `{.id}`, `{;id}`. */

@@ -1,11 +1,11 @@
 import type { Answer } from './answer.ts';
 import type { Grant } from './auth/authenticator.ts';
+import { readAnswer } from './body/answer.ts';
 import { ConnectionError } from './errors/connection-error.ts';
 import { fetchWith } from './fetch.ts';
 import type { Attempt } from './hooks.ts';
 import { log } from './logger.ts';
 import type { PreparedCall } from './request.ts';
-import { readAnswer } from './response-body.ts';
 
 /**
  * Sends a call once, and reads the answer. A call whose credentials came from a cache and are refused is sent once

@@ -5,6 +5,8 @@ export type { Authenticator, Grant } from './auth/authenticator.ts';
 export { basic } from './auth/basic.ts';
 export type { Authentication } from './auth/choose.ts';
 export { type ClientCredentials, clientCredentials } from './auth/client-credentials.ts';
+export { formBody } from './body/form.ts';
+export { rawBody } from './body/raw.ts';
 export { type Call, call } from './call.ts';
 export type { CallOptions } from './call-options.ts';
 export { Connection } from './connection.ts';
@@ -15,12 +17,26 @@ export type {
   OperationDescriptor,
   ParameterDescriptor,
   RequestBodyDescriptor,
+  RequestParts,
   SecurityRequirement,
+  Values,
+  WriteParameter,
 } from './descriptor.ts';
 export * from './errors/index.ts';
 export type { CustomFetch } from './fetch.ts';
 export type { Attempt, Hooks } from './hooks.ts';
 export type { Logger, LogLevel } from './logger.ts';
+export type { Open } from './open.ts';
+export { type PagedCall, type PagedDescriptor, pagedCall } from './paging/paged-call.ts';
+export { expandPath } from './parameters/expand-path.ts';
+export { cookieParameter, headerParameter } from './parameters/header.ts';
+export {
+  deepObject,
+  pipeDelimited,
+  queryObject,
+  queryParameter,
+  spaceDelimited,
+} from './parameters/query.ts';
 export { InvalidRequestError } from './validation/invalid-request-error.ts';
 export { InvalidResponseError } from './validation/invalid-response-error.ts';
 export type { OperationSchemas } from './validation/operation-schemas.ts';

@@ -2,6 +2,9 @@ import { AbortError } from './errors/abort-error.ts';
 import type { FailedCall } from './errors/partner-api-error.ts';
 import { TimeoutError } from './errors/timeout-error.ts';
 
+/** No limit. */
+export const FOREVER = Number.POSITIVE_INFINITY;
+
 /** The longest time that a timer takes, 24 days: a longer one would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
@@ -29,32 +32,25 @@ export function limited<Result>(
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
-    const timer =
-      milliseconds <= LONGEST_TIMER
-        ? setTimeout(() => end(new TimeoutError(call, timeout)), milliseconds)
-        : undefined;
-    const onAbort = () => end(new AbortError(call, signal?.reason));
-    const stop = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
-    };
-    function end(error: Error): void {
-      stop();
+    const settle =
+      <Value>(end: (value: Value) => void) =>
+      (value: Value) => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+        end(value);
+      };
+    const cancel = settle((error: Error) => {
       reject(error);
       controller.abort(error);
-    }
+    });
+    const onAbort = () => cancel(new AbortError(call, signal?.reason));
+    const timer =
+      milliseconds > LONGEST_TIMER
+        ? undefined
+        : setTimeout(() => cancel(new TimeoutError(call, timeout)), milliseconds);
     if (signal?.aborted) return onAbort();
     signal?.addEventListener('abort', onAbort);
-    work(controller.signal).then(
-      (result) => {
-        stop();
-        resolve(result);
-      },
-      (error: unknown) => {
-        stop();
-        reject(error);
-      },
-    );
+    work(controller.signal).then(settle(resolve), settle(reject));
   });
 }
 

@@ -29,13 +29,19 @@ export function log(
   details: LogDetails = {},
 ): void {
   if (logger === undefined || LEVELS.indexOf(level) < LEVELS.indexOf(logLevel)) return;
-  const headers = Object.entries(details.headers ?? {}).map(([name, value]) => [
-    name,
-    /auth|cookie|key|token|secret/.test(name) ? '(hidden)' : value,
-  ]);
+  const { headers } = details;
   logger[level](`${operationId} ${method} ${url}: ${text}`, {
     requestId,
     ...details,
-    ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
+    ...(headers && { headers: hidden(headers) }),
   });
+}
+
+function hidden(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      /auth|cookie|key|token|secret/.test(name) ? '(hidden)' : value,
+    ]),
+  );
 }

@@ -12,6 +12,8 @@ export type { ConnectionOptions } from './connection-options.ts';
 export * from './errors/index.ts';
 export type { Attempt, Hooks } from './hooks.ts';
 export type { Logger, LogLevel } from './logger.ts';
+export type { Open } from './open.ts';
+export type { PagedCall } from './paging/paged-call.ts';
 export { InvalidRequestError } from './validation/invalid-request-error.ts';
 export { InvalidResponseError } from './validation/invalid-response-error.ts';
 export type { Problem } from './validation/problem.ts';

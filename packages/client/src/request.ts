@@ -1,10 +1,9 @@
 import { type Authorize, chooseAuthorization } from './auth/choose.ts';
 import type { CallOptions } from './call-options.ts';
-import type { OperationDescriptor } from './descriptor.ts';
+import type { OperationDescriptor, RequestBodyDescriptor, Values } from './descriptor.ts';
 import { InvalidCallError } from './errors/invalid-call-error.ts';
 import { type FailedCall, PartnerApiError } from './errors/partner-api-error.ts';
-import { addHeaders, fillPath, queryString, type Values } from './parameters.ts';
-import { encodeBody } from './request-body.ts';
+import { fillPath } from './parameters/path.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import { userAgentHeader } from './user-agent.ts';
 
@@ -31,30 +30,43 @@ export function prepareCall(
   values: Values,
   options: CallOptions | undefined,
 ): PreparedCall {
-  const { id: operationId, method, path, parameters = [] } = descriptor;
+  const { id: operationId, method, path, expandPath, parameters = [], accept } = descriptor;
   const requestId = options?.requestId ?? randomId();
   let call = { operationId, method, url: client.baseUrl + path, requestId };
   try {
     const settings = options === undefined ? client : settingsOf(options, client);
-    const query = queryString(parameters, values);
-    call = { ...call, url: `${settings.baseUrl}${fillPath(path, values)}${query && `?${query}`}` };
-    const authorization = chooseAuthorization(descriptor.security, settings.authentication, call);
-    const { body = null, contentType } = encodeBody(descriptor.body, values.body);
     const headers: Record<string, string> = {
-      accept: acceptedTypes(descriptor.accept),
+      accept: acceptedTypes(accept),
       ...userAgentHeader(settings.userAgent),
       'x-request-id': requestId,
       ...client.headers,
     };
-    if (contentType !== undefined) headers['content-type'] = contentType;
-    addHeaders(parameters, values, headers);
+    const query: string[] = [];
+    for (const parameter of parameters) {
+      const value = values[parameter.from ?? parameter.name];
+      if (value !== undefined && value !== null) parameter.in({ query, headers }, parameter, value);
+    }
+    const filled = settings.baseUrl + fillPath(path, values, expandPath);
+    call = { ...call, url: query.length > 0 ? `${filled}?${query.join('&')}` : filled };
+    const body = encodeBody(descriptor.body, values.body, headers);
     if (options?.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
     if (settings !== client) Object.assign(headers, settings.headers);
+    const authorization = chooseAuthorization(descriptor.security, settings.authentication, call);
     return { call, descriptor, settings, authorization, headers, body };
   } catch (cause) {
     if (cause instanceof PartnerApiError) throw cause;
     throw new InvalidCallError(call, cause instanceof Error ? cause.message : String(cause), { cause });
   }
+}
+
+function encodeBody(
+  { mediaType, encode = JSON.stringify }: RequestBodyDescriptor = {},
+  body: unknown,
+  headers: Record<string, string>,
+): BodyInit | null {
+  if (body === undefined) return null;
+  if (mediaType !== undefined) headers['content-type'] = mediaType;
+  return encode(body);
 }
 
 /** Pages that are not served over TLS have no `randomUUID`. */

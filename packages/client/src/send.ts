@@ -2,10 +2,9 @@ import type { Answer } from './answer.ts';
 import { attempt } from './attempt.ts';
 import type { CallOptions } from './call-options.ts';
 import { Connection } from './connection.ts';
-import type { OperationDescriptor } from './descriptor.ts';
-import { limited, pause } from './limited.ts';
+import type { OperationDescriptor, Values } from './descriptor.ts';
+import { FOREVER, limited, pause } from './limited.ts';
 import { log } from './logger.ts';
-import type { Values } from './parameters.ts';
 import { prepareCall } from './request.ts';
 import { IDEMPOTENT, retryDelay } from './retry.ts';
 
@@ -25,8 +24,10 @@ export async function send(
   const { call, settings } = prepared;
   if (settings.schemas !== undefined) await settings.schemas.request(settings, call, values);
   const signal = options?.signal;
-  const retries = isRepeatable(descriptor, options) ? settings.retries : 0;
-  const timeout = settings.timeout || Number.POSITIVE_INFINITY;
+  // Carrying the call out twice must do no harm.
+  const isRepeatable = IDEMPOTENT.test(descriptor.method) || options?.idempotencyKey !== undefined;
+  const retries = isRepeatable ? settings.retries : 0;
+  const timeout = settings.timeout || FOREVER;
   const attemptTimeout = settings.attemptTimeout || timeout;
   const end = Date.now() + timeout;
   for (let number = 1; ; number += 1) {
@@ -41,14 +42,7 @@ export async function send(
       // A wait that the call does not live to see the end of helps nobody.
       if (delay === undefined || Date.now() + delay >= end) throw error;
       log(settings, 'warn', call, `repeated in ${Math.round(delay)} ms`, { attempt: number, error });
-      await limited({ call, milliseconds: Number.POSITIVE_INFINITY, timeout, signal }, (aborted) =>
-        pause(delay, aborted),
-      );
+      await limited({ call, milliseconds: FOREVER, timeout, signal }, (aborted) => pause(delay, aborted));
     }
   }
-}
-
-/** Whether the call does no harm twice. */
-function isRepeatable({ method }: OperationDescriptor, options: CallOptions | undefined): boolean {
-  return IDEMPOTENT.test(method) || options?.idempotencyKey !== undefined;
 }

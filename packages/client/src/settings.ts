@@ -21,12 +21,11 @@ const NUMBERS = { timeout: 30_000, attemptTimeout: 0, retries: 2, maxRetryDelay:
 export function settingsOf(given: Partial<ConnectionSettings>, client?: Settings): Settings {
   const defined = Object.entries(given).filter(([, value]) => value !== undefined);
   const settings = { ...NUMBERS, ...client, ...Object.fromEntries(defined) } as Settings;
-  for (const name of ['timeout', 'attemptTimeout', 'retries', 'maxRetryDelay'] as const) {
+  for (const name of Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]) {
     if (!(settings[name] >= 0)) throw new TypeError(`${name} must be a number from 0 on`);
   }
-  if ((settings.validate ?? 'off') !== 'off' && settings.schemas === undefined) {
-    throw new TypeError('validate needs schemas: those of the entry /schemas of the package');
-  }
+  const { validate = 'off', schemas } = settings;
+  if (validate !== 'off' && schemas === undefined) throw new TypeError('validate needs schemas');
   return {
     ...settings,
     baseUrl: withoutEnd(checkedUrl('baseUrl', settings.baseUrl)),

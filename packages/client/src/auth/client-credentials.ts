@@ -83,6 +83,5 @@ interface CachedToken {
 
 /** A token that lives for less than twice the margin is used for half of its life. */
 function usableUntil({ lifetime }: AccessToken): number {
-  if (lifetime === undefined) return Number.POSITIVE_INFINITY;
   return Date.now() + (lifetime - Math.min(MARGIN_SECONDS, lifetime / 2)) * 1000;
 }

@@ -11,14 +11,16 @@ export interface ErrorDetail {
  * Anything else lists none.
  */
 export function errorDetails(body: unknown): readonly ErrorDetail[] {
-  if (typeof body !== 'object' || body === null) return [];
-  if ('errors' in body && Array.isArray(body.errors)) return body.errors.flatMap(detail);
-  return detail(body);
+  const { errors = [body] } = fieldsOf(body);
+  return Array.isArray(errors) ? errors.flatMap(detail) : [];
 }
 
 function detail(entry: unknown): ErrorDetail[] {
-  if (typeof entry !== 'object' || entry === null || !('error' in entry)) return [];
-  if (typeof entry.error !== 'string') return [];
-  const property = 'property' in entry && typeof entry.property === 'string' ? entry.property : undefined;
-  return [property === undefined ? { error: entry.error } : { error: entry.error, property }];
+  const { error, property } = fieldsOf(entry);
+  if (typeof error !== 'string') return [];
+  return [typeof property === 'string' ? { error, property } : { error }];
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return Object(value);
 }

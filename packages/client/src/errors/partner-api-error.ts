@@ -11,16 +11,13 @@ export interface FailedCall {
 /** The base of everything that a call rejects with. Its message names operation, method and URL. */
 export abstract class PartnerApiError extends Error implements FailedCall {
   override readonly name: string = 'PartnerApiError';
-  readonly operationId: string;
-  readonly method: string;
-  readonly url: string;
-  readonly requestId: string;
+  declare readonly operationId: string;
+  declare readonly method: string;
+  declare readonly url: string;
+  declare readonly requestId: string;
 
   constructor(call: FailedCall, problem: string, options?: ErrorOptions) {
     super(`${call.operationId} ${call.method} ${call.url}: ${problem}`, options);
-    this.operationId = call.operationId;
-    this.method = call.method;
-    this.url = call.url;
-    this.requestId = call.requestId;
+    Object.assign(this, call);
   }
 }

@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from '../connection-options.ts';
+import type { Values } from '../descriptor.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
-import type { Values } from '../parameters.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
 import { InvalidResponseError } from './invalid-response-error.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
