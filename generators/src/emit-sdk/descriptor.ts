@@ -30,7 +30,10 @@ export function descriptorSource(
   const inPath = named.filter(({ parameter }) => parameter.in === 'path');
   const outside = named.filter(({ parameter }) => parameter.in !== 'path');
   const content = preferredContent(operation.requestBody?.content ?? []);
-  const answers = successes(operation).map((response) => [response.status, answerKind(response)]);
+  const answers = successes(operation).map((response) => [
+    response.status,
+    operation.method === 'head' ? 'none' : answerKind(response),
+  ]);
   const fields = [
     `id: ${literal(operation.operationId)}`,
     `method: ${literal(operation.method.toUpperCase())}`,
@@ -50,11 +53,11 @@ export function descriptorSource(
   }
 }
 
-/** The media types to ask for, where a success is not simply JSON. */
+/** The media types to ask for, where a success is not simply JSON. Errors come as JSON whatever it is. */
 function acceptField(operation: Operation): string[] {
   const types = successes(operation).flatMap(({ content }) => preferredContent(content)?.mediaType ?? []);
   if (types.every((mediaType) => bodyForm(mediaType) === 'json')) return [];
-  return [`accept: ${literal([...new Set(types)].join(', '))}`];
+  return [`accept: ${literal([...new Set(types), 'application/json;q=0.9'].join(', '))}`];
 }
 
 /** The answers that a call resolves with; `default` is one only where no other success is documented. */

@@ -7,11 +7,9 @@ import { headerValue } from './auth/header-value.ts';
  * @throws {TypeError} when it is not one, or holds credentials, which errors would show
  */
 export function checkedUrl(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new TypeError(`${name} must be an absolute http or https address`);
+  if (!URL.canParse(value) || !/^https?:\/\/[^/?#@]+([/?]|$)/i.test(value)) {
+    throw new TypeError(`${name} must be an absolute http or https address without credentials`);
   }
-  if (url.username || url.password) throw new TypeError(`${name} must not hold credentials`);
   return value;
 }
 

@@ -19,7 +19,7 @@ export interface OperationDescriptor {
   /** What is sent beside the path: query, header and cookie parameters. */
   readonly parameters?: readonly ParameterDescriptor[];
   readonly body?: RequestBodyDescriptor;
-  /** The media types of the successes, as the header `Accept` lists them. Absent: JSON. */
+  /** The header `Accept`. Absent: JSON. */
   readonly accept?: string;
   /** How the body of each success is read, by status: `202`, `2XX` or `default`. */
   readonly answers: Readonly<Record<string, AnswerKind>>;

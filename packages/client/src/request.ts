@@ -1,8 +1,9 @@
 import { type Authorize, chooseAuthorization } from './auth/choose.ts';
 import type { CallOptions } from './call-options.ts';
 import type { OperationDescriptor, RequestBodyDescriptor, Values } from './descriptor.ts';
+import { reasonOf } from './errors/connection-error.ts';
 import { InvalidCallError } from './errors/invalid-call-error.ts';
-import { type FailedCall, PartnerApiError } from './errors/partner-api-error.ts';
+import type { FailedCall } from './errors/partner-api-error.ts';
 import { fillPath } from './parameters/path.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import { userAgentHeader } from './user-agent.ts';
@@ -30,13 +31,20 @@ export function prepareCall(
   values: Values,
   options: CallOptions | undefined,
 ): PreparedCall {
-  const { id: operationId, method, path, expandPath, parameters = [], accept } = descriptor;
+  const {
+    id: operationId,
+    method,
+    path,
+    expandPath,
+    parameters = [],
+    accept = 'application/json',
+  } = descriptor;
   const requestId = options?.requestId ?? randomId();
   let call = { operationId, method, url: client.baseUrl + path, requestId };
   try {
     const settings = options === undefined ? client : settingsOf(options, client);
     const headers: Record<string, string> = {
-      accept: acceptedTypes(accept),
+      accept,
       ...userAgentHeader(settings.userAgent),
       'x-request-id': requestId,
       ...client.headers,
@@ -54,8 +62,7 @@ export function prepareCall(
     const authorization = chooseAuthorization(descriptor.security, settings.authentication, call);
     return { call, descriptor, settings, authorization, headers, body };
   } catch (cause) {
-    if (cause instanceof PartnerApiError) throw cause;
-    throw new InvalidCallError(call, cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new InvalidCallError(call, reasonOf(cause), { cause });
   }
 }
 
@@ -72,9 +79,4 @@ function encodeBody(
 /** Pages that are not served over TLS have no `randomUUID`. */
 function randomId(): string {
   return globalThis.crypto?.randomUUID?.() ?? Math.random().toString(36).slice(2);
-}
-
-/** Errors come as JSON whatever a success is. */
-function acceptedTypes(accept: string | undefined): string {
-  return accept === undefined ? 'application/json' : `${accept}, application/json;q=0.9`;
 }

@@ -1,5 +1,4 @@
 import type { SecurityRequirement } from '../descriptor.ts';
-import { InvalidCallError } from '../errors/invalid-call-error.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import type { Authenticator, Grant } from './authenticator.ts';
 
@@ -13,7 +12,7 @@ export type Authorize = () => Grant | Promise<Grant>;
  * How a call is authorized: by all schemes of the first alternative for which there are credentials.
  *
  * @param alternatives the operation's `security`
- * @throws {InvalidCallError} when no alternative can be met
+ * @throws {TypeError} when no alternative can be met
  * @see OpenAPI 3.1.1, section 4.8.30 (Security Requirement Object)
  */
 export function chooseAuthorization(
@@ -31,7 +30,7 @@ export function chooseAuthorization(
     if (chosen.length === Object.keys(alternative).length) return chosen;
   }
   const wanted = alternatives.map((alternative) => Object.keys(alternative).join(' and ')).join(', or ');
-  throw new InvalidCallError(call, `needs credentials for ${wanted}`);
+  throw new TypeError(`needs credentials for ${wanted}`);
 }
 
 function isOne(authentication: Authentication): authentication is Authenticator {

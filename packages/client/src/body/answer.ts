@@ -15,15 +15,14 @@ const JSON_TYPE = /^[^;]*[/+]json\s*(;|$)/i;
  */
 export async function readAnswer(
   call: FailedCall,
-  { method, answers }: OperationDescriptor,
+  { answers }: OperationDescriptor,
   response: Response,
 ): Promise<unknown> {
   const { ok, status } = response;
   if (response.type === 'opaqueredirect') {
     throw new UnexpectedResponseError(call, response, 'it is a redirect, which is not followed');
   }
-  const promised = answers[status] ?? answers['2XX'] ?? answers.default;
-  const kind = ok && method === 'HEAD' ? 'none' : promised;
+  const kind = answers[status] ?? answers['2XX'] ?? answers.default;
   if (ok && kind === 'none') return response.body?.cancel();
   if (ok && kind === 'binary') return whole(call, response, response.blob());
   const text = await whole(call, response, response.text());
