@@ -50,18 +50,15 @@ async function transmit(
 ): Promise<Response> {
   const { call, settings, body } = prepared;
   const headers = { ...prepared.headers };
-  const sent: Attempt = { ...call, number, headers, body };
-  const { beforeRequest, afterResponse } = settings.hooks ?? {};
-  if (beforeRequest !== undefined) await beforeRequest(sent);
+  const sent: Attempt | undefined = settings.hooks && { ...call, number, headers, body };
+  if (sent !== undefined) await settings.hooks?.beforeRequest?.(sent);
   signal.throwIfAborted();
   log(settings, 'debug', call, 'sent', { attempt: number, headers });
-  const response = await answered(
-    prepared,
-    Object.assign({}, ...grants.map((grant) => grant.headers), headers),
-    signal,
-  );
+  const granted: Record<string, string> = {};
+  for (const grant of grants) Object.assign(granted, grant.headers);
+  const response = await answered(prepared, Object.assign(granted, headers), signal);
   log(settings, 'info', call, response.status, { attempt: number });
-  return (await afterResponse?.(response, sent)) ?? response;
+  return (sent && (await settings.hooks?.afterResponse?.(response, sent))) ?? response;
 }
 
 async function answered(

@@ -1,5 +1,6 @@
 import type { ConnectionSettings } from './connection-options.ts';
 import { type Settings, settingsOf } from './settings.ts';
+import { userAgentHeader } from './user-agent.ts';
 
 /**
  * A server, and the credentials to call it with. Opaque: neither a log line nor JSON shows what it holds.
@@ -10,7 +11,8 @@ export class Connection {
   readonly #settings: Settings;
 
   constructor(settings: ConnectionSettings) {
-    this.#settings = settingsOf(settings);
+    const headers = { ...userAgentHeader(settings.userAgent), ...settings.headers };
+    this.#settings = settingsOf({ ...settings, headers });
   }
 
   /** What calls need. Not a property, so that nothing shows it by accident. */

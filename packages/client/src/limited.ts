@@ -32,17 +32,15 @@ export function limited<Result>(
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
-    const settle =
-      <Value>(end: (value: Value) => void) =>
-      (value: Value) => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', onAbort);
-        end(value);
-      };
-    const cancel = settle((error: Error) => {
+    const stop = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    };
+    const cancel = (error: Error) => {
+      stop();
       reject(error);
       controller.abort(error);
-    });
+    };
     const onAbort = () => cancel(new AbortError(call, signal?.reason));
     const timer =
       milliseconds > LONGEST_TIMER
@@ -50,7 +48,7 @@ export function limited<Result>(
         : setTimeout(() => cancel(new TimeoutError(call, timeout)), milliseconds);
     if (signal?.aborted) return onAbort();
     signal?.addEventListener('abort', onAbort);
-    work(controller.signal).then(settle(resolve), settle(reject));
+    work(controller.signal).finally(stop).then(resolve, reject);
   });
 }
 

@@ -5,8 +5,8 @@ import { reasonOf } from './errors/connection-error.ts';
 import { InvalidCallError } from './errors/invalid-call-error.ts';
 import type { FailedCall } from './errors/partner-api-error.ts';
 import { fillPath } from './parameters/path.ts';
+import { newRequestId } from './request-id.ts';
 import { type Settings, settingsOf } from './settings.ts';
-import { userAgentHeader } from './user-agent.ts';
 
 /** A call ready to be sent, any number of times; it lacks only its credentials. */
 export interface PreparedCall {
@@ -39,13 +39,12 @@ export function prepareCall(
     parameters = [],
     accept = 'application/json',
   } = descriptor;
-  const requestId = options?.requestId ?? randomId();
-  let call = { operationId, method, url: client.baseUrl + path, requestId };
+  const requestId = options?.requestId ?? newRequestId();
+  const call = { operationId, method, url: client.baseUrl + path, requestId };
   try {
     const settings = options === undefined ? client : settingsOf(options, client);
     const headers: Record<string, string> = {
       accept,
-      ...userAgentHeader(settings.userAgent),
       'x-request-id': requestId,
       ...client.headers,
     };
@@ -54,8 +53,8 @@ export function prepareCall(
       const value = values[parameter.from ?? parameter.name];
       if (value !== undefined && value !== null) parameter.in({ query, headers }, parameter, value);
     }
-    const filled = settings.baseUrl + fillPath(path, values, expandPath);
-    call = { ...call, url: query.length > 0 ? `${filled}?${query.join('&')}` : filled };
+    call.url = settings.baseUrl + fillPath(path, values, expandPath);
+    if (query.length > 0) call.url += `?${query.join('&')}`;
     const body = encodeBody(descriptor.body, values.body, headers);
     if (options?.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
     if (settings !== client) Object.assign(headers, settings.headers);
@@ -74,9 +73,4 @@ function encodeBody(
   if (body === undefined) return null;
   if (mediaType !== undefined) headers['content-type'] = mediaType;
   return encode(body);
-}
-
-/** Pages that are not served over TLS have no `randomUUID`. */
-function randomId(): string {
-  return globalThis.crypto?.randomUUID?.() ?? Math.random().toString(36).slice(2);
 }

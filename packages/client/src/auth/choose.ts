@@ -23,11 +23,13 @@ export function chooseAuthorization(
   if (!alternatives?.length) return [];
   if (isOne(authentication)) return [() => authentication.authorize(call, [])];
   for (const alternative of alternatives) {
-    const chosen = Object.entries(alternative).flatMap(([scheme, scopes]): Authorize[] => {
+    const schemes = Object.keys(alternative);
+    const chosen: Authorize[] = [];
+    for (const scheme of schemes) {
       const authenticator = authentication[scheme];
-      return authenticator === undefined ? [] : [() => authenticator.authorize(call, scopes)];
-    });
-    if (chosen.length === Object.keys(alternative).length) return chosen;
+      if (authenticator) chosen.push(() => authenticator.authorize(call, alternative[scheme] ?? []));
+    }
+    if (chosen.length === schemes.length) return chosen;
   }
   const wanted = alternatives.map((alternative) => Object.keys(alternative).join(' and ')).join(', or ');
   throw new TypeError(`needs credentials for ${wanted}`);
