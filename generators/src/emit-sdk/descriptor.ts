@@ -29,6 +29,7 @@ export function descriptorSource(
   const named = nameParameters(operation);
   const inPath = named.filter(({ parameter }) => parameter.in === 'path');
   const outside = named.filter(({ parameter }) => parameter.in !== 'path');
+  const isStyled = inPath.some(({ parameter }) => needsExpansion(parameter, schemas));
   const content = preferredContent(operation.requestBody?.content ?? []);
   const answers = successes(operation).map((response) => [
     response.status,
@@ -37,8 +38,8 @@ export function descriptorSource(
   const fields = [
     `id: ${literal(operation.operationId)}`,
     `method: ${literal(operation.method.toUpperCase())}`,
-    `path: ${literal(pathTemplate(operation, named))}`,
-    ...(inPath.some(({ parameter }) => needsExpansion(parameter, schemas)) ? ['expandPath'] : []),
+    `path: ${literal(pathTemplate(operation, inPath, isStyled))}`,
+    ...(isStyled ? ['expandPath'] : []),
     ...(outside.length === 0 ? [] : [`parameters: [\n${outside.map(entry).join('')}  ]`]),
     ...(content === undefined ? [] : [`body: ${bodySource(content.mediaType)}`]),
     ...acceptField(operation),
@@ -102,11 +103,12 @@ function parameterSource({ parameter, property }: NamedParameter, code: string):
   return `{ ${fields.join(', ')} }`;
 }
 
-/** The path with each parameter's style as in RFC 6570: `{id}`, `{id*}`, `{.id}`, `{;id}`. */
-function pathTemplate(operation: Operation, named: readonly NamedParameter[]): string {
+/** The path; with each parameter's style as in RFC 6570 (`{id*}`, `{.id}`, `{;id}`) where a plain name will not do. */
+function pathTemplate(operation: Operation, inPath: readonly NamedParameter[], isStyled: boolean): string {
   return operation.path.replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
-    const found = named.find(({ parameter }) => parameter.in === 'path' && parameter.name === name);
+    const found = inPath.find(({ parameter }) => parameter.name === name);
     if (found === undefined) return placeholder;
+    if (!isStyled) return `{${found.property}}`;
     const { style, explode } = found.parameter;
     const prefix = { label: '.', matrix: ';' }[style as string] ?? '';
     return `{${prefix}${found.property}${explode ? '*' : ''}}`;

@@ -1,16 +1,17 @@
 import { headerValue } from './auth/header-value.ts';
 
+/** An absolute address without credentials, which errors would show, and without a fragment. */
+const ADDRESS = /^https?:\/\/[^/?#@]+([/?][^#]*)?$/i;
+
 /**
  * An absolute HTTP address, as it was given.
  *
  * @param name of the option, for the message
- * @throws {TypeError} when it is not one, or holds credentials, which errors would show
+ * @throws {TypeError} when it is not one, or holds credentials
  */
 export function checkedUrl(name: string, value: string): string {
-  if (!URL.canParse(value) || !/^https?:\/\/[^/?#@]+([/?]|$)/i.test(value)) {
-    throw new TypeError(`${name} must be an absolute http or https address without credentials`);
-  }
-  return value;
+  if (URL.canParse(value) && ADDRESS.test(value)) return value;
+  throw new TypeError(`${name} must be an absolute http or https address without credentials`);
 }
 
 /**

@@ -6,7 +6,7 @@ import { TimeoutError } from './errors/timeout-error.ts';
 const FIRST_DELAY = 500;
 
 /** @see RFC 9110, section 9.2.2 (Idempotent Methods) */
-export const IDEMPOTENT = /^(GET|HEAD|PUT|DELETE|OPTIONS)$/;
+export const IDEMPOTENT = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'];
 
 /** What passes by itself: the server was busy, or something on the way was. */
 const TRANSIENT = [408, 429, 500, 502, 503, 504];

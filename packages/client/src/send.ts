@@ -25,7 +25,7 @@ export async function send(
   if (settings.schemas !== undefined) await settings.schemas.request(settings, call, values);
   const signal = options?.signal;
   // Carrying the call out twice must do no harm.
-  const isRepeatable = IDEMPOTENT.test(descriptor.method) || options?.idempotencyKey !== undefined;
+  const isRepeatable = IDEMPOTENT.includes(descriptor.method) || options?.idempotencyKey !== undefined;
   const retries = isRepeatable ? settings.retries : 0;
   const timeout = settings.timeout || FOREVER;
   const attemptTimeout = settings.attemptTimeout || timeout;

@@ -28,13 +28,8 @@ export function settingsOf(given: Partial<ConnectionSettings>, client?: Settings
   if (validate !== 'off' && schemas === undefined) throw new TypeError('validate needs schemas');
   return {
     ...settings,
-    baseUrl: withoutEnd(checkedUrl('baseUrl', settings.baseUrl)),
+    // A query would swallow the paths that are appended.
+    baseUrl: checkedUrl('baseUrl', settings.baseUrl.replace('?', '#')).replace(/\/+$/, ''),
     headers: lowerCaseHeaders(given.headers),
   };
-}
-
-/** @throws {TypeError} when paths cannot be appended to it */
-function withoutEnd(baseUrl: string): string {
-  if (/[?#]/.test(baseUrl)) throw new TypeError('baseUrl must not hold a query or a fragment');
-  return baseUrl.replace(/\/+$/, '');
 }

@@ -8,9 +8,6 @@ import { type AccessToken, requestToken, type TokenRequest } from './token.ts';
 /** A token is not used in its last seconds, so that it does not expire on the way. */
 const MARGIN_SECONDS = 30;
 
-/** How long the token endpoint may take, in milliseconds. */
-const TOKEN_TIMEOUT = 30_000;
-
 /** What a client proves itself with at the token endpoint. */
 export interface ClientCredentials {
   readonly tokenUrl: string;
@@ -35,7 +32,7 @@ export function clientCredentials(credentials: ClientCredentials): Authenticator
   return {
     authorize(call, asked) {
       const scope = (credentials.scopes ?? asked).join(' ');
-      const cache = tokens.get(scope) ?? tokenCache({ ...credentials, scope, timeout: TOKEN_TIMEOUT });
+      const cache = tokens.get(scope) ?? tokenCache({ ...credentials, scope });
       tokens.set(scope, cache);
       return cache(call);
     },
@@ -56,23 +53,24 @@ function tokenCache(request: TokenRequest): TokenCache {
     return cached;
   }
 
-  function drop(token: CachedToken): boolean {
-    if (cached === token) cached = undefined;
-    return true;
+  function grant(token: CachedToken, isFresh: boolean): Grant {
+    return {
+      headers: token.headers,
+      refused() {
+        if (cached === token) cached = undefined;
+        return !isFresh;
+      },
+    };
   }
 
   async function renewed(call: FailedCall): Promise<Grant> {
     refresh ??= fetchToken();
     const token = await refresh;
     if ('problem' in token) throw new TokenError(call, token);
-    return { headers: token.headers, refused: () => drop(token) && false };
+    return grant(token, true);
   }
 
-  return (call) => {
-    const token = cached;
-    if (token === undefined || Date.now() >= token.usableUntil) return renewed(call);
-    return { headers: token.headers, refused: () => drop(token) };
-  };
+  return (call) => (cached && Date.now() < cached.usableUntil ? grant(cached, false) : renewed(call));
 }
 
 interface CachedToken {

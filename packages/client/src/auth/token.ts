@@ -4,6 +4,9 @@ import { type CustomFetch, fetchWith } from '../fetch.ts';
 import { basicAuthorization } from './basic.ts';
 import { isHeaderValue } from './header-value.ts';
 
+/** How long the endpoint may take, in milliseconds. */
+const TOKEN_TIMEOUT = 30_000;
+
 /** Where and how to ask for an access token. */
 export interface TokenRequest {
   readonly tokenUrl: string;
@@ -12,8 +15,6 @@ export interface TokenRequest {
   /** Separated by spaces; empty: what the endpoint gives by itself. */
   readonly scope: string;
   readonly fetch?: CustomFetch | undefined;
-  /** How long the endpoint may take, in milliseconds. */
-  readonly timeout: number;
 }
 
 export interface AccessToken {
@@ -29,13 +30,13 @@ export interface AccessToken {
  * @see RFC 6749, section 4.4 (client credentials) and section 2.3.1 (HTTP Basic for the client)
  */
 export async function requestToken(request: TokenRequest): Promise<AccessToken | TokenFailure> {
-  const { tokenUrl, scope } = request;
+  const { tokenUrl, clientId, clientSecret, scope } = request;
   try {
     const response = await fetchWith(request.fetch, tokenUrl, {
       method: 'POST',
       headers: {
         accept: 'application/json',
-        authorization: clientAuthorization(request),
+        authorization: basicAuthorization(encodeURIComponent(clientId), encodeURIComponent(clientSecret)),
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: new URLSearchParams({
@@ -43,16 +44,12 @@ export async function requestToken(request: TokenRequest): Promise<AccessToken |
         ...(scope && { scope }),
       }).toString(),
       redirect: 'manual',
-      signal: AbortSignal.timeout(request.timeout),
+      signal: AbortSignal.timeout(TOKEN_TIMEOUT),
     });
     return readToken(tokenUrl, response.status, await response.text());
   } catch (cause) {
     return { tokenUrl, problem: `not reached (${reasonOf(cause)})`, cause };
   }
-}
-
-function clientAuthorization({ clientId, clientSecret }: TokenRequest): string {
-  return basicAuthorization(encodeURIComponent(clientId), encodeURIComponent(clientSecret));
 }
 
 /**

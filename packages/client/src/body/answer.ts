@@ -20,7 +20,7 @@ export async function readAnswer(
 ): Promise<unknown> {
   const { ok, status } = response;
   if (response.type === 'opaqueredirect') {
-    throw new UnexpectedResponseError(call, response, 'it is a redirect, which is not followed');
+    throw new UnexpectedResponseError(call, response, 'redirects are not followed');
   }
   const kind = answers[status] ?? answers['2XX'] ?? answers.default;
   if (ok && kind === 'none') return response.body?.cancel();
@@ -45,15 +45,18 @@ function statusError(call: FailedCall, response: Response, text: string): Error 
 
 function parseJson(call: FailedCall, response: Response, text: string): unknown {
   const type = response.headers.get('content-type');
-  if (text === '') throw new UnexpectedResponseError(call, response, 'the body is empty, not JSON');
-  if (type !== null && !JSON_TYPE.test(type)) {
-    throw new UnexpectedResponseError(call, response, `the body is ${type}, not JSON`, text);
-  }
+  const isJson = type === null || type === 'application/json' || JSON_TYPE.test(type);
   try {
-    return JSON.parse(text);
+    if (text !== '' && isJson) return JSON.parse(text);
   } catch (cause) {
     throw new UnexpectedResponseError(call, response, 'the body is broken JSON', text, { cause });
   }
+  throw new UnexpectedResponseError(
+    call,
+    response,
+    `the body is ${text === '' ? 'empty' : type}, not JSON`,
+    text,
+  );
 }
 
 async function whole<Body>(call: FailedCall, response: Response, body: Promise<Body>): Promise<Body> {

@@ -11,16 +11,14 @@ export interface ErrorDetail {
  * Anything else lists none.
  */
 export function errorDetails(body: unknown): readonly ErrorDetail[] {
-  const { errors = [body] } = fieldsOf(body);
+  const { errors = [body] }: Fields = Object(body);
   return Array.isArray(errors) ? errors.flatMap(detail) : [];
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 function detail(entry: unknown): ErrorDetail[] {
-  const { error, property } = fieldsOf(entry);
+  const { error, property }: Fields = Object(entry);
   if (typeof error !== 'string') return [];
   return [typeof property === 'string' ? { error, property } : { error }];
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return Object(value);
 }

@@ -10,7 +10,8 @@ it.each([
   ['/centres/{code}', { code: 'a/b?c#d e' }, '/centres/a%2Fb%3Fc%23d%20e'],
   ['/centres/{code}', { code: '$&' }, '/centres/%24%26'],
   ['/points/{at}', { at: [1, 2] }, '/points/1,2'],
-  ['/points/{at*}', { at: [1, 'a,b'] }, '/points/1,a%2Cb'],
+  ['/points/{at}/{to}s', { at: [1, 'a,b'], to: 2 }, '/points/1,a%2Cb/2s'],
+  ['/a.b/{c.d}', { 'c.d': 1 }, '/a.b/1'],
 ])('fills %s with %o', (template, values, path) => {
   expect(fillPath(template, values)).toBe(path);
 });
