@@ -2,33 +2,24 @@ import { AbortError } from './errors/abort-error.ts';
 import type { FailedCall } from './errors/partner-api-error.ts';
 import { TimeoutError } from './errors/timeout-error.ts';
 
-/** No limit. */
-export const FOREVER = Number.POSITIVE_INFINITY;
-
 /** The longest time that a timer takes, 24 days: a longer one would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
-
-/** What can end work before it is done. */
-export interface Limits {
-  readonly call: FailedCall;
-  /** Milliseconds that the work may take. */
-  readonly milliseconds: number;
-  /** What the error says that it took: the timeout that was set. */
-  readonly timeout: number;
-  /** The caller's. */
-  readonly signal: AbortSignal | undefined;
-}
 
 /**
  * Does work until it is done, its time is over or the caller aborts, whichever comes first.
  *
  * @param work is given a signal that fires with the error that it is ended with
+ * @param timeout the limit that the error names, in milliseconds; none when it is left out
+ * @param left milliseconds that are left of it
  * @throws {TimeoutError}
  * @throws {AbortError}
  */
 export function limited<Result>(
-  { call, milliseconds, timeout, signal }: Limits,
+  call: FailedCall,
+  signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<Result>,
+  timeout = Number.POSITIVE_INFINITY,
+  left = timeout,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
@@ -43,9 +34,7 @@ export function limited<Result>(
     };
     const onAbort = () => cancel(new AbortError(call, signal?.reason));
     const timer =
-      milliseconds > LONGEST_TIMER
-        ? undefined
-        : setTimeout(() => cancel(new TimeoutError(call, timeout)), milliseconds);
+      left > LONGEST_TIMER ? undefined : setTimeout(() => cancel(new TimeoutError(call, timeout)), left);
     if (signal?.aborted) return onAbort();
     signal?.addEventListener('abort', onAbort);
     work(controller.signal).finally(stop).then(resolve, reject);

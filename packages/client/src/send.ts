@@ -3,7 +3,7 @@ import { attempt } from './attempt.ts';
 import type { CallOptions } from './call-options.ts';
 import { Connection } from './connection.ts';
 import type { OperationDescriptor, Values } from './descriptor.ts';
-import { FOREVER, limited, pause } from './limited.ts';
+import { limited, pause } from './limited.ts';
 import { log } from './logger.ts';
 import { prepareCall } from './request.ts';
 import { IDEMPOTENT, retryDelay } from './retry.ts';
@@ -27,22 +27,21 @@ export async function send(
   // Carrying the call out twice must do no harm.
   const isRepeatable = IDEMPOTENT.includes(descriptor.method) || options?.idempotencyKey !== undefined;
   const retries = isRepeatable ? settings.retries : 0;
-  const timeout = settings.timeout || FOREVER;
+  const timeout = settings.timeout || Number.POSITIVE_INFINITY;
   const attemptTimeout = settings.attemptTimeout || timeout;
   const end = Date.now() + timeout;
   for (let number = 1; ; number += 1) {
     const left = end - Date.now();
     const limit = attemptTimeout < left ? attemptTimeout : timeout;
+    const send = (aborted: AbortSignal) => attempt(prepared, number, aborted);
     try {
-      return await limited({ call, milliseconds: Math.min(left, limit), timeout: limit, signal }, (aborted) =>
-        attempt(prepared, number, aborted),
-      );
+      return await limited(call, signal, send, limit, Math.min(left, limit));
     } catch (error) {
       const delay = number > retries ? undefined : retryDelay(error, number, settings.maxRetryDelay);
       // A wait that the call does not live to see the end of helps nobody.
       if (delay === undefined || Date.now() + delay >= end) throw error;
       log(settings, 'warn', call, `repeated in ${Math.round(delay)} ms`, { attempt: number, error });
-      await limited({ call, milliseconds: FOREVER, timeout, signal }, (aborted) => pause(delay, aborted));
+      await limited(call, signal, (aborted) => pause(delay, aborted));
     }
   }
 }
