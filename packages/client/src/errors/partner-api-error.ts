@@ -10,7 +10,6 @@ export interface FailedCall {
 
 /** The base of everything that a call rejects with. Its message names operation, method and URL. */
 export abstract class PartnerApiError extends Error implements FailedCall {
-  override readonly name: string = 'PartnerApiError';
   declare readonly operationId: string;
   declare readonly method: string;
   declare readonly url: string;
