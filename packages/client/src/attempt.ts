@@ -49,7 +49,8 @@ async function transmit(
   signal: AbortSignal,
 ): Promise<Response> {
   const { call, settings, body } = prepared;
-  const headers = { ...prepared.headers };
+  // A hook may change them for its attempt.
+  const headers = settings.hooks === undefined ? prepared.headers : { ...prepared.headers };
   const sent: Attempt | undefined = settings.hooks && { ...call, number, headers, body };
   if (sent !== undefined) await settings.hooks?.beforeRequest?.(sent);
   signal.throwIfAborted();

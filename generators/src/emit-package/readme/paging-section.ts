@@ -10,7 +10,7 @@ export function pagingSection(context: ReadmeContext, { operation, items }: Page
   return [
     '## Page through a list',
     `A list is answered page by page. Iterate over the call, and every item comes, to the end of the list; the next page is
-asked for when you get there. Awaited, the call answers one page: the one that \`pageNumber\` names, or the first.`,
+asked for when you get there. \`.pages()\` gives the pages themselves. Awaited, the call answers one page: the one that \`pageNumber\` names, or the first.`,
     clientBlock(
       context,
       `for await (const item of ${list}) {
@@ -18,7 +18,7 @@ asked for when you get there. Awaited, the call answers one page: the one that \
 }
 
 for await (const page of ${list}.pages()) {
-  console.log(page.${items}.length, 'of', page.pageTotal, 'pages');
+  console.log(page.${items}.length, page.pageTotal);
 }`,
     ),
   ];

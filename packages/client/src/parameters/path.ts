@@ -25,7 +25,7 @@ export function fillPath(template: string, values: Values, expand: ExpandPath = 
 export function pathValue(name: string, values: Values): unknown {
   const value = values[name] ?? '';
   if (!['', '.', '..'].includes(String(value))) return value;
-  throw new TypeError(`the path parameter ${name} must be given, and be neither empty nor dots`);
+  throw new TypeError(`the path parameter ${name} must be neither empty nor dots`);
 }
 
 function expandSimple(name: string, values: Values): string {

@@ -14,7 +14,7 @@ export interface StandardSchemaV1<Input = unknown, Output = Input> {
 }
 
 /** What a schema says of a value: the value as it is to be used, or what is wrong with it. */
-export type StandardResult<Output> =
+type StandardResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };
 
