@@ -1,4 +1,5 @@
-import { type ApiModel, isSuccess, type Operation, resolveSchema, type Schema } from '@partner-apis/model';
+import type { ApiModel, Operation } from '@partner-apis/model';
+import { pagedItems } from '../emit-sdk/paging.ts';
 
 /**
  * The call that shows that access works: the one that `family.yaml` names, else the first that reads.
@@ -19,27 +20,11 @@ export interface PagedList {
   readonly items: string;
 }
 
-/** The first operation that takes a page number and answers how many pages there are. */
+/** The first operation that answers a list page by page. */
 export function pagedList(model: ApiModel): PagedList | undefined {
   for (const operation of model.operations) {
-    const isPaged = operation.parameters.some(({ name }) => name === 'pageNumber');
-    const schema = operation.responses.find(isSuccess)?.content[0]?.schema;
-    if (!isPaged || schema === undefined) continue;
-    const properties = propertiesOf(schema, model);
-    const items = Object.entries(properties).find(([, property]) =>
-      isArray(resolveSchema(property, model.schemas)),
-    );
-    if ('pageTotal' in properties && items !== undefined) return { operation, items: items[0] };
+    const items = pagedItems(operation, model)?.property;
+    if (items !== undefined) return { operation, items };
   }
   return undefined;
-}
-
-function propertiesOf(schema: Schema, model: ApiModel): Readonly<Record<string, Schema>> {
-  const written = resolveSchema(schema, model.schemas);
-  const parts = (written.allOf ?? []).map((part) => propertiesOf(part, model));
-  return Object.assign({}, ...parts, written.properties);
-}
-
-function isArray({ type }: Schema): boolean {
-  return type === 'array';
 }

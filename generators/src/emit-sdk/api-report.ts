@@ -4,7 +4,7 @@ import type { Brand } from '../../../brand.config.ts';
 import { authSchemes } from './auth-fields.ts';
 import { authShapes, defaultEnvironment } from './connect-file.ts';
 import type { SdkNames } from './names.ts';
-import { isCallableBare, type ParamField, paramFields, resultType } from './signature.ts';
+import { callType, isCallableBare, type ParamField, paramFields } from './signature.ts';
 import { typeExpression, union } from './type-expression.ts';
 
 /**
@@ -67,8 +67,7 @@ function signature(
   leading: string,
 ): string {
   const optional = isCallableBare(paramFields(operation, model, names.schema)) ? '?' : '';
-  const result = resultType(operation, names.schema);
-  return `${names.operation(operation)}(${leading}params${optional}: ${names.params(operation)}, options?: CallOptions): Call<${result}>`;
+  return `${names.operation(operation)}(${leading}params${optional}: ${names.params(operation)}, options?: CallOptions): ${callType(operation, model, names.schema)}`;
 }
 
 function paramsLines(name: string, fields: readonly ParamField[]): string[] {

@@ -2,7 +2,8 @@ import type { ApiModel, Operation } from '@partner-apis/model';
 import { comment } from './comment.ts';
 import type { SdkNames } from './names.ts';
 import { operationDocs } from './operation-docs.ts';
-import { isCallableBare, paramFields, resultType } from './signature.ts';
+import { callType, isCallableBare, paramFields } from './signature.ts';
+import { usedNames } from './used-names.ts';
 
 /** `client.ts`: the class, each method of which is one expression. */
 export function clientFile(model: ApiModel, names: SdkNames): string {
@@ -19,7 +20,9 @@ export function clientFile(model: ApiModel, names: SdkNames): string {
     model.description,
     'Holds its credentials where no log line shows them.',
   ]);
-  return `import type { Call, CallOptions, Connection } from '@partner-apis/client';
+  const body = methods.join('\n');
+  const runtime = usedNames(['Call', 'CallOptions', 'Open', 'PagedCall'], body);
+  return `import type { ${[...runtime, 'Connection'].sort().join(', ')} } from '@partner-apis/client';
 import { connect, type ${names.options} } from './connect.ts';
 import * as operations from './operations.ts';
 ${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
@@ -31,7 +34,7 @@ ${head}export class ${names.client} {
     this.#connection = connect(options);
   }
 
-${methods.join('\n')}}
+${body}}
 `;
 }
 
@@ -50,7 +53,7 @@ function methodSource(
   const fields = paramFields(operation, model, names.schema);
   const docs = operationDocs(operation, fields, { callee: `client.${name}`, leading: [] }, '  ');
   const params = `params: operations.${names.params(operation)}${isCallableBare(fields) ? ' = {}' : ''}`;
-  return `${docs}  ${name}(${params}, options?: CallOptions): Call<${resultType(operation, nameSchema)}> {
+  return `${docs}  ${name}(${params}, options?: CallOptions): ${callType(operation, model, nameSchema)} {
     return operations.${name}(this.#connection, params, options);
   }
 `;

@@ -1,5 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
-import { literal, propertyKey, quote } from '@partner-apis/model';
+import { propertyKey, quote } from '@partner-apis/model';
 import { type AuthField, type AuthScheme, authAlternatives, authSchemes } from './auth-fields.ts';
 import { comment } from './comment.ts';
 import type { SdkNames } from './names.ts';
@@ -27,9 +27,14 @@ ${comment([
   `@param options as for \`new ${names.client}()\``,
   '@throws {TypeError} when an address or a credential cannot be used',
 ])}export function connect(options: ${names.options}${used.length > 0 ? '' : ' = {}'}): Connection {
-  const baseUrl = options.baseUrl ?? servers[options.environment ?? ${quote(defaultEnvironment(model))}];
-  const { auth, fetch, timeout, headers } = options;
-  return new Connection({ baseUrl, fetch, timeout, headers, authentication: authentication(auth, baseUrl, fetch) });
+  const { auth, environment = ${quote(defaultEnvironment(model))}, ...others } = options;
+  const baseUrl = options.baseUrl ?? servers[environment];
+  return new Connection({
+    userAgent: ${quote(`${model.family.packageName}/${model.version}`)},
+    ...others,
+    baseUrl,
+    authentication: authentication(auth, baseUrl, options.fetch),
+  });
 }
 
 ${authenticationFunction(model, used, names)}`;
@@ -123,12 +128,11 @@ function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): st
   function construction(): string {
     if (scheme.type === 'apiKey') return `apiKey(${quote(scheme.name)}, given.${fields[0]?.property})`;
     if (scheme.type === 'basic') return `basic(${value('username')}, ${value('password')})`;
-    const scopes = Object.keys(scheme.scopes);
     return `clientCredentials({
       clientId: ${value('clientId')},
       clientSecret: ${value('clientSecret')},
       tokenUrl: ${value('tokenUrl')} ?? new URL(${quote(tokenAddress(scheme.tokenUrl, model))}, baseUrl).href,
-${scopes.length === 0 ? '' : `      scopes: ${literal(scopes)},\n`}      fetch,
+      fetch,
     })`;
   }
 }

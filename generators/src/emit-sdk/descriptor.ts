@@ -1,11 +1,14 @@
 import {
+  type ApiModel,
   isSuccess,
   literal,
   type Operation,
+  quote,
   type Response,
   type SecurityRequirement,
 } from '@partner-apis/model';
 import { bodyForm, preferredContent } from './media.ts';
+import { needsExpansion, parameterCode } from './parameter-code.ts';
 import { type NamedParameter, nameParameters } from './parameters.ts';
 
 /** How the runtime reads the body of an answer. */
@@ -14,33 +17,48 @@ type AnswerKind = 'json' | 'text' | 'binary' | 'none';
 /**
  * The source of an operation's descriptor, which the runtime sends calls by.
  *
+ * @param items the property that holds the items, if a list is answered page by page
  * @param security source of the constant that holds the operation's security, if it has any
  */
-export function descriptorSource(operation: Operation, security: string | undefined): string {
+export function descriptorSource(
+  operation: Operation,
+  { schemas }: ApiModel,
+  items: string | undefined,
+  security: string | undefined,
+): string {
   const named = nameParameters(operation);
-  const outside = named.filter(({ parameter }) => parameter.in !== 'path').map(parameterDescriptor);
+  const inPath = named.filter(({ parameter }) => parameter.in === 'path');
+  const outside = named.filter(({ parameter }) => parameter.in !== 'path');
+  const isStyled = inPath.some(({ parameter }) => needsExpansion(parameter, schemas));
   const content = preferredContent(operation.requestBody?.content ?? []);
-  const answers = successes(operation).map((response) => [response.status, answerKind(response)]);
+  const answers = successes(operation).map((response) => [
+    response.status,
+    operation.method === 'head' ? 'none' : answerKind(response),
+  ]);
   const fields = [
     `id: ${literal(operation.operationId)}`,
     `method: ${literal(operation.method.toUpperCase())}`,
-    `path: ${literal(pathTemplate(operation, named))}`,
-    ...(outside.length === 0 ? [] : [`parameters: ${literal(outside, { indent: '  ' })}`]),
-    ...(content === undefined
-      ? []
-      : [`body: ${literal({ mediaType: content.mediaType, kind: bodyKind(content.mediaType) })}`]),
+    `path: ${literal(pathTemplate(operation, inPath, isStyled))}`,
+    ...(isStyled ? ['expandPath'] : []),
+    ...(outside.length === 0 ? [] : [`parameters: [\n${outside.map(entry).join('')}  ]`]),
+    ...(content === undefined ? [] : [`body: ${bodySource(content.mediaType)}`]),
     ...acceptField(operation),
     `answers: ${literal(Object.fromEntries(answers))}`,
     ...(security === undefined ? [] : [`security: ${security}`]),
+    ...(items === undefined ? [] : [`paging: ${literal({ items })}`]),
   ];
   return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`;
+
+  function entry(parameter: NamedParameter): string {
+    return `    ${parameterSource(parameter, parameterCode(parameter.parameter, schemas))},\n`;
+  }
 }
 
-/** The media types to ask for, where a success is not simply JSON. */
+/** The media types to ask for, where a success is not simply JSON. Errors come as JSON whatever it is. */
 function acceptField(operation: Operation): string[] {
   const types = successes(operation).flatMap(({ content }) => preferredContent(content)?.mediaType ?? []);
   if (types.every((mediaType) => bodyForm(mediaType) === 'json')) return [];
-  return [`accept: ${literal([...new Set(types)].join(', '))}`];
+  return [`accept: ${literal([...new Set(types), 'application/json;q=0.9'].join(', '))}`];
 }
 
 /** The answers that a call resolves with; `default` is one only where no other success is documented. */
@@ -64,29 +82,33 @@ export function securityKey(security: readonly SecurityRequirement[]): string {
   return literal(security);
 }
 
-function bodyKind(mediaType: string): 'json' | 'form' | 'raw' {
+/** The body as the runtime is told of it: JSON unless another way to encode it is named. */
+function bodySource(mediaType: string): string {
   const form = bodyForm(mediaType);
-  return form === 'json' || form === 'form' ? form : 'raw';
+  if (form === 'json') return `{ mediaType: ${quote(mediaType)} }`;
+  // The runtime adds the boundary of the parts to it.
+  if (form === 'multipart') return '{ encode: rawBody }';
+  return `{ mediaType: ${quote(mediaType)}, encode: ${form === 'form' ? 'formBody' : 'rawBody'} }`;
 }
 
 /** Left out: whatever the runtime assumes. */
-function parameterDescriptor({ parameter, property }: NamedParameter) {
+function parameterSource({ parameter, property }: NamedParameter, code: string): string {
   const { name, in: place, style, explode } = parameter;
-  const serialized = place === 'query';
-  return {
-    name,
-    ...(property === name ? {} : { from: property }),
-    in: place,
-    ...(serialized && style !== 'form' ? { style } : {}),
-    ...(serialized && !explode ? { explode } : {}),
-  };
+  const fields = [
+    `name: ${quote(name)}`,
+    ...(property === name ? [] : [`from: ${quote(property)}`]),
+    `in: ${code}`,
+    ...(place === 'query' && style === 'form' && !explode ? ['explode: false'] : []),
+  ];
+  return `{ ${fields.join(', ')} }`;
 }
 
-/** The path with each parameter's style as in RFC 6570: `{id}`, `{id*}`, `{.id}`, `{;id}`. */
-function pathTemplate(operation: Operation, named: readonly NamedParameter[]): string {
+/** The path; with each parameter's style as in RFC 6570 (`{id*}`, `{.id}`, `{;id}`) where a plain name will not do. */
+function pathTemplate(operation: Operation, inPath: readonly NamedParameter[], isStyled: boolean): string {
   return operation.path.replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
-    const found = named.find(({ parameter }) => parameter.in === 'path' && parameter.name === name);
+    const found = inPath.find(({ parameter }) => parameter.name === name);
     if (found === undefined) return placeholder;
+    if (!isStyled) return `{${found.property}}`;
     const { style, explode } = found.parameter;
     const prefix = { label: '.', matrix: ';' }[style as string] ?? '';
     return `{${prefix}${found.property}${explode ? '*' : ''}}`;

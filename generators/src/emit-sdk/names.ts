@@ -1,4 +1,5 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
+import { PARAMETER_CODE } from './parameter-code.ts';
 import { GLOBAL_TYPES, RESERVED_WORDS } from './reserved.ts';
 
 /** What everything is called in one SDK. Document names that are no identifiers, or are taken, get another one. */
@@ -27,11 +28,19 @@ const RUNTIME_NAMES = [
   'Connection',
   'ConnectionOptions',
   'Environment',
+  'Open',
   'OperationDescriptor',
+  'PagedCall',
+  'PagedDescriptor',
   'SecurityRequirement',
+  'call',
   'components',
+  'formBody',
   'operations',
+  'pagedCall',
   'paths',
+  'rawBody',
+  ...PARAMETER_CODE,
 ];
 
 /** Gives every operation and schema of a document its name in the SDK. */

@@ -45,7 +45,7 @@ export function operationDocs(
       `\`${operation.method.toUpperCase()} ${operation.path}\``,
       ...leading,
       ...fields.map(paramTag),
-      '@param options `signal`, `timeout` and `headers` of this call',
+      '@param options of this call: `signal`, `timeout`, `retries`, `idempotencyKey`, `headers`, and all that a client takes',
       ...operation.responses.filter(isError).map(throwsTag),
       `@example\n${exampleCall(operation, style)}`,
       operation.deprecated ? '@deprecated' : '',

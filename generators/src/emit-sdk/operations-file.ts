@@ -2,7 +2,10 @@ import type { ApiModel, Operation } from '@partner-apis/model';
 import { descriptorSource, securityKey } from './descriptor.ts';
 import type { SdkNames } from './names.ts';
 import { operationDocs } from './operation-docs.ts';
-import { isCallableBare, paramFields, paramsDeclaration, resultType } from './signature.ts';
+import { pagedItems } from './paging.ts';
+import { PARAMETER_CODE } from './parameter-code.ts';
+import { callArguments, callType, isCallableBare, paramFields, paramsDeclaration } from './signature.ts';
+import { usedNames } from './used-names.ts';
 
 /**
  * `operations.ts`: one function for each operation, with its descriptor. None refers to another, so that a
@@ -30,17 +33,10 @@ export function operationsFile(model: ApiModel, names: SdkNames): string {
     ([source, constant]) => `const ${constant}: readonly SecurityRequirement[] = ${source};\n`,
   );
   const body = functions.join('\n');
-  const runtime = [
-    'BinaryBody',
-    'Call',
-    'CallOptions',
-    'Connection',
-    'OperationDescriptor',
-    'SecurityRequirement',
-  ]
-    .filter((name) => `${body}${constants.join('')}`.includes(name))
-    .map((name) => `type ${name}`);
-  const imports = [...runtime, 'call'].map((name) => `  ${name},\n`).join('');
+  const source = `${constants.join('')}${body}`;
+  const types = usedNames(RUNTIME_TYPES, source).map((name) => `type ${name}`);
+  const code = usedNames(RUNTIME_CODE, source);
+  const imports = [...types, ...code].map((name) => `  ${name},\n`).join('');
   const schemas = [...used].sort().map((name) => `  ${name},\n`);
   return `import {
 ${imports}} from '@partner-apis/client';
@@ -48,6 +44,20 @@ ${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schem
 ${constants.join('')}
 ${body}`;
 }
+
+/** What the runtime gives to the emitted module. */
+const RUNTIME_TYPES = [
+  'BinaryBody',
+  'Call',
+  'CallOptions',
+  'Connection',
+  'Open',
+  'OperationDescriptor',
+  'PagedCall',
+  'PagedDescriptor',
+  'SecurityRequirement',
+];
+const RUNTIME_CODE = ['call', 'formBody', 'pagedCall', 'rawBody', ...PARAMETER_CODE];
 
 function operationSource(
   operation: Operation,
@@ -59,17 +69,20 @@ function operationSource(
   const name = names.operation(operation);
   const params = names.params(operation);
   const fields = paramFields(operation, model, nameSchema);
-  const result = resultType(operation, nameSchema);
+  const result = callArguments(operation, model, nameSchema).join(', ');
+  const items = pagedItems(operation, model)?.property;
+  const [call, descriptor] =
+    items === undefined ? ['call', 'OperationDescriptor'] : ['pagedCall', 'PagedDescriptor'];
   const docs = operationDocs(operation, fields, { callee: name, leading: ['connection'] });
   return `${paramsDeclaration(params, name, fields)}
-const ${name}Descriptor: OperationDescriptor = ${descriptorSource(operation, security)};
+const ${name}Descriptor: ${descriptor} = ${descriptorSource(operation, model, items, security)};
 
 ${docs}export function ${name}(
   connection: Connection,
   params: ${params}${isCallableBare(fields) ? ' = {}' : ''},
   options?: CallOptions,
-): Call<${result}> {
-  return call<${result}>(connection, ${name}Descriptor, params, options);
+): ${callType(operation, model, nameSchema)} {
+  return ${call}<${result}>(connection, ${name}Descriptor, params, options);
 }
 `;
 }

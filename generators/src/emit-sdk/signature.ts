@@ -1,9 +1,11 @@
-import type { ApiModel, Operation, RequestBody } from '@partner-apis/model';
+import type { ApiModel, Operation, RequestBody, Schema } from '@partner-apis/model';
 import { propertyKey } from '@partner-apis/model';
 import { comment, oneLine } from './comment.ts';
 import { answerKind, successes } from './descriptor.ts';
 import { limitsSentence } from './limits.ts';
 import { bodyForm, preferredContent } from './media.ts';
+import { holdsEnum } from './open-enums.ts';
+import { PAGE_NUMBER, pagedItems } from './paging.ts';
 import { nameParameters } from './parameters.ts';
 import { type NameSchema, typeExpression, union } from './type-expression.ts';
 
@@ -18,11 +20,15 @@ export interface ParamField {
 
 /** The properties of an operation's first argument: its parameters by name, and `body`. */
 export function paramFields(operation: Operation, model: ApiModel, nameSchema: NameSchema): ParamField[] {
+  const isPaged = pagedItems(operation, model) !== undefined;
   const fields = nameParameters(operation).map(({ parameter, property }): ParamField => {
-    const sentence = limitsSentence(parameter.schema, model.schemas);
+    // Whoever goes through a whole list starts at its first page, which the runtime asks for.
+    const isFirstPage = isPaged && parameter.required && property === PAGE_NUMBER;
+    const limits = limitsSentence(parameter.schema, model.schemas);
+    const sentence = isFirstPage ? `${limits} Default: 1.`.trim() : limits;
     return {
       property,
-      required: parameter.required,
+      required: parameter.required && !isFirstPage,
       type: typeExpression(parameter.schema, nameSchema),
       description: [parameter.description.trim(), sentence].filter((text) => text !== '').join('\n'),
       deprecated: parameter.deprecated,
@@ -56,17 +62,35 @@ export function paramsDeclaration(
   return `${head}export interface ${name} {\n${lines.join('')}}\n`;
 }
 
-/** The type that a call resolves with. */
-export function resultType(operation: Operation, nameSchema: NameSchema): string {
+/** The type of a call: `Call<Booking>`, or `PagedCall<Vehicles, Vehicle>` for a list that is answered page by page. */
+export function callType(operation: Operation, model: ApiModel, nameSchema: NameSchema): string {
+  const arguments_ = callArguments(operation, model, nameSchema);
+  return `${arguments_.length === 1 ? 'Call' : 'PagedCall'}<${arguments_.join(', ')}>`;
+}
+
+/** What a call resolves with; and what it gives one after the other, if it is a list that is answered page by page. */
+export function callArguments(operation: Operation, model: ApiModel, nameSchema: NameSchema): string[] {
+  const result = resultType(operation, model, nameSchema);
+  const paged = pagedItems(operation, model);
+  return paged === undefined ? [result] : [result, answeredType(paged.item, model, nameSchema)];
+}
+
+function resultType(operation: Operation, model: ApiModel, nameSchema: NameSchema): string {
   const types = successes(operation).map((response) => {
     const kind = answerKind(response);
     if (kind === 'none') return 'undefined';
     if (kind === 'text') return 'string';
     if (kind === 'binary') return 'Blob';
-    return typeExpression(preferredContent(response.content)?.schema ?? {}, nameSchema);
+    return answeredType(preferredContent(response.content)?.schema ?? {}, model, nameSchema);
   });
   const type = union(types);
   return type === '' || type === 'undefined' ? 'void' : type;
+}
+
+/** An answer may hold texts that the document does not list yet. */
+function answeredType(schema: Schema, { schemas }: ApiModel, nameSchema: NameSchema): string {
+  const type = typeExpression(schema, nameSchema);
+  return holdsEnum(schema, schemas) ? `Open<${type}>` : type;
 }
 
 /** A one-line description of a field, for `@param`. */

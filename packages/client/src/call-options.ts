@@ -1,9 +1,14 @@
-/** Options of a single call. */
-export interface CallOptions {
-  /** Ends the call with an `AbortError`. */
+import type { ConnectionSettings } from './connection-options.ts';
+
+/** Options of a single call. All that a client is given may be given here, for this call. */
+export interface CallOptions extends Partial<Omit<ConnectionSettings, 'userAgent'>> {
+  /** Ends the call with an `AbortError`, at once. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds that the call may take in total; 0: as long as it takes. Default: the client's. */
-  readonly timeout?: number | undefined;
-  /** Headers of this call. They win over all others. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Sent as `Idempotency-Key`, by which the server knows a call that it has carried out already. A call that has
+   * one is retried whatever its method.
+   */
+  readonly idempotencyKey?: string | undefined;
+  /** Sent as `X-Request-Id`, and kept in errors. Default: a random one. */
+  readonly requestId?: string | undefined;
 }

@@ -1,8 +1,11 @@
 import { expect, expectTypeOf, it } from 'vitest';
+import { formBody } from './body/form.ts';
+import { rawBody } from './body/raw.ts';
 import { type Call, call } from './call.ts';
 import { Connection } from './connection.ts';
-import type { OperationDescriptor } from './descriptor.ts';
+import type { OperationDescriptor, RequestBodyDescriptor } from './descriptor.ts';
 import { InvalidCallError, PartnerApiError, UnexpectedResponseError } from './errors/index.ts';
+import { queryParameter } from './parameters/query.ts';
 import { json, startApi } from './testing/api-server.ts';
 import { rejection } from './testing/rejection.ts';
 
@@ -10,8 +13,8 @@ const moveThing: OperationDescriptor = {
   id: 'moveThing',
   method: 'PATCH',
   path: '/things/{id}',
-  parameters: [{ name: 'dryRun', in: 'query' }],
-  body: { mediaType: 'application/json', kind: 'json' },
+  parameters: [{ name: 'dryRun', in: queryParameter }],
+  body: { mediaType: 'application/json' },
   answers: { 200: 'json', 204: 'none' },
 };
 
@@ -71,18 +74,21 @@ it('reads text and bytes as the document says', async () => {
 
 it('sends forms and raw bodies', async () => {
   await using api = await startApi((_, response) => json(response, 200, {}));
-  const post = (mediaType: string, kind: 'form' | 'raw', body: unknown) =>
+  const post = (descriptor: RequestBodyDescriptor, body: unknown) =>
     call(
       connect(api.url),
-      { id: 'post', method: 'POST', path: '/', body: { mediaType, kind }, answers: { 200: 'json' } },
+      { id: 'post', method: 'POST', path: '/', body: descriptor, answers: { 200: 'json' } },
       { body },
     );
 
-  await post('application/x-www-form-urlencoded', 'form', { a: '1 2', b: [3, 4], c: undefined });
-  await post('text/xml', 'raw', '<a/>');
+  await post(
+    { mediaType: 'application/x-www-form-urlencoded', encode: formBody },
+    { a: '1 2', b: [3, 4], c: undefined },
+  );
+  await post({ mediaType: 'text/xml', encode: rawBody }, '<a/>');
   const form = new FormData();
   form.set('file', new Blob(['x']), 'x.txt');
-  await post('multipart/form-data', 'raw', form);
+  await post({ encode: rawBody }, form);
 
   const [urlEncoded, xml, multipart] = api.received;
   expect(urlEncoded?.body).toBe('a=1+2&b=3&b=4');

@@ -1,7 +1,8 @@
+import type { Answer } from './answer.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
 import type { OperationDescriptor } from './descriptor.ts';
-import { type Answer, send } from './send.ts';
+import { send } from './send.ts';
 
 /** A call under way: a promise of the parsed body. */
 export interface Call<Data> extends Promise<Data> {
@@ -20,7 +21,7 @@ export function call<Data>(
   connection: Connection,
   descriptor: OperationDescriptor,
   values: object = {},
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Call<Data> {
   // The document promises the type of the body; whether it is kept is not checked here.
   const sent = send(connection, descriptor, { ...values }, options) as Promise<Answer<Data>>;

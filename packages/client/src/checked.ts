@@ -1,24 +1,17 @@
 import { headerValue } from './auth/header-value.ts';
 
+/** An absolute address without credentials, which errors would show, and without a fragment. */
+const ADDRESS = /^https?:\/\/[^/?#@]+([/?][^#]*)?$/i;
+
 /**
  * An absolute HTTP address, as it was given.
  *
  * @param name of the option, for the message
- * @throws {TypeError} when it is not one, or holds credentials, which errors would show
+ * @throws {TypeError} when it is not one, or holds credentials
  */
 export function checkedUrl(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new TypeError(`${name} must be an absolute http or https address`);
-  }
-  if (url.username || url.password) throw new TypeError(`${name} must not hold credentials`);
-  return value;
-}
-
-/** @throws {TypeError} when it is not a number of milliseconds from 0 on */
-export function checkedTimeout(timeout: number): number {
-  if (timeout >= 0) return timeout;
-  throw new TypeError('timeout must be a number of milliseconds, or 0 for none');
+  if (URL.canParse(value) && ADDRESS.test(value)) return value;
+  throw new TypeError(`${name} must be an absolute http or https address without credentials`);
 }
 
 /**
@@ -26,7 +19,7 @@ export function checkedTimeout(timeout: number): number {
  *
  * @throws {TypeError} when no header can carry a value
  */
-export function lowerCaseHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+export function lowerCaseHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name.toLowerCase(),

@@ -1,6 +1,8 @@
+import type { ExpandPath } from './parameters/path.ts';
+
 /**
- * One operation of an API, as plain data: all that is needed to send a call and to read its answer. Generated
- * packages hold one a function, so that a bundler drops what is not called.
+ * One operation of an API: all that is needed to send a call and to read its answer. Generated packages hold one a
+ * function, and each names the code that it needs beyond plain values and JSON, so that a bundler drops the rest.
  */
 export interface OperationDescriptor {
   /** The document's `operationId`: named in every error. */
@@ -12,10 +14,12 @@ export interface OperationDescriptor {
    * `/points{;at*}`.
    */
   readonly path: string;
+  /** How values are written into the path. Absent: all are plain values or lists of them, in the style `simple`. */
+  readonly expandPath?: ExpandPath;
   /** What is sent beside the path: query, header and cookie parameters. */
   readonly parameters?: readonly ParameterDescriptor[];
   readonly body?: RequestBodyDescriptor;
-  /** The media types of the successes, as the header `Accept` lists them. Absent: JSON. */
+  /** The header `Accept`. Absent: JSON. */
   readonly accept?: string;
   /** How the body of each success is read, by status: `202`, `2XX` or `default`. */
   readonly answers: Readonly<Record<string, AnswerKind>>;
@@ -26,25 +30,44 @@ export interface OperationDescriptor {
 /** Names of security schemes that are sent together → scopes. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
+/** The values of a call by name: its parameters, and `body`. */
+export type Values = Readonly<Record<string, unknown>>;
+
 export interface ParameterDescriptor {
   /** As it is sent. */
   readonly name: string;
   /** Where the caller gives it, if not under its name: two parameters may share one. */
   readonly from?: string;
-  readonly in: 'query' | 'header' | 'cookie';
-  /** Default: `form`. */
-  readonly style?: 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  /** Its place and style. */
+  readonly in: WriteParameter;
   /** Default: true. */
   readonly explode?: boolean;
 }
 
-export interface RequestBodyDescriptor {
-  readonly mediaType: string;
-  readonly kind: RequestBodyKind;
+/**
+ * Adds a value to what is sent, in one place and style. Descriptors name these functions, so that a bundle holds
+ * those that its operations need.
+ */
+export type WriteParameter = (
+  parts: RequestParts,
+  parameter: ParameterDescriptor,
+  value: NonNullable<unknown>,
+) => void;
+
+/** What parameters are written to. */
+export interface RequestParts {
+  /** Pairs of the query string. */
+  readonly query: string[];
+  /** By lower-case name. */
+  readonly headers: Record<string, string>;
 }
 
-/** `form` is URL-encoded; `raw` is sent as it is given: text, bytes, FormData. */
-type RequestBodyKind = 'json' | 'form' | 'raw';
+export interface RequestBodyDescriptor {
+  /** Absent for `multipart/form-data`: the runtime sets it, with the boundary of its own parts. */
+  readonly mediaType?: string;
+  /** Makes what is sent of what the caller gives. Absent: JSON. */
+  readonly encode?: (body: unknown) => BodyInit;
+}
 
 /** `text` answers a string, `binary` a Blob, `none` undefined. */
 export type AnswerKind = 'json' | 'text' | 'binary' | 'none';

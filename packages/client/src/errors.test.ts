@@ -15,7 +15,7 @@ const listThings: OperationDescriptor = {
 };
 
 function list(url: string, options = {}): Promise<unknown> {
-  return call(new Connection({ baseUrl: url, authentication: {} }), listThings, {}, options);
+  return call(new Connection({ baseUrl: url, authentication: {}, retries: 0 }), listThings, {}, options);
 }
 
 /** What a call rejects with, when the server answers in this way. */

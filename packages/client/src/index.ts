@@ -1,20 +1,45 @@
+export type { Answer } from './answer.ts';
 export { apiKey } from './auth/api-key.ts';
 export { type AuthFunction, authFunction } from './auth/auth-function.ts';
 export type { Authenticator, Grant } from './auth/authenticator.ts';
 export { basic } from './auth/basic.ts';
 export type { Authentication } from './auth/choose.ts';
 export { type ClientCredentials, clientCredentials } from './auth/client-credentials.ts';
+export { formBody } from './body/form.ts';
+export { rawBody } from './body/raw.ts';
 export { type Call, call } from './call.ts';
 export type { CallOptions } from './call-options.ts';
-export { Connection, type ConnectionOptions, type ConnectionSettings } from './connection.ts';
+export { Connection } from './connection.ts';
+export type { ConnectionOptions, ConnectionSettings } from './connection-options.ts';
 export type {
   AnswerKind,
   BinaryBody,
   OperationDescriptor,
   ParameterDescriptor,
   RequestBodyDescriptor,
+  RequestParts,
   SecurityRequirement,
+  Values,
+  WriteParameter,
 } from './descriptor.ts';
 export * from './errors/index.ts';
 export type { CustomFetch } from './fetch.ts';
-export type { Answer } from './send.ts';
+export type { Attempt, Hooks } from './hooks.ts';
+export type { Logger, LogLevel } from './logger.ts';
+export type { Open } from './open.ts';
+export { type PagedCall, type PagedDescriptor, pagedCall } from './paging/paged-call.ts';
+export { expandPath } from './parameters/expand-path.ts';
+export { cookieParameter, headerParameter } from './parameters/header.ts';
+export {
+  deepObject,
+  pipeDelimited,
+  queryObject,
+  queryParameter,
+  spaceDelimited,
+} from './parameters/query.ts';
+export { InvalidRequestError } from './validation/invalid-request-error.ts';
+export { InvalidResponseError } from './validation/invalid-response-error.ts';
+export type { OperationSchemas } from './validation/operation-schemas.ts';
+export type { Problem } from './validation/problem.ts';
+export type { StandardSchemaV1 } from './validation/standard-schema.ts';
+export { type ValidationMode, type Validator, validator } from './validation/validator.ts';

@@ -3,9 +3,18 @@
  *
  * @module
  */
+export type { Answer } from './answer.ts';
 export type { AuthFunction } from './auth/auth-function.ts';
 export type { Call } from './call.ts';
 export type { CallOptions } from './call-options.ts';
-export type { Connection, ConnectionOptions } from './connection.ts';
+export type { Connection } from './connection.ts';
+export type { ConnectionOptions } from './connection-options.ts';
 export * from './errors/index.ts';
-export type { Answer } from './send.ts';
+export type { Attempt, Hooks } from './hooks.ts';
+export type { Logger, LogLevel } from './logger.ts';
+export type { Open } from './open.ts';
+export type { PagedCall } from './paging/paged-call.ts';
+export { InvalidRequestError } from './validation/invalid-request-error.ts';
+export { InvalidResponseError } from './validation/invalid-response-error.ts';
+export type { Problem } from './validation/problem.ts';
+export type { ValidationMode, Validator } from './validation/validator.ts';

@@ -1,49 +1,76 @@
-import type { OperationDescriptor } from './descriptor.ts';
+import { type Authorize, chooseAuthorization } from './auth/choose.ts';
+import type { CallOptions } from './call-options.ts';
+import type { OperationDescriptor, RequestBodyDescriptor, Values } from './descriptor.ts';
+import { reasonOf } from './errors/connection-error.ts';
 import { InvalidCallError } from './errors/invalid-call-error.ts';
 import type { FailedCall } from './errors/partner-api-error.ts';
-import { addHeaders, fillPath, queryString, type Values } from './parameters.ts';
-import { encodeBody } from './request-body.ts';
+import { fillPath } from './parameters/path.ts';
+import { newRequestId } from './request-id.ts';
+import { type Settings, settingsOf } from './settings.ts';
 
-/** A request that lacks only its credentials. */
-export interface PreparedRequest {
+/** A call ready to be sent, any number of times; it lacks only its credentials. */
+export interface PreparedCall {
   readonly call: FailedCall;
+  readonly descriptor: OperationDescriptor;
+  readonly settings: Settings;
+  readonly authorization: readonly Authorize[];
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyInit | null;
-}
-
-export interface RequestDefaults {
-  readonly baseUrl: string;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
  * Builds what is sent from a descriptor and the caller's values.
  *
  * @param values parameters by name, and the body under `body`
- * @throws {InvalidCallError} when the values do not make a request
+ * @throws {InvalidCallError} when values or options do not make a request
  */
-export function prepareRequest(
-  { baseUrl, headers: defaults }: RequestDefaults,
+export function prepareCall(
+  client: Settings,
   descriptor: OperationDescriptor,
   values: Values,
-): PreparedRequest {
-  const { id: operationId, method, path, parameters = [], accept } = descriptor;
+  options: CallOptions | undefined,
+): PreparedCall {
+  const {
+    id: operationId,
+    method,
+    path,
+    expandPath,
+    parameters = [],
+    accept = 'application/json',
+  } = descriptor;
+  const requestId = options?.requestId ?? newRequestId();
+  const call = { operationId, method, url: client.baseUrl + path, requestId };
   try {
-    const query = queryString(parameters, values);
-    const url = `${baseUrl}${fillPath(path, values)}${query && `?${query}`}`;
-    const encoded = encodeBody(descriptor.body, values.body);
-    const headers: Record<string, string> = { accept: acceptedTypes(accept), ...defaults };
-    if (encoded?.contentType !== undefined) headers['content-type'] = encoded.contentType;
-    addHeaders(parameters, values, headers);
-    return { call: { operationId, method, url }, headers, body: encoded?.body ?? null };
+    const settings = options === undefined ? client : settingsOf(options, client);
+    const headers: Record<string, string> = {
+      accept,
+      'x-request-id': requestId,
+      ...client.headers,
+    };
+    const query: string[] = [];
+    for (const parameter of parameters) {
+      const value = values[parameter.from ?? parameter.name];
+      if (value !== undefined && value !== null) parameter.in({ query, headers }, parameter, value);
+    }
+    call.url = settings.baseUrl + fillPath(path, values, expandPath);
+    if (query.length > 0) call.url += `?${query.join('&')}`;
+    const body = encodeBody(descriptor.body, values.body, headers);
+    if (options?.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+    if (settings !== client) Object.assign(headers, settings.headers);
+    const authorization = chooseAuthorization(descriptor.security, settings.authentication, call);
+    return { call, descriptor, settings, authorization, headers, body };
   } catch (cause) {
-    const call = { operationId, method, url: baseUrl + path };
-    throw new InvalidCallError(call, cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new InvalidCallError(call, reasonOf(cause), { cause });
   }
 }
 
-/** Errors come as JSON whatever a success is. */
-function acceptedTypes(accept: string | undefined): string {
-  return accept === undefined ? 'application/json' : `${accept}, application/json;q=0.9`;
+function encodeBody(
+  { mediaType, encode = JSON.stringify }: RequestBodyDescriptor = {},
+  body: unknown,
+  headers: Record<string, string>,
+): BodyInit | null {
+  if (body === undefined) return null;
+  if (mediaType !== undefined) headers['content-type'] = mediaType;
+  return encode(body);
 }

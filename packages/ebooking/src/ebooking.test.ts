@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, expectTypeOf, it } from 'vitest';
-import { type Booking, type Centres, ConflictError, Ebooking, servers } from './index.ts';
+import { type Booking, type Centres, ConflictError, Ebooking, type Open, servers } from './index.ts';
 import { connect, listCentres } from './operations.ts';
 
 const auth = { apiKey: 'key', clientId: 'id', clientSecret: 'secret' };
@@ -67,7 +67,7 @@ it('offers each operation as a function', async () => {
 
   const centres = await listCentres(connect({ baseUrl, auth, fetch }));
 
-  expectTypeOf(centres).toEqualTypeOf<Centres>();
+  expectTypeOf(centres).toEqualTypeOf<Open<Centres>>();
   expect(requests.at(-1)?.url).toBe(`${baseUrl}/centres`);
 });
 

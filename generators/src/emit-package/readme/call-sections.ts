@@ -8,17 +8,29 @@ export function optionsSection(context: ReadmeContext): string[] {
   const name = context.names.operation(operation);
   return [
     '## Options of a call',
-    `The second argument holds a signal, a timeout in milliseconds (30 000 when left out), and headers. \`.withResponse()\`
-gives the response beside the data.`,
+    `The second argument holds a \`signal\`, an \`idempotencyKey\`, a \`requestId\`, and for this call whatever the client takes:`,
+    OPTIONS,
+    `Calls that do no harm twice are repeated after a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or
+504: GET, HEAD, OPTIONS, PUT and DELETE, and those with an \`idempotencyKey\`. \`.withResponse()\` gives the response beside
+the data.`,
     clientBlock(
       context,
       `const { data, response } = await client
-  .${name}(${literal(briefParams(operation))}, { timeout: 5_000 })
+  .${name}(${literal(briefParams(operation))}, { timeout: 5_000, retries: 0 })
   .withResponse();
 console.log(response.status, data);`,
     ),
   ];
 }
+
+const OPTIONS = `| option | default | |
+|---|---|---|
+| \`timeout\`, \`attemptTimeout\` | 30 000, none | milliseconds in total, and for one attempt |
+| \`retries\`, \`maxRetryDelay\` | 2, 30 000 | how often a call is repeated, and how long it waits before at most |
+| \`headers\`, \`fetch\` | | headers of your own, which win; what sends the requests |
+| \`hooks\` | | \`beforeRequest\` may change headers, \`afterResponse\` may give another response |
+| \`logger\`, \`logLevel\` | none, \`info\` | \`console\`, or what looks like it; no line holds credentials |
+| \`validate\`, \`schemas\`, \`strict\` | \`off\` | checks of requests, responses or \`both\` |`;
 
 /** How to import single operations. */
 export function operationsSection({ model, names, packageName }: ReadmeContext): string[] {
@@ -39,6 +51,7 @@ ${credentials(model)}  },
 
 ${printed(operation, `${name}(${args})`)}
 \`\`\``,
-    `Types of all bodies are exported by name. The whole public surface is listed in \`api.md\` of the package's sources.`,
+    `Types of all bodies are exported by name. Texts that the document lists are open in answers, since others may come one
+day: an answer that holds one is an \`Open<…>\` of its type. The whole public surface is listed in \`api.md\` of the package's sources.`,
   ];
 }

@@ -1,19 +1,24 @@
+import { literal } from '@partner-apis/model';
 import type { PagedList } from '../first-call.ts';
-import { callSource, clientBlock, type ReadmeContext } from './code-blocks.ts';
+import { briefParams, clientBlock, type ReadmeContext } from './code-blocks.ts';
 
 /** How to read a list to its end. */
 export function pagingSection(context: ReadmeContext, { operation, items }: PagedList): string[] {
-  const call = callSource(operation, context.names.operation(operation), { pageNumber: 1 });
+  const { pageNumber, ...params } = briefParams(operation);
+  const name = context.names.operation(operation);
+  const list = `client.${name}(${literal(params)})`;
   return [
     '## Page through a list',
-    `A list is answered page by page, with \`pageTotal\`, the number of pages. Ask for pages until you have read that many.`,
+    `A list is answered page by page. Iterate over the call, and every item comes, to the end of the list; the next page is
+asked for when you get there. \`.pages()\` gives the pages themselves. Awaited, the call answers one page: the one that \`pageNumber\` names, or the first.`,
     clientBlock(
       context,
-      `let pageTotal = 1;
-for (let pageNumber = 1; pageNumber <= pageTotal; pageNumber += 1) {
-  const page = await ${call.replace('pageNumber: 1', 'pageNumber').replaceAll('\n', '\n  ')};
-  for (const item of page.${items}) console.log(item);
-  pageTotal = page.pageTotal;
+      `for await (const item of ${list}) {
+  console.log(item);
+}
+
+for await (const page of ${list}.pages()) {
+  console.log(page.${items}.length, page.pageTotal);
 }`,
     ),
   ];

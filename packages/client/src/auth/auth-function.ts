@@ -1,3 +1,4 @@
+import { lowerCaseHeaders } from '../checked.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import type { Authenticator } from './authenticator.ts';
 
@@ -10,12 +11,10 @@ export type AuthFunction = (
   call: FailedCall,
 ) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
 
-/** Wraps a function of the user's as an {@link Authenticator}. */
+/**
+ * Wraps a function of the user's as an {@link Authenticator}. A header that cannot be sent is refused without
+ * repeating it.
+ */
 export function authFunction(headersFor: AuthFunction): Authenticator {
-  return {
-    async authorize(call) {
-      const entries = Object.entries(await headersFor(call));
-      return { headers: Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value])) };
-    },
-  };
+  return { authorize: async (call) => ({ headers: lowerCaseHeaders(await headersFor(call)) }) };
 }

@@ -93,6 +93,23 @@ it('keeps the token, and fetches it once for calls that start together', async (
   expect(new Set(sentTokens(api))).toEqual(new Set(['Bearer token-1']));
 });
 
+it('keeps a token for each set of scopes that operations ask for', async () => {
+  await using api = await startTokenApi((_, response) => json(response, 200, []));
+  const connection = connect(api, {
+    oauth2: clientCredentials({ tokenUrl: `${api.url}/token`, clientId: 'c', clientSecret: 's' }),
+  });
+  const read = operation({ oauth2: ['read'] });
+  const write = operation({ oauth2: ['read', 'write'] });
+
+  for (const each of [read, write, read, write]) await call(connection, each);
+
+  expect(api.received.filter(({ url }) => url === '/token').map(({ body }) => body)).toEqual([
+    'grant_type=client_credentials&scope=read',
+    'grant_type=client_credentials&scope=read+write',
+  ]);
+  expect(sentTokens(api)).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-1', 'Bearer token-2']);
+});
+
 it('fetches a new token shortly before the old one expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await using api = await startTokenApi((_, response) => json(response, 200, []), 600);

@@ -6,9 +6,10 @@ export interface Authenticator {
    * The headers that the call has to carry.
    *
    * @param call for the error, when there are none
+   * @param scopes that the operation asks for
    * @throws {TokenError} when a token is needed and none can be had
    */
-  authorize(call: FailedCall): Grant | Promise<Grant>;
+  authorize(call: FailedCall, scopes: readonly string[]): Grant | Promise<Grant>;
 }
 
 export interface Grant {

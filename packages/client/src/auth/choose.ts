@@ -1,31 +1,38 @@
 import type { SecurityRequirement } from '../descriptor.ts';
-import { InvalidCallError } from '../errors/invalid-call-error.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
-import type { Authenticator } from './authenticator.ts';
+import type { Authenticator, Grant } from './authenticator.ts';
 
 /** What a connection authenticates with: by name of the security scheme, or one for everything. */
 export type Authentication = Authenticator | Readonly<Record<string, Authenticator>>;
 
+/** Obtains one part of a call's credentials. */
+export type Authorize = () => Grant | Promise<Grant>;
+
 /**
- * The authenticators of a call: all schemes of the first alternative for which there are credentials.
+ * How a call is authorized: by all schemes of the first alternative for which there are credentials.
  *
  * @param alternatives the operation's `security`
- * @throws {InvalidCallError} when no alternative can be met
+ * @throws {TypeError} when no alternative can be met
  * @see OpenAPI 3.1.1, section 4.8.30 (Security Requirement Object)
  */
-export function chooseAuthenticators(
+export function chooseAuthorization(
   alternatives: readonly SecurityRequirement[] | undefined,
   authentication: Authentication,
   call: FailedCall,
-): readonly Authenticator[] {
-  if (alternatives === undefined || alternatives.length === 0) return [];
-  if (isOne(authentication)) return [authentication];
+): readonly Authorize[] {
+  if (!alternatives?.length) return [];
+  if (isOne(authentication)) return [() => authentication.authorize(call, [])];
   for (const alternative of alternatives) {
-    const chosen = Object.keys(alternative).map((scheme) => authentication[scheme]);
-    if (chosen.every((authenticator) => authenticator !== undefined)) return chosen;
+    const schemes = Object.keys(alternative);
+    const chosen: Authorize[] = [];
+    for (const scheme of schemes) {
+      const authenticator = authentication[scheme];
+      if (authenticator) chosen.push(() => authenticator.authorize(call, alternative[scheme] ?? []));
+    }
+    if (chosen.length === schemes.length) return chosen;
   }
   const wanted = alternatives.map((alternative) => Object.keys(alternative).join(' and ')).join(', or ');
-  throw new InvalidCallError(call, `needs credentials for ${wanted}`);
+  throw new TypeError(`needs credentials for ${wanted}`);
 }
 
 function isOne(authentication: Authentication): authentication is Authenticator {

@@ -1,36 +1,47 @@
 import { checkedUrl } from '../checked.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import { TokenError, type TokenFailure } from '../errors/token-error.ts';
-import { type CustomFetch, toFetch } from '../fetch.ts';
+import type { CustomFetch } from '../fetch.ts';
 import type { Authenticator, Grant } from './authenticator.ts';
 import { type AccessToken, requestToken, type TokenRequest } from './token.ts';
 
 /** A token is not used in its last seconds, so that it does not expire on the way. */
 const MARGIN_SECONDS = 30;
 
-/** How long the token endpoint may take, in milliseconds. */
-const TOKEN_TIMEOUT = 30_000;
-
 /** What a client proves itself with at the token endpoint. */
 export interface ClientCredentials {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** What every token is asked for; default: what the operation asks for. */
   readonly scopes?: readonly string[] | undefined;
   /** Sends the request; default: the runtime's `fetch`. */
   readonly fetch?: CustomFetch | undefined;
 }
 
 /**
- * OAuth 2.0 client credentials. The token is kept until shortly before it expires. Any number of calls that need
- * a new one wait for a single request, which goes on when some of them are aborted.
+ * OAuth 2.0 client credentials. A token is kept for each set of scopes, until shortly before it expires. Any number
+ * of calls that need a new one wait for a single request, which goes on when some of them are aborted.
  *
  * @throws {TypeError} when the token URL is not absolute, or holds credentials
  * @see RFC 6749, section 4.4
  */
-export function clientCredentials({ fetch, ...credentials }: ClientCredentials): Authenticator {
+export function clientCredentials(credentials: ClientCredentials): Authenticator {
   checkedUrl('tokenUrl', credentials.tokenUrl);
-  const request: TokenRequest = { ...credentials, fetch: toFetch(fetch), timeout: TOKEN_TIMEOUT };
+  const tokens = new Map<string, TokenCache>();
+  return {
+    authorize(call, asked) {
+      const scope = (credentials.scopes ?? asked).join(' ');
+      const cache = tokens.get(scope) ?? tokenCache({ ...credentials, scope });
+      tokens.set(scope, cache);
+      return cache(call);
+    },
+  };
+}
+
+type TokenCache = (call: FailedCall) => Grant | Promise<Grant>;
+
+function tokenCache(request: TokenRequest): TokenCache {
   let cached: CachedToken | undefined;
   let refresh: Promise<CachedToken | TokenFailure> | undefined;
 
@@ -42,25 +53,24 @@ export function clientCredentials({ fetch, ...credentials }: ClientCredentials):
     return cached;
   }
 
-  function drop(token: CachedToken): boolean {
-    if (cached === token) cached = undefined;
-    return true;
+  function grant(token: CachedToken, isFresh: boolean): Grant {
+    return {
+      headers: token.headers,
+      refused() {
+        if (cached === token) cached = undefined;
+        return !isFresh;
+      },
+    };
   }
 
   async function renewed(call: FailedCall): Promise<Grant> {
     refresh ??= fetchToken();
     const token = await refresh;
     if ('problem' in token) throw new TokenError(call, token);
-    return { headers: token.headers, refused: () => drop(token) && false };
+    return grant(token, true);
   }
 
-  return {
-    authorize(call) {
-      const token = cached;
-      if (token === undefined || Date.now() >= token.usableUntil) return renewed(call);
-      return { headers: token.headers, refused: () => drop(token) };
-    },
-  };
+  return (call) => (cached && Date.now() < cached.usableUntil ? grant(cached, false) : renewed(call));
 }
 
 interface CachedToken {
@@ -71,6 +81,5 @@ interface CachedToken {
 
 /** A token that lives for less than twice the margin is used for half of its life. */
 function usableUntil({ lifetime }: AccessToken): number {
-  if (lifetime === undefined) return Number.POSITIVE_INFINITY;
   return Date.now() + (lifetime - Math.min(MARGIN_SECONDS, lifetime / 2)) * 1000;
 }

@@ -13,7 +13,5 @@ export function isHeaderValue(value: unknown): value is string {
  */
 export function headerValue(what: string, value: string): string {
   if (isHeaderValue(value)) return value;
-  throw new TypeError(
-    `The ${what} must be a string without line breaks and surrounding spaces, and not empty`,
-  );
+  throw new TypeError(`The ${what} must be a string that a header can carry`);
 }

@@ -1,23 +1,26 @@
+import { reasonOf } from '../errors/connection-error.ts';
 import type { TokenFailure } from '../errors/token-error.ts';
-import type { Fetch } from '../fetch.ts';
+import { type CustomFetch, fetchWith } from '../fetch.ts';
 import { basicAuthorization } from './basic.ts';
 import { isHeaderValue } from './header-value.ts';
+
+/** How long the endpoint may take, in milliseconds. */
+const TOKEN_TIMEOUT = 30_000;
 
 /** Where and how to ask for an access token. */
 export interface TokenRequest {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  readonly scopes?: readonly string[] | undefined;
-  readonly fetch: Fetch;
-  /** How long the endpoint may take, in milliseconds. */
-  readonly timeout: number;
+  /** Separated by spaces; empty: what the endpoint gives by itself. */
+  readonly scope: string;
+  readonly fetch?: CustomFetch | undefined;
 }
 
 export interface AccessToken {
   readonly value: string;
-  /** Seconds that it lives, if the endpoint tells. */
-  readonly lifetime?: number;
+  /** Seconds that it lives; infinite when the endpoint does not tell. */
+  readonly lifetime: number;
 }
 
 /**
@@ -27,66 +30,47 @@ export interface AccessToken {
  * @see RFC 6749, section 4.4 (client credentials) and section 2.3.1 (HTTP Basic for the client)
  */
 export async function requestToken(request: TokenRequest): Promise<AccessToken | TokenFailure> {
-  const { tokenUrl } = request;
+  const { tokenUrl, clientId, clientSecret, scope } = request;
   try {
-    const response = await request.fetch(tokenUrl, {
+    const response = await fetchWith(request.fetch, tokenUrl, {
       method: 'POST',
       headers: {
         accept: 'application/json',
-        authorization: clientAuthorization(request),
+        authorization: basicAuthorization(encodeURIComponent(clientId), encodeURIComponent(clientSecret)),
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: new URLSearchParams({
         grant_type: 'client_credentials',
-        ...(request.scopes?.length ? { scope: request.scopes.join(' ') } : {}),
+        ...(scope && { scope }),
       }).toString(),
       redirect: 'manual',
-      signal: AbortSignal.timeout(request.timeout),
+      signal: AbortSignal.timeout(TOKEN_TIMEOUT),
     });
-    return readToken(tokenUrl, response.status, parse(await response.text()));
+    return readToken(tokenUrl, response.status, await response.text());
   } catch (cause) {
-    return { tokenUrl, problem: problemOf(cause, request.timeout), cause };
+    return { tokenUrl, problem: `not reached (${reasonOf(cause)})`, cause };
   }
 }
 
-function clientAuthorization({ clientId, clientSecret }: TokenRequest): string {
-  return basicAuthorization(encodeURIComponent(clientId), encodeURIComponent(clientSecret));
-}
-
-/** The body of a success holds the token, so neither it nor a parser's error that quotes it is kept. */
-function readToken(tokenUrl: string, status: number, body: unknown): AccessToken | TokenFailure {
-  const fields: Readonly<Record<string, unknown>> =
-    typeof body === 'object' && body !== null ? { ...body } : {};
-  if (status !== 200) return refusal(tokenUrl, status, fields);
-  const { access_token: value, expires_in: lifetime } = fields;
-  if (!isHeaderValue(value)) {
-    return { tokenUrl, status, problem: `${status}, but the body is not JSON with an access_token` };
+/**
+ * The body of a success holds the token, so neither it nor a parser's error that quotes it is kept.
+ *
+ * @see RFC 6749, section 5.1 (success) and section 5.2 (error)
+ */
+function readToken(tokenUrl: string, status: number, text: string): AccessToken | TokenFailure {
+  const { access_token: value, expires_in: lifetime, error, error_description: words } = parse(text);
+  if (status !== 200) {
+    const problem = [status, error, words].filter((word) => typeof word !== 'object').join(' ');
+    return { tokenUrl, status, problem, ...(typeof error === 'string' && { code: error }) };
   }
-  const seconds = Number(lifetime);
-  return lifetime === undefined || Number.isNaN(seconds) ? { value } : { value, lifetime: seconds };
+  if (isHeaderValue(value)) return { value, lifetime: Number(lifetime ?? Number.POSITIVE_INFINITY) };
+  return { tokenUrl, status, problem: '200, but the body is not JSON with an access_token' };
 }
 
-/** @see RFC 6749, section 5.2 */
-function refusal(tokenUrl: string, status: number, fields: Readonly<Record<string, unknown>>): TokenFailure {
-  const { error: code, error_description: description } = fields;
-  const words = [status, code, description].filter((word) => word !== undefined && typeof word !== 'object');
-  return {
-    tokenUrl,
-    status,
-    problem: words.join(' '),
-    ...(typeof code === 'string' ? { code } : {}),
-  };
-}
-
-function parse(text: string): unknown {
+function parse(text: string): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(text);
+    return { ...JSON.parse(text) };
   } catch {
-    return undefined;
+    return {};
   }
-}
-
-function problemOf(error: unknown, timeout: number): string {
-  const timedOut = error instanceof Error && error.name === 'TimeoutError';
-  return timedOut ? `no answer within ${timeout} ms` : 'the connection failed';
 }

@@ -7,23 +7,20 @@ import { type FailedCall, PartnerApiError } from './partner-api-error.ts';
 export class ConnectionError extends PartnerApiError {
   override readonly name = 'ConnectionError';
   /** Status of the answer, if the connection broke while its body was read. */
-  readonly status: number | undefined;
+  declare readonly status: number | undefined;
   /** Headers of that answer. */
-  readonly headers: Headers | undefined;
+  declare readonly headers: Headers | undefined;
 
   constructor(call: FailedCall, cause: unknown, response?: Response) {
-    const problem =
-      response === undefined ? 'the connection failed' : `${response.status}, then the connection broke`;
-    super(call, `${problem} (${reason(cause)})`, { cause });
-    this.status = response?.status;
-    this.headers = response?.headers;
+    const { status, headers } = response ?? {};
+    const problem = status === undefined ? 'the connection failed' : `${status}, then the connection broke`;
+    super(call, `${problem} (${reasonOf(cause)})`, { cause });
+    Object.assign(this, { status, headers });
   }
 }
 
-/** `fetch` says "fetch failed" and keeps the reason in `cause`. */
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const inner = error.cause;
-  if (!(inner instanceof Error)) return error.message;
-  return inner.message || ('code' in inner ? String(inner.code) : error.message);
+/** `fetch` says "fetch failed" and keeps the reason in `cause`, some of which have only a code. */
+export function reasonOf(error: unknown): string {
+  const { cause, message, code }: Readonly<Record<string, unknown>> = Object(error);
+  return cause instanceof Error ? reasonOf(cause) : String(message || code || error);
 }

@@ -11,14 +11,14 @@ export interface ErrorDetail {
  * Anything else lists none.
  */
 export function errorDetails(body: unknown): readonly ErrorDetail[] {
-  if (typeof body !== 'object' || body === null) return [];
-  if ('errors' in body && Array.isArray(body.errors)) return body.errors.flatMap(detail);
-  return detail(body);
+  const { errors = [body] }: Fields = Object(body);
+  return Array.isArray(errors) ? errors.flatMap(detail) : [];
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 function detail(entry: unknown): ErrorDetail[] {
-  if (typeof entry !== 'object' || entry === null || !('error' in entry)) return [];
-  if (typeof entry.error !== 'string') return [];
-  const property = 'property' in entry && typeof entry.property === 'string' ? entry.property : undefined;
-  return [property === undefined ? { error: entry.error } : { error: entry.error, property }];
+  const { error, property }: Fields = Object(entry);
+  if (typeof error !== 'string') return [];
+  return [typeof property === 'string' ? { error, property } : { error }];
 }

@@ -4,19 +4,19 @@ export interface FailedCall {
   readonly method: string;
   /** Holds no credentials: they travel in headers only. */
   readonly url: string;
+  /** Sent as `X-Request-Id`: by it the server's log tells what became of the call. */
+  readonly requestId: string;
 }
 
 /** The base of everything that a call rejects with. Its message names operation, method and URL. */
 export abstract class PartnerApiError extends Error implements FailedCall {
-  override readonly name: string = 'PartnerApiError';
-  readonly operationId: string;
-  readonly method: string;
-  readonly url: string;
+  declare readonly operationId: string;
+  declare readonly method: string;
+  declare readonly url: string;
+  declare readonly requestId: string;
 
   constructor(call: FailedCall, problem: string, options?: ErrorOptions) {
     super(`${call.operationId} ${call.method} ${call.url}: ${problem}`, options);
-    this.operationId = call.operationId;
-    this.method = call.method;
-    this.url = call.url;
+    Object.assign(this, call);
   }
 }

@@ -7,25 +7,22 @@ import { type FailedCall, PartnerApiError } from './partner-api-error.ts';
  */
 export class StatusError extends PartnerApiError {
   override readonly name: string = 'StatusError';
-  readonly status: number;
+  declare readonly status: number;
   /** Headers of the answer. */
-  readonly headers: Headers;
+  declare readonly headers: Headers;
   /** The parsed body; its text when it is not JSON. */
-  readonly body: unknown;
+  declare readonly body: unknown;
   /** The problems that the body lists; empty when it lists none. */
-  readonly errors: readonly ErrorDetail[];
+  declare readonly errors: readonly ErrorDetail[];
 
   constructor(call: FailedCall, response: Response, body: unknown, options?: ErrorOptions) {
+    const { status, statusText, headers } = response;
     const errors = errorDetails(body);
-    super(call, [response.status, summary(errors[0]) ?? response.statusText].join(' ').trim(), options);
-    this.status = response.status;
-    this.headers = response.headers;
-    this.body = body;
-    this.errors = errors;
+    super(call, `${status} ${summary(errors[0]) ?? statusText}`.trim(), options);
+    Object.assign(this, { status, headers, body, errors });
   }
 }
 
 function summary(detail: ErrorDetail | undefined): string | undefined {
-  if (detail?.property === undefined) return detail?.error;
-  return `${detail.error} (${detail.property})`;
+  return detail?.property === undefined ? detail?.error : `${detail.error} (${detail.property})`;
 }

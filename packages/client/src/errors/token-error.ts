@@ -19,16 +19,14 @@ export interface TokenFailure {
  */
 export class TokenError extends PartnerApiError {
   override readonly name = 'TokenError';
-  readonly tokenUrl: string;
+  declare readonly tokenUrl: string;
   /** Status of the token endpoint; undefined when it was not reached. */
-  readonly status: number | undefined;
+  declare readonly status: number | undefined;
   /** The endpoint's `error`, such as `invalid_client`. */
-  readonly code: string | undefined;
+  declare readonly code: string | undefined;
 
-  constructor(call: FailedCall, failure: TokenFailure) {
-    super(call, `no access token from ${failure.tokenUrl}: ${failure.problem}`, { cause: failure.cause });
-    this.tokenUrl = failure.tokenUrl;
-    this.status = failure.status;
-    this.code = failure.code;
+  constructor(call: FailedCall, { tokenUrl, status, code, problem, cause }: TokenFailure) {
+    super(call, `no access token from ${tokenUrl}: ${problem}`, { cause });
+    Object.assign(this, { tokenUrl, status, code });
   }
 }

@@ -7,16 +7,15 @@ const EXCERPT_LENGTH = 1000;
  * success that is not documented, a redirect.
  */
 export class UnexpectedResponseError extends PartnerApiError {
-  override readonly name = 'UnexpectedResponseError';
-  readonly status: number;
-  readonly headers: Headers;
+  override readonly name: string = 'UnexpectedResponseError';
+  declare readonly status: number;
+  declare readonly headers: Headers;
   /** Up to 1000 characters from the start of the body. */
-  readonly bodyStart: string;
+  declare readonly bodyStart: string;
 
   constructor(call: FailedCall, response: Response, problem: string, body = '', options?: ErrorOptions) {
-    super(call, `${response.status}, but ${problem}`, options);
-    this.status = response.status;
-    this.headers = response.headers;
-    this.bodyStart = body.slice(0, EXCERPT_LENGTH);
+    const { status, headers } = response;
+    super(call, `${status}, but ${problem}`, options);
+    Object.assign(this, { status, headers, bodyStart: body.slice(0, EXCERPT_LENGTH) });
   }
 }

@@ -1,0 +1,50 @@
+import { AbortError } from './errors/abort-error.ts';
+import type { FailedCall } from './errors/partner-api-error.ts';
+import { TimeoutError } from './errors/timeout-error.ts';
+
+/** The longest time that a timer takes, 24 days: a longer one would fire at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * Does work until it is done, its time is over or the caller aborts, whichever comes first.
+ *
+ * @param work is given a signal that fires with the error that it is ended with
+ * @param timeout the limit that the error names, in milliseconds; none when it is left out
+ * @param left milliseconds that are left of it
+ * @throws {TimeoutError}
+ * @throws {AbortError}
+ */
+export function limited<Result>(
+  call: FailedCall,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Result>,
+  timeout = Number.POSITIVE_INFINITY,
+  left = timeout,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController();
+    const stop = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    };
+    const cancel = (error: Error) => {
+      stop();
+      reject(error);
+      controller.abort(error);
+    };
+    const onAbort = () => cancel(new AbortError(call, signal?.reason));
+    const timer =
+      left > LONGEST_TIMER ? undefined : setTimeout(() => cancel(new TimeoutError(call, timeout)), left);
+    if (signal?.aborted) return onAbort();
+    signal?.addEventListener('abort', onAbort);
+    work(controller.signal).finally(stop).then(resolve, reject);
+  });
+}
+
+/** Waits. The signal ends the wait, but does not fulfil it. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}

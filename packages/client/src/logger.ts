@@ -1,0 +1,47 @@
+import type { ConnectionOptions } from './connection-options.ts';
+import type { FailedCall } from './errors/partner-api-error.ts';
+
+/** From the most to the least. */
+const LEVELS = ['debug', 'info', 'warn', 'error', 'off'] as const;
+
+/** Everything from this level on is logged: `debug` every attempt, `info` every answer, `warn` every retry. */
+export type LogLevel = (typeof LEVELS)[number];
+
+/** Where lines go. `console` is one. */
+export type Logger = Readonly<
+  Record<Exclude<LogLevel, 'off'>, (message: string, details: Readonly<Record<string, unknown>>) => void>
+>;
+
+/** What a line says beside its text. */
+export interface LogDetails {
+  /** Counted from 1. */
+  readonly attempt?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly error?: unknown;
+}
+
+/** Writes a line about a call, if its level is asked for. Headers that may hold a secret are hidden. */
+export function log(
+  { logger, logLevel = 'info' }: ConnectionOptions,
+  level: keyof Logger,
+  { operationId, method, url, requestId }: FailedCall,
+  text: string | number,
+  details: LogDetails = {},
+): void {
+  if (logger === undefined || LEVELS.indexOf(level) < LEVELS.indexOf(logLevel)) return;
+  const { headers } = details;
+  logger[level](`${operationId} ${method} ${url}: ${text}`, {
+    requestId,
+    ...details,
+    ...(headers && { headers: hidden(headers) }),
+  });
+}
+
+function hidden(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      /auth|cookie|key|token|secret/.test(name) ? '(hidden)' : value,
+    ]),
+  );
+}

@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { Connection } from '../connection.ts';
+import { BadRequestError, NotFoundError, UnexpectedResponseError } from '../errors/index.ts';
+import { queryParameter } from '../parameters/query.ts';
+import { type ApiServer, json, startApi } from '../testing/api-server.ts';
+import { rejection } from '../testing/rejection.ts';
+import { type PagedDescriptor, pagedCall } from './paged-call.ts';
+
+interface Page {
+  readonly pageTotal: number;
+  readonly things: readonly string[];
+}
+
+const listThings: PagedDescriptor = {
+  id: 'listThings',
+  method: 'GET',
+  path: '/things',
+  parameters: [
+    { name: 'pageNumber', in: queryParameter },
+    { name: 'pageSize', in: queryParameter },
+  ],
+  answers: { 200: 'json' },
+  paging: { items: 'things' },
+};
+
+function list(api: ApiServer, params = {}) {
+  const connection = new Connection({ baseUrl: api.url, authentication: {} });
+  return pagedCall<Page, string>(connection, listThings, params);
+}
+
+/** An API whose pages are made by a function; undefined: there is no such page. */
+function startList(pageOf: (pageNumber: number) => Page | undefined): Promise<ApiServer> {
+  return startApi(({ url }, response) => {
+    const page = pageOf(Number(new URL(url, 'http://x.example').searchParams.get('pageNumber')));
+    if (page !== undefined) return json(response, 200, page);
+    const error = 'The pageNumber must be lower than or equals to 1';
+    json(response, 404, { errors: [{ error, property: 'pageNumber' }] });
+  });
+}
+
+const threePages = (number: number) => ({ pageTotal: 3, things: [`${number}a`, `${number}b`] });
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const collected: Item[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}
+
+it('goes item by item to the end of the list', async () => {
+  await using api = await startList(threePages);
+
+  expect(await collect(list(api, { pageSize: 2 }))).toEqual(['1a', '1b', '2a', '2b', '3a', '3b']);
+  expect(api.received.map(({ url }) => url)).toEqual([
+    '/things?pageNumber=1&pageSize=2',
+    '/things?pageNumber=2&pageSize=2',
+    '/things?pageNumber=3&pageSize=2',
+  ]);
+});
+
+it('goes page by page, from the page that was asked for', async () => {
+  await using api = await startList(threePages);
+
+  const pages = await collect(list(api, { pageNumber: 2 }).pages());
+
+  expect(pages.map(({ things }) => things[0])).toEqual(['2a', '3a']);
+});
+
+it('answers one page when it is awaited', async () => {
+  await using api = await startList(threePages);
+
+  expect(await list(api)).toEqual(threePages(1));
+  expect((await list(api, { pageNumber: 3 }).withResponse()).data).toEqual(threePages(3));
+  expect(api.received).toHaveLength(2);
+});
+
+it('asks for a page only when the last one is used up', async () => {
+  await using api = await startList(threePages);
+
+  for await (const item of list(api)) if (item === '1b') break;
+
+  expect(api.received).toHaveLength(1);
+});
+
+it('ends where a page has vanished', async () => {
+  await using api = await startList((number) => (number === 1 ? threePages(1) : undefined));
+
+  expect(await collect(list(api))).toEqual(['1a', '1b']);
+});
+
+it('rejects when the page that was asked for is not there', async () => {
+  await using api = await startList(() => undefined);
+
+  await rejection(collect(list(api, { pageNumber: 9 })), NotFoundError);
+});
+
+it('rejects when a later page fails in another way', async () => {
+  await using api = await startApi((_, response, index) =>
+    json(response, index === 0 ? 200 : 400, threePages(1)),
+  );
+
+  await rejection(collect(list(api)), BadRequestError);
+});
+
+it('reads a list that grows while it is read', async () => {
+  await using api = await startList((number) => ({
+    pageTotal: number < 4 ? number + 1 : 4,
+    things: [`${number}`],
+  }));
+
+  expect(await collect(list(api))).toEqual(['1', '2', '3', '4']);
+});
+
+it.each([
+  ['one page without a number of pages', { things: ['a'] }],
+  ['an empty list', { pageTotal: 0, things: [] }],
+])('ends after %s', async (_, page) => {
+  await using api = await startApi((_request, response) => json(response, 200, page));
+
+  expect(await collect(list(api))).toEqual(page.things);
+});
+
+it('gives up on a list that has no end', async () => {
+  const fetch = async (request: Request) => {
+    const number = Number(new URL(request.url).searchParams.get('pageNumber'));
+    return Response.json({ pageTotal: number + 1, things: [] });
+  };
+  const connection = new Connection({ baseUrl: 'http://x.example', authentication: {}, fetch });
+
+  const error = await rejection(collect(pagedCall(connection, listThings)), UnexpectedResponseError);
+
+  expect(error.message).toContain('the list has no end: after 1000 pages there are to be 1001');
+});

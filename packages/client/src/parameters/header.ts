@@ -1,0 +1,18 @@
+import { headerValue } from '../auth/header-value.ts';
+import type { WriteParameter } from '../descriptor.ts';
+import { encoded } from './path.ts';
+
+/**
+ * In a header.
+ *
+ * @throws {TypeError} when the value has characters that no header can carry
+ */
+export const headerParameter: WriteParameter = ({ headers }, { name }, value) => {
+  headers[name.toLowerCase()] = headerValue(`header parameter ${name}`, String(value));
+};
+
+/** In the header `Cookie`, which browsers do not let anyone set. */
+export const cookieParameter: WriteParameter = ({ headers }, { name }, value) => {
+  const others = headers.cookie === undefined ? '' : `${headers.cookie}; `;
+  headers.cookie = `${others}${name}=${encoded(value)}`;
+};

@@ -1,0 +1,45 @@
+import { encoded } from './path.ts';
+
+/** How a value is written in an address. */
+interface Style {
+  /** Before everything: `.` of `label`, `;` of `matrix`. */
+  readonly prefix?: string;
+  /** Between the parts of an exploded value. */
+  readonly separator: string;
+  /** Between the parts of one that is not. */
+  readonly delimiter?: string;
+  /** Whether the name is written before a value. */
+  readonly named: boolean;
+  readonly explode: boolean;
+}
+
+/**
+ * A value in an address, percent-encoded.
+ *
+ * @param name percent-encoded already
+ * @example serialize('at', [1, 2], { prefix: ';', separator: ';', named: true, explode: true }) // ';at=1;at=2'
+ * @see RFC 6570, section 3.2.1 (Variable Expansion)
+ */
+export function serialize(name: string, value: unknown, style: Style): string {
+  const { prefix = '', separator, delimiter = ',', named, explode } = style;
+  if (explode && isRecord(value)) {
+    return (
+      prefix +
+      entries(value)
+        .map((pair) => pair.map(encoded).join('='))
+        .join(separator)
+    );
+  }
+  const texts = (isRecord(value) ? entries(value).flat() : [value].flat()).map(encoded);
+  const parts = explode ? texts : [texts.join(delimiter)];
+  return prefix + parts.map((text) => (named ? `${name}=${text}` : text)).join(separator);
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The properties that have a value. */
+export function entries(record: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(record).filter(([, value]) => value !== undefined && value !== null);
+}

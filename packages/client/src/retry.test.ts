@@ -1,0 +1,183 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from './call.ts';
+import type { CallOptions } from './call-options.ts';
+import { Connection } from './connection.ts';
+import type { OperationDescriptor } from './descriptor.ts';
+import * as errors from './errors/index.ts';
+import { retryDelay } from './retry.ts';
+import { type ApiServer, json, startApi } from './testing/api-server.ts';
+import { rejection } from './testing/rejection.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function operation(method: string): OperationDescriptor {
+  return { id: 'useThing', method, path: '/things', answers: { 200: 'json' } };
+}
+
+/** Waits are short, since the longest one is. */
+function use(api: ApiServer, method = 'GET', options: CallOptions = {}): Promise<unknown> {
+  const connection = new Connection({ baseUrl: api.url, authentication: {}, maxRetryDelay: 1 });
+  return call(connection, operation(method), {}, options);
+}
+
+it.each([408, 429, 500, 502, 503, 504])('repeats a call after %i', async (status) => {
+  await using api = await startApi((_, response, index) =>
+    json(response, index === 0 ? status : 200, [index]),
+  );
+
+  expect(await use(api)).toEqual([1]);
+});
+
+it.each([400, 401, 403, 404, 409, 410, 415, 501])('does not repeat a call after %i', async (status) => {
+  await using api = await startApi((_, response) => json(response, status, {}));
+
+  await rejection(use(api), errors.StatusError);
+
+  expect(api.received).toHaveLength(1);
+});
+
+it('repeats a call whose connection was dropped: before the answer, and in the middle of it', async () => {
+  await using api = await startApi((_, response, index) => {
+    if (index === 0) return void response.socket?.destroy();
+    if (index === 2) return json(response, 200, { arrived: true });
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    response.write('{"arr', () => response.socket?.destroy());
+  });
+
+  expect(await use(api)).toEqual({ arrived: true });
+  expect(api.received).toHaveLength(3);
+});
+
+it.each(['HEAD', 'PUT', 'DELETE', 'OPTIONS'])('repeats %s, which does no harm twice', async (method) => {
+  await using api = await startApi((_, response, index) => json(response, index === 0 ? 503 : 200, {}));
+
+  await call(new Connection({ baseUrl: api.url, authentication: {}, maxRetryDelay: 1 }), {
+    ...operation(method),
+    answers: { 200: 'none' },
+  });
+
+  expect(api.received).toHaveLength(2);
+});
+
+it.each(['POST', 'PATCH'])('does not repeat %s, unless it has an idempotency key', async (method) => {
+  await using api = await startApi((_, response, index) => json(response, index < 2 ? 503 : 200, {}));
+
+  await rejection(use(api, method), errors.StatusError);
+  expect(api.received).toHaveLength(1);
+
+  await use(api, method, { idempotencyKey: 'order-7' });
+  expect(api.received.slice(1).map(({ headers }) => headers['idempotency-key'])).toEqual([
+    'order-7',
+    'order-7',
+  ]);
+});
+
+it.each([
+  ['2 by default', undefined, 3],
+  ['as many as a call says', 4, 5],
+  ['none', 0, 1],
+])('repeats a call a limited number of times: %s', async (_, retries, attempts) => {
+  await using api = await startApi((_request, response) => json(response, 503, {}));
+
+  const error = await rejection(use(api, 'GET', { retries }), errors.StatusError);
+
+  expect(error.status).toBe(503);
+  expect(api.received).toHaveLength(attempts);
+  expect(new Set(api.received.map(({ headers }) => headers['x-request-id']))).toEqual(
+    new Set([error.requestId]),
+  );
+});
+
+it('gives each attempt a time of its own', async () => {
+  await using api = await startApi((_, response, index) => {
+    if (index > 0) json(response, 200, []);
+  });
+
+  expect(await use(api, 'GET', { attemptTimeout: 30 })).toEqual([]);
+});
+
+it('says how long the last attempt was given', async () => {
+  await using api = await startApi(() => {});
+
+  const error = await rejection(use(api, 'GET', { attemptTimeout: 20, retries: 1 }), errors.TimeoutError);
+
+  expect(error.timeout).toBe(20);
+  expect(api.received).toHaveLength(2);
+});
+
+it('reports the error at once when the wait would outlast the call', async () => {
+  await using api = await startApi((_, response) => json(response.setHeader('retry-after', '60'), 429, {}));
+
+  const error = await rejection(
+    use(api, 'GET', { maxRetryDelay: 60_000, timeout: 5_000 }),
+    errors.TooManyRequestsError,
+  );
+
+  expect(error.headers.get('retry-after')).toBe('60');
+  expect(api.received).toHaveLength(1);
+});
+
+it('ends the wait at once when the caller aborts', async () => {
+  const abort = new AbortController();
+  await using api = await startApi((_, response) => {
+    json(response.setHeader('retry-after', '20'), 503, {});
+    setTimeout(() => abort.abort(new Error('the user left')), 20);
+  });
+
+  const error = await rejection(
+    use(api, 'GET', { maxRetryDelay: 30_000, signal: abort.signal }),
+    errors.AbortError,
+  );
+
+  expect(error.cause).toMatchObject({ message: 'the user left' });
+  expect(api.received).toHaveLength(1);
+});
+
+it('does not repeat a call because the token endpoint is out of order', async () => {
+  await using api = await startApi((_, response) => json(response, 503, {}));
+  const connection = new Connection({
+    baseUrl: api.url,
+    authentication: {
+      authorize: (failed) => {
+        throw new errors.TokenError(failed, { tokenUrl: 'http://x.example', status: 503, problem: '503' });
+      },
+    },
+  });
+
+  await rejection(call(connection, { ...operation('GET'), security: [{ any: [] }] }), errors.TokenError);
+
+  expect(api.received).toHaveLength(0);
+});
+
+const asked = { operationId: 'useThing', method: 'GET', url: 'http://x.example', requestId: 'r' };
+
+function busy(retryAfter?: string): Error {
+  const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+  return new errors.StatusError(asked, new Response('', { status: 503, headers }), '');
+}
+
+it.each([
+  ['seconds', '7', 7000],
+  ['a date', 'Mon, 02 Mar 2026 08:00:09 GMT', 9000],
+  ['more than the longest wait', '3600', 30_000],
+  ['nothing', undefined, 250],
+  ['a time that is over', 'Mon, 02 Mar 2026 07:00:00 GMT', 250],
+  ['nonsense', 'soon', 250],
+])('waits as Retry-After asks: %s', (_, header, delay) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T08:00:00Z') });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+
+  expect(retryDelay(busy(header), 1, 30_000)).toBe(delay);
+});
+
+it('waits a random time below a limit that doubles', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.99);
+  const refused = new errors.ConnectionError(asked, new Error('refused'));
+
+  const delays = [1, 2, 3, 10].map((attempt) => retryDelay(refused, attempt, 8000));
+
+  expect(delays).toEqual([495, 990, 1980, 8000]);
+});

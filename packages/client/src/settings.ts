@@ -1,0 +1,35 @@
+import { checkedUrl, lowerCaseHeaders } from './checked.ts';
+import type { ConnectionSettings } from './connection-options.ts';
+
+/** Options with every default filled in, and checked. */
+export interface Settings extends ConnectionSettings {
+  readonly timeout: number;
+  readonly attemptTimeout: number;
+  readonly retries: number;
+  readonly maxRetryDelay: number;
+  /** Those that were given here, by lower-case name: a call's are not mixed with its client's. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const NUMBERS = { timeout: 30_000, attemptTimeout: 0, retries: 2, maxRetryDelay: 30_000 };
+
+/**
+ * Options, over those of the client where they are a call's; one that is undefined counts as not given.
+ *
+ * @throws {TypeError} when one cannot be used
+ */
+export function settingsOf(given: Partial<ConnectionSettings>, client?: Settings): Settings {
+  const defined = Object.entries(given).filter(([, value]) => value !== undefined);
+  const settings = { ...NUMBERS, ...client, ...Object.fromEntries(defined) } as Settings;
+  for (const name of Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]) {
+    if (!(settings[name] >= 0)) throw new TypeError(`${name} must be a number from 0 on`);
+  }
+  const { validate = 'off', schemas } = settings;
+  if (validate !== 'off' && schemas === undefined) throw new TypeError('validate needs schemas');
+  return {
+    ...settings,
+    // A query would swallow the paths that are appended.
+    baseUrl: checkedUrl('baseUrl', settings.baseUrl.replace('?', '#')).replace(/\/+$/, ''),
+    headers: lowerCaseHeaders(given.headers),
+  };
+}

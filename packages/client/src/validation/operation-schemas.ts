@@ -1,0 +1,17 @@
+import type { StandardSchemaV1 } from './standard-schema.ts';
+
+/** The schemas of an API's operations, by `operationId`. */
+export interface OperationSchemas {
+  readonly [operationId: string]: {
+    /** The object of all parameters, as the caller gives it, without `body`. */
+    readonly params?: StandardSchemaV1;
+    readonly body?: StandardSchemaV1;
+    /** The bodies of the successes, by status: `202`, `2XX` or `default`. */
+    readonly answers?: Readonly<Record<string, StandardSchemaV1>>;
+    /**
+     * What the document says of a field, by its path with `*` for any index: `body.services.*.quantity`,
+     * `params.pageSize`, `answers.202.status`. Appended to the problems that concern it.
+     */
+    readonly words?: Readonly<Record<string, string>>;
+  };
+}

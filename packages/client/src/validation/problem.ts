@@ -1,0 +1,44 @@
+import type { StandardIssue, StandardSchemaV1 } from './standard-schema.ts';
+
+/** A value that breaks its schema. */
+export interface Problem {
+  /** From what was checked to the field: `body.services.0.quantity`. */
+  readonly path: string;
+  /** The limit that is broken, in the words of the schema's library. */
+  readonly message: string;
+  /** What the document says of the field. */
+  readonly words?: string;
+}
+
+/**
+ * What is wrong with a value.
+ *
+ * @param root what the paths start with
+ * @param words of the document, by path with `*` for any index
+ */
+export async function problemsOf(
+  schema: StandardSchemaV1,
+  value: unknown,
+  root: string,
+  words: Readonly<Record<string, string>>,
+): Promise<Problem[]> {
+  const { issues = [] } = await schema['~standard'].validate(value);
+  return issues.map((issue) => {
+    const keys = [root, ...keysOf(issue)];
+    const said = words[keys.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.')];
+    const { message } = issue;
+    return { path: keys.map(String).join('.'), message, ...(said === undefined ? {} : { words: said }) };
+  });
+}
+
+function keysOf({ path = [] }: StandardIssue): PropertyKey[] {
+  return path.map((segment) => (typeof segment === 'object' ? segment.key : segment));
+}
+
+/** The first problem as a sentence, and how many there are beside it. */
+export function summary(problems: readonly Problem[]): string {
+  const [first] = problems;
+  if (first === undefined) return 'nothing is wrong';
+  const others = problems.length === 1 ? '' : ` (and ${problems.length - 1} more)`;
+  return `${first.path}: ${first.message}${first.words === undefined ? '' : ` — ${first.words}`}${others}`;
+}

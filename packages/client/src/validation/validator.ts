@@ -1,0 +1,54 @@
+import type { ConnectionOptions } from '../connection-options.ts';
+import type { Values } from '../descriptor.ts';
+import type { FailedCall } from '../errors/partner-api-error.ts';
+import { InvalidRequestError } from './invalid-request-error.ts';
+import { InvalidResponseError } from './invalid-response-error.ts';
+import type { OperationSchemas } from './operation-schemas.ts';
+import { type Problem, problemsOf } from './problem.ts';
+
+/** Which way calls are checked against the schemas. */
+export type ValidationMode = 'request' | 'response' | 'both' | 'off';
+
+/**
+ * Checks what is sent and what is answered. A client holds none by itself: it comes with the schemas, so that neither
+ * is in a bundle that does not ask for it.
+ */
+export interface Validator {
+  /** @throws {InvalidRequestError} when the options ask for it, and a value breaks its schema */
+  request(options: ConnectionOptions, call: FailedCall, values: Values): Promise<void>;
+  /** @throws {InvalidResponseError} when the options ask for it, and the body of a success breaks its schema */
+  response(options: ConnectionOptions, call: FailedCall, response: Response, data: unknown): Promise<void>;
+}
+
+/**
+ * Makes the schemas of an API what its client takes as the option `schemas`.
+ *
+ * @example export const schemas = validator({ createAppointment: { body: Booking, answers: { 202: Created } } })
+ */
+export function validator(schemas: OperationSchemas): Validator {
+  return {
+    async request({ validate }, call, { body, ...params }) {
+      if (validate !== 'request' && validate !== 'both') return;
+      const { words = {}, ...schema } = schemas[call.operationId] ?? {};
+      const problems: Problem[] = [];
+      if (schema.params !== undefined)
+        problems.push(...(await problemsOf(schema.params, params, 'params', words)));
+      if (schema.body !== undefined && body !== undefined) {
+        problems.push(...(await problemsOf(schema.body, body, 'body', words)));
+      }
+      if (problems.length > 0) throw new InvalidRequestError(call, problems);
+    },
+
+    async response({ validate, strict, logger }, call, response, data) {
+      if (validate !== 'response' && validate !== 'both') return;
+      const { words = {}, answers = {} } = schemas[call.operationId] ?? {};
+      const schema = answers[response.status] ?? answers['2XX'] ?? answers.default;
+      const problems = schema === undefined ? [] : await problemsOf(schema, data, 'answer', words);
+      if (problems.length === 0) return;
+      const error = new InvalidResponseError(call, response, problems, data);
+      if (strict) throw error;
+      // Whoever asks for this check wants to hear of it.
+      (logger ?? console).warn(error.message, { requestId: call.requestId, problems });
+    },
+  };
+}
