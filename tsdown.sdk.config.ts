@@ -4,10 +4,19 @@ import { defineConfig } from 'tsdown';
 /** How every SDK is built: run from the package's folder. */
 export default defineConfig({
   cwd: process.cwd(),
-  entry: ['src/index.ts', 'src/operations.ts', 'src/types.ts'],
+  entry: [
+    'src/index.ts',
+    'src/operations.ts',
+    'src/types.ts',
+    'src/schemas.ts',
+    'src/react.ts',
+    'src/mocks.ts',
+  ],
   platform: 'neutral',
   target: 'es2022',
   dts: true,
+  // `use client` stands at the top of an entry, where bundling keeps it.
+  checks: { moduleLevelDirective: false },
   sourcemap: false,
   tsconfig: path.join(import.meta.dirname, 'tsconfig.json'),
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),

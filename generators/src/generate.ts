@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Brand } from '../../brand.config.ts';
 import { emitJourneys } from './emit-journeys/emit-journeys.ts';
 import { emitModels } from './emit-model/emit-model.ts';
+import { emitOrval } from './emit-orval/emit-orval.ts';
 import { emitPackage } from './emit-package/emit-package.ts';
 import { emitSandbox } from './emit-sandbox/emit-sandbox.ts';
 import { emitSdk } from './emit-sdk/emit-sdk.ts';
@@ -22,11 +23,13 @@ export async function generate(root: string, brand: Brand): Promise<GeneratedFil
   const built = families.map((loaded) => ({ model: buildModel(loaded), workflows: loaded.workflows }));
   const models = built.map(({ model }) => model);
   const sdks = await Promise.all(models.map((model) => emitSdk(model, brand)));
+  const entries = await Promise.all(models.map((model) => emitOrval(model, brand)));
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
   return [
     ...emitModels(models),
     ...models.flatMap((model) => emitPackage(model, { brand, licence })),
     ...sdks.flat(),
+    ...entries.flat(),
     ...(await emitSandbox(models)),
     ...emitJourneys(built),
   ];

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/public.ts'],
+  entry: { index: 'src/index.ts', public: 'src/public.ts', zod: 'src/zod/index.ts' },
   platform: 'neutral',
   target: 'es2022',
   dts: true,

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../brand.config.ts';
 
-/** The entries of an SDK, by path: `.`, `/operations` and `/types`. */
+/** The entries of an SDK, by path. */
 export function entryFiles({ npmScope }: Brand): Readonly<Record<string, string>> {
   return {
     'src/index.ts': `export * from '${npmScope}/client/public';
@@ -16,6 +16,15 @@ export * from './generated/operations.ts';
     'src/types.ts': `export type * from './generated/operations.ts';
 export type * from './generated/schemas.ts';
 export type * from './generated/types.ts';
+`,
+    'src/schemas.ts': `export * from './generated/zod/operations.ts';
+`,
+    'src/react.ts': `'use client';
+
+export * from './generated/react/connection.ts';
+export * from './generated/react/hooks.ts';
+`,
+    'src/mocks.ts': `export * from './generated/mocks/answers.ts';
 `,
   };
 }

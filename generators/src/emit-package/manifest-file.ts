@@ -1,10 +1,19 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { Brand } from '../../../brand.config.ts';
 import type { SdkNames } from '../emit-sdk/names.ts';
+import { mapValues } from '../model/schema.ts';
 import { firstCall } from './first-call.ts';
 
 /** Version of a package that was never published, and of the runtime that it needs. */
 export const FIRST_VERSION = '0.1.0';
+
+/** What `/react`, `/mocks` and `/schemas` are used with: nobody else needs it. */
+const PEERS = {
+  '@tanstack/react-query': '^5.0.0',
+  msw: '^2.0.0 || ^3.0.0',
+  react: '^18.0.0 || ^19.0.0',
+  zod: '^4.6.0',
+};
 
 /** `package.json` of a new family's SDK. */
 export function manifestFile(model: ApiModel, names: SdkNames, { npmScope }: Brand): string {
@@ -22,11 +31,16 @@ export function manifestFile(model: ApiModel, names: SdkNames, { npmScope }: Bra
       '.': entry('index'),
       './operations': entry('operations'),
       './types': entry('types'),
+      './schemas': entry('schemas'),
+      './react': entry('react'),
+      './mocks': entry('mocks'),
       './package.json': './package.json',
     },
     files: ['CHANGELOG.md', 'dist'],
     scripts: { build: 'tsdown --config ../../tsdown.sdk.config.ts' },
     dependencies: { [`${npmScope}/client`]: FIRST_VERSION },
+    peerDependencies: PEERS,
+    peerDependenciesMeta: mapValues(PEERS, () => ({ optional: true })),
     'size-limit': sizeBudget(model, names),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

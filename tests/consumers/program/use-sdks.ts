@@ -43,12 +43,12 @@ export async function useSdks(
   sdks: readonly Sdk[],
   servers: Servers,
 ): Promise<Readonly<Record<string, Outcomes>>> {
-  const used = sdks.map(async (sdk) => [sdk.name, await useSdk(sdk, servers)] as const);
+  const used = sdks.map(async (sdk) => [sdk.name, await exerciseSdk(sdk, servers)] as const);
   return Object.fromEntries(await Promise.all(used));
 }
 
 /** Makes every kind of call that an integrator meets. */
-async function useSdk(sdk: Sdk, { sandbox, silent, nowhere }: Servers): Promise<Outcomes> {
+async function exerciseSdk(sdk: Sdk, { sandbox, silent, nowhere }: Servers): Promise<Outcomes> {
   const at = (origin: string) => ({ baseUrl: origin + sdk.basePath });
   const anonymous = { auth: () => ({}) };
   const calls: Readonly<Record<string, Promise<unknown>>> = {

@@ -25,10 +25,16 @@ export async function problemsOf(
   const { issues = [] } = await schema['~standard'].validate(value);
   return issues.map((issue) => {
     const keys = [root, ...keysOf(issue)];
-    const said = words[keys.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.')];
+    const said =
+      wordsOf(issue) ?? words[keys.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.')];
     const { message } = issue;
     return { path: keys.map(String).join('.'), message, ...(said === undefined ? {} : { words: said }) };
   });
+}
+
+/** Schemas that know the document's words say them with the problem. */
+function wordsOf(issue: StandardIssue): string | undefined {
+  return 'words' in issue && typeof issue.words === 'string' ? issue.words : undefined;
 }
 
 function keysOf({ path = [] }: StandardIssue): PropertyKey[] {

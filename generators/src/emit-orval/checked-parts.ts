@@ -1,0 +1,75 @@
+import { type ApiModel, type Content, type Operation, type Schema, schemaName } from '@partner-apis/model';
+import { successes } from '../emit-sdk/descriptor.ts';
+import { bodyForm, preferredContent } from '../emit-sdk/media.ts';
+import { capitalize, claim, type SdkNames } from '../emit-sdk/names.ts';
+import { nameParameters } from '../emit-sdk/parameters.ts';
+
+/** What can be checked of an operation: the names of the schemas of its parts. */
+export interface CheckedParts {
+  readonly operation: Operation;
+  readonly params?: string;
+  readonly body?: string;
+  /** By status. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** The parts of all operations, and the schemas that have no name in the document, under a name of their own. */
+export interface CheckedOperations {
+  readonly parts: readonly CheckedParts[];
+  readonly unnamed: Readonly<Record<string, Schema>>;
+}
+
+/** Names everything of an API's operations that its schemas can check. */
+export function checkedOperations(model: ApiModel, names: SdkNames): CheckedOperations {
+  const taken = new Set(Object.keys(model.schemas).map(names.schema));
+  for (const operation of model.operations) taken.add(names.params(operation));
+  const unnamed: Record<string, Schema> = {};
+  const nameOf = (schema: Schema, wanted: string) => {
+    if (isReference(schema)) return names.schema(schemaName(schema.$ref));
+    const name = claim(taken, wanted, '');
+    unnamed[name] = schema;
+    return name;
+  };
+  const parts = model.operations.map((operation): CheckedParts => {
+    const stem = capitalize(names.operation(operation));
+    const body = checkable(operation.requestBody?.content);
+    const answers = successes(operation).flatMap(({ status, content }) => {
+      const answer = checkable(content);
+      return answer === undefined ? [] : [[status, nameOf(answer, `${stem}${capitalize(status)}`)] as const];
+    });
+    if (operation.parameters.length > 0) unnamed[names.params(operation)] = paramsSchema(operation);
+    return {
+      operation,
+      ...(operation.parameters.length > 0 ? { params: names.params(operation) } : {}),
+      ...(body === undefined ? {} : { body: nameOf(body, `${stem}Body`) }),
+      answers: Object.fromEntries(answers),
+    };
+  });
+  return { parts, unnamed };
+}
+
+/** The object of all parameters, as the caller gives it. */
+function paramsSchema(operation: Operation): Schema {
+  const named = nameParameters(operation);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      named.map(({ property, parameter: { schema, description } }) => [
+        property,
+        description === '' ? schema : { ...schema, description },
+      ]),
+    ),
+    required: named.filter(({ parameter }) => parameter.required).map(({ property }) => property),
+  };
+}
+
+/** Bodies that reach a schema as the values that it speaks of: not files, and not texts in a format of their own. */
+function checkable(contents: readonly Content[] = []): Schema | undefined {
+  const preferred = preferredContent(contents);
+  if (preferred === undefined) return undefined;
+  return ['json', 'form'].includes(bodyForm(preferred.mediaType)) ? preferred.schema : undefined;
+}
+
+function isReference(schema: Schema): schema is Schema & { readonly $ref: string } {
+  return schema.$ref !== undefined && Object.keys(schema).length === 1;
+}

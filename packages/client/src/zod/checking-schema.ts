@@ -1,0 +1,54 @@
+import { type core, safeParse } from 'zod/mini';
+import type { StandardSchemaV1 } from '../validation/standard-schema.ts';
+import { describedAt } from './described-at.ts';
+import { limitWords } from './limit-words.ts';
+
+/**
+ * A schema whose problems say the limit that was broken, and what the document says of the field.
+ *
+ * @example requestSchema(Booking)['~standard'].validate({ centreCode: 'C' })
+ * // { issues: [{ path: ['timeSlot'], message: 'is missing', words: 'Start of the time slot.' }] }
+ */
+export function requestSchema(schema: core.$ZodType): StandardSchemaV1 {
+  return standardSchema(schema, () => true);
+}
+
+/** Like {@link requestSchema}, for what is read: a value that a list does not know yet is no problem. */
+export function answerSchema(schema: core.$ZodType): StandardSchemaV1 {
+  return standardSchema(schema, (issue) => !isNewValue(issue));
+}
+
+function standardSchema(
+  schema: core.$ZodType,
+  isProblem: (issue: core.$ZodIssue) => boolean,
+): StandardSchemaV1 {
+  const validate = (value: unknown) => {
+    const result = safeParse(schema, value, { error: limitWords, reportInput: true });
+    const problems = result.success ? [] : distinct(result.error.issues.filter(isProblem));
+    if (problems.length === 0) return { value };
+    const issues = problems.map(({ path, message }) => {
+      const words = describedAt(schema, path);
+      return { path, message, ...(words === undefined ? {} : { words }) };
+    });
+    return { issues };
+  };
+  return { '~standard': { version: 1, vendor: 'zod', validate } };
+}
+
+/** Lists grow: an enumeration is closed for what is sent only. */
+function isNewValue(issue: core.$ZodIssue): boolean {
+  if (issue.code === 'invalid_value') return typeof issue.input === 'string';
+  if (issue.code !== 'invalid_union') return false;
+  return issue.discriminator !== undefined || issue.errors.some((branch) => branch.every(isNewValue));
+}
+
+/**
+ * Each problem once: two members of an `allOf` may both miss a field, and of a value of another type zod still tells
+ * how long it is.
+ */
+function distinct(issues: readonly core.$ZodIssue[]): core.$ZodIssue[] {
+  const place = ({ path }: core.$ZodIssue) => JSON.stringify(path.map(String));
+  const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(place));
+  const telling = issues.filter((issue) => issue.code === 'invalid_type' || !mistyped.has(place(issue)));
+  return [...new Map(telling.map((issue) => [`${place(issue)} ${issue.message}`, issue])).values()];
+}

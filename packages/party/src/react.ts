@@ -1,0 +1,4 @@
+'use client';
+
+export * from './generated/react/connection.ts';
+export * from './generated/react/hooks.ts';

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { models } from '@partner-apis/contract-tests';
+import { type ApiModel, type Response as Documented, isSuccess, type Operation } from '@partner-apis/model';
+import type { RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const PACKAGES = path.resolve(import.meta.dirname, '../../packages');
+
+interface Mocks {
+  readonly handlers: () => RequestHandler[];
+  readonly [operationAnswers: string]: unknown;
+}
+
+describe.each(models)('the mocks of $title', (model) => {
+  const server = setupServer();
+  let mocks: Mocks;
+  beforeAll(async () => {
+    const entry = path.join(PACKAGES, model.family.packageName, 'src/mocks.ts');
+    mocks = (await import(entry)) as Mocks;
+    server.listen();
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  it('answer the first success of every operation, on any host', async () => {
+    server.use(...mocks.handlers());
+    for (const operation of model.operations) {
+      const success = operation.responses.find(isSuccess);
+      const answer = await ask(model, operation);
+
+      expect([operation.operationId, answer]).toEqual([
+        operation.operationId,
+        { status: Number(success?.status), body: examplesOf(success)[0]?.value ?? '' },
+      ]);
+    }
+  });
+
+  it('answer every documented example by its name', async () => {
+    for (const operation of model.operations) {
+      const answers = mocks[`${operation.operationId}Answers`] as Record<string, () => RequestHandler>;
+      for (const response of operation.responses) {
+        for (const { name, value } of examplesOf(response)) {
+          const handler = answers[name];
+          if (handler === undefined) throw new Error(`${operation.operationId} has no answer ${name}`);
+          server.use(handler());
+
+          expect(await ask(model, operation)).toEqual({ status: Number(response.status), body: value });
+        }
+      }
+    }
+  });
+});
+
+function examplesOf(response: Documented | undefined) {
+  return response?.content[0]?.examples ?? [];
+}
+
+async function ask({ basePath }: ApiModel, { path: template, method }: Operation) {
+  const url = `https://any.example${basePath}${template.replaceAll(/\{[^}]+\}/g, 'x1')}`;
+  const response = await fetch(url, { method: method.toUpperCase() });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+}
