@@ -28,6 +28,9 @@ export interface OpenApiDocument {
 
 export interface Reference {
   readonly $ref: string;
+  /** Stand for those of what is referred to (OpenAPI 3.1). */
+  readonly summary?: string;
+  readonly description?: string;
 }
 
 export interface ServerObject {
@@ -56,6 +59,7 @@ export interface SecuritySchemeObject {
 
 export interface PathItemObject {
   readonly parameters?: readonly (ParameterObject | Reference)[];
+  readonly servers?: readonly ServerObject[];
   readonly [method: string]: unknown;
 }
 
@@ -69,6 +73,7 @@ export interface OperationObject {
   readonly requestBody?: RequestBodyObject | Reference;
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
   readonly security?: readonly SecurityRequirementObject[];
+  readonly servers?: readonly ServerObject[];
   readonly 'x-provoke'?: Readonly<Record<string, Provocation>>;
   readonly 'x-assumption'?: string;
 }
@@ -81,6 +86,7 @@ export interface ParameterObject {
   readonly deprecated?: boolean;
   readonly style?: string;
   readonly explode?: boolean;
+  readonly allowReserved?: boolean;
   readonly schema?: SchemaObject;
   readonly content?: Readonly<Record<string, MediaTypeObject>>;
   readonly example?: JsonValue;
@@ -104,6 +110,7 @@ export interface HeaderObject {
   readonly description?: string;
   readonly required?: boolean;
   readonly schema?: SchemaObject;
+  readonly content?: Readonly<Record<string, MediaTypeObject>>;
 }
 
 export interface MediaTypeObject {

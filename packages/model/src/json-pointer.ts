@@ -25,3 +25,8 @@ export type Pointer = readonly string[];
 export function parsePointer(text: string): string[] {
   return text.split('/').slice(1).map(decodePointerToken);
 }
+
+/** The tokens of a pointer in a URI fragment. @example parseFragmentPointer('#/a~1b/%25') // ['a/b', '%'] */
+export function parseFragmentPointer(ref: string): string[] {
+  return ref.split('/').slice(1).map(decodeFragmentToken);
+}
