@@ -21,12 +21,11 @@ export async function generate(root: string, brand: Brand): Promise<GeneratedFil
   const families = await loadFamilies(path.join(root, 'specs'), brand.apiHost);
   const built = families.map((loaded) => ({ model: buildModel(loaded), workflows: loaded.workflows }));
   const models = built.map(({ model }) => model);
-  const sdks = await Promise.all(models.map((model) => emitSdk(model, brand)));
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
   return [
     ...emitModels(models),
     ...models.flatMap((model) => emitPackage(model, { brand, licence })),
-    ...sdks.flat(),
+    ...models.flatMap((model) => emitSdk(model, brand)),
     ...(await emitSandbox(models)),
     ...emitJourneys(built),
   ];

@@ -135,10 +135,19 @@ describe('buildModel', () => {
   });
 
   it.each([
-    [{ type: 'http', scheme: 'Bearer' }, { type: 'bearer', description: '' }],
+    [
+      { type: 'http', scheme: 'Bearer' },
+      { type: 'bearer', description: '' },
+    ],
     [{ type: 'openIdConnect' }, { type: 'bearer', description: '' }],
-    [{ type: 'oauth2', flows: {} }, { type: 'bearer', description: '' }],
-    [{ type: 'apiKey', in: 'cookie', name: 'c' }, 'the SDKs cannot send the security scheme "key", apiKey cookie.'],
+    [
+      { type: 'oauth2', flows: {} },
+      { type: 'bearer', description: '' },
+    ],
+    [
+      { type: 'apiKey', in: 'cookie', name: 'c' },
+      'the SDKs cannot send the security scheme "key", apiKey cookie.',
+    ],
     [{ type: 'http', scheme: 'digest' }, 'the SDKs cannot send the security scheme "key", http digest.'],
     [{ type: 'mutualTLS' }, 'the SDKs cannot send the security scheme "key", mutualTLS.'],
   ])('reads the security scheme %j, or reports it', (key, want) => {

@@ -76,11 +76,7 @@ function buildRequestBody(
   return {
     required: body.required ?? false,
     description: body.description ?? '',
-    content: buildContent(
-      body.content,
-      `${context.references.place(requestBody, pointer)}/content`,
-      context,
-    ),
+    content: buildContent(body.content, `${context.references.place(requestBody, pointer)}/content`, context),
   };
 }
 

@@ -1,5 +1,10 @@
 import { encodePointerToken, type Provocation, type Response } from '@partner-apis/model';
-import type { ExampleObject, HeaderObject, OperationObject, ResponseObject } from '../load/openapi-document.ts';
+import type {
+  ExampleObject,
+  HeaderObject,
+  OperationObject,
+  ResponseObject,
+} from '../load/openapi-document.ts';
 import { buildContent } from './content.ts';
 import type { BuildContext } from './context.ts';
 import type { References } from './references.ts';

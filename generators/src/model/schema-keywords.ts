@@ -34,7 +34,16 @@ const MAY_BE_NULL: ReadonlySet<string> = new Set(['const', 'default']);
 const MUST_BE_LISTS: ReadonlySet<string> = new Set(['enum', 'required']);
 
 /** What a reference of OpenAPI 3.0 has beside it: everything else is ignored there. */
-const ANNOTATIONS = ['$ref', 'nullable', 'title', 'description', 'deprecated', 'readOnly', 'writeOnly', 'example'];
+const ANNOTATIONS = [
+  '$ref',
+  'nullable',
+  'title',
+  'description',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'example',
+];
 
 /** What may be said beside a reference of OpenAPI 3.0. @see OpenAPI 3.0.4, section 4.7.23 (Reference Object) */
 export function siblingsOfReference(source: Source): Source {
@@ -74,8 +83,12 @@ export function exclusiveBounds(source: Source): Record<string, unknown> {
 /** `nullable` of OpenAPI 3.0: null is a type of its own, and where no type is given, an alternative. */
 export function nullAllowed(schema: Schema): Schema {
   const values = schema.enum === undefined ? {} : { enum: withNull(schema.enum) };
-  if (schema.type !== undefined) return { ...schema, type: [...new Set([schema.type, 'null'].flat())], ...values } as Schema;
-  if (schema.enum !== undefined) return { ...schema, ...values };
+  const isComposed = [schema.$ref, schema.allOf, schema.oneOf, schema.anyOf].some(
+    (part) => part !== undefined,
+  );
+  if (schema.type !== undefined && !isComposed)
+    return { ...schema, type: [...new Set([schema.type, 'null'].flat())], ...values } as Schema;
+  if (schema.enum !== undefined && !isComposed) return { ...schema, ...values };
   const { title, description, deprecated, readOnly, writeOnly, examples, assumption, ...rest } = schema;
   if (Object.keys(rest).length === 0) return schema;
   const annotations = { title, description, deprecated, readOnly, writeOnly, examples, assumption };

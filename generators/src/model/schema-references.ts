@@ -28,7 +28,11 @@ export class SchemaReferences {
     const schemas = Object.entries(document.components?.schemas ?? {});
     this.#references = references;
     this.#components = new Set(schemas.map(([name]) => name));
-    this.#named = schemas.map(([name, source]) => ({ name, source, pointer: COMPONENTS.slice(1) + encodePointerToken(name) }));
+    this.#named = schemas.map(([name, source]) => ({
+      name,
+      source,
+      pointer: COMPONENTS.slice(1) + encodePointerToken(name),
+    }));
   }
 
   /** The name of what a reference leads to; `undefined` when it leads nowhere. */

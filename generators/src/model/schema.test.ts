@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SchemaObject } from '../load/openapi-document.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { SchemaObject } from '../load/openapi-document.ts';
 import { References } from './references.ts';
 import { SchemaBuilder } from './schema.ts';
 import { SchemaReferences } from './schema-references.ts';
@@ -127,6 +127,9 @@ describe('references of schemas', () => {
       description: 'B.',
       maxLength: 3,
     });
-    expect(builderOf(schemas, '3.0.3').builder.buildNamed().B).toEqual({ $ref: '#/$defs/A', description: 'B.' });
+    expect(builderOf(schemas, '3.0.3').builder.buildNamed().B).toEqual({
+      $ref: '#/$defs/A',
+      description: 'B.',
+    });
   });
 });

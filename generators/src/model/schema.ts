@@ -1,8 +1,14 @@
-import { encodePointerToken, type JsonValue, type Schema, type Schemas, schemaRef } from '@partner-apis/model';
+import {
+  encodePointerToken,
+  type JsonValue,
+  type Schema,
+  type Schemas,
+  schemaRef,
+} from '@partner-apis/model';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { exclusiveBounds, nullAllowed, plainKeywords, siblingsOfReference } from './schema-keywords.ts';
-import { knownTypes } from './schema-types.ts';
 import type { SchemaReferences } from './schema-references.ts';
+import { knownTypes } from './schema-types.ts';
 
 /** Keywords that hold a list of schemas. */
 const LISTS = ['oneOf', 'anyOf', 'allOf', 'prefixItems'] as const;
@@ -46,7 +52,8 @@ export class SchemaBuilder {
   build(source: unknown, pointer: string): Schema {
     if (typeof source === 'boolean') return source ? {} : { not: {} };
     if (!isRecord(source)) {
-      if (source !== undefined) this.#report('document-is-invalid', pointer, { problem: 'no schema stands here' });
+      if (source !== undefined)
+        this.#report('document-is-invalid', pointer, { problem: 'no schema stands here' });
       return {};
     }
     if (this.#isVersion30 && typeof source.$ref === 'string') {

@@ -22,7 +22,9 @@ export function buildServers({ servers = [] }: OpenApiDocument, diagnostics: Dia
 /** The path that all servers share. */
 export function basePathOf([server]: readonly Server[]): string {
   const url = server?.url ?? '/';
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '') : '';
+  return URL.canParse(url, 'http://localhost')
+    ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '')
+    : '';
 }
 
 function buildServer(source: ServerObject, index: number, taken: Set<string>): Server {
