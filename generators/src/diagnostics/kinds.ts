@@ -29,7 +29,7 @@ export const DIAGNOSTIC_KINDS = {
   },
   'security-scheme-not-sent': {
     message: 'the SDKs cannot send the security scheme "{name}", {kind}.',
-    advice: 'Callers pass a function that answers the headers as `auth`.',
+    advice: 'Callers pass a function that answers headers as `auth`, or a `fetch` that adds what is missing.',
   },
   'security-scheme-missing': {
     message: 'the security scheme "{name}" is not defined.',

@@ -109,3 +109,24 @@ export const GLOBAL_TYPES: readonly string[] = [
   ],
   ...['never', 'number', 'object', 'string', 'symbol', 'unknown'],
 ];
+
+/** What the runtime exports, and the emitted modules beside what the document names. */
+export const RUNTIME_NAMES: readonly string[] = [
+  ...[
+    'AbortError',
+    'Answer',
+    'AnswerKind',
+    'AuthFunction',
+    'Authentication',
+    'Authenticator',
+    'BadRequestError',
+  ],
+  ...['BinaryBody', 'Call', 'CallOptions', 'ClientCredentials', 'ConflictError', 'Connection'],
+  ...['ConnectionError', 'ConnectionOptions', 'ConnectionSettings', 'CustomFetch', 'ErrorDetail'],
+  ...['ForbiddenError', 'GoneError', 'Grant', 'InternalServerError', 'InvalidCallError', 'NotFoundError'],
+  ...['OperationDescriptor', 'ParameterDescriptor', 'PartnerApiError', 'RequestBodyDescriptor'],
+  ...['SecurityRequirement', 'StatusError', 'TimeoutError', 'TokenError', 'TooManyRequestsError'],
+  ...['UnauthorizedError', 'UnexpectedResponseError', 'UnsupportedMediaTypeError'],
+  ...['apiKey', 'authFunction', 'basic', 'call', 'clientCredentials'],
+  ...['Environment', 'authentication', 'components', 'connect', 'operations', 'paths', 'servers'],
+];

@@ -23,7 +23,8 @@ export async function loadOpenApi(file: string, apiHost: string): Promise<OpenAp
   return JSON.parse(text) as OpenApiDocument;
 }
 
-async function bundleDocument(file: string): Promise<unknown> {
+/** The document with what it references in other files. @throws {SpecError} when a reference leads nowhere */
+export async function bundleDocument(file: string): Promise<unknown> {
   const { bundle: document, problems } = await bundle({ ref: file, config: await createConfig({}) });
   const [problem] = problems;
   if (problem !== undefined) {

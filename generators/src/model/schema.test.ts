@@ -93,7 +93,7 @@ describe('what SchemaBuilder reports', () => {
     [{ $ref: 'other.yaml#/Pet' }, '/s the reference "other.yaml#/Pet" leads nowhere.'],
     [{ type: 'date' }, '/s JSON Schema has no type "date".'],
     [{ properties: { a: { type: ['string', 'any'] } } }, '/s/properties/a JSON Schema has no type "any".'],
-    [{ if: {}, then: {} }, '/s `if` has no counterpart in a type.'],
+    [{ if: {} }, '/s `if` has no counterpart in a type.'],
     [{ items: 'string' }, '/s/items no schema stands here.'],
   ])('%j: %s', (given, want) => {
     const own = builderOf({});

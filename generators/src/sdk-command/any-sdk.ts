@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { Family } from '@partner-apis/model';
+import type { Brand } from '../../../brand.config.ts';
+import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostics.ts';
+import { entryFiles } from '../emit-package/entry-files.ts';
+import { emitSdk } from '../emit-sdk/emit-sdk.ts';
+import { pascalCase } from '../emit-sdk/names.ts';
+import { loadAnyOpenApi } from '../load/any-openapi.ts';
+import { buildModel } from '../model/model.ts';
+import type { GeneratedFile } from '../write/generated-file.ts';
+
+export interface AnySdk {
+  /** Paths are relative to the SDK's folder. */
+  readonly files: readonly GeneratedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many operations the document has. */
+  readonly operations: number;
+}
+
+/**
+ * Emits an SDK for an OpenAPI document of any origin: the modules of a family's SDK, and its entries.
+ *
+ * @param clientName the class; the document's title when left out
+ * @throws {SpecError} when the file cannot be read as an OpenAPI document
+ * @example await anySdk('petstore.yaml', brand, 'Petstore')
+ */
+export async function anySdk(file: string, brand: Brand, clientName?: string): Promise<AnySdk> {
+  const document = await loadAnyOpenApi(file);
+  const family = familyOf(clientName ?? pascalCase(document.info.title ?? 'Client'));
+  const diagnostics = new Diagnostics();
+  const model = buildModel({ id: family.packageName, family, document, documentFile: file }, diagnostics);
+  const emitted = emitSdk(model, brand, diagnostics).map(({ path: emittedPath, content }) => ({
+    path: path.posix.relative(`packages/${family.packageName}`, emittedPath),
+    content,
+  }));
+  const entries = Object.entries(entryFiles(brand)).map(([entry, content]) => ({ path: entry, content }));
+  return {
+    files: [...entries, ...emitted],
+    diagnostics: [...diagnostics],
+    operations: model.operations.length,
+  };
+}
+
+/** What a family's SDK is called by; the rest is about the portal. */
+function familyOf(clientName: string): Family {
+  return {
+    label: clientName,
+    name: clientName,
+    tagline: '',
+    order: 1,
+    packageName: clientName.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase(),
+    clientName,
+    routePrefix: '',
+    pages: [],
+    showsContact: false,
+  };
+}
