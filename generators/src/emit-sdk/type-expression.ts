@@ -45,9 +45,10 @@ function ownType(schema: Schema, layout: TypeLayout, indent: string): string[] {
   if (schema.enum !== undefined) return [union(schema.enum.map(literalType))];
   if (schema.not !== undefined && Object.keys(schema.not).length === 0) return ['never'];
   const types = schemaTypes(schema);
-  if (types.length === 1 && types[0] === 'object' && isComposed(schema) && !saysMore(schema)) return [];
+  const isObject = types.length === 0 ? mayBeObject(schema) : types.length === 1 && types[0] === 'object';
+  if (isObject && isComposed(schema) && !saysMore(schema)) return [];
   if (types.length > 0) return [union(types.map((type) => typeOf(type, schema, layout, indent)))];
-  if (isObject(schema)) return [objectType(schema, layout, indent)];
+  if (isObject) return [objectType(schema, layout, indent)];
   if (schema.items !== undefined || schema.prefixItems !== undefined)
     return [arrayType(schema, layout, indent)];
   return [];
@@ -73,8 +74,7 @@ function arrayType({ items, prefixItems, minItems = 0 }: Schema, layout: TypeLay
 }
 
 function objectType(schema: Schema, layout: TypeLayout, indent: string): string {
-  if (!saysMore(schema)) return isComposed(schema) ? 'object' : '{ [name: string]: unknown }';
-  return objectBody(schema, layout, indent);
+  return saysMore(schema) ? objectBody(schema, layout, indent) : '{ [name: string]: unknown }';
 }
 
 /** The fields of an object between braces: of a type, or of an interface. */
@@ -130,7 +130,7 @@ function saysMore({ properties, patternProperties, additionalProperties, require
   return [properties, patternProperties, required].some((part) => Object.keys(part ?? {}).length > 0);
 }
 
-function isObject({ properties, patternProperties, additionalProperties, required }: Schema): boolean {
+function mayBeObject({ properties, patternProperties, additionalProperties, required }: Schema): boolean {
   return (
     [properties, patternProperties, required].some((part) => part !== undefined) ||
     typeof additionalProperties === 'object'
@@ -147,8 +147,8 @@ export function union(types: readonly string[]): string {
   return [...new Set(types)].join(' | ');
 }
 
-/** One object on one line, in which nothing is quoted. */
-const SIMPLE_OBJECT = /^\{(?:[^{}'"\n]|\{[^{}'"\n]*\})*\}$/;
+/** One object on one line, in which nothing is quoted that could be taken for a brace. */
+const SIMPLE_OBJECT = /^\{(?:[^{}'"\n]|'[\w .:-]*'|\{[^{}'"\n]*\})*\}$/;
 
 function group(type: string): string {
   return / [|&] /.test(type) && !SIMPLE_OBJECT.test(type) ? `(${type})` : type;

@@ -75,23 +75,38 @@ function isMarked(property: Schema, mark: Mark, { schemas }: ApiModel): boolean 
   return property[mark] === true || referred(property, schemas)?.[mark] === true;
 }
 
-/** The schema without the properties that have the mark, and with its references renamed. */
-function without(mark: Mark, schema: Schema, model: ApiModel, rename: (name: string) => string): Schema {
-  const inner = mapSubschemas(schema, (subschema) => without(mark, subschema, model, rename));
-  const gone = markedNames(schema, mark, model);
-  const { $ref, properties, required, ...rest } = inner;
+/**
+ * The schema without the properties that have the mark, and with its references renamed.
+ *
+ * @param others names that have the mark in other parts of the composition, and so are not required here
+ */
+function without(
+  mark: Mark,
+  schema: Schema,
+  model: ApiModel,
+  rename: (name: string) => string,
+  others: ReadonlySet<string> = new Set(),
+): Schema {
+  const gone = new Set([...others, ...markedNames(schema, mark, model)]);
+  const { allOf, ...own } = schema;
+  const { $ref, properties, required, ...rest } = mapSubschemas(own, (inner) =>
+    without(mark, inner, model, rename),
+  );
+  const left = required?.filter((name) => !gone.has(name)) ?? [];
   return {
     ...rest,
     ...($ref === undefined ? {} : { $ref: schemaRef(rename(schemaName($ref))) }),
+    ...(allOf === undefined ? {} : { allOf: allOf.map((part) => without(mark, part, model, rename, gone)) }),
     ...(properties === undefined ? {} : { properties: pick(properties, gone) }),
-    ...(required === undefined ? {} : { required: required.filter((name) => !gone.has(name)) }),
+    ...(left.length === 0 ? {} : { required: left }),
   };
 }
 
 /** Names that have the mark anywhere in what the schema is composed of. */
 function markedNames(schema: Schema, mark: Mark, model: ApiModel): ReadonlySet<string> {
   const names = new Set<string>();
-  if (schema.properties === undefined && schema.required === undefined) return names;
+  if (schema.properties === undefined && schema.required === undefined && schema.allOf === undefined)
+    return names;
   for (const { properties = {} } of conjuncts(schema, model.schemas)) {
     for (const [name, property] of Object.entries(properties)) {
       if (isMarked(property, mark, model)) names.add(name);

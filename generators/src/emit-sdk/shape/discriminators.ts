@@ -46,8 +46,12 @@ class Discriminators {
     const inner = mapSubschemas(schema, (subschema) => this.narrowAlternatives(subschema));
     const { discriminator } = schema;
     if (discriminator === undefined) return inner;
-    const narrow = (member: Schema) =>
-      member.$ref === undefined ? member : this.#narrow(member, discriminator, schemaName(member.$ref));
+    const narrow = (member: Schema) => {
+      const name = member.$ref === undefined ? undefined : schemaName(member.$ref);
+      if (name === undefined || this.#baseOf(name)?.propertyName === discriminator.propertyName)
+        return member;
+      return this.#narrow(member, discriminator, name);
+    };
     return {
       ...inner,
       ...(inner.oneOf === undefined ? {} : { oneOf: inner.oneOf.map(narrow) }),
@@ -57,17 +61,22 @@ class Discriminators {
 
   /** Narrows a schema that extends a base with a discriminator. */
   narrowVariant(schema: Schema, name: string): Schema {
-    if (this.#extended.has(name)) return schema;
-    for (const base of basesOf(schema)) {
-      const discriminator = this.#model.schemas[base]?.discriminator;
-      if (discriminator !== undefined) return this.#narrow(schema, discriminator, name);
-    }
-    return schema;
+    const discriminator = this.#baseOf(name);
+    return discriminator === undefined ? schema : this.#narrow(schema, discriminator, name);
+  }
+
+  /** The discriminator of what a named schema extends, if nothing extends it in turn. */
+  #baseOf(name: string): Discriminator | undefined {
+    if (this.#extended.has(name)) return undefined;
+    const { schemas } = this.#model;
+    return basesOf(schemas[name] ?? {})
+      .map((base) => schemas[base]?.discriminator)
+      .find((discriminator) => discriminator !== undefined);
   }
 
   #narrow(member: Schema, discriminator: Discriminator, name: string): Schema {
     const { propertyName } = discriminator;
-    if (this.#isOpen(member)) return member;
+    if (this.#isOpen(member, propertyName)) return member;
     const values = valuesOf(discriminator, name);
     const property = findProperty(member, propertyName, this.#model.schemas) ?? {};
     const known = this.#valuesOfProperty(property);
@@ -89,11 +98,10 @@ class Discriminators {
   }
 
   /** Whether a member has alternatives of its own, which are narrowed there, or need not be an object. */
-  #isOpen(member: Schema): boolean {
+  #isOpen(member: Schema, propertyName: string): boolean {
     return [...conjuncts(member, this.#model.schemas)].some(
       (part) =>
-        part.oneOf !== undefined ||
-        part.anyOf !== undefined ||
+        (part.discriminator?.propertyName !== propertyName && hasAlternatives(part)) ||
         schemaTypes(part).some((type) => type !== 'object'),
     );
   }
@@ -111,6 +119,10 @@ class Discriminators {
     this.#diagnostics.report('discriminator-not-expressed', pointer, { property, problem });
     return member;
   }
+}
+
+function hasAlternatives({ oneOf, anyOf }: Schema): boolean {
+  return oneOf !== undefined || anyOf !== undefined;
 }
 
 /** The names of the schemas that a schema extends. */
