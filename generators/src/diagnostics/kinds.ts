@@ -27,6 +27,10 @@ export const DIAGNOSTIC_KINDS = {
     message: 'the discriminator "{property}" is not narrowed: {problem}.',
     advice: 'Give each alternative, as a named schema, its value.',
   },
+  'properties-contradict': {
+    message: 'no value of "{property}" meets all parts of `allOf`.',
+    advice: 'The last part is taken. Mend the others.',
+  },
   'security-scheme-not-sent': {
     message: 'the SDKs cannot send the security scheme "{name}", {kind}.',
     advice: 'Callers pass a function that answers headers as `auth`, or a `fetch` that adds what is missing.',

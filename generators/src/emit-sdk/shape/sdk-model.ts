@@ -1,6 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { mediaOperations } from '../media-operations.ts';
+import { withoutContradictions } from './contradictions.ts';
 import { withoutCycles } from './cycles.ts';
 import { withDirections } from './directions.ts';
 import { withNarrowedDiscriminators } from './discriminators.ts';
@@ -14,5 +15,6 @@ import { reportStyles } from './styles.ts';
 export function sdkModel(documented: ApiModel, diagnostics: Diagnostics): ApiModel {
   reportStyles(documented, diagnostics);
   const sent = mediaOperations(withSentMediaTypes(documented, diagnostics));
-  return withDirections(withoutCycles(withNarrowedDiscriminators(sent, diagnostics), diagnostics));
+  const narrowed = withNarrowedDiscriminators(sent, diagnostics);
+  return withDirections(withoutContradictions(withoutCycles(narrowed, diagnostics), diagnostics));
 }

@@ -122,6 +122,28 @@ describe('schemas that consist of themselves', () => {
   });
 });
 
+describe('compositions that no value meets', () => {
+  it('are taken for what their last part says', () => {
+    const Base = object({ kind: { enum: ['a', 'b'] }, name: text });
+    const { types, reports } = shape({
+      Base,
+      Part: { allOf: [ref('Base'), object({ kind: { enum: ['c'] } }, ['kind'])] },
+      Count: { allOf: [ref('Base')], properties: { name: { type: 'integer' } } },
+      Fine: { allOf: [ref('Base'), object({ kind: { enum: ['a'] } })] },
+    });
+
+    expect(types).toMatchObject({
+      Part: "{ name?: string } & { kind: 'c' }",
+      Count: "{ kind?: 'a' | 'b' } & { name?: number }",
+      Fine: "Base & { kind?: 'a' }",
+    });
+    expect(reports).toEqual([
+      '/components/schemas/Part no value of "kind" meets all parts of `allOf`.',
+      '/components/schemas/Count no value of "name" meets all parts of `allOf`.',
+    ]);
+  });
+});
+
 describe('readOnly and writeOnly', () => {
   const Pet = object({ id: { ...text, readOnly: true }, secret: { ...text, writeOnly: true }, name: text }, [
     'id',
