@@ -56,8 +56,8 @@ export async function contestants(): Promise<Contestant[]> {
   return [...installed, { name: 'hey-api', output: 'types, client', script, args }];
 }
 
-/** The script that a package's command runs. */
-function binOf(name: string, command: string): string {
+/** The script that a command of a package of the generators runs. */
+export function binOf(name: string, command: string): string {
   for (const folder of fromGenerators.resolve.paths(name) ?? []) {
     try {
       const { bin } = fromGenerators(path.join(folder, name, 'package.json')) as {

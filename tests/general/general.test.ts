@@ -22,7 +22,7 @@ describe('the SDK of a public document', () => {
       const sdk = await project.add(name, file);
       await project.write(`${name}/check.ts`, NONE_IS_NEVER);
 
-      expect(sdk.operations).toBe(document.operations);
+      expect(sdk.model.operations).toHaveLength(document.operations);
       expect(counted(sdk.diagnostics)).toEqual(document.remarks);
     },
   );

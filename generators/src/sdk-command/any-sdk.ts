@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Family } from '@partner-apis/model';
+import type { ApiModel, Family } from '@partner-apis/model';
 import type { Brand } from '../../../brand.config.ts';
 import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { entryFiles } from '../emit-package/entry-files.ts';
@@ -13,8 +13,7 @@ export interface AnySdk {
   /** Paths are relative to the SDK's folder. */
   readonly files: readonly GeneratedFile[];
   readonly diagnostics: readonly Diagnostic[];
-  /** How many operations the document has. */
-  readonly operations: number;
+  readonly model: ApiModel;
 }
 
 /**
@@ -37,7 +36,7 @@ export async function anySdk(file: string, brand: Brand, clientName?: string): P
   return {
     files: [...entries, ...emitted],
     diagnostics: [...diagnostics],
-    operations: model.operations.length,
+    model,
   };
 }
 
