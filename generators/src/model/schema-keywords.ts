@@ -33,6 +33,9 @@ const MAY_BE_NULL: ReadonlySet<string> = new Set(['const', 'default']);
 /** Of these, those that are lists. */
 const MUST_BE_LISTS: ReadonlySet<string> = new Set(['enum', 'required']);
 
+/** Of these, those that are texts. */
+const MUST_BE_TEXTS: ReadonlySet<string> = new Set(['title', 'description', 'format', 'pattern']);
+
 /** What a reference of OpenAPI 3.0 has beside it: everything else is ignored there. */
 const ANNOTATIONS = [
   '$ref',
@@ -56,6 +59,7 @@ export function plainKeywords(source: Source): Record<string, unknown> {
     const value = source[keyword];
     if (value === undefined || (value === null && !MAY_BE_NULL.has(keyword))) continue;
     if (MUST_BE_LISTS.has(keyword) && !Array.isArray(value)) continue;
+    if (MUST_BE_TEXTS.has(keyword) && typeof value !== 'string') continue;
     schema[keyword] = value;
   }
   const examples = source.examples ?? (source.example === undefined ? undefined : [source.example]);

@@ -6,6 +6,8 @@ import { entryFiles } from '../emit-package/entry-files.ts';
 import { emitSdk } from '../emit-sdk/emit-sdk.ts';
 import { pascalCase } from '../emit-sdk/names.ts';
 import { loadAnyOpenApi } from '../load/any-openapi.ts';
+import type { OpenApiDocument } from '../load/openapi-document.ts';
+import { SpecError } from '../load/spec-error.ts';
 import { buildModel } from '../model/model.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 
@@ -25,6 +27,17 @@ export interface AnySdk {
  */
 export async function anySdk(file: string, brand: Brand, clientName?: string): Promise<AnySdk> {
   const document = await loadAnyOpenApi(file);
+  try {
+    return emit(document, file, brand, clientName);
+  } catch (error) {
+    // Validating costs more than emitting, and most documents that are not valid are good enough.
+    const { validateOpenApi } = await import('../load/openapi.ts');
+    if (!(error instanceof SpecError)) await validateOpenApi(document, file);
+    throw error;
+  }
+}
+
+function emit(document: OpenApiDocument, file: string, brand: Brand, clientName?: string): AnySdk {
   const family = familyOf(clientName ?? pascalCase(document.info.title ?? 'Client'));
   const diagnostics = new Diagnostics();
   const model = buildModel({ id: family.packageName, family, document, documentFile: file }, diagnostics);
@@ -33,11 +46,7 @@ export async function anySdk(file: string, brand: Brand, clientName?: string): P
     content,
   }));
   const entries = Object.entries(entryFiles(brand)).map(([entry, content]) => ({ path: entry, content }));
-  return {
-    files: [...entries, ...emitted],
-    diagnostics: [...diagnostics],
-    model,
-  };
+  return { files: [...entries, ...emitted], diagnostics: [...diagnostics], model };
 }
 
 /** What a family's SDK is called by; the rest is about the portal. */

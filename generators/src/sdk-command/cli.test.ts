@@ -26,6 +26,7 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sdk-'));
   await writeFile(path.join(folder, 'pets.yaml'), PETS);
+  await writeFile(path.join(folder, 'broken.yaml'), PETS.replace('[{ name: id', '[null, { name: id'));
   await writeFile(
     path.join(folder, 'schemas.yaml'),
     'Pet: { type: object, properties: { name: { type: string } } }\n',
@@ -69,6 +70,7 @@ describe('npm run sdk', () => {
   it.each([
     [['none.yaml', '--out', 'made'], 'none.yaml: cannot be read.'],
     [['schemas.yaml', '--out', 'made'], 'schemas.yaml: is not an OpenAPI 3.0 or 3.1 document.'],
+    [['broken.yaml', '--out', 'made'], 'broken.yaml: is not a valid OpenAPI document'],
     [['pets.yaml'], 'npm run sdk -- <openapi.json or .yaml> --out <folder>'],
   ])('refuses %j', async (args, message) => {
     const { code, stderr } = await sdk(...args);

@@ -15,7 +15,12 @@ export function decodePointerToken(token: string): string {
 
 /** The same for a pointer in a URI fragment (`$ref`), which is percent-encoded too. @see RFC 6901, section 6 */
 export function decodeFragmentToken(token: string): string {
-  return decodePointerToken(decodeURIComponent(token));
+  return decodePointerToken(isPercentEncoded(token) ? decodeURIComponent(token) : token);
+}
+
+/** Whether every percent sign begins the code of a character; documents forget to encode it. */
+function isPercentEncoded(token: string): boolean {
+  return !/%(?![0-9A-Fa-f]{2})/.test(token);
 }
 
 /** A place in a JSON value: property names and array indices, from the root. */
