@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ApiModel } from '@partner-apis/model';
 import type { Brand } from '../../brand.config.ts';
+import { Diagnostics, printDiagnostic } from './diagnostics/diagnostics.ts';
+import type { DiagnosticCode } from './diagnostics/kinds.ts';
 import { emitJourneys } from './emit-journeys/emit-journeys.ts';
 import { emitModels } from './emit-model/emit-model.ts';
 import { emitOrval } from './emit-orval/emit-orval.ts';
 import { emitPackage } from './emit-package/emit-package.ts';
 import { emitSandbox } from './emit-sandbox/emit-sandbox.ts';
 import { emitSdk } from './emit-sdk/emit-sdk.ts';
-import { loadFamilies } from './load/load.ts';
+import { type LoadedFamily, loadFamilies } from './load/load.ts';
+import { SpecError } from './load/spec-error.ts';
 import { buildModel } from './model/model.ts';
 import type { GeneratedFile } from './write/generated-file.ts';
 
@@ -16,21 +20,54 @@ import type { GeneratedFile } from './write/generated-file.ts';
  * broken throws before the tree is touched.
  *
  * @param root absolute path of the repository
+ * @param warn is told what of a document is not expressed
  * @throws {SpecError} for a document that cannot be used
  */
-export async function generate(root: string, brand: Brand): Promise<GeneratedFile[]> {
+export async function generate(
+  root: string,
+  brand: Brand,
+  warn: (text: string) => void = console.warn,
+): Promise<GeneratedFile[]> {
   const families = await loadFamilies(path.join(root, 'specs'), brand.apiHost);
-  const built = families.map((loaded) => ({ model: buildModel(loaded), workflows: loaded.workflows }));
+  const built = families.map((loaded) => ({ model: familyModel(loaded, warn), workflows: loaded.workflows }));
   const models = built.map(({ model }) => model);
-  const sdks = await Promise.all(models.map((model) => emitSdk(model, brand)));
   const entries = await Promise.all(models.map((model) => emitOrval(model, brand)));
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
   return [
     ...emitModels(models),
     ...models.flatMap((model) => emitPackage(model, { brand, licence })),
-    ...sdks.flat(),
+    ...models.flatMap((model) => familySdk(model, brand, warn)),
     ...entries.flat(),
     ...(await emitSandbox(models)),
     ...emitJourneys(built),
   ];
+}
+
+/** What the sandbox, the portal and the contract tests cannot do without in a document of ours. */
+const NEEDED: ReadonlySet<DiagnosticCode> = new Set([
+  'security-scheme-not-sent',
+  'security-scheme-missing',
+  'server-missing',
+  'server-is-relative',
+]);
+
+function familyModel(loaded: LoadedFamily, warn: (text: string) => void): ApiModel {
+  const diagnostics = new Diagnostics();
+  const model = buildModel(loaded, diagnostics);
+  for (const diagnostic of diagnostics) {
+    const { code, pointer, message } = diagnostic;
+    if (NEEDED.has(code)) {
+      const advice = 'All that is made of this document needs it.';
+      throw new SpecError(`${pointer} ${message}`, { file: loaded.documentFile, advice });
+    }
+    warn(printDiagnostic(loaded.documentFile, diagnostic));
+  }
+  return model;
+}
+
+function familySdk(model: ApiModel, brand: Brand, warn: (text: string) => void): GeneratedFile[] {
+  const diagnostics = new Diagnostics();
+  const files = emitSdk(model, brand, diagnostics);
+  for (const diagnostic of diagnostics) warn(printDiagnostic(`specs/${model.id}/openapi.yaml`, diagnostic));
+  return files;
 }

@@ -1,7 +1,12 @@
 import type { Brand } from '../../../brand.config.ts';
 
-/** The entries of an SDK, by path. */
-export function entryFiles({ npmScope }: Brand): Readonly<Record<string, string>> {
+/** All entries of a family's SDK, by path. */
+export function entryFiles(brand: Brand): Readonly<Record<string, string>> {
+  return { ...sdkEntries(brand), ...orvalEntries };
+}
+
+/** The entries of what the SDK emitter makes. */
+export function sdkEntries({ npmScope }: Brand): Readonly<Record<string, string>> {
   return {
     'src/index.ts': `export * from '${npmScope}/client/public';
 export * from './generated/client.ts';
@@ -17,14 +22,18 @@ export * from './generated/operations.ts';
 export type * from './generated/schemas.ts';
 export type * from './generated/types.ts';
 `,
-    'src/schemas.ts': `export * from './generated/zod/operations.ts';
+  };
+}
+
+/** The entries of what orval makes. */
+const orvalEntries = {
+  'src/schemas.ts': `export * from './generated/zod/operations.ts';
 `,
-    'src/react.ts': `'use client';
+  'src/react.ts': `'use client';
 
 export * from './generated/react/connection.ts';
 export * from './generated/react/hooks.ts';
 `,
-    'src/mocks.ts': `export * from './generated/mocks/answers.ts';
+  'src/mocks.ts': `export * from './generated/mocks/answers.ts';
 `,
-  };
-}
+};

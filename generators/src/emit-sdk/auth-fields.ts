@@ -36,21 +36,26 @@ export function authSchemes(model: ApiModel): AuthScheme[] {
       property:
         isClientIdShared && role.role === CLIENT_ID
           ? CLIENT_ID
-          : claimField(taken, scheme.type === 'apiKey' ? camelCase(name) : role.role, name),
+          : claimField(taken, isNamedAfterScheme(scheme) ? camelCase(name) : role.role, name),
     })),
   }));
 }
 
+/** Of a key or a token there may be several, which only the document's names tell apart. */
+function isNamedAfterScheme({ type }: SecurityScheme): boolean {
+  return type === 'apiKey' || type === 'bearer';
+}
+
 /**
- * The sets of schemes that satisfy some operation, without those that contain another: each is one way to fill
- * `auth`.
+ * The sets of schemes that satisfy some operation and that an SDK can send, without those that contain another:
+ * each is one way to fill `auth`.
  */
 export function authAlternatives(model: ApiModel): string[][] {
   const sets = model.operations.flatMap(({ security }) =>
     security.map((requirement) => Object.keys(requirement)),
   );
   const unique = [...new Map(sets.map((set) => [[...set].sort().join(' '), set])).values()];
-  return unique.filter((set) => set.length > 0);
+  return unique.filter((set) => set.length > 0 && set.every((name) => name in model.securitySchemes));
 }
 
 function claimField(taken: Set<string>, property: string, scheme: string): string {
@@ -68,6 +73,10 @@ function roles(scheme: SecurityScheme): Role[] {
       { role: 'username', optional: false, description: 'User name for HTTP Basic.' },
       { role: 'password', optional: false, description: 'Password for HTTP Basic.' },
     ];
+  }
+  if (scheme.type === 'bearer') {
+    const description = `Token, sent as \`Authorization: Bearer\`. ${oneLine(scheme.description)}`.trim();
+    return [{ role: 'token', optional: false, description }];
   }
   return [
     { role: CLIENT_ID, optional: false, description: 'OAuth 2.0 client id.' },

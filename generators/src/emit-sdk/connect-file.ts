@@ -40,7 +40,12 @@ ${comment([
 ${authenticationFunction(model, used, names)}`;
 }
 
-const RUNTIME_FUNCTIONS = { apiKey: 'apiKey', basic: 'basic', oauth2: 'clientCredentials' } as const;
+const RUNTIME_FUNCTIONS = {
+  apiKey: 'apiKey',
+  basic: 'basic',
+  bearer: 'apiKey',
+  oauth2: 'clientCredentials',
+} as const;
 
 /** The environment that clients call when none is named: the document's first server. */
 export function defaultEnvironment(model: ApiModel): string {
@@ -128,6 +133,7 @@ function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): st
   function construction(): string {
     if (scheme.type === 'apiKey') return `apiKey(${quote(scheme.name)}, given.${fields[0]?.property})`;
     if (scheme.type === 'basic') return `basic(${value('username')}, ${value('password')})`;
+    if (scheme.type === 'bearer') return `apiKey('Authorization', \`Bearer \${${value('token')}}\`)`;
     return `clientCredentials({
       clientId: ${value('clientId')},
       clientSecret: ${value('clientSecret')},

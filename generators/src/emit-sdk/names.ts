@@ -1,6 +1,5 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
-import { PARAMETER_CODE } from './parameter-code.ts';
-import { GLOBAL_TYPES, RESERVED_WORDS } from './reserved.ts';
+import { GLOBAL_TYPES, RESERVED_WORDS, RUNTIME_NAMES } from './reserved.ts';
 
 /** What everything is called in one SDK. Document names that are no identifiers, or are taken, get another one. */
 export interface SdkNames {
@@ -16,33 +15,6 @@ export interface SdkNames {
   readonly schema: (name: string) => string;
 }
 
-/** Names that the emitted modules use themselves, and that types of the document must not take. */
-const RUNTIME_NAMES = [
-  'AnswerKind',
-  'AuthFunction',
-  'Authentication',
-  'Authenticator',
-  'BinaryBody',
-  'Call',
-  'CallOptions',
-  'Connection',
-  'ConnectionOptions',
-  'Environment',
-  'Open',
-  'OperationDescriptor',
-  'PagedCall',
-  'PagedDescriptor',
-  'SecurityRequirement',
-  'call',
-  'components',
-  'formBody',
-  'operations',
-  'pagedCall',
-  'paths',
-  'rawBody',
-  ...PARAMETER_CODE,
-];
-
 /** Gives every operation and schema of a document its name in the SDK. */
 export function planNames(model: ApiModel): SdkNames {
   const client = model.family.clientName;
@@ -52,7 +24,7 @@ export function planNames(model: ApiModel): SdkNames {
   const functions = new Map<Operation, string>();
   const params = new Map<Operation, string>();
   for (const operation of model.operations) {
-    const name = claim(taken, camelCase(operation.operationId), 'Operation');
+    const name = claimFunction(taken, camelCase(operation.operationId));
     functions.set(operation, name);
     params.set(operation, claim(taken, `${capitalize(name)}Params`, ''));
   }
@@ -70,12 +42,26 @@ export function planNames(model: ApiModel): SdkNames {
   };
 }
 
+/** A function's name is free when those of the constants are too that stand beside it. */
+function claimFunction(taken: Set<string>, name: string): string {
+  const isFree = (candidate: string) =>
+    !taken.has(candidate) && !taken.has(`${candidate}Descriptor`) && !/^security\d+$/.test(candidate);
+  const free = firstFree(name, 'Operation', isFree);
+  taken.add(free).add(`${free}Descriptor`);
+  return free;
+}
+
 /** The name, or the first of `<name><suffix>`, `<name><suffix>2`, … that is free. */
 export function claim(taken: Set<string>, name: string, suffix: string): string {
-  let free = name;
-  for (let count = 1; taken.has(free); count++) free = `${name}${suffix}${count === 1 ? '' : count}`;
+  const free = firstFree(name, suffix, (candidate) => !taken.has(candidate));
   taken.add(free);
   return free;
+}
+
+function firstFree(name: string, suffix: string, isFree: (candidate: string) => boolean): string {
+  let candidate = name;
+  for (let count = 1; !isFree(candidate); count++) candidate = `${name}${suffix}${count === 1 ? '' : count}`;
+  return candidate;
 }
 
 /** @example camelCase('get /pets/{id}') // 'getPetsId' */

@@ -21,13 +21,30 @@ it.each<[Schema, string]>([
   ],
   [{ oneOf: [{ type: 'string' }, { $ref: '#/$defs/A' }] }, 'string | A'],
   [{ allOf: [{ $ref: '#/$defs/A' }], properties: { b: { type: 'string' } } }, 'A & { b?: string }'],
-  [{ type: 'object', allOf: [{ $ref: '#/$defs/A' }] }, 'A & object'],
-  [{ type: 'object', allOf: [{ $ref: '#/$defs/A' }], required: ['b-c'] }, "A & { 'b-c': unknown }"],
+  [{ type: 'object', allOf: [{ $ref: '#/$defs/A' }] }, 'A'],
+  [{ type: 'object', allOf: [{ $ref: '#/$defs/A' }], required: ['b-c'] }, "A & { 'b-c': {} | null }"],
   [
     { allOf: [{ $ref: '#/$defs/A' }], required: ['a', 'b'], properties: { b: { type: 'string' } } },
-    'A & { b: string; a: unknown }',
+    'A & { b: string; a: {} | null }',
   ],
   [{ allOf: [{ $ref: '#/$defs/A' }], oneOf: [{ $ref: '#/$defs/B' }, { $ref: '#/$defs/C' }] }, 'A & (B | C)'],
+  [{ enum: [{ on: true }, [1, 'a']] }, "{ on: true } | [1, 'a']"],
+  [{ prefixItems: [{ type: 'string' }, { type: 'number' }], minItems: 1 }, '[string, number?, ...unknown[]]'],
+  [{ prefixItems: [{ type: 'string' }], minItems: 1, items: { not: {} } }, '[string]'],
+  [
+    { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: { type: 'number' } },
+    '{ a?: string; [name: string]: number | string | undefined }',
+  ],
+  [
+    { type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: true },
+    '{ a: string; [name: string]: unknown }',
+  ],
+  [{ patternProperties: { '^x-': { type: 'string' } } }, '{ [name: string]: string }'],
+  [{ type: 'object', additionalProperties: false }, 'Record<string, never>'],
+  [{ allOf: [{ $ref: '#/$defs/A' }], required: ['id'] }, 'A & { id: {} | null }'],
+  [{ type: 'object', allOf: [{ $ref: '#/$defs/A' }] }, 'A'],
+  [{ anyOf: [{ $ref: '#/$defs/A' }, {}] }, 'unknown'],
+  [{ type: ['object', 'null'], properties: { a: {} } }, '{ a?: unknown } | null'],
 ])('prints %o as %s', (schema, type) => {
   expect(typeExpression(schema, pascalCase)).toBe(type);
 });

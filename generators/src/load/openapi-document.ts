@@ -29,6 +29,9 @@ export interface OpenApiDocument {
 
 export interface Reference {
   readonly $ref: string;
+  /** Stand for those of what is referred to (OpenAPI 3.1). */
+  readonly summary?: string;
+  readonly description?: string;
 }
 
 export interface ServerObject {
@@ -59,6 +62,7 @@ export interface SecuritySchemeObject {
 
 export interface PathItemObject {
   readonly parameters?: readonly (ParameterObject | Reference)[];
+  readonly servers?: readonly ServerObject[];
   readonly [method: string]: unknown;
 }
 
@@ -72,6 +76,7 @@ export interface OperationObject {
   readonly requestBody?: RequestBodyObject | Reference;
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
   readonly security?: readonly SecurityRequirementObject[];
+  readonly servers?: readonly ServerObject[];
   readonly 'x-provoke'?: Readonly<Record<string, Provocation>>;
   readonly 'x-assumption'?: string;
 }
@@ -84,6 +89,7 @@ export interface ParameterObject {
   readonly deprecated?: boolean;
   readonly style?: string;
   readonly explode?: boolean;
+  readonly allowReserved?: boolean;
   readonly schema?: SchemaObject;
   readonly content?: Readonly<Record<string, MediaTypeObject>>;
   readonly example?: JsonValue;
@@ -107,6 +113,7 @@ export interface HeaderObject {
   readonly description?: string;
   readonly required?: boolean;
   readonly schema?: SchemaObject;
+  readonly content?: Readonly<Record<string, MediaTypeObject>>;
 }
 
 export interface MediaTypeObject {

@@ -19,11 +19,12 @@ export async function loadOpenApi(file: string, apiHost: string): Promise<OpenAp
   await readYaml(file);
   const bundled = await bundleDocument(file);
   const text = JSON.stringify(bundled).replaceAll(DOCUMENT_HOST, apiHost);
-  await validate(withoutVariableDescriptions(JSON.parse(text)), file);
+  await validateOpenApi(JSON.parse(text), file);
   return JSON.parse(text) as OpenApiDocument;
 }
 
-async function bundleDocument(file: string): Promise<unknown> {
+/** The document with what it references in other files. @throws {SpecError} when a reference leads nowhere */
+export async function bundleDocument(file: string): Promise<unknown> {
   const { bundle: document, problems } = await bundle({ ref: file, config: await createConfig({}) });
   const [problem] = problems;
   if (problem !== undefined) {
@@ -50,9 +51,15 @@ function withoutVariableDescriptions(document: OpenApiDocument): OpenApiDocument
   return servers === undefined ? document : { ...document, servers };
 }
 
-async function validate(document: unknown, file: string): Promise<void> {
+/**
+ * Checks a document, which may be changed on the way.
+ *
+ * @throws {SpecError} when it is not valid OpenAPI
+ */
+export async function validateOpenApi(document: OpenApiDocument, file: string): Promise<void> {
   try {
-    await SwaggerParser.validate(document as Parameters<typeof SwaggerParser.validate>[0]);
+    const checked: unknown = withoutVariableDescriptions(document);
+    await SwaggerParser.validate(checked as Parameters<typeof SwaggerParser.validate>[0]);
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
     throw new SpecError(`is not a valid OpenAPI document: ${problem}`, {

@@ -22,7 +22,8 @@ export async function readYaml(file: string): Promise<unknown> {
   return document.toJS();
 }
 
-async function readText(file: string): Promise<string> {
+/** @throws {SpecError} when the file cannot be read */
+export async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (cause) {

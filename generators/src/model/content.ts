@@ -1,21 +1,23 @@
-import type { Content, Example } from '@partner-apis/model';
+import { type Content, type Example, encodePointerToken } from '@partner-apis/model';
 import type { ExampleObject, MediaTypeObject } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
+import type { BuildContext } from './context.ts';
 import type { References } from './references.ts';
-import { buildSchema } from './schema.ts';
 
 /**
  * The media types of a request or response body, with their examples.
  *
+ * @param pointer where they stand
  * @see OpenAPI 3.1.1, section 4.8.14 (Media Type Object)
  */
 export function buildContent(
   content: Readonly<Record<string, MediaTypeObject>> | undefined,
-  references: References,
+  pointer: string,
+  { references, schemas }: BuildContext,
 ): Content[] {
   return Object.entries(content ?? {}).map(([mediaType, media]) => ({
     mediaType,
-    schema: buildSchema(media.schema ?? {}),
+    schema: schemas.build(media.schema, `${pointer}/${encodePointerToken(mediaType)}/schema`),
     examples: buildExamples(media, references),
   }));
 }

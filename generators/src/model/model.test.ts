@@ -1,7 +1,8 @@
 import type { Family } from '@partner-apis/model';
 import { describe, expect, it } from 'vitest';
+import { Diagnostics, printDiagnostic } from '../diagnostics/diagnostics.ts';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
-import { buildModel } from './model.ts';
+import { buildModel, type ModelSource } from './model.ts';
 import { mapValues } from './schema.ts';
 
 const family: Family = {
@@ -151,22 +152,101 @@ describe('buildModel', () => {
     expect(JSON.parse(JSON.stringify(model))).toEqual(model);
   });
 
-  it('refuses a document without a server', () => {
-    const bare = {
-      id: 'x',
-      family,
-      document: { ...document, servers: [] },
-      documentFile: 'specs/x/openapi.yaml',
-    };
-    expect(() => buildModel(bare)).toThrow('specs/x/openapi.yaml: has no server. Add one under `servers`.');
+  it('reports a document without a server, and calls the root of the host', () => {
+    const diagnostics = new Diagnostics();
+
+    const bare = buildModel(source({ ...document, servers: [] }), diagnostics);
+
+    expect(bare.servers).toEqual([{ environment: 'default', url: '/', description: '' }]);
+    expect([...diagnostics].map((found) => printDiagnostic('openapi.yaml', found))).toEqual([
+      'openapi.yaml: the document names no server. Callers give `baseUrl`.',
+    ]);
   });
 
-  it('refuses a security scheme that no SDK could send', () => {
-    const components = {
-      ...document.components,
-      securitySchemes: { key: { type: 'apiKey', in: 'cookie', name: 'c' } },
-    };
-    const odd = { id: 'x', family, document: { ...document, components }, documentFile: 'openapi.yaml' };
-    expect(() => buildModel(odd)).toThrow(/security scheme "key"/);
+  it.each([
+    [
+      { type: 'http', scheme: 'Bearer' },
+      { type: 'bearer', description: '' },
+    ],
+    [{ type: 'openIdConnect' }, { type: 'bearer', description: '' }],
+    [
+      { type: 'oauth2', flows: {} },
+      { type: 'bearer', description: '' },
+    ],
+    [
+      { type: 'apiKey', in: 'cookie', name: 'c' },
+      'the SDKs cannot send the security scheme "key", apiKey cookie.',
+    ],
+    [{ type: 'http', scheme: 'digest' }, 'the SDKs cannot send the security scheme "key", http digest.'],
+    [{ type: 'mutualTLS' }, 'the SDKs cannot send the security scheme "key", mutualTLS.'],
+  ])('reads the security scheme %j, or reports it', (key, want) => {
+    const diagnostics = new Diagnostics();
+    const components = { ...document.components, securitySchemes: { key } };
+
+    const { securitySchemes } = buildModel(source({ ...document, components }), diagnostics);
+
+    const [report] = diagnostics;
+    expect(securitySchemes.key ?? report?.message).toEqual(want);
   });
 });
+
+describe('buildModel of a document that is odd', () => {
+  const odd: OpenApiDocument = {
+    openapi: '3.0.3',
+    info: { title: 'Odd', version: '1' },
+    servers: [{ url: '/v1' }, { url: '/v2' }],
+    security: [{ none: [] }],
+    paths: {
+      'x-null': null,
+      '/a/{id}/{more}': {
+        'x-null': null,
+        servers: [{ url: 'https://uploads.acme.test' }],
+        parameters: [{ name: 'id', in: 'path', schema: { type: 'string' } }],
+        get: {
+          operationId: 'twice',
+          parameters: [
+            { name: 'gone', in: 'path', schema: {} },
+            { name: 'Accept', in: 'header', schema: {} },
+            { name: 'filter', in: 'query', content: { 'application/json': { schema: { type: 'object' } } } },
+          ],
+          responses: { '2xx': { description: 'Done.' }, 'x-null': null },
+        },
+        put: { operationId: 'twice', responses: {} },
+      },
+      '/b': { $ref: '#/components/pathItems/b' },
+    },
+    components: { pathItems: { b: { delete: { responses: { default: { description: 'Done.' } } } } } },
+  } as unknown as OpenApiDocument;
+  const diagnostics = new Diagnostics();
+  const { operations, servers } = buildModel(source(odd), diagnostics);
+
+  it('has all operations, each with the parameters that its path names', () => {
+    expect(operations.map(({ operationId }) => operationId)).toEqual(['twice', 'twice', 'delete /b']);
+    expect(operations[0]?.parameters.map(({ name, required, schema }) => [name, required, schema])).toEqual([
+      ['id', true, { type: 'string' }],
+      ['filter', false, { type: 'string' }],
+      ['more', true, { type: 'string' }],
+    ]);
+    expect(operations[0]?.responses.map(({ status }) => status)).toEqual(['2XX']);
+    expect(servers.map(({ environment }) => environment)).toEqual(['server1', 'server2']);
+  });
+
+  it('says what is not as the document has it, and where', () => {
+    expect([...diagnostics].map(({ code, pointer }) => `${code} ${pointer}`).sort()).toEqual([
+      'operation-id-repeated /paths/~1a~1{id}~1{more}/put',
+      'parameter-is-encoded /paths/~1a~1{id}~1{more}/get/parameters/2',
+      'parameter-not-described /paths/~1a~1{id}~1{more}',
+      'parameter-not-in-path /paths/~1a~1{id}~1{more}/get/parameters/0',
+      'security-scheme-missing /paths/~1a~1{id}~1{more}/get',
+      'security-scheme-missing /paths/~1a~1{id}~1{more}/put',
+      'security-scheme-missing /paths/~1b/delete',
+      'server-is-relative /servers/0',
+      'server-is-relative /servers/1',
+      'server-of-operation /paths/~1a~1{id}~1{more}/servers',
+    ]);
+  });
+});
+
+function source(given: OpenApiDocument): ModelSource {
+  return { id: 'x', family, document: given, documentFile: 'openapi.yaml' };
+}

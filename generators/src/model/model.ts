@@ -1,32 +1,36 @@
-import type { ApiModel, Server } from '@partner-apis/model';
+import type { ApiModel } from '@partner-apis/model';
 import { Validators } from '@partner-apis/model/violations';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { LoadedFamily } from '../load/load.ts';
-import type { ServerObject } from '../load/openapi-document.ts';
-import { SpecError } from '../load/spec-error.ts';
 import { withAnsweredExamples } from './answered-examples.ts';
 import { assumptionOf } from './assumption.ts';
 import { buildOperations } from './operation.ts';
 import { References } from './references.ts';
-import { buildSchema, mapValues } from './schema.ts';
+import { SchemaBuilder } from './schema.ts';
+import { SchemaReferences } from './schema-references.ts';
 import { buildSecuritySchemes } from './security.ts';
+import { basePathOf, buildServers } from './servers.ts';
 
 /** What the model is built from. */
 export type ModelSource = Omit<LoadedFamily, 'workflows'>;
 
 /**
- * Builds the model of one API family: from here on nothing knows how the document was written.
+ * Builds the model of one API: from here on nothing knows how the document was written.
  *
- * @throws {SpecError} when the document has no server, or a security scheme that cannot be sent
+ * @param diagnostics is told what the model does not express
+ * @throws {SpecError} when a reference to something else than a schema leads nowhere
  */
-export function buildModel({ id, family, document, documentFile }: ModelSource): ApiModel {
+export function buildModel(
+  { id, family, document, documentFile }: ModelSource,
+  diagnostics = new Diagnostics(),
+): ApiModel {
   const references = new References(document, documentFile);
-  const schemas = mapValues(document.components?.schemas ?? {}, buildSchema);
+  const named = new SchemaReferences(document, references);
+  const builder = new SchemaBuilder(named, diagnostics, document.openapi);
+  const operations = buildOperations({ document, references, schemas: builder, diagnostics });
+  const schemas = builder.buildNamed();
   const validators = new Validators(schemas);
-  const servers = (document.servers ?? []).map(buildServer);
-  const [firstServer] = servers;
-  if (firstServer === undefined) {
-    throw new SpecError('has no server.', { file: documentFile, advice: 'Add one under `servers`.' });
-  }
+  const servers = buildServers(document, diagnostics);
   return {
     id,
     family,
@@ -36,26 +40,11 @@ export function buildModel({ id, family, document, documentFile }: ModelSource):
     description: document.info.description ?? '',
     ...assumptionOf(document.info),
     exampleDate: document.info['x-example-date'] ?? '2026-03-02',
-    basePath: new URL(firstServer.url).pathname.replace(/\/$/, ''),
+    basePath: basePathOf(servers),
     servers,
     tags: (document.tags ?? []).map(({ name, description = '' }) => ({ name, description })),
-    securitySchemes: buildSecuritySchemes(document, references, documentFile),
-    operations: buildOperations(document, references).map((operation) =>
-      withAnsweredExamples(operation, validators),
-    ),
+    securitySchemes: buildSecuritySchemes(document, references, diagnostics),
+    operations: operations.map((operation) => withAnsweredExamples(operation, validators)),
     schemas,
-  };
-}
-
-function buildServer(source: ServerObject): Server {
-  const url = source.url.replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
-    return source.variables?.[name]?.default ?? placeholder;
-  });
-  const description = source.description ?? '';
-  return {
-    environment: source['x-environment'] ?? description.toLowerCase(),
-    url,
-    description,
-    ...assumptionOf(source),
   };
 }

@@ -1,8 +1,8 @@
-import { decodeFragmentToken } from '@partner-apis/model';
+import { parseFragmentPointer } from '@partner-apis/model';
 import type { OpenApiDocument, Reference } from '../load/openapi-document.ts';
 import { SpecError } from '../load/spec-error.ts';
 
-/** Follows references of a bundled document, which all have the form `#/components/<kind>/<name>`. */
+/** Follows references inside a bundled document: `#/components/responses/NotFound`, or to any other place. */
 export class References {
   readonly #document: OpenApiDocument;
   readonly #file: string;
@@ -13,18 +13,45 @@ export class References {
   }
 
   /**
-   * The object itself, or the component that it refers to.
+   * The object itself, or what it refers to, with the summary and description that stand beside the reference.
    *
-   * @throws {SpecError} when the component does not exist
+   * @throws {SpecError} when a reference leads nowhere, or back to itself
+   * @see OpenAPI 3.1.1, section 4.8.23 (Reference Object)
    */
   follow<T extends object>(value: T | Reference): T {
-    if (!isReference(value)) return value;
-    const [, , kind = '', name = ''] = value.$ref.split('/');
-    const target = this.#document.components?.[kind]?.[decodeFragmentToken(name)];
-    if (target === undefined) {
-      throw new SpecError(`"${value.$ref}" leads nowhere.`, { file: this.#file });
+    const texts: Record<string, unknown> = {};
+    const seen = new Set<unknown>();
+    let current: T | Reference = value;
+    while (isReference(current)) {
+      const target = seen.has(current) ? undefined : this.at(current.$ref);
+      if (typeof target !== 'object' || target === null) {
+        throw new SpecError(`"${current.$ref}" leads nowhere.`, { file: this.#file });
+      }
+      seen.add(current);
+      for (const name of ['summary', 'description'] as const) {
+        if (typeof current[name] === 'string') texts[name] ??= current[name];
+      }
+      current = target as T | Reference;
     }
-    return this.follow(target as T | Reference);
+    return Object.keys(texts).length === 0 ? current : { ...current, ...texts };
+  }
+
+  /** Where an object stands that may be referred to. @param pointer where the reference stands */
+  place(value: object, pointer: string): string {
+    return isReference(value) && value.$ref.startsWith('#') ? value.$ref.slice(1) : pointer;
+  }
+
+  /** What stands at the place that a reference names; `undefined` when there is nothing. */
+  at(ref: string): unknown {
+    if (!ref.startsWith('#')) return undefined;
+    let value: unknown = this.#document;
+    for (const token of parseFragmentPointer(ref)) {
+      if (typeof value !== 'object' || value === null) return undefined;
+      const holder = Object.hasOwn(value, token) ? value : this.follow(value);
+      if (!Object.hasOwn(holder, token)) return undefined;
+      value = (holder as Readonly<Record<string, unknown>>)[token];
+    }
+    return value;
   }
 }
 

@@ -1,110 +1,153 @@
-import { decodeFragmentToken, type JsonValue, type Schema, schemaRef } from '@partner-apis/model';
-import type { SchemaObject } from '../load/openapi-document.ts';
-
-const COMPONENT = '#/components/schemas/';
-
-/** Keywords that are taken over as they are. */
-const PLAIN_KEYWORDS = [
-  'title',
-  'description',
-  'format',
-  'enum',
-  'const',
-  'default',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minimum',
-  'maximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'required',
-  'minProperties',
-  'maxProperties',
-] as const;
+import {
+  encodePointerToken,
+  type JsonValue,
+  type Schema,
+  type Schemas,
+  schemaRef,
+} from '@partner-apis/model';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { exclusiveBounds, nullAllowed, plainKeywords, siblingsOfReference } from './schema-keywords.ts';
+import type { SchemaReferences } from './schema-references.ts';
+import { knownTypes } from './schema-types.ts';
 
 /** Keywords that hold a list of schemas. */
-const COMPOSITIONS = ['oneOf', 'anyOf', 'allOf'] as const;
+const LISTS = ['oneOf', 'anyOf', 'allOf', 'prefixItems'] as const;
+
+/** Keywords that hold schemas by name. */
+const RECORDS = ['properties', 'patternProperties'] as const;
+
+/** Keywords that a type cannot express, and the model does not carry. */
+const NOT_CARRIED = [
+  'if',
+  'contains',
+  'dependentRequired',
+  'dependentSchemas',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  '$dynamicRef',
+] as const;
+
+type Source = Readonly<Record<string, unknown>>;
 
 /**
- * Turns a schema of the document into a schema of the model: OpenAPI 3.0 spellings become those of JSON Schema
+ * Turns schemas of a document into schemas of the model: OpenAPI 3.0 spellings become those of JSON Schema
  * 2020-12, and references point to `#/$defs/<name>`.
  *
  * @see OpenAPI 3.1.1, section 4.8.24 (Schema Object)
  */
-export function buildSchema(source: SchemaObject): Schema {
-  if (typeof source === 'boolean') return source ? {} : { not: {} };
-  const schema: Record<string, unknown> = {};
-  for (const keyword of PLAIN_KEYWORDS) {
-    if (source[keyword] !== undefined) schema[keyword] = source[keyword];
+export class SchemaBuilder {
+  readonly #references: SchemaReferences;
+  readonly #diagnostics: Diagnostics;
+  readonly #isVersion30: boolean;
+
+  /** @param version of OpenAPI in which the document is written: `3.0.3` */
+  constructor(references: SchemaReferences, diagnostics: Diagnostics, version = '3.1.1') {
+    this.#references = references;
+    this.#diagnostics = diagnostics;
+    this.#isVersion30 = version.startsWith('3.0');
   }
-  if (typeof source.$ref === 'string') schema.$ref = modelRef(source.$ref);
-  Object.assign(schema, typeKeywords(source), exclusiveBounds(source), nestedSchemas(source));
-  const examples = source.examples ?? (source.example === undefined ? undefined : [source.example]);
-  if (examples !== undefined) schema.examples = examples;
-  if (source['x-assumption'] !== undefined) schema.assumption = source['x-assumption'];
-  return schema as Schema;
-}
 
-function modelRef(ref: string): string {
-  return ref.startsWith(COMPONENT) ? schemaRef(decodeFragmentToken(ref.slice(COMPONENT.length))) : ref;
-}
-
-/** `type`, with the `nullable` of OpenAPI 3.0 as a type of its own. */
-function typeKeywords(source: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  if (source.type === undefined) return {};
-  if (source.nullable !== true) return { type: source.type };
-  const enumeration = source.enum;
-  return {
-    type: [source.type, 'null'].flat(),
-    ...(Array.isArray(enumeration) && !enumeration.includes(null) ? { enum: [...enumeration, null] } : {}),
-  };
-}
-
-/** `exclusiveMinimum: true` beside `minimum` (OpenAPI 3.0) becomes the number itself. */
-function exclusiveBounds(source: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const bounds: Record<string, unknown> = {};
-  for (const [keyword, exclusive] of [
-    ['minimum', 'exclusiveMinimum'],
-    ['maximum', 'exclusiveMaximum'],
-  ] as const) {
-    if (typeof source[exclusive] === 'number') bounds[exclusive] = source[exclusive];
-    if (source[exclusive] === true) {
-      bounds[exclusive] = source[keyword];
-      bounds[keyword] = undefined;
+  /** @param pointer where the schema stands, for what is reported about it */
+  build(source: unknown, pointer: string): Schema {
+    if (typeof source === 'boolean') return source ? {} : { not: {} };
+    if (!isRecord(source)) {
+      if (source !== undefined)
+        this.#report('document-is-invalid', pointer, { problem: 'no schema stands here' });
+      return {};
     }
+    if (this.#isVersion30 && typeof source.$ref === 'string') {
+      return this.#buildRecord(siblingsOfReference(source), pointer);
+    }
+    return this.#buildRecord(source, pointer);
   }
-  return bounds;
+
+  /** The named schemas of the document, and those at other places that are referred to. */
+  buildNamed(): Schemas {
+    const schemas: Record<string, Schema> = {};
+    for (const { name, source, pointer } of this.#references.all()) {
+      schemas[name] = this.build(source, pointer);
+    }
+    return schemas;
+  }
+
+  #buildRecord(source: Source, pointer: string): Schema {
+    for (const keyword of NOT_CARRIED) {
+      if (source[keyword] !== undefined && source[keyword] !== true) {
+        this.#report('keyword-not-expressed', pointer, { keyword });
+      }
+    }
+    const schema: Record<string, unknown> = plainKeywords(source);
+    if (typeof source.$ref === 'string') Object.assign(schema, this.#reference(source.$ref, pointer));
+    const type = knownTypes(source.type, (unknown) =>
+      this.#report('schema-type-unknown', pointer, { type: unknown }),
+    );
+    if (type !== undefined) schema.type = type;
+    Object.assign(schema, exclusiveBounds(source), this.#nested(source, pointer));
+    const discriminator = this.#discriminator(source.discriminator);
+    if (discriminator !== undefined) schema.discriminator = discriminator;
+    return source.nullable === true ? nullAllowed(schema) : schema;
+  }
+
+  #reference(ref: string, pointer: string): Schema {
+    const name = this.#references.nameOf(ref);
+    if (name !== undefined) return { $ref: schemaRef(name) };
+    this.#report('reference-leads-nowhere', pointer, { ref });
+    return {};
+  }
+
+  #nested(source: Source, pointer: string): Schema {
+    const nested: Record<string, unknown> = {};
+    for (const keyword of LISTS) {
+      const members = source[keyword];
+      if (Array.isArray(members) && members.length > 0) {
+        nested[keyword] = this.#buildList(members, `${pointer}/${keyword}`);
+      }
+    }
+    for (const keyword of RECORDS) {
+      const members = source[keyword];
+      if (isRecord(members)) nested[keyword] = this.#buildRecords(members, `${pointer}/${keyword}`);
+    }
+    if (Array.isArray(source.items)) nested.prefixItems = this.#buildList(source.items, `${pointer}/items`);
+    else if (source.items !== undefined) nested.items = this.build(source.items, `${pointer}/items`);
+    if (source.not !== undefined) nested.not = this.build(source.not, `${pointer}/not`);
+    const { additionalProperties } = source;
+    if (typeof additionalProperties === 'boolean') nested.additionalProperties = additionalProperties;
+    else if (isRecord(additionalProperties)) {
+      nested.additionalProperties = this.build(additionalProperties, `${pointer}/additionalProperties`);
+    }
+    return nested;
+  }
+
+  #buildList(members: readonly unknown[], pointer: string): Schema[] {
+    return members.map((member, index) => this.build(member, `${pointer}/${index}`));
+  }
+
+  #buildRecords(members: Source, pointer: string): Schemas {
+    return mapValues(members, (member, name) => this.build(member, `${pointer}/${encodePointerToken(name)}`));
+  }
+
+  #discriminator(source: unknown): Schema['discriminator'] | undefined {
+    if (!isRecord(source) || typeof source.propertyName !== 'string') return undefined;
+    const mapping = isRecord(source.mapping) ? Object.entries(source.mapping) : [];
+    return {
+      propertyName: source.propertyName,
+      mapping: Object.fromEntries(
+        mapping.flatMap(([value, target]) => {
+          const name = typeof target === 'string' ? this.#references.nameOfMapped(target) : undefined;
+          return name === undefined ? [] : [[value, schemaRef(name)]];
+        }),
+      ),
+    };
+  }
+
+  #report(...report: Parameters<Diagnostics['report']>): void {
+    this.#diagnostics.report(...report);
+  }
 }
 
-function nestedSchemas(source: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const nested: Record<string, unknown> = {};
-  for (const composition of COMPOSITIONS) {
-    const members = source[composition];
-    if (Array.isArray(members))
-      nested[composition] = members.map((member: SchemaObject) => buildSchema(member));
-  }
-  for (const keyword of ['items', 'not', 'additionalProperties'] as const) {
-    const value = source[keyword];
-    if (typeof value === 'boolean') nested[keyword] = value;
-    else if (value !== undefined) nested[keyword] = buildSchema(value as SchemaObject);
-  }
-  if (source.properties !== undefined) {
-    nested.properties = mapValues(source.properties as Record<string, SchemaObject>, buildSchema);
-  }
-  if (source.discriminator !== undefined) {
-    const { propertyName, mapping = {} } = source.discriminator as {
-      propertyName: string;
-      mapping?: Record<string, string>;
-    };
-    nested.discriminator = { propertyName, mapping: mapValues(mapping, modelRef) };
-  }
-  return nested;
+function isRecord(value: unknown): value is Source {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The same keys, with each value mapped. */

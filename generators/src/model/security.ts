@@ -1,27 +1,36 @@
-import type { SecurityScheme } from '@partner-apis/model';
+import { encodePointerToken, type SecurityRequirement, type SecurityScheme } from '@partner-apis/model';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { OpenApiDocument, SecuritySchemeObject } from '../load/openapi-document.ts';
-import { SpecError } from '../load/spec-error.ts';
 import { assumptionOf } from './assumption.ts';
 import type { References } from './references.ts';
 
 /** Name of the security scheme whose header carries the client id. */
 const CLIENT_ID = 'clientId';
 
-/** The security schemes of a document. @see OpenAPI 3.1.1, section 4.8.27 (Security Scheme Object) */
+/**
+ * The security schemes of a document, without those that no SDK can send.
+ *
+ * @see OpenAPI 3.1.1, section 4.8.27 (Security Scheme Object)
+ */
 export function buildSecuritySchemes(
   document: OpenApiDocument,
   references: References,
-  file: string,
+  diagnostics: Diagnostics,
 ): Record<string, SecurityScheme> {
-  return Object.fromEntries(
-    Object.entries(document.components?.securitySchemes ?? {}).map(([name, source]) => [
-      name,
-      buildScheme(name, references.follow<SecuritySchemeObject>(source), file),
-    ]),
-  );
+  const schemes: Record<string, SecurityScheme> = {};
+  for (const [name, source] of Object.entries(document.components?.securitySchemes ?? {})) {
+    const described = references.follow<SecuritySchemeObject>(source);
+    const scheme = buildScheme(name, described);
+    if (scheme !== undefined) schemes[name] = scheme;
+    else {
+      const pointer = `/components/securitySchemes/${encodePointerToken(name)}`;
+      diagnostics.report('security-scheme-not-sent', pointer, { name, kind: kindOf(described) });
+    }
+  }
+  return schemes;
 }
 
-function buildScheme(name: string, source: SecuritySchemeObject, file: string): SecurityScheme {
+function buildScheme(name: string, source: SecuritySchemeObject): SecurityScheme | undefined {
   const description = source.description ?? '';
   const flow = source.flows?.clientCredentials;
   // What is assumed of OAuth 2.0 is said of its flow: the scheme around it has nothing of its own to assume.
@@ -30,12 +39,31 @@ function buildScheme(name: string, source: SecuritySchemeObject, file: string): 
     const credential = name === CLIENT_ID ? 'clientId' : 'apiKey';
     return { type: 'apiKey', in: 'header', name: source.name, credential, ...said };
   }
-  if (source.type === 'http' && source.scheme?.toLowerCase() === 'basic') return { type: 'basic', ...said };
+  const http = source.type === 'http' ? source.scheme?.toLowerCase() : undefined;
+  if (http === 'basic') return { type: 'basic', ...said };
   if (source.type === 'oauth2' && flow !== undefined) {
-    return { type: 'oauth2', tokenUrl: flow.tokenUrl, scopes: flow.scopes, ...said };
+    return { type: 'oauth2', tokenUrl: flow.tokenUrl, scopes: flow.scopes ?? {}, ...said };
   }
-  throw new SpecError(`the security scheme "${name}" is of a kind that the SDKs cannot send.`, {
-    file,
-    advice: 'Use an API key in a header, HTTP Basic, or OAuth 2 client credentials.',
-  });
+  if (http === 'bearer' || source.type === 'oauth2' || source.type === 'openIdConnect') {
+    return { type: 'bearer', ...said };
+  }
+  return undefined;
+}
+
+function kindOf({ type, in: place, scheme }: SecuritySchemeObject): string {
+  return [type, place, scheme].filter((word) => word !== undefined).join(' ');
+}
+
+/** The alternatives of an operation; schemes that the document does not define are reported. */
+export function checkedSecurity(
+  security: readonly SecurityRequirement[],
+  document: OpenApiDocument,
+  pointer: string,
+  diagnostics: Diagnostics,
+): readonly SecurityRequirement[] {
+  const defined = document.components?.securitySchemes ?? {};
+  for (const name of security.flatMap((requirement) => Object.keys(requirement))) {
+    if (!Object.hasOwn(defined, name)) diagnostics.report('security-scheme-missing', pointer, { name });
+  }
+  return security;
 }

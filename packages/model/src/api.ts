@@ -52,6 +52,8 @@ export type SecurityScheme =
       readonly assumption?: string;
     }
   | { readonly type: 'basic'; readonly description: string; readonly assumption?: string }
+  /** A token that the caller has already: HTTP Bearer, OpenID Connect, and the OAuth 2 flows that ask a person. */
+  | { readonly type: 'bearer'; readonly description: string; readonly assumption?: string }
   | {
       readonly type: 'oauth2';
       readonly tokenUrl: string;
@@ -98,6 +100,8 @@ export interface Parameter {
   readonly deprecated: boolean;
   readonly style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   readonly explode: boolean;
+  /** Whether reserved characters are to be sent as they are (RFC 3986, section 2.2). */
+  readonly allowReserved?: boolean;
   readonly schema: Schema;
   readonly example?: JsonValue;
   readonly assumption?: string;

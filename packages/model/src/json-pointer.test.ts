@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { decodeFragmentToken, decodePointerToken, encodePointerToken } from './json-pointer.ts';
+import {
+  decodeFragmentToken,
+  decodePointerToken,
+  encodePointerToken,
+  parseFragmentPointer,
+} from './json-pointer.ts';
 
 test.each([
   ['/pets', '~1pets'],
@@ -12,4 +17,9 @@ test.each([
 
 test('in a fragment the token is percent-encoded too', () => {
   expect(decodeFragmentToken('~1pets~1%7BpetCode%7D')).toBe('/pets/{petCode}');
+  expect(decodeFragmentToken('100%')).toBe('100%');
+});
+
+test('a fragment is read token by token', () => {
+  expect(parseFragmentPointer('#/paths/~1pets/get')).toEqual(['paths', '/pets', 'get']);
 });

@@ -15,7 +15,12 @@ export function decodePointerToken(token: string): string {
 
 /** The same for a pointer in a URI fragment (`$ref`), which is percent-encoded too. @see RFC 6901, section 6 */
 export function decodeFragmentToken(token: string): string {
-  return decodePointerToken(decodeURIComponent(token));
+  return decodePointerToken(isPercentEncoded(token) ? decodeURIComponent(token) : token);
+}
+
+/** Whether every percent sign begins the code of a character; documents forget to encode it. */
+function isPercentEncoded(token: string): boolean {
+  return !/%(?![0-9A-Fa-f]{2})/.test(token);
 }
 
 /** A place in a JSON value: property names and array indices, from the root. */
@@ -24,4 +29,9 @@ export type Pointer = readonly string[];
 /** @see RFC 6901, section 4 */
 export function parsePointer(text: string): string[] {
   return text.split('/').slice(1).map(decodePointerToken);
+}
+
+/** The tokens of a pointer in a URI fragment. @example parseFragmentPointer('#/a~1b/%25') // ['a/b', '%'] */
+export function parseFragmentPointer(ref: string): string[] {
+  return ref.split('/').slice(1).map(decodeFragmentToken);
 }

@@ -28,6 +28,8 @@ export interface Schema {
   readonly multipleOf?: number;
 
   readonly items?: Schema;
+  /** Schemas of the first items, one each; `items` is about those behind them. */
+  readonly prefixItems?: readonly Schema[];
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
@@ -35,6 +37,8 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
+  /** Schemas of the properties whose name matches a pattern. */
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly minProperties?: number;
   readonly maxProperties?: number;
 
@@ -112,11 +116,14 @@ export function schemaTypes(schema: Schema): readonly SchemaType[] {
 
 /** The same schema with each schema directly inside it mapped. */
 export function mapSubschemas(schema: Schema, map: (subschema: Schema) => Schema): Schema {
-  const { properties, items, additionalProperties, not, allOf, oneOf, anyOf } = schema;
+  const { properties, patternProperties, items, prefixItems, additionalProperties } = schema;
+  const { not, allOf, oneOf, anyOf } = schema;
   return {
     ...schema,
     ...(properties === undefined ? {} : { properties: mapEntries(properties, map) }),
+    ...(patternProperties === undefined ? {} : { patternProperties: mapEntries(patternProperties, map) }),
     ...(items === undefined ? {} : { items: map(items) }),
+    ...(prefixItems === undefined ? {} : { prefixItems: prefixItems.map(map) }),
     ...(typeof additionalProperties === 'object' ? { additionalProperties: map(additionalProperties) } : {}),
     ...(not === undefined ? {} : { not: map(not) }),
     ...(allOf === undefined ? {} : { allOf: allOf.map(map) }),

@@ -36,6 +36,7 @@ export type RouteSecurityScheme =
       readonly credential: 'apiKey' | 'clientId';
     }
   | { readonly type: 'basic' }
+  | { readonly type: 'bearer' }
   | { readonly type: 'oauth2'; readonly tokenUrl: string; readonly scopes: Readonly<Record<string, string>> };
 
 export interface RouteOperation {

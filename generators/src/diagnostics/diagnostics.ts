@@ -1,0 +1,39 @@
+import { DIAGNOSTIC_KINDS, type DiagnosticCode } from './kinds.ts';
+
+/** Something in a document that is not, or not in full, expressed by what is made from it. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  /** JSON Pointer into the document, its external files bundled: `/paths/~1pets/get`. */
+  readonly pointer: string;
+  readonly message: string;
+  /** What happens instead, or what to do about it. */
+  readonly advice: string;
+}
+
+/** Collects what is found while a document is worked through. Nothing is reported twice. */
+export class Diagnostics implements Iterable<Diagnostic> {
+  readonly #found = new Map<string, Diagnostic>();
+
+  /**
+   * @param values what the placeholders of the code's texts stand for
+   * @example diagnostics.report('schema-type-unknown', '/components/schemas/Pet', { type: '"date"' })
+   */
+  report(code: DiagnosticCode, pointer: string, values: Readonly<Record<string, string>> = {}): void {
+    const { message, advice } = DIAGNOSTIC_KINDS[code];
+    const diagnostic = { code, pointer, message: filled(message, values), advice: filled(advice, values) };
+    this.#found.set(`${code} ${pointer} ${diagnostic.message}`, diagnostic);
+  }
+
+  [Symbol.iterator](): Iterator<Diagnostic> {
+    return this.#found.values();
+  }
+}
+
+/** @example printDiagnostic('api.yaml', diagnostic) // 'api.yaml:/paths/~1pets/get the operationId … Give …' */
+export function printDiagnostic(file: string, { pointer, message, advice }: Diagnostic): string {
+  return `${file}:${pointer} ${message} ${advice}`;
+}
+
+function filled(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}

@@ -1,0 +1,76 @@
+import {
+  type ApiModel,
+  encodePointerToken,
+  type Schema,
+  type Schemas,
+  schemaName,
+  schemaTypes,
+} from '@partner-apis/model';
+import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
+
+/**
+ * The model without schemas that consist of themselves, which no type can: `A = B | string`, `B = A`. The usual
+ * reason is a base that lists its variants, which extend it: what they extend is the base without the list.
+ */
+export function withoutCycles(model: ApiModel, diagnostics: Diagnostics): ApiModel {
+  const pass = new Cycles(model.schemas, diagnostics);
+  return { ...model, schemas: pass.cut() };
+}
+
+class Cycles {
+  readonly #source: Schemas;
+  readonly #diagnostics: Diagnostics;
+  readonly #done: Record<string, Schema> = {};
+  readonly #open: string[] = [];
+
+  constructor(schemas: Schemas, diagnostics: Diagnostics) {
+    this.#source = schemas;
+    this.#diagnostics = diagnostics;
+  }
+
+  cut(): Schemas {
+    for (const name of Object.keys(this.#source)) this.#visit(name);
+    return Object.fromEntries(Object.keys(this.#source).map((name) => [name, this.#done[name] ?? {}]));
+  }
+
+  #visit(name: string): void {
+    const source = this.#source[name];
+    if (source === undefined || Object.hasOwn(this.#done, name)) return;
+    this.#open.push(name);
+    const cut = this.#walk(source);
+    this.#open.pop();
+    // A variant that was met on the way through its base is done already, and stays as it was made then.
+    if (!Object.hasOwn(this.#done, name)) this.#done[name] = cut;
+  }
+
+  /** Only what a type consists of at once: properties and items may lead back. */
+  #walk(schema: Schema, isExtended = false): Schema {
+    const cut: Record<string, unknown> = { ...schema };
+    if (schema.$ref !== undefined) {
+      const name = schemaName(schema.$ref);
+      if (this.#open.includes(name)) return this.#withoutReference(schema, name, isExtended);
+      this.#visit(name);
+    }
+    if (schema.allOf !== undefined) cut.allOf = schema.allOf.map((member) => this.#walk(member, true));
+    for (const keyword of ['oneOf', 'anyOf'] as const) {
+      const members = schema[keyword];
+      if (members !== undefined) cut[keyword] = members.map((member) => this.#walk(member));
+    }
+    return cut as Schema;
+  }
+
+  #withoutReference({ $ref: _, ...rest }: Schema, name: string, isExtended: boolean): Schema {
+    const { oneOf, anyOf, discriminator: __, ...base } = this.#source[name] ?? {};
+    const isBase = oneOf !== undefined || anyOf !== undefined;
+    if (isExtended && isBase && !refersAtOnce(base)) {
+      return schemaTypes(base).length === 0 && base.properties === undefined ? rest : { ...base, ...rest };
+    }
+    const pointer = `/components/schemas/${encodePointerToken(this.#open[0] ?? name)}`;
+    this.#diagnostics.report('schema-refers-to-itself', pointer, { name });
+    return rest;
+  }
+}
+
+function refersAtOnce({ $ref, allOf }: Schema): boolean {
+  return $ref !== undefined || allOf !== undefined;
+}

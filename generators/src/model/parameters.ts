@@ -1,0 +1,89 @@
+import { encodePointerToken, type Parameter, type Schema } from '@partner-apis/model';
+import type { ParameterObject, Reference } from '../load/openapi-document.ts';
+import { assumptionOf } from './assumption.ts';
+import type { BuildContext } from './context.ts';
+import { schemaExample } from './schema.ts';
+
+/** Headers that OpenAPI describes elsewhere. @see OpenAPI 3.1.1, section 4.8.12.1 (Parameter Object, `name`) */
+const HEADERS_OF_THEIR_OWN = new Set(['accept', 'content-type', 'authorization']);
+
+/** Where parameters stand. */
+export interface ParameterPlace {
+  readonly sources: readonly (ParameterObject | Reference)[];
+  readonly pointer: string;
+}
+
+/** An operation's parameter replaces the path's parameter of the same name and place. */
+export function buildParameters(
+  places: readonly ParameterPlace[],
+  path: string,
+  context: BuildContext,
+): Parameter[] {
+  const parameters = new Map<string, Parameter>();
+  for (const { sources, pointer } of places) {
+    for (const [index, source] of sources.entries()) {
+      const place = `${pointer}/${index}`;
+      const parameter = buildParameter(source, context.references.place(source, place), context);
+      if (isDescribedElsewhere(parameter)) continue;
+      if (parameter.in === 'path' && !path.includes(`{${parameter.name}}`)) {
+        context.diagnostics.report('parameter-not-in-path', place, { name: parameter.name });
+      } else parameters.set(`${parameter.in} ${parameter.name}`, parameter);
+    }
+  }
+  return [...parameters.values(), ...undescribed(path, parameters, context)];
+}
+
+function isDescribedElsewhere(parameter: Parameter): boolean {
+  return parameter.in === 'header' && HEADERS_OF_THEIR_OWN.has(parameter.name.toLowerCase());
+}
+
+/** A placeholder of the path that no parameter describes is a text. */
+function undescribed(
+  path: string,
+  described: ReadonlyMap<string, Parameter>,
+  { diagnostics }: BuildContext,
+): Parameter[] {
+  const names = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
+  return [...names]
+    .filter((name) => !described.has(`path ${name}`))
+    .map((name): Parameter => {
+      diagnostics.report('parameter-not-described', `/paths/${encodePointerToken(path)}`, { name });
+      const shape = { style: 'simple', explode: false, schema: { type: 'string' } } as const;
+      return { name, in: 'path', required: true, description: '', deprecated: false, ...shape };
+    });
+}
+
+/** @see OpenAPI 3.1.1, section 4.8.12 (Parameter Object) */
+function buildParameter(
+  given: ParameterObject | Reference,
+  pointer: string,
+  context: BuildContext,
+): Parameter {
+  const source = context.references.follow<ParameterObject>(given);
+  const schema = parameterSchema(source, pointer, context);
+  const style = source.style ?? (source.in === 'query' || source.in === 'cookie' ? 'form' : 'simple');
+  const example = source.example ?? schemaExample(schema);
+  return {
+    name: source.name,
+    in: source.in,
+    required: source.in === 'path' || (source.required ?? false),
+    description: source.description ?? '',
+    deprecated: source.deprecated ?? false,
+    style: style as Parameter['style'],
+    explode: source.explode ?? style === 'form',
+    ...(source.allowReserved === true ? { allowReserved: true } : {}),
+    schema,
+    ...(example === undefined ? {} : { example }),
+    ...assumptionOf(source),
+  };
+}
+
+/** A parameter that has `content` is given as the text that is sent. */
+function parameterSchema(source: ParameterObject, pointer: string, context: BuildContext): Schema {
+  const [mediaType] = Object.keys(source.content ?? {});
+  if (source.schema !== undefined || mediaType === undefined) {
+    return context.schemas.build(source.schema, `${pointer}/schema`);
+  }
+  context.diagnostics.report('parameter-is-encoded', pointer, { name: source.name, mediaType });
+  return { type: 'string' };
+}

@@ -1,0 +1,105 @@
+import { isJsonArray, type JsonValue, type Schema } from '@partner-apis/model';
+
+type Source = Readonly<Record<string, unknown>>;
+
+/** Keywords that are taken over as they are. */
+const PLAIN_KEYWORDS = [
+  'title',
+  'description',
+  'format',
+  'enum',
+  'const',
+  'default',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'required',
+  'minProperties',
+  'maxProperties',
+] as const;
+
+/** Of these, those that may be null. */
+const MAY_BE_NULL: ReadonlySet<string> = new Set(['const', 'default']);
+
+/** Of these, those that are lists. */
+const MUST_BE_LISTS: ReadonlySet<string> = new Set(['enum', 'required']);
+
+/** Of these, those that are texts. */
+const MUST_BE_TEXTS: ReadonlySet<string> = new Set(['title', 'description', 'format', 'pattern']);
+
+/** What a reference of OpenAPI 3.0 has beside it: everything else is ignored there. */
+const ANNOTATIONS = [
+  '$ref',
+  'nullable',
+  'title',
+  'description',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'example',
+];
+
+/** What may be said beside a reference of OpenAPI 3.0. @see OpenAPI 3.0.4, section 4.7.23 (Reference Object) */
+export function siblingsOfReference(source: Source): Source {
+  return Object.fromEntries(ANNOTATIONS.flatMap((name) => (name in source ? [[name, source[name]]] : [])));
+}
+
+export function plainKeywords(source: Source): Record<string, unknown> {
+  const schema: Record<string, unknown> = {};
+  for (const keyword of PLAIN_KEYWORDS) {
+    const value = source[keyword];
+    if (value === undefined || (value === null && !MAY_BE_NULL.has(keyword))) continue;
+    if (MUST_BE_LISTS.has(keyword) && !Array.isArray(value)) continue;
+    if (MUST_BE_TEXTS.has(keyword) && typeof value !== 'string') continue;
+    schema[keyword] = value;
+  }
+  const examples = source.examples ?? (source.example === undefined ? undefined : [source.example]);
+  if (Array.isArray(examples)) schema.examples = examples;
+  if (typeof source['x-assumption'] === 'string') schema.assumption = source['x-assumption'];
+  return schema;
+}
+
+/** `exclusiveMinimum: true` beside `minimum` (OpenAPI 3.0) becomes the number itself. */
+export function exclusiveBounds(source: Source): Record<string, unknown> {
+  const bounds: Record<string, unknown> = {};
+  for (const [keyword, exclusive] of [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const) {
+    if (typeof source[exclusive] === 'number') bounds[exclusive] = source[exclusive];
+    if (source[exclusive] === true) {
+      bounds[exclusive] = source[keyword];
+      bounds[keyword] = undefined;
+    }
+  }
+  return bounds;
+}
+
+/** `nullable` of OpenAPI 3.0: null is a type of its own, and where no type is given, an alternative. */
+export function nullAllowed(schema: Schema): Schema {
+  const values = schema.enum === undefined ? {} : { enum: withNull(schema.enum) };
+  const isComposed = [schema.$ref, schema.allOf, schema.oneOf, schema.anyOf].some(
+    (part) => part !== undefined,
+  );
+  if (schema.type !== undefined && !isComposed)
+    return { ...schema, type: [...new Set([schema.type, 'null'].flat())], ...values } as Schema;
+  if (schema.enum !== undefined && !isComposed) return { ...schema, ...values };
+  const { title, description, deprecated, readOnly, writeOnly, examples, assumption, ...rest } = schema;
+  if (Object.keys(rest).length === 0) return schema;
+  const annotations = { title, description, deprecated, readOnly, writeOnly, examples, assumption };
+  const given = Object.entries(annotations).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(given), anyOf: [rest, { type: 'null' }] };
+}
+
+function withNull(values: readonly JsonValue[]): readonly JsonValue[] {
+  return isJsonArray(values) && values.includes(null) ? values : [...values, null];
+}

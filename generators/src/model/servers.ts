@@ -1,0 +1,52 @@
+import type { Server } from '@partner-apis/model';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { OpenApiDocument, ServerObject } from '../load/openapi-document.ts';
+import { assumptionOf } from './assumption.ts';
+
+/** What a document without servers has. @see OpenAPI 3.1.1, section 4.8.1 (OpenAPI Object, `servers`) */
+const IMPLIED: Server = { environment: 'default', url: '/', description: '' };
+
+/** The servers of a document, each under a name of its own. */
+export function buildServers({ servers = [] }: OpenApiDocument, diagnostics: Diagnostics): Server[] {
+  if (servers.length === 0) diagnostics.report('server-missing', '');
+  const taken = new Set<string>();
+  const built = servers.map((source, index) => {
+    const server = buildServer(source, index, taken);
+    if (!URL.canParse(server.url)) {
+      diagnostics.report('server-is-relative', `/servers/${index}`, { url: server.url });
+    }
+    return server;
+  });
+  return built.length === 0 ? [IMPLIED] : built;
+}
+
+/** The path that all servers share. */
+export function basePathOf([server]: readonly Server[]): string {
+  const url = server?.url ?? '/';
+  return URL.canParse(url, 'http://localhost')
+    ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '')
+    : '';
+}
+
+function buildServer(source: ServerObject, index: number, taken: Set<string>): Server {
+  const url = (source.url ?? '/').replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
+    return source.variables?.[name]?.default ?? placeholder;
+  });
+  const description = source.description ?? '';
+  return {
+    environment: environmentOf(source, index, taken),
+    url,
+    description,
+    ...assumptionOf(source),
+  };
+}
+
+/** `x-environment`, or the description where it is a word or two, or a number. */
+function environmentOf(source: ServerObject, index: number, taken: Set<string>): string {
+  const description = source.description?.trim().toLowerCase() ?? '';
+  const isShort = description !== '' && description.length <= 30 && !description.includes('\n');
+  const wanted = source['x-environment'] ?? (isShort ? description : `server${index + 1}`);
+  const name = taken.has(wanted) ? `${wanted} ${index + 1}` : wanted;
+  taken.add(name);
+  return name;
+}

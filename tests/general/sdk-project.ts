@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brand } from '../../brand.config.ts';
+import { type AnySdk, anySdk } from '../../generators/src/sdk-command/any-sdk.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** An SDK in a folder of its own, where it finds the runtime. */
+export interface SdkProject {
+  readonly folder: string;
+  /** Emits the SDK of a document into `<name>/`. */
+  add(name: string, document: string): Promise<AnySdk>;
+  write(file: string, content: string): Promise<void>;
+  /** What the compiler says about everything in the folder under `--strict`; empty when all is well. */
+  typeErrors(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export async function createSdkProject(): Promise<SdkProject> {
+  const parent = path.join(ROOT, 'tests/dist');
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, 'general-'));
+  const write = async (file: string, content: string) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  };
+  return {
+    folder,
+    write,
+    async add(name, document) {
+      const sdk = await anySdk(document, brand, 'Client');
+      for (const { path: file, content } of sdk.files) await write(path.join(name, file), content);
+      return sdk;
+    },
+    async typeErrors() {
+      // What a program demands of its own code, it demands of modules that it imports as sources too.
+      const compilerOptions = { noUnusedLocals: false, noUnusedParameters: false };
+      const config = {
+        extends: path.join(ROOT, 'tsconfig.json'),
+        compilerOptions,
+        include: ['**/*.ts'],
+        exclude: [],
+      };
+      await write('tsconfig.json', JSON.stringify(config));
+      const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
+      return promisify(execFile)(tsc, ['-p', folder, '--pretty', 'false'], { maxBuffer: 2 ** 28 }).then(
+        () => '',
+        (error: { stdout: string }) => error.stdout,
+      );
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * A module that does not compile when a named schema, or a field of one, has a type that no value has: the sign of a
+ * contradiction that the document does not mean.
+ */
+export const NONE_IS_NEVER = `import type { components } from './src/types.ts';
+
+type NeverField<T> = T extends readonly unknown[] | ((...args: never) => unknown) ? never : T extends object
+  ? { [Field in keyof T]-?: [Exclude<T[Field], undefined>] extends [never] ? Field : never }[keyof T]
+  : never;
+type Problems<Schemas> = {
+  [Name in keyof Schemas as [Schemas[Name]] extends [never]
+    ? Name
+    : [NeverField<Schemas[Name]>] extends [never] ? never : Name]: NeverField<Schemas[Name]>;
+};
+type All = components['schemas'];
+export const problems: string extends keyof All ? {} : { [Name in keyof Problems<All>]: 'is never' } = {};
+`;
