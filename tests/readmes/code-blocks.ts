@@ -7,7 +7,13 @@ const PACKAGES = path.resolve(import.meta.dirname, '../../packages');
 export interface ReadmeCode {
   /** Folder below `packages/`. */
   readonly name: string;
-  readonly blocks: readonly string[];
+  readonly blocks: readonly CodeBlock[];
+}
+
+export interface CodeBlock {
+  /** `vehicle-3.ts` */
+  readonly file: string;
+  readonly code: string;
 }
 
 /** Every package whose README holds TypeScript. */
@@ -17,7 +23,10 @@ export async function readmeCode(): Promise<ReadmeCode[]> {
   return readmes.filter(({ blocks }) => blocks.length > 0);
 }
 
-async function blocksOf(name: string): Promise<string[]> {
+async function blocksOf(name: string): Promise<CodeBlock[]> {
   const text = await readFile(path.join(PACKAGES, name, 'README.md'), 'utf8').catch(() => '');
-  return [...text.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code);
+  return [...text.matchAll(/^```(tsx?)\n(.*?)^```/gms)].map(([, extension, code = ''], index) => ({
+    file: `${name}-${index + 1}.${extension}`,
+    code,
+  }));
 }

@@ -17,10 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const fileOf = (name: string, index: number) => path.join(folder, `${name}-${index + 1}.ts`);
-
-function writeBlocks({ name, blocks }: ReadmeCode): Promise<void>[] {
-  return blocks.map((code, index) => writeFile(fileOf(name, index), code));
+function writeBlocks({ blocks }: ReadmeCode): Promise<void>[] {
+  return blocks.map(({ file, code }) => writeFile(path.join(folder, file), code));
 }
 
 it('the code of every README type-checks as it stands', async () => {
@@ -28,7 +26,7 @@ it('the code of every README type-checks as it stands', async () => {
   const compilerOptions = { noUnusedLocals: false };
   const config = {
     extends: path.join(ROOT, 'tsconfig.json'),
-    include: ['*.ts'],
+    include: ['*.ts', '*.tsx'],
     exclude: [],
     compilerOptions,
   };
@@ -42,8 +40,9 @@ it('the code of every README type-checks as it stands', async () => {
 });
 
 describe('the code of the README runs against the sandbox', () => {
-  it.each(readmes)('$name', async ({ name, blocks }) => {
-    const files = blocks.map((_, index) => fileOf(name, index));
+  it.each(readmes)('$name', async ({ blocks }) => {
+    const modules = blocks.filter(({ file }) => file.endsWith('.ts'));
+    const files = modules.map(({ file }) => path.join(folder, file));
     const runner = path.join(import.meta.dirname, 'run-blocks.ts');
     const args = ['--conditions=partner-apis-source', runner, ...files];
     const { stdout } = await exec(process.execPath, args, { cwd: folder });

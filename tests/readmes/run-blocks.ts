@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { credentialsEnvironment } from '@partner-apis/contract-tests';
 import { createSandbox, demoPartners } from '@partner-apis/sandbox';
 
 /** Runs the modules that are named on the command line, one after another, with a sandbox in place of the network. */
 const sandbox = createSandbox();
-globalThis.fetch = (input, init) => sandbox.fetch(new Request(input, init));
+const network = globalThis.fetch;
+const toSandbox: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
 const [partner] = demoPartners;
 Object.assign(process.env, credentialsEnvironment(demoPartners), {
   PARTNER_USERNAME: partner?.clientId,
@@ -11,6 +13,9 @@ Object.assign(process.env, credentialsEnvironment(demoPartners), {
 });
 
 for (const file of process.argv.slice(2)) {
+  // A block with mocks brings its own answers, and needs the fetch that they replace.
+  const isMocked = (await readFile(file, 'utf8')).includes("'msw/node'");
+  globalThis.fetch = isMocked ? network : toSandbox;
   await import(file);
   console.info(`ran ${file}`);
 }

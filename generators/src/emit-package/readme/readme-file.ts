@@ -4,6 +4,7 @@ import type { SdkNames } from '../../emit-sdk/names.ts';
 import { pagedList } from '../first-call.ts';
 import { authenticationSection } from './authentication-section.ts';
 import { operationsSection, optionsSection } from './call-sections.ts';
+import { entriesSection } from './entries-section.ts';
 import { errorSection } from './error-section.ts';
 import { pagingSection } from './paging-section.ts';
 
@@ -25,6 +26,7 @@ export function readmeFile(model: ApiModel, names: SdkNames, brand: Brand): stri
     ...errorSection(context),
     ...optionsSection(context),
     ...operationsSection(context),
+    ...entriesSection(context),
     '## Licence',
     'Apache-2.0',
   ]
