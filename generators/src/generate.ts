@@ -7,6 +7,7 @@ import type { DiagnosticCode } from './diagnostics/kinds.ts';
 import { emitJourneys } from './emit-journeys/emit-journeys.ts';
 import { emitModels } from './emit-model/emit-model.ts';
 import { emitOrval } from './emit-orval/emit-orval.ts';
+import { entryReport } from './emit-orval/entry-report.ts';
 import { emitPackage } from './emit-package/emit-package.ts';
 import { emitSandbox } from './emit-sandbox/emit-sandbox.ts';
 import { emitSdk } from './emit-sdk/emit-sdk.ts';
@@ -31,13 +32,12 @@ export async function generate(
   const families = await loadFamilies(path.join(root, 'specs'), brand.apiHost);
   const built = families.map((loaded) => ({ model: familyModel(loaded, warn), workflows: loaded.workflows }));
   const models = built.map(({ model }) => model);
-  const entries = await Promise.all(models.map((model) => emitOrval(model, brand)));
+  const sdks = await Promise.all(models.map((model) => familySdk(model, brand, warn)));
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
   return [
     ...emitModels(models),
     ...models.flatMap((model) => emitPackage(model, { brand, licence })),
-    ...models.flatMap((model) => familySdk(model, brand, warn)),
-    ...entries.flat(),
+    ...sdks.flat(),
     ...(await emitSandbox(models)),
     ...emitJourneys(built),
   ];
@@ -65,9 +65,19 @@ function familyModel(loaded: LoadedFamily, warn: (text: string) => void): ApiMod
   return model;
 }
 
-function familySdk(model: ApiModel, brand: Brand, warn: (text: string) => void): GeneratedFile[] {
+/** A family's SDK with all of its entries, each of which `api.md` lists. */
+async function familySdk(
+  model: ApiModel,
+  brand: Brand,
+  warn: (text: string) => void,
+): Promise<GeneratedFile[]> {
   const diagnostics = new Diagnostics();
   const files = emitSdk(model, brand, diagnostics);
   for (const diagnostic of diagnostics) warn(printDiagnostic(`specs/${model.id}/openapi.yaml`, diagnostic));
-  return files;
+  const entries = await emitOrval(model, brand);
+  const report = entryReport(`${brand.npmScope}/${model.family.packageName}`, entries);
+  const listed = files.map((file) =>
+    file.path.endsWith('/api.md') ? { ...file, content: `${file.content}\n${report}` } : file,
+  );
+  return [...listed, ...entries];
 }
