@@ -10,7 +10,7 @@ export interface ReadmeCode {
   readonly blocks: readonly CodeBlock[];
 }
 
-export interface CodeBlock {
+interface CodeBlock {
   /** `vehicle-3.ts` */
   readonly file: string;
   readonly code: string;
