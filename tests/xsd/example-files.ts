@@ -19,24 +19,32 @@ export interface Example {
   readonly says: string;
   /** What breaks the schema, as the index and the name of the file say; absent unless it is invalid. */
   readonly problem?: Problem;
+  /** Whether a reader accepts it although the schema refuses it. */
+  readonly read: boolean;
 }
 
-type Entry = string | { says: string; line: number; element?: string };
+type Entry = string | { says: string; line: number; element?: string; read?: boolean };
 type Index = Record<Kind, Record<string, Record<string, Entry>>>;
 
 export async function readIndex(): Promise<Example[]> {
   const index: Index = parse(await readFile(path.join(EXAMPLES, 'examples.yaml'), 'utf8'));
   return KINDS.flatMap((kind) =>
     Object.entries(index[kind]).flatMap(([message, examples]) =>
-      Object.entries(examples).map(([name, entry]) => ({ kind, message, name, ...detailsOf(name, entry) })),
+      Object.entries(examples).map(([name, entry]) => ({
+        kind,
+        message,
+        name,
+        read: kind === 'reading',
+        ...detailsOf(name, entry),
+      })),
     ),
   );
 }
 
-function detailsOf(name: string, entry: Entry): Pick<Example, 'says' | 'problem'> {
+function detailsOf(name: string, entry: Entry): Partial<Example> & Pick<Example, 'says'> {
   if (typeof entry === 'string') return { says: entry };
-  const { says, ...place } = entry;
-  return { says, problem: { rule: path.extname(name).slice(1), ...place } };
+  const { says, read = false, ...place } = entry;
+  return { says, read, problem: { rule: path.extname(name).slice(1), ...place } };
 }
 
 /** The path of an example below the folder of examples. */
