@@ -24,7 +24,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'cross',
-          include: ['tests/*.test.ts', 'tests/{contract,entries,general,readmes}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{contract,entries,general,readmes,xsd}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -14,6 +14,7 @@ import { operationIdIsAVerb } from './rules/operation-id-is-a-verb.ts';
 import { propertyHasDescription } from './rules/property-has-description.ts';
 import { serverHasEnvironment } from './rules/server-has-environment.ts';
 import { stringIsLimited } from './rules/string-is-limited.ts';
+import { xmlBodyNamesItsSchema } from './rules/xml-body-names-its-schema.ts';
 
 const PLUGIN = 'partner-apis';
 
@@ -34,6 +35,7 @@ export const rules: Readonly<Record<string, Oas3Rule>> = {
   'property-has-description': propertyHasDescription,
   'server-has-environment': serverHasEnvironment,
   'string-is-limited': stringIsLimited,
+  'xml-body-names-its-schema': xmlBodyNamesItsSchema,
 };
 
 /**
