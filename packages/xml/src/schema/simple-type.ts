@@ -1,0 +1,44 @@
+import type { Rule } from '../errors/problem.ts';
+
+/** What happens to white space before a value is checked. @see XML Schema part 2, section 4.3.6 */
+export type WhiteSpace = 'preserve' | 'replace' | 'collapse';
+
+/** A rule that the text of a value must keep. */
+export interface Check {
+  readonly rule: Rule;
+  /** Completes the sentence "<name> …": `must have at most 3 characters`. */
+  readonly says: string;
+  readonly test: (text: string) => boolean;
+  /** Values that break it are accepted when reading, unless that is strict. */
+  readonly open?: boolean;
+}
+
+/** A simple type: how its values are written, and what they must keep. */
+export interface SimpleType {
+  readonly kind: 'simple';
+  readonly name: string;
+  readonly whiteSpace: WhiteSpace;
+  readonly checks: readonly Check[];
+  /** What the value is in an object; absent when it is the text itself. */
+  readonly toValue?: (text: string) => unknown;
+  /** The text of a value from an object, undefined when it has none; absent when it is the text itself. */
+  readonly toText?: (value: unknown) => string | undefined;
+  /** Orders two values: below, at or above 0; NaN when they cannot be compared. */
+  readonly compare?: (a: string, b: string) => number;
+  /** In characters, octets or items; absent when characters are counted. */
+  readonly length?: (text: string) => number;
+}
+
+/** Text with the white space of a type. */
+export function withWhiteSpace(whiteSpace: WhiteSpace, text: string): string {
+  if (whiteSpace === 'preserve') return text;
+  if (whiteSpace === 'replace') return /[\t\n\r]/.test(text) ? text.replaceAll(/[\t\n\r]/g, ' ') : text;
+  return NEEDS_COLLAPSE.test(text) ? text.replaceAll(/[\t\n\r ]+/g, ' ').replaceAll(/^ | $/g, '') : text;
+}
+
+const NEEDS_COLLAPSE = /^ | $|[\t\n\r]| {2}/;
+
+/** Whether a type has the value that the text stands for; its white space is already that of the type. */
+export function accepts(type: SimpleType, text: string): boolean {
+  return type.checks.every((check) => check.test(text));
+}
