@@ -1,5 +1,5 @@
 import { type AttributeUse, allows, type ComplexType } from '../schema/complex-type.ts';
-import { withWhiteSpace } from '../schema/simple-type.ts';
+import { readingType, withWhiteSpace } from '../schema/simple-type.ts';
 import { checkText, quoted, sameValue, type Tell } from '../simple-value.ts';
 import type { Attribute } from '../tokens/tag-reader.ts';
 import { ANY_ATTRIBUTE, type RawAttribute, UNKNOWN_ATTRIBUTES } from './raw-element.ts';
@@ -55,9 +55,10 @@ function readOne(
   strict: boolean,
   tell: Tell,
 ): void {
-  const { type, fixed, key, name } = use;
+  const { fixed, key, name } = use;
+  const type = readingType(use.type, strict);
   const text = withWhiteSpace(type.whiteSpace, raw);
-  checkText(type, text, `The attribute ${name}`, strict, tell);
+  checkText(type, text, `The attribute ${name}`, tell);
   if (fixed !== undefined && !sameValue(type, text, fixed)) {
     tell('fixed', `The attribute ${name} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
   }

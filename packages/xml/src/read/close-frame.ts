@@ -1,6 +1,6 @@
 import type { Problem, Rule } from '../errors/problem.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
-import { type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
+import { readingType, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
 import { checkText, quoted, sameValue } from '../simple-value.ts';
 import type { Frame } from './frame.ts';
 import { missingAtEnd } from './place.ts';
@@ -38,13 +38,14 @@ function closeNil(frame: Frame, tell: Tell): null {
 function simpleValue(
   { name, text: raw }: Frame,
   { default: standard, fixed }: ElementParticle,
-  type: SimpleType,
+  written: SimpleType,
   strict: boolean,
   tell: Tell,
 ): unknown {
+  const type = readingType(written, strict);
   const given = raw === '' ? (standard ?? fixed ?? '') : raw;
   const text = withWhiteSpace(type.whiteSpace, given);
-  const valid = checkText(type, text, name, strict, tell);
+  const valid = checkText(type, text, name, tell);
   if (valid && fixed !== undefined && !sameValue(type, text, fixed)) {
     tell('fixed', `${name} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
   }
@@ -56,9 +57,10 @@ function complexValue(frame: Frame, strict: boolean, tell: Tell): unknown {
   if (reading.as !== 'complex') return undefined;
   const content = reading.type.value;
   if (content) {
-    const text = withWhiteSpace(content.type.whiteSpace, frame.text);
-    checkText(content.type, text, name, strict, tell);
-    value[content.key] = content.type.toValue ? content.type.toValue(text) : text;
+    const type = readingType(content.type, strict);
+    const text = withWhiteSpace(type.whiteSpace, frame.text);
+    checkText(type, text, name, tell);
+    value[content.key] = type.toValue ? type.toValue(text) : text;
   }
   if (state)
     for (const missing of missingAtEnd(state))

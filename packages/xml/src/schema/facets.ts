@@ -15,7 +15,19 @@ export function restrict(name: string, base: SimpleType, ...facets: readonly Fac
   const made = facets.map((facet) => facet(base));
   const checks = made.filter((one): one is Check => 'test' in one);
   const others = made.filter((one): one is Partial<SimpleType> => !('test' in one));
-  return Object.assign({}, base, ...others, { name, checks: [...base.checks, ...checks] });
+  const { readAs: _, ...inherited } = base;
+  return Object.assign({}, inherited, ...others, { name, checks: [...base.checks, ...checks] });
+}
+
+/**
+ * A type that a reader takes for another one, unless it is strict: for values that partners are known to send and that
+ * must not be written.
+ *
+ * @param other a function, since it may be made of the type itself
+ */
+// @__NO_SIDE_EFFECTS__
+export function readAs(type: SimpleType, other: () => SimpleType): SimpleType {
+  return { ...type, readAs: other };
 }
 
 /** A type whose values are white-space separated items of another. Its value is an array. */
@@ -71,11 +83,6 @@ export const enumeration =
       : (text: string) => known.has(text);
     return { rule: 'enumeration', says: `must be ${oneOf(values)}`, test };
   };
-
-/** An enumeration that may grow: a reader accepts other values too, unless it is strict. A writer does not. */
-export const openEnumeration =
-  (...values: readonly string[]): Facet =>
-  (base) => ({ ...enumeration(...values)(base), open: true });
 
 function oneOf(values: readonly string[]): string {
   const quoted = values.map((value) => JSON.stringify(value));

@@ -9,8 +9,6 @@ export interface Check {
   /** Completes the sentence "<name> …": `must have at most 3 characters`. */
   readonly says: string;
   readonly test: (text: string) => boolean;
-  /** Values that break it are accepted when reading, unless that is strict. */
-  readonly open?: boolean;
 }
 
 /** A simple type: how its values are written, and what they must keep. */
@@ -25,6 +23,8 @@ export interface SimpleType {
   readonly toText?: (value: unknown) => string | undefined;
   /** Orders two values: below, at or above 0; NaN when they cannot be compared. */
   readonly compare?: (a: string, b: string) => number;
+  /** What a reader takes it for, unless it is strict. */
+  readonly readAs?: () => SimpleType;
   /** In characters, octets or items; absent when characters are counted. */
   readonly length?: (text: string) => number;
 }
@@ -41,4 +41,9 @@ const NEEDS_COLLAPSE = /^ | $|[\t\n\r]| {2}/;
 /** Whether a type has the value that the text stands for; its white space is already that of the type. */
 export function accepts(type: SimpleType, text: string): boolean {
   return type.checks.every((check) => check.test(text));
+}
+
+/** The type that a reader checks a value against. */
+export function readingType(type: SimpleType, strict: boolean): SimpleType {
+  return strict || type.readAs === undefined ? type : type.readAs();
 }

@@ -66,7 +66,7 @@ export class Writer {
       return '';
     }
     const text = withWhiteSpace(type.whiteSpace, given);
-    checkText(type, text, subject, true, this.#tell);
+    checkText(type, text, subject, this.#tell);
     if (fixed !== undefined && !sameValue(type, text, fixed)) {
       this.#tell('fixed', `${subject} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
     }
