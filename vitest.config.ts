@@ -24,7 +24,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'cross',
-          include: ['tests/*.test.ts', 'tests/{contract,readmes}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{contract,readmes,xsd}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -18,7 +18,7 @@ export function descriptionFile(shapes: Shapes, schemaRuntime: string, typesModu
   const types = shapes.types.map((shape) => printer.type(shape)).join('');
   const roots = shapes.roots.map((root) => printer.root(root)).join('');
   const names = [...new Set(shapes.roots.map(({ typeName }) => typeName))].sort().join(', ');
-  const body = `${printer.namespaces()}\n${types}\n${roots}`;
+  const body = `${printer.namespaces(types + roots)}\n${types}\n${roots}`;
   const imports = shapes.roots.length === 0 ? '' : `import type { ${names} } from '${typesModule}';\n`;
   return `import * as x from '${schemaRuntime}';\n${imports}\n${body}`;
 }
@@ -35,9 +35,11 @@ class Printer {
     this.#namespaces.set(XML_NAMESPACE, 'xmlNamespace');
   }
 
-  namespaces(): string {
+  /** Declares those that the code below uses. */
+  namespaces(body: string): string {
     const prefixes = new Map([...this.#shapes.prefixes, [XML_NAMESPACE, 'xml'] as const]);
     return [...this.#namespaces]
+      .filter(([, name]) => body.includes(`namespace: ${name}`))
       .map(
         ([uri, name]) =>
           `const ${name} = x.namespace(${literal(uri)}, ${literal(prefixes.get(uri) ?? '')});\n`,

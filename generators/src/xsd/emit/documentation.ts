@@ -10,10 +10,12 @@ export function simpleTypeComment(type: SimpleType): string {
   return comment([type.documentation, values.join('\n'), ...facetTags(type)]);
 }
 
+const TEXT = new Set(['string', 'normalizedString', 'token', 'anySimpleType']);
+
 /** Facets as tags, such as `@maxLength 35`: those of a type and of all that it is derived from. */
 export function facetTags({ derivation, builtin }: SimpleType): string[] {
   if (derivation.by === 'builtin')
-    return builtin === 'string' || builtin === undefined ? [] : [`@format xs:${builtin}`];
+    return builtin === undefined || TEXT.has(builtin) ? [] : [`@format xs:${builtin}`];
   if (derivation.by !== 'restriction') return [];
   return [...facetTags(derivation.base), ...derivation.facets.flatMap(facetTag)];
 }

@@ -64,14 +64,18 @@ class Planner {
     const inline = element.type.name === undefined && own !== undefined;
     const typeName = inline
       ? own.typeName
-      : claim(this.#typeNames, pascalCase(element.name.local), 'Message');
-    return { element, typeName, constName: claim(this.#constNames, camelCase(element.name.local), 'Root') };
+      : claim(this.#typeNames, pascalCase(spaced(element.name.local)), 'Message');
+    return {
+      element,
+      typeName,
+      constName: claim(this.#constNames, camelCase(spaced(element.name.local)), 'Root'),
+    };
   }
 
   #claimNames(name: string): Names {
     return {
-      typeName: claim(this.#typeNames, pascalCase(name), 'Type'),
-      constName: claim(this.#constNames, camelCase(`${name} type`), ''),
+      typeName: claim(this.#typeNames, pascalCase(spaced(name)), 'Type'),
+      constName: claim(this.#constNames, camelCase(spaced(`${name} type`)), ''),
     };
   }
 
@@ -115,6 +119,11 @@ class Planner {
     this.known.set(shape.type, shape);
     this.types.push(shape);
   }
+}
+
+/** An underscore parts words: `order_A2` is `orderA2`. */
+function spaced(name: string): string {
+  return name.replaceAll('_', ' ');
 }
 
 function complexShape(type: ComplexType, names: Names): ComplexShape {

@@ -4,8 +4,8 @@ import {
   type ComplexType,
   type ElementParticle,
   type Group,
-  isGroup,
   isOptional,
+  keysOf,
   type Namespace,
   type NamespaceRule,
   NO_NAMESPACE,
@@ -78,12 +78,8 @@ function group(
   { min = 1, max = 1, key }: GroupOptions,
   emptiable: boolean,
 ): Group {
-  const keys = key === undefined ? items.flatMap(keysOf) : [key];
+  const keys = [...new Set(items.flatMap(keysOf))];
   return { kind, items, min, max, emptiable, keys, ...(key === undefined ? {} : { key }) };
-}
-
-function keysOf(particle: Particle): readonly string[] {
-  return isGroup(particle) ? particle.keys : [particle.key];
 }
 
 // @__NO_SIDE_EFFECTS__

@@ -68,7 +68,7 @@ export interface Group {
   readonly key?: string;
   /** Whether the group can be there without any element. */
   readonly emptiable: boolean;
-  /** Every key that an object can have because of the group. */
+  /** Every key that an object which holds the group's elements can have. */
   readonly keys: readonly string[];
 }
 
@@ -97,4 +97,9 @@ export function isGroup(particle: Particle): particle is Group {
 
 export function allows(rule: NamespaceRule, uri: string): boolean {
   return 'only' in rule ? rule.only.includes(uri) : !rule.not.includes(uri);
+}
+
+/** Every key that an object can have because of a particle. */
+export function keysOf(particle: Particle): readonly string[] {
+  return isGroup(particle) && particle.key === undefined ? particle.keys : [particle.key ?? ''];
 }

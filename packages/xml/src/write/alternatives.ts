@@ -1,4 +1,4 @@
-import { type Group, isGroup, isOptional, type Particle } from '../schema/complex-type.ts';
+import { type Group, isGroup, isOptional, keysOf, type Particle } from '../schema/complex-type.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -28,10 +28,6 @@ function isComplete(particle: Particle, value: Properties): boolean {
   if (!isGroup(particle) || particle.key !== undefined) return isPresent(particle, value);
   if (particle.kind === 'choice') return chooseAlternative(particle, value) !== undefined;
   return particle.items.every((item) => isComplete(item, value));
-}
-
-function keysOf(particle: Particle): readonly string[] {
-  return isGroup(particle) ? particle.keys : [particle.key];
 }
 
 /** @example occurs(1, Infinity) // '1 or more times' */

@@ -108,7 +108,7 @@ export class Writer {
     this.out += '>';
     if (type.value) this.#content(type.value.type, value[type.value.key], name);
     if (type.content) this.#group(type.content, value);
-    this.#checkUnused(value, type);
+    this.#checkUnused(value, type, type.content);
     const empty = this.out.length === start + 1;
     const unsaid =
       empty && particle.min === 0 && particle.max === 1 && this.out.length === before.length + tag.length + 2;
@@ -222,17 +222,17 @@ export class Writer {
     const outer = this.#used;
     this.#used = 0;
     this.#group(group, given);
-    this.#checkUnused(given, undefined);
+    this.#checkUnused(given, undefined, group);
     this.#used = outer;
   }
 
   /** Nothing that an object holds is dropped in silence. */
-  #checkUnused(value: Properties, type: ComplexType | undefined): void {
+  #checkUnused(value: Properties, type: ComplexType | undefined, content: Group | undefined): void {
     let given = 0;
     for (const key in value) if (value[key] !== undefined) given++;
     if (given === this.#used) return;
     const attributes = type?.attributes.map(({ key }) => key) ?? [];
-    const known = new Set([...attributes, ...(type?.content?.keys ?? []), type?.value?.key, ANY_ATTRIBUTE]);
+    const known = new Set([...attributes, ...(content?.keys ?? []), type?.value?.key, ANY_ATTRIBUTE]);
     for (const key of Object.keys(value)) {
       if (value[key] === undefined || known.has(key)) continue;
       const advice =
