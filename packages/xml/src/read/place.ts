@@ -190,7 +190,9 @@ function missingOf(particle: Particle, count: number): readonly string[] {
 export function nameOf(particle: Particle): string {
   if (particle.kind === 'element') return particle.name;
   if (particle.kind === 'any') return 'another element';
-  return particle.items.map(nameOf).join(particle.kind === 'choice' ? ' or ' : ', ');
+  if (particle.kind === 'choice') return particle.items.map(nameOf).join(' or ');
+  const required = particle.items.filter((item) => !isOptional(item));
+  return (required.length === 0 ? particle.items : required).map(nameOf).join(', ');
 }
 
 /** The particle of a name anywhere in a group: tells an element in the wrong place from an unknown one. */

@@ -46,9 +46,23 @@ export function element(
   type: Type | (() => Type),
   options: ElementOptions = {},
 ): ElementParticle {
-  const { namespace: space = NO_NAMESPACE, ...others } = options;
+  const { namespace: space = NO_NAMESPACE, key = name, min = 1, max = 1 } = options;
   const tag = space.prefix === '' ? name : `${space.prefix}:${name}`;
-  return { kind: 'element', key: name, name, namespace: space, tag, min: 1, max: 1, type, ...others };
+  return {
+    kind: 'element',
+    key,
+    name,
+    namespace: space,
+    tag,
+    startTag: `<${tag}>`,
+    endTag: `</${tag}>`,
+    min,
+    max,
+    type,
+    nillable: options.nillable ?? false,
+    default: options.default,
+    fixed: options.fixed,
+  };
 }
 
 // @__NO_SIDE_EFFECTS__
@@ -79,7 +93,7 @@ function group(
   emptiable: boolean,
 ): Group {
   const keys = [...new Set(items.flatMap(keysOf))];
-  return { kind, items, min, max, emptiable, keys, ...(key === undefined ? {} : { key }) };
+  return { kind, items, min, max, key, emptiable, keys };
 }
 
 // @__NO_SIDE_EFFECTS__

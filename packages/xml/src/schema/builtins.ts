@@ -12,21 +12,21 @@ import {
 import { compareDecimals } from '../simple/decimal.ts';
 import { isName } from '../tokens/characters.ts';
 import { list, maxInclusive, minInclusive, minLength, restrict } from './facets.ts';
-import type { SimpleType, WhiteSpace } from './simple-type.ts';
+import { type SimpleType, simpleType, type WhiteSpace } from './simple-type.ts';
 
 /** The types that XML Schema itself has, by their own names. @see XML Schema part 2, section 3 */
 
-type Extra = Pick<SimpleType, 'toValue' | 'toText' | 'compare' | 'length'>;
+type Extra = Partial<Pick<SimpleType, 'toValue' | 'toText' | 'compare' | 'length'>>;
 
 // @__NO_SIDE_EFFECTS__
 function text(name: string, whiteSpace: WhiteSpace): SimpleType {
-  return { kind: 'simple', name, whiteSpace, checks: [] };
+  return simpleType(name, { whiteSpace });
 }
 
 // @__NO_SIDE_EFFECTS__
 function primitive(name: string, a: string, test: (text: string) => boolean, extra: Extra = {}): SimpleType {
   const checks = [{ rule: 'type' as const, says: `must be ${a}`, test }];
-  return { kind: 'simple', name, whiteSpace: 'collapse', checks, ...extra };
+  return simpleType(name, { checks, ...extra });
 }
 
 // @__NO_SIDE_EFFECTS__

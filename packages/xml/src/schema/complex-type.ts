@@ -40,15 +40,17 @@ export interface ElementParticle {
   readonly key: string;
   readonly name: string;
   readonly namespace: Namespace;
-  /** As it is written, with its prefix. */
+  /** As it is written, with its prefix; with the marks around it, too. */
   readonly tag: string;
+  readonly startTag: string;
+  readonly endTag: string;
   readonly min: number;
   readonly max: number;
   /** A function where the type is declared later, or holds itself. */
   readonly type: Type | (() => Type);
-  readonly nillable?: boolean;
-  readonly default?: string;
-  readonly fixed?: string;
+  readonly nillable: boolean;
+  readonly default: string | undefined;
+  readonly fixed: string | undefined;
 }
 
 export interface AnyParticle {
@@ -65,7 +67,7 @@ export interface Group {
   readonly items: readonly Particle[];
   readonly min: number;
   readonly max: number;
-  readonly key?: string;
+  readonly key: string | undefined;
   /** Whether the group can be there without any element. */
   readonly emptiable: boolean;
   /** Every key that an object which holds the group's elements can have. */

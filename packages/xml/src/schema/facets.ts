@@ -1,6 +1,13 @@
 import type { Rule } from '../errors/problem.ts';
-import { fractionDigitsOf, totalDigitsOf } from '../simple/decimal.ts';
-import { accepts, type Check, type SimpleType, type WhiteSpace, withWhiteSpace } from './simple-type.ts';
+import { hasFractionDigits, hasTotalDigits } from '../simple/decimal.ts';
+import {
+  accepts,
+  type Check,
+  type SimpleType,
+  simpleType,
+  type WhiteSpace,
+  withWhiteSpace,
+} from './simple-type.ts';
 
 /** Narrows a type: a check, or another treatment of white space. */
 export type Facet = (base: SimpleType) => Partial<SimpleType> | Check;
@@ -15,8 +22,8 @@ export function restrict(name: string, base: SimpleType, ...facets: readonly Fac
   const made = facets.map((facet) => facet(base));
   const checks = made.filter((one): one is Check => 'test' in one);
   const others = made.filter((one): one is Partial<SimpleType> => !('test' in one));
-  const { readAs: _, ...inherited } = base;
-  return Object.assign({}, inherited, ...others, { name, checks: [...base.checks, ...checks] });
+  const parts: Partial<SimpleType> = Object.assign({}, base, ...others);
+  return simpleType(name, { ...parts, checks: [...base.checks, ...checks], readAs: undefined });
 }
 
 /**
@@ -27,22 +34,19 @@ export function restrict(name: string, base: SimpleType, ...facets: readonly Fac
  */
 // @__NO_SIDE_EFFECTS__
 export function readAs(type: SimpleType, other: () => SimpleType): SimpleType {
-  return { ...type, readAs: other };
+  return simpleType(type.name, { ...type, readAs: other });
 }
 
 /** A type whose values are white-space separated items of another. Its value is an array. */
 // @__NO_SIDE_EFFECTS__
 export function list(name: string, item: SimpleType): SimpleType {
   const items = (text: string) => (text === '' ? [] : text.split(' '));
-  return {
-    kind: 'simple',
-    name,
-    whiteSpace: 'collapse',
+  return simpleType(name, {
     checks: item.checks.map((check) => ({ ...check, test: (text) => items(text).every(check.test) })),
     toValue: (text) => items(text).map((each) => (item.toValue ? item.toValue(each) : each)),
     toText: (value) => listText(item, value),
     length: (text) => items(text).length,
-  };
+  });
 }
 
 function listText(item: SimpleType, value: unknown): string | undefined {
@@ -59,12 +63,10 @@ export function union(name: string, ...members: readonly SimpleType[]): SimpleTy
   const names = members.map((member) => member.name).join(' or ');
   const test = (text: string) =>
     members.some((member) => accepts(member, withWhiteSpace(member.whiteSpace, text)));
-  return {
-    kind: 'simple',
-    name,
+  return simpleType(name, {
     whiteSpace: members.every(({ whiteSpace }) => whiteSpace === 'collapse') ? 'collapse' : 'preserve',
     checks: [{ rule: 'type', says: `must be a value of ${names}`, test }],
-  };
+  });
 }
 
 /** The text of a value from an object, undefined when it is not one of the type. */
@@ -139,7 +141,7 @@ export const totalDigits =
   () => ({
     rule: 'totalDigits',
     says: `must have at most ${count} digits`,
-    test: (text) => totalDigitsOf(text) <= count,
+    test: (text) => hasTotalDigits(text, count),
   });
 
 export const fractionDigits =
@@ -147,7 +149,7 @@ export const fractionDigits =
   () => ({
     rule: 'fractionDigits',
     says: `must have at most ${count} digits after the point`,
-    test: (text) => fractionDigitsOf(text) <= count,
+    test: (text) => hasFractionDigits(text, count),
   });
 
 export const whiteSpace =

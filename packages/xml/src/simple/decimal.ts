@@ -1,5 +1,8 @@
 /** Decimals as text, of any size: nothing is rounded. @see XML Schema part 2, section 3.2.3 */
 
+/** Decimals of so many characters are exact enough as numbers to be compared. */
+const EXACT = 15;
+
 interface Parts {
   readonly negative: boolean;
   /** Without leading zeros. */
@@ -22,6 +25,7 @@ function withoutTrailingZeros(digits: string): string {
 
 /** Below, at or above 0, as `a` is less than, equal to or greater than `b`. */
 export function compareDecimals(a: string, b: string): number {
+  if (a.length <= EXACT && b.length <= EXACT) return Number(a) - Number(b);
   const left = partsOf(a);
   const right = partsOf(b);
   const zero = left.whole + left.fraction === '' && right.whole + right.fraction === '';
@@ -37,11 +41,19 @@ function compareSizes(a: Parts, b: Parts): number {
   return a.fraction < b.fraction ? -1 : 1;
 }
 
-export function totalDigitsOf(text: string): number {
+export function hasTotalDigits(text: string, most: number): boolean {
+  return text.length <= most || totalDigitsOf(text) <= most;
+}
+
+function totalDigitsOf(text: string): number {
   const { whole, fraction } = partsOf(text);
   return whole.length + fraction.length;
 }
 
-export function fractionDigitsOf(text: string): number {
+export function hasFractionDigits(text: string, most: number): boolean {
+  return !text.includes('.') || fractionDigitsOf(text) <= most;
+}
+
+function fractionDigitsOf(text: string): number {
   return partsOf(text).fraction.length;
 }

@@ -26,6 +26,8 @@ const SLASH = 47;
 const EQUALS = 61;
 const QUOTE = 34;
 const APOSTROPHE = 39;
+/** In the place of the index of a colon. */
+const SEVERAL = 0;
 
 /** Reads one start tag at a time, and resolves its names. One object for a document: nothing is kept of a tag. */
 export class TagReader {
@@ -38,6 +40,9 @@ export class TagReader {
   selfClosing = false;
   /** Index after the tag. */
   end = 0;
+  /** Of the name that was read last: where its colon is, and whether it is all ASCII. */
+  #colon = -1;
+  #ascii = true;
   readonly #namespaces: Namespaces;
   readonly #limits: Limits;
 
@@ -60,33 +65,39 @@ export class TagReader {
     if (Number.isNaN(after)) return false;
     const name = text.slice(pos + 1, nameEnd);
     this.#checkName(name, window.base + pos, 'element');
+    const colon = this.#colon;
     this.attributes = NONE;
     this.selfClosing = false;
     this.end = nameEnd + 1;
     if (after !== GT && !this.#rest(window, nameEnd, depth)) return false;
     this.name = name;
-    const colon = name.indexOf(':');
     this.local = colon === -1 ? name : name.slice(colon + 1);
     this.namespace = this.#resolve(colon === -1 ? '' : name.slice(0, colon), window.base + pos);
     return true;
   }
 
+  /** Finds the end of a name, and what has to be known of it. */
   #nameEnd(text: string, from: number): number {
     let index = from;
-    while (index < text.length && mayBeInName(text.charCodeAt(index))) index++;
+    let ascii = startsName(text.charCodeAt(from));
+    let colon = -1;
+    for (; index < text.length; index++) {
+      const code = text.charCodeAt(index);
+      if (code === COLON) colon = colon === -1 ? index - from : SEVERAL;
+      else if (code >= 128) ascii = false;
+      else if (!mayBeInName(code)) break;
+    }
+    this.#colon = colon;
+    this.#ascii = ascii;
     return index;
   }
 
+  /** @see Namespaces in XML 1.0, section 4: at most one colon, and names on both sides of it */
   #checkName(name: string, offset: number, of: string): void {
-    let ascii = startsName(name.charCodeAt(0));
-    let colons = 0;
-    for (let index = 0; index < name.length; index++) {
-      const code = name.charCodeAt(index);
-      if (code > 127) ascii = false;
-      else if (code === COLON) colons++;
-    }
-    const parts = colons === 0 || (colons === 1 && /^[^:]+:[^:]/.test(name) && !/:[-.\d]/.test(name));
-    if (parts && (ascii || isName(name))) return;
+    const colon = this.#colon;
+    if (colon === -1 && this.#ascii) return;
+    const parts = colon === -1 || (colon > 0 && isName(name.slice(colon + 1)));
+    if (parts && (this.#ascii || isName(name))) return;
     throw new Stop('well-formed', `"${name.slice(0, 40)}" is not the name of an ${of}.`, offset);
   }
 

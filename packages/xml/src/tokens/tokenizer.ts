@@ -21,6 +21,7 @@ const LT = 60;
 const GT = 62;
 const SLASH = 47;
 const BANG = 33;
+const AMP = 38;
 const QUESTION = 63;
 /** A reference that is longer can only be a mistake. */
 const LONGEST_REFERENCE = 64;
@@ -89,21 +90,32 @@ export class Tokenizer {
     const { text, pos } = window;
     const length = text.length;
     let blank = true;
+    let plain = true;
     let index = pos;
     for (; index < length; index++) {
       const code = text.charCodeAt(index);
       if (code === LT) break;
-      if (code === 32 || code === 10 || code === 9 || code === 13) continue;
+      if (code > GT && code < 0xd800) {
+        blank = false;
+        continue;
+      }
+      if (code === 32 || code === 10 || code === 9) continue;
+      if (code === 13) {
+        plain = false;
+        continue;
+      }
       blank = false;
-      if (code === GT && index - pos >= 2 && text.startsWith(']]', index - 2)) {
+      if (code === AMP || code < 32 || code >= 0xd800) plain = false;
+      else if (code === GT && index - pos >= 2 && text.startsWith(']]', index - 2)) {
         this.#fail('"]]>" is not allowed in text.', window.base + index - 2);
       }
     }
     const end = index < length || this.#last ? index : this.#safeEnd(pos, length);
     if (end === pos) return false;
     window.pos = end;
-    if (!blank || this.#handler.keepsWhitespace)
-      this.#emitText(text.slice(pos, end), blank, window.base + pos);
+    if (blank && !this.#handler.keepsWhitespace) return true;
+    if (plain && this.#open.length > 0) this.#handler.text(text.slice(pos, end), window.base + pos);
+    else this.#emitText(text.slice(pos, end), blank, window.base + pos);
     return true;
   }
 

@@ -1,8 +1,3 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find.
-const SPECIAL_IN_TEXT = /[\0-\x08\x0B-\x1F&<>\uD800-\uDFFF\uFFFE\uFFFF]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find.
-const SPECIAL_IN_VALUE = /[\0-\x1F&<>"\uD800-\uDFFF\uFFFE\uFFFF]/;
-
 const REFERENCES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -13,13 +8,19 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Whether a text may need escaping, or may hold what no document can: few do, and the answer is cheap. */
-export function isSpecial(text: string): boolean {
-  return SPECIAL_IN_TEXT.test(text);
-}
-
-export function isSpecialInValue(text: string): boolean {
-  return SPECIAL_IN_VALUE.test(text);
+/**
+ * Whether a text may need escaping, or may hold what no document can: few do, and a loop finds out fastest.
+ *
+ * @param inValue whether it stands in an attribute, where quotes and line ends are escaped too
+ */
+export function isSpecial(text: string, inValue = false): boolean {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 38 || code === 60 || code === 62 || code >= 0xd800) return true;
+    if (code < 32 && (inValue || (code !== 10 && code !== 9))) return true;
+    if (inValue && code === 34) return true;
+  }
+  return false;
 }
 
 /** Text between tags. A carriage return is written as a reference, or a reader would take it for a line end. */

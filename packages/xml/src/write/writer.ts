@@ -14,7 +14,7 @@ import { type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
 import { checkText, quoted, sameValue } from '../simple-value.ts';
 import { codePoint, forbiddenCharacter } from '../tokens/characters.ts';
 import { chooseAlternative, isPresent, occurs } from './alternatives.ts';
-import { escapeText, escapeValue, isSpecial, isSpecialInValue } from './escape.ts';
+import { escapeText, escapeValue, isSpecial } from './escape.ts';
 import { isRawElement, writeRaw } from './raw.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -52,10 +52,10 @@ export class Writer {
   }
 
   #simple(particle: ElementParticle, type: SimpleType, value: unknown, declarations: string): void {
-    const { name, tag, fixed } = particle;
+    const { name, tag, fixed, startTag, endTag } = particle;
     const text = this.#text(type, value, name, fixed);
-    if (text === '') this.out += `<${tag}${declarations}/>`;
-    else this.out += `<${tag}${declarations}>${isSpecial(text) ? this.#escaped(text, name) : text}</${tag}>`;
+    const start = declarations === '' ? startTag : `<${tag}${declarations}>`;
+    this.out += start + (isSpecial(text) ? this.#escaped(text, name) : text) + endTag;
   }
 
   /** The text of a value, checked; empty when it has none. */
@@ -94,7 +94,7 @@ export class Writer {
   }
 
   #complex(particle: ElementParticle, type: ComplexType, value: unknown, declarations: string): void {
-    const { tag, name } = particle;
+    const { name, tag, startTag, endTag } = particle;
     if (!isObject(value)) {
       this.#tell('type', `${name} must be an object, but is ${described(value)}.`);
       return;
@@ -102,18 +102,21 @@ export class Writer {
     const outer = this.#used;
     this.#used = 0;
     const before = this.out;
-    this.out += `<${tag}${declarations}`;
-    this.#attributes(type, value);
+    if (declarations === '' && type.attributes.length === 0 && type.anyAttribute === undefined)
+      this.out += startTag;
+    else {
+      this.out += `<${tag}${declarations}`;
+      this.#attributes(type, value);
+      this.out += '>';
+    }
     const start = this.out.length;
-    this.out += '>';
     if (type.value) this.#content(type.value.type, value[type.value.key], name);
     if (type.content) this.#group(type.content, value);
     this.#checkUnused(value, type, type.content);
-    const empty = this.out.length === start + 1;
-    const unsaid =
-      empty && particle.min === 0 && particle.max === 1 && this.out.length === before.length + tag.length + 2;
-    if (unsaid) this.out = before;
-    else this.out += `</${tag}>`;
+    // Without attributes and content: it would be read as not given.
+    const empty = this.out.length === start && start === before.length + startTag.length;
+    if (empty && particle.min === 0 && particle.max === 1) this.out = before;
+    else this.out += endTag;
     this.#used = outer;
   }
 
@@ -144,8 +147,9 @@ export class Writer {
   }
 
   #attribute(name: string, text: string): void {
-    if (isSpecialInValue(text)) this.#checkCharacters(text, `The attribute ${name}`);
-    this.out += ` ${name}="${isSpecialInValue(text) ? escapeValue(text) : text}"`;
+    const special = isSpecial(text, true);
+    if (special) this.#checkCharacters(text, `The attribute ${name}`);
+    this.out += ` ${name}="${special ? escapeValue(text) : text}"`;
   }
 
   #group(group: Group, value: Properties): void {
