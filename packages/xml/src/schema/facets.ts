@@ -99,8 +99,19 @@ export const pattern =
   (expression: RegExp, source: string): Facet =>
   () => ({ rule: 'pattern', says: `must match ${source}`, test: (text) => expression.test(text) });
 
-const counted = (rule: Rule, says: string, keeps: (length: number) => boolean): Facet => {
-  return ({ length = lengthOf }) => ({ rule, says, test: (text) => keeps(length(text)) });
+/** @param surely whether so many UTF-16 units are enough to know, without counting characters */
+const counted = (
+  rule: Rule,
+  says: string,
+  keeps: (length: number) => boolean,
+  surely: (units: number) => boolean = () => false,
+): Facet => {
+  return ({ length }) => {
+    const test = length
+      ? (text: string) => keeps(length(text))
+      : (text: string) => surely(text.length) || keeps(lengthOf(text));
+    return { rule, says, test };
+  };
 };
 
 /** Characters, not UTF-16 units. */
@@ -115,9 +126,19 @@ const many = (count: number) => (count === 1 ? '1 character or item' : `${count}
 export const length = (count: number): Facet =>
   counted('length', `must have exactly ${many(count)}`, (found) => found === count);
 export const minLength = (count: number): Facet =>
-  counted('minLength', `must have at least ${many(count)}`, (found) => found >= count);
+  counted(
+    'minLength',
+    `must have at least ${many(count)}`,
+    (found) => found >= count,
+    (units) => units >= 2 * count,
+  );
 export const maxLength = (count: number): Facet =>
-  counted('maxLength', `must have at most ${many(count)}`, (found) => found <= count);
+  counted(
+    'maxLength',
+    `must have at most ${many(count)}`,
+    (found) => found <= count,
+    (units) => units <= count,
+  );
 
 const bound = (rule: Rule, says: string, limit: string, keeps: (order: number) => boolean): Facet => {
   return ({ compare = () => Number.NaN }) => ({
