@@ -1,10 +1,8 @@
-import type { Problem, Rule } from './errors/problem.ts';
+import type { Rule } from './errors/problem.ts';
 import { type Check, type SimpleType, withWhiteSpace } from './schema/simple-type.ts';
 
 /** Tells a problem; where it is, the one who is told knows. */
 export type Tell = (rule: Rule, message: string) => void;
-
-export type { Problem };
 
 const SHOWN = 60;
 

@@ -68,7 +68,7 @@ function abstractUses(
 }
 
 /** Every complex type that an element or a named type leads to. */
-export function allComplexTypes(
+function allComplexTypes(
   elements: readonly ElementDeclaration[],
   types: readonly TypeDefinition[],
 ): ComplexType[] {

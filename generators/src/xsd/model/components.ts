@@ -35,7 +35,7 @@ export interface SimpleType extends Component {
   readonly readAs: SimpleType | undefined;
 }
 
-export type SimpleDerivation =
+type SimpleDerivation =
   | { readonly by: 'builtin' }
   | { readonly by: 'restriction'; readonly base: SimpleType; readonly facets: readonly Facet[] }
   | { readonly by: 'list'; readonly item: SimpleType }

@@ -27,7 +27,7 @@ export interface RootShape {
 
 export type TypeShape = ComplexShape | SimpleShape;
 
-export interface SimpleShape {
+interface SimpleShape {
   readonly kind: 'simple';
   readonly type: SimpleType;
   readonly typeName: string;
@@ -60,7 +60,7 @@ export interface ElementShape {
   readonly element: ElementDeclaration;
 }
 
-export interface AnyShape {
+interface AnyShape {
   readonly kind: 'any';
   readonly key: string;
   readonly min: number;

@@ -4,7 +4,7 @@ import { checkText, quoted, sameValue, type Tell } from '../simple-value.ts';
 import type { Attribute } from '../tokens/tag-reader.ts';
 import { ANY_ATTRIBUTE, type RawAttribute, UNKNOWN_ATTRIBUTES } from './raw-element.ts';
 
-export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
+const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
 
 const NO_USES: readonly AttributeUse[] = [];
 

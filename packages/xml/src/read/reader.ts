@@ -7,7 +7,7 @@ import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
 import { readAttributes } from './attributes.ts';
 import { closeFrame } from './close-frame.ts';
 import type { Frame, RawInProgress, Reading } from './frame.ts';
-import { enter, findAnywhere, type NameTest, place } from './place.ts';
+import { append, enter, findAnywhere, type NameTest, place } from './place.ts';
 import { UNKNOWN } from './raw-element.ts';
 
 const NOTHING: Reading = { as: 'nothing' };
@@ -123,7 +123,7 @@ export class Reader implements TokenHandler, NameTest {
     const known = content && findAnywhere(content, this, local, namespace);
     if (known === undefined && !this.strict && !parent.nil) {
       const frame = this.#openRaw(parent, undefined, local, namespace, offset);
-      if (frame.reading.as === 'raw') keep(parent.value, frame.reading.into);
+      if (frame.reading.as === 'raw') append(parent.value, UNKNOWN, frame.reading.into);
       return;
     }
     const frame = this.#push(parent, known, local, {}, offset);
@@ -277,18 +277,8 @@ function count(parent: Frame, name: string): number {
 
 function put({ particle, target, name, parent }: Frame, value: unknown): void {
   if (parent === undefined) target[particle?.kind === 'element' ? particle.key : name] = value;
-  else if (particle !== undefined && particle.max > 1) keepIn(target, particle.key, value);
+  else if (particle !== undefined && particle.max > 1) append(target, particle.key, value);
   else if (particle !== undefined) target[particle.key] = value;
-}
-
-function keep(value: Record<string, unknown>, unknown: RawInProgress): void {
-  keepIn(value, UNKNOWN, unknown);
-}
-
-function keepIn(target: Record<string, unknown>, key: string, value: unknown): void {
-  const present = target[key];
-  if (Array.isArray(present)) present.push(value);
-  else target[key] = [value];
 }
 
 /** Text before a child of a raw element is a child too. */

@@ -28,7 +28,7 @@ export interface Order {
   OrderLine: OrderLine[];
 }
 
-export interface OrderLine {
+interface OrderLine {
   LineID: string;
   Article?: string;
   Date?: string;

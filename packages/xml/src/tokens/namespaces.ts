@@ -1,5 +1,5 @@
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
-export const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
+const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 
 /**
  * The prefixes in scope. A lookup costs the same at any depth: declarations overwrite, and are undone when their
