@@ -55,7 +55,9 @@ export class Writer {
     const { name, tag, fixed, startTag, endTag } = particle;
     const text = this.#text(type, value, name, fixed);
     const start = declarations === '' ? startTag : `<${tag}${declarations}>`;
-    this.out += start + (isSpecial(text) ? this.#escaped(text, name) : text) + endTag;
+    this.out += start;
+    this.out += isSpecial(text) ? this.#escaped(text, name) : text;
+    this.out += endTag;
   }
 
   /** The text of a value, checked; empty when it has none. */
