@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { compileSchemas } from './compile.ts';
+import { printDiagnostic } from './diagnostic.ts';
+import { emitMessages } from './emit/emit-messages.ts';
+
+const schema = (content: string) =>
+  `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" targetNamespace="urn:t">\n${content}\n</xs:schema>`;
+const m = (content: string) =>
+  schema(`<xs:element name="m"><xs:complexType>${content}</xs:complexType></xs:element>`);
+const element = (attributes: string) => m(`<xs:sequence><xs:element name="a" ${attributes}/></xs:sequence>`);
+const pattern = (value: string) =>
+  schema(
+    `<xs:element name="m"><xs:simpleType><xs:restriction base="xs:token"><xs:pattern value="${value}"/></xs:restriction></xs:simpleType></xs:element>`,
+  );
+
+async function diagnosticsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const { diagnostics } = await compileSchemas(['m.xsd'], async (file) => files[file]);
+  return diagnostics.map(printDiagnostic).map((line) => line.replace(/^(\S+ \w+ [\w-]+):.*$/s, '$1'));
+}
+
+describe('what cannot be carried over is a diagnostic with its place', () => {
+  it.each<[string, string, string[]]>([
+    ['text that is not XML', '<a', ['m.xsd:1:3: error not-xml']],
+    ['a document type', '<!DOCTYPE a><a/>', ['m.xsd:1:13: error not-xml']],
+    ['another document', '<a/>', ['m.xsd:1:1: error not-a-schema']],
+    [
+      'a document that is not there',
+      schema('<xs:include schemaLocation="o.xsd"/>'),
+      ['m.xsd:2:1: error missing-document'],
+    ],
+    [
+      'a document on a server',
+      schema('<xs:import namespace="urn:o" schemaLocation="http://o/o.xsd"/>'),
+      ['m.xsd:2:1: error remote-document'],
+    ],
+    ['redefine', schema('<xs:redefine schemaLocation="o.xsd"/>'), ['m.xsd:2:1: error redefine']],
+    ['an unknown element', schema('<xs:assert/>'), ['m.xsd:2:1: error unknown']],
+    ['an unknown attribute', element('type="xs:int" minOccur="0"'), ['m.xsd:2:51: error unknown-attribute']],
+    ['a type that is not there', element('type="t:None"'), ['m.xsd:2:51: error unresolved']],
+    ['a built-in type that is not there', element('type="xs:strin"'), ['m.xsd:2:51: error unresolved']],
+    ['a type whose values need prefixes', element('type="xs:QName"'), ['m.xsd:2:51: error unsupported-type']],
+    ['an identity that is not checked', element('type="xs:ID"'), ['m.xsd:2:51: warning id-type']],
+    [
+      'a type that is derived from itself',
+      schema('<xs:simpleType name="A"><xs:restriction base="t:A"/></xs:simpleType>'),
+      ['m.xsd:2:1: error circular'],
+    ],
+    [
+      'two types of one name',
+      schema(
+        '<xs:simpleType name="A"><xs:restriction base="xs:int"/></xs:simpleType><xs:complexType name="A"/>',
+      ),
+      ['m.xsd:2:72: error duplicate'],
+    ],
+    [
+      'content that is not deterministic',
+      m(
+        '<xs:sequence><xs:element name="a" type="xs:int" minOccurs="0"/><xs:element name="a" type="xs:int"/></xs:sequence>',
+      ),
+      ['m.xsd:2:101: error ambiguous-content'],
+    ],
+    [
+      'mixed content',
+      schema('<xs:element name="m"><xs:complexType mixed="true"/></xs:element>'),
+      ['m.xsd:2:22: warning mixed'],
+    ],
+    ['anything', element('type="xs:anyType"'), ['m.xsd:2:51: warning any-type']],
+    ['any element', m('<xs:sequence><xs:any/></xs:sequence>'), ['m.xsd:2:51: warning any-content']],
+    [
+      'a key',
+      schema(
+        '<xs:element name="m" type="xs:int"><xs:key name="k"><xs:selector xpath="a"/><xs:field xpath="b"/></xs:key></xs:element>',
+      ),
+      ['m.xsd:2:36: warning identity-constraint'],
+    ],
+    [
+      'an abstract type',
+      `${element('type="t:A"').replace('</xs:schema>', '<xs:complexType name="A" abstract="true"/></xs:schema>')}`,
+      ['m.xsd:2:51: error abstract-type'],
+    ],
+    [
+      'a facet that the type does not have',
+      schema(
+        '<xs:element name="m"><xs:simpleType><xs:restriction base="xs:int"><xs:maxLength value="1"/></xs:restriction></xs:simpleType></xs:element>',
+      ),
+      ['m.xsd:2:67: error unsupported-facet'],
+    ],
+    ['a pattern with a block', pattern('\\p{IsGreek}'), ['m.xsd:2:69: error unsupported-pattern']],
+    ['a pattern that can be slow', pattern('(a+)+'), ['m.xsd:2:69: warning slow-pattern']],
+    [
+      'a list in a union',
+      schema(
+        '<xs:simpleType name="L"><xs:list itemType="xs:int"/></xs:simpleType><xs:element name="m"><xs:simpleType><xs:union memberTypes="t:L xs:int"/></xs:simpleType></xs:element>',
+      ),
+      ['m.xsd:2:105: error list-in-union'],
+    ],
+    [
+      'more than at most',
+      element('type="xs:int" minOccurs="3" maxOccurs="2"'),
+      ['m.xsd:2:51: error invalid'],
+    ],
+  ])('%s', async (_, text, expected) => {
+    expect(await diagnosticsOf({ 'm.xsd': text })).toEqual(expected);
+  });
+
+  it('says what to do', async () => {
+    const { diagnostics, shapes } = await compileSchemas(['m.xsd'], async () => element('type="t:None"'));
+    expect(shapes).toBeUndefined();
+    expect(diagnostics.map(printDiagnostic)).toEqual([
+      'm.xsd:2:51: error unresolved: The type None is not defined. Mend the name or its prefix, or include the document that defines it.',
+    ]);
+  });
+});
+
+describe('emits', () => {
+  const order = schema(`
+<xs:element name="order_A2" type="t:Order"><xs:annotation><xs:documentation>An order.</xs:documentation></xs:annotation></xs:element>
+<xs:complexType name="Order">
+  <xs:sequence>
+    <xs:element name="ID" type="t:ID"/>
+    <xs:choice minOccurs="0">
+      <xs:element name="A" type="xs:boolean"/>
+      <xs:element name="B" type="xs:date" nillable="true"/>
+    </xs:choice>
+    <xs:element name="Line" maxOccurs="unbounded">
+      <xs:complexType><xs:attribute name="no" type="xs:int" use="required"/></xs:complexType>
+    </xs:element>
+  </xs:sequence>
+</xs:complexType>
+<xs:simpleType name="ID">
+  <xs:annotation><xs:documentation>Which one.</xs:documentation></xs:annotation>
+  <xs:restriction base="xs:token"><xs:maxLength value="3"/><xs:enumeration value="A2"/></xs:restriction>
+</xs:simpleType>`);
+
+  async function emitted(name: string): Promise<string> {
+    const { shapes } = await compileSchemas(['m.xsd'], async () => order);
+    if (shapes === undefined) throw new Error('The schema does not compile');
+    const files = emitMessages(shapes, { folder: 'src/generated' });
+    return files.find(({ path }) => path === `src/generated/${name}`)?.content ?? '';
+  }
+
+  it('types', async () => {
+    expect(await emitted('types.ts')).toMatchInlineSnapshot(`
+      "// Generated from the XML Schemas. Do not edit.
+
+      /**
+       * Which one.
+       * @maxLength 3
+       */
+      export type ID = 'A2';
+
+      export interface OrderLine {
+        /** @format xs:int */
+        no: string;
+      }
+
+      export type Order = {
+        ID: ID;
+        /** @minItems 1 */
+        Line: OrderLine[];
+      } & (
+        | {
+        /** @format xs:boolean */
+        A: boolean;
+      } & { B?: never }
+        | {
+        /** @format xs:date */
+        B: string | null;
+      } & { A?: never }
+        | { A?: never; B?: never });
+
+      /** An order. */
+      export type OrderA2 = Order;
+      "
+    `);
+  });
+
+  it('descriptions', async () => {
+    expect(await emitted('schema.ts')).toMatchInlineSnapshot(`
+      "// Generated from the XML Schemas. Do not edit.
+
+      import * as x from '@partner-apis/xml/schema';
+      import type { OrderA2 } from './types.ts';
+
+      const tNamespace = x.namespace('urn:t', 't');
+
+      const iDType: x.SimpleType = x.restrict('ID', x.token, x.maxLength(3), x.enumeration('A2'));
+      const orderLineType: x.ComplexType = x.complex({ attributes: [x.attribute('no', x.int, { required: true })] });
+      const orderType: x.ComplexType = x.complex({ content: x.sequence([x.element('ID', iDType), x.choice([x.element('A', x.boolean), x.element('B', x.date, { nillable: true })], { min: 0 }), x.element('Line', orderLineType, { max: Infinity })]) });
+
+      export const orderA2: x.RootElement<OrderA2> = x.root('order_A2', orderType, { namespace: tNamespace });
+      "
+    `);
+  });
+});

@@ -1,0 +1,122 @@
+/** Where a component stands in a schema document. */
+export interface Source {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something in a schema document that is not carried over, or not as it says. */
+export interface Diagnostic extends Source {
+  readonly code: DiagnosticCode;
+  /** An error means that nothing can be generated; a warning, that something is not checked. */
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+}
+
+const TABLE = {
+  'not-xml': ['error', 'is not well-formed: {detail}', 'Mend the XML.'],
+  'not-a-schema': ['error', 'has no xs:schema as its root.', 'Name an XML Schema 1.0 document.'],
+  'missing-document': [
+    'error',
+    '{detail} cannot be read.',
+    'Mend schemaLocation, which is relative to this document.',
+  ],
+  'remote-document': [
+    'error',
+    '{detail} is not a file below the schemas.',
+    'Keep a copy beside them: nothing is fetched.',
+  ],
+  'wrong-namespace': [
+    'error',
+    '{detail} has another target namespace than this asks for.',
+    'Mend the namespace, or import it.',
+  ],
+  redefine: [
+    'error',
+    'xs:redefine is not supported.',
+    'Derive a new type by extension or restriction instead.',
+  ],
+  duplicate: ['error', '{detail} is defined twice.', 'Rename one of them.'],
+  unresolved: [
+    'error',
+    '{detail} is not defined.',
+    'Mend the name or its prefix, or include the document that defines it.',
+  ],
+  circular: ['error', '{detail} is defined by itself.', 'Break the circle.'],
+  unknown: [
+    'error',
+    'xs:{detail} is not known here.',
+    'Mend the name or the place; only XML Schema 1.0 is read.',
+  ],
+  'unknown-attribute': ['error', 'the attribute {detail} is not known here.', 'Remove it, or mend its name.'],
+  invalid: ['error', '{detail}', 'Mend the value.'],
+  'ambiguous-content': [
+    'error',
+    '{detail} could be two particles at the same place.',
+    'Make the content model deterministic (XML Schema part 1, 3.8.6).',
+  ],
+  'abstract-type': [
+    'error',
+    'the abstract type {detail} needs xsi:type in messages, which is not supported.',
+    'Use a choice of elements, or a substitution group.',
+  ],
+  'unsupported-type': [
+    'error',
+    'xs:{detail} is not supported: its value depends on the prefixes in scope.',
+    'Use xs:token.',
+  ],
+  'unsupported-facet': [
+    'error',
+    'the facet {detail} cannot be checked for this type.',
+    'Remove it, or use another base type.',
+  ],
+  'unsupported-pattern': [
+    'error',
+    'the pattern {detail} cannot be translated.',
+    'Write it with classes and categories that XML Schema shares with JavaScript.',
+  ],
+  'slow-pattern': [
+    'warning',
+    'the pattern {detail} repeats a repetition, which can be slow on hostile input.',
+    'Unroll it, or limit the length.',
+  ],
+  block: ['warning', 'the attribute {detail} is not checked.', 'Remove it, unless other tools need it.'],
+  mixed: [
+    'warning',
+    'mixed content is kept as a raw element, and not checked.',
+    'Use element content where you can.',
+  ],
+  'any-type': ['warning', 'xs:anyType is kept as a raw element, and not checked.', 'Name a type.'],
+  'any-content': [
+    'warning',
+    'what xs:any takes is kept as raw elements, and not checked.',
+    'Say processContents="skip" if that is meant.',
+  ],
+  'identity-constraint': ['warning', 'xs:{detail} is not checked.', 'Check it where the message is used.'],
+  'id-type': [
+    'warning',
+    'xs:{detail}: that it is unique, or refers to something, is not checked.',
+    'Check it where the message is used.',
+  ],
+  'list-in-union': ['error', 'a list in a union is not supported.', 'Make the list an element of its own.'],
+} as const satisfies Record<string, readonly ['error' | 'warning', string, string]>;
+
+export type DiagnosticCode = keyof typeof TABLE;
+
+/** @param detail what the message is about */
+export function diagnostic(code: DiagnosticCode, { file, line, column }: Source, detail = ''): Diagnostic {
+  const [severity, message, advice] = TABLE[code];
+  return {
+    code,
+    severity,
+    message: `${message.replace('{detail}', () => detail)} ${advice}`,
+    file,
+    line,
+    column,
+  };
+}
+
+/** `file:line:column: message`, as editors link it. */
+export function printDiagnostic({ file, line, column, severity, code, message }: Diagnostic): string {
+  return `${file}:${line}:${column}: ${severity} ${code}: ${message}`;
+}

@@ -1,0 +1,61 @@
+import { rootOf } from '../model/builtins.ts';
+import type { EnumerationValue, SimpleType, TypeDefinition } from '../model/components.ts';
+import type { Shapes } from '../shape/shapes.ts';
+
+/** The TypeScript type of a value, by name where it has one. */
+export function typeReference(shapes: Shapes, type: TypeDefinition): string {
+  const shape = shapes.of(type);
+  if (shape !== undefined) return shape.typeName;
+  return type.kind === 'simple' ? simpleExpression(shapes, type) : 'RawElement';
+}
+
+/** The TypeScript type of a simple type, written out. */
+export function simpleExpression(shapes: Shapes, type: SimpleType): string {
+  const { derivation, readAs } = type;
+  const values = enumerationOf(type);
+  if (values.length > 0 && rootOf(type) !== 'list') {
+    const literals = values.map(({ value }) => literal(value)).join(' | ');
+    return readAs === undefined ? literals : `${literals} | (string & {})`;
+  }
+  if (derivation.by === 'restriction') return simpleExpression(shapes, derivation.base);
+  if (derivation.by === 'list') return arrayOf(typeReference(shapes, derivation.item));
+  if (derivation.by === 'union') return unionOf(shapes, derivation.members);
+  if (type.builtin === 'boolean') return 'boolean';
+  return type.builtin === 'NMTOKENS' || type.builtin === 'IDREFS' ? 'string[]' : 'string';
+}
+
+/** Known values stay visible beside `string`. A value of a union is text, whatever its members are. */
+function unionOf(shapes: Shapes, members: readonly SimpleType[]): string {
+  const literals = members.flatMap(enumerationOf).map(({ value }) => literal(value));
+  const open = members.some(
+    (member) => enumerationOf(member).length === 0 && !isUnionOfLiterals(shapes, member),
+  );
+  const nested = members.filter((member) => isUnionOfLiterals(shapes, member));
+  const all = [...new Set([...literals, ...nested.map((member) => simpleExpression(shapes, member))])];
+  if (all.length === 0) return 'string';
+  return open ? `${all.join(' | ')} | (string & {})` : all.join(' | ');
+}
+
+function isUnionOfLiterals(shapes: Shapes, type: SimpleType): boolean {
+  return rootOf(type) === 'union' && simpleExpression(shapes, type) !== 'string';
+}
+
+/** The values of the enumeration that is nearest. */
+export function enumerationOf({ derivation }: SimpleType): readonly EnumerationValue[] {
+  if (derivation.by !== 'restriction') return [];
+  for (const facet of derivation.facets) if (facet.kind === 'enumeration') return facet.values;
+  return enumerationOf(derivation.base);
+}
+
+export function arrayOf(type: string): string {
+  return /[|&]/.test(type) ? `(${type})[]` : `${type}[]`;
+}
+
+export function literal(text: string): string {
+  return `'${text.replaceAll(/[\\']/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
+}
+
+/** A property name as it is written in code. */
+export function propertyName(name: string): string {
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : literal(name);
+}

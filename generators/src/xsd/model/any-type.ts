@@ -1,0 +1,16 @@
+import type { Source } from '../diagnostic.ts';
+import type { ComplexType } from './components.ts';
+
+/** xs:anyType: whatever is there. */
+export function anyType(source: Source): ComplexType {
+  return {
+    kind: 'complex',
+    name: undefined,
+    abstract: false,
+    content: { kind: 'raw' },
+    attributes: [],
+    anyAttribute: undefined,
+    source,
+    documentation: '',
+  };
+}

@@ -1,0 +1,107 @@
+import type { ModelGroup, Particle } from './components.ts';
+import { type Context, type Definition, documentationOf, globalName, keyOf, partsOf } from './context.ts';
+import { globalElement, localElement } from './elements.ts';
+import { buildWildcard } from './wildcard.ts';
+
+const PARTICLES = ['element', 'group', 'sequence', 'choice', 'all', 'any'];
+
+/** The particle that an element such as xs:complexType holds, if any. */
+export function particleAt(context: Context, { node, document }: Definition): Particle | undefined {
+  const [part] = partsOf(node, 'group', 'sequence', 'choice', 'all');
+  return part && buildParticle(context, { node: part, document });
+}
+
+function buildParticle(context: Context, definition: Definition): Particle | undefined {
+  const { node } = definition;
+  const { min, max } = occursOf(context, definition);
+  if (max === 0) return undefined;
+  const term = termOf(context, definition);
+  return (
+    term && { min, max, term: node.local === 'element' ? withSubstitutes(context, definition, term) : term }
+  );
+}
+
+function termOf(context: Context, definition: Definition): Particle['term'] | undefined {
+  const { node } = definition;
+  if (node.local === 'any') return buildWildcard(context, definition);
+  if (node.local === 'group') return namedGroup(context, definition);
+  if (node.local !== 'element') return modelGroup(context, definition);
+  const ref = node.attributes.get('ref');
+  if (ref === undefined) return localElement(context, definition);
+  return globalElement(context, context.reference(definition, ref), node);
+}
+
+function modelGroup(context: Context, { node, document }: Definition, name?: ModelGroup['name']): ModelGroup {
+  const parts = partsOf(node, ...PARTICLES);
+  return {
+    kind: node.local === 'choice' || node.local === 'all' ? node.local : 'sequence',
+    name,
+    particles: parts.flatMap((part) => buildParticle(context, { node: part, document }) ?? []),
+    source: node.source,
+    documentation: documentationOf(node),
+  };
+}
+
+function namedGroup(context: Context, definition: Definition): ModelGroup | undefined {
+  const { node } = definition;
+  const name = context.reference(definition, node.attributes.get('ref') ?? '');
+  const found = context.find('group', name, node);
+  if (found === undefined) return undefined;
+  const key = keyOf('group', name);
+  if (context.building.has(key)) {
+    context.report('circular', found.node, `The group ${name.local}`);
+    return undefined;
+  }
+  const [content] = partsOf(found.node, 'sequence', 'choice', 'all');
+  if (content === undefined) return undefined;
+  context.building.add(key);
+  const group = modelGroup(context, { node: content, document: found.document }, globalName(found));
+  context.building.delete(key);
+  return group;
+}
+
+/** An element that others can take the place of is a choice of all of them. */
+function withSubstitutes(
+  context: Context,
+  { node, document }: Definition,
+  term: Particle['term'],
+): Particle['term'] {
+  const ref = node.attributes.get('ref');
+  if (term.kind !== 'element' || ref === undefined) return term;
+  const members = substitutesOf(context, keyOf('element', context.reference({ node, document }, ref)));
+  const elements = members.flatMap((member) => globalElement(context, globalName(member), node) ?? []);
+  const real = [term, ...elements].filter(({ abstract }) => !abstract);
+  if (real.length === 1 && real[0] === term) return term;
+  if (real.length === 0)
+    context.report('unresolved', node, `An element that could stand for ${term.name.local}`);
+  return {
+    kind: 'choice',
+    name: term.name,
+    particles: real.map((element) => ({ min: 1, max: 1, term: element })),
+    source: node.source,
+    documentation: documentationOf(node),
+  };
+}
+
+function substitutesOf(context: Context, head: string): Definition[] {
+  const direct = context.substitutes.get(head) ?? [];
+  return direct.flatMap((member) => [
+    member,
+    ...substitutesOf(context, keyOf('element', globalName(member))),
+  ]);
+}
+
+function occursOf(context: Context, { node }: Definition): { min: number; max: number } {
+  const min = countOf(context, node, 'minOccurs');
+  const max = countOf(context, node, 'maxOccurs');
+  if (min > max) context.report('invalid', node, `minOccurs ${min} is greater than maxOccurs ${max}.`);
+  return { min, max };
+}
+
+function countOf(context: Context, node: Definition['node'], attribute: string): number {
+  const text = node.attributes.get(attribute)?.trim() ?? '1';
+  if (text === 'unbounded' && attribute === 'maxOccurs') return Number.POSITIVE_INFINITY;
+  if (/^\d+$/.test(text)) return Number(text);
+  context.report('invalid', node, `${attribute} must be a number, not ${JSON.stringify(text)}.`);
+  return 1;
+}

@@ -1,0 +1,198 @@
+import { XSD } from '../load/load.ts';
+import { BUILTINS, IDENTITIES, rootOf, takesFacet, UNSUPPORTED } from './builtins.ts';
+import type { BoundFacet, CountFacet, Facet, QName, SimpleType } from './components.ts';
+import { type Context, type Definition, documentationOf, globalName, keyOf, partsOf } from './context.ts';
+import { translatePattern } from './pattern.ts';
+
+const STRING = builtin('string');
+const COUNTS = new Set<string>(['length', 'minLength', 'maxLength', 'totalDigits', 'fractionDigits']);
+const BOUNDS = new Set<string>(['minInclusive', 'minExclusive', 'maxInclusive', 'maxExclusive']);
+
+/** An element of an xs:appinfo that names the type which a lenient reader accepts instead. */
+const READ = { namespace: 'urn:partner-apis:xsd', local: 'read' };
+
+/** The simple type that an attribute names, such as `base`. One that is not there is reported. */
+export function namedSimpleType(context: Context, from: Definition, text: string): SimpleType {
+  const name = context.reference(from, text);
+  if (name.namespace === XSD) return builtinOf(context, from, name.local);
+  const key = keyOf('type', name);
+  const known = context.simpleTypes.get(key);
+  if (known !== undefined) return known;
+  const found = context.find('type', name, from.node);
+  if (found === undefined) return STRING;
+  if (found.node.local !== 'simpleType') {
+    context.report('invalid', from.node, `${name.local} is a complex type where a simple one is needed.`);
+    return STRING;
+  }
+  if (context.building.has(key)) {
+    context.report('circular', found.node, `The type ${name.local}`);
+    return STRING;
+  }
+  context.building.add(key);
+  const type = buildSimpleType(context, found, globalName(found));
+  context.building.delete(key);
+  context.simpleTypes.set(key, type);
+  return type;
+}
+
+/** The type of an xs:simpleType element. */
+export function buildSimpleType(context: Context, definition: Definition, name?: QName): SimpleType {
+  const { node } = definition;
+  return {
+    kind: 'simple',
+    name,
+    builtin: undefined,
+    derivation: derivationOf(context, definition),
+    // A union of the type itself and others is no circle: it is looked up when all types are there.
+    get readAs() {
+      return readAsOf(context, definition);
+    },
+    source: node.source,
+    documentation: documentationOf(node),
+  };
+}
+
+/** The type that an element such as xs:restriction names by an attribute, or holds. */
+export function simpleTypeAt(
+  context: Context,
+  { node, document }: Definition,
+  attribute: string,
+): SimpleType {
+  const named = node.attributes.get(attribute);
+  if (named !== undefined) return namedSimpleType(context, { node, document }, named);
+  const [inline] = partsOf(node, 'simpleType');
+  if (inline !== undefined) return buildSimpleType(context, { node: inline, document });
+  context.report('invalid', node, `xs:${node.local} needs the attribute ${attribute}, or an xs:simpleType.`);
+  return STRING;
+}
+
+/** A type with the facets that an xs:restriction holds. */
+export function restrictionOf(context: Context, { node }: Definition, base: SimpleType): SimpleType {
+  const facets = facetsOf(context, node, base);
+  const documentation = documentationOf(node);
+  return {
+    kind: 'simple',
+    name: undefined,
+    builtin: undefined,
+    derivation: { by: 'restriction', base, facets },
+    readAs: undefined,
+    source: node.source,
+    documentation,
+  };
+}
+
+export function isBuiltin(name: QName): boolean {
+  return name.namespace === XSD && name.local !== 'anyType';
+}
+
+function builtin(name: string): SimpleType {
+  const type = BUILTINS.get(name);
+  if (type === undefined) throw new Error(`There is no built-in type ${name}`);
+  return type;
+}
+
+function builtinOf(context: Context, { node }: Definition, local: string): SimpleType {
+  if (IDENTITIES.has(local)) context.report('id-type', node, local);
+  if (UNSUPPORTED.has(local)) {
+    context.report('unsupported-type', node, local);
+    return STRING;
+  }
+  const type = BUILTINS.get(local);
+  if (type === undefined) context.report('unresolved', node, `The type xs:${local}`);
+  return type ?? STRING;
+}
+
+function derivationOf(context: Context, { node, document }: Definition): SimpleType['derivation'] {
+  const [part] = partsOf(node, 'restriction', 'list', 'union');
+  if (part === undefined) {
+    context.report('invalid', node, 'xs:simpleType needs a restriction, a list or a union.');
+    return { by: 'restriction', base: STRING, facets: [] };
+  }
+  const definition = { node: part, document };
+  if (part.local === 'list') return { by: 'list', item: simpleTypeAt(context, definition, 'itemType') };
+  if (part.local === 'union') return { by: 'union', members: membersOf(context, definition) };
+  const base = simpleTypeAt(context, definition, 'base');
+  return { by: 'restriction', base, facets: facetsOf(context, part, base) };
+}
+
+function membersOf(context: Context, { node, document }: Definition): SimpleType[] {
+  const names = (node.attributes.get('memberTypes') ?? '').split(/\s+/).filter((name) => name !== '');
+  const named = names.map((name) => namedSimpleType(context, { node, document }, name));
+  const inline = partsOf(node, 'simpleType').map((part) =>
+    buildSimpleType(context, { node: part, document }),
+  );
+  const members = [...named, ...inline];
+  if (members.some((member) => rootOf(member) === 'list')) context.report('list-in-union', node);
+  if (members.length === 0) context.report('invalid', node, 'xs:union needs member types.');
+  return members;
+}
+
+function facetsOf(context: Context, node: Definition['node'], base: SimpleType): Facet[] {
+  const facets: Facet[] = [];
+  for (const part of partsOf(node)) {
+    if (['simpleType', 'attribute', 'attributeGroup', 'anyAttribute'].includes(part.local)) continue;
+    if (['enumeration', 'pattern'].includes(part.local)) continue;
+    const facet = facetOf(context, part, base);
+    if (facet !== undefined) facets.push(facet);
+  }
+  return [...facets, ...enumerationOf(node), ...patternOf(context, node)];
+}
+
+function facetOf(context: Context, node: Definition['node'], base: SimpleType): Facet | undefined {
+  const { local: kind } = node;
+  const value = node.attributes.get('value') ?? '';
+  if (!takesFacet(base, kind)) {
+    context.report('unsupported-facet', node, `xs:${kind}`);
+    return undefined;
+  }
+  if (kind === 'whiteSpace') return { kind, value };
+  if (isBound(kind)) return { kind, value: value.trim() };
+  if (!isCount(kind)) return undefined;
+  if (/^\s*\+?\d+\s*$/.test(value)) return { kind, value: Number(value) };
+  context.report('invalid', node, `xs:${kind} must be a number from 0 on, not ${JSON.stringify(value)}.`);
+  return undefined;
+}
+
+function isCount(kind: string): kind is CountFacet {
+  return COUNTS.has(kind);
+}
+
+function isBound(kind: string): kind is BoundFacet {
+  return BOUNDS.has(kind);
+}
+
+function enumerationOf(node: Definition['node']): Facet[] {
+  const values = partsOf(node, 'enumeration').map((part) => ({
+    value: part.attributes.get('value') ?? '',
+    documentation: documentationOf(part),
+  }));
+  return values.length === 0 ? [] : [{ kind: 'enumeration', values }];
+}
+
+/** Several patterns of one restriction are alternatives. */
+function patternOf(context: Context, node: Definition['node']): Facet[] {
+  const parts = partsOf(node, 'pattern');
+  if (parts.length === 0) return [];
+  const sources = parts.map((part) => part.attributes.get('value') ?? '');
+  const translated = parts.map((part, index) => {
+    const source = sources[index] ?? '';
+    const pattern = translatePattern(source);
+    if (pattern === undefined) context.report('unsupported-pattern', part, source);
+    if (pattern?.slow) context.report('slow-pattern', part, source);
+    return pattern;
+  });
+  const flag = translated.some((pattern) => pattern?.sets) ? 'v' : 'u';
+  const branches = translated.map((pattern) => pattern?.expression ?? '');
+  return [{ kind: 'pattern', sources, expression: `/^(?:${branches.join('|')})$/${flag}` }];
+}
+
+function readAsOf(context: Context, { node, document }: Definition): SimpleType | undefined {
+  const notes = node.children
+    .filter(({ namespace, local }) => namespace === XSD && local === 'annotation')
+    .flatMap(({ children }) => children.filter(({ local }) => local === 'appinfo'))
+    .flatMap(({ children }) => children);
+  const note = notes.find(({ namespace, local }) => namespace === READ.namespace && local === READ.local);
+  const name = note?.attributes.get('type');
+  if (note === undefined || name === undefined) return undefined;
+  return namedSimpleType(context, { node: note, document }, name);
+}

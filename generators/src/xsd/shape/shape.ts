@@ -1,0 +1,141 @@
+import { camelCase, claim, pascalCase } from '../../emit-sdk/names.ts';
+import { GLOBAL_TYPES, RESERVED_WORDS } from '../../emit-sdk/reserved.ts';
+import type {
+  ComplexType,
+  ElementDeclaration,
+  SchemaModel,
+  SimpleType,
+  TypeDefinition,
+} from '../model/components.ts';
+import { contentShape } from './content.ts';
+import {
+  type AttributeShape,
+  type ComplexShape,
+  type GroupShape,
+  isGroup,
+  type ParticleShape,
+  type RootShape,
+  type Shapes,
+  type TypeShape,
+} from './shapes.ts';
+
+/** Names that the emitted modules use themselves. */
+const TAKEN = ['x', 'parse', 'serialize', 'validate', 'RawElement', 'RawAttribute', 'RootElement'];
+
+/**
+ * Names everything that messages need.
+ *
+ * @param roots the elements that messages can have as their root; all global ones when absent
+ */
+export function shapeOf(model: SchemaModel, roots: readonly ElementDeclaration[] = model.elements): Shapes {
+  const planner = new Planner();
+  const real = roots.filter(({ abstract }) => !abstract);
+  // Named types first: an inline type must not take the name of one.
+  for (const type of model.types) planner.reserve(type);
+  const shapes = real.map((element) => planner.root(element));
+  return {
+    roots: shapes,
+    types: planner.types,
+    of: (type) => planner.known.get(type),
+    prefixes: model.prefixes,
+  };
+}
+
+interface Names {
+  readonly typeName: string;
+  readonly constName: string;
+}
+
+class Planner {
+  readonly known = new Map<TypeDefinition, TypeShape>();
+  readonly types: TypeShape[] = [];
+  readonly #typeNames = new Set<string>([...TAKEN, ...RESERVED_WORDS, ...GLOBAL_TYPES]);
+  readonly #constNames = new Set<string>([...TAKEN, ...RESERVED_WORDS]);
+  readonly #names = new Map<TypeDefinition, Names>();
+  readonly #visited = new Set<TypeDefinition>();
+
+  reserve(type: TypeDefinition): void {
+    if (type.name !== undefined) this.#names.set(type, this.#claimNames(type.name.local));
+  }
+
+  root(element: ElementDeclaration): RootShape {
+    this.#visit(element.type, element.name.local);
+    const own = this.known.get(element.type);
+    const inline = element.type.name === undefined && own !== undefined;
+    const typeName = inline
+      ? own.typeName
+      : claim(this.#typeNames, pascalCase(spaced(element.name.local)), 'Message');
+    return {
+      element,
+      typeName,
+      constName: claim(this.#constNames, camelCase(spaced(element.name.local)), 'Root'),
+    };
+  }
+
+  #claimNames(name: string): Names {
+    return {
+      typeName: claim(this.#typeNames, pascalCase(spaced(name)), 'Type'),
+      constName: claim(this.#constNames, camelCase(spaced(`${name} type`)), ''),
+    };
+  }
+
+  /** @param name what an inline type is called after */
+  #visit(type: TypeDefinition, name: string): void {
+    if (this.#visited.has(type)) return;
+    this.#visited.add(type);
+    if (type.kind === 'simple') this.#visitSimple(type, name);
+    else if (type.content.kind !== 'raw') this.#visitComplex(type, name);
+  }
+
+  #visitSimple(type: SimpleType, name: string): void {
+    const { derivation } = type;
+    if (derivation.by === 'restriction') this.#visit(derivation.base, name);
+    if (derivation.by === 'list') this.#visit(derivation.item, name);
+    if (derivation.by === 'union') for (const member of derivation.members) this.#visit(member, name);
+    const names = this.#names.get(type);
+    if (names !== undefined) this.#add({ kind: 'simple', type, ...names });
+    if (type.readAs !== undefined) this.#visit(type.readAs, name);
+  }
+
+  #visitComplex(type: ComplexType, name: string): void {
+    const names = this.#names.get(type) ?? this.#claimNames(name);
+    const shape = complexShape(type, names);
+    // Known before its parts, which may be of this type again.
+    this.known.set(type, shape);
+    const { typeName } = names;
+    if (shape.value) this.#visit(shape.value.type, `${typeName} value`);
+    for (const { use } of shape.attributes) this.#visit(use.type, `${typeName} ${use.name.local}`);
+    if (shape.content) this.#visitParticle(shape.content, typeName);
+    this.#add(shape);
+  }
+
+  #visitParticle(particle: ParticleShape, owner: string): void {
+    if (particle.kind === 'element')
+      this.#visit(particle.element.type, `${owner} ${particle.element.name.local}`);
+    else if (isGroup(particle)) for (const item of particle.items) this.#visitParticle(item, owner);
+  }
+
+  #add(shape: TypeShape): void {
+    this.known.set(shape.type, shape);
+    this.types.push(shape);
+  }
+}
+
+/** An underscore parts words: `order_A2` is `orderA2`. */
+function spaced(name: string): string {
+  return name.replaceAll('_', ' ');
+}
+
+function complexShape(type: ComplexType, names: Names): ComplexShape {
+  const taken = new Set<string>();
+  const value =
+    type.content.kind === 'simple' ? { key: claim(taken, 'value', ''), type: type.content.type } : undefined;
+  const content: GroupShape | undefined =
+    type.content.kind === 'elements' ? contentShape(type.content.particle, taken) : undefined;
+  const attributes: AttributeShape[] = type.attributes.map((use) => ({
+    key: claim(taken, use.name.local, 'Attribute'),
+    use,
+  }));
+  const { anyAttribute } = type;
+  return { kind: 'complex', type, ...names, attributes, anyAttribute, value, content };
+}

@@ -1,0 +1,98 @@
+import type {
+  AttributeUse,
+  ComplexType,
+  ElementDeclaration,
+  SimpleType,
+  TypeDefinition,
+  Wildcard,
+} from '../model/components.ts';
+
+/** What objects look like: the model with the names of properties, types and constants. Emitters read nothing else. */
+export interface Shapes {
+  readonly roots: readonly RootShape[];
+  /** Types with a name of their own in the generated code, each after those that it needs, where that is possible. */
+  readonly types: readonly TypeShape[];
+  /** The shape of a type, undefined for a simple one without a name. */
+  readonly of: (type: TypeDefinition) => TypeShape | undefined;
+  readonly prefixes: ReadonlyMap<string, string>;
+}
+
+export interface RootShape {
+  readonly element: ElementDeclaration;
+  /** Of the value: `OrderA2`. */
+  readonly typeName: string;
+  /** Of the exported root element: `orderA2`. */
+  readonly constName: string;
+}
+
+export type TypeShape = ComplexShape | SimpleShape;
+
+interface SimpleShape {
+  readonly kind: 'simple';
+  readonly type: SimpleType;
+  readonly typeName: string;
+  readonly constName: string;
+}
+
+export interface ComplexShape {
+  readonly kind: 'complex';
+  readonly type: ComplexType;
+  readonly typeName: string;
+  readonly constName: string;
+  readonly attributes: readonly AttributeShape[];
+  readonly anyAttribute: Wildcard | undefined;
+  readonly value: { readonly key: string; readonly type: SimpleType } | undefined;
+  readonly content: GroupShape | undefined;
+}
+
+export interface AttributeShape {
+  readonly key: string;
+  readonly use: AttributeUse;
+}
+
+export type ParticleShape = ElementShape | AnyShape | GroupShape;
+
+export interface ElementShape {
+  readonly kind: 'element';
+  readonly key: string;
+  readonly min: number;
+  readonly max: number;
+  readonly element: ElementDeclaration;
+}
+
+interface AnyShape {
+  readonly kind: 'any';
+  readonly key: string;
+  readonly min: number;
+  readonly max: number;
+  readonly wildcard: Wildcard;
+}
+
+export interface GroupShape {
+  readonly kind: 'sequence' | 'choice' | 'all';
+  readonly items: readonly ParticleShape[];
+  readonly min: number;
+  readonly max: number;
+  /** Of a group that may occur more than once: it is an array of objects. */
+  readonly key: string | undefined;
+  readonly documentation: string;
+}
+
+/** Whether a particle can be there without any element. */
+export function isOptional(shape: ParticleShape): boolean {
+  if (shape.min === 0) return true;
+  if (shape.kind === 'element' || shape.kind === 'any') return false;
+  return shape.kind === 'choice'
+    ? shape.items.length === 0 || shape.items.some(isOptional)
+    : shape.items.every(isOptional);
+}
+
+export function isGroup(shape: ParticleShape): shape is GroupShape {
+  return shape.kind !== 'element' && shape.kind !== 'any';
+}
+
+/** Every property that a particle can give an object. */
+export function keysOf(shape: ParticleShape): readonly string[] {
+  if (!isGroup(shape)) return [shape.key];
+  return shape.key === undefined ? [...new Set(shape.items.flatMap(keysOf))] : [shape.key];
+}

@@ -1,0 +1,65 @@
+import { Stop } from '../errors/stop.ts';
+
+/** The encodings that are read. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1' | 'us-ascii' | 'windows-1252';
+
+const NAMES: Readonly<Record<string, Encoding | 'utf-16'>> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'utf-16': 'utf-16',
+  'utf-16le': 'utf-16le',
+  'utf-16be': 'utf-16be',
+  'iso-8859-1': 'iso-8859-1',
+  'iso8859-1': 'iso-8859-1',
+  'latin-1': 'iso-8859-1',
+  latin1: 'iso-8859-1',
+  'us-ascii': 'us-ascii',
+  ascii: 'us-ascii',
+  'windows-1252': 'windows-1252',
+};
+
+/** Bytes that suffice to see a byte order mark and an XML declaration. */
+export const HEAD_LENGTH = 256;
+
+/**
+ * The encoding that a document has by its byte order mark and its declaration.
+ *
+ * @param head its first bytes
+ * @throws {Stop} when the two contradict each other, or the declared encoding is not read
+ * @see XML 1.0, appendix F
+ */
+export function detectEncoding(head: Uint8Array): Encoding {
+  const found = byFirstBytes(head);
+  const declared = declaredName(head, found);
+  if (declared === undefined) return found ?? 'utf-8';
+  const encoding = NAMES[declared.toLowerCase()];
+  if (encoding === undefined) {
+    throw new Stop('encoding', `The encoding ${declared} is not read. Send UTF-8.`, 0);
+  }
+  const wide = found === 'utf-16le' || found === 'utf-16be';
+  if (encoding === 'utf-16' && wide) return found;
+  const agrees = found === undefined ? !encoding.startsWith('utf-16') : found === encoding;
+  if (agrees && encoding !== 'utf-16') return encoding;
+  throw new Stop('encoding', `The declaration says ${declared}, but the bytes are ${found ?? 'not'}.`, 0);
+}
+
+function byFirstBytes(head: Uint8Array): Encoding | undefined {
+  const [a, b, c, d] = head;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  if (a === 0x3c && b === 0 && c === 0x3f && d === 0) return 'utf-16le';
+  if (a === 0 && b === 0x3c && c === 0 && d === 0x3f) return 'utf-16be';
+  return undefined;
+}
+
+function declaredName(head: Uint8Array, found: Encoding | undefined): string | undefined {
+  const step = found?.startsWith('utf-16') ? 2 : 1;
+  const bytes = head.subarray(0, HEAD_LENGTH);
+  const ascii = Array.from(bytes, (byte) => String.fromCharCode(byte)).filter(
+    (char) => step === 1 || char !== '\0',
+  );
+  return /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(
+    ascii.join(''),
+  )?.[1];
+}

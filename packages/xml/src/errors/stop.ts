@@ -1,0 +1,22 @@
+import { MalformedXmlError, UnsafeXmlError, XmlEncodingError } from './errors.ts';
+import type { Problem, Rule } from './problem.ts';
+import type { XmlError } from './xml-error.ts';
+
+/** Ends the reading of a document that cannot be read on; an offset stands for the position until it is known. */
+export class Stop extends Error {
+  readonly rule: Rule;
+  readonly offset: number;
+
+  constructor(rule: Rule, message: string, offset: number) {
+    super(message);
+    this.rule = rule;
+    this.offset = offset;
+  }
+}
+
+/** The error for a document that could not be read to its end. */
+export function stoppingError(rule: Rule, problems: readonly Problem[]): XmlError {
+  if (rule === 'limit' || rule === 'doctype') return new UnsafeXmlError(problems);
+  if (rule === 'encoding') return new XmlEncodingError(problems);
+  return new MalformedXmlError(problems);
+}

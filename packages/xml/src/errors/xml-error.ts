@@ -1,0 +1,27 @@
+import type { Problem } from './problem.ts';
+
+const SHOWN = 3;
+
+/** The base of everything that reading and writing throws. Its message shows the first problems. */
+export abstract class XmlError extends Error {
+  override readonly name: string = 'XmlError';
+  /** Everything that is wrong, in the order of the document; as many as `limits.problems` allows. */
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(summary(problems));
+    this.problems = problems;
+  }
+}
+
+function summary(problems: readonly Problem[]): string {
+  const shown = problems.slice(0, SHOWN).map(sentence);
+  const more = problems.length > SHOWN ? [`and ${problems.length - SHOWN} more`] : [];
+  return [...shown, ...more].join('\n');
+}
+
+function sentence({ line, column, path, message }: Problem): string {
+  return [line === undefined ? '' : `${line}:${column}`, path, message]
+    .filter((part) => part !== '')
+    .join(' ');
+}

@@ -1,0 +1,10 @@
+export { InvalidXmlError, MalformedXmlError, UnsafeXmlError, XmlEncodingError } from './errors/errors.ts';
+export type { Problem, Rule } from './errors/problem.ts';
+export { XmlError } from './errors/xml-error.ts';
+export { DEFAULT_LIMITS, type Limits } from './limits.ts';
+export { type ParseOptions, parse } from './read/parse.ts';
+export { type ParseStreamOptions, parseStream, type StreamedItem } from './read/parse-stream.ts';
+export type { RawAttribute, RawElement } from './read/raw-element.ts';
+export type { RootElement } from './schema/complex-type.ts';
+export { type SerializeOptions, serialize } from './write/serialize.ts';
+export { validate } from './write/validate.ts';

@@ -1,0 +1,22 @@
+/** What a document may have at most. Each can be raised or lowered; time and memory grow in proportion. */
+export interface Limits {
+  /** Bytes of the document; UTF-16 units when it is given as text. */
+  readonly bytes: number;
+  /** Levels of elements. */
+  readonly depth: number;
+  /** Attributes of one element, namespace declarations included. */
+  readonly attributes: number;
+  /** Characters of one element's text, and of one attribute's value. */
+  readonly text: number;
+  /** Problems that are collected before reading ends. */
+  readonly problems: number;
+}
+
+/** 64 MiB, 256 levels, 256 attributes, a million characters, 1000 problems. */
+export const DEFAULT_LIMITS: Limits = {
+  bytes: 64 * 1024 * 1024,
+  depth: 256,
+  attributes: 256,
+  text: 1_000_000,
+  problems: 1000,
+};

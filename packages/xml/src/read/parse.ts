@@ -1,0 +1,71 @@
+import { decoderOf } from '../encoding/decoder.ts';
+import { detectEncoding } from '../encoding/detect.ts';
+import { InvalidXmlError } from '../errors/errors.ts';
+import { Stop, stoppingError } from '../errors/stop.ts';
+import type { XmlError } from '../errors/xml-error.ts';
+import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
+import type { RootElement } from '../schema/complex-type.ts';
+import { Reader } from './reader.ts';
+
+export interface ParseOptions {
+  /**
+   * Exactly what the schema says: elements qualified as it says, no unknown elements or attributes, no other codes
+   * where a list may grow, no empty elements for "not given". `false` when absent.
+   */
+  readonly strict?: boolean;
+  /** Those that are not given are the defaults. */
+  readonly limits?: Partial<Limits>;
+}
+
+/**
+ * Reads a document and validates it.
+ *
+ * Text stays text: identifiers keep their zeros, numbers and dates their form. An empty element that could have been
+ * left out is taken as not given. Unknown elements are kept under `$unknown`.
+ *
+ * @param root the element that the document must have
+ * @param input bytes, in the encoding that they declare (UTF-8, UTF-16, ISO-8859-1, US-ASCII, windows-1252), or text
+ * @throws {InvalidXmlError} with every place where it breaks the schema
+ * @throws {MalformedXmlError} when it is not XML
+ * @throws {XmlEncodingError} when bytes are not what they claim
+ * @throws {UnsafeXmlError} at a document type declaration, or when a limit is exceeded
+ */
+export function parse<Value>(
+  root: RootElement<Value>,
+  input: string | Uint8Array,
+  options: ParseOptions = {},
+): Value {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const reader = new Reader(root, limits, options.strict ?? false);
+  try {
+    if (input.length > limits.bytes)
+      throw new Stop('limit', `The document is longer than ${limits.bytes}.`, 0);
+    const text = typeof input === 'string' ? input : decoded(input);
+    reader.write(text.startsWith('\uFEFF') ? text.slice(1) : text, true);
+  } catch (error) {
+    throw readingError(error, reader);
+  }
+  return finished<Value>(reader, root);
+}
+
+function decoded(bytes: Uint8Array): string {
+  return decoderOf(detectEncoding(bytes)).decode(bytes, true);
+}
+
+/** What reading ended with, as it is thrown to the caller. */
+export function readingError(error: unknown, reader: Reader): unknown {
+  if (!(error instanceof Stop)) return error;
+  const { rule, message, offset } = error;
+  const position = rule === 'encoding' ? {} : reader.tokenizer.window.position(offset);
+  return stoppingError(rule, [
+    ...reader.problems,
+    { rule, message, path: reader.path, ...position },
+  ]) satisfies XmlError;
+}
+
+/** @throws {InvalidXmlError} when there were problems */
+export function finished<Value>(reader: Reader, { element }: RootElement<Value>): Value {
+  if (reader.problems.length > 0) throw new InvalidXmlError(reader.problems);
+  // The reader has just validated it against the schema that `Value` was generated from.
+  return reader.result[element.key] as Value;
+}

@@ -1,0 +1,214 @@
+import {
+  type AnyParticle,
+  allows,
+  type ElementParticle,
+  type Group,
+  isGroup,
+  isOptional,
+  type Particle,
+} from '../schema/complex-type.ts';
+
+/** The name of an element in a document, and which particles it can be. */
+export interface NameTest {
+  matches(particle: ElementParticle, local: string, namespace: string): boolean;
+}
+
+/** An occurrence of a group that is being read. */
+export interface GroupState {
+  readonly group: Group;
+  readonly parent: GroupState | undefined;
+  /** What its elements are put into. */
+  readonly target: Record<string, unknown>;
+  /** Of the item that was read last; -1 in a choice that has not been made. */
+  index: number;
+  /** How often that item has occurred. */
+  count: number;
+  /** Of a group `all`: which items have occurred. */
+  readonly seen: Set<number> | undefined;
+}
+
+export interface Placed {
+  readonly state: GroupState;
+  readonly particle: ElementParticle | AnyParticle;
+  /** Names of required elements that were passed over. */
+  readonly missing: readonly string[];
+}
+
+const NOTHING: readonly string[] = [];
+
+/** Starts an occurrence of a group; one that is kept under a key gets an object of its own there. */
+export function enter(
+  group: Group,
+  parent: GroupState | undefined,
+  outer: Record<string, unknown>,
+): GroupState {
+  const target = group.key === undefined ? outer : {};
+  if (group.key !== undefined) append(outer, group.key, target);
+  return {
+    group,
+    parent,
+    target,
+    index: group.kind === 'choice' ? -1 : 0,
+    count: 0,
+    seen: group.kind === 'all' ? new Set() : undefined,
+  };
+}
+
+export function append(target: Record<string, unknown>, key: string, value: unknown): void {
+  const present = target[key];
+  if (Array.isArray(present)) present.push(value);
+  else target[key] = [value];
+}
+
+/** The element to place. */
+interface Wanted {
+  readonly test: NameTest;
+  readonly local: string;
+  readonly namespace: string;
+  /** Whether required elements may be passed over, so that reading goes on after a mistake. */
+  readonly skipping: boolean;
+}
+
+/**
+ * Finds the particle that the next element is, from where reading stands on. Schemas are deterministic: no choice is
+ * ever taken back. Only when there is none are required elements passed over, which are then told as missing.
+ *
+ * @returns undefined when the element cannot stand here
+ */
+export function place(
+  state: GroupState,
+  test: NameTest,
+  local: string,
+  namespace: string,
+): Placed | undefined {
+  return (
+    placeWith(state, { test, local, namespace, skipping: false }) ??
+    placeWith(state, { test, local, namespace, skipping: true })
+  );
+}
+
+function placeWith(state: GroupState, wanted: Wanted): Placed | undefined {
+  let missing = NOTHING;
+  for (let current: GroupState | undefined = state; current !== undefined; current = current.parent) {
+    const index = findItem(current, wanted);
+    if (index !== -1) return take(current, index, wanted, missing);
+    const open = missingIn(current);
+    if (open.length === 0) continue;
+    if (!wanted.skipping) return undefined;
+    missing = [...missing, ...open];
+  }
+  return undefined;
+}
+
+/** Names of the elements without which the content cannot end here. */
+export function missingAtEnd(state: GroupState): readonly string[] {
+  let missing = NOTHING;
+  for (let current: GroupState | undefined = state; current !== undefined; current = current.parent) {
+    const open = missingIn(current);
+    if (open.length > 0) missing = [...missing, ...open];
+  }
+  return missing;
+}
+
+function take(state: GroupState, found: number, wanted: Wanted, before: readonly string[]): Placed {
+  let missing = before;
+  let current = state;
+  let index = found;
+  for (;;) {
+    if (wanted.skipping) missing = [...missing, ...passedOver(current, index)];
+    current.count = index === current.index ? current.count + 1 : 1;
+    current.index = index;
+    current.seen?.add(index);
+    const particle = current.group.items[index];
+    if (particle === undefined) throw new RangeError(`A group has no item ${index}.`);
+    if (!isGroup(particle)) return { state: current, particle, missing };
+    current = enter(particle, current, current.target);
+    index = findItem(current, wanted);
+  }
+}
+
+/** Index of the item of the group that the element can be, or -1. */
+function findItem({ group, index, count, seen }: GroupState, wanted: Wanted): number {
+  const { items, kind } = group;
+  const made = kind === 'choice' && index !== -1;
+  for (let at = kind === 'all' || index === -1 ? 0 : index; at < items.length; at++) {
+    const item = items[at];
+    if (item === undefined) break;
+    const occurred = at === index ? count : 0;
+    const free = seen ? !seen.has(at) : occurred < item.max;
+    if (free && starts(item, wanted)) return at;
+    if (made) break;
+    const required = kind === 'sequence' && occurred < item.min && !isOptional(item);
+    if (required && !wanted.skipping) break;
+  }
+  return -1;
+}
+
+function starts(particle: Particle, wanted: Wanted): boolean {
+  if (particle.kind === 'element') return wanted.test.matches(particle, wanted.local, wanted.namespace);
+  if (particle.kind === 'any') return allows(particle.namespaces, wanted.namespace);
+  for (const item of particle.items) {
+    if (starts(item, wanted)) return true;
+    if (particle.kind === 'sequence' && !isOptional(item) && !wanted.skipping) return false;
+  }
+  return false;
+}
+
+function passedOver(state: GroupState, index: number): readonly string[] {
+  const { group } = state;
+  if (group.kind !== 'sequence' || index <= state.index) return NOTHING;
+  const missing: string[] = [];
+  for (let at = state.index; at < index; at++) {
+    const item = group.items[at];
+    if (item !== undefined) missing.push(...missingOf(item, at === state.index ? state.count : 0));
+  }
+  return missing;
+}
+
+function missingIn({ group, index, count, seen }: GroupState): readonly string[] {
+  if (group.kind === 'all')
+    return group.items.flatMap((item, at) => (seen?.has(at) ? [] : missingOf(item, 0)));
+  if (group.kind === 'choice' && index === -1) {
+    return group.emptiable ? NOTHING : [group.items.map(nameOf).join(' or ')];
+  }
+  const last = group.kind === 'choice' ? index + 1 : group.items.length;
+  const missing: string[] = [];
+  for (let at = index; at < last; at++) {
+    const item = group.items[at];
+    if (item !== undefined) missing.push(...missingOf(item, at === index ? count : 0));
+  }
+  return missing.length === 0 ? NOTHING : missing;
+}
+
+function missingOf(particle: Particle, count: number): readonly string[] {
+  if (count >= particle.min || isOptional(particle)) return NOTHING;
+  if (particle.kind !== 'sequence') return [nameOf(particle)];
+  return particle.items.filter((item) => !isOptional(item)).map(nameOf);
+}
+
+/** What messages call a particle. */
+export function nameOf(particle: Particle): string {
+  if (particle.kind === 'element') return particle.name;
+  if (particle.kind === 'any') return 'another element';
+  if (particle.kind === 'choice') return particle.items.map(nameOf).join(' or ');
+  const required = particle.items.filter((item) => !isOptional(item));
+  return (required.length === 0 ? particle.items : required).map(nameOf).join(', ');
+}
+
+/** The particle of a name anywhere in a group: tells an element in the wrong place from an unknown one. */
+export function findAnywhere(
+  group: Group,
+  test: NameTest,
+  local: string,
+  namespace: string,
+): ElementParticle | undefined {
+  for (const item of group.items) {
+    if (item.kind === 'any') continue;
+    const found =
+      item.kind === 'element'
+        ? test.matches(item, local, namespace) && item
+        : findAnywhere(item, test, local, namespace);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,296 @@
+import type { Problem, Rule } from '../errors/problem.ts';
+import { Stop } from '../errors/stop.ts';
+import type { Limits } from '../limits.ts';
+import { type AnyParticle, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
+import type { Attribute } from '../tokens/tag-reader.ts';
+import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
+import { readAttributes } from './attributes.ts';
+import { closeFrame } from './close-frame.ts';
+import type { Frame, RawInProgress, Reading } from './frame.ts';
+import { append, enter, findAnywhere, type NameTest, place } from './place.ts';
+import { UNKNOWN } from './raw-element.ts';
+
+const NOTHING: Reading = { as: 'nothing' };
+
+/** Builds the object of a document from its tokens, and validates on the way. */
+export class Reader implements TokenHandler, NameTest {
+  keepsWhitespace = false;
+  readonly problems: Problem[] = [];
+  readonly tokenizer: Tokenizer;
+  /** Holds the root's value under the root's name once it is closed. */
+  readonly result: Record<string, unknown> = {};
+  readonly strict: boolean;
+  readonly #root: ElementParticle;
+  readonly #limits: Limits;
+  /** Takes the value of an element in the place of its object, when it answers true. */
+  readonly #intercept: ((frame: Frame, value: unknown) => boolean) | undefined;
+  #frame: Frame | undefined;
+
+  constructor(
+    root: RootElement<unknown>,
+    limits: Limits,
+    strict: boolean,
+    intercept?: (frame: Frame, value: unknown) => boolean,
+  ) {
+    this.#root = root.element;
+    this.#limits = limits;
+    this.strict = strict;
+    this.#intercept = intercept;
+    this.tokenizer = new Tokenizer(this, limits);
+  }
+
+  /** Reads on; open elements remember where they started, since the text is let go. */
+  write(chunk: string, last: boolean): void {
+    for (let frame = this.#frame; frame !== undefined && !frame.position; frame = frame.parent) {
+      frame.position = this.tokenizer.window.position(frame.offset);
+    }
+    this.tokenizer.write(chunk, last);
+  }
+
+  /** Elements below the root may be qualified or not, unless reading is strict. */
+  matches(particle: ElementParticle, local: string, namespace: string): boolean {
+    if (particle.name !== local) return false;
+    if (particle.namespace.uri === namespace) return true;
+    return !this.strict && (namespace === '' || namespace === this.#root.namespace.uri);
+  }
+
+  open(local: string, namespace: string, offset: number): void {
+    const parent = this.#frame;
+    if (parent === undefined) this.#openRoot(local, namespace, offset);
+    else if (parent.reading.as === 'complex') this.#openChild(parent, local, namespace, offset);
+    else if (parent.reading.as === 'raw') this.#openRaw(parent, undefined, local, namespace, offset);
+    else this.#openStray(parent, local, offset);
+  }
+
+  text(text: string, offset: number): void {
+    const frame = this.#frame;
+    if (frame === undefined || frame.reading.as === 'nothing') return;
+    if (frame.text.length + text.length > this.#limits.text) {
+      throw new Stop('limit', `${frame.name} has more than ${this.#limits.text} characters of text.`, offset);
+    }
+    frame.hasContent = true;
+    if (this.keepsWhitespace) frame.text += text;
+    else if (text.trim() !== '')
+      this.#tell(frame, 'text', `${frame.name} has elements only, and no text of its own.`, offset);
+  }
+
+  close(offset: number): void {
+    const frame = this.#frame;
+    if (frame === undefined) return;
+    const value = closeFrame(frame, this.strict, this.problems, (rule, message, atEnd) =>
+      this.#tell(frame, rule, message, atEnd ? offset : undefined),
+    );
+    this.#frame = frame.parent;
+    this.#lookBack();
+    if (frame.parent && isFilling(frame, value)) frame.parent.filled = true;
+    if (value === undefined || this.#intercept?.(frame, value)) return;
+    put(frame, value);
+  }
+
+  #openRoot(local: string, namespace: string, offset: number): void {
+    const root = this.#root;
+    const known = root.name === local;
+    const frame = this.#push(undefined, known ? root : undefined, local, this.result, offset);
+    if (known && root.namespace.uri === namespace) return;
+    const found = namespace === '' ? `${local} in no namespace` : `${local} in the namespace ${namespace}`;
+    this.#tell(
+      frame,
+      'root',
+      `The root element must be ${root.tag} in the namespace ${root.namespace.uri || '(none)'}, but is ${found}.`,
+    );
+  }
+
+  #openChild(parent: Frame, local: string, namespace: string, offset: number): void {
+    parent.hasContent = true;
+    const placed = parent.state && place(parent.state, this, local, namespace);
+    if (placed === undefined) {
+      this.#openUnplaced(parent, local, namespace, offset);
+      return;
+    }
+    parent.state = placed.state;
+    const { particle } = placed;
+    const { target } = placed.state;
+    for (const name of placed.missing) {
+      this.#tell(parent, 'missing-element', `${name} is missing before ${local}.`, offset);
+    }
+    if (particle.kind === 'any') this.#openRaw(parent, particle, local, namespace, offset, target);
+    else this.#push(parent, particle, local, target, offset);
+  }
+
+  /** An element in the wrong place is read all the same, to find what is wrong within it; nothing keeps its value. */
+  #openUnplaced(parent: Frame, local: string, namespace: string, offset: number): void {
+    const content = parent.reading.as === 'complex' ? parent.reading.type.content : undefined;
+    const known = content && findAnywhere(content, this, local, namespace);
+    if (known === undefined && !this.strict && !parent.nil) {
+      const frame = this.#openRaw(parent, undefined, local, namespace, offset);
+      if (frame.reading.as === 'raw') append(parent.value, UNKNOWN, frame.reading.into);
+      return;
+    }
+    const frame = this.#push(parent, known, local, {}, offset);
+    if (known === undefined) this.#tell(frame, 'unknown-element', `${parent.name} has no element ${local}.`);
+    else if (parent.value[known.key] === undefined)
+      this.#tell(
+        frame,
+        'unexpected-element',
+        `${local} is not allowed here: see the order of the elements of ${parent.name}.`,
+      );
+    else
+      this.#tell(
+        frame,
+        'occurrence',
+        `${local} is given too often, or too late: at most ${known.max} at its place.`,
+      );
+  }
+
+  #openStray(parent: Frame, local: string, offset: number): void {
+    const frame = this.#push(parent, undefined, local, {}, offset);
+    if (parent.reading.as === 'simple')
+      this.#tell(frame, 'unexpected-element', `${parent.name} has text only, and no elements.`);
+  }
+
+  #openRaw(
+    parent: Frame,
+    particle: AnyParticle | undefined,
+    name: string,
+    namespace: string,
+    offset: number,
+    target: Record<string, unknown> = {},
+  ): Frame {
+    const into: RawInProgress = { name, namespace, attributes: this.#rawAttributes(), children: [] };
+    if (parent.reading.as === 'raw') {
+      flushText(parent);
+      parent.reading.into.children.push(into);
+    }
+    return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
+  }
+
+  #rawAttributes(): { name: string; namespace: string; value: string }[] {
+    const raw = ({ local, namespace, value }: Attribute) => ({ name: local, namespace, value });
+    return this.tokenizer.tag.attributes.map(raw);
+  }
+
+  #push(
+    parent: Frame | undefined,
+    particle: ElementParticle | undefined,
+    name: string,
+    target: Record<string, unknown>,
+    offset: number,
+  ): Frame {
+    const type = particle && typeOf(particle);
+    if (type?.kind === 'complex' && type.raw) {
+      const into = {
+        name,
+        namespace: this.tokenizer.tag.namespace,
+        attributes: this.#rawAttributes(),
+        children: [],
+      };
+      return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
+    }
+    const frame = this.#start(parent, particle, name, readingOf(type), target, offset);
+    if (type === undefined) return frame;
+    const complex = type.kind === 'complex' ? type : undefined;
+    const { attributes } = this.tokenizer.tag;
+    if (attributes.length > 0 || complex?.attributes.length) {
+      frame.nil = readAttributes(complex, attributes, frame.value, this.strict, (rule, message) =>
+        this.#tell(frame, rule, message),
+      );
+      frame.filled = Object.keys(frame.value).length > 0;
+    }
+    if (frame.nil && !particle?.nillable) this.#tell(frame, 'nil', `${name} must not be nil.`);
+    if (complex?.content && !frame.nil) frame.state = enter(complex.content, undefined, frame.value);
+    return frame;
+  }
+
+  #start(
+    parent: Frame | undefined,
+    particle: ElementParticle | AnyParticle | undefined,
+    name: string,
+    reading: Reading,
+    target: Record<string, unknown>,
+    offset: number,
+  ): Frame {
+    const repeatable =
+      parent !== undefined && (particle === undefined || particle.max > 1 || target !== parent.value);
+    const frame: Frame = {
+      parent,
+      particle,
+      name,
+      reading,
+      target,
+      value: {},
+      offset,
+      ordinal: repeatable ? count(parent, name) : undefined,
+      problemsBefore: this.problems.length,
+      state: undefined,
+      position: undefined,
+      text: '',
+      nil: false,
+      hasContent: false,
+      filled: false,
+      counts: undefined,
+    };
+    this.#frame = frame;
+    this.#lookBack();
+    return frame;
+  }
+
+  #lookBack(): void {
+    const reading = this.#frame?.reading;
+    this.keepsWhitespace =
+      reading !== undefined &&
+      (reading.as === 'simple' ||
+        reading.as === 'raw' ||
+        (reading.as === 'complex' && reading.type.value !== undefined));
+  }
+
+  #tell(frame: Frame, rule: Rule, message: string, offset?: number): void {
+    if (this.problems.length >= this.#limits.problems) return;
+    const { window } = this.tokenizer;
+    const position =
+      offset === undefined ? (frame.position ?? window.position(frame.offset)) : window.position(offset);
+    this.problems.push({ rule, message, path: pathOf(frame), ...position });
+  }
+
+  /** Where reading stands, for what ends it. */
+  get path(): string {
+    return this.#frame === undefined ? '' : pathOf(this.#frame);
+  }
+}
+
+/** Whether an element makes the one around it more than empty. */
+function isFilling({ reading, filled, particle }: Frame, value: unknown): boolean {
+  if (particle?.kind !== 'element' || reading.as === 'nothing') return true;
+  return reading.as === 'complex' ? filled || value === null : value !== undefined && value !== '';
+}
+
+function readingOf(type: ReturnType<typeof typeOf> | undefined): Reading {
+  if (type === undefined) return NOTHING;
+  return type.kind === 'simple' ? { as: 'simple', type } : { as: 'complex', type };
+}
+
+function count(parent: Frame, name: string): number {
+  parent.counts ??= new Map();
+  const ordinal = (parent.counts.get(name) ?? 0) + 1;
+  parent.counts.set(name, ordinal);
+  return ordinal;
+}
+
+function put({ particle, target, name, parent }: Frame, value: unknown): void {
+  if (parent === undefined) target[particle?.kind === 'element' ? particle.key : name] = value;
+  else if (particle !== undefined && particle.max > 1) append(target, particle.key, value);
+  else if (particle !== undefined) target[particle.key] = value;
+}
+
+/** Text before a child of a raw element is a child too. */
+function flushText(frame: Frame): void {
+  if (frame.reading.as === 'raw' && frame.text !== '') frame.reading.into.children.push(frame.text);
+  frame.text = '';
+}
+
+function pathOf(frame: Frame): string {
+  const steps: string[] = [];
+  for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
+    steps.push(at.ordinal === undefined ? at.name : `${at.name}[${at.ordinal}]`);
+  }
+  return `/${steps.reverse().join('/')}`;
+}

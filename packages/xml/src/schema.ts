@@ -1,0 +1,10 @@
+/**
+ * What generated code describes messages with: the built-in types, facets, particles and types of XML Schema.
+ *
+ * @module
+ */
+export * from './schema/build.ts';
+export * from './schema/builtins.ts';
+export type { ComplexType, Group, Namespace, Particle, RootElement, Type } from './schema/complex-type.ts';
+export * from './schema/facets.ts';
+export type { Check, SimpleType } from './schema/simple-type.ts';

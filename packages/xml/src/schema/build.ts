@@ -1,0 +1,123 @@
+import {
+  type AnyParticle,
+  type AttributeUse,
+  type ComplexType,
+  type ElementParticle,
+  type Group,
+  isOptional,
+  keysOf,
+  type Namespace,
+  type NamespaceRule,
+  NO_NAMESPACE,
+  type Particle,
+  type RootElement,
+  type Type,
+} from './complex-type.ts';
+import type { SimpleType } from './simple-type.ts';
+
+/** How often a particle occurs: once, when nothing is said. */
+interface Occurs {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+interface ElementOptions extends Occurs {
+  /** In the object; the element's own name when absent. */
+  readonly key?: string;
+  readonly namespace?: Namespace;
+  readonly nillable?: boolean;
+  readonly default?: string;
+  readonly fixed?: string;
+}
+
+interface GroupOptions extends Occurs {
+  readonly key?: string;
+}
+
+/** @example namespace('http://www.reifen.net', 'ew') */
+// @__NO_SIDE_EFFECTS__
+export function namespace(uri: string, prefix: string): Namespace {
+  return { uri, prefix };
+}
+
+// @__NO_SIDE_EFFECTS__
+export function element(
+  name: string,
+  type: Type | (() => Type),
+  options: ElementOptions = {},
+): ElementParticle {
+  const { namespace: space = NO_NAMESPACE, key = name, min = 1, max = 1 } = options;
+  const tag = space.prefix === '' ? name : `${space.prefix}:${name}`;
+  return {
+    kind: 'element',
+    key,
+    name,
+    namespace: space,
+    tag,
+    startTag: `<${tag}>`,
+    endTag: `</${tag}>`,
+    min,
+    max,
+    type,
+    nillable: options.nillable ?? false,
+    default: options.default,
+    fixed: options.fixed,
+  };
+}
+
+// @__NO_SIDE_EFFECTS__
+export function any(key: string, namespaces: NamespaceRule, { min = 1, max = 1 }: Occurs = {}): AnyParticle {
+  return { kind: 'any', key, min, max, namespaces };
+}
+
+// @__NO_SIDE_EFFECTS__
+export function sequence(items: readonly Particle[], options: GroupOptions = {}): Group {
+  return group('sequence', items, options, items.every(isOptional));
+}
+
+// @__NO_SIDE_EFFECTS__
+export function choice(items: readonly Particle[], options: GroupOptions = {}): Group {
+  return group('choice', items, options, items.length === 0 || items.some(isOptional));
+}
+
+// @__NO_SIDE_EFFECTS__
+export function all(items: readonly Particle[], options: GroupOptions = {}): Group {
+  return group('all', items, options, items.every(isOptional));
+}
+
+// @__NO_SIDE_EFFECTS__
+function group(
+  kind: Group['kind'],
+  items: readonly Particle[],
+  { min = 1, max = 1, key }: GroupOptions,
+  emptiable: boolean,
+): Group {
+  const keys = [...new Set(items.flatMap(keysOf))];
+  return { kind, items, min, max, key, emptiable, keys };
+}
+
+// @__NO_SIDE_EFFECTS__
+export function attribute(
+  name: string,
+  type: SimpleType,
+  options: { key?: string; namespace?: Namespace; required?: boolean; fixed?: string } = {},
+): AttributeUse {
+  return { key: name, name, namespace: NO_NAMESPACE, type, required: false, ...options };
+}
+
+// @__NO_SIDE_EFFECTS__
+export function complex(parts: Partial<Omit<ComplexType, 'kind'>>): ComplexType {
+  return { kind: 'complex', attributes: [], ...parts };
+}
+
+/** The type of elements that are taken as they are. */
+export const anyType: ComplexType = { kind: 'complex', attributes: [], raw: true };
+
+// @__NO_SIDE_EFFECTS__
+export function root<Value>(
+  name: string,
+  type: Type | (() => Type),
+  options: Omit<ElementOptions, 'key' | 'min' | 'max'> = {},
+): RootElement<Value> {
+  return { element: element(name, type, options) };
+}

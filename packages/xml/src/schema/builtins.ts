@@ -1,0 +1,180 @@
+import {
+  type CalendarType,
+  dateTimeType,
+  dateType,
+  dayType,
+  monthDayType,
+  monthType,
+  timeType,
+  yearMonthType,
+  yearType,
+} from '../simple/calendar.ts';
+import { compareDecimals } from '../simple/decimal.ts';
+import { isName } from '../tokens/characters.ts';
+import { list, maxInclusive, minInclusive, minLength, restrict } from './facets.ts';
+import { type SimpleType, simpleType, type WhiteSpace } from './simple-type.ts';
+
+/** The types that XML Schema itself has, by their own names. @see XML Schema part 2, section 3 */
+
+type Extra = Partial<Pick<SimpleType, 'toValue' | 'toText' | 'compare' | 'length'>>;
+
+// @__NO_SIDE_EFFECTS__
+function text(name: string, whiteSpace: WhiteSpace): SimpleType {
+  return simpleType(name, { whiteSpace });
+}
+
+// @__NO_SIDE_EFFECTS__
+function primitive(name: string, a: string, test: (text: string) => boolean, extra: Extra = {}): SimpleType {
+  const checks = [{ rule: 'type' as const, says: `must be ${a}`, test }];
+  return simpleType(name, { checks, ...extra });
+}
+
+// @__NO_SIDE_EFFECTS__
+function calendar(name: string, a: string, { is, compare }: CalendarType): SimpleType {
+  return primitive(name, a, is, { compare });
+}
+
+export const anySimpleType = /* @__PURE__ */ text('anySimpleType', 'preserve');
+export const string = /* @__PURE__ */ text('string', 'preserve');
+export const normalizedString = /* @__PURE__ */ text('normalizedString', 'replace');
+export const token = /* @__PURE__ */ text('token', 'collapse');
+export const anyURI = /* @__PURE__ */ text('anyURI', 'collapse');
+
+const LANGUAGE = /^[A-Za-z]{1,8}(?:-[A-Za-z\d]{1,8})*$/;
+export const language = /* @__PURE__ */ primitive('language', 'a language, such as de-AT', (value) =>
+  LANGUAGE.test(value),
+);
+export const Name = /* @__PURE__ */ primitive('Name', 'an XML name', isName);
+export const NCName = /* @__PURE__ */ primitive(
+  'NCName',
+  'an XML name without a colon',
+  (value) => isName(value) && !value.includes(':'),
+);
+export const ID = /* @__PURE__ */ restrict('ID', NCName);
+export const IDREF = /* @__PURE__ */ restrict('IDREF', NCName);
+export const NMTOKEN = /* @__PURE__ */ primitive(
+  'NMTOKEN',
+  'a name token',
+  (value) => isName(`_${value}`) && value !== '',
+);
+export const NMTOKENS = /* @__PURE__ */ restrict(
+  'NMTOKENS',
+  /* @__PURE__ */ list('NMTOKENS', NMTOKEN),
+  /* @__PURE__ */ minLength(1),
+);
+export const IDREFS = /* @__PURE__ */ restrict(
+  'IDREFS',
+  /* @__PURE__ */ list('IDREFS', IDREF),
+  /* @__PURE__ */ minLength(1),
+);
+
+export const boolean = /* @__PURE__ */ primitive(
+  'boolean',
+  'true, false, 1 or 0',
+  (value) => value === 'true' || value === 'false' || value === '1' || value === '0',
+  {
+    toValue: (value) => value === 'true' || value === '1',
+    toText: (value) => (typeof value === 'boolean' ? String(value) : undefined),
+  },
+);
+
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+export const decimal = /* @__PURE__ */ primitive(
+  'decimal',
+  'a number, such as 4.50',
+  (value) => DECIMAL.test(value),
+  {
+    compare: compareDecimals,
+  },
+);
+
+const INTEGER = /^[+-]?\d+$/;
+export const integer = /* @__PURE__ */ primitive(
+  'integer',
+  'a whole number',
+  (value) => INTEGER.test(value),
+  {
+    compare: compareDecimals,
+  },
+);
+
+// @__NO_SIDE_EFFECTS__
+function between(name: string, low: string | undefined, high: string | undefined): SimpleType {
+  return restrict(
+    name,
+    integer,
+    ...(low === undefined ? [] : [minInclusive(low)]),
+    ...(high === undefined ? [] : [maxInclusive(high)]),
+  );
+}
+
+export const nonPositiveInteger = /* @__PURE__ */ between('nonPositiveInteger', undefined, '0');
+export const negativeInteger = /* @__PURE__ */ between('negativeInteger', undefined, '-1');
+export const nonNegativeInteger = /* @__PURE__ */ between('nonNegativeInteger', '0', undefined);
+export const positiveInteger = /* @__PURE__ */ between('positiveInteger', '1', undefined);
+export const long = /* @__PURE__ */ between('long', '-9223372036854775808', '9223372036854775807');
+export const int = /* @__PURE__ */ between('int', '-2147483648', '2147483647');
+export const short = /* @__PURE__ */ between('short', '-32768', '32767');
+export const byte = /* @__PURE__ */ between('byte', '-128', '127');
+export const unsignedLong = /* @__PURE__ */ between('unsignedLong', '0', '18446744073709551615');
+export const unsignedInt = /* @__PURE__ */ between('unsignedInt', '0', '4294967295');
+export const unsignedShort = /* @__PURE__ */ between('unsignedShort', '0', '65535');
+export const unsignedByte = /* @__PURE__ */ between('unsignedByte', '0', '255');
+
+const FLOAT = /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[Ee][+-]?\d+)?|-?INF|NaN)$/;
+const floatOf = (value: string) => Number(value.replace('INF', 'Infinity'));
+const compareFloats = (a: string, b: string) => {
+  const [left, right] = [floatOf(a), floatOf(b)];
+  return left === right ? 0 : left - right;
+};
+export const float = /* @__PURE__ */ primitive('float', 'a number', (value) => FLOAT.test(value), {
+  compare: compareFloats,
+});
+export const double = /* @__PURE__ */ primitive('double', 'a number', (value) => FLOAT.test(value), {
+  compare: compareFloats,
+});
+
+export const dateTime = /* @__PURE__ */ calendar(
+  'dateTime',
+  'a date and time, such as 2026-03-02T09:30:00',
+  dateTimeType,
+);
+export const date = /* @__PURE__ */ calendar('date', 'a date, such as 2026-03-02', dateType);
+export const time = /* @__PURE__ */ calendar('time', 'a time, such as 09:30:00', timeType);
+export const gYearMonth = /* @__PURE__ */ calendar(
+  'gYearMonth',
+  'a year and month, such as 2026-03',
+  yearMonthType,
+);
+export const gYear = /* @__PURE__ */ calendar('gYear', 'a year, such as 2026', yearType);
+export const gMonthDay = /* @__PURE__ */ calendar(
+  'gMonthDay',
+  'a month and day, such as --03-02',
+  monthDayType,
+);
+export const gMonth = /* @__PURE__ */ calendar('gMonth', 'a month, such as --03', monthType);
+export const gDay = /* @__PURE__ */ calendar('gDay', 'a day, such as ---02', dayType);
+
+const DURATION = /^-?P(?=[\dT])(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?$/;
+export const duration = /* @__PURE__ */ primitive('duration', 'a duration, such as P1DT2H', (value) =>
+  DURATION.test(value),
+);
+
+const HEX = /^(?:[\dA-Fa-f]{2})*$/;
+export const hexBinary = /* @__PURE__ */ primitive(
+  'hexBinary',
+  'pairs of hexadecimal digits',
+  (value) => HEX.test(value),
+  {
+    length: (value) => value.length / 2,
+  },
+);
+
+const BASE64 = /^(?:[A-Za-z\d+/] ?)*(?:= ?){0,2}$/;
+const base64Length = (value: string) => value.replaceAll(' ', '').length;
+export const base64Binary = /* @__PURE__ */ primitive(
+  'base64Binary',
+  'Base64',
+  (value) => BASE64.test(value) && base64Length(value) % 4 === 0,
+  { length: (value) => (value.replaceAll(/[ =]/g, '').length * 3) >> 2 },
+);

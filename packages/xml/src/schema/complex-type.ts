@@ -1,0 +1,107 @@
+import type { SimpleType } from './simple-type.ts';
+
+/** A namespace, with the prefix that is written for it. `''` is none. */
+export interface Namespace {
+  readonly uri: string;
+  readonly prefix: string;
+}
+
+export const NO_NAMESPACE: Namespace = { uri: '', prefix: '' };
+
+export type Type = SimpleType | ComplexType;
+
+/** What may stand between the tags of an element, and in its start tag. */
+export interface ComplexType {
+  readonly kind: 'complex';
+  readonly attributes: readonly AttributeUse[];
+  /** Whether, and from which namespaces, other attributes are taken: kept under `anyAttribute`. */
+  readonly anyAttribute?: NamespaceRule;
+  /** Simple content; the object holds it under `key`. */
+  readonly value?: { readonly key: string; readonly type: SimpleType };
+  readonly content?: Group;
+  /** Anything goes: the value is a raw element, of which nothing is checked. */
+  readonly raw?: true;
+}
+
+export interface AttributeUse {
+  readonly key: string;
+  readonly name: string;
+  readonly namespace: Namespace;
+  readonly type: SimpleType;
+  readonly required: boolean;
+  readonly fixed?: string;
+}
+
+/** Which namespaces a wildcard takes: a list, or all but some. */
+export type NamespaceRule = { readonly only: readonly string[] } | { readonly not: readonly string[] };
+
+export interface ElementParticle {
+  readonly kind: 'element';
+  readonly key: string;
+  readonly name: string;
+  readonly namespace: Namespace;
+  /** As it is written, with its prefix; with the marks around it, too. */
+  readonly tag: string;
+  readonly startTag: string;
+  readonly endTag: string;
+  readonly min: number;
+  readonly max: number;
+  /** A function where the type is declared later, or holds itself. */
+  readonly type: Type | (() => Type);
+  readonly nillable: boolean;
+  readonly default: string | undefined;
+  readonly fixed: string | undefined;
+}
+
+export interface AnyParticle {
+  readonly kind: 'any';
+  readonly key: string;
+  readonly min: number;
+  readonly max: number;
+  readonly namespaces: NamespaceRule;
+}
+
+/** A model group. One that may occur more than once is an array of objects, kept under `key`. */
+export interface Group {
+  readonly kind: 'sequence' | 'choice' | 'all';
+  readonly items: readonly Particle[];
+  readonly min: number;
+  readonly max: number;
+  readonly key: string | undefined;
+  /** Whether the group can be there without any element. */
+  readonly emptiable: boolean;
+  /** Every key that an object which holds the group's elements can have. */
+  readonly keys: readonly string[];
+}
+
+export type Particle = ElementParticle | AnyParticle | Group;
+
+/** A global element that documents can have as their root. `Value` is what it is read as. */
+export interface RootElement<Value> {
+  readonly element: ElementParticle;
+  /** Only a type: no root has it. */
+  readonly value?: Value;
+}
+
+export function typeOf(particle: ElementParticle): Type {
+  return typeof particle.type === 'function' ? particle.type() : particle.type;
+}
+
+/** Whether a particle can be there without any element. */
+export function isOptional(particle: Particle): boolean {
+  if (particle.min === 0) return true;
+  return isGroup(particle) && particle.emptiable;
+}
+
+export function isGroup(particle: Particle): particle is Group {
+  return particle.kind !== 'element' && particle.kind !== 'any';
+}
+
+export function allows(rule: NamespaceRule, uri: string): boolean {
+  return 'only' in rule ? rule.only.includes(uri) : !rule.not.includes(uri);
+}
+
+/** Every key that an object can have because of a particle. */
+export function keysOf(particle: Particle): readonly string[] {
+  return isGroup(particle) && particle.key === undefined ? particle.keys : [particle.key ?? ''];
+}

@@ -1,0 +1,105 @@
+/** Dates and times as text. They never become a JavaScript `Date`. @see XML Schema part 2, sections 3.2.7 to 3.2.14 */
+
+const ZONE = '(Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?';
+const YEAR = '(-?(?:[1-9]\\d{3,}|0\\d{3}))';
+const MONTH = '(0[1-9]|1[0-2])';
+const DAY = '(0[1-9]|[12]\\d|3[01])';
+const TIME = '(?:([01]\\d|2[0-3]):([0-5]\\d):([0-5]\\d(?:\\.\\d+)?)|(24):(00):(00(?:\\.0+)?))';
+
+export interface CalendarType {
+  readonly is: (text: string) => boolean;
+  readonly compare: (a: string, b: string) => number;
+}
+
+interface Moment {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly seconds: number;
+}
+
+const shape = (text: string) => new RegExp(`^${text}${ZONE}$`);
+
+// @__NO_SIDE_EFFECTS__
+function calendarType(expression: RegExp, read: (match: RegExpExecArray) => Moment): CalendarType {
+  const parse = (text: string): Moment | undefined => {
+    const match = expression.exec(text);
+    return match === null ? undefined : read(match);
+  };
+  return {
+    is: (text) => {
+      if (COMMON_DATE.test(text)) return expression.test(text);
+      const moment = parse(text);
+      return moment !== undefined && moment.year !== 0 && moment.day <= daysIn(moment.year, moment.month);
+    },
+    compare: (a, b) => {
+      const [left, right] = [parse(a), parse(b)];
+      return left && right ? secondsOf(left) - secondsOf(right) : Number.NaN;
+    },
+  };
+}
+
+/** A day that every month has: nothing but the form has to be checked. */
+const COMMON_DATE = /^[1-9]\d{3}-\d\d-(?:0[1-9]|1\d|2[0-8])/;
+const LEAP_YEAR = 2000;
+const moment = (
+  year: string | number = LEAP_YEAR,
+  month: string | number = 1,
+  day: string | number = 1,
+  seconds = 0,
+): Moment => ({ year: Number(year), month: Number(month), day: Number(day), seconds });
+
+/** Seconds of the day, in UTC: a time without a zone is taken for UTC. */
+function secondsOfTime(match: RegExpExecArray, from: number, zone: string | undefined): number {
+  const [hours, minutes, seconds] = [0, 1, 2].map((index) =>
+    Number(match[from + index] ?? match[from + index + 3]),
+  );
+  return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) - offsetOf(zone);
+}
+
+function offsetOf(zone: string | undefined): number {
+  if (zone === undefined || zone === 'Z') return 0;
+  const size = Number(zone.slice(1, 3)) * 3600 + Number(zone.slice(4, 6)) * 60;
+  return zone.startsWith('-') ? -size : size;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+}
+
+function secondsOf({ year, month, day, seconds }: Moment): number {
+  const before = year - (month > 2 ? 0 : 1);
+  const leaps = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
+  const inYear = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][month - 1] ?? 0;
+  return (year * 365 + leaps + inYear + day) * 86_400 + seconds;
+}
+
+export const dateTimeType = /* @__PURE__ */ calendarType(
+  /* @__PURE__ */ shape(`${YEAR}-${MONTH}-${DAY}T${TIME}`),
+  (match) => moment(match[1], match[2], match[3], secondsOfTime(match, 4, match[10])),
+);
+export const dateType = /* @__PURE__ */ calendarType(
+  /* @__PURE__ */ shape(`${YEAR}-${MONTH}-${DAY}`),
+  (match) => moment(match[1], match[2], match[3], -offsetOf(match[4])),
+);
+export const timeType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(TIME), (match) =>
+  moment(undefined, undefined, undefined, secondsOfTime(match, 1, match[7]) % 86_400),
+);
+export const yearMonthType = /* @__PURE__ */ calendarType(
+  /* @__PURE__ */ shape(`${YEAR}-${MONTH}`),
+  (match) => moment(match[1], match[2], 1, -offsetOf(match[3])),
+);
+export const yearType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(YEAR), (match) =>
+  moment(match[1], 1, 1, -offsetOf(match[2])),
+);
+export const monthDayType = /* @__PURE__ */ calendarType(
+  /* @__PURE__ */ shape(`--${MONTH}-${DAY}`),
+  (match) => moment(undefined, match[1], match[2], -offsetOf(match[3])),
+);
+export const monthType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(`--${MONTH}`), (match) =>
+  moment(undefined, match[1], 1, -offsetOf(match[2])),
+);
+export const dayType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(`---${DAY}`), (match) =>
+  moment(undefined, 1, match[1], -offsetOf(match[2])),
+);

@@ -1,0 +1,59 @@
+/** Decimals as text, of any size: nothing is rounded. @see XML Schema part 2, section 3.2.3 */
+
+/** Decimals of so many characters are exact enough as numbers to be compared. */
+const EXACT = 15;
+
+interface Parts {
+  readonly negative: boolean;
+  /** Without leading zeros. */
+  readonly whole: string;
+  /** Without trailing zeros. */
+  readonly fraction: string;
+}
+
+function partsOf(text: string): Parts {
+  const [, sign, whole = '', fraction = ''] = /^([+-]?)0*(\d*)\.?(\d*)$/.exec(text) ?? [];
+  return { negative: sign === '-', whole, fraction: withoutTrailingZeros(fraction) };
+}
+
+/** A loop, since `/0+$/` is quadratic. */
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length;
+  while (end > 0 && digits.charCodeAt(end - 1) === 48) end--;
+  return digits.slice(0, end);
+}
+
+/** Below, at or above 0, as `a` is less than, equal to or greater than `b`. */
+export function compareDecimals(a: string, b: string): number {
+  if (a.length <= EXACT && b.length <= EXACT) return Number(a) - Number(b);
+  const left = partsOf(a);
+  const right = partsOf(b);
+  const zero = left.whole + left.fraction === '' && right.whole + right.fraction === '';
+  if (zero) return 0;
+  if (left.negative !== right.negative) return left.negative ? -1 : 1;
+  return left.negative ? compareSizes(right, left) : compareSizes(left, right);
+}
+
+function compareSizes(a: Parts, b: Parts): number {
+  if (a.whole.length !== b.whole.length) return a.whole.length - b.whole.length;
+  if (a.whole !== b.whole) return a.whole < b.whole ? -1 : 1;
+  if (a.fraction === b.fraction) return 0;
+  return a.fraction < b.fraction ? -1 : 1;
+}
+
+export function hasTotalDigits(text: string, most: number): boolean {
+  return text.length <= most || totalDigitsOf(text) <= most;
+}
+
+function totalDigitsOf(text: string): number {
+  const { whole, fraction } = partsOf(text);
+  return whole.length + fraction.length;
+}
+
+export function hasFractionDigits(text: string, most: number): boolean {
+  return !text.includes('.') || fractionDigitsOf(text) <= most;
+}
+
+function fractionDigitsOf(text: string): number {
+  return partsOf(text).fraction.length;
+}

@@ -1,0 +1,53 @@
+import { Stop } from '../errors/stop.ts';
+import { codePoint, isCharacter } from './characters.ts';
+
+const PREDEFINED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+/**
+ * Text with its references replaced. Only the five entities of XML itself exist, since no document may declare one.
+ *
+ * @param offset of the text in the document, for errors
+ * @throws {Stop} at a reference to anything else
+ */
+export function withReferences(text: string, offset: number): string {
+  if (!text.includes('&')) return text;
+  return text.replaceAll(/&([^;&]*)(;?)/g, (_, name: string, end: string, index: number) => {
+    if (end === '')
+      throw new Stop('well-formed', 'An "&" that starts no reference is written &amp;.', offset + index);
+    return PREDEFINED[name] ?? character(name, offset + index);
+  });
+}
+
+function character(name: string, offset: number): string {
+  const [, hex, decimal] = /^#(?:x([\dA-Fa-f]+)|(\d+))$/.exec(name) ?? [];
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  if (Number.isNaN(code)) {
+    throw new Stop(
+      'well-formed',
+      `&${name.slice(0, 40)}; refers to an entity, and none are declared.`,
+      offset,
+    );
+  }
+  if (isCharacter(code)) return String.fromCodePoint(code);
+  throw new Stop('well-formed', `&${name.slice(0, 40)}; refers to a character that XML forbids.`, offset);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find.
+const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uD800-\uDFFF\uFFFE\uFFFF]/u;
+
+/** @throws {Stop} at the first character that no document may hold */
+export function checkCharacters(text: string, offset: number): void {
+  const found = FORBIDDEN.exec(text);
+  if (found === null) return;
+  const code = text.codePointAt(found.index) ?? 0;
+  throw new Stop(
+    'well-formed',
+    `The character ${codePoint(code)} is forbidden in XML.`,
+    offset + found.index,
+  );
+}
+
+/** Line ends as XML has them: `\n` alone. */
+export function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+}

@@ -1,0 +1,217 @@
+import { Stop } from '../errors/stop.ts';
+import type { Limits } from '../limits.ts';
+import { isName, isSpace, mayBeInName, startsName } from './characters.ts';
+import type { Namespaces } from './namespaces.ts';
+import { checkCharacters, withReferences } from './references.ts';
+import type { Window } from './window.ts';
+
+/** An attribute as it was written, its name resolved. */
+export interface Attribute {
+  readonly name: string;
+  readonly local: string;
+  readonly namespace: string;
+  readonly value: string;
+}
+
+interface RawAttribute {
+  readonly name: string;
+  readonly value: string;
+  readonly offset: number;
+}
+
+const NONE: readonly Attribute[] = [];
+const COLON = 58;
+const GT = 62;
+const SLASH = 47;
+const EQUALS = 61;
+const QUOTE = 34;
+const APOSTROPHE = 39;
+/** In the place of the index of a colon. */
+const SEVERAL = 0;
+
+/** Reads one start tag at a time, and resolves its names. One object for a document: nothing is kept of a tag. */
+export class TagReader {
+  /** As written, with its prefix. */
+  name = '';
+  local = '';
+  namespace = '';
+  /** Without namespace declarations. */
+  attributes: readonly Attribute[] = NONE;
+  selfClosing = false;
+  /** Index after the tag. */
+  end = 0;
+  /** Of the name that was read last: where its colon is, and whether it is all ASCII. */
+  #colon = -1;
+  #ascii = true;
+  readonly #namespaces: Namespaces;
+  readonly #limits: Limits;
+
+  constructor(namespaces: Namespaces, limits: Limits) {
+    this.#namespaces = namespaces;
+    this.#limits = limits;
+  }
+
+  /**
+   * Reads the tag that starts at the window's position.
+   *
+   * @param depth of its element, 1 for the root
+   * @returns false when the window ends within it
+   * @throws {Stop} when it is not well-formed
+   */
+  read(window: Window, depth: number): boolean {
+    const { text, pos } = window;
+    const nameEnd = this.#nameEnd(text, pos + 1);
+    const after = text.charCodeAt(nameEnd);
+    if (Number.isNaN(after)) return false;
+    const name = text.slice(pos + 1, nameEnd);
+    this.#checkName(name, window.base + pos, 'element');
+    const colon = this.#colon;
+    this.attributes = NONE;
+    this.selfClosing = false;
+    this.end = nameEnd + 1;
+    if (after !== GT && !this.#rest(window, nameEnd, depth)) return false;
+    this.name = name;
+    this.local = colon === -1 ? name : name.slice(colon + 1);
+    this.namespace = this.#resolve(colon === -1 ? '' : name.slice(0, colon), window.base + pos);
+    return true;
+  }
+
+  /** Finds the end of a name, and what has to be known of it. */
+  #nameEnd(text: string, from: number): number {
+    let index = from;
+    let ascii = startsName(text.charCodeAt(from));
+    let colon = -1;
+    for (; index < text.length; index++) {
+      const code = text.charCodeAt(index);
+      if (code === COLON) colon = colon === -1 ? index - from : SEVERAL;
+      else if (code >= 128) ascii = false;
+      else if (!mayBeInName(code)) break;
+    }
+    this.#colon = colon;
+    this.#ascii = ascii;
+    return index;
+  }
+
+  /** @see Namespaces in XML 1.0, section 4: at most one colon, and names on both sides of it */
+  #checkName(name: string, offset: number, of: string): void {
+    const colon = this.#colon;
+    if (colon === -1 && this.#ascii) return;
+    const parts = colon === -1 || (colon > 0 && isName(name.slice(colon + 1)));
+    if (parts && (this.#ascii || isName(name))) return;
+    throw new Stop('well-formed', `"${name.slice(0, 40)}" is not the name of an ${of}.`, offset);
+  }
+
+  /** Attributes, and how the tag ends; false when the window ends first. */
+  #rest(window: Window, from: number, depth: number): boolean {
+    const { text, base } = window;
+    const raw: RawAttribute[] = [];
+    let index = from;
+    for (;;) {
+      const before = index;
+      while (isSpace(text.charCodeAt(index))) index++;
+      const code = text.charCodeAt(index);
+      if (Number.isNaN(code)) return false;
+      if (code === GT || code === SLASH) break;
+      if (index === before)
+        throw new Stop('well-formed', 'White space is missing before an attribute.', base + index);
+      if (raw.length === this.#limits.attributes) {
+        throw new Stop(
+          'limit',
+          `An element has more than ${this.#limits.attributes} attributes.`,
+          base + index,
+        );
+      }
+      const next = this.#attribute(window, index, raw);
+      if (next === -1) return false;
+      index = next;
+    }
+    if (text.charCodeAt(index) === SLASH) {
+      const closing = text.charCodeAt(index + 1);
+      if (Number.isNaN(closing)) return false;
+      if (closing !== GT) throw new Stop('well-formed', '">" is expected after "/".', base + index);
+      this.selfClosing = true;
+      index++;
+    }
+    this.end = index + 1;
+    if (raw.length > 0) this.#take(raw, depth);
+    return true;
+  }
+
+  /** Adds one attribute; the index after it, or -1 when the window ends first. */
+  #attribute(window: Window, from: number, into: RawAttribute[]): number {
+    const { text, base } = window;
+    const nameEnd = this.#nameEnd(text, from);
+    let index = nameEnd;
+    while (isSpace(text.charCodeAt(index))) index++;
+    const equals = text.charCodeAt(index);
+    if (Number.isNaN(equals)) return -1;
+    const name = text.slice(from, nameEnd);
+    this.#checkName(name, base + from, 'attribute');
+    if (equals !== EQUALS) throw new Stop('well-formed', `The attribute ${name} has no value.`, base + from);
+    index++;
+    while (isSpace(text.charCodeAt(index))) index++;
+    const quote = text.charCodeAt(index);
+    if (Number.isNaN(quote)) return -1;
+    if (quote !== QUOTE && quote !== APOSTROPHE) {
+      throw new Stop('well-formed', `The value of the attribute ${name} is not quoted.`, base + index);
+    }
+    const end = text.indexOf(quote === QUOTE ? '"' : "'", index + 1);
+    if (end === -1) return -1;
+    into.push({
+      name,
+      value: this.#value(text.slice(index + 1, end), base + index + 1),
+      offset: base + from,
+    });
+    return end + 1;
+  }
+
+  /** @see XML 1.0, section 3.3.3 */
+  #value(text: string, offset: number): string {
+    if (text.length > this.#limits.text) {
+      throw new Stop('limit', `A value has more than ${this.#limits.text} characters.`, offset);
+    }
+    const open = text.indexOf('<');
+    if (open !== -1) throw new Stop('well-formed', '"<" in a value is written &lt;.', offset + open);
+    checkCharacters(text, offset);
+    return withReferences(text.replaceAll(/\r\n|[\t\n\r]/g, ' '), offset);
+  }
+
+  #take(raw: readonly RawAttribute[], depth: number): void {
+    const own: RawAttribute[] = [];
+    const seen = new Set<string>();
+    for (const attribute of raw) {
+      const { name, value, offset } = attribute;
+      if (seen.has(name)) throw new Stop('well-formed', `The attribute ${name} is given twice.`, offset);
+      seen.add(name);
+      const declared = name === 'xmlns' ? '' : name.startsWith('xmlns:') ? name.slice(6) : undefined;
+      if (declared === undefined) own.push(attribute);
+      else this.#declare(declared, value, depth, offset);
+    }
+    if (own.length > 0) this.attributes = this.#resolved(own);
+  }
+
+  #declare(prefix: string, uri: string, depth: number, offset: number): void {
+    const problem = this.#namespaces.declare(prefix, uri, depth);
+    if (problem !== undefined) throw new Stop('namespace', problem, offset);
+  }
+
+  #resolved(raw: readonly RawAttribute[]): Attribute[] {
+    const seen = new Set<string>();
+    return raw.map(({ name, value, offset }) => {
+      const colon = name.indexOf(':');
+      if (colon === -1) return { name, local: name, namespace: '', value };
+      const local = name.slice(colon + 1);
+      const namespace = this.#resolve(name.slice(0, colon), offset);
+      const expanded = `${namespace} ${local}`;
+      if (seen.has(expanded)) throw new Stop('namespace', `The attribute ${name} is given twice.`, offset);
+      seen.add(expanded);
+      return { name, local, namespace, value };
+    });
+  }
+
+  #resolve(prefix: string, offset: number): string {
+    const namespace = this.#namespaces.resolve(prefix);
+    if (namespace !== undefined) return namespace;
+    throw new Stop('namespace', `The prefix ${prefix} is not declared.`, offset);
+  }
+}

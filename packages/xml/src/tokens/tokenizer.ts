@@ -1,0 +1,260 @@
+import { Stop } from '../errors/stop.ts';
+import type { Limits } from '../limits.ts';
+import { isName, isSpace } from './characters.ts';
+import { Namespaces } from './namespaces.ts';
+import { checkCharacters, withLineFeeds, withReferences } from './references.ts';
+import { TagReader } from './tag-reader.ts';
+import { Window } from './window.ts';
+
+/** What the tokens of a document are handed to. */
+export interface TokenHandler {
+  /** Whether text that is nothing but white space matters where reading stands. */
+  readonly keepsWhitespace: boolean;
+  /** Its attributes are in `tokenizer.tag` until the call returns. */
+  open(local: string, namespace: string, offset: number): void;
+  /** An element's text may come in several pieces. */
+  text(text: string, offset: number): void;
+  close(offset: number): void;
+}
+
+const LT = 60;
+const GT = 62;
+const SLASH = 47;
+const BANG = 33;
+const AMP = 38;
+const QUESTION = 63;
+/** A reference that is longer can only be a mistake. */
+const LONGEST_REFERENCE = 64;
+
+/**
+ * Splits XML into tokens, and refuses what is not well-formed or not namespace-well-formed. Reads every character
+ * once; holds no more than one token of a stream.
+ *
+ * @see XML 1.0 (fifth edition), Namespaces in XML 1.0
+ */
+export class Tokenizer {
+  readonly window = new Window();
+  readonly tag: TagReader;
+  readonly #handler: TokenHandler;
+  readonly #limits: Limits;
+  readonly #namespaces = new Namespaces();
+  readonly #open: string[] = [];
+  #last = false;
+  #started = false;
+  #rootSeen = false;
+
+  constructor(handler: TokenHandler, limits: Limits) {
+    this.#handler = handler;
+    this.#limits = limits;
+    this.tag = new TagReader(this.#namespaces, limits);
+  }
+
+  /**
+   * Reads on.
+   *
+   * @param last whether this is the end of the document
+   * @throws {Stop} when it cannot be read on
+   */
+  write(chunk: string, last: boolean): void {
+    if (!this.window.add(chunk, last)) return;
+    this.#last = last;
+    while (this.window.pos < this.window.text.length) if (!this.#token()) break;
+    if (last) this.#end();
+  }
+
+  #end(): void {
+    const { window } = this;
+    const offset = window.base + window.text.length;
+    const unclosed = this.#open.at(-1);
+    if (window.pos < window.text.length)
+      this.#fail('The document ends within a tag, a comment or a section.', offset);
+    if (unclosed !== undefined) this.#fail(`The document ends before </${unclosed}>.`, offset);
+    if (!this.#rootSeen) this.#fail('The document has no element.', offset);
+  }
+
+  /** Reads one token; false when the window ends within it. */
+  #token(): boolean {
+    const { window } = this;
+    const { text, pos } = window;
+    if (text.charCodeAt(pos) !== LT) return this.#text();
+    const next = text.charCodeAt(pos + 1);
+    if (Number.isNaN(next)) return false;
+    if (next === SLASH) return this.#endTag();
+    if (next === BANG) return this.#markup();
+    if (next === QUESTION) return this.#instruction();
+    return this.#startTag();
+  }
+
+  #text(): boolean {
+    const { window } = this;
+    const { text, pos } = window;
+    const length = text.length;
+    let blank = true;
+    let plain = true;
+    let index = pos;
+    for (; index < length; index++) {
+      const code = text.charCodeAt(index);
+      if (code === LT) break;
+      if (code > GT && code < 0xd800) {
+        blank = false;
+        continue;
+      }
+      if (code === 32 || code === 10 || code === 9) continue;
+      if (code === 13) {
+        plain = false;
+        continue;
+      }
+      blank = false;
+      if (code === AMP || code < 32 || code >= 0xd800) plain = false;
+      else if (code === GT && index - pos >= 2 && text.startsWith(']]', index - 2)) {
+        this.#fail('"]]>" is not allowed in text.', window.base + index - 2);
+      }
+    }
+    const end = index < length || this.#last ? index : this.#safeEnd(pos, length);
+    if (end === pos) return false;
+    window.pos = end;
+    if (blank && !this.#handler.keepsWhitespace) return true;
+    if (plain && this.#open.length > 0) this.#handler.text(text.slice(pos, end), window.base + pos);
+    else this.#emitText(text.slice(pos, end), blank, window.base + pos);
+    return true;
+  }
+
+  #emitText(text: string, blank: boolean, offset: number): void {
+    if (this.#open.length === 0) {
+      if (!blank) this.#fail('Text outside of the root element.', offset);
+      return;
+    }
+    this.#started = true;
+    checkCharacters(text, offset);
+    this.#handler.text(withReferences(withLineFeeds(text), offset), offset);
+  }
+
+  /** How far text can be taken when more may follow: not into a reference, a line end, a pair, or "]]>". */
+  #safeEnd(from: number, to: number): number {
+    const { text } = this.window;
+    const reference = text.lastIndexOf('&', to - 1);
+    let end = to;
+    if (reference >= from && to - reference < LONGEST_REFERENCE && text.indexOf(';', reference) === -1) {
+      end = reference;
+    }
+    while (end > from && /[\]\r\uD800-\uDBFF]/.test(text.charAt(end - 1))) end--;
+    return end;
+  }
+
+  #startTag(): boolean {
+    const { window, tag } = this;
+    const depth = this.#open.length;
+    if (!tag.read(window, depth + 1)) return false;
+    const offset = window.base + window.pos;
+    if (depth === 0 && this.#rootSeen) this.#fail('The document has a second root element.', offset);
+    if (depth >= this.#limits.depth) {
+      throw new Stop('limit', `Elements are nested more than ${this.#limits.depth} levels deep.`, offset);
+    }
+    this.#rootSeen = true;
+    this.#started = true;
+    window.pos = tag.end;
+    this.#open.push(tag.name);
+    this.#handler.open(tag.local, tag.namespace, offset);
+    if (tag.selfClosing) this.#close(offset);
+    return true;
+  }
+
+  #endTag(): boolean {
+    const { window } = this;
+    const { text, pos } = window;
+    const name = this.#open.at(-1);
+    const offset = window.base + pos;
+    let end = pos + 2 + (name?.length ?? 0);
+    while (end < text.length && isSpace(text.charCodeAt(end))) end++;
+    if (end >= text.length && !(this.#last && text.indexOf('>', pos) !== -1)) return false;
+    if (name === undefined) this.#fail('An end tag without a start tag.', offset);
+    if (!text.startsWith(name, pos + 2) || text.charCodeAt(end) !== GT) {
+      const found = /^<\/[^\s<>]{0,40}/.exec(text.slice(pos, pos + 50))?.[0] ?? '</';
+      this.#fail(`</${name}> is expected here, not ${found}>.`, offset);
+    }
+    window.pos = end + 1;
+    this.#close(offset);
+    return true;
+  }
+
+  #close(offset: number): void {
+    this.#handler.close(offset);
+    this.#namespaces.leave(this.#open.length);
+    this.#open.pop();
+  }
+
+  /** A comment, a CDATA section, or the refused document type declaration. */
+  #markup(): boolean {
+    const { window } = this;
+    const { text, pos } = window;
+    const offset = window.base + pos;
+    if (text.startsWith('<!--', pos)) return this.#comment();
+    if (text.startsWith('<![CDATA[', pos)) return this.#cdata();
+    if (text.startsWith('<!DOCTYPE', pos)) {
+      throw new Stop(
+        'doctype',
+        'A document type declaration is refused: it could name files and entities.',
+        offset,
+      );
+    }
+    if (!this.#last && text.length - pos < 9) return false;
+    return this.#fail('"<!" starts neither a comment nor a CDATA section here.', offset);
+  }
+
+  #comment(): boolean {
+    const { window } = this;
+    const { text, pos } = window;
+    const end = text.indexOf('--', pos + 4);
+    if (end === -1 || end + 2 >= text.length) return false;
+    if (text.charCodeAt(end + 2) !== GT) this.#fail('"--" is not allowed in a comment.', window.base + end);
+    checkCharacters(text.slice(pos, end), window.base + pos);
+    this.#started = true;
+    window.pos = end + 3;
+    return true;
+  }
+
+  #cdata(): boolean {
+    const { window } = this;
+    const { text, pos } = window;
+    const offset = window.base + pos;
+    if (this.#open.length === 0) this.#fail('A CDATA section outside of the root element.', offset);
+    const end = text.indexOf(']]>', pos + 9);
+    if (end === -1) return false;
+    const content = text.slice(pos + 9, end);
+    checkCharacters(content, offset + 9);
+    window.pos = end + 3;
+    // Even white space is told: a section counts as text where none is allowed.
+    if (content !== '') this.#handler.text(withLineFeeds(content), offset);
+    return true;
+  }
+
+  #instruction(): boolean {
+    const { window } = this;
+    const { text, pos } = window;
+    const offset = window.base + pos;
+    const end = text.indexOf('?>', pos + 2);
+    if (end === -1) return false;
+    const [content = '', target = ''] = /^<\?([^\s?]*)(?:\s[\s\S]*)?$/.exec(text.slice(pos, end)) ?? [];
+    if (!isName(target) || target.includes(':'))
+      this.#fail('A processing instruction without a proper name.', offset);
+    checkCharacters(content, offset);
+    if (target.toLowerCase() === 'xml') this.#declaration(target, content, offset);
+    this.#started = true;
+    window.pos = end + 2;
+    return true;
+  }
+
+  #declaration(target: string, content: string, offset: number): void {
+    if (target !== 'xml' || this.#started || offset !== 0) {
+      this.#fail('An XML declaration stands at the very beginning only.', offset);
+    }
+    if (!DECLARATION.test(content)) this.#fail('The XML declaration is not a proper one.', offset);
+  }
+
+  #fail(message: string, offset: number): never {
+    throw new Stop('well-formed', message, offset);
+  }
+}
+
+const DECLARATION =
+  /^<\?xml\s+version\s*=\s*(["'])1\.\d+\1(?:\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\2)?(?:\s+standalone\s*=\s*(["'])(?:yes|no)\3)?\s*$/;

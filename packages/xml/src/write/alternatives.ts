@@ -1,0 +1,37 @@
+import { type Group, isGroup, isOptional, keysOf, type Particle } from '../schema/complex-type.ts';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** Whether an object holds anything of a particle. */
+export function isPresent(particle: Particle, value: Properties): boolean {
+  return keysOf(particle).some((key) => value[key] !== undefined);
+}
+
+/**
+ * The alternative of a choice that an object has: the one that takes all that is there of the choice, and misses
+ * least.
+ *
+ * @returns undefined when there is nothing of the choice, or no alternative takes it all
+ */
+export function chooseAlternative(choice: Group, value: Properties): Particle | undefined {
+  const given = choice.keys.filter((key) => value[key] !== undefined);
+  if (given.length === 0) return undefined;
+  const fitting = choice.items.filter((item) => {
+    const keys = keysOf(item);
+    return given.every((key) => keys.includes(key));
+  });
+  return fitting.find((item) => isComplete(item, value)) ?? fitting[0];
+}
+
+function isComplete(particle: Particle, value: Properties): boolean {
+  if (isOptional(particle) && !isPresent(particle, value)) return true;
+  if (!isGroup(particle) || particle.key !== undefined) return isPresent(particle, value);
+  if (particle.kind === 'choice') return chooseAlternative(particle, value) !== undefined;
+  return particle.items.every((item) => isComplete(item, value));
+}
+
+/** @example occurs(1, Infinity) // '1 or more times' */
+export function occurs(min: number, max: number): string {
+  if (max === Number.POSITIVE_INFINITY) return `${min} or more times`;
+  return min === max ? `exactly ${min} times` : `${min} to ${max} times`;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidXmlError, parse, serialize, validate } from '../index.ts';
+import { LINE, order, orderOf } from '../testing/order.ts';
+
+const line = { LineID: '1', Quantity: '4' };
+
+describe('serialize', () => {
+  it('writes the order of the schema, whatever that of the object', () => {
+    const message = { OrderLine: [{ Quantity: '4.000', Article: '000257', LineID: '1' }], DocumentID: 'A2' };
+    const expected = `<?xml version="1.0" encoding="UTF-8"?>\n${orderOf(`<DocumentID>A2</DocumentID>${LINE}`)}`;
+    expect(serialize(order, message)).toBe(expected);
+  });
+
+  it.each(['<b> & "c" \'d\' ]]>', 'a\r\nb\tc\n', '\u0085\u2028', '😀', '  x  '])(
+    'escapes %j so that it is read again',
+    (Note) => {
+      const message = { DocumentID: 'A2', Note, OrderLine: [line] };
+      expect(parse(order, serialize(order, message))).toEqual(message);
+    },
+  );
+
+  it('leaves out what is empty and optional', () => {
+    const message = { DocumentID: 'A2', Note: '', OrderLine: [line] };
+    expect(serialize(order, message)).not.toContain('Note');
+  });
+
+  it('names injected as properties are refused', () => {
+    const message = { DocumentID: 'A2', OrderLine: [line], 'x><evil': 'y' };
+    expect(() => serialize(order, message)).toThrow('The property "x><evil" cannot be written.');
+  });
+});
+
+describe('validate', () => {
+  it.each<[unknown, string[]]>([
+    [{ DocumentID: 'A2', OrderLine: [line] }, []],
+    [undefined, ['type /order_A2']],
+    [[], ['type /order_A2']],
+    [{ DocumentID: 'A3', OrderLine: [line] }, ['enumeration /order_A2/DocumentID']],
+    [{ DocumentID: 'A2', Priority: 'EXPR', OrderLine: [line] }, ['enumeration /order_A2/Priority']],
+    [{ DocumentID: 'A2', OrderLine: [] }, ['occurrence /order_A2']],
+    [{ DocumentID: 'A2', OrderLine: line }, ['type /order_A2']],
+    [
+      { DocumentID: 2, OrderLine: [line, {}] },
+      [
+        'type /order_A2/DocumentID',
+        'missing-element /order_A2/OrderLine[2]',
+        'missing-element /order_A2/OrderLine[2]',
+      ],
+    ],
+    [{ DocumentID: 'A2', OrderLine: [{ ...line, Tags: ['a'] }] }, ['choice /order_A2/OrderLine[1]']],
+    [{ DocumentID: 'A2', OrderLine: [{ LineID: '1', Tags: ['a b'] }] }, ['type /order_A2/OrderLine[1]/Tags']],
+    [{ DocumentID: 'A2', Note: 'a\u0000', OrderLine: [line] }, ['character /order_A2/Note']],
+    [{ DocumentID: 'A2', Note: '\uD800', OrderLine: [line] }, ['character /order_A2/Note']],
+    [{ DocumentID: 'A2', OrderLine: [line], $unknown: [] }, ['unknown-property /order_A2']],
+    [{ DocumentID: 'A2', OrderLine: [null] }, ['nil /order_A2/OrderLine[1]']],
+  ])('%j', (message, expected) => {
+    expect(validate(order, message).map(({ rule, path }) => `${rule} ${path}`)).toEqual(expected);
+  });
+
+  it('serialize refuses with the same problems', () => {
+    const message = { DocumentID: 'A3', OrderLine: [{ LineID: '1234567', Quantity: '-1' }] };
+    try {
+      serialize(order, message);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(InvalidXmlError);
+      expect(error).toHaveProperty('problems', validate(order, message));
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { InvalidXmlError } from '../errors/errors.ts';
+import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
+import type { RootElement } from '../schema/complex-type.ts';
+import { declarationsOf } from './namespaces.ts';
+import { Writer } from './writer.ts';
+
+export interface SerializeOptions {
+  /** Whether `<?xml version="1.0" encoding="UTF-8"?>` stands first. `true` when absent. */
+  readonly declaration?: boolean;
+  readonly limits?: Pick<Limits, 'problems'>;
+}
+
+/**
+ * Writes a message, in the order of its schema whatever the order of its properties.
+ *
+ * An optional element that is empty is left out: it would be read as not given.
+ *
+ * @returns text; to send it as bytes, encode it as UTF-8
+ * @throws {InvalidXmlError} with everything that the schema, or XML, does not allow
+ */
+export function serialize<Value>(
+  root: RootElement<Value>,
+  value: Value,
+  { declaration = true, limits = DEFAULT_LIMITS }: SerializeOptions = {},
+): string {
+  const writer = new Writer(limits.problems);
+  if (declaration) writer.out = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  writer.element(root.element, value, declarationsOf(root));
+  if (writer.problems.length > 0) throw new InvalidXmlError(writer.problems);
+  return writer.out;
+}

@@ -1,0 +1,37 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compileSchemas } from '../../generators/src/xsd/compile.ts';
+import { printDiagnostic } from '../../generators/src/xsd/diagnostic.ts';
+import { emitMessages } from '../../generators/src/xsd/emit/emit-messages.ts';
+import type { RootElement } from '../../packages/xml/src/index.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const RUNTIME = path.join(ROOT, 'packages/xml/src');
+
+/**
+ * Compiles schema documents, and writes the code beside them.
+ *
+ * @param folder that holds the documents
+ * @returns the root elements, by their names
+ */
+export async function compile(
+  folder: string,
+  entries: readonly string[],
+): Promise<Map<string, RootElement<unknown>>> {
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => undefined);
+  const { shapes, diagnostics } = await compileSchemas(entries, read);
+  if (shapes === undefined) throw new Error(diagnostics.map(printDiagnostic).join('\n'));
+  const runtime = { main: path.join(RUNTIME, 'index.ts'), schema: path.join(RUNTIME, 'schema.ts') };
+  const generated = path.join(folder, 'generated');
+  await mkdir(generated, { recursive: true });
+  for (const file of emitMessages(shapes, { folder: generated, runtime }))
+    await writeFile(file.path, file.content);
+  const module: Record<string, RootElement<unknown>> = await import(path.join(generated, 'schema.ts'));
+  return new Map(Object.values(module).map((root) => [root.element.name, root]));
+}
+
+/** Writes schema documents into a folder of their own. */
+export async function writeSchemas(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+}

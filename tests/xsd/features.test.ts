@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  InvalidXmlError,
+  parse,
+  type RootElement,
+  serialize,
+  validate,
+} from '../../packages/xml/src/index.ts';
+import { compile, writeSchemas } from './compiled.ts';
+import { documentOf, FEATURES, schemaFiles } from './features.ts';
+import { Oracle } from './oracle.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const exec = promisify(execFile);
+
+let folder: string;
+beforeAll(async () => {
+  await mkdir(path.join(ROOT, 'dist'), { recursive: true });
+  folder = await mkdtemp(path.join(ROOT, 'dist/features-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const folderOf = (index: number) => path.join(folder, `feature-${index + 1}`);
+
+async function compileFeature(index: number): Promise<RootElement<unknown>> {
+  const feature = FEATURES[index];
+  if (feature === undefined) throw new RangeError('There is no such feature');
+  await writeSchemas(folderOf(index), schemaFiles(feature));
+  const root = (await compile(folderOf(index), ['schema.xsd'])).get('m');
+  if (root === undefined) throw new Error('No element m was generated');
+  return root;
+}
+
+const strict = { strict: true };
+
+describe.each(FEATURES.map((feature, index) => ({ ...feature, index })))(
+  '$name',
+  ({ index, valid, invalid }) => {
+    let root: RootElement<unknown>;
+    let oracle: Oracle;
+    beforeAll(async () => {
+      root = await compileFeature(index);
+      oracle = new Oracle(path.join(folderOf(index), 'schema.xsd'));
+    });
+    afterAll(() => oracle[Symbol.dispose]());
+
+    it.each(valid)('reads, writes and reads again %s', (content) => {
+      const document = documentOf(content);
+      expect(oracle.problems(document)).toBe('');
+      const message = parse(root, document, strict);
+      expect(validate(root, message)).toEqual([]);
+      const written = serialize(root, message);
+      expect(oracle.problems(written)).toBe('');
+      expect(parse(root, written, strict)).toEqual(message);
+      expect(serialize(root, parse(root, written, strict))).toBe(written);
+    });
+
+    it.each(invalid)('refuses %s', (content) => {
+      const document = documentOf(content);
+      expect(oracle.problems(document)).not.toBe('');
+      expect(() => parse(root, document, strict)).toThrow(InvalidXmlError);
+    });
+  },
+);
+
+it('the generated code type-checks under --strict', async () => {
+  await Promise.all(FEATURES.map((_, index) => compileFeature(index)));
+  const config = { extends: path.join(ROOT, 'tsconfig.json'), include: ['**/*.ts'], exclude: [] };
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const tsc = exec(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false']);
+  const errors = await tsc.then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  );
+  expect(errors).toBe('');
+});

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeSchemas } from './compiled.ts';
+import { FEATURES, schemaFiles } from './features.ts';
+
+/**
+ * What xsd2ts makes of the schemas that ours compile and round-trip. It has no command line, no reader, no writer and
+ * no validation: only its types can be compared.
+ */
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const exec = promisify(execFile);
+
+let folder: string;
+beforeAll(async () => {
+  await mkdir(path.join(ROOT, 'dist'), { recursive: true });
+  folder = await mkdtemp(path.join(ROOT, 'dist/xsd2ts-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** One process for all: it writes to `src/generated` of the folder that it runs in. */
+const RUN_ALL = `
+const { generateTemplateClassesFromXSD } = require('xsd2ts');
+console.log = () => {};
+for (const folder of process.argv.slice(1)) {
+  process.chdir(folder);
+  try { generateTemplateClassesFromXSD('./schema.xsd'); } catch {}
+}`;
+
+/** Names that a schema gives to elements, attributes and types. */
+function namesIn(schema: string): Set<string> {
+  return new Set(
+    Array.from(schema.matchAll(/<xs:(?:element|attribute) name="([^"]+)"/g), ([, name = '']) => name),
+  );
+}
+
+it('xsd2ts drops, or does not make compilable, most of what ours carry over', {
+  timeout: 60_000,
+}, async () => {
+  const folders = FEATURES.map((_, index) => path.join(folder, `f${index}`));
+  for (const [index, feature] of FEATURES.entries()) {
+    await writeSchemas(path.join(folders[index] ?? '', 'src'), {});
+    await writeSchemas(folders[index] ?? '', schemaFiles(feature));
+  }
+  await exec(process.execPath, ['-e', RUN_ALL, ...folders], { cwd: ROOT });
+  const include = ['**/index.ts'];
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    target: 'es2022',
+    types: [],
+  };
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ include, compilerOptions }));
+  const tsc = exec(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false']);
+  const { stdout } = await tsc.catch((error: { stdout: string }) => error);
+  const found = await Promise.all(
+    FEATURES.map(async (feature, index) => {
+      const file = path.join(folders[index] ?? '', 'src/generated/index.ts');
+      const output = await readFile(file, 'utf8').catch(() => undefined);
+      if (output === undefined) return `${feature.name}: no output`;
+      if (stdout.includes(`f${index}/src/generated/index.ts`)) return `${feature.name}: does not compile`;
+      const lost = [...namesIn(schemaFiles(feature)['schema.xsd'] ?? '')].filter(
+        (name) => !new RegExp(`\\b${name}\\b`, 'i').test(output),
+      );
+      return lost.length === 0 ? undefined : `${feature.name}: loses ${lost.join(', ')}`;
+    }),
+  );
+  expect(found.filter((line) => line !== undefined)).toMatchInlineSnapshot(`
+    [
+      "nested sequence that is optional as a whole: loses b, c",
+      "nested sequence of optional elements: loses b, c",
+      "choice of sequences that share an element: loses a, z, b",
+      "sequence that repeats: loses a, b",
+      "sequence that repeats, before an element that it holds: loses a",
+      "all: loses a, b, c",
+      "named group in a named group, repeated: loses a, b",
+      "simple content with attributes: loses value",
+      "restriction of simple content: loses u",
+      "extension of a complex type: loses b, l",
+      "enumeration: does not compile",
+      "enumeration of numbers: loses m",
+      "shortest and longest length: loses m",
+      "digits: loses m",
+      "integers of each size: loses byte, short, int, long, unsignedByte, unsignedShort, unsignedInt, unsignedLong, positiveInteger, negativeInteger, nonNegativeInteger, nonPositiveInteger, integer",
+      "boolean: loses a",
+      "bounds of dates: loses m",
+      "binary values: loses a",
+      "list: loses m",
+      "union: loses m",
+    ]
+  `);
+});
