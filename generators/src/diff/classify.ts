@@ -21,6 +21,7 @@ const DOCUMENTATION = new Set([
   'ExternalDocs',
   'Info',
   'License',
+  'SpecExtension',
   'Tag',
   'TagList',
 ]);
