@@ -30,9 +30,6 @@ export interface OperationDescriptor {
 /** Names of security schemes that are sent together → scopes. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
-/** The values of a call by name: its parameters, and `body`. */
-export type Values = Readonly<Record<string, unknown>>;
-
 export interface ParameterDescriptor {
   /** As it is sent. */
   readonly name: string;

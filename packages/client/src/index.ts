@@ -19,7 +19,6 @@ export type {
   RequestBodyDescriptor,
   RequestParts,
   SecurityRequirement,
-  Values,
   WriteParameter,
 } from './descriptor.ts';
 export * from './errors/index.ts';
@@ -37,6 +36,7 @@ export {
   queryParameter,
   spaceDelimited,
 } from './parameters/query.ts';
+export type { Values } from './parameters/values.ts';
 export { InvalidRequestError } from './validation/invalid-request-error.ts';
 export { InvalidResponseError } from './validation/invalid-response-error.ts';
 export type { OperationSchemas } from './validation/operation-schemas.ts';

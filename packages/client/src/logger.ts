@@ -1,4 +1,3 @@
-import type { ConnectionOptions } from './connection-options.ts';
 import type { FailedCall } from './errors/partner-api-error.ts';
 
 /** From the most to the least. */
@@ -12,6 +11,12 @@ export type Logger = Readonly<
   Record<Exclude<LogLevel, 'off'>, (message: string, details: Readonly<Record<string, unknown>>) => void>
 >;
 
+/** Where lines go, and which. */
+interface LogOptions {
+  readonly logger?: Logger | undefined;
+  readonly logLevel?: LogLevel | undefined;
+}
+
 /** What a line says beside its text. */
 export interface LogDetails {
   /** Counted from 1. */
@@ -22,7 +27,7 @@ export interface LogDetails {
 
 /** Writes a line about a call, if its level is asked for. Headers that may hold a secret are hidden. */
 export function log(
-  { logger, logLevel = 'info' }: ConnectionOptions,
+  { logger, logLevel = 'info' }: LogOptions,
   level: keyof Logger,
   { operationId, method, url, requestId }: FailedCall,
   text: string | number,

@@ -1,10 +1,11 @@
 import { type Authorize, chooseAuthorization } from './auth/choose.ts';
 import type { CallOptions } from './call-options.ts';
-import type { OperationDescriptor, RequestBodyDescriptor, Values } from './descriptor.ts';
+import type { OperationDescriptor, RequestBodyDescriptor } from './descriptor.ts';
 import { reasonOf } from './errors/connection-error.ts';
 import { InvalidCallError } from './errors/invalid-call-error.ts';
 import type { FailedCall } from './errors/partner-api-error.ts';
 import { fillPath } from './parameters/path.ts';
+import type { Values } from './parameters/values.ts';
 import { newRequestId } from './request-id.ts';
 import { type Settings, settingsOf } from './settings.ts';
 

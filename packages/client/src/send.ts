@@ -2,9 +2,10 @@ import type { Answer } from './answer.ts';
 import { attempt } from './attempt.ts';
 import type { CallOptions } from './call-options.ts';
 import { Connection } from './connection.ts';
-import type { OperationDescriptor, Values } from './descriptor.ts';
+import type { OperationDescriptor } from './descriptor.ts';
 import { limited, pause } from './limited.ts';
 import { log } from './logger.ts';
+import type { Values } from './parameters/values.ts';
 import { prepareCall } from './request.ts';
 import { IDEMPOTENT, retryDelay } from './retry.ts';
 

@@ -1,9 +1,10 @@
 import { type Call, call } from '../call.ts';
 import type { CallOptions } from '../call-options.ts';
 import type { Connection } from '../connection.ts';
-import type { OperationDescriptor, Values } from '../descriptor.ts';
+import type { OperationDescriptor } from '../descriptor.ts';
 import { NotFoundError } from '../errors/not-found-error.ts';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
+import type { Values } from '../parameters/values.ts';
 
 /** A list grows while it is read. One that has grown beyond this many pages, and goes on growing, has no end. */
 const MOST_PAGES = 1000;

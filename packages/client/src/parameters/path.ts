@@ -1,4 +1,4 @@
-import type { Values } from '../descriptor.ts';
+import type { Values } from './values.ts';
 
 /**
  * Writes what a placeholder stands for. Descriptors name one where a value is neither a plain one nor a list of them.

@@ -1,6 +1,6 @@
-import type { ConnectionOptions } from '../connection-options.ts';
-import type { Values } from '../descriptor.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
+import type { Logger } from '../logger.ts';
+import type { Values } from '../parameters/values.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
 import { InvalidResponseError } from './invalid-response-error.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
@@ -9,15 +9,22 @@ import { type Problem, problemsOf } from './problem.ts';
 /** Which way calls are checked against the schemas. */
 export type ValidationMode = 'request' | 'response' | 'both' | 'off';
 
+/** What a client or a call says about its checks. */
+interface ValidationOptions {
+  readonly validate?: ValidationMode | undefined;
+  readonly strict?: boolean | undefined;
+  readonly logger?: Logger | undefined;
+}
+
 /**
  * Checks what is sent and what is answered. A client holds none by itself: it comes with the schemas, so that neither
  * is in a bundle that does not ask for it.
  */
 export interface Validator {
   /** @throws {InvalidRequestError} when the options ask for it, and a value breaks its schema */
-  request(options: ConnectionOptions, call: FailedCall, values: Values): Promise<void>;
+  request(options: ValidationOptions, call: FailedCall, values: Values): Promise<void>;
   /** @throws {InvalidResponseError} when the options ask for it, and the body of a success breaks its schema */
-  response(options: ConnectionOptions, call: FailedCall, response: Response, data: unknown): Promise<void>;
+  response(options: ValidationOptions, call: FailedCall, response: Response, data: unknown): Promise<void>;
 }
 
 /**
