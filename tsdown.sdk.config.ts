@@ -4,14 +4,7 @@ import { defineConfig } from 'tsdown';
 /** How every SDK is built: run from the package's folder. */
 export default defineConfig({
   cwd: process.cwd(),
-  entry: [
-    'src/index.ts',
-    'src/operations.ts',
-    'src/types.ts',
-    'src/schemas.ts',
-    'src/react.ts',
-    'src/mocks.ts',
-  ],
+  entry: ['src/*.ts', '!src/*.test.ts'],
   platform: 'neutral',
   target: 'es2022',
   dts: true,

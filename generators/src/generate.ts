@@ -15,6 +15,7 @@ import { type LoadedFamily, loadFamilies } from './load/load.ts';
 import { SpecError } from './load/spec-error.ts';
 import { buildModel } from './model/model.ts';
 import type { GeneratedFile } from './write/generated-file.ts';
+import { familyMessages } from './xsd/family-messages.ts';
 
 /**
  * Loads all documents and emits everything that is made from them. Nothing is written: a document that is
@@ -33,11 +34,13 @@ export async function generate(
   const built = families.map((loaded) => ({ model: familyModel(loaded, warn), workflows: loaded.workflows }));
   const models = built.map(({ model }) => model);
   const sdks = await Promise.all(models.map((model) => familySdk(model, brand, warn)));
+  const messages = await Promise.all(families.map((loaded) => familyMessages(root, loaded, warn)));
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
   return [
     ...emitModels(models),
     ...models.flatMap((model) => emitPackage(model, { brand, licence })),
     ...sdks.flat(),
+    ...messages.flat(),
     ...(await emitSandbox(models)),
     ...emitJourneys(built),
   ];
