@@ -38,6 +38,7 @@ export function partnersOf(model: ApiModel, partners: readonly Partner[]): reado
 export function schemeLabel(scheme: SecurityScheme): string {
   if (scheme.type === 'basic') return 'Basic authentication';
   if (scheme.type === 'oauth2') return 'OAuth 2.0 client credentials';
+  if (scheme.type === 'bearer') return 'Bearer token';
   return scheme.credential === 'clientId' ? 'Client id' : 'API key';
 }
 
