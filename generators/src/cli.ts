@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { brand } from '../../brand.config.ts';
 import { generate } from './generate.ts';
 import { SpecError } from './load/spec-error.ts';
+import { runCommand } from './run-command.ts';
 import { type Changes, compare, write } from './write/write.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -31,12 +32,4 @@ function summary({ added, changed, removed }: Changes, total: number): string {
   return `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged`;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof SpecError ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(main, (error) => (error instanceof SpecError ? error.message : undefined));

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runCommand } from '../run-command.ts';
 import { DiffError } from './diff-error.ts';
 import { reportText } from './report.ts';
 import { diffSpecs } from './spec-diff.ts';
@@ -31,12 +32,4 @@ function readArguments(): { positionals: string[] } {
   }
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof DiffError ? `spec:diff: ${error.message}` : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(main, (error) => (error instanceof DiffError ? `spec:diff: ${error.message}` : undefined));

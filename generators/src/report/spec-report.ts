@@ -2,6 +2,7 @@ import path from 'node:path';
 import { brand } from '../../../brand.config.ts';
 import { loadFamilies } from '../load/load.ts';
 import { SpecError } from '../load/spec-error.ts';
+import { runCommand } from '../run-command.ts';
 import { reportFamily } from './family-report.ts';
 import { scoreDocument } from './score.ts';
 import { table } from './table.ts';
@@ -18,7 +19,7 @@ const HEADINGS = [
 ];
 
 /** `npm run spec:report`: what the documents under `specs/` hold, with their scores from 0 to 100. */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const families = await loadFamilies(path.join(process.cwd(), 'specs'), brand.apiHost);
   const rows = await Promise.all(
     families.map(async (loaded) => {
@@ -29,9 +30,7 @@ async function main(): Promise<void> {
     }),
   );
   console.info(table([HEADINGS, ...rows]));
+  return 0;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof SpecError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main, (error) => (error instanceof SpecError ? error.message : undefined));

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { brand } from '../../../brand.config.ts';
 import { printDiagnostic } from '../diagnostics/diagnostics.ts';
 import { SpecError } from '../load/spec-error.ts';
+import { runCommand } from '../run-command.ts';
 import { write } from '../write/write.ts';
 import { anySdk } from './any-sdk.ts';
 
@@ -26,12 +27,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof SpecError ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(main, (error) => (error instanceof SpecError ? error.message : undefined));
