@@ -1,4 +1,5 @@
 import { type SearchContext, type SearchRecord, searchContexts } from '../view/search-record.ts';
+import { differByOne } from './search-mistake.ts';
 import {
   forgivingRules,
   type Name,
@@ -42,12 +43,18 @@ interface Match {
 /** A kind that holds few things of a name goes before one that repeats it. */
 const contextOrder = new Map<SearchContext, number>(searchContexts.map((context, index) => [context, index]));
 
+/** Of an address as a log has it, host and query say nothing of the operation. */
+const HOST = /\bhttps?:\/\/[^/\s]+/i;
+const QUERY = /(?<=\/\S*)\?\S*$/;
+
 /** Prepares records for {@link Ranking.find}, which is called with every key press. */
 export class Ranking {
   readonly #entries: readonly Entry[];
+  readonly #vocabulary: readonly string[];
 
   constructor(records: readonly SearchRecord[]) {
     this.#entries = records.map(prepare);
+    this.#vocabulary = [...new Set(this.#entries.flatMap(({ text }) => text.split(' ')))];
   }
 
   /**
@@ -56,7 +63,7 @@ export class Ranking {
    * @example new Ranking(records).find('updatable')[0]?.record.names[0] // 'updatableUntil'
    */
   find(text: string, options: RankingOptions = {}): readonly Ranked[] {
-    const query = readQuery(text);
+    const query = this.#read(text);
     if (query.text === '') return [];
     const entries = this.#entries.filter(({ record }) => isWanted(record, options));
     const exact = matchAll(entries, query, rules, options);
@@ -69,20 +76,25 @@ export class Ranking {
       rule: rule.name,
     }));
   }
+
+  #read(text: string): Query {
+    const raw = text.trim().replaceAll(/\s+/g, ' ').replace(HOST, '').replace(QUERY, '');
+    const meant = new Map<string, readonly string[]>();
+    return {
+      ...readWords(raw),
+      words: splitQuery(raw),
+      meant: (word) => {
+        const known = meant.get(word) ?? this.#vocabulary.filter((other) => differByOne(word, other));
+        meant.set(word, known);
+        return known;
+      },
+    };
+  }
 }
 
 function without(entries: readonly Entry[], matches: readonly Match[]): readonly Entry[] {
   const matched = new Set(matches.map(({ entry }) => entry));
   return entries.filter((entry) => !matched.has(entry));
-}
-
-/** Of an address as a log has it, host and query say nothing of the operation. */
-const HOST = /\bhttps?:\/\/[^/\s]+/i;
-const QUERY = /(?<=\/\S*)\?\S*$/;
-
-function readQuery(text: string): Query {
-  const raw = text.trim().replaceAll(/\s+/g, ' ').replace(HOST, '').replace(QUERY, '');
-  return { ...readWords(raw), words: splitQuery(raw) };
 }
 
 function prepare(record: SearchRecord, order: number): Entry {

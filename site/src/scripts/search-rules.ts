@@ -4,6 +4,8 @@ import { isWhole, type Words } from './search-words.ts';
 export interface Query extends Words {
   /** What stands between spaces and punctuation. */
   readonly words: readonly string[];
+  /** Words of any text that differ from a word by a mistake. */
+  readonly meant: (word: string) => readonly string[];
 }
 
 /** A name of a record, as the rules read it. */
@@ -98,11 +100,11 @@ export const forgivingRules: readonly Rule[] = [
   },
   {
     name: 'has the words in its name or text but for a mistake',
-    matches: ({ words }, name, { text }) =>
+    matches: ({ words, meant }, name, { text }) =>
       oneMistyped(
         words,
         (word) => begins(word, name) || isIn(word, text),
-        (word) => text.split(' ').some((known) => differByOne(word, known)),
+        (word) => meant(word).some((known) => isIn(known, text)),
       ),
   },
 ];
