@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
@@ -74,6 +75,16 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(panel?.x).toBeGreaterThanOrEqual(0);
     expect((panel?.x ?? 0) + (panel?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(viewport.width);
     expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  });
+
+  test('axe finds nothing on open suggestions', async () => {
+    await using visit = await portal.open('/portal/documentation', { viewport });
+    await type(visit.page, 'appointment');
+    await searchBox(visit.page).press('ArrowDown');
+    const { violations } = await new AxeBuilder({ page: visit.page }).include('[data-search]').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+      [],
+    );
   });
 
   test('what is not there has no results, which is said aloud', async () => {

@@ -101,10 +101,14 @@ function prepare(record: SearchRecord, order: number): Entry {
   return {
     record,
     names: record.names.map(readName),
-    place: readWords([record.version, record.context, ...record.places.map(({ name }) => name)].join(' ')),
-    text: ` ${splitText(record.text).join(' ')}`,
+    place: spaced([record.version, record.context, ...record.places.map(({ name }) => name)].join(' ')),
+    text: spaced(record.text),
     order,
   };
+}
+
+function spaced(text: string): string {
+  return ` ${splitText(text).join(' ')}`;
 }
 
 function readName(raw: string): Name {
@@ -160,7 +164,8 @@ function byRank(left: Match, right: Match): number {
 }
 
 /** `409 createAppointment` is about the answer of that operation. */
-function placeOf({ record }: Entry, { words }: Query): number {
+function placeOf({ record }: Entry, { text }: Query): number {
+  const words = text.split(' ');
   const place = record.places.findIndex(({ name }) => words.includes(name.toLowerCase()));
   return Math.max(place, 0);
 }

@@ -14,11 +14,10 @@ export interface Name extends Words {
   readonly filled?: RegExp;
 }
 
-/** What else is known of a record: where it stands, and its text. */
+/** What else is known of a record, as words between single spaces, with one in front. */
 export interface Surroundings {
   /** Its version and places. */
-  readonly place: Words;
-  /** Words between single spaces, with one in front. */
+  readonly place: string;
   readonly text: string;
 }
 
@@ -60,7 +59,7 @@ export const rules: readonly Rule[] = [
     name: 'has some words, its place the others',
     matches: ({ words }, name, { place }) =>
       words.some((word) => begins(word, name)) &&
-      words.every((word) => begins(word, name) || begins(word, place)),
+      words.every((word) => begins(word, name) || isIn(word, place)),
   },
   {
     name: 'has the words in its name or text',
