@@ -1,0 +1,35 @@
+/** How an item is known in another system: the shared schema `Reference`. */
+export type Reference = {
+  readonly source?: string;
+  readonly externalRef?: string;
+  readonly countryCode?: string;
+  readonly lastModifiedDate?: string;
+};
+
+export interface Referenced {
+  readonly references: readonly Reference[];
+}
+
+export interface ReferenceFilter {
+  readonly externalRef?: string;
+  readonly source?: string;
+}
+
+/** Whether one and the same reference of the item has the external reference and the source that are asked for. */
+export function isReferenced({ references }: Referenced, { externalRef, source }: ReferenceFilter): boolean {
+  if (externalRef === undefined && source === undefined) return true;
+  return references.some(
+    (one) =>
+      (externalRef === undefined || one.externalRef === externalRef) &&
+      (source === undefined || one.source === source),
+  );
+}
+
+/** The item as a list shows it: with its references only where they are asked for. */
+export function showReferences<T extends Referenced>(
+  item: T,
+  withExternalRef: boolean,
+): Omit<T, 'references'> & Partial<Referenced> {
+  const { references, ...rest } = item;
+  return withExternalRef ? { ...rest, references } : rest;
+}
