@@ -19,11 +19,11 @@ export const EXAMPLES: readonly FleetVehicle[] = [
 
 /** Codes from here on are of no example. */
 const FIRST_OTHER = 1002001;
-const PER_SITE = 5;
+const PER_SITE = 6;
 const SOLD = 11;
 const INSPECTED = 3;
 
-/** The vehicles of every seed: those of the examples, and five at each site where customers have vehicles. */
+/** The vehicles of every seed: those of the examples, and six at each site where customers have vehicles. */
 export const fleetVehicles: readonly FleetVehicle[] = [
   ...EXAMPLES,
   ...customerSites
