@@ -1,75 +1,28 @@
 import { excerpt, toNodes } from './excerpt.ts';
 import { type Hit, loadSearchIndex, type SearchIndex } from './search-index.ts';
+import { SearchListbox } from './search-listbox.ts';
 
-/**
- * Suggestions while typing: arrow keys, Enter, Escape.
- *
- * @see WAI-ARIA Authoring Practices, "Editable Combobox With List Autocomplete"
- */
 const MAX_SUGGESTIONS = 8;
 const SNIPPET_LENGTH = 50;
 /** Long enough for the whole of any title but an error's text. */
 const TITLE_LENGTH = 90;
-/** What is said aloud waits until the typing pauses. */
-const ANNOUNCEMENT_DELAY = 300;
 const FAILED = 'The search could not be loaded. Try again.';
 
-/** @param form the search box as the server wrote it */
+/** Suggests while a reader types: arrow keys choose, Enter follows, Escape closes. */
 export function suggestIn(form: HTMLFormElement, input: HTMLInputElement): void {
-  const panel = part(form, '[data-suggestions]', HTMLElement);
-  const list = part(form, '[role="listbox"]', HTMLElement);
-  const state = part(form, '[data-search-state]', HTMLElement);
-  const announcement = part(form, '[data-search-announcement]', HTMLElement);
+  const listbox = new SearchListbox(form, input);
   const { index: address = '', base = '', version = '' } = form.dataset;
-
-  let selected = -1;
   let index: SearchIndex | undefined;
-  let announcing: ReturnType<typeof setTimeout> | undefined;
-
-  const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
-
-  function open(isOpen: boolean): void {
-    panel.hidden = !isOpen;
-    input.setAttribute('aria-expanded', String(isOpen && options().length > 0));
-    if (!isOpen) say('');
-    select(-1);
-  }
-
-  function select(position: number): void {
-    selected = position;
-    input.removeAttribute('aria-activedescendant');
-    for (const [at, option] of options().entries()) {
-      const isSelected = at === position;
-      option.setAttribute('aria-selected', String(isSelected));
-      if (isSelected) input.setAttribute('aria-activedescendant', option.id);
-      if (isSelected) option.scrollIntoView({ block: 'nearest' });
-    }
-  }
-
-  function say(text: string): void {
-    clearTimeout(announcing);
-    announcing = setTimeout(() => {
-      announcement.textContent = text;
-    }, ANNOUNCEMENT_DELAY);
-  }
-
-  function show(suggestions: readonly HTMLElement[], text: string): void {
-    list.replaceChildren(...suggestions);
-    list.hidden = suggestions.length === 0;
-    state.textContent = suggestions.length === 0 ? text : '';
-    open(true);
-    say(text);
-  }
 
   function answer(known: SearchIndex, query: string): void {
     const hits = known.find(query, { limit: MAX_SUGGESTIONS, preferred: version });
-    const shown = hits.map((hit, position) => suggestion(hit, query, base, position));
-    show(shown, counted(hits.length));
+    const options = hits.map((hit, position) => suggestion(hit, query, base, position));
+    listbox.show(options, counted(hits.length));
   }
 
   async function suggest(): Promise<void> {
     const query = input.value.trim();
-    if (query === '') return open(false);
+    if (query === '') return listbox.close();
     if (index !== undefined) return answer(index, query);
     try {
       index = await loadSearchIndex(address);
@@ -77,40 +30,33 @@ export function suggestIn(form: HTMLFormElement, input: HTMLInputElement): void 
       if (input.value.trim() !== '' && document.activeElement === input) answer(index, input.value.trim());
     } catch (cause) {
       console.error(cause);
-      show([], FAILED);
+      listbox.show([], FAILED);
     }
   }
 
-  function move(step: number): void {
-    const count = options().length;
-    if (panel.hidden) return void suggest();
-    if (count > 0) select((selected + step + count + (selected < 0 && step < 0 ? 1 : 0)) % count);
+  function move(step: 1 | -1): void {
+    if (listbox.isOpen) listbox.move(step);
+    else void suggest();
   }
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Escape: () => (listbox.isOpen ? listbox.close() : input.blur()),
+  };
 
   input.addEventListener('input', () => void suggest());
   input.addEventListener('focus', () => void suggest());
   input.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
-    }
-    if (event.key === 'Enter' && selected >= 0) {
-      event.preventDefault();
-      options()[selected]?.click();
-    }
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      if (panel.hidden) input.blur();
-      else open(false);
-    }
+    const { chosen } = listbox;
+    const act = event.key === 'Enter' && chosen !== undefined ? () => chosen.click() : keys[event.key];
+    if (act === undefined || event.isComposing) return;
+    event.preventDefault();
+    act();
   });
-  form.addEventListener('focusout', (event) => {
-    if (!(event.relatedTarget instanceof Node) || !form.contains(event.relatedTarget)) open(false);
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node) || !form.contains(relatedTarget)) listbox.close();
   });
-  // A press on a suggestion must not take the focus away before it is followed.
-  panel.addEventListener('mousedown', (event) => event.preventDefault());
-  panel.addEventListener('click', () => open(false));
 
   loadSearchIndex(address).then(
     (known) => {
@@ -127,7 +73,7 @@ function counted(count: number): string {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
-function suggestion(hit: Hit, query: string, base: string, position: number): HTMLElement {
+function suggestion(hit: Hit, query: string, base: string, position: number): HTMLAnchorElement {
   const option = document.createElement('a');
   option.id = `suggestion-${position}`;
   option.role = 'option';
@@ -147,10 +93,4 @@ function line(name: string, content: readonly (Node | string)[]): HTMLElement {
   span.className = `suggestion-${name}`;
   span.append(...content);
   return span;
-}
-
-function part<Part extends HTMLElement>(form: HTMLElement, selector: string, kind: new () => Part): Part {
-  const found = form.querySelector(selector);
-  if (found instanceof kind) return found;
-  throw new Error(`The search box has no ${selector}`);
 }
