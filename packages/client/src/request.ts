@@ -56,22 +56,23 @@ export function prepareCall(
     }
     call.url = settings.baseUrl + fillPath(path, values, expandPath);
     if (query.length > 0) call.url += `?${query.join('&')}`;
-    const body = encodeBody(descriptor.body, values.body, headers);
+    const body = encodeBody(descriptor.body, values.body, headers, call);
     if (options?.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
     if (settings !== client) Object.assign(headers, settings.headers);
     const authorization = chooseAuthorization(descriptor.security, settings.authentication, call);
     return { call, descriptor, settings, authorization, headers, body };
   } catch (cause) {
-    throw new InvalidCallError(call, reasonOf(cause), { cause });
+    throw cause instanceof InvalidCallError ? cause : new InvalidCallError(call, reasonOf(cause), { cause });
   }
 }
 
 function encodeBody(
-  { mediaType, encode = JSON.stringify }: RequestBodyDescriptor = {},
+  { mediaType, encode = (value) => JSON.stringify(value) }: RequestBodyDescriptor = {},
   body: unknown,
   headers: Record<string, string>,
+  call: FailedCall,
 ): BodyInit | null {
   if (body === undefined) return null;
   if (mediaType !== undefined) headers['content-type'] = mediaType;
-  return encode(body);
+  return encode(body, call);
 }

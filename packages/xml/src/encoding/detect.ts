@@ -25,12 +25,13 @@ export const HEAD_LENGTH = 256;
  * The encoding that a document has by its byte order mark and its declaration.
  *
  * @param head its first bytes
+ * @param stated the encoding that what carries the document says; counts where the document does not say it itself
  * @throws {Stop} when the two contradict each other, or the declared encoding is not read
  * @see XML 1.0, appendix F
  */
-export function detectEncoding(head: Uint8Array): Encoding {
+export function detectEncoding(head: Uint8Array, stated?: string): Encoding {
   const found = byFirstBytes(head);
-  const declared = declaredName(head, found);
+  const declared = declaredName(head, found) ?? (found === undefined ? stated : undefined);
   if (declared === undefined) return found ?? 'utf-8';
   const encoding = NAMES[declared.toLowerCase()];
   if (encoding === undefined) {
@@ -40,7 +41,7 @@ export function detectEncoding(head: Uint8Array): Encoding {
   if (encoding === 'utf-16' && wide) return found;
   const agrees = found === undefined ? !encoding.startsWith('utf-16') : found === encoding;
   if (agrees && encoding !== 'utf-16') return encoding;
-  throw new Stop('encoding', `The declaration says ${declared}, but the bytes are ${found ?? 'not'}.`, 0);
+  throw new Stop('encoding', `The encoding is said to be ${declared}, but the bytes are ${found ?? 'not'}.`, 0);
 }
 
 function byFirstBytes(head: Uint8Array): Encoding | undefined {

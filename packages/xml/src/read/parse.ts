@@ -13,6 +13,11 @@ export interface ParseOptions {
    * where a list may grow, no empty elements for "not given". `false` when absent.
    */
   readonly strict?: boolean;
+  /**
+   * The encoding of bytes that say it neither by a byte order mark nor by a declaration, such as the `charset` of HTTP.
+   * A declaration counts for more: its author wrote the bytes, while `charset` is often a default of some server.
+   */
+  readonly encoding?: string | undefined;
   /** Those that are not given are the defaults. */
   readonly limits?: Partial<Limits>;
 }
@@ -40,7 +45,7 @@ export function parse<Value>(
   try {
     if (input.length > limits.bytes)
       throw new Stop('limit', `The document is longer than ${limits.bytes}.`, 0);
-    const text = typeof input === 'string' ? input : decoded(input);
+    const text = typeof input === 'string' ? input : decoded(input, options.encoding);
     reader.write(text.startsWith('\uFEFF') ? text.slice(1) : text, true);
   } catch (error) {
     throw readingError(error, reader);
@@ -48,8 +53,8 @@ export function parse<Value>(
   return finished<Value>(reader, root);
 }
 
-function decoded(bytes: Uint8Array): string {
-  return decoderOf(detectEncoding(bytes)).decode(bytes, true);
+function decoded(bytes: Uint8Array, stated?: string): string {
+  return decoderOf(detectEncoding(bytes, stated)).decode(bytes, true);
 }
 
 /** What reading ended with, as it is thrown to the caller. */
