@@ -5,6 +5,7 @@ import {
   type AttributeShape,
   type ComplexShape,
   type ElementShape,
+  type ErrorShape,
   isGroup,
   type ParticleShape,
   type RootShape,
@@ -66,12 +67,13 @@ class Printer {
     return `export const ${constName}: x.RootElement<${typeName}> = x.root(${args});\n`;
   }
 
-  #complex({ attributes, anyAttribute, value, content }: ComplexShape): string {
+  #complex({ attributes, anyAttribute, value, content, error }: ComplexShape): string {
     const parts = [
       attributes.length > 0 && `attributes: [${attributes.map((one) => this.#attribute(one)).join(', ')}]`,
       anyAttribute && `anyAttribute: ${namespaceRule(anyAttribute)}`,
       value && `value: { key: ${literal(value.key)}, type: ${this.#now(value.type, 'value')} }`,
       content && `content: ${this.#particle(content)}`,
+      error && `error: ${errorMark(error)}`,
     ];
     return `x.complex(${optionsText(parts)[0] ?? '{}'})`;
   }
@@ -153,6 +155,15 @@ function facetText(facet: Facet): string {
   if (facet.kind === 'pattern')
     return `x.pattern(${facet.expression}, ${literal(facet.sources.join(' | '))})`;
   return `x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
+}
+
+function errorMark({ code, text, success }: ErrorShape): string {
+  const parts = [
+    `code: ${literal(code)}`,
+    text !== undefined && `text: ${literal(text)}`,
+    success !== undefined && `success: ${literal(success)}`,
+  ];
+  return optionsText(parts)[0] ?? '{}';
 }
 
 function occursOf({ min, max }: { min: number; max: number }): (string | false)[] {
