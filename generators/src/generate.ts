@@ -31,16 +31,20 @@ export async function generate(
   warn: (text: string) => void = console.warn,
 ): Promise<GeneratedFile[]> {
   const families = await loadFamilies(path.join(root, 'specs'), brand.apiHost);
-  const built = families.map((loaded) => ({ model: familyModel(loaded, warn), workflows: loaded.workflows }));
+  const built = await Promise.all(
+    families.map(async (loaded) => ({
+      ...(await familyMessages(root, familyModel(loaded, warn), warn)),
+      workflows: loaded.workflows,
+    })),
+  );
   const models = built.map(({ model }) => model);
   const sdks = await Promise.all(models.map((model) => familySdk(model, brand, warn)));
-  const messages = await Promise.all(families.map((loaded) => familyMessages(root, loaded, warn)));
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
   return [
     ...emitModels(models),
     ...models.flatMap((model) => emitPackage(model, { brand, licence })),
     ...sdks.flat(),
-    ...messages.flat(),
+    ...built.flatMap(({ files }) => files),
     ...(await emitSandbox(models)),
     ...emitJourneys(built),
   ];

@@ -1,5 +1,6 @@
 import {
   exampleRequest,
+  isSuccess,
   type JsonObject,
   type JsonValue,
   literal,
@@ -7,6 +8,7 @@ import {
   type Response,
 } from '@partner-apis/model';
 import { comment, oneLine } from './comment.ts';
+import { preferredContent } from './media.ts';
 import { nameParameters } from './parameters.ts';
 import { type ParamField, paramTag } from './signature.ts';
 
@@ -46,6 +48,7 @@ export function operationDocs(
       ...leading,
       ...fields.map(paramTag),
       '@param options of this call: `signal`, `timeout`, `retries`, `idempotencyKey`, `headers`, and all that a client takes',
+      ...messageTags(operation),
       ...operation.responses.filter(isError).map(throwsTag),
       `@example\n${exampleCall(operation, style)}`,
       operation.deprecated ? '@deprecated' : '',
@@ -73,7 +76,25 @@ export function exampleParams(operation: Operation): JsonObject {
     const value = byPlace[parameter.in]?.[parameter.name];
     return value === undefined ? [] : [[property, value] as const];
   });
-  return { ...Object.fromEntries(values), ...(body === undefined ? {} : { body }) };
+  // Of the body as the caller writes it: a message in XML is an object.
+  const message = operation.requestBody?.content[0]?.examples[0]?.message;
+  return { ...Object.fromEntries(values), ...(body === undefined ? {} : { body: message ?? body }) };
+}
+
+/** What a message can be refused with before it is sent, and after it has come. */
+function messageTags({ requestBody, responses }: Operation): string[] {
+  const isSent = preferredContent(requestBody?.content ?? [])?.message !== undefined;
+  const isAnswered = responses.filter(isSuccess).some(
+    ({ content }) => preferredContent(content)?.message !== undefined,
+  );
+  return [
+    ...(isSent
+      ? ['@throws {InvalidRequestError} with all `problems` of a message that breaks its schema; nothing was sent']
+      : []),
+    ...(isAnswered
+      ? ['@throws {InvalidResponseError} with all `problems` of an answer that cannot be read']
+      : []),
+  ];
 }
 
 function isError({ status }: Response): boolean {

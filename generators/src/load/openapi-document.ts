@@ -120,6 +120,7 @@ export interface MediaTypeObject {
   readonly schema?: SchemaObject;
   readonly example?: JsonValue;
   readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
+  readonly 'x-xsd'?: { readonly schema: string; readonly element: string };
 }
 
 export interface ExampleObject {

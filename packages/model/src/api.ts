@@ -133,6 +133,26 @@ export interface Content {
   readonly mediaType: string;
   readonly schema: Schema;
   readonly examples: readonly Example[];
+  /** What defines a body in XML (`x-xsd`). */
+  readonly xsd?: XsdElement;
+  /** What generated code calls the message that a body in XML is. */
+  readonly message?: MessageNames;
+}
+
+/** An element that an XML Schema declares. */
+export interface XsdElement {
+  /** Path of the schema, from the root of the repository. */
+  readonly schema: string;
+  /** Local name of the element. */
+  readonly element: string;
+}
+
+/** The names of an XML message in generated code. */
+export interface MessageNames {
+  /** Of its type: `InquiryA2`. */
+  readonly typeName: string;
+  /** Of its description: `inquiryA2`. */
+  readonly constName: string;
 }
 
 export interface Example {
@@ -142,6 +162,8 @@ export interface Example {
   /** Markdown; of an error, what to do about it. */
   readonly description: string;
   readonly value: JsonValue;
+  /** The value as an object, where it is a message in XML that callers send. */
+  readonly message?: JsonValue;
   readonly error?: ErrorRule;
   readonly assumption?: string;
 }

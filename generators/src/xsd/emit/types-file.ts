@@ -1,5 +1,4 @@
 import { comment, oneLine } from '../../emit-sdk/comment.ts';
-import { usedNames } from '../../emit-sdk/used-names.ts';
 import {
   type AttributeShape,
   type ComplexShape,
@@ -36,9 +35,10 @@ export function typesFile(shapes: Shapes, runtime: string, codesModule: string):
   return imports.length === 0 ? body : `${imports.join('')}\n${body}`;
 }
 
-/** Imports those of the names that the body has in its code. */
+/** Imports those of the names that the body has as types: not in its comments, and not as properties. */
 function typeImport(names: readonly string[], module: string, body: string): string[] {
-  const used = usedNames(names, body).sort();
+  const code = body.replaceAll(/\/\*\*.*?\*\//gs, '');
+  const used = names.filter((name) => new RegExp(`\\b${name}\\b(?!\\??:)`).test(code)).sort();
   return used.length === 0 ? [] : [`import type { ${used.join(', ')} } from '${module}';\n`];
 }
 

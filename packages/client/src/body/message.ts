@@ -34,7 +34,6 @@ export interface ErrorCodec extends Pick<MessageCodec, 'decode'> {
  *
  * @returns what throws an {@link InvalidRequestError} for a message that is not as its kind demands
  */
-// @__NO_SIDE_EFFECTS__
 export function messageBody(codec: Pick<MessageCodec, 'encode'>): EncodeBody {
   return (message, call) => {
     if (typeof message === 'string') return message;
@@ -52,7 +51,6 @@ export function messageBody(codec: Pick<MessageCodec, 'encode'>): EncodeBody {
  *
  * @returns what throws an {@link InvalidResponseError} for a body that is no such message
  */
-// @__NO_SIDE_EFFECTS__
 export function messageAnswer(codec: Pick<MessageCodec, 'decode'>): ReadAnswer {
   return async (call, response) => {
     const bytes = await bytesOf(call, response);
@@ -70,7 +68,6 @@ export function messageAnswer(codec: Pick<MessageCodec, 'decode'>): ReadAnswer {
  *
  * @param codecs by status: `460`, `5XX` or `default`
  */
-// @__NO_SIDE_EFFECTS__
 export function messageErrors(codecs: Readonly<Record<string, ErrorCodec>>): ReadError {
   return async (call, response) => {
     const { status } = response;
