@@ -21,7 +21,8 @@ export function answerForm(response: Response): AnswerForm {
 /** The field `answers` of a descriptor: how the body of each success is read. */
 export function answersSource(successes: readonly Response[], method: string): string {
   const entries = successes.map(
-    (response) => `${propertyKey(response.status)}: ${method === 'head' ? quote('none') : readerOf(response)}`,
+    (response) =>
+      `${propertyKey(response.status)}: ${method === 'head' ? quote('none') : readerOf(response)}`,
   );
   return entries.length === 0 ? 'answers: {}' : `answers: { ${entries.join(', ')} }`;
 }

@@ -6,10 +6,7 @@ export const MESSAGE_CODE = ['messageAnswer', 'messageBody', 'messageErrors'] as
 const CODECS = ['codec', 'errorCodec'] as const;
 
 /** How a message is sent or read: `messageBody(codec(messages.inquiryA2))`. */
-export function messageSource(
-  use: (typeof MESSAGE_CODE)[number],
-  message: MessageNames | undefined,
-): string {
+export function messageSource(use: (typeof MESSAGE_CODE)[number], message: MessageNames | undefined): string {
   if (message === undefined) throw new Error('A body without a message was taken for one');
   return `${PURE} ${use}(${codecSource('codec', message)})`;
 }

@@ -84,12 +84,14 @@ export function exampleParams(operation: Operation): JsonObject {
 /** What a message can be refused with before it is sent, and after it has come. */
 function messageTags({ requestBody, responses }: Operation): string[] {
   const isSent = preferredContent(requestBody?.content ?? [])?.message !== undefined;
-  const isAnswered = responses.filter(isSuccess).some(
-    ({ content }) => preferredContent(content)?.message !== undefined,
-  );
+  const isAnswered = responses
+    .filter(isSuccess)
+    .some(({ content }) => preferredContent(content)?.message !== undefined);
   return [
     ...(isSent
-      ? ['@throws {InvalidRequestError} with all `problems` of a message that breaks its schema; nothing was sent']
+      ? [
+          '@throws {InvalidRequestError} with all `problems` of a message that breaks its schema; nothing was sent',
+        ]
       : []),
     ...(isAnswered
       ? ['@throws {InvalidResponseError} with all `problems` of an answer that cannot be read']

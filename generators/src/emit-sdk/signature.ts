@@ -1,7 +1,7 @@
 import type { ApiModel, Operation, RequestBody, Schema } from '@partner-apis/model';
 import { propertyKey } from '@partner-apis/model';
-import { comment, oneLine } from './comment.ts';
 import { answerForm } from './answer-code.ts';
+import { comment, oneLine } from './comment.ts';
 import { successes } from './descriptor.ts';
 import { limitsSentence } from './limits.ts';
 import { bodyForm, preferredContent } from './media.ts';

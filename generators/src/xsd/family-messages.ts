@@ -7,8 +7,8 @@ import type { GeneratedFile } from '../write/generated-file.ts';
 import { compileSchemas } from './compile.ts';
 import { emitMessages } from './emit/emit-messages.ts';
 import { messageReader } from './message-reader.ts';
-import { xmlContents } from './xml-contents.ts';
 import { withMessages } from './with-messages.ts';
+import { xmlContents } from './xml-contents.ts';
 
 export interface FamilyMessages {
   /** The model, in which each body says which message it is. */

@@ -1,8 +1,10 @@
 import type { ApiModel, Content, Example, Operation } from '@partner-apis/model';
 import { XmlError } from '@partner-apis/xml';
 import { SpecError } from '../load/spec-error.ts';
+import { codeListsOf } from './emit/codes-file.ts';
 import type { ReadMessage } from './message-reader.ts';
 import type { RootShape, Shapes } from './shape/shapes.ts';
+import { tellsOfErrors } from './shape/told-errors.ts';
 import { isXml } from './xml-contents.ts';
 
 /**
@@ -12,7 +14,8 @@ import { isXml } from './xml-contents.ts';
  * @throws {SpecError} for an example that is not as its schema says
  */
 export function withMessages(model: ApiModel, shapes: Shapes, read: ReadMessage): ApiModel {
-  return { ...model, operations: model.operations.map((operation) => inOperation(operation)) };
+  const operations = model.operations.map((operation) => inOperation(operation));
+  return { ...model, operations, codeLists: codeListsOf(shapes) };
 
   function inOperation(operation: Operation): Operation {
     const { requestBody, responses } = operation;
@@ -33,7 +36,8 @@ export function withMessages(model: ApiModel, shapes: Shapes, read: ReadMessage)
   function named(content: Content): Content {
     const root = rootOf(content);
     if (root === undefined) return content;
-    return { ...content, message: { typeName: root.typeName, constName: root.constName } };
+    const { typeName, constName } = root;
+    return { ...content, message: { typeName, constName, tellsOfErrors: tellsOfErrors(shapes, root) } };
   }
 
   function rootOf(content: Content): RootShape | undefined {

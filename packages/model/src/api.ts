@@ -25,6 +25,15 @@ export interface ApiModel {
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
   readonly operations: readonly Operation[];
   readonly schemas: Schemas;
+  /** The code lists of the messages in XML, where there are some. */
+  readonly codeLists?: readonly CodeList[];
+}
+
+/** A type of XML Schema that lists its values. */
+export interface CodeList {
+  /** Its type in generated code, and the object that holds its values: `LineErrorCode`. */
+  readonly typeName: string;
+  readonly values: readonly { readonly name: string; readonly value: string }[];
 }
 
 export interface Server {
@@ -153,6 +162,8 @@ export interface MessageNames {
   readonly typeName: string;
   /** Of its description: `inquiryA2`. */
   readonly constName: string;
+  /** Whether it tells of errors, which `errorsIn…` lists. */
+  readonly tellsOfErrors: boolean;
 }
 
 export interface Example {

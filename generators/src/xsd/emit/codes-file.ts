@@ -1,3 +1,4 @@
+import type { CodeList } from '@partner-apis/model';
 import { comment, oneLine } from '../../emit-sdk/comment.ts';
 import { rootOf } from '../model/builtins.ts';
 import type { Shapes, TypeShape } from '../shape/shapes.ts';
@@ -11,6 +12,14 @@ import { enumerationOf, literal, propertyName, simpleExpression } from './type-e
 export function codesFile(shapes: Shapes): string {
   const lists = shapes.types.filter(isCodeList).map((shape) => printCodes(shapes, shape));
   return lists.length === 0 ? 'export {};\n' : lists.join('\n');
+}
+
+/** The code lists, as data. */
+export function codeListsOf(shapes: Shapes): CodeList[] {
+  return shapes.types.filter(isCodeList).map(({ type, typeName }) => ({
+    typeName,
+    values: enumerationOf(type).map(({ name, value }) => ({ name, value })),
+  }));
 }
 
 /** Whether a type is declared in `codes.ts`. */

@@ -1,6 +1,6 @@
+import type { XmlNode } from '../load/xml-node.ts';
 import type { ComplexType, ErrorChildren, Particle } from './components.ts';
 import { type Context, noteOf } from './context.ts';
-import type { XmlNode } from '../load/xml-node.ts';
 
 /**
  * How elements of a type tell of an error, as its `api:error` says: which child holds the code, which one the text.

@@ -107,7 +107,8 @@ export function keysOf(shape: ParticleShape): readonly string[] {
 
 /** The property of an element that stands once in a particle. */
 export function keyOfElement(shape: ParticleShape, name: string): string | undefined {
-  if (shape.kind === 'element') return shape.element.name.local === name && shape.max === 1 ? shape.key : undefined;
+  if (shape.kind === 'element')
+    return shape.element.name.local === name && shape.max === 1 ? shape.key : undefined;
   if (!isGroup(shape) || shape.key !== undefined) return undefined;
   for (const item of shape.items) {
     const key = keyOfElement(item, name);

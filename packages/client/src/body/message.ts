@@ -72,7 +72,8 @@ export function messageErrors(codecs: Readonly<Record<string, ErrorCodec>>): Rea
   return async (call, response) => {
     const { status } = response;
     const codec = codecs[status] ?? codecs[`${String(status).charAt(0)}XX`] ?? codecs.default;
-    if (codec === undefined || isJsonType(response.headers.get('content-type'))) return jsonError(call, response);
+    if (codec === undefined || isJsonType(response.headers.get('content-type')))
+      return jsonError(call, response);
     const bytes = await bytesOf(call, response);
     const StatusError = statusErrorOf(status);
     try {

@@ -7,7 +7,13 @@ export class InvalidResponseError extends UnexpectedResponseError {
   override readonly name = 'InvalidResponseError';
   readonly problems: readonly Problem[];
 
-  constructor(call: FailedCall, response: Response, problems: readonly Problem[], body: string, options?: ErrorOptions) {
+  constructor(
+    call: FailedCall,
+    response: Response,
+    problems: readonly Problem[],
+    body: string,
+    options?: ErrorOptions,
+  ) {
     super(call, response, summary(problems), body, options);
     this.problems = problems;
   }

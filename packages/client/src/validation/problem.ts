@@ -8,6 +8,9 @@ export interface Problem {
   readonly message: string;
   /** What is broken, where the format has a name for it: the facet of an XML Schema. */
   readonly rule?: string;
+  /** Where it stands in an XML message that was read, from 1 on. */
+  readonly line?: number;
+  readonly column?: number;
   /** What the document says of the field. */
   readonly words?: string;
 }

@@ -41,7 +41,11 @@ export function detectEncoding(head: Uint8Array, stated?: string): Encoding {
   if (encoding === 'utf-16' && wide) return found;
   const agrees = found === undefined ? !encoding.startsWith('utf-16') : found === encoding;
   if (agrees && encoding !== 'utf-16') return encoding;
-  throw new Stop('encoding', `The encoding is said to be ${declared}, but the bytes are ${found ?? 'not'}.`, 0);
+  throw new Stop(
+    'encoding',
+    `The encoding is said to be ${declared}, but the bytes are ${found ?? 'not'}.`,
+    0,
+  );
 }
 
 function byFirstBytes(head: Uint8Array): Encoding | undefined {
