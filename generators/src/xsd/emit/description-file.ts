@@ -24,6 +24,9 @@ export function descriptionFile(shapes: Shapes, schemaRuntime: string, typesModu
   return `import * as x from '${schemaRuntime}';\n${imports}\n${body}`;
 }
 
+/** Nothing happens when it is called: a bundler may leave out the messages that are not used. */
+const PURE = '/*#__PURE__*/ ';
+
 class Printer {
   readonly #shapes: Shapes;
   /** Constants that stand above: others are referred to by a function. */
@@ -43,7 +46,7 @@ class Printer {
       .filter(([, name]) => body.includes(`namespace: ${name}`))
       .map(
         ([uri, name]) =>
-          `const ${name} = x.namespace(${literal(uri)}, ${literal(prefixes.get(uri) ?? '')});\n`,
+          `const ${name} = ${PURE}x.namespace(${literal(uri)}, ${literal(prefixes.get(uri) ?? '')});\n`,
       )
       .join('');
   }
@@ -64,7 +67,7 @@ class Printer {
     ]);
     const name = literal(element.name.local);
     const args = [name, this.#reference(element.type, element.name.local), ...options].join(', ');
-    return `export const ${constName}: x.RootElement<${typeName}> = x.root(${args});\n`;
+    return `export const ${constName}: x.RootElement<${typeName}> = ${PURE}x.root(${args});\n`;
   }
 
   #complex({ attributes, anyAttribute, value, content, error }: ComplexShape): string {
@@ -75,7 +78,7 @@ class Printer {
       content && `content: ${this.#particle(content)}`,
       error && `error: ${errorMark(error)}`,
     ];
-    return `x.complex(${optionsText(parts)[0] ?? '{}'})`;
+    return `${PURE}x.complex(${optionsText(parts)[0] ?? '{}'})`;
   }
 
   #attribute({ key, use }: AttributeShape): string {
@@ -85,7 +88,7 @@ class Printer {
       use.required && 'required: true',
       use.fixed !== undefined && `fixed: ${literal(use.fixed)}`,
     ]);
-    return `x.attribute(${[literal(use.name.local), this.#now(use.type, use.name.local), ...options].join(', ')})`;
+    return `${PURE}x.attribute(${[literal(use.name.local), this.#now(use.type, use.name.local), ...options].join(', ')})`;
   }
 
   #particle(particle: ParticleShape): string {
@@ -93,11 +96,11 @@ class Printer {
     const occurs = occursOf(particle);
     if (!isGroup(particle)) {
       const rule = namespaceRule(particle.wildcard);
-      return `x.any(${[literal(particle.key), rule, ...optionsText(occurs)].join(', ')})`;
+      return `${PURE}x.any(${[literal(particle.key), rule, ...optionsText(occurs)].join(', ')})`;
     }
     const key = particle.key !== undefined && `key: ${literal(particle.key)}`;
     const items = `[${particle.items.map((item) => this.#particle(item)).join(', ')}]`;
-    return `x.${particle.kind}(${[items, ...optionsText([...occurs, key])].join(', ')})`;
+    return `${PURE}x.${particle.kind}(${[items, ...optionsText([...occurs, key])].join(', ')})`;
   }
 
   #element(particle: ElementShape): string {
@@ -111,7 +114,7 @@ class Printer {
       element.fixed !== undefined && `fixed: ${literal(element.fixed)}`,
     ]);
     const { local } = element.name;
-    return `x.element(${[literal(local), this.#reference(element.type, local), ...options].join(', ')})`;
+    return `${PURE}x.element(${[literal(local), this.#reference(element.type, local), ...options].join(', ')})`;
   }
 
   #namespace(uri: string): string | false {
@@ -134,27 +137,27 @@ class Printer {
     const value = this.#derived(type, name);
     if (type.readAs === undefined) return value;
     // The other type may be made of this one.
-    return `x.readAs(${value}, () => ${this.#now(type.readAs, name)})`;
+    return `${PURE}x.readAs(${value}, () => ${this.#now(type.readAs, name)})`;
   }
 
   #derived({ derivation, builtin }: SimpleType, name: string): string {
     const label = literal(name);
     if (derivation.by === 'builtin') return `x.${builtin}`;
-    if (derivation.by === 'list') return `x.list(${label}, ${this.#now(derivation.item, name)})`;
+    if (derivation.by === 'list') return `${PURE}x.list(${label}, ${this.#now(derivation.item, name)})`;
     if (derivation.by === 'union') {
-      return `x.union(${[label, ...derivation.members.map((member) => this.#now(member, name))].join(', ')})`;
+      return `${PURE}x.union(${[label, ...derivation.members.map((member) => this.#now(member, name))].join(', ')})`;
     }
     const facets = derivation.facets.map(facetText);
-    return `x.restrict(${[label, this.#now(derivation.base, name), ...facets].join(', ')})`;
+    return `${PURE}x.restrict(${[label, this.#now(derivation.base, name), ...facets].join(', ')})`;
   }
 }
 
 function facetText(facet: Facet): string {
   if (facet.kind === 'enumeration')
-    return `x.enumeration(${facet.values.map(({ value }) => literal(value)).join(', ')})`;
+    return `${PURE}x.enumeration(${facet.values.map(({ value }) => literal(value)).join(', ')})`;
   if (facet.kind === 'pattern')
-    return `x.pattern(${facet.expression}, ${literal(facet.sources.join(' | '))})`;
-  return `x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
+    return `${PURE}x.pattern(${facet.expression}, ${literal(facet.sources.join(' | '))})`;
+  return `${PURE}x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
 }
 
 function errorMark({ code, text, success }: ErrorShape): string {

@@ -4,7 +4,8 @@ import { statusErrorOf } from '../errors/status-error-of.ts';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
 import { whole } from './whole.ts';
 
-const JSON_TYPE = /^[^;]*[/+]json\s*(;|$)/i;
+/** Media types of JSON: `application/problem+json; charset=utf-8`. */
+export const JSON_TYPE = /^[^;]*[/+]json\s*(;|$)/i;
 
 /**
  * Reads the body of an answer, as the document says for its status.
@@ -42,15 +43,10 @@ export async function jsonError(call: FailedCall, response: Response): Promise<E
   }
 }
 
-/** Whether a media type is one of JSON: `application/problem+json; charset=utf-8`. */
-export function isJsonType(mediaType: string | null): boolean {
-  return JSON_TYPE.test(mediaType ?? '');
-}
-
 function parseJson(call: FailedCall, response: Response, text: string): unknown {
   const type = response.headers.get('content-type');
   try {
-    if (text !== '' && (type === null || isJsonType(type))) return JSON.parse(text);
+    if (text !== '' && (type === null || JSON_TYPE.test(type))) return JSON.parse(text);
   } catch (cause) {
     throw new UnexpectedResponseError(call, response, 'the body is broken JSON', text, { cause });
   }

@@ -6,7 +6,7 @@ import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts'
 import { InvalidRequestError } from '../validation/invalid-request-error.ts';
 import { InvalidResponseError } from '../validation/invalid-response-error.ts';
 import type { Problem } from '../validation/problem.ts';
-import { isJsonType, jsonError } from './answer.ts';
+import { JSON_TYPE, jsonError } from './answer.ts';
 import { whole } from './whole.ts';
 
 /**
@@ -72,7 +72,7 @@ export function messageErrors(codecs: Readonly<Record<string, ErrorCodec>>): Rea
   return async (call, response) => {
     const { status } = response;
     const codec = codecs[status] ?? codecs[`${String(status).charAt(0)}XX`] ?? codecs.default;
-    if (codec === undefined || isJsonType(response.headers.get('content-type')))
+    if (codec === undefined || JSON_TYPE.test(response.headers.get('content-type') ?? ''))
       return jsonError(call, response);
     const bytes = await bytesOf(call, response);
     const StatusError = statusErrorOf(status);
