@@ -66,9 +66,9 @@ async function errorFor(answering: Answering) {
 }
 
 it('sends what the codec writes, and answers what it reads, in the charset of the header', async () => {
-  await using api = await startApi((_, response) =>
-    response.setHeader('content-type', 'text/line; charset="iso-8859-1"').end(Buffer.from('a=é', 'latin1')),
-  );
+  await using api = await startApi((_, response) => {
+    response.setHeader('content-type', 'text/line; charset="iso-8859-1"').end(Buffer.from('a=é', 'latin1'));
+  });
 
   expect(await send(api.url, { name: 'a', value: 1 })).toEqual({ name: 'a', value: 'é' });
   expect(api.received[0]).toMatchObject({ body: 'a=1', headers: { 'content-type': 'text/line' } });
