@@ -1,6 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { Brand } from '../../../brand.config.ts';
-import { hasMessages } from './messages.ts';
+import { hasMessages } from '../emit-sdk/messages.ts';
 
 /** All entries of a family's SDK, by path. */
 export function entryFiles(model: ApiModel, brand: Brand): Readonly<Record<string, string>> {

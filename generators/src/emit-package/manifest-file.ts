@@ -1,9 +1,9 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { Brand } from '../../../brand.config.ts';
+import { hasMessages } from '../emit-sdk/messages.ts';
 import type { SdkNames } from '../emit-sdk/names.ts';
 import { mapValues } from '../model/schema.ts';
 import { firstCall } from './first-call.ts';
-import { hasMessages } from './messages.ts';
 
 /** Version of a package that was never published, and of the runtime that it needs. */
 export const FIRST_VERSION = '0.1.0';

@@ -1,4 +1,5 @@
 import { type ApiModel, type MessageNames, propertyKey } from '@partner-apis/model';
+import { contentsOf } from './messages.ts';
 import { usedNames } from './used-names.ts';
 
 /** What generated code needs of the runtimes to send and read messages. */
@@ -38,12 +39,8 @@ export function messageImports(model: ApiModel, source: string): string {
 }
 
 /** The types of all messages that operations send, or answer with. */
-function messageTypes({ operations }: ApiModel): string[] {
-  const contents = operations.flatMap(({ requestBody, responses }) => [
-    ...(requestBody?.content ?? []),
-    ...responses.flatMap(({ content }) => content),
-  ]);
-  return [...new Set(contents.flatMap(({ message }) => message?.typeName ?? []))].sort();
+function messageTypes(model: ApiModel): string[] {
+  return [...new Set(contentsOf(model).flatMap(({ message }) => message?.typeName ?? []))].sort();
 }
 
 /** Nothing happens when it is called: a bundler may leave it out. */

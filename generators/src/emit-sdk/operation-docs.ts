@@ -1,6 +1,5 @@
 import {
   exampleRequest,
-  isSuccess,
   type JsonObject,
   type JsonValue,
   literal,
@@ -8,7 +7,7 @@ import {
   type Response,
 } from '@partner-apis/model';
 import { comment, oneLine } from './comment.ts';
-import { preferredContent } from './media.ts';
+import { answeredMessage, sentMessage } from './messages.ts';
 import { nameParameters } from './parameters.ts';
 import { type ParamField, paramTag } from './signature.ts';
 
@@ -82,18 +81,14 @@ export function exampleParams(operation: Operation): JsonObject {
 }
 
 /** What a message can be refused with before it is sent, and after it has come. */
-function messageTags({ requestBody, responses }: Operation): string[] {
-  const isSent = preferredContent(requestBody?.content ?? [])?.message !== undefined;
-  const isAnswered = responses
-    .filter(isSuccess)
-    .some(({ content }) => preferredContent(content)?.message !== undefined);
+function messageTags(operation: Operation): string[] {
   return [
-    ...(isSent
+    ...(sentMessage(operation)
       ? [
           '@throws {InvalidRequestError} with all `problems` of a message that breaks its schema; nothing was sent',
         ]
       : []),
-    ...(isAnswered
+    ...(answeredMessage(operation)
       ? ['@throws {InvalidResponseError} with all `problems` of an answer that cannot be read']
       : []),
   ];

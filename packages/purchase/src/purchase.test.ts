@@ -21,6 +21,7 @@ import {
   StatusError,
   UnauthorizedError,
   UnexpectedResponseError,
+  UnsupportedMediaTypeError,
 } from './index.ts';
 import {
   errorsInQuoteA2,
@@ -230,6 +231,7 @@ describe('an error status', () => {
     [400, 'invalid-message.xml', BadRequestError, HttpErrorCode.InvalidMessage],
     [401, 'credentials-wrong.xml', UnauthorizedError, HttpErrorCode.Unauthorized],
     [403, 'forbidden.xml', ForbiddenError, HttpErrorCode.Forbidden],
+    [415, 'unsupported-media-type.xml', UnsupportedMediaTypeError, HttpErrorCode.UnsupportedMediaType],
     [460, 'provider-answer-unreadable.xml', StatusError, HttpErrorCode.ProviderAnswerUnreadable],
     [461, 'provider-exception.xml', StatusError, HttpErrorCode.ProviderException],
     [500, 'internal-error.xml', InternalServerError, HttpErrorCode.InternalError],

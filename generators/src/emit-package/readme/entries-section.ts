@@ -1,7 +1,7 @@
 import { literal, type Operation } from '@partner-apis/model';
+import { sentMessage } from '../../emit-sdk/messages.ts';
 import { capitalize } from '../../emit-sdk/names.ts';
 import { firstCall } from '../first-call.ts';
-import { sentMessage } from '../messages.ts';
 import { briefParams, callSource, credentials, printed, type ReadmeContext } from './code-blocks.ts';
 
 /** What the entries offer that need another library: checks, hooks and mocks. */

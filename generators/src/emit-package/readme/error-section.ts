@@ -1,8 +1,8 @@
 import { type ApiModel, quote } from '@partner-apis/model';
 import { oneLine } from '../../emit-sdk/comment.ts';
+import { hasMessages } from '../../emit-sdk/messages.ts';
 import { ERROR_CLASSES } from '../../emit-sdk/operation-docs.ts';
 import { firstCall } from '../first-call.ts';
-import { hasMessages } from '../messages.ts';
 import { callSource, clientBlock, printed, type ReadmeContext } from './code-blocks.ts';
 
 /** Statuses that an error section can show best, the most telling first. */

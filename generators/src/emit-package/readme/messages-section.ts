@@ -1,7 +1,7 @@
 import { literal, type MessageNames, type Operation } from '@partner-apis/model';
+import { answeredMessage, sentMessage } from '../../emit-sdk/messages.ts';
 import { capitalize } from '../../emit-sdk/names.ts';
 import { firstCall } from '../first-call.ts';
-import { answeredMessage, sentMessage } from '../messages.ts';
 import { briefParams, callSource, clientBlock, type ReadmeContext } from './code-blocks.ts';
 
 /** How messages in XML are sent and read, what they tell of errors, and how they are used without a call. */

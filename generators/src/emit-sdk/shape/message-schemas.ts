@@ -1,14 +1,12 @@
 import { type ApiModel, mapSubschemas, type Schema, schemaName } from '@partner-apis/model';
+import { contentsOf } from '../messages.ts';
 
 /**
  * The model without the JSON schemas that stand for messages in XML: their types come from their XML Schemas. A named
  * schema that something else refers to stays.
  */
 export function withoutMessageSchemas(model: ApiModel): ApiModel {
-  const contents = model.operations.flatMap(({ requestBody, responses }) => [
-    ...(requestBody?.content ?? []),
-    ...responses.flatMap(({ content }) => content),
-  ]);
+  const contents = contentsOf(model);
   const messages = contents.filter(({ message }) => message !== undefined);
   if (messages.length === 0) return model;
   const replaced = new Set(messages.flatMap(({ schema }) => referencesOf(schema)));
