@@ -140,19 +140,18 @@ export interface ResponseHeader {
 
 export interface Content {
   readonly mediaType: string;
+  /** Of a body in XML, what generated code calls the message. */
+  readonly message?: MessageNames;
   readonly schema: Schema;
   readonly examples: readonly Example[];
-  /** What defines a body in XML (`x-xsd`). */
-  readonly xsd?: XsdElement;
-  /** What generated code calls the message that a body in XML is. */
-  readonly message?: MessageNames;
+  /** Of a body in XML, what defines it (`x-xsd`). */
+  readonly xsd?: XsdReference;
 }
 
-/** An element that an XML Schema declares. */
-export interface XsdElement {
-  /** Path of the schema, from the root of the repository. */
+export interface XsdReference {
+  /** The file of the schema, from the root of the repository. */
   readonly schema: string;
-  /** Local name of the element. */
+  /** Local name of the root element. */
   readonly element: string;
 }
 

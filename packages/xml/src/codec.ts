@@ -1,3 +1,4 @@
+import { saysEncoding } from './encoding/detect.ts';
 import { errorsIn } from './errors-in.ts';
 import { parse } from './read/parse.ts';
 import type { RootElement } from './schema/complex-type.ts';
@@ -13,7 +14,7 @@ import { serialize } from './write/serialize.ts';
 export function codec(root: RootElement<unknown>) {
   return {
     encode: (message: unknown): string => serialize(root, message),
-    decode: (bytes: Uint8Array, charset?: string): unknown => parse(root, bytes, { encoding: charset }),
+    decode: (bytes: Uint8Array, charset?: string): unknown => answered(root, bytes, charset),
   };
 }
 
@@ -21,8 +22,18 @@ export function codec(root: RootElement<unknown>) {
 // @__NO_SIDE_EFFECTS__
 export function errorCodec(root: RootElement<unknown>) {
   return {
-    decode: (bytes: Uint8Array, charset?: string): unknown => parse(root, bytes, { encoding: charset }),
+    decode: (bytes: Uint8Array, charset?: string): unknown => answered(root, bytes, charset),
     errors: (message: unknown) =>
       errorsIn(root, message).map(({ code, text }) => ({ code, error: text ?? code })),
   };
+}
+
+/**
+ * Reads an answer. What it says of its encoding counts for more than the header: its author wrote it, while a
+ * `charset` is often what a server adds to everything.
+ *
+ * @param charset of the header `Content-Type`
+ */
+function answered(root: RootElement<unknown>, bytes: Uint8Array, charset: string | undefined): unknown {
+  return parse(root, bytes, charset === undefined || saysEncoding(bytes) ? {} : { encoding: charset });
 }

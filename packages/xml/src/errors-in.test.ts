@@ -71,8 +71,12 @@ it.each([
   expect(message).toEqual({ notes: [{ ID: expected }] });
 });
 
-it('refuses bytes whose encoding is said to be one that they are not', () => {
-  expect(() => codec(reply).decode(bytes('<Reply/>'), 'UTF-16')).toThrow(
-    'The encoding is said to be UTF-16, but the bytes are not.',
-  );
+it('believes a declaration before what carries the bytes', () => {
+  const declared = bytes('<?xml version="1.0" encoding="UTF-8"?><Reply><ID>é</ID></Reply>');
+
+  expect(codec(reply).decode(declared, 'ISO-8859-1')).toEqual({ notes: [{ ID: 'é' }] });
+});
+
+it('refuses bytes whose encoding is said to be one that is not read', () => {
+  expect(() => codec(reply).decode(bytes('<Reply/>'), 'EBCDIC')).toThrow('The encoding EBCDIC is not read');
 });

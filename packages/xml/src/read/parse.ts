@@ -14,10 +14,12 @@ export interface ParseOptions {
    */
   readonly strict?: boolean;
   /**
-   * The encoding of bytes that say it neither by a byte order mark nor by a declaration, such as the `charset` of HTTP.
-   * A declaration counts for more: its author wrote the bytes, while `charset` is often a default of some server.
+   * The encoding of bytes as it was told beside them, such as the `charset` of a `Content-Type`. It goes before that of
+   * the XML declaration, and a byte order mark before both.
+   *
+   * @see RFC 7303, section 3
    */
-  readonly encoding?: string | undefined;
+  readonly encoding?: string;
   /** Those that are not given are the defaults. */
   readonly limits?: Partial<Limits>;
 }
@@ -53,8 +55,8 @@ export function parse<Value>(
   return finished<Value>(reader, root);
 }
 
-function decoded(bytes: Uint8Array, stated?: string): string {
-  return decoderOf(detectEncoding(bytes, stated)).decode(bytes, true);
+function decoded(bytes: Uint8Array, told: string | undefined): string {
+  return decoderOf(detectEncoding(bytes, told)).decode(bytes, true);
 }
 
 /** What reading ended with, as it is thrown to the caller. */
