@@ -23,17 +23,10 @@ export interface ApiModel {
   readonly servers: readonly Server[];
   readonly tags: readonly Tag[];
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
-  readonly operations: readonly Operation[];
-  readonly schemas: Schemas;
   /** The code lists of the messages in XML, where there are some. */
   readonly codeLists?: readonly CodeList[];
-}
-
-/** A type of XML Schema that lists its values. */
-export interface CodeList {
-  /** Its type in generated code, and the object that holds its values: `LineErrorCode`. */
-  readonly typeName: string;
-  readonly values: readonly { readonly name: string; readonly value: string }[];
+  readonly operations: readonly Operation[];
+  readonly schemas: Schemas;
 }
 
 export interface Server {
@@ -43,6 +36,13 @@ export interface Server {
   readonly url: string;
   readonly description: string;
   readonly assumption?: string;
+}
+
+/** A type of XML Schema that lists its values. */
+export interface CodeList {
+  /** Its type in generated code, and the object that holds its values: `LineErrorCode`. */
+  readonly typeName: string;
+  readonly values: readonly { readonly name: string; readonly value: string }[];
 }
 
 export interface Tag {

@@ -54,12 +54,6 @@ function known(told: string, head: Uint8Array): Encoding {
   return head[0] === 0 ? 'utf-16be' : 'utf-16le';
 }
 
-/** Whether a document says its encoding itself, by a byte order mark or by a declaration. */
-export function saysEncoding(head: Uint8Array): boolean {
-  const found = byFirstBytes(head);
-  return found !== undefined || declaredName(head, found) !== undefined;
-}
-
 function byFirstBytes(head: Uint8Array): Encoding | undefined {
   const [a, b, c, d] = head;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
@@ -79,4 +73,10 @@ function declaredName(head: Uint8Array, found: Encoding | undefined): string | u
   return /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(
     ascii.join(''),
   )?.[1];
+}
+
+/** Whether a document says its encoding itself, by a byte order mark or by a declaration. */
+export function saysEncoding(head: Uint8Array): boolean {
+  const found = byFirstBytes(head);
+  return found !== undefined || declaredName(head, found) !== undefined;
 }
