@@ -1,2 +1,4 @@
+export { postgresStore } from '../store/postgres.ts';
+export { DatabaseError } from '../store/postgres-error.ts';
 export { DataFileError, sqliteStore } from '../store/sqlite.ts';
 export { PortTakenError, type RunningSandbox, type StartOptions, startSandbox } from './start-sandbox.ts';
