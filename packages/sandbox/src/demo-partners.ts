@@ -10,6 +10,10 @@ type Settings = Partner['settings'] & {
   readonly carLease?: boolean;
   /** The portal user that calls are made for; without one the `me` routes find nobody. */
   readonly userCode?: number;
+  /** The source of the references that the partner gives; its name in capitals when left out. */
+  readonly source?: string;
+  /** Whether the partner may use the articles. */
+  readonly articles?: boolean;
   /** Whether the partner may do what needs a right of its own: manage subscriptions, list and change users. */
   readonly administration?: boolean;
 };
@@ -21,12 +25,18 @@ export const demoPartners: readonly Partner[] = [
     cancellation: true,
     administration: true,
     userCode: 1000903,
+    source: 'SAP',
   }),
-  partner('restricted', 'May neither move nor cancel appointments, nor manage anything', {
-    modification: false,
-    cancellation: false,
-    userCode: 1000904,
-  }),
+  partner(
+    'restricted',
+    'May neither move nor cancel appointments, nor use the articles, nor manage anything',
+    {
+      modification: false,
+      cancellation: false,
+      articles: false,
+      userCode: 1000904,
+    },
+  ),
   partner('carlease', 'Must name a lease company when booking', {
     modification: true,
     cancellation: true,

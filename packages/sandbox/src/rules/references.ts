@@ -1,3 +1,5 @@
+import type { Partner } from '../auth/partner.ts';
+
 /** How an item is known in another system: the shared schema `Reference`. */
 export type Reference = {
   readonly source?: string;
@@ -23,6 +25,24 @@ export function isReferenced({ references }: Referenced, { externalRef, source }
       (externalRef === undefined || one.externalRef === externalRef) &&
       (source === undefined || one.source === source),
   );
+}
+
+/** The source of the references that a partner gives: it follows from the client id. */
+export function sourceOf({ name, settings }: Partner): string {
+  return typeof settings.source === 'string' ? settings.source : name.toUpperCase();
+}
+
+/** The references with one that was given now; a source keeps its reference of the same text only once. */
+export function withReference(
+  references: readonly Reference[],
+  given: Omit<Reference, 'lastModifiedDate'>,
+  now: string,
+): Reference[] {
+  const isSame = (one: Reference) => one.source === given.source && one.externalRef === given.externalRef;
+  const reference = { ...references.find(isSame), ...given, lastModifiedDate: now };
+  return references.some(isSame)
+    ? references.map((one) => (isSame(one) ? reference : one))
+    : [...references, reference];
 }
 
 /** The item as a list shows it: with its references only where they are asked for. */
