@@ -43,7 +43,7 @@ describe('the packed sandbox and contract tests', () => {
   it('serve the sandbox and prove it, by their commands', async () => {
     await project.write('prove.js', PROOF);
     const command = path.join('node_modules', '.bin', 'partner-apis-contract-tests');
-    const { url, close } = await startInstalledSandbox(project.folder, '--allow-reset');
+    const { url, close } = await startInstalledSandbox(project.folder, '--allow-control');
     try {
       expect(await project.run('node', 'prove.js', command, url)).toMatch(/[1-9]\d* passed, 0 failed/);
     } finally {

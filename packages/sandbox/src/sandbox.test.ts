@@ -49,7 +49,7 @@ test('a page of another origin may ask, with the headers that it names', async (
 });
 
 test.each([
-  ['/health', '{"status":"ok"}'],
+  ['/health', '{"status":"ok","store":"ok"}'],
   ['/', 'demo-api-key'],
 ])('%s answers %s', async (path, text) => {
   expect(await (await send('GET', path)).text()).toContain(text);
@@ -170,7 +170,7 @@ test('credentials in the form are as good as in the header', async () => {
 });
 
 test('the data can be reset and the clock set, if the sandbox was made so', async () => {
-  const sandbox = createSandbox({ allowReset: true });
+  const sandbox = createSandbox({ allowControl: true });
   const put = (now: unknown) =>
     sandbox.fetch(
       new Request('http://localhost/_sandbox/clock', { method: 'PUT', body: JSON.stringify({ now }) }),

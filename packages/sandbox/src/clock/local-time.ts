@@ -24,6 +24,11 @@ export function addMinutes(dateTime: string, minutes: number): string {
   return new Date(Date.parse(`${dateTime}Z`) + minutes * MINUTE).toISOString().slice(0, 16);
 }
 
+/** @param dateTime `YYYY-MM-DDThh:mm:ss`, answered in the same form */
+export function addSeconds(dateTime: string, seconds: number): string {
+  return new Date(Date.parse(`${dateTime}Z`) + seconds * 1000).toISOString().slice(0, 19);
+}
+
 /** The day that is `days` later, but no later than the last one of four digits. */
 export function daysLater(date: string, days: number): string {
   const later = addDays(date, days);

@@ -106,7 +106,7 @@ test('a port that is taken is refused by name', async () => {
 test.each([
   [['--fault', 'nothing'], 'There is no fault "nothing"'],
   [['--clock', 'noon'], '--clock "noon" is no time'],
-  [['--port', 'x'], '--port "x" is no port number'],
+  [['--port', 'x'], '--port "x" is no whole number from 0 to 65535'],
   [['--data', '/nowhere/at/all.sqlite'], 'cannot be used'],
 ])('the command line refuses %j with one line and exit code 1', async (options, message) => {
   const child = spawn(process.execPath, ['--conditions=partner-apis-source', CLI, ...options]);
