@@ -25,7 +25,7 @@ export function requestHandler(engine: Engine): RequestHandler {
     if (tokenPaths.has(pathname)) return await handleTokenRequest(engine, scopes, request);
     if (pathname === '/health') return finish(engine, { request }, await healthAnswer(engine.store));
     if (pathname === '/') {
-      return finish(engine, { request }, homePage(origin, engine.partners, engine.families));
+      return finish(engine, { request }, homePage({ ...engine, origin, tokenPaths }));
     }
     if (engine.allowControl && pathname.startsWith('/_sandbox/')) {
       return finish(engine, { request }, await handleControl(engine, pathname, request));
