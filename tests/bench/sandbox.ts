@@ -19,7 +19,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const DOCUMENT = 'ebk-api-v2';
 const PEERS = ['@stoplight/prism-cli@5.16.0', 'autocannon@9.0.0'];
 const CONNECTIONS = 16;
-const TURNS = 3;
+const TURNS = 5;
 const TURN_SECONDS = 2;
 
 interface BenchCall {
