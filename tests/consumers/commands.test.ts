@@ -61,7 +61,9 @@ describe('the packed sandbox and contract tests', () => {
     const options = ['--database-url', 'postgres://anna:secret@127.0.0.1:1/sandbox'];
     const command = path.join('node_modules', '.bin', 'partner-apis-sandbox');
     const run = project.run('node', command, ...options);
-    await expect(run).rejects.toThrow('The PostgreSQL server at 127.0.0.1:1 cannot be reached (ECONNREFUSED)');
+    await expect(run).rejects.toThrow(
+      'The PostgreSQL server at 127.0.0.1:1 cannot be reached (ECONNREFUSED)',
+    );
   });
 
   it('serve the sandbox and prove it, by their commands', async () => {

@@ -15,5 +15,7 @@ test.each(options.filter((option) => option !== '--help'))('the README explains 
 test.each(demoPartners)('the README lists the partner $name', (partner) => {
   const { name, apiKey, clientId, clientSecret, description } = partner;
   const words = description[0]?.toLowerCase() + description.slice(1);
-  expect(README).toContain(`| \`${name}\` | \`${apiKey}\` | \`${clientId}\` | \`${clientSecret}\` | ${words} |`);
+  expect(README).toContain(
+    `| \`${name}\` | \`${apiKey}\` | \`${clientId}\` | \`${clientSecret}\` | ${words} |`,
+  );
 });
