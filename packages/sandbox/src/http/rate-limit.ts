@@ -1,5 +1,5 @@
 /** What a caller is told about its rate. */
-export interface Allowance {
+interface Allowance {
   /** The call is one too many. */
   readonly isUsedUp: boolean;
   readonly headers: Readonly<Record<string, string>>;

@@ -37,7 +37,7 @@ Testing test suites
 `;
 
 /** What was typed cannot be carried out. */
-export class UsageError extends Error {
+class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 

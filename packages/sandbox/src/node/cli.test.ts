@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { callAs } from '../testing/calls.ts';
 import { runCommand, type SpawnedSandbox, spawnSandbox } from '../testing/spawn-sandbox.ts';
+
+// Processes of their own take a while to start where much else runs.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let running: SpawnedSandbox[] = [];
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settableClock } from '../clock/clock.ts';
 import { callAs } from '../testing/calls.ts';
 import { PortTakenError, type RunningSandbox, type StartOptions, startSandbox } from './start-sandbox.ts';
@@ -12,6 +12,8 @@ const BOOKING = {
   timeSlot: '2026-03-04T10:00',
   services: [{ serviceCode: 'TYRE-FITTING', quantity: 1 }],
 };
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let running: { close(): Promise<void> }[];
