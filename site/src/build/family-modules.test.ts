@@ -7,6 +7,6 @@ test('every family has a line that loads its package and its model', () => {
   for (const { id, family } of models) {
     const sdk = `() => import("@scope/${family.packageName}")`;
     const model = `() => import("virtual:model/${id}")`;
-    expect(source).toContain(`"${id}": { sdk: ${sdk}, model: ${model} }`);
+    expect(source).toContain(`"${id}": { sdk: ${sdk}, model: ${model}`);
   }
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Session } from './call/session.ts';
 import { Panel } from './Panel.tsx';
-import type { Session } from './session.ts';
 
 export interface TryItProps {
   readonly modelId: string;
@@ -23,8 +23,12 @@ export function TryIt({ modelId, operationId }: TryItProps) {
   async function open() {
     setState({ kind: 'loading' });
     try {
-      const { openSession } = await import('./session.ts');
-      setState({ kind: 'open', session: await openSession(modelId, operationId) });
+      const [{ loadFamily }, { openSession }] = await Promise.all([
+        import('./call/load-family.ts'),
+        import('./call/session.ts'),
+      ]);
+      const session = await openSession(await loadFamily(modelId), operationId);
+      setState({ kind: 'open', session });
     } catch (cause) {
       console.error(cause);
       setState({ kind: 'failed' });
@@ -40,7 +44,8 @@ export function TryIt({ modelId, operationId }: TryItProps) {
     <section className="try-it" aria-labelledby="try-it">
       <h2 id="try-it">Try it</h2>
       <p className="try-it-note">
-        Calls the sandbox inside this page, through the SDK. Nothing leaves your browser.
+        Calls the sandbox inside this page, through the SDK. Nothing leaves your browser, unless you choose a
+        real server.
       </p>
       {state.kind === 'closed' && (
         <button type="button" className="button">

@@ -1,0 +1,23 @@
+import type { Shelf } from './kept-store.ts';
+
+/** A place of the tab's session storage. Where that is full or forbidden, nothing is kept and nothing breaks. */
+export function sessionShelf(key: string): Shelf {
+  const name = `try-it/${key}`;
+  return {
+    read: () => {
+      try {
+        return sessionStorage.getItem(name) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (text) => {
+      try {
+        if (text === undefined) sessionStorage.removeItem(name);
+        else sessionStorage.setItem(name, text);
+      } catch (cause) {
+        console.warn(`Not kept over a reload: ${key}`, cause);
+      }
+    },
+  };
+}

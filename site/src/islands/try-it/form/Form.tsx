@@ -1,0 +1,60 @@
+import { type JsonValue, type Pointer, parsePointer, type Schema, type Schemas } from '@partner-apis/model';
+import { useId } from 'react';
+import { withValue } from '../request/edit.ts';
+import type { Problem } from '../request/problem.ts';
+import { Field } from './Field.tsx';
+import { type FormAccess, FormContext, fieldId } from './form-context.ts';
+import { ObjectFields } from './ObjectFields.tsx';
+
+interface Props {
+  readonly schema: Schema;
+  readonly schemas: Schemas;
+  readonly value: JsonValue;
+  readonly problems: readonly Problem[];
+  readonly onChange: (value: JsonValue) => void;
+}
+
+/** The fields of a schema, checked as one types. Every value is shown, those too that the document does not allow. */
+export function Form({ schema, schemas, value, problems, onChange }: Props) {
+  const id = useId();
+  const form: FormAccess = {
+    schemas,
+    Field,
+    id,
+    problemsAt: (place) => {
+      const wanted = pointer(place);
+      return problems.flatMap((problem) => (problem.place === wanted ? [problem.message] : []));
+    },
+    change: (place, replacement) => onChange(withValue(value, place, replacement)),
+  };
+  return (
+    <FormContext value={form}>
+      <ObjectFields schema={schema} value={value} place={[]} />
+      <ProblemSummary form={form} problems={problems} />
+    </FormContext>
+  );
+}
+
+/** Says how much is wrong, and leads there. */
+function ProblemSummary({ form, problems }: { form: FormAccess; problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div className="try-it-problems">
+      <p>{problems.length === 1 ? 'One thing breaks' : `${problems.length} things break`} the document:</p>
+      <ul>
+        {problems.slice(0, 8).map(({ place, message }) => (
+          <li key={`${place} ${message}`}>
+            <a href={`#${fieldId(form, parsePointer(place))}`}>
+              {parsePointer(place).join('.') || 'request'}
+            </a>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function pointer(place: Pointer): string {
+  return place.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
