@@ -15,7 +15,10 @@ import { type LoadedFamily, loadFamilies } from './load/load.ts';
 import { SpecError } from './load/spec-error.ts';
 import { buildModel } from './model/model.ts';
 import type { GeneratedFile } from './write/generated-file.ts';
+import { emitMessages } from './xsd/emit/emit-messages.ts';
+import { messageModel } from './xsd/emit/message-model.ts';
 import { familyMessages } from './xsd/family-messages.ts';
+import type { Shapes } from './xsd/shape/shapes.ts';
 
 /**
  * Loads all documents and emits everything that is made from them. Nothing is written: a document that is
@@ -31,19 +34,44 @@ export async function generate(
   warn: (text: string) => void = console.warn,
 ): Promise<GeneratedFile[]> {
   const families = await loadFamilies(path.join(root, 'specs'), brand.apiHost);
-  const built = families.map((loaded) => ({ model: familyModel(loaded, warn), workflows: loaded.workflows }));
+  const built = await Promise.all(families.map((loaded) => buildFamily(root, loaded, warn)));
   const models = built.map(({ model }) => model);
   const sdks = await Promise.all(models.map((model) => familySdk(model, brand, warn)));
-  const messages = await Promise.all(families.map((loaded) => familyMessages(root, loaded, warn)));
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
   return [
     ...emitModels(models),
     ...models.flatMap((model) => emitPackage(model, { brand, licence })),
     ...sdks.flat(),
-    ...messages.flat(),
-    ...(await emitSandbox(models)),
+    ...built.flatMap(sdkMessages),
+    ...(await emitSandbox(built)),
     ...emitJourneys(built),
   ];
+}
+
+/** One family, read to its end. */
+interface BuiltFamily {
+  readonly model: ApiModel;
+  readonly workflows: LoadedFamily['workflows'];
+  /** Of the bodies in XML; absent when there are none. */
+  readonly shapes?: Shapes;
+}
+
+async function buildFamily(
+  root: string,
+  loaded: LoadedFamily,
+  warn: (text: string) => void,
+): Promise<BuiltFamily> {
+  const model = familyModel(loaded, warn);
+  const { workflows } = loaded;
+  const shapes = await familyMessages(root, loaded, warn);
+  if (shapes === undefined) return { model, workflows };
+  return { model: { ...model, messages: messageModel(shapes) }, workflows, shapes };
+}
+
+/** The messages of a family's SDK, for `<package>/messages`. */
+function sdkMessages({ model, shapes }: BuiltFamily): GeneratedFile[] {
+  if (shapes === undefined) return [];
+  return emitMessages(shapes, { folder: `packages/${model.family.packageName}/src/generated/messages` });
 }
 
 /** What the sandbox, the portal and the contract tests cannot do without in a document of ours. */

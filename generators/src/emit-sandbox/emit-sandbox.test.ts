@@ -98,14 +98,14 @@ const model: ApiModel = {
 };
 
 async function emitted(file: string): Promise<string> {
-  const files = await emitSandbox([model]);
+  const files = await emitSandbox([{ model }]);
   const found = files.find(({ path }) => path.endsWith(file));
   if (found === undefined) throw new Error(`No file ${file}`);
   return found.content;
 }
 
 test('a family is a folder, and a line in the list of families', async () => {
-  const files = await emitSandbox([model]);
+  const files = await emitSandbox([{ model }]);
   expect(files.map(({ path }) => path.replace('packages/sandbox/src/generated/', ''))).toEqual([
     'tyres-v1/routes.ts',
     'tyres-v1/errors.ts',
@@ -182,9 +182,11 @@ test('a parameter that the sandbox could not read is refused', async () => {
     ...operation,
     parameters: operation.parameters.map((parameter) => ({ ...parameter, style: 'matrix' as const })),
   }));
-  await expect(emitSandbox([{ ...model, operations }])).rejects.toThrow(/specs\/tyres-v1.*"code".*"matrix"/);
+  await expect(emitSandbox([{ model: { ...model, operations } }])).rejects.toThrow(
+    /specs\/tyres-v1.*"code".*"matrix"/,
+  );
 });
 
 test('the same model gives the same files', async () => {
-  expect(await emitSandbox([model])).toEqual(await emitSandbox([model]));
+  expect(await emitSandbox([{ model }])).toEqual(await emitSandbox([{ model }]));
 });

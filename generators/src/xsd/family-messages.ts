@@ -2,32 +2,30 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedFamily } from '../load/load.ts';
 import { SpecError } from '../load/spec-error.ts';
-import type { GeneratedFile } from '../write/generated-file.ts';
 import { compileSchemas } from './compile.ts';
-import { emitMessages } from './emit/emit-messages.ts';
+import type { Shapes } from './shape/shapes.ts';
 
 /**
- * Emits the XML messages of a family: types, descriptions and functions for the schemas that its OpenAPI document
- * names (`x-xsd`). A family without XML bodies has none.
+ * Compiles the XML Schemas that a family's OpenAPI document names (`x-xsd`).
  *
  * @param root absolute path of the repository, to which the schemas' paths are relative
  * @param warn is told what of a schema is not checked
+ * @returns undefined for a family without bodies in XML
  * @throws {SpecError} for a schema of which nothing can be generated
  */
 export async function familyMessages(
   root: string,
-  { family, document }: Pick<LoadedFamily, 'family' | 'document'>,
+  { document }: Pick<LoadedFamily, 'document'>,
   warn: (text: string) => void,
-): Promise<GeneratedFile[]> {
+): Promise<Shapes | undefined> {
   const schemas = [...new Set(namedSchemas(document))];
-  if (schemas.length === 0) return [];
+  if (schemas.length === 0) return undefined;
   const { shapes, diagnostics } = await compileSchemas(schemas, (file) => readBelow(root, file));
   for (const { file, line, column, severity, message } of diagnostics) {
     if (severity === 'warning') warn(`${file}:${line}:${column} ${message}`);
     else throw new SpecError(message, { file, line, column, advice: 'Nothing was generated.' });
   }
-  if (shapes === undefined) return [];
-  return emitMessages(shapes, { folder: `packages/${family.packageName}/src/generated/messages` });
+  return shapes;
 }
 
 /** The files that `x-xsd` names, wherever it stands. */

@@ -1,3 +1,4 @@
+import type { JsonValue } from '@partner-apis/model';
 import { authenticate, type Identity } from './auth/authenticate.ts';
 import { unauthorizedAnswer } from './auth/unauthorized-answer.ts';
 import type { Engine } from './engine.ts';
@@ -8,7 +9,7 @@ import { negotiate } from './http/negotiate.ts';
 import { type Input, readRequest } from './http/read-request.ts';
 import type { Match } from './http/router.ts';
 import { errorNamed, familyErrorNamed } from './routes/examples.ts';
-import type { Family, RouteOperation } from './routes/family.ts';
+import type { Family, Messages, RouteOperation } from './routes/family.ts';
 import { exampleRule, successOf } from './rules/example-rule.ts';
 import { RuleFailure } from './rules/rule.ts';
 import { violationsAnswer } from './validation/violations-answer.ts';
@@ -37,11 +38,11 @@ export async function handleOperation(
       (left, fault) => fault.violations?.(left, input, call) ?? left,
       found,
     );
-    if (violations.length > 0) return violationsAnswer(violations, operation, family.routes);
+    if (violations.length > 0) return violationsAnswer(violations, operation, family);
     const trigger = request.headers.get(ERROR_TRIGGER);
     const triggered = trigger === null ? undefined : errorNamed(operation, trigger);
     if (triggered !== undefined) return documentedAnswer(triggered);
-    return await runRule(engine, call, input);
+    return await runRule(engine, call, input, family.messages);
   } catch (error) {
     const documented = error instanceof RuleFailure ? errorNamed(operation, error.example) : undefined;
     if (error instanceof RuleFailure && documented) return documentedAnswer(documented, error.values);
@@ -65,14 +66,19 @@ async function identify(
   );
 }
 
-async function runRule(engine: Engine, call: KnownCall, input: Input): Promise<Answer> {
+async function runRule(
+  engine: Engine,
+  call: KnownCall,
+  input: Input,
+  messages: Messages | undefined,
+): Promise<Answer> {
   const { operation, family, partner, request } = call;
   const rules = engine.rules.find(({ id }) => id === family.id);
   const rule = rules?.operations[operation.operationId] ?? exampleRule(operation, family.exampleDate);
   const success = successOf(operation);
   const offered = success?.content.map((content) => content.mediaType) ?? [];
   const mediaType = negotiate(offered, request.headers.get('Accept'));
-  const body = await rule({
+  const value = await rule({
     ...input,
     mediaType,
     partner,
@@ -84,8 +90,25 @@ async function runRule(engine: Engine, call: KnownCall, input: Input): Promise<A
     },
     errorText: (name) => textOf(family, name),
   });
+  const element = success?.content.find((content) => content.mediaType === mediaType)?.message;
+  const body = asMessage(value, element, messages);
   const answer = jsonAnswer(success === undefined ? 200 : Number(success.status.replace('XX', '00')), body);
   return { ...answer, mediaType: mediaType ?? answer.mediaType };
+}
+
+/**
+ * What a rule answers, as it is sent: a message in XML is written by its description. A documented example is one
+ * already.
+ *
+ * @throws {Error} when the rule made no such message: a failure of the sandbox itself
+ */
+function asMessage(
+  value: JsonValue | undefined,
+  element: string | undefined,
+  messages: Messages | undefined,
+): JsonValue | undefined {
+  if (value === undefined || element === undefined || messages === undefined) return value;
+  return typeof value === 'string' ? value : messages.write(element, value);
 }
 
 function addressOf(request: Request): string {
