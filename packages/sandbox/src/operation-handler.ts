@@ -84,7 +84,7 @@ async function runRule(
     partner,
     now: engine.clock.now(),
     store: engine.faults.reduce((store, fault) => fault.store?.(store, call) ?? store, engine.store),
-    url: addressOf(request),
+    url: request.url,
     fail: (name, values) => {
       throw new RuleFailure(name, values);
     },
@@ -109,11 +109,6 @@ function asMessage(
 ): JsonValue | undefined {
   if (value === undefined || element === undefined || messages === undefined) return value;
   return typeof value === 'string' ? value : messages.write(element, value);
-}
-
-function addressOf(request: Request): string {
-  const { origin, pathname } = new URL(request.url);
-  return origin + pathname;
 }
 
 function textOf(family: Family['routes'], name: string): string {

@@ -1,5 +1,6 @@
 import type { FamilyRules } from '../rules/rule.ts';
-import { ebookingRules } from './ebk-api-v2/rules.ts';
 
-/** The business rules of every family that has some. */
-export const familyRules: readonly FamilyRules[] = [ebookingRules];
+/** Loads the business rules of every family that has some, by its published id. */
+export const familyRules: ReadonlyMap<string, () => Promise<FamilyRules>> = new Map([
+  ['ebk-api-v2', async () => (await import('./ebk-api-v2/rules.ts')).ebookingRules],
+]);
