@@ -1,11 +1,17 @@
-import type { CaseKind } from '../case-kind.ts';
 import type { ContractCase } from '../contract-case.ts';
-import { type Document, documentCase, documentOf, judge, type MessageContext } from './message-context.ts';
+import {
+  type Document,
+  documentCase,
+  documentOf,
+  judge,
+  type Kinds,
+  type MessageContext,
+  SIDES,
+} from './message-context.ts';
 import { printTree, type Style } from './print-tree.ts';
 import type { Tree } from './tree.ts';
 
-const SIDES = { accepted: 'inside', refused: 'outside' } as const;
-const MALFORMED = { accepted: 'malformed', refused: 'malformed' } as const;
+const MALFORMED: Kinds = { valid: 'inside', read: 'reading', refused: 'malformed' };
 
 /** What concerns a document as a whole: its form, its root, its namespaces, its encoding. */
 export function documentCases(context: MessageContext): ContractCase[] {
@@ -19,7 +25,7 @@ export function documentCases(context: MessageContext): ContractCase[] {
 function casesOf(
   context: MessageContext,
   documents: Readonly<Record<string, Document>>,
-  kinds: { readonly accepted: CaseKind; readonly refused: CaseKind },
+  kinds: Kinds,
 ): ContractCase[] {
   return Object.entries(documents).map(([label, document]) =>
     documentCase(context, `body/${label}`, document, { verdict: judge(context, document), kinds }),

@@ -16,7 +16,12 @@ export function rulesOf(typeName: string, messages: XmlMessages): TextRules | un
   if (derivation.by !== 'restriction') return { facets: [], origin: derivation };
   const base = rulesOf(derivation.base, messages);
   if (base === undefined) return undefined;
-  const own = new Set(derivation.facets.map(({ kind }) => kind));
-  const inherited = base.facets.filter(({ kind }) => !own.has(kind));
+  const own = new Set(derivation.facets.map(subjectOf));
+  const inherited = base.facets.filter((facet) => !own.has(subjectOf(facet)));
   return { facets: [...derivation.facets, ...inherited], origin: base.origin };
+}
+
+/** What a facet is about: `minExclusive` takes the place of `minInclusive`. */
+function subjectOf({ kind }: XmlFacet): string {
+  return kind.replace(/(In|Ex)clusive$/, '');
 }

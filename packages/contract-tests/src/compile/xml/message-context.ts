@@ -68,17 +68,23 @@ export function judge({ messages, element }: MessageContext, { text, encoding, c
   };
 }
 
+/** What a case is about: of a valid document, of one that is read although the schema refuses it, of any other. */
+export interface Kinds {
+  readonly valid: CaseKind;
+  readonly read: CaseKind;
+  readonly refused: CaseKind;
+}
+
+/** Of documents that stand on one side of a rule. */
+export const SIDES: Kinds = { valid: 'inside', read: 'reading', refused: 'outside' };
+
 interface CaseParts {
   readonly verdict: Verdict;
-  /** What the case is about when the document is accepted, and when it is refused. */
-  readonly kinds: { readonly accepted: CaseKind; readonly refused: CaseKind };
+  readonly kinds: Kinds;
   readonly covers?: Coverage;
 }
 
-/**
- * The case of a document: the schema decides on which side it stands. What the schema refuses and every reader of the
- * family accepts is a case of its own kind.
- */
+/** The case of a document: whether it has to be accepted, the family's readers decide. */
 export function documentCase(
   context: MessageContext,
   name: string,
@@ -86,7 +92,8 @@ export function documentCase(
   { verdict, kinds, covers }: CaseParts,
 ): ContractCase {
   const isAccepted = verdict.lenient.length === 0;
-  const acceptedKind = verdict.strict.length === 0 ? kinds.accepted : 'reading';
+  const isValid = verdict.strict.length === 0;
+  const acceptedKind = isValid ? kinds.valid : kinds.read;
   return newCase(context, name, {
     kind: isAccepted ? acceptedKind : kinds.refused,
     request: { ...requestOf(context, context.example), body: bodyOf(context, document) },

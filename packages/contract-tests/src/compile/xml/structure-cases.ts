@@ -1,6 +1,12 @@
-import type { CaseKind } from '../case-kind.ts';
 import type { ContractCase } from '../contract-case.ts';
-import { documentCase, documentOf, judge, type MessageContext } from './message-context.ts';
+import {
+  documentCase,
+  documentOf,
+  judge,
+  type Kinds,
+  type MessageContext,
+  SIDES,
+} from './message-context.ts';
 import { type Place, parentOf, placesOf } from './places.ts';
 import { type Path, type Tree, withChildren, withElement } from './tree.ts';
 
@@ -8,11 +14,11 @@ import { type Path, type Tree, withChildren, withElement } from './tree.ts';
 interface Change {
   readonly label: string;
   readonly tree: Tree;
-  readonly kinds?: { readonly accepted: CaseKind; readonly refused: CaseKind };
+  readonly kinds?: Kinds;
 }
 
-const SIDES = { accepted: 'inside', refused: 'outside' } as const;
-const UNKNOWN = { accepted: 'unknown-property', refused: 'unknown-property' } as const;
+const LEFT_OUT: Kinds = { valid: 'omitted', read: 'reading', refused: 'missing' };
+const UNKNOWN: Kinds = { valid: 'unknown-property', read: 'unknown-property', refused: 'unknown-property' };
 const STRANGER: Tree = { name: 'NotDeclared', text: 'unknown', children: [] };
 
 /**
@@ -56,7 +62,7 @@ function leftOut(context: MessageContext, place: Place): ContractCase[] {
   return [
     documentCase(context, `${location}/${isRequired ? 'missing' : 'omitted'}`, document, {
       verdict,
-      kinds: { accepted: 'omitted', refused: 'missing' },
+      kinds: LEFT_OUT,
       ...(isRequired ? { covers } : {}),
     }),
   ];

@@ -81,7 +81,8 @@ function boundVariants(kind: XmlBoundFacet, limit: string, step: number): TextVa
   return [inside(kind, kind, [limit]), outside(kind, `${kind}-beyond`, [near(-within)])];
 }
 
-const STRANGERS = ['|', '!', 'x', '?', ' ', '0', '-'];
+/** The last one makes a day of a time zone of a day, which is one too. */
+const STRANGERS = ['|', '!', 'x', '?', ' ', '0', '-', 'Z'];
 
 function patternVariants(expression: string, valid: string): TextVariant[] {
   const pattern = new RegExp(expression, 'u');

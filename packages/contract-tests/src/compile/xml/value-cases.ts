@@ -5,6 +5,7 @@ import {
   documentOf,
   judge,
   type MessageContext,
+  SIDES,
   type Verdict,
 } from './message-context.ts';
 import { type Place, placesOf } from './places.ts';
@@ -44,7 +45,7 @@ function variantCases(
   const toCase = ({ document, verdict }: Judged, name: string) =>
     documentCase(context, `${location}/${name}`, document, {
       verdict,
-      kinds: { accepted: 'inside', refused: 'outside' },
+      kinds: SIDES,
       covers,
     });
   if (side === 'inside') {
