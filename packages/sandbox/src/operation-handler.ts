@@ -79,7 +79,7 @@ async function runRule(
   const offered = success?.content.map((content) => content.mediaType) ?? [];
   const mediaType = negotiate(offered, request.headers.get('Accept'));
   const value = await rule({
-    ...input,
+    ...engine.faults.reduce((left, fault) => fault.input?.(left, call) ?? left, input),
     mediaType,
     partner,
     now: engine.clock.now(),

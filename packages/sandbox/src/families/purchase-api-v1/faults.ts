@@ -1,29 +1,24 @@
-import type { JsonObject, JsonValue } from '@partner-apis/model';
-import { isRecord } from '../../errors/fill-template.ts';
-import { type Alteration, alteredStore } from '../../faults/altered-store.ts';
-import type { Fault, KnownCall } from '../../faults/fault.ts';
+import type { JsonObject } from '@partner-apis/model';
+import type { Fault } from '../../faults/fault.ts';
+import { type FaultOf, inStore, itemsOf, objectOf, onBody, reading, writing } from '../../faults/kinds.ts';
 import type { Answer } from '../../http/answer.ts';
 import { customers, orders, shelves } from './records.ts';
 
 /** Faults in what the supplier does. */
 const rules: readonly Fault[] = [
-  inStore('stock-not-taken', 'An order leaves the stock as it was', 'sendCustomerOrder', () => ({
-    write: (collection, value) => (collection === shelves.name ? undefined : value),
-  })),
-  inStore('order-forgotten', 'No delivery advice finds an order again', 'sendCustomerDesadv', () => ({
-    read: (collection, value) => (collection === orders.name ? undefined : value),
-  })),
-  inStore('delivery-advised-too-early', 'Goods are advised before they leave', 'sendCustomerDesadv', () => ({
-    read: (collection, value) => (collection === orders.name && isObject(value) ? despatched(value) : value),
-  })),
+  inStore(fault('stock-not-taken', 'An order leaves the stock as it was', 'sendCustomerOrder'), () =>
+    writing(shelves, () => undefined),
+  ),
+  inStore(fault('order-forgotten', 'No delivery advice finds an order again', 'sendCustomerDesadv'), () =>
+    reading(orders, () => undefined),
+  ),
   inStore(
-    'other-buyers-accepted',
-    'A partner orders for the customers of others',
-    'sendCustomerOrder',
-    (call) => ({
-      read: (collection, value) =>
-        collection === customers.name && isObject(value) ? { ...value, partner: call.partner.name } : value,
-    }),
+    fault('delivery-advised-too-early', 'Goods are advised before they leave', 'sendCustomerDesadv'),
+    () => reading(orders, despatched),
+  ),
+  inStore(
+    fault('other-buyers-accepted', 'A partner orders for the customers of others', 'sendCustomerOrder'),
+    ({ partner }) => reading(customers, (customer) => ({ ...customer, partner: partner.name })),
   ),
 ];
 
@@ -103,42 +98,22 @@ const refusals: readonly Fault[] = [
 
 export const purchaseFaults: readonly Fault[] = [...rules, ...messages, ...refusals];
 
-function inStore(
-  name: string,
-  description: string,
-  operationId: string,
-  alteration: (call: KnownCall) => Alteration,
-): Fault {
-  return {
-    name,
-    description,
-    store: (store, call) =>
-      call.operation.operationId === operationId ? alteredStore(store, alteration(call)) : store,
-  };
+function fault(name: string, description: string, ...operations: readonly string[]): FaultOf {
+  return { name, description, operations };
 }
 
 /** An order of which everything has left. */
 function despatched(order: JsonObject): JsonObject {
-  const { deliveries } = order;
-  if (!Array.isArray(deliveries)) return order;
-  return {
-    ...order,
-    deliveries: deliveries.map((delivery: JsonValue) =>
-      isObject(delivery) ? { ...delivery, despatchDate: '2000-01-01' } : delivery,
-    ),
-  };
+  const deliveries = itemsOf(order.deliveries).map(objectOf);
+  return { ...order, deliveries: deliveries.map((one) => ({ ...one, despatchDate: '2000-01-01' })) };
 }
 
 /** Changes the text of a message that is answered. */
 function onMessage(name: string, description: string, change: (text: string) => string): Fault {
-  return {
-    name,
-    description,
-    answer: (answer, { operation }) =>
-      operation !== undefined && answer.status === 200 && typeof answer.body === 'string'
-        ? { ...answer, body: change(answer.body) }
-        : answer,
-  };
+  const operations = ['sendCustomerInquiry', 'sendCustomerOrder', 'sendCustomerDesadv'];
+  return onBody({ name, description, operations }, (body) =>
+    typeof body === 'string' ? change(body) : body,
+  );
 }
 
 /** Answers the documented success in the place of a refusal for this reason. */
@@ -158,8 +133,4 @@ function accepting(name: string, description: string, reason: RegExp): Fault {
 
 function isRefused({ status, body }: Answer, reason: RegExp): boolean {
   return status === 400 && typeof body === 'string' && reason.test(body);
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return isRecord(value);
 }
