@@ -55,7 +55,7 @@ export function entriesOf(body: JsonValue | undefined): { error: string; propert
 
 /** The texts of a body in XML, each as an entry without a property. */
 export function textsOf(xml: string): { error: string }[] {
-  return [...xml.matchAll(/>([^<>]+)</g)].map(([, text = '']) => ({ error: unescaped(text) }));
+  return [...xml.matchAll(/>\s*([^<>\s][^<>]*)</g)].map(([, text = '']) => ({ error: unescaped(text) }));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
