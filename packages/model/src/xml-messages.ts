@@ -41,8 +41,13 @@ export type XmlDerivation =
 
 export type XmlFacet =
   | { readonly kind: 'enumeration'; readonly values: readonly string[] }
-  /** A regular expression of JavaScript, to be used with the flag `u`. */
-  | { readonly kind: 'pattern'; readonly expression: string; readonly source: string }
+  /** A regular expression of JavaScript with its flags, and how the schema writes it. */
+  | {
+      readonly kind: 'pattern';
+      readonly expression: string;
+      readonly flags: string;
+      readonly source: string;
+    }
   | { readonly kind: 'whiteSpace'; readonly value: 'preserve' | 'replace' | 'collapse' }
   | { readonly kind: XmlCountFacet; readonly value: number }
   | { readonly kind: XmlBoundFacet; readonly value: string };

@@ -132,8 +132,8 @@ function facetOf(facet: Facet): XmlFacet {
   }
   if (facet.kind === 'pattern') {
     // The literal of a regular expression, as the generated code has it.
-    const expression = /^\/(.*)\/u$/s.exec(facet.expression)?.[1] ?? facet.expression;
-    return { kind: facet.kind, expression, source: facet.sources.join(' | ') };
+    const [, expression = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(facet.expression) ?? [];
+    return { kind: facet.kind, expression, flags, source: facet.sources.join(' | ') };
   }
   if (facet.kind === 'whiteSpace') return { kind: facet.kind, value: whiteSpaceOf(facet.value) };
   return facet;

@@ -34,7 +34,7 @@ function facetVariants(facet: XmlFacet, valid: string, step: number): TextVarian
         outside('enumeration', 'enumeration-unknown', ['no such code', 'NO-SUCH', '0']),
       ];
     case 'pattern':
-      return patternVariants(facet.expression, valid);
+      return patternVariants(new RegExp(facet.expression, facet.flags), valid);
     case 'minLength':
       return [
         inside('minLength', 'minLength', ofLength(valid, facet.value)),
@@ -84,8 +84,7 @@ function boundVariants(kind: XmlBoundFacet, limit: string, step: number): TextVa
 /** The last one makes a day of a time zone of a day, which is one too. */
 const STRANGERS = ['|', '!', 'x', '?', ' ', '0', '-', 'Z'];
 
-function patternVariants(expression: string, valid: string): TextVariant[] {
-  const pattern = new RegExp(expression, 'u');
+function patternVariants(pattern: RegExp, valid: string): TextVariant[] {
   const broken = STRANGERS.flatMap((stranger) => [
     stranger + valid.slice(1),
     valid.slice(0, -1) + stranger,
