@@ -26,7 +26,7 @@ interface Line {
   readonly date?: string;
 }
 
-interface Message {
+export interface Message {
   readonly lines?: readonly (Line | string)[];
   /** What stands before `BuyerParty`. */
   readonly head?: string;
