@@ -15,10 +15,8 @@ import { type LoadedFamily, loadFamilies } from './load/load.ts';
 import { SpecError } from './load/spec-error.ts';
 import { buildModel } from './model/model.ts';
 import type { GeneratedFile } from './write/generated-file.ts';
-import { emitMessages } from './xsd/emit/emit-messages.ts';
-import { messageModel } from './xsd/emit/message-model.ts';
+import { messageReport } from './xsd/emit/message-report.ts';
 import { familyMessages } from './xsd/family-messages.ts';
-import type { Shapes } from './xsd/shape/shapes.ts';
 
 /**
  * Loads all documents and emits everything that is made from them. Nothing is written: a document that is
@@ -34,44 +32,22 @@ export async function generate(
   warn: (text: string) => void = console.warn,
 ): Promise<GeneratedFile[]> {
   const families = await loadFamilies(path.join(root, 'specs'), brand.apiHost);
-  const built = await Promise.all(families.map((loaded) => buildFamily(root, loaded, warn)));
+  const built = await Promise.all(
+    families.map(async (loaded) => ({
+      ...(await familyMessages(root, familyModel(loaded, warn), warn)),
+      workflows: loaded.workflows,
+    })),
+  );
   const models = built.map(({ model }) => model);
-  const sdks = await Promise.all(models.map((model) => familySdk(model, brand, warn)));
+  const sdks = await Promise.all(built.map(({ model, files }) => familySdk(model, files, brand, warn)));
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
   return [
     ...emitModels(models),
     ...models.flatMap((model) => emitPackage(model, { brand, licence })),
     ...sdks.flat(),
-    ...built.flatMap(sdkMessages),
     ...(await emitSandbox(built)),
     ...emitJourneys(built),
   ];
-}
-
-/** One family, read to its end. */
-interface BuiltFamily {
-  readonly model: ApiModel;
-  readonly workflows: LoadedFamily['workflows'];
-  /** Of the bodies in XML; absent when there are none. */
-  readonly shapes?: Shapes;
-}
-
-async function buildFamily(
-  root: string,
-  loaded: LoadedFamily,
-  warn: (text: string) => void,
-): Promise<BuiltFamily> {
-  const model = familyModel(loaded, warn);
-  const { workflows } = loaded;
-  const shapes = await familyMessages(root, loaded, warn);
-  if (shapes === undefined) return { model, workflows };
-  return { model: { ...model, messages: messageModel(shapes) }, workflows, shapes };
-}
-
-/** The messages of a family's SDK, for `<package>/messages`. */
-function sdkMessages({ model, shapes }: BuiltFamily): GeneratedFile[] {
-  if (shapes === undefined) return [];
-  return emitMessages(shapes, { folder: `packages/${model.family.packageName}/src/generated/messages` });
 }
 
 /** What the sandbox, the portal and the contract tests cannot do without in a document of ours. */
@@ -99,6 +75,7 @@ function familyModel(loaded: LoadedFamily, warn: (text: string) => void): ApiMod
 /** A family's SDK with all of its entries, each of which `api.md` lists. */
 async function familySdk(
   model: ApiModel,
+  messages: readonly GeneratedFile[],
   brand: Brand,
   warn: (text: string) => void,
 ): Promise<GeneratedFile[]> {
@@ -106,9 +83,13 @@ async function familySdk(
   const files = emitSdk(model, brand, diagnostics);
   for (const diagnostic of diagnostics) warn(printDiagnostic(`specs/${model.id}/openapi.yaml`, diagnostic));
   const entries = await emitOrval(model, brand);
-  const report = entryReport(`${brand.npmScope}/${model.family.packageName}`, entries);
+  const packageName = `${brand.npmScope}/${model.family.packageName}`;
+  const reports = [
+    entryReport(packageName, entries),
+    ...(messages.length === 0 ? [] : [messageReport(packageName, messages)]),
+  ];
   const listed = files.map((file) =>
-    file.path.endsWith('/api.md') ? { ...file, content: `${file.content}\n${report}` } : file,
+    file.path.endsWith('/api.md') ? { ...file, content: [file.content, ...reports].join('\n') } : file,
   );
-  return [...listed, ...entries];
+  return [...listed, ...entries, ...messages];
 }

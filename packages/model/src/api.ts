@@ -24,6 +24,8 @@ export interface ApiModel {
   readonly servers: readonly Server[];
   readonly tags: readonly Tag[];
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  /** The code lists of the messages in XML, where there are some. */
+  readonly codeLists?: readonly CodeList[];
   readonly operations: readonly Operation[];
   readonly schemas: Schemas;
   /** What the bodies in XML are made of; absent when there are none. */
@@ -37,6 +39,13 @@ export interface Server {
   readonly url: string;
   readonly description: string;
   readonly assumption?: string;
+}
+
+/** A type of XML Schema that lists its values. */
+export interface CodeList {
+  /** Its type in generated code, and the object that holds its values: `LineErrorCode`. */
+  readonly typeName: string;
+  readonly values: readonly { readonly name: string; readonly value: string }[];
 }
 
 export interface Tag {
@@ -134,6 +143,8 @@ export interface ResponseHeader {
 
 export interface Content {
   readonly mediaType: string;
+  /** Of a body in XML, what generated code calls the message. */
+  readonly message?: MessageNames;
   readonly schema: Schema;
   readonly examples: readonly Example[];
   /** Of a body in XML, what defines it (`x-xsd`). */
@@ -143,8 +154,18 @@ export interface Content {
 export interface XsdReference {
   /** The file of the schema, from the root of the repository. */
   readonly schema: string;
-  /** Name of the root element, in `messages.roots` of the model. */
+  /** Local name of the root element: in `messages.roots` of the model. */
   readonly element: string;
+}
+
+/** The names of an XML message in generated code. */
+export interface MessageNames {
+  /** Of its type: `InquiryA2`. */
+  readonly typeName: string;
+  /** Of its description: `inquiryA2`. */
+  readonly constName: string;
+  /** Whether it tells of errors, which `errorsIn…` lists. */
+  readonly tellsOfErrors: boolean;
 }
 
 export interface Example {
@@ -154,6 +175,8 @@ export interface Example {
   /** Markdown; of an error, what to do about it. */
   readonly description: string;
   readonly value: JsonValue;
+  /** The value as an object, where it is a message in XML that callers send. */
+  readonly message?: JsonValue;
   readonly error?: ErrorRule;
   readonly assumption?: string;
 }

@@ -74,3 +74,9 @@ function declaredName(head: Uint8Array, found: Encoding | undefined): string | u
     ascii.join(''),
   )?.[1];
 }
+
+/** Whether a document says its encoding itself, by a byte order mark or by a declaration. */
+export function saysEncoding(head: Uint8Array): boolean {
+  const found = byFirstBytes(head);
+  return found !== undefined || declaredName(head, found) !== undefined;
+}

@@ -6,18 +6,18 @@ import { customers, orders, shelves } from './records.ts';
 
 /** Faults in what the supplier does. */
 const rules: readonly Fault[] = [
-  inStore(fault('stock-not-taken', 'An order leaves the stock as it was', 'sendCustomerOrder'), () =>
+  inStore(fault('stock-not-taken', 'An order leaves the stock as it was', 'sendOrder'), () =>
     writing(shelves, () => undefined),
   ),
-  inStore(fault('order-forgotten', 'No delivery advice finds an order again', 'sendCustomerDesadv'), () =>
+  inStore(fault('order-forgotten', 'No delivery advice finds an order again', 'requestDeliveryAdvice'), () =>
     reading(orders, () => undefined),
   ),
   inStore(
-    fault('delivery-advised-too-early', 'Goods are advised before they leave', 'sendCustomerDesadv'),
+    fault('delivery-advised-too-early', 'Goods are advised before they leave', 'requestDeliveryAdvice'),
     () => reading(orders, despatched),
   ),
   inStore(
-    fault('other-buyers-accepted', 'A partner orders for the customers of others', 'sendCustomerOrder'),
+    fault('other-buyers-accepted', 'A partner orders for the customers of others', 'sendOrder'),
     ({ partner }) => reading(customers, (customer) => ({ ...customer, partner: partner.name })),
   ),
 ];
@@ -110,7 +110,7 @@ function despatched(order: JsonObject): JsonObject {
 
 /** Changes the text of a message that is answered. */
 function onMessage(name: string, description: string, change: (text: string) => string): Fault {
-  const operations = ['sendCustomerInquiry', 'sendCustomerOrder', 'sendCustomerDesadv'];
+  const operations = ['sendInquiry', 'sendOrder', 'requestDeliveryAdvice'];
   return onBody({ name, description, operations }, (body) =>
     typeof body === 'string' ? change(body) : body,
   );

@@ -1,6 +1,6 @@
 import type { Errors } from '../../generated/purchase-api-v1/errors.ts';
 
-type ErrorName = Errors['sendCustomerOrder'];
+type ErrorName = Errors['sendOrder'];
 
 /** References by which a message asks the sandbox for a failure: the guide and the OpenAPI document list them. */
 const FAILURES: Readonly<Record<string, ErrorName>> = {

@@ -1,9 +1,9 @@
 import type { FamilyRules } from '../../rules/rule.ts';
 import { collections } from './records.ts';
+import { requestDeliveryAdvice } from './request-delivery-advice.ts';
 import { referentials, seed } from './seed/seed.ts';
-import { sendCustomerDesadv } from './send-customer-desadv.ts';
-import { sendCustomerInquiry } from './send-customer-inquiry.ts';
-import { sendCustomerOrder } from './send-customer-order.ts';
+import { sendInquiry } from './send-inquiry.ts';
+import { sendOrder } from './send-order.ts';
 
 /** Purchase: a supplier of tyres, with stock in two warehouses. Each call stands in the file of its name. */
 export const purchaseRules: FamilyRules = {
@@ -11,5 +11,5 @@ export const purchaseRules: FamilyRules = {
   collections,
   referentials,
   seed,
-  operations: { sendCustomerInquiry, sendCustomerOrder, sendCustomerDesadv },
+  operations: { sendInquiry, sendOrder, requestDeliveryAdvice },
 };

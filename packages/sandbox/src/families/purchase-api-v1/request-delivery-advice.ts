@@ -11,7 +11,7 @@ import { type Delivery, orders, type StoredOrder } from './records.ts';
 import { WAREHOUSES } from './schedule.ts';
 
 /** Answers every delivery that has left, of those orders of the buyer that all the references fit. */
-export const sendCustomerDesadv = messageRule<Errors['sendCustomerDesadv'], DesadvRequestB2>(
+export const requestDeliveryAdvice = messageRule<Errors['requestDeliveryAdvice'], DesadvRequestB2>(
   async ({ store, now, partner, body, fail }): Promise<DesadvResponseB2> => {
     const answer = (code: string, Desadv: Desadv[] = []): DesadvResponseB2 => ({
       DocumentID: body.DocumentID,

@@ -16,7 +16,7 @@ import { type Article, articles } from './records.ts';
 import { availabilityOf, byDay, scheduleOf, type Wish } from './schedule.ts';
 
 /** Says what can be delivered and when, line by line. Nothing is taken from the shelves. */
-export const sendCustomerInquiry = messageRule<Errors['sendCustomerInquiry'], InquiryA2>(
+export const sendInquiry = messageRule<Errors['sendInquiry'], InquiryA2>(
   async ({ store, now, partner, body, fail }): Promise<QuoteA2> => {
     const failure = provoked(body, fail);
     if (failure !== undefined) return answerHead(body, failure);

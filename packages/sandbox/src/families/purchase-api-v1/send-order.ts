@@ -20,32 +20,31 @@ import { storedOrder } from './stored-order.ts';
  * Orders what can be delivered. Looking at the shelves and taking from them is one transaction, so the last tyre is
  * sold once.
  */
-export const sendCustomerOrder = messageRule<Errors['sendCustomerOrder'], OrderA2>(
-  ({ store, now, partner, body, fail }) =>
-    store.transaction(async (transaction): Promise<OrderResponseA2> => {
-      const failure = provoked(body, fail);
-      if (failure !== undefined) return answerHead(body, failure);
-      const customer = await customerOf(transaction, partner, body, fail);
-      if (customer === undefined) return answerHead(body, '303');
+export const sendOrder = messageRule<Errors['sendOrder'], OrderA2>(({ store, now, partner, body, fail }) =>
+  store.transaction(async (transaction): Promise<OrderResponseA2> => {
+    const failure = provoked(body, fail);
+    if (failure !== undefined) return answerHead(body, failure);
+    const customer = await customerOf(transaction, partner, body, fail);
+    if (customer === undefined) return answerHead(body, '303');
 
-      const context = lineContext(transaction, customer, now, body);
-      const results: LineResult[] = [];
-      for (const line of body.OrderLine) {
-        results.push({ line, outcome: confirmed(await carryOut(context, line.OrderedArticle)) });
-      }
-      const taken = results.filter(({ outcome }) => outcome.kind === 'planned');
-      if (taken.length === 0) return { ...answerHead(body, '1'), OrderLine: results.map(refusedLine) };
+    const context = lineContext(transaction, customer, now, body);
+    const results: LineResult[] = [];
+    for (const line of body.OrderLine) {
+      results.push({ line, outcome: confirmed(await carryOut(context, line.OrderedArticle)) });
+    }
+    const taken = results.filter(({ outcome }) => outcome.kind === 'planned');
+    if (taken.length === 0) return { ...answerHead(body, '1'), OrderLine: results.map(refusedLine) };
 
-      const remark = await remarkOn(transaction, customer, body.CustomerReference?.DocumentID);
-      const number = await nextNumber(transaction, 'orders');
-      const outcomes = results.map(({ outcome }) => outcome);
-      await orders.put(transaction, number, await storedOrder(transaction, number, customer, body, outcomes));
-      await context.shelves.save(transaction);
-      return {
-        ...answerHead(body, taken.length === results.length ? '0' : '1'),
-        OrderLine: results.map((result, index) => responseLine(result, { index, number, remark })),
-      };
-    }),
+    const remark = await remarkOn(transaction, customer, body.CustomerReference?.DocumentID);
+    const number = await nextNumber(transaction, 'orders');
+    const outcomes = results.map(({ outcome }) => outcome);
+    await orders.put(transaction, number, await storedOrder(transaction, number, customer, body, outcomes));
+    await context.shelves.save(transaction);
+    return {
+      ...answerHead(body, taken.length === results.length ? '0' : '1'),
+      OrderLine: results.map((result, index) => responseLine(result, { index, number, remark })),
+    };
+  }),
 );
 
 interface LineResult {
