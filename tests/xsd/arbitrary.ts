@@ -143,8 +143,8 @@ function fitted(texts: fc.Arbitrary<unknown>, facet: Facet): fc.Arbitrary<unknow
 function filtered(texts: fc.Arbitrary<unknown>, facet: Facet): fc.Arbitrary<unknown> {
   if (facet.kind === 'minLength') return texts.filter((text) => count(text) >= facet.value);
   if (facet.kind === 'maxLength') return texts.filter((text) => count(text) <= facet.value);
-  if (facet.kind === 'minInclusive') return texts.map((text) => String(text).replace('-', ''));
-  // Bounds on both sides are of fractions: a schema with others needs more here.
+  if (facet.kind === 'minInclusive')
+    return texts.map((text) => (Number(text) < Number(facet.value) ? facet.value : text));
   if (facet.kind === 'maxInclusive')
     return texts.map((text) => (Number(text) > Number(facet.value) ? facet.value : text));
   return texts;
