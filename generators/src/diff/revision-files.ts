@@ -14,7 +14,7 @@ const run = promisify(execFile);
  */
 export function filesOfRevision(root: string, ref: string): ReadFile {
   return (file) =>
-    run('git', ['-C', root, 'show', `${ref}:./${file}`], { maxBuffer: 2 ** 28 }).then(
+    run('git', ['-C', root, 'show', `${ref}:./${file}`], { encoding: 'buffer', maxBuffer: 2 ** 28 }).then(
       ({ stdout }) => stdout,
       () => undefined,
     );
@@ -22,5 +22,5 @@ export function filesOfRevision(root: string, ref: string): ReadFile {
 
 /** Files as they are. */
 export function filesOfTree(root: string): ReadFile {
-  return (file) => readFile(path.join(root, file), 'utf8').catch(() => undefined);
+  return (file) => readFile(path.join(root, file)).catch(() => undefined);
 }

@@ -42,6 +42,6 @@ function isNamed(value: unknown): value is { readonly schema: string } {
   return typeof value === 'object' && value !== null && 'schema' in value && typeof value.schema === 'string';
 }
 
-function readBelow(root: string, file: string): Promise<string | undefined> {
-  return readFile(path.join(root, file), 'utf8').catch(() => undefined);
+function readBelow(root: string, file: string): Promise<Uint8Array | undefined> {
+  return readFile(path.join(root, file)).catch(() => undefined);
 }
