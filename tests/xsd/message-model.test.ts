@@ -4,7 +4,8 @@ import { compileSchemas } from '../../generators/src/xsd/compile.ts';
 import { messageModel } from '../../generators/src/xsd/emit/message-model.ts';
 import { rootElements } from '../../packages/contract-tests/src/xml/description.ts';
 import { Messages } from '../../packages/contract-tests/src/xml/messages.ts';
-import { documentOf, FEATURES, type Feature, schemaFiles } from './features.ts';
+import { documentOf, type Feature, schemaFiles } from './features/feature.ts';
+import { FEATURES } from './features/features.ts';
 
 /** The messages of a feature as they reach the contract tests: by way of JSON. */
 async function messagesOf(feature: Feature): Promise<Messages> {
