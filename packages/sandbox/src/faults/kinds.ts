@@ -78,6 +78,11 @@ function isObject(value: JsonValue | undefined): value is JsonObject {
   return isRecord(value);
 }
 
+/** An object as it is, and an empty one in place of anything else. */
+export function objectOf(value: JsonValue | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
+
 /** The items of a list; none when it is no list. */
 export function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? value : [];
