@@ -32,7 +32,10 @@ export function checkRight({ settings }: Partner, fail: (name: 'notAllowed') => 
 }
 
 /** Who a change is put down to: the portal user of the credentials, or else the client. */
-export async function modifierOf(store: StoreReader, { settings, clientId }: Partner): Promise<string> {
-  const user = await users.get(store, String(settings.userCode));
+export async function modifierOf(
+  store: StoreReader,
+  { settings: { userCode }, clientId }: Partner,
+): Promise<string> {
+  const user = typeof userCode === 'number' ? await users.get(store, String(userCode)) : undefined;
   return user?.userName ?? clientId;
 }

@@ -15,7 +15,7 @@ export const getMyParty = typedRule<Errors['getMyParty'], object>(({ store, part
 
 export const listMySites = typedRule<Errors['listMySites'], object>(async ({ store, partner, fail }) => {
   const { code } = await partyOfCaller(store, partner, fail);
-  return (await activeSitesOf(store, code)).map(({ site }) => site);
+  return activeSitesOf(store, code);
 });
 
 export const listMyUsers = typedRule<

@@ -4,6 +4,7 @@ import { checkPeriod, isWithin, type Period } from '../../rules/periods.ts';
 import { showReferences } from '../../rules/references.ts';
 import { typedRule } from '../../rules/typed-rule.ts';
 import type { StoreReader } from '../../store/store.ts';
+import { MOST_SITES } from './find.ts';
 import { type Party, type PartyType, parties, type Site, sites } from './records.ts';
 
 type PartyFilter = Period & {
@@ -50,5 +51,5 @@ async function findParties(store: StoreReader, filter: PartyFilter): Promise<Par
 }
 
 function withSites(party: Party, all: readonly Site[]): Party & { readonly sites: readonly Site[] } {
-  return { ...party, sites: all.filter(({ partyCode }) => partyCode === party.code) };
+  return { ...party, sites: all.filter(({ partyCode }) => partyCode === party.code).slice(0, MOST_SITES) };
 }

@@ -16,15 +16,14 @@ export const getParty = typedRule<Errors['getParty'], PartyInput>(
 export const getExtendedParty = typedRule<Errors['getExtendedParty'], PartyInput>(
   async ({ store, parameters: { partyCode }, fail }) => {
     const party = await findParty(store, partyCode, fail);
-    const own = await activeSitesOf(store, partyCode);
-    return { ...party, sites: own.map(({ site }) => site) };
+    return { ...party, sites: await activeSitesOf(store, partyCode) };
   },
 );
 
 export const listPartySites = typedRule<Errors['listPartySites'], PartyInput>(
   async ({ store, parameters: { partyCode }, fail }) => {
     await findParty(store, partyCode, fail);
-    return (await activeSitesOf(store, partyCode)).map(({ site }) => site);
+    return activeSitesOf(store, partyCode);
   },
 );
 
