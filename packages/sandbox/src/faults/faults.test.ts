@@ -31,7 +31,7 @@ test('every general fault, and every one of eBooking, changes an answer', async 
 /** Calls that, between them, come by every fault; answers their statuses, types and bodies. */
 async function journey(chosen: readonly string[]): Promise<unknown[]> {
   const clock = settableClock('2026-03-02T09:00:00');
-  const sandbox = createSandbox({ clock, faults: chosen });
+  const sandbox = createSandbox({ clock, faults: chosen, families: [FAMILY] });
   const caller = await callAs(sandbox.fetch);
   const seen: unknown[] = [];
   const see = ({ status, headers, body }: Answered) =>
