@@ -2,6 +2,7 @@ import type { Fault } from '../faults/fault.ts';
 import { articleFaults } from './article-api-v1/faults.ts';
 import { ebookingFaults } from './ebk-api-v2/faults.ts';
 import { mastercheckFaults } from './mastercheck-api-v1/faults.ts';
+import { partyFaults } from './party-api-v1/faults.ts';
 import { purchaseFaults } from './purchase-api-v1/faults.ts';
 import { saleFaults } from './sale-api-v1/faults.ts';
 import { vcsFaults } from './vcs-api-v1/faults.ts';
@@ -16,4 +17,5 @@ export const familyFaults: ReadonlyMap<string, readonly Fault[]> = new Map([
   ['vehicle-api-v1', vehicleFaults],
   ['mastercheck-api-v1', mastercheckFaults],
   ['sale-api-v1', saleFaults],
+  ['party-api-v1', partyFaults],
 ]);
