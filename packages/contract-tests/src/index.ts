@@ -11,6 +11,7 @@ export type {
   SkippedConstraint,
 } from './compile/contract-case.ts';
 export { journeys } from './generated/journeys.ts';
+export { stateModels } from './state-models/index.ts';
 export type { Step, StepParameter, Workflow } from './journey/workflow.ts';
 export { coverageOf, type KeywordCoverage, type OperationCoverage } from './report/coverage.ts';
 export { jsonReport } from './report/json-report.ts';

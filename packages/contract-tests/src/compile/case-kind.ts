@@ -9,6 +9,7 @@ export const caseKinds = [
   'omitted',
   'unknown-property',
   'malformed',
+  'oversized',
   'content-type',
   'method',
 ] as const;

@@ -6,6 +6,8 @@ export interface WireRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** How many spaces follow the body. */
+  readonly padding?: number;
 }
 
 /** An answer, read to its end. */
@@ -20,4 +22,8 @@ export interface WireResponse {
 export interface Exchange {
   readonly request: WireRequest;
   readonly response: WireResponse;
+  /** When the request was sent: an ISO date and time, in UTC. */
+  readonly startedAt: string;
+  /** From the request's first byte to the answer's last one. */
+  readonly seconds: number;
 }

@@ -25,9 +25,8 @@ export function wireRequest(
   );
   const url =
     baseUrl.replace(/\/+$/, '') + model.basePath + path + queryString(operation, request.query, shift);
-  const body = request.body === undefined ? {} : { body: bodyText(request.body, shift) };
-  const defaults = { Accept: acceptedTypes(operation), ...credentials };
-  return { method, url, headers: headersOf(request, defaults), ...body };
+  const defaults = { Accept: acceptedTypes(operation), ...credentials, ...cookieHeader(request, shift) };
+  return { method, url, headers: headersOf(request, defaults), ...bodyOf(request, shift) };
 }
 
 function queryString(
@@ -39,7 +38,25 @@ function queryString(
     const value = parameter.in === 'query' ? query[parameter.name] : undefined;
     return value === undefined ? [] : [queryText(parameter, shiftDates(value, shift))];
   });
+  const documented = new Set(parameters.map(({ name }) => name));
+  for (const [name, value] of Object.entries(query)) {
+    if (!documented.has(name)) pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  }
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+function bodyOf({ body }: CaseRequest, shift: number): Pick<WireRequest, 'body' | 'padding'> {
+  if (body === undefined) return {};
+  const padding = 'padding' in body && body.padding !== undefined ? { padding: body.padding } : {};
+  return { body: bodyText(body, shift), ...padding };
+}
+
+/** @see RFC 6265, section 4.2 (Cookie) */
+function cookieHeader({ cookies = {} }: CaseRequest, shift: number): Record<string, string> {
+  const pairs = Object.entries(cookies).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(shiftDates(value, shift)))}`,
+  );
+  return pairs.length === 0 ? {} : { Cookie: pairs.join('; ') };
 }
 
 function bodyText(body: CaseBody, shift: number): string {
