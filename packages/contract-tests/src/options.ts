@@ -26,7 +26,7 @@ export const USAGE = `Usage: partner-apis-contract-tests --base-url URL [options
 
   --seed N           other sequences of calls for the state models
   --path PATH        only the sequence that a failure named
-  --runs N           how many sequences (20 when left out)
+  --runs N           how many sequences (40 when left out)
   --help
 
 Credentials come from the environment: PARTNER_API_KEY, PARTNER_CLIENT_ID, PARTNER_CLIENT_SECRET,

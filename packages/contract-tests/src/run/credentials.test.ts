@@ -25,7 +25,9 @@ test('the environment holds the credentials of several partners', () => {
 
 test('an API key is sent as it is, and shown as its variable', async () => {
   const scheme = { type: 'apiKey', in: 'header', name: 'X-Key', credential: 'apiKey', description } as const;
-  expect(await credentialsHeaderOf(scheme, { partner: 'restricted', credentials: { apiKey: 'k' } }, tokens)).toEqual({
+  expect(
+    await credentialsHeaderOf(scheme, { partner: 'restricted', credentials: { apiKey: 'k' } }, tokens),
+  ).toEqual({
     name: 'X-Key',
     value: 'k',
     shown: '$PARTNER_API_KEY_RESTRICTED',
@@ -46,7 +48,11 @@ test('Basic credentials are sent in UTF-8', async () => {
 
 test("a token is the partner's own", async () => {
   const scheme = { type: 'oauth2', tokenUrl: '', scopes: {}, description } as const;
-  const header = await credentialsHeaderOf(scheme, { partner: 'carlease', credentials: { clientId: 'i', clientSecret: 's' } }, tokens);
+  const header = await credentialsHeaderOf(
+    scheme,
+    { partner: 'carlease', credentials: { clientId: 'i', clientSecret: 's' } },
+    tokens,
+  );
   expect(header).toEqual({
     name: 'Authorization',
     value: 'Bearer token-of-carlease',
@@ -56,9 +62,9 @@ test("a token is the partner's own", async () => {
 
 test('what is missing is named by its variable', async () => {
   const scheme = { type: 'basic', description } as const;
-  await expect(credentialsHeaderOf(scheme, { partner: 'restricted', credentials: { clientId: 'i' } }, tokens)).rejects.toThrow(
-    'Set PARTNER_CLIENT_SECRET_RESTRICTED: a case needs it.',
-  );
+  await expect(
+    credentialsHeaderOf(scheme, { partner: 'restricted', credentials: { clientId: 'i' } }, tokens),
+  ).rejects.toThrow('Set PARTNER_CLIENT_SECRET_RESTRICTED: a case needs it.');
 });
 
 test('credentials that were written to the environment are read again', () => {

@@ -12,12 +12,12 @@ export interface Replay {
   readonly seed?: number;
   /** Only the sequence that broke a law, as a failure names it. */
   readonly path?: string;
-  /** How many sequences; 20 when absent. */
+  /** How many sequences; 40 when absent. */
   readonly runs?: number;
 }
 
 const SEED = 20260302;
-const RUNS = 20;
+const RUNS = 40;
 
 /**
  * Runs sequences of calls against a sandbox, each from its first state, and holds every answer against the model.

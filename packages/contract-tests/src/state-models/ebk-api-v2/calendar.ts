@@ -24,7 +24,7 @@ export interface Calendar {
   readonly places: Map<string, number>;
 }
 
-const SLOTS = 3;
+const SLOTS = 2;
 /** Time slots nearer than this can be booked, but hardly be moved. */
 const DAYS_AHEAD = 2;
 

@@ -3,8 +3,8 @@ import { type Answered, BrokenLaw, type StateCaller } from '../../state/state-ca
 import type { StateCommand } from '../../state/state-model.ts';
 import {
   type Appointment,
-  CENTRE,
   type Calendar,
+  CENTRE,
   expectedOutcome,
   held,
   plusMinutes,
@@ -35,6 +35,26 @@ export function book(slot: number, callers: number): BookingCommand {
       holdPlaces(calendar, timeSlot, accepted.length, refused);
     },
     toString: () => `book(${slot}${callers === 1 ? '' : `, ${callers} callers at once`})`,
+  };
+}
+
+/** No centre works on more vehicles at once. */
+const MOST_PLACES = 50;
+
+/** Books a time slot until it is full, which it must be at some time. */
+export function fillUp(slot: number): BookingCommand {
+  return {
+    check: ({ now, timeSlots }) => now < (timeSlots[slot] ?? ''),
+    run: async (calendar, caller) => {
+      const timeSlot = calendar.timeSlots[slot] ?? '';
+      while (expectedOutcome(calendar, timeSlot, held(calendar, timeSlot)) !== 'taken') {
+        if (held(calendar, timeSlot) > MOST_PLACES) {
+          throw new BrokenLaw(`${timeSlot} was booked ${held(calendar, timeSlot)} times, and is not full`);
+        }
+        await book(slot, 1).run(calendar, caller);
+      }
+    },
+    toString: () => `fillUp(${slot})`,
   };
 }
 
@@ -130,6 +150,7 @@ export function searchAll(): BookingCommand {
         const isListed = listed.includes(timeSlot);
         if (isListed && outcome === 'taken') throw new BrokenLaw(`${timeSlot} is taken, and still answered`);
         if (!isListed && outcome === 'free') throw new BrokenLaw(`${timeSlot} is free, and not answered`);
+        if (!isListed && outcome === undefined) calendar.places.set(timeSlot, held(calendar, timeSlot));
       }
     },
     toString: () => 'search()',
