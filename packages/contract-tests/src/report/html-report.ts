@@ -81,6 +81,7 @@ function coverageTable(families: readonly FamilyCoverage[]): string {
 }
 
 function cell(share: Share, name: string): string {
+  if (share.documented === 0) return '<td>none</td>';
   const value = Math.floor(percent(share));
   return `<td><meter min="0" max="100" value="${value}" aria-label="${name}">${value} %</meter>${share.covered}/${share.documented}</td>`;
 }

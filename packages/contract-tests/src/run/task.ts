@@ -21,7 +21,7 @@ export interface Task {
   /** Absent for what calls several operations. */
   readonly operationId?: string;
   readonly case?: ContractCase;
-  /** What is the same in many tasks; of each class one is run early when the suite ends at the first failure. */
+  /** What many tasks have in common: of each sort one is run early when the suite ends at the first failure. */
   readonly sort: string;
   /** Methods that are sent. */
   readonly methods: ReadonlySet<string>;

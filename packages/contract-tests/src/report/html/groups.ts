@@ -3,7 +3,7 @@ import { coverageOf, type OperationCoverage } from '../coverage.ts';
 import { escapeHtml } from './escape.ts';
 import { failureDetail } from './failure.ts';
 
-/** The results, one group for each operation; what calls several stands in front. Failures come first. */
+/** The results, one group for each operation, and one for what calls several. Groups with failures come first. */
 export function groups(suite: SuiteResult): string {
   const coverage = new Map(
     coverageOf(suite).map((one): [string, OperationCoverage] => [`${one.familyId} ${one.operationId}`, one]),
@@ -12,7 +12,12 @@ export function groups(suite: SuiteResult): string {
     suite.results,
     ({ familyId, operationId }) => `${familyId} ${operationId ?? 'Calls that build on each other'}`,
   );
-  return [...byGroup].map(([name, results]) => group(suite, name, results, coverage.get(name))).join('\n');
+  const failing = [...byGroup].toSorted(([, a], [, b]) => Number(hasFailure(b)) - Number(hasFailure(a)));
+  return failing.map(([name, results]) => group(suite, name, results, coverage.get(name))).join('\n');
+}
+
+function hasFailure(results: readonly Result[]): boolean {
+  return results.some(({ outcome }) => outcome === 'failed');
 }
 
 function group(

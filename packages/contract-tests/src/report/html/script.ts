@@ -21,6 +21,9 @@ function filter() {
       if (fits) own += 1;
     }
     group.hidden = own === 0;
+    for (const list of group.querySelectorAll('ul.cases')) {
+      list.hidden = list.querySelector('li:not([hidden])') === null;
+    }
     group.open = isFiltered && own > 0 && own <= 400 && shown < 1200;
     shown += own;
   }
