@@ -73,7 +73,7 @@ async function runRule(engine: Engine, call: KnownCall, input: Input): Promise<A
   const offered = success?.content.map((content) => content.mediaType) ?? [];
   const mediaType = negotiate(offered, request.headers.get('Accept'));
   const body = await rule({
-    ...input,
+    ...engine.faults.reduce((left, fault) => fault.input?.(left, call) ?? left, input),
     mediaType,
     partner,
     now: engine.clock.now(),

@@ -21,7 +21,10 @@ function codeOf(character: string): number {
 }
 
 /** One of several, each as likely as the others. */
-export function pick<T>(random: () => number, values: readonly [T, ...T[]]): T {
+export function pick<const T extends readonly [unknown, ...unknown[]]>(
+  random: () => number,
+  values: T,
+): T[number] {
   return values[Math.floor(random() * values.length)] ?? values[0];
 }
 

@@ -8,9 +8,7 @@ export type Reference = {
   readonly lastModifiedDate?: string;
 };
 
-export interface Referenced {
-  readonly references: readonly Reference[];
-}
+export type Referenced = { readonly references: readonly Reference[] };
 
 export interface ReferenceFilter {
   readonly externalRef?: string;
