@@ -1,5 +1,7 @@
 import type { JsonObject, Schema, Schemas } from '@partner-apis/model';
-import { alternativesOf } from './alternatives.ts';
+import { type Alternative, alternativesOf } from './alternatives.ts';
+import { flatSchema } from './flat-schema.ts';
+import { isObject } from './pointer.ts';
 import { inside, outside, type Variant } from './variant.ts';
 
 /** Both sides of `minProperties`, `maxProperties` and a closed list of properties. */
@@ -32,21 +34,32 @@ export function objectVariants(schema: Schema, valid: JsonObject): Variant[] {
   return variants;
 }
 
-/** Every branch of `oneOf` and `anyOf`, and a value that belongs to none. */
+/** Every branch of `oneOf` and `anyOf`, a value that belongs to none, and one that names an unknown branch. */
 export function alternativeVariants(schema: Schema, schemas: Schemas): Variant[] {
   const alternatives = alternativesOf(schema, schemas);
   const keywords = [...new Set(alternatives.map(({ keyword }) => keyword))];
   return keywords.flatMap((keyword) => {
     const own = alternatives.filter((alternative) => alternative.keyword === keyword);
-    const strangers = own.flatMap(({ value }) => withUnknownDiscriminator(schema, value));
     return [
       ...own.map(({ label, value }) => inside(keyword, label, [value])),
-      outside(keyword, `${keyword}-none`, [...strangers, {}, [], 'none of them', 987_654_321, true, null]),
+      outside(keyword, `${keyword}-none`, [{}, [], 'none of them', 987_654_321, true, null]),
+      ...unknownBranch(schema.discriminator?.propertyName, own, schemas),
     ];
   });
 }
 
-function withUnknownDiscriminator({ discriminator }: Schema, value: unknown): JsonObject[] {
-  if (discriminator === undefined || typeof value !== 'object' || value === null) return [];
-  return [{ ...value, [discriminator.propertyName]: 'no-such-alternative' }];
+/** Where every branch says which values of the discriminator are its own. */
+function unknownBranch(
+  name: string | undefined,
+  alternatives: readonly Alternative[],
+  schemas: Schemas,
+): Variant[] {
+  const [first] = alternatives;
+  if (name === undefined || first === undefined || !isObject(first.value)) return [];
+  const isClosed = alternatives.every(({ schema }) => {
+    const property = flatSchema(schema.properties?.[name] ?? {}, schemas);
+    return property.const !== undefined || property.enum !== undefined;
+  });
+  const stranger = { ...first.value, [name]: 'no-such-alternative' };
+  return isClosed ? [outside(first.keyword, `${first.keyword}-unknown`, [stranger])] : [];
 }

@@ -3,7 +3,7 @@ export const SCRIPT = `
 const form = document.querySelector('form');
 const count = form.querySelector('output');
 const groups = [...document.querySelectorAll('details[data-family]')].map((group) => ({
-  group, items: [...group.querySelectorAll('[data-id]')],
+  group, isOpen: group.open, items: [...group.querySelectorAll('[data-id]')],
 }));
 function filter() {
   const text = form.text.value.trim().toLowerCase();
@@ -11,7 +11,7 @@ function filter() {
   const family = form.family.value;
   const isFiltered = text !== '' || outcome !== '';
   let shown = 0;
-  for (const { group, items } of groups) {
+  for (const { group, isOpen, items } of groups) {
     const isFamily = family === '' || group.dataset.family === family;
     let own = 0;
     for (const item of items) {
@@ -24,7 +24,7 @@ function filter() {
     for (const list of group.querySelectorAll('ul.cases')) {
       list.hidden = list.querySelector('li:not([hidden])') === null;
     }
-    group.open = isFiltered && own > 0 && own <= 400 && shown < 1200;
+    group.open = isFiltered ? own > 0 && own <= 400 && shown < 1200 : isOpen;
     shown += own;
   }
   count.value = shown + (shown === 1 ? ' result' : ' results');
