@@ -14,8 +14,8 @@ export const booking: StateModel = defineStateModel<Calendar>({
     'No place is given twice and none is lost; nothing moves or is cancelled after its cut-off; a status changes only by a call or by time.',
   start: openCalendar,
   commands: [
-    slot.map((index) => book(index, 1)),
-    slot.map((index) => book(index, 4)),
+    fc.tuple(slot, fc.constantFrom(1, 4)).map(([index, callers]) => book(index, callers)),
+    fc.tuple(slot, fc.constantFrom(1, 2)).map(([index, callers]) => book(index, callers)),
     slot.map(fillUp),
     fc.tuple(appointment, slot).map(([index, to]) => move(index, to)),
     appointment.map(cancel),
