@@ -2,7 +2,6 @@ import { models } from '@partner-apis/model/models';
 import { build } from 'astro';
 import { checkLinks } from '../src/build/check-links.ts';
 import { indexSite } from '../src/build/index-site.ts';
-import { searchRecords } from '../src/view/search-records.ts';
 
 /** Builds the portal into `dist/`: pages, then the search index over them, then a check of every link. */
 const BASE = '/portal';
@@ -12,7 +11,7 @@ const dist = new URL('dist/', root);
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 await build({ root: root.pathname, logLevel: 'warn' });
 const records = await indexSite({ dist, base: BASE, models });
-const found = models.flatMap(searchRecords).map(({ path }) => `${BASE}/${path}`);
+const found = records.flatMap(({ places }) => places.map(({ path }) => `${BASE}/${path}`));
 const { pages, broken } = await checkLinks(dist, BASE, { 'search index': found });
 for (const { page, link, reason } of broken) console.error(`site/dist/${page}: ${link}: ${reason}`);
 if (broken.length > 0) {
@@ -20,6 +19,6 @@ if (broken.length > 0) {
   process.exitCode = 1;
 } else {
   console.info(
-    `Portal built: ${pages} pages, ${records} search records, every link and anchor leads somewhere`,
+    `Portal built: ${pages} pages, ${records.length} search records, every link and anchor leads somewhere`,
   );
 }
