@@ -48,6 +48,11 @@ export function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
+/** What is refused has changed nothing. @see RFC 9110, section 15.5 (Client Error 4xx) */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500;
+}
+
 /** The server under test: sends calls, and brings a sandbox back to its first state when a call may have changed it. */
 export class Server {
   readonly #options: ServerOptions;
@@ -106,11 +111,13 @@ export class Server {
     const { baseUrl } = this.#options;
     const shift = call.shift ?? this.shiftOf(model);
     const request = wireRequest(model, call.operation, call, { baseUrl, shift, credentials });
-    if (!isSafe(call.method)) this.#isChanged = true;
     const curl = curlLine(request, new Map(headers.map(({ value, shown }) => [value, shown])));
     try {
-      return { operationId: call.operation.operationId, curl, ...(await send(request, this.#fetch)) };
+      const exchange = await send(request, this.#fetch);
+      this.#isChanged ||= !isSafe(call.method) && !isRefusal(exchange.response.status);
+      return { operationId: call.operation.operationId, curl, ...exchange };
     } catch (cause) {
+      this.#isChanged = true;
       throw new NoAnswer(request, curl, cause);
     }
   }
