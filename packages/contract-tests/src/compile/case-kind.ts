@@ -15,7 +15,3 @@ export const caseKinds = [
 ] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
-
-export function isCaseKind(text: string): text is CaseKind {
-  return caseKinds.some((kind) => kind === text);
-}

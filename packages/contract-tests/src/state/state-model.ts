@@ -17,7 +17,7 @@ export interface StateModelDefinition<Model extends object> {
 }
 
 /** With what sequences of commands are made. */
-export interface Search {
+interface Search {
   readonly seed: number;
   /** How many sequences. */
   readonly runs: number;
@@ -26,7 +26,7 @@ export interface Search {
 }
 
 /** The shortest sequence that breaks a law. */
-export interface Counterexample {
+interface Counterexample {
   /** The commands, in order. */
   readonly commands: string;
   readonly path: string;
