@@ -28,7 +28,7 @@ async function firstFailure(
   faultNames: readonly string[] = [],
   familyId?: string,
 ): Promise<string | undefined> {
-  const sandbox = createSandbox({ faults: faultNames, allowReset: true });
+  const sandbox = createSandbox({ faults: faultNames, allowControl: true });
   const { results } = await runAll('http://sandbox.test', {
     bail: true,
     models: models.filter(({ id }) => familyId === undefined || id === familyId),
