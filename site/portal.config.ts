@@ -5,7 +5,7 @@ const settings: PortalSettings = {
   colourModes: 'light',
   announcement: {
     id: 'sandbox',
-    text: 'Every operation answers inside its page: no key, no account, nothing leaves your browser.',
+    text: 'Every operation can be tried in its page, without a key.',
     link: { label: 'Try one', path: 'technical_documentation/ebk-api-v2/searchTimeslots' },
   },
   tagManager: undefined,

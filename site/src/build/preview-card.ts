@@ -43,6 +43,7 @@ export function previewSvg({ section, title, description, siteName }: PreviewCar
     h(
       'div',
       { style: { ...column, width: '100%', height: '100%', padding: '64px 72px', background: '#ffffff' } },
+      rings(),
       h(
         'div',
         { style: { display: 'flex', alignItems: 'center', gap: 20 } },
@@ -105,5 +106,21 @@ function mark() {
     h('rect', { width: 28, height: 28, rx: 8, fill: ACCENT }),
     h('circle', { cx: 14, cy: 14, r: 7.25, fill: 'none', stroke: '#fff', strokeWidth: 2.5 }),
     h('circle', { cx: 14, cy: 14, r: 2.25, fill: '#fff' }),
+  );
+}
+
+/** The mark again, large and pale, cut by the upper right corner. */
+function rings() {
+  return h(
+    'svg',
+    {
+      width: 760,
+      height: 760,
+      viewBox: '0 0 28 28',
+      style: { position: 'absolute', right: -260, top: -320 },
+    },
+    h('circle', { cx: 14, cy: 14, r: 12.5, fill: 'none', stroke: '#e9effb', strokeWidth: 2.5 }),
+    h('circle', { cx: 14, cy: 14, r: 7.25, fill: 'none', stroke: '#e9effb', strokeWidth: 2.5 }),
+    h('circle', { cx: 14, cy: 14, r: 2.25, fill: '#e9effb' }),
   );
 }

@@ -17,8 +17,10 @@ const menu = document.querySelector<HTMLDetailsElement>('[data-version-menu]');
 if (menu !== null) closeLikeAMenu(menu);
 
 function linkTo(links: VersionLinks): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-version-link]'))
-    link.href = links[link.dataset.versionLink ?? ''] ?? link.href;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-version-link]')) {
+    const target = links[link.dataset.versionLink ?? ''];
+    if (target !== undefined) link.href = target;
+  }
 }
 
 /** What was stored, as far as it leads to pages of this site. */
