@@ -60,11 +60,12 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await editor.waitFor();
     // The editor counts the lines of its text: this text makes that throw while it is rendered.
     await page.evaluate(() => {
-      const { split } = String.prototype;
-      String.prototype.split = function (this: string, ...args: [string]) {
-        if (String(this) === 'crash') throw new Error('A crash on purpose');
-        return split.apply(this, args);
-      };
+      String.prototype.split = new Proxy(String.prototype.split, {
+        apply: (split, text, args) => {
+          if (String(text) === 'crash') throw new Error('A crash on purpose');
+          return Reflect.apply(split, text, args);
+        },
+      });
     });
     await editor.fill('crash');
     const box = page.getByRole('alert');

@@ -12,9 +12,11 @@ const GUIDE = '/portal/documentation';
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 
 test.each([
-  ['200 % on a desktop', { width: 640, height: 450 }],
-  ['400 % on a desktop', { width: 320, height: 256 }],
-])('zoomed to %s every kind of page fits its width', async (_case, viewport) => {
+  ['on a desktop zoomed to 400 %', { width: 320, height: 256 }],
+  ['on a desktop zoomed to 200 %', { width: 640, height: 450 }],
+  ['on a tablet', { width: 768, height: 1024 }],
+  ['on the narrowest desktop', { width: 996, height: 800 }],
+])('%s every kind of page fits its width', async (_case, viewport) => {
   await using visit = await portal.open(GUIDE, { viewport });
   const overflow: Record<string, number> = {};
   for (const route of kinds) {

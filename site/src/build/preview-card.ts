@@ -17,11 +17,16 @@ const SIZE = { width: 1200, height: 630 };
 const ACCENT = '#164193';
 const TITLE_LENGTH_OF_TWO_LINES = 44;
 
+const files = {
+  400: '@fontsource/inter/files/inter-latin-400-normal.woff',
+  600: '@fontsource/inter/files/inter-latin-600-normal.woff',
+  700: '@fontsource/inter/files/inter-latin-700-normal.woff',
+};
 const require = createRequire(import.meta.url);
 const fonts = await Promise.all(
   ([400, 600, 700] as const).map(async (weight) => ({
     name: 'Inter',
-    data: await readFile(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
+    data: await readFile(require.resolve(files[weight])),
     weight,
   })),
 );

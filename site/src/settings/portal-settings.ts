@@ -11,7 +11,7 @@ export interface PortalSettings {
   readonly tagManager: TagManager | undefined;
 }
 
-export interface Announcement {
+interface Announcement {
   /** A dismissal is remembered for this id: a new one shows the bar again. */
   readonly id: string;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface Announcement {
   };
 }
 
-export interface TagManager {
+interface TagManager {
   /** Address of the script. That of another site is allowed by the content security policy, and by nothing else. */
   readonly src: string;
   /** Where the script sends to, and what it loads from: origins, such as `https://stats.example`. */

@@ -2,7 +2,7 @@ import type { ApiModel, FamilyPage } from '@partner-apis/model';
 import { operationGroups } from './groups.ts';
 import { familyPagePath, referencePath } from './routes.ts';
 
-export interface PageLink {
+interface PageLink {
   /** Below the base path, without a leading slash. */
   readonly path: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export const pageTitles: Readonly<Record<FamilyPage, string>> = {
 };
 
 /** The pages of a family as its menu lists them. */
-export function readingOrder(model: ApiModel): readonly PageLink[] {
+function readingOrder(model: ApiModel): readonly PageLink[] {
   return [
     ...model.family.pages.map((page) => ({ path: familyPagePath(model, page), title: pageTitles[page] })),
     { path: referencePath(model), title: `${model.family.name} reference` },
