@@ -39,10 +39,15 @@ function familiesModule(models: readonly ApiModel[]): string {
   const entries = models.map(
     ({ id }) => `  [${JSON.stringify(id)}, async () => (await import('./${id}/family.ts')).family],\n`,
   );
+  const dates = models.map(({ id, exampleDate }) => `  [${JSON.stringify(id)}, '${exampleDate}'],\n`);
   return `import type { Family } from '../routes/family.ts';
 
 /** Loads each API family by its id, in menu order. */
 export const families: ReadonlyMap<string, () => Promise<Family>> = new Map([
 ${entries.join('')}]);
+
+/** The day as on which the examples of each family are written, \`YYYY-MM-DD\`. */
+export const exampleDates: ReadonlyMap<string, string> = new Map([
+${dates.join('')}]);
 `;
 }

@@ -73,12 +73,12 @@ async function runRule(engine: Engine, call: KnownCall, input: Input): Promise<A
   const offered = success?.content.map((content) => content.mediaType) ?? [];
   const mediaType = negotiate(offered, request.headers.get('Accept'));
   const body = await rule({
-    ...input,
+    ...engine.faults.reduce((left, fault) => fault.input?.(left, call) ?? left, input),
     mediaType,
     partner,
     now: engine.clock.now(),
     store: engine.faults.reduce((store, fault) => fault.store?.(store, call) ?? store, engine.store),
-    url: addressOf(request),
+    url: request.url,
     fail: (name, values) => {
       throw new RuleFailure(name, values);
     },
@@ -86,11 +86,6 @@ async function runRule(engine: Engine, call: KnownCall, input: Input): Promise<A
   });
   const answer = jsonAnswer(success === undefined ? 200 : Number(success.status.replace('XX', '00')), body);
   return { ...answer, mediaType: mediaType ?? answer.mediaType };
-}
-
-function addressOf(request: Request): string {
-  const { origin, pathname } = new URL(request.url);
-  return origin + pathname;
 }
 
 function textOf(family: Family['routes'], name: string): string {

@@ -3,7 +3,6 @@ import { type Clock, settableClock } from './clock/clock.ts';
 import { handleControl } from './control.ts';
 import { demoPartners } from './demo-partners.ts';
 import type { Engine } from './engine.ts';
-import { familyRules } from './families/index.ts';
 import { chooseFaults, type FaultCall } from './faults/fault.ts';
 import { faults as knownFaults } from './faults/faults.ts';
 import { type Answer, jsonAnswer, plainError, toResponse } from './http/answer.ts';
@@ -13,8 +12,8 @@ import { Router } from './http/router.ts';
 import { handleOperation } from './operation-handler.ts';
 import { chooseFamilies } from './routes/choose-families.ts';
 import type { Family } from './routes/family.ts';
-import type { FamilyRules } from './rules/rule.ts';
-import { reseed, type SeededFamily, seedOnce } from './rules/seeding.ts';
+import { loadRules } from './rules/load-rules.ts';
+import { seeder } from './rules/seeding.ts';
 import { memoryStore } from './store/memory.ts';
 import type { Store } from './store/store.ts';
 
@@ -25,6 +24,10 @@ export interface SandboxOptions {
   readonly store?: Store;
   /** The system's clock in UTC when left out. */
   readonly clock?: Clock;
+  /** A whole number: another one makes other data, beside those of the documents' examples. 1 when left out. */
+  readonly seed?: number;
+  /** Starts with code lists only. */
+  readonly empty?: boolean;
   /** Names of seeded faults to commit, for testing test suites. */
   readonly faults?: readonly string[];
   /** Lets callers reset the data and set the clock, below `/_sandbox`. */
@@ -95,27 +98,21 @@ function starter(options: SandboxOptions, store: Store, log: Engine['log']): () 
   const load = chooseFamilies(options.families);
   return async () => {
     const families = await load();
-    const seededFamilies = withRoutes(familyRules, families);
+    const rules = await loadRules(families.map(({ routes }) => routes.id));
+    const seeding = seeder(store, rules, { seed: options.seed ?? 1, empty: options.empty ?? false });
     const engine: Engine = {
       families,
-      rules: familyRules,
+      rules: rules.map((one) => one.rules),
       partners: demoPartners,
       store,
       clock,
       faults,
       log,
-      reset: () => reseed(store, seededFamilies, clock),
+      reset: () => seeding.again(clock.now()),
     };
-    await seedOnce(store, seededFamilies, clock);
+    await seeding.once(clock.now());
     return { engine, answer: answerer(engine, options.allowReset ?? false) };
   };
-}
-
-function withRoutes(rules: readonly FamilyRules[], known: readonly Family[]): SeededFamily[] {
-  return rules.flatMap((one) => {
-    const family = known.find(({ routes }) => routes.id === one.id);
-    return family === undefined ? [] : [{ routes: family.routes, rules: one }];
-  });
 }
 
 type Answerer = (request: Request) => Promise<Response>;

@@ -11,7 +11,7 @@ const bert = partner('bert');
 
 function partner(name: string): Partner {
   const credentials = { apiKey: `${name}-key`, clientId: `${name}-id`, clientSecret: `${name}-secret` };
-  return { name, description: '', ...credentials, switches: {} };
+  return { name, description: '', ...credentials, settings: {} };
 }
 
 /** A client id together with a token, or Basic alone. */

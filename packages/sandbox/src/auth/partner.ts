@@ -7,6 +7,6 @@ export interface Partner {
   readonly apiKey: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What is switched on for the partner, by the names that the business rules ask for. */
-  readonly switches: Readonly<Record<string, boolean>>;
+  /** What is set for the partner, by the names that the business rules ask for. */
+  readonly settings: Readonly<Record<string, boolean | number | string>>;
 }

@@ -38,6 +38,8 @@ export interface Fault {
     input: Input,
     call: KnownCall,
   ) => readonly Violation[];
+  /** Before a business rule runs: what it sees of the request. */
+  readonly input?: (input: Input, call: KnownCall) => Input;
   /** Before a business rule runs: what it sees of the store. */
   readonly store?: (store: Store, call: KnownCall) => Store;
   /** Before an answer is sent, whichever it is. */

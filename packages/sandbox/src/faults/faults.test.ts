@@ -17,7 +17,7 @@ test('a name that no fault has is refused, with the names that there are', () =>
 });
 
 /** A fault that every family commits shows in any of them. */
-const withRules = models.filter((model) => familyRules.some(({ id }) => id === model.id));
+const withRules = models.filter((model) => familyRules.has(model.id));
 
 test('every fault changes an answer', async () => {
   const sound = await journey([]);

@@ -1,4 +1,4 @@
-import { familyRules } from '../families/index.ts';
+import { familyFaults } from '../families/faults.ts';
 import { answerFaults } from './answers.ts';
 import { authenticationFaults } from './authentication.ts';
 import type { Fault } from './fault.ts';
@@ -7,7 +7,7 @@ import { validationFaults } from './validation.ts';
 const generalFaults: readonly Fault[] = [...authenticationFaults, ...validationFaults, ...answerFaults];
 
 /** Every seeded fault: those of any family first, then those of single ones. */
-export const faults: readonly Fault[] = [...generalFaults, ...familyRules.flatMap((rules) => rules.faults)];
+export const faults: readonly Fault[] = [...generalFaults, ...[...familyFaults.values()].flat()];
 
 export interface FaultDescription {
   /** For the option `faults` of a sandbox: `double-booking`. */
@@ -21,7 +21,7 @@ export interface FaultDescription {
 /** The seeded faults, as a list to choose from. */
 export const faultList: readonly FaultDescription[] = [
   ...generalFaults.map(({ name, description }) => ({ name, description })),
-  ...familyRules.flatMap(({ id, faults: own }) =>
-    own.map(({ name, description }) => ({ name, description, familyId: id })),
+  ...[...familyFaults].flatMap(([familyId, own]) =>
+    own.map(({ name, description }) => ({ name, description, familyId })),
   ),
 ];

@@ -1,6 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Partner } from '../auth/partner.ts';
-import type { Fault } from '../faults/fault.ts';
 import type { Store } from '../store/store.ts';
 
 /** One valid call of an operation, as a business rule sees it. */
@@ -9,7 +8,7 @@ export interface Call<Errors extends string = string> {
   /** `YYYY-MM-DDThh:mm:ss`, the same during the whole call. */
   readonly now: string;
   readonly store: Store;
-  /** The address that was called, without the query. */
+  /** The address that was called. */
   readonly url: string;
   /** Validated, and of the type that the document gives them. */
   readonly parameters: Readonly<Record<string, JsonValue>>;
@@ -37,25 +36,30 @@ export interface SeedRecord {
   readonly value: JsonValue;
 }
 
-/** As of when the first data are made. */
-export interface SeedTime {
+/** As of when the first data are made, and which. */
+export interface SeedInput {
   /** `YYYY-MM-DDThh:mm:ss` */
   readonly now: string;
   /** Moves a date, or a date and time, that is written as on the document's example date. */
   readonly shift: (date: string) => string;
+  /** The next number from 0 up to 1, not included: the same numbers for the same seed and family. */
+  readonly random: () => number;
 }
 
 /** What is written by hand for one family: its business rules, and the data that they start with. */
 export interface FamilyRules {
   /** The family's published id. */
   readonly id: string;
+  /** Families whose data these rules read: they are seeded even where they are not served. */
+  readonly uses?: readonly string[];
   /** Collections of the store that belong to the family; a reset empties them. */
   readonly collections: readonly string[];
-  readonly seed: (time: SeedTime) => Iterable<SeedRecord>;
+  /** What an empty sandbox starts with too: code lists, and what its partners cannot make themselves. */
+  readonly referentials: (input: SeedInput) => Iterable<SeedRecord>;
+  /** What else there is at the start. */
+  readonly seed: (input: SeedInput) => Iterable<SeedRecord>;
   /** By operationId. An operation without a rule answers its documented example. */
   readonly operations: Readonly<Record<string, Rule>>;
-  /** Seeded faults that only make sense for this family. */
-  readonly faults: readonly Fault[];
 }
 
 /** What a rule throws to end a call with a documented error. */

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '@partner-apis/model';
-import { isRecord } from '../../errors/fill-template.ts';
-import { type Alteration, alteredStore } from '../../faults/altered-store.ts';
-import type { Fault, FaultCall, KnownCall } from '../../faults/fault.ts';
+import type { Alteration } from '../../faults/altered-store.ts';
+import type { Fault, FaultCall } from '../../faults/fault.ts';
+import { inStore, itemsOf, onAnswer, reading, writing } from '../../faults/kinds.ts';
 import type { Answer } from '../../http/answer.ts';
 import { appointments, centres, takenBays } from './records.ts';
 
@@ -10,81 +10,120 @@ const FAR_AWAY = '9999-12-31T00:00';
 /** Faults in the business rules of eBooking. */
 export const ebookingFaults: readonly Fault[] = [
   inStore(
-    'double-booking',
-    'A time slot can be booked although it is full',
-    ['createAppointment', 'updateAppointment'],
+    {
+      name: 'double-booking',
+      description: 'A time slot can be booked although it is full',
+      operations: ['createAppointment', 'updateAppointment'],
+    },
     () => ({
       read: (collection, value) => (collection === takenBays.name ? undefined : value),
     }),
   ),
-  inStore('full-slots-listed', 'A search answers time slots that are full', ['searchTimeslots'], () => ({
-    read: (collection, value) => (collection === takenBays.name ? undefined : value),
-  })),
   inStore(
-    'other-instance-readable',
-    'An instance sees the appointments of others',
-    ['getAppointmentStatus'],
+    {
+      name: 'full-slots-listed',
+      description: 'A search answers time slots that are full',
+      operations: ['searchTimeslots'],
+    },
+    () => ({
+      read: (collection, value) => (collection === takenBays.name ? undefined : value),
+    }),
+  ),
+  inStore(
+    {
+      name: 'other-instance-readable',
+      description: 'An instance sees the appointments of others',
+      operations: ['getAppointmentStatus'],
+    },
     ({ partner }) => onAppointments('read', (appointment) => ({ ...appointment, partner: partner.name })),
   ),
   inStore(
-    'other-instance-changeable',
-    'An instance moves and cancels the appointments of others',
-    ['updateAppointment', 'cancelAppointment'],
+    {
+      name: 'other-instance-changeable',
+      description: 'An instance moves and cancels the appointments of others',
+      operations: ['updateAppointment', 'cancelAppointment'],
+    },
     ({ partner }) => onAppointments('read', (appointment) => ({ ...appointment, partner: partner.name })),
   ),
-  inStore('cancelled-movable', 'A cancelled appointment can be moved', ['updateAppointment'], () =>
-    onAppointments('read', (appointment) =>
-      appointment.status === 'CANCELLED' ? { ...appointment, status: 'REJECTED' } : appointment,
-    ),
-  ),
-  inStore('cancelled-cancellable', 'An appointment can be cancelled twice', ['cancelAppointment'], () =>
-    onAppointments('read', (appointment) =>
-      appointment.status === 'CANCELLED' ? { ...appointment, status: 'REJECTED' } : appointment,
-    ),
+  inStore(
+    {
+      name: 'cancelled-movable',
+      description: 'A cancelled appointment can be moved',
+      operations: ['updateAppointment'],
+    },
+    () =>
+      onAppointments('read', (appointment) =>
+        appointment.status === 'CANCELLED' ? { ...appointment, status: 'REJECTED' } : appointment,
+      ),
   ),
   inStore(
-    'modification-cut-off-ignored',
-    'An appointment can be moved at any time',
-    ['updateAppointment'],
+    {
+      name: 'cancelled-cancellable',
+      description: 'An appointment can be cancelled twice',
+      operations: ['cancelAppointment'],
+    },
+    () =>
+      onAppointments('read', (appointment) =>
+        appointment.status === 'CANCELLED' ? { ...appointment, status: 'REJECTED' } : appointment,
+      ),
+  ),
+  inStore(
+    {
+      name: 'modification-cut-off-ignored',
+      description: 'An appointment can be moved at any time',
+      operations: ['updateAppointment'],
+    },
     () => onAppointments('read', (appointment) => ({ ...appointment, updatableUntil: FAR_AWAY })),
   ),
   inStore(
-    'cancellation-cut-off-ignored',
-    'An appointment can be cancelled at any time',
-    ['cancelAppointment'],
+    {
+      name: 'cancellation-cut-off-ignored',
+      description: 'An appointment can be cancelled at any time',
+      operations: ['cancelAppointment'],
+    },
     () => onAppointments('read', (appointment) => ({ ...appointment, cancelableUntil: FAR_AWAY })),
   ),
   inStore(
-    'cancellation-without-effect',
-    'A cancelled appointment stays as it was',
-    ['cancelAppointment'],
+    {
+      name: 'cancellation-without-effect',
+      description: 'A cancelled appointment stays as it was',
+      operations: ['cancelAppointment'],
+    },
     () => onAppointments('write', () => undefined),
   ),
   inStore(
-    'cancellation-keeps-the-place',
-    'A cancelled appointment keeps its place',
-    ['cancelAppointment'],
+    {
+      name: 'cancellation-keeps-the-place',
+      description: 'A cancelled appointment keeps its place',
+      operations: ['cancelAppointment'],
+    },
     () => ({
       read: (collection, value) => (collection === takenBays.name ? Number(value) + 1 : value),
     }),
   ),
-  inStore('update-without-effect', 'A moved appointment stays where it was', ['updateAppointment'], () =>
-    onAppointments('write', () => undefined),
+  inStore(
+    {
+      name: 'update-without-effect',
+      description: 'A moved appointment stays where it was',
+      operations: ['updateAppointment'],
+    },
+    () => onAppointments('write', () => undefined),
   ),
   inStore(
-    'pending-ignored',
-    'A booking is confirmed at once, whatever the calendar says',
-    ['createAppointment'],
+    {
+      name: 'pending-ignored',
+      description: 'A booking is confirmed at once, whatever the calendar says',
+      operations: ['createAppointment'],
+    },
     () => onAppointments('write', (appointment) => ({ ...appointment, status: 'CONFIRMED' })),
   ),
   inStore(
-    'inactive-centre-accepted',
-    'A centre that is no longer active takes appointments',
-    ['createAppointment', 'searchTimeslots'],
-    () => ({
-      read: (collection, value) =>
-        collection === centres.name && isObject(value) ? { ...value, active: true } : value,
-    }),
+    {
+      name: 'inactive-centre-accepted',
+      description: 'A centre that is no longer active takes appointments',
+      operations: ['createAppointment', 'searchTimeslots'],
+    },
+    () => reading(centres, (centre) => ({ ...centre, active: true })),
   ),
   {
     name: 'switches-ignored',
@@ -95,9 +134,11 @@ export const ebookingFaults: readonly Fault[] = [
         : answer,
   },
   onAnswer(
-    'ended-not-told',
-    'An appointment that is over is still confirmed',
-    ['getAppointmentStatus'],
+    {
+      name: 'ended-not-told',
+      description: 'An appointment that is over is still confirmed',
+      operations: ['getAppointmentStatus'],
+    },
     (body) => (body.status === 'ENDED' ? { ...body, status: 'CONFIRMED' } : body),
   ),
   {
@@ -117,49 +158,66 @@ export const ebookingFaults: readonly Fault[] = [
         : answer,
   },
   onAnswer(
-    'page-total-off-by-one',
-    'The list has one page more than it says',
-    ['listTyresLocation'],
+    {
+      name: 'page-total-off-by-one',
+      description: 'The list has one page more than it says',
+      operations: ['listTyresLocation'],
+    },
     (body) => ({
       ...body,
       pageTotal: Math.max(0, Number(body.pageTotal) - 1),
     }),
   ),
-  onAnswer('page-too-long', 'A page holds more than was asked for', ['listTyresLocation'], (body) => ({
-    ...body,
-    tyresLocation: twice(body.tyresLocation),
-  })),
   onAnswer(
-    'slot-outside-window',
-    'A search answers a time slot after the period',
-    ['searchTimeslots'],
+    {
+      name: 'page-too-long',
+      description: 'A page holds more than was asked for',
+      operations: ['listTyresLocation'],
+    },
     (body) => ({
       ...body,
-      timeSlots: [...list(body.timeSlots), { startTime: '9999-12-30T10:00' }],
+      tyresLocation: twice(body.tyresLocation),
     }),
   ),
   onAnswer(
-    'duration-not-multiplied',
-    'The duration does not depend on the quantity',
-    ['searchTimeslots'],
+    {
+      name: 'slot-outside-window',
+      description: 'A search answers a time slot after the period',
+      operations: ['searchTimeslots'],
+    },
+    (body) => ({
+      ...body,
+      timeSlots: [...itemsOf(body.timeSlots), { startTime: '9999-12-30T10:00' }],
+    }),
+  ),
+  onAnswer(
+    {
+      name: 'duration-not-multiplied',
+      description: 'The duration does not depend on the quantity',
+      operations: ['searchTimeslots'],
+    },
     (body) => ({
       ...body,
       servicesDuration: 20,
     }),
   ),
   onAnswer(
-    'eleven-availabilities',
-    'More centres are answered than the document allows',
-    ['listFirstAvailabilities'],
+    {
+      name: 'eleven-availabilities',
+      description: 'More centres are answered than the document allows',
+      operations: ['listFirstAvailabilities'],
+    },
     (body) => ({
       ...body,
-      serviceAvailability: eleven(list(body.serviceAvailability)),
+      serviceAvailability: eleven(itemsOf(body.serviceAvailability)),
     }),
   ),
   onAnswer(
-    'unknown-centre-ignored',
-    'An unknown centre does not stand among the errors',
-    ['listFirstAvailabilities'],
+    {
+      name: 'unknown-centre-ignored',
+      description: 'An unknown centre does not stand among the errors',
+      operations: ['listFirstAvailabilities'],
+    },
     (body) => ({
       ...body,
       errors: [],
@@ -167,45 +225,11 @@ export const ebookingFaults: readonly Fault[] = [
   ),
 ];
 
-function inStore(
-  name: string,
-  description: string,
-  operations: readonly string[],
-  alteration: (call: KnownCall) => Alteration,
-): Fault {
-  return {
-    name,
-    description,
-    store: (store, call) =>
-      operations.includes(call.operation.operationId) ? alteredStore(store, alteration(call)) : store,
-  };
-}
-
 function onAppointments(
   direction: 'read' | 'write',
   change: (appointment: JsonObject) => JsonObject | undefined,
 ): Alteration {
-  return {
-    [direction]: (collection: string, value: JsonValue) =>
-      collection === appointments.name && isObject(value) ? change(value) : value,
-  };
-}
-
-/** Changes the body of a success. */
-function onAnswer(
-  name: string,
-  description: string,
-  operations: readonly string[],
-  change: (body: JsonObject) => JsonValue,
-): Fault {
-  return {
-    name,
-    description,
-    answer: (answer, { operation }) =>
-      operations.includes(operation?.operationId ?? '') && answer.status === 200 && isObject(answer.body)
-        ? { ...answer, body: change(answer.body) }
-        : answer,
-  };
+  return direction === 'read' ? reading(appointments, change) : writing(appointments, change);
 }
 
 /** The documented success in place of an error. */
@@ -223,18 +247,10 @@ function names({ body }: Answer, ...texts: string[]): boolean {
 }
 
 function twice(value: JsonValue | undefined): JsonValue {
-  return [...list(value), ...list(value)];
+  return [...itemsOf(value), ...itemsOf(value)];
 }
 
 function eleven(items: readonly JsonValue[]): JsonValue {
   const [first] = items;
   return first === undefined ? items : Array.from({ length: 11 }, () => first);
-}
-
-function list(value: JsonValue | undefined): readonly JsonValue[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return isRecord(value);
 }

@@ -12,11 +12,11 @@ export interface InstanceSettings {
 
 const SEARCH_DAYS = 14;
 
-export function settingsOf({ switches }: Partner): InstanceSettings {
+export function settingsOf({ settings }: Partner): InstanceSettings {
   return {
-    mayMove: switches.modification ?? true,
-    mayCancel: switches.cancellation ?? true,
-    carLease: switches.carLease ?? false,
+    mayMove: settings.modification !== false,
+    mayCancel: settings.cancellation !== false,
+    carLease: settings.carLease === true,
     searchDays: SEARCH_DAYS,
   };
 }

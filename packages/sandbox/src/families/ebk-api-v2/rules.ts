@@ -1,13 +1,12 @@
 import type { FamilyRules } from '../../rules/rule.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { createAppointment } from './create-appointment.ts';
-import { ebookingFaults } from './faults.ts';
 import { getAppointmentStatus } from './get-appointment-status.ts';
 import { listFirstAvailabilities } from './list-first-availabilities.ts';
 import { listCentres, listServices } from './lists.ts';
 import { collections } from './records.ts';
 import { searchTimeslots } from './search-timeslots.ts';
-import { seed } from './seed/seed.ts';
+import { referentials, seed } from './seed/seed.ts';
 import { listTyresLocation, listVehicleTyresLocation } from './tyres-location.ts';
 import { updateAppointment } from './update-appointment.ts';
 
@@ -15,6 +14,7 @@ import { updateAppointment } from './update-appointment.ts';
 export const ebookingRules: FamilyRules = {
   id: 'ebk-api-v2',
   collections,
+  referentials,
   seed,
   operations: {
     searchTimeslots,
@@ -28,5 +28,4 @@ export const ebookingRules: FamilyRules = {
     listTyresLocation,
     listVehicleTyresLocation,
   },
-  faults: ebookingFaults,
 };

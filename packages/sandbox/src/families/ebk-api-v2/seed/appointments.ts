@@ -1,5 +1,5 @@
 import { addMinutes } from '../../../clock/local-time.ts';
-import type { SeedTime } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../rules/rule.ts';
 import { cutOffs } from '../appointments.ts';
 import type { Appointment } from '../records.ts';
 
@@ -7,7 +7,7 @@ import type { Appointment } from '../records.ts';
 export const LAST_NUMBER = 1_000_041;
 
 /** The appointments that the document's examples speak of, with the reason why each is there. */
-export function seedAppointments({ now, shift }: SeedTime): Appointment[] {
+export function seedAppointments({ now, shift }: SeedInput): Appointment[] {
   const anHourAgo = addMinutes(now.slice(0, 16), -60);
   return [
     // Can be moved and cancelled.

@@ -1,5 +1,5 @@
 import type { Weekday } from '../../../clock/local-time.ts';
-import type { SeedTime } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../rules/rule.ts';
 import type { Centre, OpeningHour, StoredCentre } from '../records.ts';
 import { SERVICES } from './services.ts';
 
@@ -177,7 +177,7 @@ const PLACES: readonly Place[] = [
 ];
 
 /** The centres, with their closing days moved to now. */
-export function seedCentres({ shift }: SeedTime): StoredCentre[] {
+export function seedCentres({ shift }: SeedInput): StoredCentre[] {
   return PLACES.map((place, index) => ({
     centre: toCentre(place, index, shift),
     active: place.active ?? true,
@@ -185,7 +185,7 @@ export function seedCentres({ shift }: SeedTime): StoredCentre[] {
   }));
 }
 
-function toCentre(place: Place, index: number, shift: SeedTime['shift']): Centre {
+function toCentre(place: Place, index: number, shift: SeedInput['shift']): Centre {
   const { code, name, street, postalCode, city, at, services = ALL, week = WITH_BREAK, closed = [] } = place;
   const number = String(index + 1).padStart(4, '0');
   return {

@@ -1,6 +1,5 @@
-import type { JsonValue } from '@partner-apis/model';
-import type { SeedRecord, SeedTime } from '../../../rules/rule.ts';
-import type { Collection } from '../../../store/collection.ts';
+import type { SeedInput, SeedRecord } from '../../../rules/rule.ts';
+import { seedRecord } from '../../../rules/seed-record.ts';
 import { holdsBay } from '../appointments.ts';
 import { halfHours } from '../calendar.ts';
 import {
@@ -21,32 +20,36 @@ import { seedTyreLocations } from './tyre-locations.ts';
 /** A time slot of the examples, of which every bay is taken. */
 const FULL = { centreCode: 'C1000001', timeSlot: '2026-03-05T08:00' };
 
-/** Everything that the sandbox starts with; the same for the same time. */
-export function seed(time: SeedTime): SeedRecord[] {
+/** The services and the centres, which no call creates. */
+export function referentials(input: SeedInput): SeedRecord[] {
   return [
-    ...SERVICES.map((one) => record(services, one.service.serviceCode, one)),
-    ...seedCentres(time).map((one) => record(centres, one.centre.centreCode, one)),
-    ...seedTyreLocations().map((one) => record(tyreLocations, `${one.licencePlate}/${one.centreCode}`, one)),
-    ...LEASE_COMPANIES.map((one) => record(leaseCompanies, Object.values(one).join('/'), one)),
-    ...seedAppointments(time).map((one) => record(appointments, one.appointmentCode, one)),
-    ...taken(time),
-    record(counters, 'appointments', LAST_NUMBER),
+    ...SERVICES.map((one) => seedRecord(services, one.service.serviceCode, one)),
+    ...seedCentres(input).map((one) => seedRecord(centres, one.centre.centreCode, one)),
+    ...LEASE_COMPANIES.map((one) => seedRecord(leaseCompanies, Object.values(one).join('/'), one)),
+  ];
+}
+
+/** Stored tyres, appointments, and the places that these take. */
+export function seed(input: SeedInput): SeedRecord[] {
+  return [
+    ...seedTyreLocations().map((one) =>
+      seedRecord(tyreLocations, `${one.licencePlate}/${one.centreCode}`, one),
+    ),
+    ...seedAppointments(input).map((one) => seedRecord(appointments, one.appointmentCode, one)),
+    ...taken(input),
+    seedRecord(counters, 'appointments', LAST_NUMBER),
   ];
 }
 
 /** The bays that the seeded appointments take, and the full time slot. */
-function taken(time: SeedTime): SeedRecord[] {
+function taken(input: SeedInput): SeedRecord[] {
   const counts = new Map<string, number>();
   const take = (key: string, bays: number) => counts.set(key, (counts.get(key) ?? 0) + bays);
-  for (const { status, centreCode, timeSlot, duration } of seedAppointments(time)) {
+  for (const { status, centreCode, timeSlot, duration } of seedAppointments(input)) {
     if (!holdsBay(status)) continue;
     for (const halfHour of halfHours(timeSlot, duration)) take(`${centreCode}/${halfHour}`, 1);
   }
-  const full = seedCentres(time).find(({ centre }) => centre.centreCode === FULL.centreCode);
-  take(`${FULL.centreCode}/${time.shift(FULL.timeSlot)}`, full?.bays ?? 1);
-  return [...counts].map(([key, bays]) => record(takenBays, key, bays));
-}
-
-function record<T extends JsonValue>(of: Collection<T>, key: string, value: T): SeedRecord {
-  return { collection: of.name, key, value };
+  const full = seedCentres(input).find(({ centre }) => centre.centreCode === FULL.centreCode);
+  take(`${FULL.centreCode}/${input.shift(FULL.timeSlot)}`, full?.bays ?? 1);
+  return [...counts].map(([key, bays]) => seedRecord(takenBays, key, bays));
 }

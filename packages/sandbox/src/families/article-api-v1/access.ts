@@ -1,0 +1,6 @@
+import type { Partner } from '../../auth/partner.ts';
+
+/** Ends the call with `forbidden` when the partner may not use the articles. */
+export function checkAccess({ settings }: Partner, fail: (name: 'forbidden') => never): void {
+  if (settings.articles === false) fail('forbidden');
+}

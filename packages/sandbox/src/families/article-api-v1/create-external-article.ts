@@ -1,0 +1,38 @@
+import type { Errors } from '../../generated/article-api-v1/errors.ts';
+import { nextCode } from '../../rules/codes.ts';
+import { isReferenced, sourceOf, withReference } from '../../rules/references.ts';
+import { typedRule } from '../../rules/typed-rule.ts';
+import { checkAccess } from './access.ts';
+import { type Article, articles, counters } from './records.ts';
+
+interface NewArticle {
+  readonly externalRef: string;
+  readonly name?: string;
+  readonly brand?: string;
+  readonly ean?: string;
+  readonly clearClassCode?: string;
+}
+
+/** A reference that the caller gave before keeps its article: what is sent replaces what was known of it. */
+export const createExternalArticle = typedRule<
+  Errors['createExternalArticle'],
+  { readonly body: NewArticle }
+>(async ({ store, now, partner, body, fail }) => {
+  checkAccess(partner, fail);
+  const { externalRef, ...data } = body;
+  const reference = { source: sourceOf(partner), externalRef };
+  return store.transaction(async (transaction) => {
+    const all = await articles.list(transaction);
+    const known = all.find((article) => isReferenced(article, reference));
+    const code = known?.code ?? (await nextCode(transaction, counters, 'articles'));
+    const article: Article = {
+      ...known,
+      ...data,
+      code,
+      lastModifiedDate: now,
+      references: withReference(known?.references ?? [], reference, now),
+    };
+    await articles.put(transaction, String(code), article);
+    return { code };
+  });
+});

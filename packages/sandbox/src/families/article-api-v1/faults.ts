@@ -1,0 +1,59 @@
+import type { Fault } from '../../faults/fault.ts';
+import { ignoring, inStore, itemsOf, onBody, withParameters, writing } from '../../faults/kinds.ts';
+import { articles } from './records.ts';
+
+/** Faults in the business rules of the articles. */
+export const articleFaults: readonly Fault[] = [
+  ignoring(
+    {
+      name: 'article-eans-ignored',
+      description: 'A list of EANs answers articles of others too',
+      operations: ['listArticles'],
+    },
+    'ean',
+  ),
+  withParameters(
+    {
+      name: 'first-article-code-only',
+      description: 'Of a list of codes only the first counts',
+      operations: ['listArticles'],
+    },
+    (parameters) =>
+      parameters.codes === undefined
+        ? parameters
+        : { ...parameters, codes: itemsOf(parameters.codes).slice(0, 1) },
+  ),
+  ignoring(
+    {
+      name: 'article-period-ignored',
+      description: 'Articles are answered whenever they were modified',
+      operations: ['listArticles'],
+    },
+    'lastModifiedDateFrom',
+    'lastModifiedDateTo',
+  ),
+  onBody(
+    {
+      name: 'article-limit-ignored',
+      description: 'A search answers more articles than its limit',
+      operations: ['searchArticles'],
+    },
+    (body) => [...itemsOf(body), ...itemsOf(body)],
+  ),
+  withParameters(
+    {
+      name: 'article-category-ignored',
+      description: 'A search answers articles of another category',
+      operations: ['searchArticles'],
+    },
+    (parameters) => ({ ...parameters, category: 'TYRE' }),
+  ),
+  inStore(
+    {
+      name: 'article-not-kept',
+      description: 'A code is answered, but the article is not kept',
+      operations: ['createExternalArticle'],
+    },
+    () => writing(articles, () => undefined),
+  ),
+];

@@ -1,0 +1,52 @@
+import type { Fault } from '../../faults/fault.ts';
+import { ignoring, inStore, objectOf, onAnswer, reading, writing } from '../../faults/kinds.ts';
+import { masterchecks } from './records.ts';
+
+/** Faults in the business rules of the masterchecks. */
+export const mastercheckFaults: readonly Fault[] = [
+  inStore(
+    {
+      name: 'mastercheck-reference-taken-twice',
+      description: 'A mastercheck is recorded under a reference that is taken',
+      operations: ['createExternalMastercheck'],
+    },
+    () => reading(masterchecks, () => undefined),
+  ),
+  inStore(
+    {
+      name: 'mastercheck-tyres-lost',
+      description: 'What was found about the tyres is not kept',
+      operations: ['createExternalMastercheck'],
+    },
+    () =>
+      writing(masterchecks, ({ mastercheck, ...stored }) => {
+        const { tyres: _, ...kept } = objectOf(mastercheck);
+        return { ...stored, mastercheck: kept };
+      }),
+  ),
+  ignoring(
+    {
+      name: 'mastercheck-source-ignored',
+      description: 'A list answers masterchecks of other sources',
+      operations: ['listMasterchecks'],
+    },
+    'source',
+  ),
+  ignoring(
+    {
+      name: 'mastercheck-period-ignored',
+      description: 'Masterchecks are answered whenever they were modified',
+      operations: ['listMasterchecks'],
+    },
+    'lastModifiedDateFrom',
+    'lastModifiedDateTo',
+  ),
+  onAnswer(
+    {
+      name: 'mastercheck-pages-off-by-one',
+      description: 'There is one page less than the list says',
+      operations: ['listMasterchecks'],
+    },
+    (body) => ({ ...body, pageTotal: Number(body.pageTotal) + 1 }),
+  ),
+];

@@ -1,0 +1,68 @@
+import type { JsonObject } from '@partner-apis/model';
+import { pick, wholeNumber } from '../../../rules/random.ts';
+
+/** Tread depths from which tyres are watched, and from which they have to go, in millimetres. */
+const WATCHED = 4;
+const WORN = 2;
+
+/** What a check of a truck found: tyres, brakes, lights and levels. */
+export function findings(random: () => number): JsonObject {
+  const measurements = [1, 2].flatMap((axlePosition) =>
+    [1, 2].map((tyrePosition) => measurement(random, axlePosition, tyrePosition)),
+  );
+  const least = Math.min(...measurements.flatMap(({ wear }) => wear.map(({ treadDepth }) => treadDepth)));
+  return {
+    tyres: {
+      ...(least < WORN
+        ? { condition: 'KO', status: 'PLANNED' }
+        : { condition: least < WATCHED ? 'CAUTION' : 'OK' }),
+      measurements,
+    },
+    rims: { condition: 'OK' },
+    brakePads: { front: brakes(random), rear: brakes(random) },
+    brakeDiscs: { front: brakes(random), rear: brakes(random) },
+    alignment: component(random),
+    brakeLights: { rear: component(random) },
+    indicators: { front: component(random), rear: component(random) },
+    oilLevel: component(random),
+    coolant: component(random),
+    nextService: { distanceLeft: wholeNumber(random, 5, 60) * 1000, distanceUOM: 'KMT' },
+  };
+}
+
+function measurement(random: () => number, axlePosition: number, tyrePosition: number) {
+  const depth = wholeNumber(random, 18, 140) / 10;
+  return {
+    axlePosition,
+    tyrePosition,
+    wear: [1, 2, 3].map((groovePosition) => ({
+      groovePosition,
+      treadDepth: Math.round((depth + wholeNumber(random, 0, 6) / 10) * 10) / 10,
+    })),
+    dot: `${wholeNumber(random, 10, 52)}${wholeNumber(random, 22, 25)}`,
+    pressure: wholeNumber(random, 74, 88) / 10,
+  };
+}
+
+function brakes(random: () => number): JsonObject {
+  const wearLeft = wholeNumber(random, 10, 95);
+  return {
+    condition: wearLeft < 30 ? 'CAUTION' : 'OK',
+    ...(wearLeft < 30 ? { status: 'PLANNED' } : {}),
+    wearLeft,
+    distanceLeft: wearLeft * 1100,
+    distanceUOM: 'KMT',
+  };
+}
+
+/** Most of what is checked is in order. */
+function component(random: () => number): JsonObject {
+  return pick(random, [
+    { condition: 'OK' },
+    { condition: 'OK' },
+    { condition: 'OK' },
+    { condition: 'CAUTION', status: 'PLANNED' },
+    { condition: 'KO', status: 'REPAIRED' },
+    { condition: 'CAUTION', status: 'REFUSED' },
+  ]);
+}

@@ -1,0 +1,33 @@
+import type { StoreReader } from '../../store/store.ts';
+import { type Party, parties, type StoredSite, sites } from './records.ts';
+
+/** The party of this code, unless it was deleted. */
+export async function activeParty(store: StoreReader, code: number): Promise<Party | undefined> {
+  const party = await parties.get(store, String(code));
+  return party?.active ? party : undefined;
+}
+
+/** The party of this code; a call for one that does not exist, or was deleted, ends here. */
+export async function findParty(
+  store: StoreReader,
+  partyCode: number,
+  fail: (name: 'partyNotFound', values: { readonly partyCode: number }) => never,
+): Promise<Party> {
+  return (await activeParty(store, partyCode)) ?? fail('partyNotFound', { partyCode });
+}
+
+/** The site of this code; a call for one that does not exist, or was deleted, ends here. */
+export async function findSite(
+  store: StoreReader,
+  siteCode: number,
+  fail: (name: 'siteNotFound', values: { readonly siteCode: number }) => never,
+): Promise<StoredSite> {
+  const stored = await sites.get(store, String(siteCode));
+  return stored?.site.active ? stored : fail('siteNotFound', { siteCode });
+}
+
+/** The active sites of a party, in order of their codes. */
+export async function activeSitesOf(store: StoreReader, partyCode: number): Promise<StoredSite[]> {
+  const all = await sites.list(store);
+  return all.filter(({ site }) => site.active && site.partyCode === partyCode);
+}

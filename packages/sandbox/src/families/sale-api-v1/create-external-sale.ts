@@ -1,0 +1,26 @@
+import type { Errors } from '../../generated/sale-api-v1/errors.ts';
+import { nextCode } from '../../rules/codes.ts';
+import { isReferenced, sourceOf, withReference } from '../../rules/references.ts';
+import { typedRule } from '../../rules/typed-rule.ts';
+import { counters, type Sale, type SaleData, sales } from './records.ts';
+
+/** A reference that the caller gave before keeps its sale: what is sent replaces what was known of it. */
+export const createExternalSale = typedRule<
+  Errors['createExternalSale'],
+  { readonly body: SaleData & { readonly externalRef: string } }
+>(({ store, now, partner, body }) =>
+  store.transaction(async (transaction) => {
+    const reference = { source: sourceOf(partner), externalRef: body.externalRef };
+    const known = (await sales.list(transaction)).find((sale) => isReferenced(sale, reference));
+    const code = known?.code ?? (await nextCode(transaction, counters, 'sales'));
+    const sale: Sale = {
+      ...known,
+      ...body,
+      code,
+      lastModifiedDate: now,
+      references: withReference(known?.references ?? [], reference, now),
+    };
+    await sales.put(transaction, String(code), sale);
+    return { code };
+  }),
+);

@@ -1,0 +1,40 @@
+import type { Fault } from '../../faults/fault.ts';
+import { ignoring, inStore, withParameters, writing } from '../../faults/kinds.ts';
+import { sales } from './records.ts';
+
+/** Faults in the business rules of the sales. */
+export const saleFaults: readonly Fault[] = [
+  ignoring(
+    {
+      name: 'sale-reference-ignored',
+      description: 'A list answers sales of other references',
+      operations: ['listSales'],
+    },
+    'externalRef',
+  ),
+  ignoring(
+    {
+      name: 'sale-period-ignored',
+      description: 'Sales are answered whenever they were modified',
+      operations: ['listSales'],
+    },
+    'lastModifiedDateFrom',
+    'lastModifiedDateTo',
+  ),
+  withParameters(
+    {
+      name: 'sale-references-always-shown',
+      description: 'Sales show their references although nobody asked for them',
+      operations: ['listSales'],
+    },
+    (parameters) => ({ ...parameters, withExternalRef: true }),
+  ),
+  inStore(
+    {
+      name: 'sale-lines-lost',
+      description: 'The lines of a sale are not kept',
+      operations: ['createExternalSale'],
+    },
+    () => writing(sales, (sale) => ({ ...sale, lines: [] })),
+  ),
+];

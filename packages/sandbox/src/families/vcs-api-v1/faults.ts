@@ -1,0 +1,55 @@
+import type { Fault } from '../../faults/fault.ts';
+import { ignoring, itemsOf, objectOf, onAnswer, onBody } from '../../faults/kinds.ts';
+
+/** Faults in the business rules of the inspections. */
+export const vcsFaults: readonly Fault[] = [
+  ignoring(
+    {
+      name: 'vehicle-of-inspections-ignored',
+      description: 'A list answers inspections of other vehicles',
+      operations: ['listInspections'],
+    },
+    'vehicleCode',
+  ),
+  ignoring(
+    {
+      name: 'centre-of-inspections-ignored',
+      description: 'A list answers inspections that another service centre manages',
+      operations: ['listInspections'],
+    },
+    'managingServiceCenterCode',
+  ),
+  ignoring(
+    {
+      name: 'inspection-period-ignored',
+      description: 'Inspections are answered whenever they were modified',
+      operations: ['listInspections'],
+    },
+    'lastModifiedDateFrom',
+    'lastModifiedDateTo',
+  ),
+  onAnswer(
+    {
+      name: 'next-page-not-told',
+      description: 'A page does not tell the address of the next one',
+      operations: ['listInspections'],
+    },
+    ({ next: _, ...page }) => page,
+  ),
+  ignoring(
+    {
+      name: 'language-ignored',
+      description: 'Names are answered in one language only',
+      operations: ['listDueDates', 'listObservations', 'listActions'],
+    },
+    'language',
+  ),
+  onBody(
+    {
+      name: 'actions-of-all-levels',
+      description: 'Actions of another level are answered',
+      operations: ['listActions'],
+    },
+    (body) => itemsOf(body).map((action) => ({ ...objectOf(action), level: 'VEHICLE' })),
+  ),
+];

@@ -1,0 +1,35 @@
+import type { Errors } from '../../generated/vehicle-api-v1/errors.ts';
+import { nextCode } from '../../rules/codes.ts';
+import { isReferenced, sourceOf, withReference } from '../../rules/references.ts';
+import { typedRule } from '../../rules/typed-rule.ts';
+import { findSite } from '../party-api-v1/find.ts';
+import { counters, type Vehicle, type VehicleFields, vehicles } from './records.ts';
+
+/** A reference that the caller gave before keeps its vehicle: what is sent replaces what was known of it. */
+export const createExternalVehicle = typedRule<
+  Errors['createExternalVehicle'],
+  { readonly body: VehicleFields & { readonly externalRef: string } }
+>(({ store, now, partner, body, fail }) =>
+  store.transaction(async (transaction) => {
+    const { externalRef, ...fields } = body;
+    const site =
+      fields.siteCode === undefined ? undefined : await findSite(transaction, fields.siteCode, fail);
+    const reference = {
+      source: sourceOf(partner),
+      externalRef,
+      ...(site === undefined ? {} : { countryCode: site.site.countryCode }),
+    };
+    const known = (await vehicles.list(transaction)).find((vehicle) => isReferenced(vehicle, reference));
+    const code = known?.code ?? (await nextCode(transaction, counters, 'vehicles'));
+    const vehicle: Vehicle = {
+      ...known,
+      ...fields,
+      code,
+      active: true,
+      lastModifiedDate: now,
+      references: withReference(known?.references ?? [], reference, now),
+    };
+    await vehicles.put(transaction, String(code), vehicle);
+    return { code };
+  }),
+);

@@ -1,0 +1,94 @@
+import type { Fault } from '../../faults/fault.ts';
+import {
+  ignoring,
+  inStore,
+  objectOf,
+  onAnswer,
+  reading,
+  withParameters,
+  writing,
+} from '../../faults/kinds.ts';
+import { sites } from '../party-api-v1/records.ts';
+import { vehicles } from './records.ts';
+
+/** Faults in the business rules of the vehicles. */
+export const vehicleFaults: readonly Fault[] = [
+  withParameters(
+    {
+      name: 'inactive-vehicles-listed',
+      description: 'A list answers inactive vehicles although nobody asked for them',
+      operations: ['listVehicles'],
+    },
+    (parameters) => ({ ...parameters, withInactive: true }),
+  ),
+  inStore(
+    {
+      name: 'inactive-vehicle-found',
+      description: 'A vehicle that is inactive can be read by its code',
+      operations: ['getVehicle'],
+    },
+    () => reading(vehicles, (vehicle) => ({ ...vehicle, active: true })),
+  ),
+  withParameters(
+    {
+      name: 'period-counts-with-registration',
+      description: 'The period counts although a registration number is given',
+      operations: ['listVehicles'],
+    },
+    ({ registrationNumber, ...others }) =>
+      'lastModifiedDateFrom' in others || registrationNumber === undefined
+        ? others
+        : { ...others, registrationNumber },
+  ),
+  ignoring(
+    {
+      name: 'site-of-vehicles-ignored',
+      description: 'A list answers vehicles of other sites',
+      operations: ['listVehicles'],
+    },
+    'siteCode',
+  ),
+  ignoring(
+    {
+      name: 'country-of-registration-ignored',
+      description: 'A list answers vehicles that are registered in another country',
+      operations: ['listVehicles'],
+    },
+    'registrationCountryCode',
+  ),
+  ignoring(
+    {
+      name: 'type-of-energies-ignored',
+      description: 'All energies are answered, whatever the type runs on',
+      operations: ['listEnergies'],
+    },
+    'typeCode',
+  ),
+  inStore(
+    {
+      name: 'unknown-site-accepted',
+      description: 'A vehicle of a site that was deleted is registered',
+      operations: ['createExternalVehicle'],
+    },
+    () => reading(sites, ({ site, ...stored }) => ({ ...stored, site: { ...objectOf(site), active: true } })),
+  ),
+  inStore(
+    {
+      name: 'axles-not-kept',
+      description: 'The axles of a vehicle are not kept',
+      operations: ['createExternalVehicle'],
+    },
+    () => writing(vehicles, ({ axles: _, ...vehicle }) => vehicle),
+  ),
+  onAnswer(
+    {
+      name: 'vehicle-total-of-the-page',
+      description: 'The total counts the vehicles of the page only',
+      operations: ['listVehicles', 'listVehicleStates'],
+    },
+    (body) => ({
+      ...body,
+      totalElements: Array.isArray(body.vehicles) ? body.vehicles.length : 0,
+    }),
+  ),
+];

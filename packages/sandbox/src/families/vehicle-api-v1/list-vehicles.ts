@@ -1,0 +1,63 @@
+import type { Errors } from '../../generated/vehicle-api-v1/errors.ts';
+import { type PageParameters, pageOf } from '../../rules/paging.ts';
+import { checkPeriod, isWithin, type Period } from '../../rules/periods.ts';
+import { isReferenced, type ReferenceFilter, showReferences } from '../../rules/references.ts';
+import { typedRule } from '../../rules/typed-rule.ts';
+import type { StoreReader } from '../../store/store.ts';
+import { sites } from '../party-api-v1/records.ts';
+import { type Vehicle, vehicles } from './records.ts';
+
+interface Filters extends PageParameters, Period, ReferenceFilter {
+  readonly registrationNumber?: string;
+  readonly registrationCountryCode?: string;
+  readonly siteCode?: number;
+  readonly customerVehicleReference?: string;
+  readonly withInactive: boolean;
+  readonly withExternalRef: boolean;
+}
+
+/**
+ * A vehicle is answered when it meets all filters that are sent; with a registration number the period does not
+ * count. The country of a registration is that of the vehicle's site.
+ */
+export const listVehicles = typedRule<Errors['listVehicles'], { readonly parameters: Filters }>(
+  async (call) => {
+    const { store, parameters, fail } = call;
+    checkPeriod(parameters, fail);
+    const countries = await countriesOfSites(store);
+    const found = (await vehicles.list(store)).filter(
+      (vehicle) => meets(vehicle, parameters) && isRegisteredIn(vehicle, parameters, countries),
+    );
+    const { items, pagination } = pageOf(found, call);
+    return {
+      ...pagination,
+      vehicles: items.map((vehicle) => showReferences(vehicle, parameters.withExternalRef)),
+    };
+  },
+);
+
+function meets(vehicle: Vehicle, filters: Filters): boolean {
+  const { registrationNumber, siteCode, customerVehicleReference, withInactive } = filters;
+  return (
+    (vehicle.active || withInactive) &&
+    (registrationNumber === undefined
+      ? isWithin(filters, vehicle)
+      : vehicle.registrationNumber === registrationNumber) &&
+    (siteCode === undefined || vehicle.siteCode === siteCode) &&
+    (customerVehicleReference === undefined ||
+      vehicle.customerVehicleReference === customerVehicleReference) &&
+    isReferenced(vehicle, filters)
+  );
+}
+
+function isRegisteredIn(
+  { siteCode }: Vehicle,
+  { registrationCountryCode }: Filters,
+  countries: ReadonlyMap<number | undefined, string>,
+): boolean {
+  return registrationCountryCode === undefined || countries.get(siteCode) === registrationCountryCode;
+}
+
+async function countriesOfSites(store: StoreReader): Promise<ReadonlyMap<number | undefined, string>> {
+  return new Map((await sites.list(store)).map(({ site }) => [site.code, site.countryCode]));
+}

@@ -1,0 +1,18 @@
+import type { Collection } from '../store/collection.ts';
+import type { StoreTransaction } from '../store/store.ts';
+
+/**
+ * The next code of a kind of item; it is given only once.
+ *
+ * @param counters holds the last code that was given, by kind
+ */
+export async function nextCode(
+  transaction: StoreTransaction,
+  counters: Collection<number>,
+  kind: string,
+): Promise<number> {
+  const last = await counters.get(transaction, kind);
+  if (last === undefined) throw new Error(`No code of "${kind}" was seeded to count from`);
+  await counters.put(transaction, kind, last + 1);
+  return last + 1;
+}

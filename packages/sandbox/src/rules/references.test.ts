@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isReferenced, showReferences, withReference } from './references.ts';
+
+const tyre = {
+  code: 1,
+  references: [
+    { source: 'SAP', externalRef: 'T-1' },
+    { source: 'SHOP', externalRef: '385' },
+  ],
+};
+
+test('external reference and source must meet in one reference', () => {
+  expect(isReferenced(tyre, {})).toBe(true);
+  expect(isReferenced(tyre, { externalRef: '385' })).toBe(true);
+  expect(isReferenced(tyre, { source: 'SHOP', externalRef: '385' })).toBe(true);
+  expect(isReferenced(tyre, { source: 'SAP', externalRef: '385' })).toBe(false);
+});
+
+test('a reference that is given again keeps its place and gets a new date', () => {
+  const now = '2026-03-02T09:00:00';
+  expect(withReference(tyre.references, { source: 'SAP', externalRef: 'T-1' }, now)).toEqual([
+    { source: 'SAP', externalRef: 'T-1', lastModifiedDate: now },
+    { source: 'SHOP', externalRef: '385' },
+  ]);
+  expect(withReference(tyre.references, { source: 'SAP', externalRef: 'T-2' }, now)).toHaveLength(3);
+});
+
+test('references are shown only where they are asked for', () => {
+  expect(showReferences(tyre, false)).toEqual({ code: 1 });
+  expect(showReferences(tyre, true)).toEqual(tyre);
+});
