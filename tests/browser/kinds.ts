@@ -1,7 +1,6 @@
 /** One page of each kind: the checks that take long are made on these, in both widths. */
 export const kinds = [
   '/portal/',
-  '/portal/documentation',
   '/portal/Party-API/release_note',
   '/portal/contact_us',
   '/portal/legal_policy',

@@ -55,11 +55,15 @@ test.each(groups)(
   },
 );
 
-describe.each(viewports)('$name', ({ viewport }) => {
+describe.each(viewports)('$name', ({ name, viewport }) => {
   test.each(kinds)('%s: axe finds nothing', async (route) => {
     await using visit = await portal.open(route, { viewport });
     if (route.includes('search')) await visit.page.locator('[data-results] li').first().waitFor();
-    const { violations } = await new AxeBuilder({ page: visit.page }).analyze();
+    // Most of axe's time goes into contrast, and colours do not depend on the width.
+    const settled = name === 'desktop' ? [] : ['color-contrast'];
+    // The calls of a guide are alike: the first stands for all.
+    const axe = new AxeBuilder({ page: visit.page }).disableRules(settled).exclude('.call ~ .call');
+    const { violations } = await axe.analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join('\n')}`),
     ).toEqual([]);
