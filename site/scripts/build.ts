@@ -8,7 +8,6 @@ import { checkMarkdown } from '../src/build/check-markdown.ts';
 import { drawPreviews } from '../src/build/draw-previews.ts';
 import { duplicateRoutes } from '../src/build/duplicate-routes.ts';
 import { indexSite } from '../src/build/index-site.ts';
-import { searchRecords } from '../src/view/search-records.ts';
 
 /**
  * Builds the portal: pages, their preview images, the search index, then a check of every link.
@@ -29,7 +28,7 @@ for (const { place, link, reason } of await checkMarkdown(new URL('src/content/'
 await build({ root: root.pathname, outDir: dist.pathname, logLevel: 'warn' });
 await drawPreviews(dist, BASE);
 const records = await indexSite({ dist, base: BASE, models });
-const found = models.flatMap(searchRecords).map(({ path }) => `${BASE}/${path}`);
+const found = records.flatMap(({ places }) => places.map(({ path }) => `${BASE}/${path}`));
 const { pages, broken } = await checkLinks(dist, BASE, { 'search index': found });
 for (const { page, link, reason } of broken) console.error(`site/dist/${page}: ${link}: ${reason}`);
 if (broken.length > 0) {
@@ -37,6 +36,6 @@ if (broken.length > 0) {
   process.exitCode = 1;
 } else {
   console.info(
-    `Portal built: ${pages} pages, ${records} search records, every link and anchor leads somewhere`,
+    `Portal built: ${pages} pages, ${records.length} search records, every link and anchor leads somewhere`,
   );
 }

@@ -1,9 +1,13 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { ApiModel } from '@partner-apis/model';
 import * as pagefind from 'pagefind';
+import { searchFile, toColumns } from '../view/search-file.ts';
+import type { SearchRecord } from '../view/search-record.ts';
 import { searchRecords } from '../view/search-records.ts';
+import { guideSections } from './guide-sections.ts';
 
 export interface IndexOptions {
   /** Folder of the built site. */
@@ -13,44 +17,77 @@ export interface IndexOptions {
   readonly models: readonly ApiModel[];
 }
 
+/** Tables of the guides that say again what the records of the reference say of each field. */
+const DERIVED_TABLE = '.limits-table';
+
 /**
- * Writes the search index to `dist/pagefind/`: the guides' text as it stands on their pages, and of the
- * reference one record for each operation, field, error and schema, which leads to its anchor.
+ * Writes what the search reads: one file of records for the suggestions (`search/records.bin`), and Pagefind's index
+ * of the same for the results page (`pagefind/`).
  *
- * @returns how many records were indexed
+ * @returns the records: what stands in the reference by name, and the sections of the guides
  * @throws {Error} with all that Pagefind complained about
  */
-export async function indexSite({ dist, base, models }: IndexOptions): Promise<number> {
-  const { index, errors } = await pagefind.createIndex({ forceLanguage: 'en', includeCharacters: '_{}/-' });
-  if (index === undefined) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
+export async function indexSite({ dist, base, models }: IndexOptions): Promise<readonly SearchRecord[]> {
+  const pages = await guidePages(dist);
+  const reference = models.flatMap(searchRecords);
   try {
-    const problems: string[] = [];
-    let count = 0;
-    for (const page of await guidePages(dist)) {
-      const added = await index.addHTMLFile({ url: `${base}/${page.path}`, content: page.html });
-      problems.push(...added.errors);
-      count += 1;
-    }
-    for (const model of models) {
-      for (const record of searchRecords(model)) {
-        const added = await index.addCustomRecord({
-          url: `${base}/${record.path}`,
-          content: record.content,
-          language: 'en',
-          meta: { title: record.title, ...(record.place === undefined ? {} : { place: record.place }) },
-          filters: { version: [model.family.label], ctx: [record.context] },
-        });
-        problems.push(...added.errors);
-        count += 1;
-      }
-    }
-    const written = await index.writeFiles({ outputPath: fileURLToPath(new URL('pagefind', dist)) });
-    problems.push(...written.errors);
-    if (problems.length > 0) throw new Error(`Pagefind: ${problems.join('; ')}`);
-    return count;
+    const guides = await withPages(pages, base, [DERIVED_TABLE]);
+    const records = [...reference, ...(await guideSections(guides, base))];
+    await writeRecords(records, dist);
+    await writeProse({ dist, base, pages, reference });
+    return records;
   } finally {
     await pagefind.close();
   }
+}
+
+async function writeRecords(records: readonly SearchRecord[], dist: URL): Promise<void> {
+  const file = new URL(searchFile, dist);
+  await mkdir(new URL('.', file), { recursive: true });
+  await writeFile(file, gzipSync(JSON.stringify(toColumns(records)), { level: 9 }));
+}
+
+interface Prose extends Pick<IndexOptions, 'dist' | 'base'> {
+  readonly pages: readonly GuidePage[];
+  readonly reference: readonly SearchRecord[];
+}
+
+async function writeProse({ dist, base, pages, reference }: Prose): Promise<void> {
+  const index = await withPages(pages, base);
+  for (const { names, context, version, text, places } of reference) {
+    const added = await index.addCustomRecord({
+      url: `${base}/${places[0].path}`,
+      content: `${names.join('. ')}. ${text}`,
+      language: 'en',
+      meta: { title: names[0] },
+      filters: { version: [version], ctx: [context] },
+    });
+    expectNone(added.errors);
+  }
+  const written = await index.writeFiles({ outputPath: fileURLToPath(new URL('pagefind', dist)) });
+  expectNone(written.errors);
+}
+
+async function withPages(
+  pages: readonly GuidePage[],
+  base: string,
+  excludeSelectors: string[] = [],
+): Promise<pagefind.PagefindIndex> {
+  const { index, errors } = await pagefind.createIndex({
+    forceLanguage: 'en',
+    includeCharacters: '_{}/-',
+    excludeSelectors,
+  });
+  if (index === undefined) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
+  for (const { path, html } of pages) {
+    const added = await index.addHTMLFile({ url: `${base}/${path}`, content: html });
+    expectNone(added.errors);
+  }
+  return index;
+}
+
+function expectNone(errors: readonly string[]): void {
+  if (errors.length > 0) throw new Error(`Pagefind: ${errors.join('; ')}`);
 }
 
 interface GuidePage {
@@ -67,5 +104,5 @@ async function guidePages(dist: URL): Promise<readonly GuidePage[]> {
     if (html.includes('data-pagefind-body'))
       pages.push({ path: file.replaceAll('\\', '/').replace(/\/index\.html$/, ''), html });
   }
-  return pages;
+  return pages.toSorted((left, right) => left.path.localeCompare(right.path));
 }

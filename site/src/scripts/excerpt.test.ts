@@ -1,19 +1,40 @@
 import { expect, test } from 'vitest';
-import { excerptText } from './excerpt.ts';
+import { excerpt, type Piece, piecesOf } from './excerpt.ts';
 
 const LONG =
-  'one two three four five six seven eight nine ten <mark>match</mark> eleven twelve thirteen fourteen fifteen';
+  'one two three four five six seven eight nine ten match eleven twelve thirteen fourteen fifteen sixteen';
+
+const shown = (pieces: readonly Piece[]) =>
+  pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
 test('keeps the match in view and cuts at words', () => {
-  const text = excerptText(LONG, 50);
-  expect(text).toBe('…eight nine ten <mark>match</mark> eleven twelve thirteen…');
-  expect(text.replaceAll(/<\/?mark>/g, '').length).toBeLessThanOrEqual(50);
+  const pieces = excerpt(LONG, 'match', 50);
+  expect(shown(pieces)).toBe('…eight nine ten [match] eleven twelve thirteen…');
+  expect(pieces.map(({ text }) => text).join('').length).toBeLessThanOrEqual(52);
 });
 
-test('a short text stays whole', () => {
-  expect(excerptText('A <mark>match</mark> here', 50)).toBe('A <mark>match</mark> here');
+test.each([
+  ['A match here', 'match', 'A [match] here'],
+  ['A match, and a match', 'match', 'A [match], and a [match]'],
+  ['updatableUntil', 'until', 'updatable[Until]'],
+  ['updatableUntil', 'updatableUntil', '[updatableUntil]'],
+  ['customerSiteCode', 'customerSiteCode', '[customerSiteCode]'],
+  ['The field of the body', 'the field', 'The [field] of the body'],
+  ['The time slot is over', 'timeslot', 'The [time slot] is over'],
+  ['POST /appointments: book', 'post /appointments', '[POST] /[appointments]: book'],
+  ['order_A2', 'order_a2', '[order]_[A2]'],
+  ['Book an appointment', 'apointment', 'Book an [appointment]'],
+  ['Nothing of it', 'match', 'Nothing of it'],
+  ['That is at the end', 'at', 'That is [at] the end'],
+  ['<b> & match', 'match', '<b> & [match]'],
+])('%s, asked for %s: %s', (text, query, expected) => {
+  expect(shown(excerpt(text, query, 50))).toBe(expected);
 });
 
-test('a match that is cut is still closed', () => {
-  expect(excerptText('<mark>one two</mark> three', 5)).toBe('<mark>one</mark>…');
+test('a match that is cut stays marked', () => {
+  expect(shown(excerpt('abcdefghijkl mnop', 'abcdefghijkl', 5))).toBe('[abcde]…');
+});
+
+test("Pagefind's excerpts are text with marks in it", () => {
+  expect(shown(piecesOf('a &lt;b&gt; <mark>match</mark> &amp; more'))).toBe('a <b> [match] & more');
 });

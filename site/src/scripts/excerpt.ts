@@ -1,55 +1,135 @@
-const MARK = /<\/?mark>/g;
+import { beginsWithMistake, canBeMistyped } from './search-mistake.ts';
+import { readWords, splitQuery } from './search-words.ts';
+
+/** A piece of a text; the pieces in their order are the text. */
+export interface Piece {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a word of a text can begin: at a letter or digit behind something else, and at a capital letter. */
+const STARTS = /(?<![\p{L}\p{N}])[\p{L}\p{N}]|(?<=\p{Ll})[\p{Lu}\p{N}]/gu;
 
 /**
- * About `length` characters around the first match, with the matches marked, as nodes: nothing of the index
- * is ever parsed as HTML.
+ * About `length` characters around the first match, with the matches of a query marked.
  *
- * @param excerpt Pagefind's excerpt: escaped text with `<mark>` around matches
+ * @example excerpt('The time slot is over', 'timeslot', 50)
+ * // The [time slot] is over
  */
-export function excerptNodes(excerpt: string, length: number): readonly Node[] {
-  const text = excerptText(excerpt, length);
-  return text
+export function excerpt(text: string, query: string, length: number): readonly Piece[] {
+  const ranges = matches(text, query);
+  const from = windowStart(text, ranges[0]?.from ?? 0, length);
+  const to = windowEnd(text, from, length);
+  const inside = ranges
+    .filter((range) => range.from >= from && range.from < to)
+    .map((range) => ({ from: range.from, to: Math.min(range.to, to) }));
+  const pieces = cutAt(text, inside, from, to);
+  return [...ellipsis(from > 0), ...pieces, ...ellipsis(to < text.length)];
+}
+
+/** The pieces of one of Pagefind's excerpts: escaped text with `<mark>` around what was found. */
+export function piecesOf(marked: string): readonly Piece[] {
+  return marked
     .split(/(<mark>.*?<\/mark>)/)
     .filter(Boolean)
-    .map(toNode);
+    .map((piece) => {
+      const inner = /^<mark>(.*)<\/mark>$/.exec(piece)?.[1];
+      return { text: unescapeHtml(inner ?? piece), marked: inner !== undefined };
+    });
 }
 
-/** The same as text, still with `<mark>` in it. */
-export function excerptText(excerpt: string, length: number): string {
-  const first = Math.max(excerpt.indexOf('<mark>'), 0);
-  const plainBefore = excerpt.slice(0, first);
-  const lead =
-    plainBefore.length > length / 3
-      ? `…${plainBefore.slice(plainBefore.indexOf(' ', -length / 3 + plainBefore.length) + 1)}`
-      : plainBefore;
-  return cut(lead + excerpt.slice(first), length);
+/** Nothing of an index is ever parsed as HTML. */
+export function toNodes(pieces: readonly Piece[]): readonly Node[] {
+  return pieces.map(({ text, marked }) => {
+    if (!marked) return document.createTextNode(text);
+    const mark = document.createElement('mark');
+    mark.textContent = text;
+    return mark;
+  });
 }
 
-/** Cuts behind `length` visible characters, at a word's end, with every mark closed. */
-function cut(text: string, length: number): string {
-  const words = text.split(' ');
-  const kept: string[] = [];
-  let visible = 0;
-  for (const word of words) {
-    if (visible > 0 && visible + word.replaceAll(MARK, '').length > length) {
-      return `${closed(kept.join(' '))}…`;
+/** Where the words of a query stand; where none does, what differs from one by a mistake. */
+function matches(text: string, query: string): readonly Range[] {
+  const words = wordsToMark(query);
+  const starts = [...text.matchAll(STARTS)].map(({ index }) => index);
+  const exact = starts.flatMap((from) => {
+    const to = Math.max(...words.map((word) => endOfWord(text, from, word)));
+    return to > from ? [{ from, to }] : [];
+  });
+  return withoutOverlaps(exact.length > 0 ? exact : starts.flatMap((from) => mistyped(text, from, words)));
+}
+
+/** The words as they are typed, and the parts of names among them. */
+function wordsToMark(query: string): readonly string[] {
+  const words = splitQuery(query);
+  const typed = query.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const parts = typed
+    .filter((word) => words.includes(word.toLowerCase()))
+    .flatMap((word) => readWords(word).parts)
+    .filter((part) => part.length > 1);
+  return [...new Set([...words, ...parts])];
+}
+
+/** `updatableUntil` holds a match of the whole and one of `until`: what stands inside another is left out. */
+function withoutOverlaps(ranges: readonly Range[]): readonly Range[] {
+  const apart: Range[] = [];
+  for (const range of ranges) if (range.from >= (apart.at(-1)?.to ?? 0)) apart.push(range);
+  return apart;
+}
+
+/** Where a word that begins here ends, one separator between its letters allowed; -1 when another word begins. */
+function endOfWord(text: string, from: number, word: string): number {
+  let at = from;
+  for (const letter of word) {
+    if (text[at]?.toLowerCase() !== letter) {
+      if (at === from || /[\p{L}\p{N}]/u.test(text[at] ?? '')) return -1;
+      at += 1;
+      if (text[at]?.toLowerCase() !== letter) return -1;
     }
-    kept.push(word);
-    visible += word.replaceAll(MARK, '').length + 1;
+    at += 1;
   }
-  return closed(kept.join(' '));
+  return at;
 }
 
-function closed(text: string): string {
-  return text.lastIndexOf('<mark>') > text.lastIndexOf('</mark>') ? `${text}</mark>` : text;
+function mistyped(text: string, from: number, words: readonly string[]): readonly Range[] {
+  const [letters = ''] = /^[\p{L}\p{N}]+/u.exec(text.slice(from)) ?? [];
+  const isMeant = words.some((word) => canBeMistyped(word) && beginsWithMistake(letters.toLowerCase(), word));
+  return isMeant ? [{ from, to: from + letters.length }] : [];
 }
 
-function toNode(part: string): Node {
-  const marked = /^<mark>(.*)<\/mark>$/.exec(part)?.[1];
-  if (marked === undefined) return document.createTextNode(unescapeHtml(part));
-  const mark = document.createElement('mark');
-  mark.textContent = unescapeHtml(marked);
-  return mark;
+/** A third of the length goes before the match, from the start of a word on. */
+function windowStart(text: string, match: number, length: number): number {
+  if (match <= length / 3) return 0;
+  const space = text.indexOf(' ', match - length / 3);
+  return space < 0 || space >= match ? match : space + 1;
+}
+
+/** At the end of a word, unless one word is longer than all that is shown. */
+function windowEnd(text: string, from: number, length: number): number {
+  if (text.length - from <= length) return text.length;
+  const space = text.lastIndexOf(' ', from + length);
+  return space <= from ? from + length : space;
+}
+
+function cutAt(text: string, ranges: readonly Range[], from: number, to: number): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = from;
+  for (const range of ranges) {
+    pieces.push({ text: text.slice(at, range.from), marked: false });
+    pieces.push({ text: text.slice(range.from, range.to), marked: true });
+    at = range.to;
+  }
+  pieces.push({ text: text.slice(at, to), marked: false });
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+function ellipsis(isCut: boolean): readonly Piece[] {
+  return isCut ? [{ text: '…', marked: false }] : [];
 }
 
 function unescapeHtml(text: string): string {

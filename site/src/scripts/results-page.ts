@@ -1,41 +1,119 @@
-import { excerptNodes } from './excerpt.ts';
-import { type GatheredHit, type Hit, search } from './search-index.ts';
+import { excerpt, type Piece, toNodes } from './excerpt.ts';
+import { type Hit, loadSearchIndex } from './search-index.ts';
+import { type ProseHit, searchProse } from './search-prose.ts';
 
-/** The results page: reads `q`, `ctx` and `version` from the address and lists what is found. */
+/**
+ * The results page: reads `q`, `ctx` and `version` from the address and lists what is found, names first and then
+ * what else stands in the text. The address is all of its state, so it can be shared and gone back to.
+ */
 const LIMIT = 50;
 const SNIPPET_LENGTH = 160;
+const TITLE_LENGTH = 200;
+const INCOMPLETE = 'The running text could not be searched. Reload the page to try again.';
+const PAGE_TITLE = document.title;
+
+interface Result {
+  readonly title: readonly Piece[];
+  readonly url: string;
+  readonly context: string;
+  readonly version: string;
+  readonly snippet: readonly Piece[];
+  readonly others: readonly { readonly name: string; readonly url: string }[];
+}
 
 const results = document.querySelector<HTMLElement>('[data-results]');
 const form = document.querySelector<HTMLFormElement>('[data-results-form]');
-if (results !== null && form !== null) void show(results, form);
+if (results !== null && form !== null) start(results, form);
+
+function start(results: HTMLElement, form: HTMLFormElement): void {
+  for (const select of form.querySelectorAll('select')) {
+    select.addEventListener('change', () => form.requestSubmit());
+  }
+  // What is not chosen does not stand in the address.
+  form.addEventListener('formdata', ({ formData }) => {
+    for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+  });
+  // Going back, browsers restore the choice that led away from the page.
+  addEventListener('pageshow', () => fill(form, new URLSearchParams(location.search)));
+  void show(results, form);
+}
 
 async function show(results: HTMLElement, form: HTMLFormElement): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   fill(form, parameters);
   const query = parameters.get('q')?.trim() ?? '';
   if (query === '') return say(results, 'Type what you are looking for.');
-  document.title = `${query} | ${document.title}`;
+  document.title = `${query} | ${PAGE_TITLE}`;
   say(results, 'Searching…');
   try {
-    const hits = await search(query, {
-      bundle: results.dataset.bundle ?? '',
-      limit: LIMIT,
-      version: parameters.get('version') ?? '',
-      context: parameters.get('ctx') ?? '',
-    });
-    if (hits.length === 0) return say(results, 'No results');
-    say(results, hits.length === 1 ? '1 result' : `${hits.length} results`);
-    results.querySelector('ol')?.replaceChildren(...hits.map(entry));
+    const filter = { version: parameters.get('version') ?? '', context: parameters.get('ctx') ?? '' };
+    const { found, isWhole } = await search(results, query, filter);
+    say(results, isWhole ? counted(found.length) : `${counted(found.length)}. ${INCOMPLETE}`);
+    results.querySelector('ol')?.replaceChildren(...found.map(entry));
   } catch (cause) {
     console.error(cause);
     say(results, 'The search could not be loaded. Reload the page to try again.');
   }
 }
 
+interface Found {
+  readonly found: readonly Result[];
+  /** Whether the running text was searched too. */
+  readonly isWhole: boolean;
+}
+
+async function search(
+  { dataset: { index: address = '', bundle = '', base = '' } }: HTMLElement,
+  query: string,
+  filter: { readonly version: string; readonly context: string },
+): Promise<Found> {
+  const [index, prose] = await Promise.all([
+    loadSearchIndex(address),
+    searchProse(query, { ...filter, bundle, limit: LIMIT }).catch((cause: unknown) => {
+      console.error(cause);
+      return undefined;
+    }),
+  ]);
+  const named = index.find(query, { ...filter, limit: LIMIT }).map((hit) => fromIndex(hit, query, base));
+  const known = new Set(named.map(({ url }) => comparable(url)));
+  const others = (prose ?? [])
+    .filter(({ url }) => !known.has(comparable(url)))
+    .map((hit) => fromProse(hit, query));
+  return { found: [...named, ...others].slice(0, LIMIT), isWhole: prose !== undefined };
+}
+
+function fromIndex(
+  { title, context, version, text, path, others }: Hit,
+  query: string,
+  base: string,
+): Result {
+  return {
+    title: excerpt(title, query, TITLE_LENGTH),
+    url: base + path,
+    context,
+    version,
+    snippet: excerpt(text, query, SNIPPET_LENGTH),
+    others: others.map((place) => ({ name: place.name, url: base + place.path })),
+  };
+}
+
+function fromProse({ title, ...hit }: ProseHit, query: string): Result {
+  return { ...hit, title: excerpt(title, query, TITLE_LENGTH), snippet: hit.excerpt, others: [] };
+}
+
+/** One address may be written with a slash before its anchor, or without. */
+function comparable(url: string): string {
+  return url.replace(/\/(?=#|$)/, '');
+}
+
+function counted(count: number): string {
+  if (count === 0) return 'No results';
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
 function fill(form: HTMLFormElement, parameters: URLSearchParams): void {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     field.value = parameters.get(field.name) ?? '';
-    if (field instanceof HTMLSelectElement) field.addEventListener('change', () => form.requestSubmit());
   }
 }
 
@@ -44,19 +122,19 @@ function say(results: HTMLElement, text: string): void {
   if (state !== null) state.textContent = text;
 }
 
-function entry(hit: GatheredHit): HTMLElement {
+function entry(result: Result): HTMLElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
-  link.href = hit.url;
-  link.textContent = hit.title;
+  link.href = result.url;
+  link.append(...toNodes(result.title));
   const snippet = document.createElement('p');
-  snippet.append(...excerptNodes(hit.excerpt, SNIPPET_LENGTH));
-  item.append(link, origin(hit), snippet);
-  if (hit.others.length > 0) item.append(otherPlaces(hit));
+  snippet.append(...toNodes(result.snippet));
+  item.append(link, origin(result), snippet);
+  if (result.others.length > 0) item.append(otherPlaces(result));
   return item;
 }
 
-function origin({ version, context }: Hit): HTMLElement {
+function origin({ version, context }: Result): HTMLElement {
   const kind = document.createElement('span');
   kind.className = 'suggestion-context';
   kind.textContent = context;
@@ -66,13 +144,13 @@ function origin({ version, context }: Hit): HTMLElement {
   return line;
 }
 
-function otherPlaces({ others }: GatheredHit): HTMLElement {
+function otherPlaces({ others }: Result): HTMLElement {
   const line = document.createElement('p');
   line.className = 'result-places';
-  const links = others.map(({ place, url }) => {
+  const links = others.map(({ name, url }) => {
     const link = document.createElement('a');
     link.href = url;
-    link.textContent = place;
+    link.textContent = name;
     return link;
   });
   line.append('Also in ', ...links.flatMap((link, index) => (index === 0 ? [link] : [', ', link])));

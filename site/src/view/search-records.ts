@@ -1,90 +1,112 @@
-import { type ApiModel, isSuccess, type Operation } from '@partner-apis/model';
-import { bodyAnchor, errorAnchor, parameterAnchor, responseAnchor, schemaAnchor } from './anchors.ts';
+import { STATUS_CODES } from 'node:http';
+import type { ApiModel, Operation } from '@partner-apis/model';
+import { errorAnchor, responseAnchor, schemaAnchor, tagAnchor } from './anchors.ts';
+import { schemeLabel } from './credentials.ts';
 import { errorCatalogue } from './error-catalogue.ts';
-import { type Field, fieldsOf } from './field.ts';
 import { referencePath } from './routes.ts';
+import type { SearchRecord } from './search-record.ts';
+import { fieldRecords } from './search-records-fields.ts';
 
-/** The kinds of things that a search finds; the search page filters by them. */
-export const searchContexts = ['Guide', 'Operation', 'Field', 'Error', 'Schema'] as const;
-
-export interface SearchRecord {
-  /** Path and anchor below the base path. */
-  readonly path: string;
-  readonly title: string;
-  readonly content: string;
-  readonly context: (typeof searchContexts)[number];
-  /** The operation that a field belongs to: fields of one name are shown as one. */
-  readonly place?: string;
-}
-
-/** What a reader of the reference looks up by name: operations, fields, errors and schemas, each with its anchor. */
+/**
+ * What a reader of the reference looks up by name, each with its anchors: operations, statuses, fields, messages,
+ * errors and schemas. Fields and statuses of one name are one record, with every operation that has them.
+ */
 export function searchRecords(model: ApiModel): readonly SearchRecord[] {
   return [
     ...model.operations.map((operation) => operationRecord(model, operation)),
-    ...model.operations.flatMap((operation) => fieldRecords(model, operation)),
-    ...errorCatalogue(model).map(
-      (error): SearchRecord => ({
-        path: `${referencePath(model)}#${errorAnchor(error.name)}`,
-        title: error.text,
-        content: plain(
-          `${error.status} ${error.text} (${error.properties.join(', ')}). ${error.cause} ${error.cure}`,
-        ),
-        context: 'Error',
-      }),
-    ),
-    ...Object.entries(model.schemas).map(
-      ([name, schema]): SearchRecord => ({
-        path: `${referencePath(model)}#${schemaAnchor(name)}`,
-        title: name,
-        content: plain(`${name}: ${schema.description ?? ''}`),
-        context: 'Schema',
-      }),
-    ),
-  ];
+    ...statusRecords(model),
+    ...fieldRecords(model),
+    ...errorRecords(model),
+    ...schemaRecords(model),
+    ...overviewRecords(model),
+  ].map((record) => ({ ...record, text: plain(record.text) }));
 }
 
 function operationRecord(model: ApiModel, operation: Operation): SearchRecord {
-  const { operationId, method, path, summary, description, responses } = operation;
-  const statuses = responses.map(({ status }) => status).join(' ');
+  const { operationId, path, summary, description } = operation;
+  const call = `${operation.method.toUpperCase()} ${path}`;
+  const fromServer = model.basePath + path;
   return {
-    path: referencePath(model, operationId),
-    title: operationId,
-    content: plain(`${method.toUpperCase()} ${path} ${operationId}: ${summary}. ${description} ${statuses}`),
+    names: [operationId, call, path, `${operation.method.toUpperCase()} ${fromServer}`, fromServer, summary],
     context: 'Operation',
+    version: model.family.label,
+    text: `${call}: ${summary}. ${description}`,
+    places: [{ path: referencePath(model, operationId), name: operationId }],
   };
 }
 
-function fieldRecords(model: ApiModel, operation: Operation): readonly SearchRecord[] {
-  const page = referencePath(model, operation.operationId);
-  const record = (field: Pick<Field, 'name' | 'anchor' | 'description'>, place: string): SearchRecord => ({
-    path: `${page}#${field.anchor}`,
-    title: field.name,
-    content: plain(`${field.name} in ${place} of ${operation.operationId}: ${field.description}`),
-    context: 'Field',
-    place: operation.operationId,
+/** One record for each status: `409 Conflict`, which leads to the first operation that answers it. */
+function statusRecords(model: ApiModel): readonly SearchRecord[] {
+  const records = new Map<string, SearchRecord>();
+  for (const { operationId, responses } of model.operations) {
+    for (const { status, description } of responses) {
+      const path = `${referencePath(model, operationId)}#${responseAnchor(status)}`;
+      const place = { path, name: operationId };
+      const known = records.get(status);
+      const title = [status, STATUS_CODES[status]].filter(Boolean).join(' ');
+      records.set(status, {
+        names: [title, status],
+        context: 'Status',
+        version: model.family.label,
+        text: known?.text ?? description,
+        places: known === undefined ? [place] : [...known.places, place],
+      });
+    }
+  }
+  return [...records.values()];
+}
+
+function errorRecords(model: ApiModel): readonly SearchRecord[] {
+  return errorCatalogue(model).map(({ name, status, text, properties, cause, cure }) => ({
+    names: [text, name],
+    context: 'Error',
+    version: model.family.label,
+    text: `${[status, ...properties].join(' ')}: ${cause} ${cure}`,
+    places: [{ path: `${referencePath(model)}#${errorAnchor(name)}`, name: `${model.title} reference` }],
+  }));
+}
+
+function schemaRecords(model: ApiModel): readonly SearchRecord[] {
+  return Object.entries(model.schemas).map(([name, schema]) => ({
+    names: [name],
+    context: 'Schema',
+    version: model.family.label,
+    text: schema.description ?? '',
+    places: [{ path: `${referencePath(model)}#${schemaAnchor(name)}`, name: `${model.title} reference` }],
+  }));
+}
+
+/** What the overview says of the whole API: its description, how to authenticate, its groups of operations. */
+function overviewRecords(model: ApiModel): readonly SearchRecord[] {
+  const page = referencePath(model);
+  const title = `${model.title} reference`;
+  const record = (names: SearchRecord['names'], text: string, anchor = ''): SearchRecord => ({
+    names,
+    context: 'Guide',
+    version: model.family.label,
+    text,
+    places: [{ path: page + anchor, name: title }],
   });
-  const body = operation.requestBody?.content[0];
+  const schemes = Object.entries(model.securitySchemes).map(([name, scheme]): SearchRecord => {
+    const { places, ...guide } = record([schemeLabel(scheme), name], scheme.description, `#security-${name}`);
+    return scheme.type === 'apiKey'
+      ? { ...guide, names: [scheme.name, ...guide.names], context: 'Field', places }
+      : { ...guide, places };
+  });
   return [
-    ...operation.parameters.map(({ name, description, in: place }) =>
-      record({ name, description, anchor: parameterAnchor(name) }, `the ${place}`),
-    ),
-    ...(body === undefined
-      ? []
-      : flatten(fieldsOf(body.schema, model.schemas, bodyAnchor)).map((field) => record(field, 'the body'))),
-    ...operation.responses
-      .filter(isSuccess)
-      .flatMap(({ status, content }) =>
-        content
-          .flatMap(({ schema }) => flatten(fieldsOf(schema, model.schemas, responseAnchor(status))))
-          .map((field) => record(field, `the answer ${status}`)),
-      ),
+    record([title], `${model.summary} ${model.description}`),
+    ...schemes,
+    ...model.tags.map((tag) => record([tag.name], tag.description, `#${tagAnchor(tag.name)}`)),
   ];
 }
 
-function flatten(fields: readonly Field[]): readonly Field[] {
-  return fields.flatMap((field) => [field, ...flatten(field.children)]);
-}
-
+/** Markdown without its marks, tables and links flattened to what they say. */
 function plain(markdown: string): string {
-  return markdown.replaceAll('`', '').replaceAll(/\s+/g, ' ').trim();
+  return markdown
+    .replaceAll(/^\|[-| :]+\|$/gm, ' ')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\*\*|`|\\/g, '')
+    .replaceAll(/\s*\|\s*/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

@@ -1,0 +1,67 @@
+import { gunzipSync } from 'node:zlib';
+import type { PagefindIndex } from 'pagefind';
+import type { SearchRecord } from '../view/search-record.ts';
+
+/** A page as Pagefind read it, in its index (`fragment/*.pf_fragment`). */
+interface Fragment {
+  readonly url: string;
+  /** Words between single spaces. */
+  readonly content: string;
+  readonly meta: { readonly title: string };
+  readonly filters: { readonly version?: readonly string[] };
+  readonly anchors: readonly Anchor[];
+}
+
+interface Anchor {
+  readonly element: string;
+  readonly id: string;
+  readonly text: string;
+  /** Position of the word that follows. */
+  readonly location: number;
+}
+
+/**
+ * The guides by sections, from each heading to the next.
+ *
+ * @param index holds the guides only
+ * @param base path that the site is served under, without a trailing slash
+ * @throws {Error} with all that Pagefind complained about
+ */
+export async function guideSections(index: PagefindIndex, base: string): Promise<readonly SearchRecord[]> {
+  const { files, errors } = await index.getFiles();
+  if (errors.length > 0) throw new Error(`Pagefind: ${errors.join('; ')}`);
+  return files
+    .filter(({ path }) => path.endsWith('.pf_fragment'))
+    .flatMap(({ content }) => sectionsOf(readFragment(content), base));
+}
+
+function readFragment(content: Uint8Array): Fragment {
+  const text = gunzipSync(content).toString();
+  const fragment: Fragment = JSON.parse(text.slice(text.indexOf('{')));
+  return fragment;
+}
+
+function sectionsOf(
+  { url, content, meta, filters, anchors }: Fragment,
+  base: string,
+): readonly SearchRecord[] {
+  const words = content.split(' ');
+  const page = url.slice(base.length + 1).replace(/\/$/, '');
+  const headings = anchors.filter(({ element, text }) => /^h[2-6]$/.test(element) && text !== '');
+  const starts = [{ text: meta.title, location: 0, path: page }].concat(
+    headings.map(({ id, text, location }) => ({ text, location, path: `${page}#${id}` })),
+  );
+  return starts.map(({ text, location, path }, position) => ({
+    names: [text],
+    context: 'Guide',
+    version: filters.version?.[0] ?? '',
+    text: withoutTitle(words.slice(location, starts[position + 1]?.location).join(' '), text),
+    places: [{ path, name: meta.title }],
+  }));
+}
+
+/** The title stands first, or behind the version that it is filtered by. */
+function withoutTitle(text: string, title: string): string {
+  const at = text.slice(0, title.length * 2).indexOf(title);
+  return at < 0 ? text : text.slice(at + title.length).replace(/^[.:]?\s*/, '');
+}

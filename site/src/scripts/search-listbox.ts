@@ -1,0 +1,90 @@
+/** What is said aloud waits until the typing pauses. */
+const ANNOUNCEMENT_DELAY = 300;
+
+/**
+ * The list below a search box: what it shows, which option is chosen, and what is said aloud.
+ *
+ * @see WAI-ARIA Authoring Practices, "Editable Combobox With List Autocomplete"
+ */
+export class SearchListbox {
+  readonly #input: HTMLInputElement;
+  readonly #panel: HTMLElement;
+  readonly #list: HTMLElement;
+  readonly #state: HTMLElement;
+  readonly #announcement: HTMLElement;
+  #options: readonly HTMLAnchorElement[] = [];
+  #chosen = -1;
+  #saying: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param form the search box as the server wrote it */
+  constructor(form: HTMLFormElement, input: HTMLInputElement) {
+    this.#input = input;
+    this.#panel = part(form, '[data-suggestions]');
+    this.#list = part(form, '[role="listbox"]');
+    this.#state = part(form, '[data-search-state]');
+    this.#announcement = part(form, '[data-search-announcement]');
+    // A press on an option must not take the focus away before it is followed.
+    this.#panel.addEventListener('mousedown', (event) => event.preventDefault());
+    this.#panel.addEventListener('click', () => this.close());
+  }
+
+  get isOpen(): boolean {
+    return !this.#panel.hidden;
+  }
+
+  /** The option that Enter follows. */
+  get chosen(): HTMLAnchorElement | undefined {
+    return this.#options[this.#chosen];
+  }
+
+  /** @param text says how many options there are; shown where there is none */
+  show(options: readonly HTMLAnchorElement[], text: string): void {
+    this.#options = options;
+    this.#list.replaceChildren(...options);
+    this.#list.hidden = options.length === 0;
+    this.#state.textContent = options.length === 0 ? text : '';
+    this.#panel.hidden = false;
+    this.#input.setAttribute('aria-expanded', String(options.length > 0));
+    this.#choose(-1);
+    this.#say(text);
+  }
+
+  close(): void {
+    this.#panel.hidden = true;
+    this.#input.setAttribute('aria-expanded', 'false');
+    this.#choose(-1);
+    this.#say('');
+  }
+
+  /** Chooses the next option or the one before, around the ends. */
+  move(step: 1 | -1): void {
+    const count = this.#options.length;
+    if (count === 0) return;
+    const from = this.#chosen < 0 && step < 0 ? 0 : this.#chosen;
+    this.#choose((from + step + count) % count);
+  }
+
+  #choose(position: number): void {
+    this.#chosen = position;
+    for (const [at, option] of this.#options.entries()) {
+      option.setAttribute('aria-selected', String(at === position));
+    }
+    this.#input.removeAttribute('aria-activedescendant');
+    if (this.chosen === undefined) return;
+    this.#input.setAttribute('aria-activedescendant', this.chosen.id);
+    this.chosen.scrollIntoView({ block: 'nearest' });
+  }
+
+  #say(text: string): void {
+    clearTimeout(this.#saying);
+    this.#saying = setTimeout(() => {
+      this.#announcement.textContent = text;
+    }, ANNOUNCEMENT_DELAY);
+  }
+}
+
+function part(form: HTMLElement, selector: string): HTMLElement {
+  const found = form.querySelector(selector);
+  if (found instanceof HTMLElement) return found;
+  throw new Error(`The search box has no ${selector}`);
+}

@@ -1,0 +1,171 @@
+import { type SearchContext, type SearchRecord, searchContexts } from '../view/search-record.ts';
+import { differByOne } from './search-mistake.ts';
+import {
+  forgivingRules,
+  type Name,
+  type Query,
+  type Rule,
+  rules,
+  type Surroundings,
+} from './search-rules.ts';
+import { readWords, splitQuery, splitText } from './search-words.ts';
+
+export interface RankingOptions {
+  /** Only records of this documentation version. */
+  readonly version?: string;
+  /** Only records of this kind. */
+  readonly context?: string;
+  /** Of records that are equally good, this version's come first: the one that is being read. */
+  readonly preferred?: string;
+}
+
+/** A record that is found, and how. */
+export interface Ranked {
+  readonly record: SearchRecord;
+  /** Position of the place that the query speaks of; 0 when it speaks of none. */
+  readonly place: number;
+  readonly rule: string;
+}
+
+interface Entry extends Surroundings {
+  readonly record: SearchRecord;
+  readonly names: readonly Name[];
+  readonly order: number;
+}
+
+interface Match {
+  readonly entry: Entry;
+  readonly rule: Rule;
+  /** What decides, from the most important to the least; less is better. */
+  readonly rank: readonly number[];
+}
+
+/** A kind that holds few things of a name goes before one that repeats it. */
+const contextOrder = new Map<SearchContext, number>(searchContexts.map((context, index) => [context, index]));
+
+/** Of an address as a log has it, host and query say nothing of the operation. */
+const HOST = /\bhttps?:\/\/[^/\s]+/i;
+const QUERY = /(?<=\/\S*)\?\S*$/;
+
+/** Prepares records for {@link Ranking.find}, which is called with every key press. */
+export class Ranking {
+  readonly #entries: readonly Entry[];
+  readonly #vocabulary: readonly string[];
+
+  constructor(records: readonly SearchRecord[]) {
+    this.#entries = records.map(prepare);
+    this.#vocabulary = [...new Set(this.#entries.flatMap(({ text }) => text.split(' ')))];
+  }
+
+  /**
+   * What a query finds, the best first.
+   *
+   * @example new Ranking(records).find('updatable')[0]?.record.names[0] // 'updatableUntil'
+   */
+  find(text: string, options: RankingOptions = {}): readonly Ranked[] {
+    const query = this.#read(text);
+    if (query.text === '') return [];
+    const entries = this.#entries.filter(({ record }) => isWanted(record, options));
+    const exact = matchAll(entries, query, rules, options);
+    const matches = exact.some(({ rule }) => !rule.inText)
+      ? exact
+      : [...exact, ...matchAll(without(entries, exact), query, forgivingRules, options)];
+    return matches.map(({ entry, rule }) => ({
+      record: entry.record,
+      place: placeOf(entry, query),
+      rule: rule.name,
+    }));
+  }
+
+  #read(text: string): Query {
+    const raw = text.trim().replaceAll(/\s+/g, ' ').replace(HOST, '').replace(QUERY, '');
+    const meant = new Map<string, readonly string[]>();
+    return {
+      ...readWords(raw),
+      words: splitQuery(raw),
+      meant: (word) => {
+        const known = meant.get(word) ?? this.#vocabulary.filter((other) => differByOne(word, other));
+        meant.set(word, known);
+        return known;
+      },
+    };
+  }
+}
+
+function without(entries: readonly Entry[], matches: readonly Match[]): readonly Entry[] {
+  const matched = new Set(matches.map(({ entry }) => entry));
+  return entries.filter((entry) => !matched.has(entry));
+}
+
+function prepare(record: SearchRecord, order: number): Entry {
+  return {
+    record,
+    names: record.names.map(readName),
+    place: spaced([record.version, record.context, ...record.places.map(({ name }) => name)].join(' ')),
+    text: spaced(record.text),
+    order,
+  };
+}
+
+function spaced(text: string): string {
+  return ` ${splitText(text).join(' ')}`;
+}
+
+function readName(raw: string): Name {
+  const words = readWords(raw);
+  if (!raw.includes('{')) return words;
+  const pattern = raw
+    .toLowerCase()
+    .split(/\{[^}]*\}/)
+    .map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('[^/]+');
+  return { ...words, filled: new RegExp(`^${pattern}$`) };
+}
+
+function isWanted({ version, context }: SearchRecord, wanted: RankingOptions): boolean {
+  return (!wanted.version || wanted.version === version) && (!wanted.context || wanted.context === context);
+}
+
+function matchAll(
+  entries: readonly Entry[],
+  query: Query,
+  tried: readonly Rule[],
+  { preferred }: RankingOptions,
+): readonly Match[] {
+  const matches = entries.flatMap((entry): readonly Match[] => {
+    const best = bestRule(entry, query, tried);
+    if (best === undefined) return [];
+    const { context, version } = entry.record;
+    const rank = [
+      best.position,
+      Number(best.names[0] !== entry.names[0]),
+      Number(preferred !== undefined && version !== preferred),
+      contextOrder.get(context) ?? searchContexts.length,
+      Math.min(...best.names.map(({ text }) => text.length)),
+      entry.order,
+    ];
+    return [{ entry, rule: best.rule, rank }];
+  });
+  return matches.toSorted(byRank);
+}
+
+/** The best rule that one of the names meets, and the names that meet it. */
+function bestRule(entry: Entry, query: Query, tried: readonly Rule[]) {
+  for (const [position, rule] of tried.entries()) {
+    const names = entry.names.filter((known) => rule.matches(query, known, entry));
+    if (names.length > 0) return { rule, position, names };
+  }
+  return undefined;
+}
+
+function byRank(left: Match, right: Match): number {
+  const decisive = left.rank.findIndex((value, index) => value !== right.rank[index]);
+  return decisive < 0 ? 0 : (left.rank[decisive] ?? 0) - (right.rank[decisive] ?? 0);
+}
+
+/** `409 createAppointment` is about the answer of that operation. */
+function placeOf({ record }: Entry, { text }: Query): number {
+  const words = text.split(' ');
+  const place = record.places.findIndex(({ name }) => words.includes(name.toLowerCase()));
+  return Math.max(place, 0);
+}

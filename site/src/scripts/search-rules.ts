@@ -1,0 +1,123 @@
+import { beginsWithMistake, canBeMistyped, differByOne } from './search-mistake.ts';
+import { isWhole, type Words } from './search-words.ts';
+
+export interface Query extends Words {
+  /** What stands between spaces and punctuation. */
+  readonly words: readonly string[];
+  /** Words of any text that differ from a word by a mistake. */
+  readonly meant: (word: string) => readonly string[];
+}
+
+/** A name of a record, as the rules read it. */
+export interface Name extends Words {
+  /** Of a name with `{placeholders}`: what it looks like when they are filled in. */
+  readonly filled?: RegExp;
+}
+
+/** What else is known of a record, as words between single spaces, with one in front. */
+export interface Surroundings {
+  /** Its version and places. */
+  readonly place: string;
+  readonly text: string;
+}
+
+/** One way in which a query can be about a record. */
+export interface Rule {
+  readonly name: string;
+  /** Whether it looks into the text as well: a weak sign, beside which a typing mistake is likely too. */
+  readonly inText?: true;
+  readonly matches: (query: Query, name: Name, around: Surroundings) => boolean;
+}
+
+const begins = (word: string, { starts }: Words) => starts.some((start) => start.startsWith(word));
+const isIn = (word: string, text: string) => text.includes(` ${word}`);
+
+/** From the best to the weakest. A hit is as good as the first rule that it meets. */
+export const rules: readonly Rule[] = [
+  { name: 'the same', matches: (query, name) => query.raw === name.raw },
+  { name: 'the same in another case', matches: (query, name) => query.text === name.text },
+  {
+    name: 'the same letters',
+    matches: (query, name) => query.compact !== '' && query.compact === name.compact,
+  },
+  { name: 'filled in', matches: (query, name) => name.filled?.test(query.text) ?? false },
+  { name: 'has the words', matches: ({ words }, name) => all(words, (word) => isWhole(word, name)) },
+  { name: 'begins alike', matches: (query, name) => name.text.startsWith(query.text) },
+  {
+    name: 'begins with the same letters',
+    matches: (query, name) => query.compact !== '' && name.compact.startsWith(query.compact),
+  },
+  {
+    name: 'has words that begin alike',
+    matches: ({ words }, name) => all(words, (word) => begins(word, name)),
+  },
+  {
+    name: 'has the letters',
+    matches: (query, name) => query.compact.length > 2 && name.compact.includes(query.compact),
+  },
+  {
+    name: 'has some words, its place the others',
+    matches: ({ words }, name, { place }) =>
+      words.some((word) => begins(word, name)) &&
+      words.every((word) => begins(word, name) || isIn(word, place)),
+  },
+  {
+    name: 'has the words in its name or text',
+    inText: true,
+    matches: ({ words }, name, { text }) => all(words, (word) => begins(word, name) || isIn(word, text)),
+  },
+];
+
+/** For queries that no name answers: one typing mistake is forgiven. */
+export const forgivingRules: readonly Rule[] = [
+  {
+    name: 'the same but for a mistake',
+    matches: ({ compact }, name) => canBeMistyped(compact) && differByOne(compact, name.compact),
+  },
+  {
+    name: 'has the words but for a mistake',
+    matches: ({ words }, name) =>
+      words.some(canBeMistyped) &&
+      oneMistyped(
+        words,
+        (word) => isWhole(word, name),
+        (word) => name.parts.some((part) => differByOne(word, part)),
+      ),
+  },
+  {
+    name: 'begins alike but for a mistake',
+    matches: ({ compact }, name) => canBeMistyped(compact) && beginsWithMistake(name.compact, compact),
+  },
+  {
+    name: 'has words that begin alike but for a mistake',
+    matches: ({ words }, name) =>
+      oneMistyped(
+        words,
+        (word) => begins(word, name),
+        (word) => name.starts.some((start) => beginsWithMistake(start, word)),
+      ),
+  },
+  {
+    name: 'has the words in its name or text but for a mistake',
+    matches: ({ words, meant }, name, { text }) =>
+      oneMistyped(
+        words,
+        (word) => begins(word, name) || isIn(word, text),
+        (word) => meant(word).some((known) => isIn(known, text)),
+      ),
+  },
+];
+
+function all(words: readonly string[], matches: (word: string) => boolean): boolean {
+  return words.length > 0 && words.every(matches);
+}
+
+/** Whether all words match, all but one exactly. */
+function oneMistyped(
+  words: readonly string[],
+  exactly: (word: string) => boolean,
+  nearly: (word: string) => boolean,
+): boolean {
+  const others = words.filter((word) => !exactly(word));
+  return others.length === 1 && others.every((word) => canBeMistyped(word) && nearly(word));
+}

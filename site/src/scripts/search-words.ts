@@ -1,0 +1,57 @@
+/**
+ * How names are read: in lower case, by the parts that camelCase, snake_case and punctuation make, and by what follows
+ * from the start of each part.
+ */
+export interface Words {
+  /** As written. */
+  readonly raw: string;
+  /** In lower case. */
+  readonly text: string;
+  /** Letters and digits only. */
+  readonly compact: string;
+  /** `updatableUntil` → `updatable`, `until`. */
+  readonly parts: readonly string[];
+  /** `searchTimeSlots` → `searchtimeslots`, `timeslots`, `slots`. */
+  readonly starts: readonly string[];
+}
+
+const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+|\p{N}+/gu;
+
+export function readWords(raw: string): Words {
+  const parts = [...raw.matchAll(PART)].map(([part]) => part.toLowerCase());
+  return {
+    raw,
+    text: raw.toLowerCase(),
+    compact: parts.join(''),
+    parts,
+    starts: parts.map((_, index) => parts.slice(index).join('')),
+  };
+}
+
+/** What stands between spaces and punctuation, in lower case. */
+export function splitText(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Words of a question that say nothing of what is looked for. */
+const FILLERS = new Set(
+  'a an and are can do does for how i in is my of on or the to what when where with'.split(' '),
+);
+
+/** The words of a query; without those that only make it a sentence, unless it has no others. */
+export function splitQuery(query: string): readonly string[] {
+  const words = splitText(query);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Whether a word is one part, or several that stand side by side: `timeslot` in `timeSlotCode`. */
+export function isWhole(word: string, { parts }: Words): boolean {
+  return parts.some((_, from) => {
+    let run = '';
+    return parts.slice(from).some((part) => {
+      run += part;
+      return run === word;
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { models } from '@partner-apis/model/models';
+import { expect, test } from 'vitest';
+import { fromColumns, toColumns } from './search-file.ts';
+import { searchRecords } from './search-records.ts';
+
+test('what is written is read again, every record of it', () => {
+  const records = models.flatMap(searchRecords);
+  const read = fromColumns(JSON.parse(JSON.stringify(toColumns(records))));
+  expect(read).toHaveLength(records.length);
+  expect(new Set(read.map((record) => JSON.stringify(record)))).toEqual(
+    new Set(
+      records.map(({ names, context, version, text, places }) =>
+        JSON.stringify({ names, context, version, text, places }),
+      ),
+    ),
+  );
+});
+
+test('a file with a column too short is refused', () => {
+  const columns = toColumns(models.flatMap(searchRecords));
+  expect(() => fromColumns({ ...columns, texts: columns.texts.slice(1) })).toThrow(/no row \d+/);
+});
