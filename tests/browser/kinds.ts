@@ -8,5 +8,5 @@ export const kinds = [
   '/portal/no/such/page',
   '/portal/technical_documentation/ebk-api-v2',
   '/portal/technical_documentation/ebk-api-v2/createAppointment',
-  '/portal/technical_documentation/purchase-api-v1/sendCustomerOrder',
+  '/portal/technical_documentation/purchase-api-v1/sendOrder',
 ] as const;
