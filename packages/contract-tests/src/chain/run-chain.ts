@@ -14,6 +14,8 @@ import { skipped, type Verdict, verdictOf } from '../run/task.ts';
 import type { Chain, ItemOperation, ListOperation } from './chain.ts';
 import { contains, identityProblems, removedProblems, writtenProblems } from './laws.ts';
 
+const CONFLICT = 409;
+
 /** A step of the chain is not answered as the steps before it ask for. */
 class BrokenChain extends Error {
   override readonly name = 'BrokenChain';
@@ -63,14 +65,17 @@ class ChainRun {
     if (key === undefined) throw new BrokenChain(`${create.operationId} answered no ${name}`);
     await this.#readAll(key, sent.body);
     for (const list of lists) await this.#find(list, key, sent);
-    if (update !== undefined) await this.#update(update, key);
+    if (update !== undefined) await this.#update(update, key, sent.body);
     if (remove !== undefined) await this.#remove(remove, key);
   }
 
-  async #update(item: ItemOperation, key: JsonValue): Promise<void> {
+  /** The example of the update may conflict with another thing: then nothing may have changed. */
+  async #update(item: ItemOperation, key: JsonValue, created: CaseRequest['body']): Promise<void> {
     const request = this.#requestOf(item.operation, { [item.parameter]: key });
-    await this.#succeed(item.operation, request);
-    await this.#readAll(key, request.body);
+    const { response } = await this.#send(item.operation, request);
+    const isRefused = response.status === CONFLICT;
+    if (!isRefused) this.#holdSuccess(item.operation, response);
+    await this.#readAll(key, isRefused ? created : request.body);
   }
 
   async #remove(item: ItemOperation, key: JsonValue): Promise<void> {
@@ -125,10 +130,13 @@ class ChainRun {
 
   async #succeed(operation: Operation, request: CaseRequest): Promise<WireResponse> {
     const { response } = await this.#send(operation, request);
-    const { status, text } = response;
+    this.#holdSuccess(operation, response);
+    return response;
+  }
+
+  #holdSuccess(operation: Operation, { status, text }: WireResponse): void {
     const isSuccess = status >= 200 && status < 300;
     this.#hold(operation, isSuccess ? [] : [`expected a success, answered ${status} ${text.slice(0, 500)}`]);
-    return response;
   }
 
   async #send(operation: Operation, request: CaseRequest): Promise<OperationExchange> {
