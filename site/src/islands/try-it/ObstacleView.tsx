@@ -9,7 +9,7 @@ interface Props {
 export function ObstacleView({ obstacle, url }: Props) {
   const { origin } = new URL(url);
   return (
-    <div role="alert" className="failure">
+    <div role="alert" className="failure try-it-obstacle">
       {obstacle === 'crossOrigin' && (
         <>
           <p>

@@ -1,4 +1,5 @@
 import { isJsonArray, type JsonValue, type Schema, schemaTypes } from '@partner-apis/model';
+import { type ReactNode, useState } from 'react';
 import { expandSchema } from '../../../view/expand-schema.ts';
 import { isRecord } from '../request/edit.ts';
 import { alternatives } from '../request/schema-at.ts';
@@ -25,55 +26,122 @@ export function Field({ name, schema, required, value, place }: FieldProps) {
     );
   if (value !== undefined && !isOfKind(kind, value))
     return <OtherValue {...{ name, id, value, problems }} onRemove={() => form.change(place, undefined)} />;
-  const problemId = `${id}-problem`;
+  const props = { name, required, value, id, problems, place };
+  return value === undefined ? (
+    <MissingGroup {...props} empty={kind === 'list' ? [] : {}} />
+  ) : (
+    <Group {...props} value={value}>
+      {kind === 'list' ? (
+        <ListFields schema={full} value={isJsonArray(value) ? value : []} place={place} name={name} />
+      ) : (
+        <ObjectFields schema={full} value={value} place={place} />
+      )}
+    </Group>
+  );
+}
+
+interface GroupProps extends Omit<FieldProps, 'schema'> {
+  readonly id: string;
+  readonly problems: readonly string[];
+}
+
+/** A list or an object that is not given. */
+function MissingGroup({
+  name,
+  required,
+  id,
+  problems,
+  place,
+  empty,
+}: GroupProps & { readonly empty: JsonValue }) {
+  const form = useForm();
   return (
-    <fieldset
+    <div className="field field-group" id={id}>
+      <GroupName {...{ name, required }} />
+      <GroupProblems {...{ id, problems }} />
+      <button
+        type="button"
+        className="button-quiet"
+        aria-describedby={problems.length > 0 ? `${id}-problem` : undefined}
+        onClick={() => {
+          form.change(place, empty);
+          focusSoon(id);
+        }}
+      >
+        Add <span className="visually-hidden">{name}</span>
+      </button>
+    </div>
+  );
+}
+
+/** A list or an object with what is in it: open when it has to be there, or something in it is wrong. */
+function Group({
+  name,
+  required,
+  value,
+  id,
+  problems,
+  place,
+  children,
+}: GroupProps & { readonly value: JsonValue; readonly children: ReactNode }) {
+  const form = useForm();
+  const [isOpen, setOpen] = useState(() => required || isEmpty(value) || form.isWrongBelow(place));
+  return (
+    <details
       className="field field-group"
       id={id}
-      aria-describedby={problems.length > 0 ? problemId : undefined}
+      open={isOpen}
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
+      }}
     >
-      <legend className="field-name">
-        <code>{name}</code> {required && <span className="field-required">required</span>}
-      </legend>
-      {problems.length > 0 && (
-        <p className="field-problem" id={problemId}>
-          {problems.join('; ')}
-        </p>
-      )}
-      {value === undefined ? (
+      <summary aria-describedby={problems.length > 0 ? `${id}-problem` : undefined}>
+        <GroupName {...{ name, required }} />
+        {!isOpen && <span className="field-hint">{amountIn(value)}</span>}
+        {!isOpen && form.isWrongBelow(place) && <span className="field-problem">to be mended</span>}
+      </summary>
+      <GroupProblems {...{ id, problems }} />
+      {children}
+      {!required && (
         <button
           type="button"
           className="button-quiet"
           onClick={() => {
-            form.change(place, kind === 'list' ? [] : {});
+            form.change(place, undefined);
             focusSoon(id);
           }}
         >
-          Add <span className="visually-hidden">{name}</span>
+          Leave out <span className="visually-hidden">{name}</span>
         </button>
-      ) : (
-        <>
-          {kind === 'list' ? (
-            <ListFields schema={full} value={isJsonArray(value) ? value : []} place={place} name={name} />
-          ) : (
-            <ObjectFields schema={full} value={value} place={place} />
-          )}
-          {!required && (
-            <button
-              type="button"
-              className="button-quiet"
-              onClick={() => {
-                form.change(place, undefined);
-                focusSoon(id);
-              }}
-            >
-              Leave out <span className="visually-hidden">{name}</span>
-            </button>
-          )}
-        </>
       )}
-    </fieldset>
+    </details>
   );
+}
+
+function GroupName({ name, required }: Pick<GroupProps, 'name' | 'required'>) {
+  return (
+    <span className="field-name">
+      <code>{name}</code> {required && <span className="field-required">required</span>}
+    </span>
+  );
+}
+
+function GroupProblems({ id, problems }: Pick<GroupProps, 'id' | 'problems'>) {
+  if (problems.length === 0) return null;
+  return (
+    <p className="field-problem" id={`${id}-problem`}>
+      {problems.join('; ')}
+    </p>
+  );
+}
+
+function isEmpty(value: JsonValue): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+function amountIn(value: JsonValue): string {
+  const count = Object.keys(value ?? {}).length;
+  return `${count} ${isJsonArray(value) ? 'item' : 'field'}${count === 1 ? '' : 's'}`;
 }
 
 type Kind = 'value' | 'list' | 'object';

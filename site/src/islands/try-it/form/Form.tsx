@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { withValue } from '../request/edit.ts';
 import type { Problem } from '../request/problem.ts';
 import { Field } from './Field.tsx';
-import { type FormAccess, FormContext, fieldId } from './form-context.ts';
+import { type FormAccess, FormContext, fieldId, focusSoon } from './form-context.ts';
 import { ObjectFields } from './ObjectFields.tsx';
 
 interface Props {
@@ -25,6 +25,7 @@ export function Form({ schema, schemas, value, problems, onChange }: Props) {
       const wanted = pointer(place);
       return problems.flatMap((problem) => (problem.place === wanted ? [problem.message] : []));
     },
+    isWrongBelow: (place) => problems.some((problem) => problem.place.startsWith(`${pointer(place)}/`)),
     change: (place, replacement) => onChange(withValue(value, place, replacement)),
   };
   return (
@@ -53,6 +54,16 @@ function ProblemSummary({ form, problems }: { form: FormAccess; problems: readon
       </ul>
     </div>
   );
+}
+
+/** Opens what a field stands in, and puts the keyboard there. */
+function reveal(id: string): void {
+  let around = document.getElementById(id)?.parentElement?.closest('details');
+  while (around) {
+    around.open = true;
+    around = around.parentElement?.closest('details');
+  }
+  focusSoon(id);
 }
 
 function pointer(place: Pointer): string {

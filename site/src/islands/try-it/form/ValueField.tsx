@@ -27,7 +27,7 @@ export function ValueField({ name, id, schema, required, value, problems, onChan
   };
   const listed = listedValues(schema);
   return (
-    <div className="field">
+    <div className="field field-value">
       <label className="field-name" htmlFor={id}>
         <code>{name}</code> {required && <span className="field-required">required</span>}
       </label>

@@ -19,6 +19,8 @@ export interface FormAccess {
   readonly id: string;
   /** What is wrong at a place. */
   problemsAt(place: Pointer): readonly string[];
+  /** Whether something is wrong inside of what stands at a place. */
+  isWrongBelow(place: Pointer): boolean;
   /** @param value undefined leaves it out */
   change(place: Pointer, value: JsonValue | undefined): void;
 }
@@ -40,9 +42,9 @@ export function fieldId(form: Pick<FormAccess, 'id'>, place: Pointer): string {
 export function focusSoon(id: string): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(id);
-    const field = element?.matches('input, select, textarea, button')
+    const field = element?.matches('input, select, textarea, button, summary')
       ? element
-      : element?.querySelector<HTMLElement>('input, select, textarea, button');
+      : element?.querySelector<HTMLElement>('input, select, textarea, button, summary');
     (field ?? element)?.focus();
   });
 }
