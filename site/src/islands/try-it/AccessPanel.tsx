@@ -17,8 +17,8 @@ export function AccessPanel({ session, settings, onChange }: Props) {
   const inSandbox = isSandbox(settings);
   return (
     <div className="access">
-      <label className="field">
-        <span className="field-name">Server</span>
+      <label className="entry">
+        <span className="entry-name">Server</span>
         <select
           value={settings.target}
           onChange={({ target }) => change({ target: target.value, treatment: 'valid' })}
@@ -33,8 +33,8 @@ export function AccessPanel({ session, settings, onChange }: Props) {
         </select>
       </label>
       {inSandbox ? (
-        <label className="field">
-          <span className="field-name">Partner</span>
+        <label className="entry">
+          <span className="entry-name">Partner</span>
           <select value={settings.partner} onChange={({ target }) => change({ partner: target.value })}>
             {partners.map(({ name, description }) => (
               <option key={name} value={name}>
@@ -67,8 +67,8 @@ function OwnServer({ session, settings, change }: PartProps) {
   return (
     <>
       {settings.target === 'own' && (
-        <div className="field">
-          <label className="field-name" htmlFor={id}>
+        <div className="entry">
+          <label className="entry-name" htmlFor={id}>
             Address with the base path
           </label>
           <input
@@ -81,15 +81,15 @@ function OwnServer({ session, settings, change }: PartProps) {
             onChange={({ target }) => change({ ownUrl: target.value.trim() })}
           />
           {problem !== undefined && (
-            <p className="field-problem" id={`${id}-problem`}>
+            <p className="entry-problem" id={`${id}-problem`}>
               {problem}
             </p>
           )}
         </div>
       )}
       {usesToken && (
-        <label className="field">
-          <span className="field-name">Token endpoint</span>
+        <label className="entry">
+          <span className="entry-name">Token endpoint</span>
           <input
             type="url"
             value={settings.ownTokenUrl}
@@ -137,8 +137,8 @@ function CredentialFields({
       </summary>
       <div className="access-fields">
         {session.ways.length > 1 && (
-          <label className="field">
-            <span className="field-name">Scheme</span>
+          <label className="entry">
+            <span className="entry-name">Scheme</span>
             <select value={settings.way} onChange={({ target }) => change({ way: Number(target.value) })}>
               {session.ways.map((each, index) => (
                 <option key={each.label} value={index}>
@@ -149,8 +149,8 @@ function CredentialFields({
           </label>
         )}
         {inSandbox && (
-          <label className="field">
-            <span className="field-name">To try</span>
+          <label className="entry">
+            <span className="entry-name">To try</span>
             <select
               value={settings.treatment}
               onChange={({ target }) =>
@@ -168,8 +168,8 @@ function CredentialFields({
           </label>
         )}
         {way?.fields.map(({ name, label: text, isSecret }) => (
-          <label className="field" key={name}>
-            <span className="field-name">{text}</span>
+          <label className="entry" key={name}>
+            <span className="entry-name">{text}</span>
             <input
               type={isSecret && !inSandbox ? 'password' : 'text'}
               value={values[name] ?? ''}

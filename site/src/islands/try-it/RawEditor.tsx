@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Problem } from './request/problem.ts';
 import type { Choice, Completion, Syntax } from './request/syntax.ts';
 
@@ -21,8 +21,13 @@ export function RawEditor({ syntax, operationId, text, unreadable, problems, onC
   const area = useRef<HTMLTextAreaElement>(null);
   const [completion, setCompletion] = useState<Completion>();
   const [active, setActive] = useState<number>();
-  const choices = completion?.choices.slice(0, 12) ?? [];
+  const choices = completion?.choices ?? [];
   const isWrong = unreadable !== undefined || problems.length > 0;
+
+  useEffect(() => {
+    if (active !== undefined)
+      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
 
   function suggest(value: string, caret: number) {
     setCompletion(syntax.complete(value, caret));
@@ -81,7 +86,7 @@ export function RawEditor({ syntax, operationId, text, unreadable, problems, onC
         onKeyDown={onKeyDown}
         onBlur={() => setActive(undefined)}
       />
-      <p className="field-hint" id={`${id}-help`}>
+      <p className="entry-hint" id={`${id}-help`}>
         Ctrl+Space suggests what may stand at the caret; the arrow keys and Enter take it.
       </p>
       <div
@@ -109,9 +114,9 @@ export function RawEditor({ syntax, operationId, text, unreadable, problems, onC
         {choices.length > 0 ? `${choices.length} suggestions` : ''}
       </p>
       <div id={`${id}-problems`} className="raw-problems">
-        {unreadable !== undefined && <p className="field-problem">{unreadable}</p>}
+        {unreadable !== undefined && <p className="entry-problem">{unreadable}</p>}
         {unreadable === undefined && problems.length > 0 && (
-          <ul className="field-problem">
+          <ul className="entry-problem">
             {problems.slice(0, 8).map(({ place, message }) => (
               <li key={`${place} ${message}`}>
                 <code>{place === '' ? 'request' : place.slice(1).replaceAll('/', '.')}</code> {message}

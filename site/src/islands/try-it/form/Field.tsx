@@ -56,7 +56,7 @@ function MissingGroup({
 }: GroupProps & { readonly empty: JsonValue }) {
   const form = useForm();
   return (
-    <div className="field field-group" id={id}>
+    <div className="entry entry-group" id={id}>
       <GroupName {...{ name, required }} />
       <GroupProblems {...{ id, problems }} />
       <button
@@ -88,7 +88,7 @@ function Group({
   const [isOpen, setOpen] = useState(() => required || isEmpty(value) || form.isWrongBelow(place));
   return (
     <details
-      className="field field-group"
+      className="entry entry-group"
       id={id}
       open={isOpen}
       onToggle={(event) => {
@@ -97,8 +97,8 @@ function Group({
     >
       <summary aria-describedby={problems.length > 0 ? `${id}-problem` : undefined}>
         <GroupName {...{ name, required }} />
-        {!isOpen && <span className="field-hint">{amountIn(value)}</span>}
-        {!isOpen && form.isWrongBelow(place) && <span className="field-problem">to be mended</span>}
+        {!isOpen && <span className="entry-hint">{amountIn(value)}</span>}
+        {!isOpen && form.isWrongBelow(place) && <span className="entry-problem">to be mended</span>}
       </summary>
       <GroupProblems {...{ id, problems }} />
       {children}
@@ -120,8 +120,8 @@ function Group({
 
 function GroupName({ name, required }: Pick<GroupProps, 'name' | 'required'>) {
   return (
-    <span className="field-name">
-      <code>{name}</code> {required && <span className="field-required">required</span>}
+    <span className="entry-name">
+      <code>{name}</code> {required && <span className="entry-required">required</span>}
     </span>
   );
 }
@@ -129,7 +129,7 @@ function GroupName({ name, required }: Pick<GroupProps, 'name' | 'required'>) {
 function GroupProblems({ id, problems }: Pick<GroupProps, 'id' | 'problems'>) {
   if (problems.length === 0) return null;
   return (
-    <p className="field-problem" id={`${id}-problem`}>
+    <p className="entry-problem" id={`${id}-problem`}>
       {problems.join('; ')}
     </p>
   );

@@ -45,7 +45,13 @@ function ProblemSummary({ form, problems }: { form: FormAccess; problems: readon
       <ul>
         {problems.slice(0, 8).map(({ place, message }) => (
           <li key={`${place} ${message}`}>
-            <a href={`#${fieldId(form, parsePointer(place))}`}>
+            <a
+              href={`#${fieldId(form, parsePointer(place))}`}
+              onClick={(event) => {
+                event.preventDefault();
+                reveal(fieldId(form, parsePointer(place)));
+              }}
+            >
               {parsePointer(place).join('.') || 'request'}
             </a>{' '}
             {message}

@@ -30,7 +30,7 @@ export function ListFields({ name, schema, value, place }: Props) {
   }
 
   return (
-    <div className="field-list">
+    <div className="entry-list">
       <ol>
         {value.slice(0, SHOWN).map((each, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its position only
@@ -52,7 +52,7 @@ export function ListFields({ name, schema, value, place }: Props) {
         ))}
       </ol>
       {value.length > SHOWN && (
-        <p className="field-hint">And {value.length - SHOWN} more: see the raw text.</p>
+        <p className="entry-hint">And {value.length - SHOWN} more: see the raw text.</p>
       )}
       <button type="button" className="button-quiet" id={addId} onClick={add}>
         Add an item <span className="visually-hidden">to {name}</span>

@@ -37,10 +37,10 @@ export function ObjectFields({ schema, value, place }: Props) {
   }
 
   return (
-    <div className="fields">
+    <div className="entries">
       {choices.length > 0 && (
-        <label className="field">
-          <span className="field-name">Form</span>
+        <label className="entry">
+          <span className="entry-name">Form</span>
           <select value={current} onChange={(event) => choose(Number(event.target.value))}>
             {choices.map((choice, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the alternatives of a schema keep their order

@@ -11,15 +11,15 @@ interface Props {
 /** A value that the form has no field for: it is shown as it is, and sent. */
 export function OtherValue({ name, id, value, problems, onRemove }: Props) {
   return (
-    <div className="field field-other" id={id} tabIndex={-1}>
-      <span className="field-name">
+    <div className="entry entry-other" id={id} tabIndex={-1}>
+      <span className="entry-name">
         <code>{name}</code>
       </span>
-      <code className="field-json">{JSON.stringify(value)}</code>
-      <p className="field-hint">
+      <code className="entry-json">{JSON.stringify(value)}</code>
+      <p className="entry-hint">
         The document has no field for this value. It is sent as it stands in the raw text.
       </p>
-      {problems.length > 0 && <p className="field-problem">{problems.join('; ')}</p>}
+      {problems.length > 0 && <p className="entry-problem">{problems.join('; ')}</p>}
       <button type="button" className="button-quiet" onClick={onRemove}>
         Remove <span className="visually-hidden">{name}</span>
       </button>

@@ -27,9 +27,9 @@ export function ValueField({ name, id, schema, required, value, problems, onChan
   };
   const listed = listedValues(schema);
   return (
-    <div className="field field-value">
-      <label className="field-name" htmlFor={id}>
-        <code>{name}</code> {required && <span className="field-required">required</span>}
+    <div className="entry entry-value">
+      <label className="entry-name" htmlFor={id}>
+        <code>{name}</code> {required && <span className="entry-required">required</span>}
       </label>
       {listed.length > 0 ? (
         <select
@@ -47,12 +47,12 @@ export function ValueField({ name, id, schema, required, value, problems, onChan
         <TextInput control={control} schema={schema} value={value} onChange={onChange} />
       )}
       {hint !== '' && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="entry-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {problems.length > 0 && (
-        <p className="field-problem" id={`${id}-problem`}>
+        <p className="entry-problem" id={`${id}-problem`}>
           {problems.join('; ')}
         </p>
       )}
@@ -82,13 +82,14 @@ function options(
 
 /** Type, limits and an example, in one line. */
 function hintOf(schema: Schema): string {
-  const types = schemaTypes(schema).filter((type) => type !== 'null');
+  const types = schemaTypes(schema).filter((type) => type !== 'null' && type !== 'string');
   const kind = [types.join(' or '), schema.format ?? ''].filter((part) => part !== '').join(', ');
   const example = schema.examples?.[0];
   return [
     kind,
     ...limitsOf(schema),
-    schema.pattern === undefined ? '' : `like ${schema.pattern}`,
+    // An example shows it better.
+    schema.pattern === undefined || example !== undefined ? '' : `like ${schema.pattern}`,
     schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
     example === undefined || typeof example === 'object' ? '' : `e.g. ${example}`,
   ]

@@ -42,9 +42,8 @@ export function fieldId(form: Pick<FormAccess, 'id'>, place: Pointer): string {
 export function focusSoon(id: string): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(id);
-    const field = element?.matches('input, select, textarea, button, summary')
-      ? element
-      : element?.querySelector<HTMLElement>('input, select, textarea, button, summary');
-    (field ?? element)?.focus();
+    const first = (kinds: string) =>
+      element?.matches(kinds) ? element : element?.querySelector<HTMLElement>(kinds);
+    (first('input, select, textarea') ?? first('summary, button') ?? element)?.focus();
   });
 }

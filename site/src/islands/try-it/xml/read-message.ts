@@ -1,4 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
+import { InvalidXmlError, parse } from '@partner-apis/xml';
 import type { ElementParticle, Type } from '@partner-apis/xml/schema';
 import type { Reading } from '../request/syntax.ts';
 import { partsOf, typeOf } from './particles.ts';
@@ -8,9 +9,9 @@ import { partsOf, typeOf } from './particles.ts';
  * namespaces: messages that qualify every element are in use.
  */
 export function readMessage(root: ElementParticle, text: string): Reading {
+  const reason = whyUnreadable(root, text);
+  if (reason !== undefined) return { unreadable: `This is not readable XML: ${reason}` };
   const document = new DOMParser().parseFromString(text, 'application/xml');
-  const failure = document.querySelector('parsererror');
-  if (failure !== null) return { unreadable: `This is not well-formed XML: ${reason(failure)}` };
   const { localName } = document.documentElement;
   if (localName !== root.name)
     return { unreadable: `The root element must be ${root.name}, and is ${localName}` };
@@ -19,10 +20,15 @@ export function readMessage(root: ElementParticle, text: string): Reading {
   return unshown.length === 0 ? { value } : { value, unshown: [...new Set(unshown)].join(', ') };
 }
 
-/** The sentence of the parser, without what browsers put around it. */
-function reason(failure: Element): string {
-  const text = failure.querySelector('div')?.textContent ?? failure.textContent ?? '';
-  return text.replaceAll(/\s+/g, ' ').trim();
+/** The SDK's reader says where a text is not well-formed. That it breaks the schema is no hindrance here. */
+function whyUnreadable(element: ElementParticle, text: string): string | undefined {
+  try {
+    parse({ element }, text);
+    return undefined;
+  } catch (cause) {
+    if (cause instanceof InvalidXmlError) return undefined;
+    return cause instanceof Error ? cause.message : String(cause);
+  }
 }
 
 function read(element: Element, type: Type, unshown: string[]): JsonValue {
