@@ -4,6 +4,7 @@ import type { ApiModel } from '@partner-apis/model';
 import type { Brand } from '../../brand.config.ts';
 import { Diagnostics, printDiagnostic } from './diagnostics/diagnostics.ts';
 import type { DiagnosticCode } from './diagnostics/kinds.ts';
+import { emitDocuments } from './emit-documents/emit-documents.ts';
 import { emitJourneys } from './emit-journeys/emit-journeys.ts';
 import { emitModels } from './emit-model/emit-model.ts';
 import { emitOrval } from './emit-orval/emit-orval.ts';
@@ -38,6 +39,7 @@ export async function generate(
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
   return [
     ...emitModels(models),
+    ...(await emitDocuments(root, families)),
     ...models.flatMap((model) => emitPackage(model, { brand, licence })),
     ...sdks.flat(),
     ...messages.flat(),

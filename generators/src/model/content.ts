@@ -19,6 +19,7 @@ export function buildContent(
     mediaType,
     schema: schemas.build(media.schema, `${pointer}/${encodePointerToken(mediaType)}/schema`),
     examples: buildExamples(media, references),
+    ...(media['x-xsd'] === undefined ? {} : { xsd: media['x-xsd'] }),
   }));
 }
 

@@ -133,6 +133,15 @@ export interface Content {
   readonly mediaType: string;
   readonly schema: Schema;
   readonly examples: readonly Example[];
+  /** Of a body in XML, what defines it (`x-xsd`). */
+  readonly xsd?: XsdReference;
+}
+
+export interface XsdReference {
+  /** The file of the schema, from the root of the repository. */
+  readonly schema: string;
+  /** Local name of the root element. */
+  readonly element: string;
 }
 
 export interface Example {

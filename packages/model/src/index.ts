@@ -6,3 +6,5 @@ export * from './json-pointer.ts';
 export * from './limits.ts';
 export * from './literal.ts';
 export * from './schema.ts';
+export type * from './family-documents.ts';
+export type * from './message.ts';
