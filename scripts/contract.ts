@@ -20,7 +20,7 @@ async function contract(): Promise<void> {
 }
 
 async function runAgainstSandbox(options: readonly string[]): Promise<number> {
-  const sandbox = await startSandbox({ port: 0, allowReset: true });
+  const sandbox = await startSandbox({ port: 0, allowControl: true });
   try {
     return await runTests(['--base-url', sandbox.url, ...options], credentialsEnvironment(demoPartners));
   } finally {

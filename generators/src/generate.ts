@@ -16,6 +16,7 @@ import { type LoadedFamily, loadFamilies } from './load/load.ts';
 import { SpecError } from './load/spec-error.ts';
 import { buildModel } from './model/model.ts';
 import type { GeneratedFile } from './write/generated-file.ts';
+import { messageReport } from './xsd/emit/message-report.ts';
 import { familyMessages } from './xsd/family-messages.ts';
 
 /**
@@ -32,17 +33,21 @@ export async function generate(
   warn: (text: string) => void = console.warn,
 ): Promise<GeneratedFile[]> {
   const families = await loadFamilies(path.join(root, 'specs'), brand.apiHost);
-  const built = families.map((loaded) => ({ model: familyModel(loaded, warn), workflows: loaded.workflows }));
+  const built = await Promise.all(
+    families.map(async (loaded) => ({
+      ...(await familyMessages(root, familyModel(loaded, warn), warn)),
+      document: loaded.document,
+      workflows: loaded.workflows,
+    })),
+  );
   const models = built.map(({ model }) => model);
-  const sdks = await Promise.all(models.map((model) => familySdk(model, brand, warn)));
-  const messages = await Promise.all(families.map((loaded) => familyMessages(root, loaded, warn)));
+  const sdks = await Promise.all(built.map(({ model, files }) => familySdk(model, files, brand, warn)));
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
   return [
     ...emitModels(models),
-    ...(await emitDocuments(root, families)),
+    ...(await emitDocuments(root, built)),
     ...models.flatMap((model) => emitPackage(model, { brand, licence })),
     ...sdks.flat(),
-    ...messages.flat(),
     ...(await emitSandbox(models)),
     ...emitJourneys(built),
   ];
@@ -73,6 +78,7 @@ function familyModel(loaded: LoadedFamily, warn: (text: string) => void): ApiMod
 /** A family's SDK with all of its entries, each of which `api.md` lists. */
 async function familySdk(
   model: ApiModel,
+  messages: readonly GeneratedFile[],
   brand: Brand,
   warn: (text: string) => void,
 ): Promise<GeneratedFile[]> {
@@ -80,9 +86,13 @@ async function familySdk(
   const files = emitSdk(model, brand, diagnostics);
   for (const diagnostic of diagnostics) warn(printDiagnostic(`specs/${model.id}/openapi.yaml`, diagnostic));
   const entries = await emitOrval(model, brand);
-  const report = entryReport(`${brand.npmScope}/${model.family.packageName}`, entries);
+  const packageName = `${brand.npmScope}/${model.family.packageName}`;
+  const reports = [
+    entryReport(packageName, entries),
+    ...(messages.length === 0 ? [] : [messageReport(packageName, messages)]),
+  ];
   const listed = files.map((file) =>
-    file.path.endsWith('/api.md') ? { ...file, content: `${file.content}\n${report}` } : file,
+    file.path.endsWith('/api.md') ? { ...file, content: [file.content, ...reports].join('\n') } : file,
   );
-  return [...listed, ...entries];
+  return [...listed, ...entries, ...messages];
 }

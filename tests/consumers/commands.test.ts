@@ -40,10 +40,36 @@ describe('the packed sandbox and contract tests', () => {
     expect((await project.run('node', 'book.js')).trim()).toBe('CONFIRMED');
   });
 
+  it('serve the sandbox under the conditions of its options', async () => {
+    const { url, close } = await startInstalledSandbox(
+      project.folder,
+      ...['--data', path.join(project.folder, 'data.sqlite'), '--seed', '7', '--empty'],
+      ...['--rate-limit', '1', '--latency', '1-5', '--error-rate', '0', '--drop-rate', '0', '--log', 'json'],
+    );
+    try {
+      expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok', store: 'ok' });
+      const headers = { clientid: 'demo-client', Authorization: `Basic ${btoa('demo-client:demo-secret')}` };
+      const list = () => fetch(`${url}/party-erm/v1/parties`, { headers });
+      expect((await list()).status).toBe(200);
+      expect((await list()).status).toBe(429);
+    } finally {
+      await close();
+    }
+  });
+
+  it('look for a database only when they are told to, and say when it is not there', async () => {
+    const options = ['--database-url', 'postgres://anna:secret@127.0.0.1:1/sandbox'];
+    const command = path.join('node_modules', '.bin', 'partner-apis-sandbox');
+    const run = project.run('node', command, ...options);
+    await expect(run).rejects.toThrow(
+      'The PostgreSQL server at 127.0.0.1:1 cannot be reached (ECONNREFUSED)',
+    );
+  });
+
   it('serve the sandbox and prove it, by their commands', async () => {
     await project.write('prove.js', PROOF);
     const command = path.join('node_modules', '.bin', 'partner-apis-contract-tests');
-    const { url, close } = await startInstalledSandbox(project.folder, '--allow-reset');
+    const { url, close } = await startInstalledSandbox(project.folder, '--allow-control');
     try {
       expect(await project.run('node', 'prove.js', command, url)).toMatch(/[1-9]\d* passed, 0 failed/);
     } finally {

@@ -1,11 +1,14 @@
+import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
+import { firstCall } from '../../generators/src/emit-package/first-call.ts';
 import { publishedPackages } from '../../scripts/published-packages.ts';
 import { sdkEntries } from './project-sources.ts';
 import { sdkName } from './sdk-module.ts';
 
 const OUTCOMES = {
-  'with a token': 'answered',
+  'with credentials': 'answered',
   'imported alone': 'answered',
+  // The token endpoint says so, and where there is none, the API.
   'with a wrong secret': 'TokenError 401',
   'without credentials': 'UnauthorizedError 401',
   'aborted before': 'AbortError',
@@ -18,6 +21,13 @@ const OUTCOMES = {
 export async function expectedRun(): Promise<object> {
   const packages = await publishedPackages();
   const names = new Set(packages.map(({ manifest }) => manifest.name));
-  const used = models.map(sdkName).filter((name) => names.has(name));
-  return { entries: sdkEntries(packages), used: Object.fromEntries(used.map((name) => [name, OUTCOMES])) };
+  const used = models.filter((model) => names.has(sdkName(model)));
+  const outcomes = used.map((model) => [sdkName(model), outcomesOf(model)]);
+  return { entries: sdkEntries(packages), used: Object.fromEntries(outcomes) };
+}
+
+function outcomesOf(model: ApiModel): object {
+  const schemes = Object.keys(firstCall(model).security[0] ?? {});
+  const usesToken = schemes.some((name) => model.securitySchemes[name]?.type === 'oauth2');
+  return usesToken ? OUTCOMES : { ...OUTCOMES, 'with a wrong secret': 'UnauthorizedError 401' };
 }

@@ -18,7 +18,7 @@ export async function startInstalledSandbox(folder: string, ...options: string[]
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line]: string[] = await once(createInterface({ input: server.stdout }), 'line');
-  const url = /https?:\/\/[^\s/]+/.exec(line ?? '')?.[0];
+  const url = /https?:\/\/[\w.:]+/.exec(line ?? '')?.[0];
   if (url === undefined) throw new Error(`The sandbox says no address, but "${line}"`);
   return {
     url,

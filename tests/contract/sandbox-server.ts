@@ -15,7 +15,7 @@ export interface SandboxServer extends AsyncDisposable {
 
 /** @param faults what the sandbox does wrong; nothing when left out */
 export async function sandboxServer(faults: readonly string[] = []): Promise<SandboxServer> {
-  const { url, close } = await startSandbox({ port: 0, faults, allowReset: true, log: () => {} });
+  const { url, close } = await startSandbox({ port: 0, faults, allowControl: true, log: () => {} });
   return { url, [Symbol.asyncDispose]: close };
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReadmeCode, readmeCode } from './code-blocks.ts';
+import { typeErrors } from './type-errors.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const exec = promisify(execFile);
@@ -22,21 +23,7 @@ function writeBlocks({ blocks }: ReadmeCode): Promise<void>[] {
 }
 
 it('the code of every README type-checks as it stands', async () => {
-  // A block may end before it has used all that it shows.
-  const compilerOptions = { noUnusedLocals: false };
-  const config = {
-    extends: path.join(ROOT, 'tsconfig.json'),
-    include: ['*.ts', '*.tsx'],
-    exclude: [],
-    compilerOptions,
-  };
-  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const tsc = exec(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false']);
-  const errors = await tsc.then(
-    () => '',
-    (error: { stdout: string }) => error.stdout,
-  );
-  expect(errors).toBe('');
+  expect(await typeErrors(folder)).toBe('');
 });
 
 describe('the code of the README runs against the sandbox', () => {

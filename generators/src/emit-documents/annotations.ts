@@ -1,9 +1,7 @@
 import type { Source } from '../xsd/diagnostic.ts';
-import { type SchemaDocument, XSD } from '../xsd/load/load.ts';
+import type { SchemaDocument } from '../xsd/load/load.ts';
 import type { XmlNode } from '../xsd/load/xml-node.ts';
-
-/** The namespace of the elements that say in an xs:appinfo what XML Schema has no words for. */
-const API = 'urn:partner-apis:xsd';
+import { noteOf } from '../xsd/model/context.ts';
 
 /** The annotations of schema documents, by the place of the component that they stand in. */
 export class Annotations {
@@ -26,14 +24,8 @@ export class Annotations {
   }
 
   #collect(node: XmlNode): void {
-    const notes = node.children
-      .filter(({ namespace, local }) => namespace === XSD && local === 'annotation')
-      .flatMap(({ children }) => children.filter(({ local }) => local === 'appinfo'))
-      .flatMap(({ children }) => children)
-      .filter(({ namespace, local }) => namespace === API && local === 'assumption');
-    if (notes.length > 0) {
-      this.#assumptions.set(keyOf(node.source), notes.map(({ text }) => oneLine(text)).join(' '));
-    }
+    const note = noteOf(node, 'assumption');
+    if (note !== undefined) this.#assumptions.set(keyOf(node.source), oneLine(note.text));
     for (const child of node.children) this.#collect(child);
   }
 }
@@ -42,6 +34,7 @@ function keyOf({ file, line, column }: Source): string {
   return `${file}:${line}:${column}`;
 }
 
-function oneLine(text: string): string {
+/** A text without the line breaks and indents of the file that it stands in. */
+export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { FamilyDocuments, JsonObject } from '@partner-apis/model';
+import type { ApiModel, FamilyDocuments, JsonObject } from '@partner-apis/model';
 import type { LoadedFamily } from '../load/load.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
+import { xmlContents } from '../xsd/xml-contents.ts';
 import { messageCatalogue } from './message-catalogue.ts';
-import { namedSchemas } from './named-schemas.ts';
 
 const FOLDER = 'packages/model/src/generated';
+
+/** A family as it was loaded, and the model of it. */
+export interface FamilySource extends Pick<LoadedFamily, 'document' | 'workflows'> {
+  readonly model: ApiModel;
+}
 
 /**
  * Emits the documents themselves, for the portal to show and to hand out: the OpenAPI document in one piece, the
@@ -16,20 +21,24 @@ const FOLDER = 'packages/model/src/generated';
  */
 export async function emitDocuments(
   root: string,
-  families: readonly LoadedFamily[],
+  families: readonly FamilySource[],
 ): Promise<GeneratedFile[]> {
   const files = await Promise.all(
     families.map(async (family) => ({
-      path: `${FOLDER}/${family.id}.documents.json`,
+      path: `${FOLDER}/${family.model.id}.documents.json`,
       content: `${JSON.stringify(await documentsOf(root, family), null, 1)}\n`,
     })),
   );
-  return [...files, { path: `${FOLDER}/documents.ts`, content: documentsModule(families) }];
+  const ids = families.map(({ model }) => model.id);
+  return [...files, { path: `${FOLDER}/documents.ts`, content: documentsModule(ids) }];
 }
 
-async function documentsOf(root: string, { document, workflows }: LoadedFamily): Promise<FamilyDocuments> {
+async function documentsOf(
+  root: string,
+  { model, document, workflows }: FamilySource,
+): Promise<FamilyDocuments> {
   const openapi: JsonObject = JSON.parse(JSON.stringify(document));
-  const schemas = namedSchemas(document);
+  const schemas = [...new Set(xmlContents(model).map(({ xsd }) => xsd.schema))];
   const messages = schemas.length === 0 ? undefined : await messageCatalogue(root, schemas);
   return {
     openapi,
@@ -38,11 +47,11 @@ async function documentsOf(root: string, { document, workflows }: LoadedFamily):
   };
 }
 
-function documentsModule(families: readonly LoadedFamily[]): string {
-  const imports = families.map(
-    ({ id }, index) => `import d${index} from './${id}.documents.json' with { type: 'json' };`,
+function documentsModule(ids: readonly string[]): string {
+  const imports = ids.map(
+    (id, index) => `import d${index} from './${id}.documents.json' with { type: 'json' };`,
   );
-  const entries = families.map(({ id }, index) => `  '${id}': d${index} as unknown as FamilyDocuments,\n`);
+  const entries = ids.map((id, index) => `  '${id}': d${index} as unknown as FamilyDocuments,\n`);
   return `import type { FamilyDocuments } from '../family-documents.ts';
 ${imports.join('\n')}
 

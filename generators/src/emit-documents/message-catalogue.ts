@@ -24,7 +24,7 @@ import {
   type RootShape,
   type Shapes,
 } from '../xsd/shape/shapes.ts';
-import { Annotations } from './annotations.ts';
+import { Annotations, oneLine } from './annotations.ts';
 import { messageValue } from './message-value.ts';
 
 /**
@@ -58,10 +58,6 @@ function commonFolder(files: readonly string[]): string {
   const [first = [], ...others] = files.map((file) => path.dirname(file).split('/'));
   const shared = first.findIndex((part, index) => others.some((other) => other[index] !== part));
   return (shared < 0 ? first : first.slice(0, shared)).join('/');
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 class Builder {

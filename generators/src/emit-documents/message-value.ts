@@ -1,6 +1,6 @@
 import type { MessageCode, MessageLimit, MessageValue } from '@partner-apis/model';
 import type { Facet, SimpleType } from '../xsd/model/components.ts';
-import type { Annotations } from './annotations.ts';
+import { type Annotations, oneLine } from './annotations.ts';
 
 /** What a text of a simple type can be: what it restricts itself, and what the types do that it is derived from. */
 export function messageValue(type: SimpleType, annotations: Annotations): MessageValue {
@@ -46,7 +46,7 @@ function restricted(inherited: Constraints, facet: Facet): Constraints {
   if (facet.kind === 'enumeration') {
     const values = facet.values.map(({ value, documentation }) => ({
       value,
-      documentation: documentation.replaceAll(/\s+/g, ' ').trim(),
+      documentation: oneLine(documentation),
     }));
     return { ...inherited, values, isOpen: false };
   }

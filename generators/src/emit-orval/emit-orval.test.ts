@@ -105,7 +105,10 @@ let folder = '';
 beforeAll(async () => {
   await mkdir(path.join(ROOT, 'generators/dist'), { recursive: true });
   folder = await mkdtemp(path.join(ROOT, 'generators/dist/emit-orval-'));
-  const entries = Object.entries(entryFiles(brand)).map(([name, content]) => ({ path: name, content }));
+  const entries = Object.entries(entryFiles(model, brand)).map(([name, content]) => ({
+    path: name,
+    content,
+  }));
   const emitted = [...(await emitSdk(model, brand)), ...(await emitOrval(model, brand)), ...entries];
   for (const file of emitted) await put(file.path.replace('packages/odd/', ''), file.content);
   const exports = Object.fromEntries(

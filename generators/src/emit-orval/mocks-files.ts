@@ -88,7 +88,10 @@ function byPlaces(one: Operation, other: Operation): number {
 function exampleContent(content: Content | undefined, model: ApiModel, names: SdkNames) {
   if (content === undefined || content.examples.length === 0) return {};
   const { mediaType, schema, examples } = content;
+  const [{ value: example } = { value: null }] = examples;
+  if (content.message !== undefined)
+    return { content: { [mediaType]: { schema: { type: 'string' }, example } } };
   const isTyped = examples.every(({ value }) => fitsType(value, schema, model.schemas));
   const type = isTyped ? referenceOrAnything(schema, names) : {};
-  return { content: { [mediaType]: { schema: type, example: examples[0]?.value } } };
+  return { content: { [mediaType]: { schema: type, example } } };
 }

@@ -1,6 +1,7 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
 import type { Brand } from '../../../brand.config.ts';
-import { answerKind, successes } from '../emit-sdk/descriptor.ts';
+import { answerForm } from '../emit-sdk/answer-code.ts';
+import { successes } from '../emit-sdk/descriptor.ts';
 import { preferredContent } from '../emit-sdk/media.ts';
 import type { SdkNames } from '../emit-sdk/names.ts';
 import { nameParameters } from '../emit-sdk/parameters.ts';
@@ -93,7 +94,7 @@ function parameters(operation: Operation) {
 function responses(operation: Operation, names: SdkNames) {
   const entries = successes(operation).map((response) => {
     const content = preferredContent(response.content);
-    if (content === undefined || answerKind(response) !== 'json')
+    if (content === undefined || answerForm(response) !== 'json')
       return [response.status, { description: '' }];
     const schema = referenceOrAnything(content.schema, names);
     return [response.status, { description: '', content: { 'application/json': { schema } } }];

@@ -24,7 +24,7 @@ export function emitPackage(model: ApiModel, { brand, licence }: PackageSource):
     'package.json': manifestFile(model, names, brand),
     'CHANGELOG.md': changelogFile(model, brand),
     LICENSE: licence,
-    ...entryFiles(brand),
+    ...entryFiles(model, brand),
   };
   return [
     { path: `${root}/README.md`, content: readmeFile(model, names, brand) },

@@ -1,12 +1,43 @@
+import type { ApiModel } from '@partner-apis/model';
 import type { Brand } from '../../../brand.config.ts';
+import { hasMessages } from '../emit-sdk/messages.ts';
 
 /** All entries of a family's SDK, by path. */
-export function entryFiles(brand: Brand): Readonly<Record<string, string>> {
-  return { ...sdkEntries(brand), ...orvalEntries };
+export function entryFiles(model: ApiModel, brand: Brand): Readonly<Record<string, string>> {
+  const entries = { ...sdkEntries(brand), ...orvalEntries };
+  return hasMessages(model) ? withMessageEntries(entries, brand) : entries;
+}
+
+/** Whoever exchanges messages in XML has their types and code lists at hand, and can read and write them alone. */
+function withMessageEntries<Entries extends ReturnType<typeof sdkEntries>>(
+  entries: Entries,
+  { npmScope }: Brand,
+) {
+  const types = `export type * from './generated/messages/types.ts';\n`;
+  return {
+    ...entries,
+    'src/index.ts': `${entries['src/index.ts']}export * from './generated/messages/codes.ts';\n${types}`,
+    'src/types.ts': `${entries['src/types.ts']}export type * from './generated/messages/codes.ts';\n${types}`,
+    'src/messages.ts': `export {
+  InvalidXmlError,
+  type Limits,
+  MalformedXmlError,
+  type MessageError,
+  type ParseOptions,
+  type Problem,
+  type SerializeOptions,
+  UnsafeXmlError,
+  XmlEncodingError,
+  XmlError,
+} from '${npmScope}/xml';
+export * from './generated/messages/codes.ts';
+export * from './generated/messages/messages.ts';
+${types}`,
+  };
 }
 
 /** The entries of what the SDK emitter makes. */
-export function sdkEntries({ npmScope }: Brand): Readonly<Record<string, string>> {
+export function sdkEntries({ npmScope }: Brand) {
   return {
     'src/index.ts': `export * from '${npmScope}/client/public';
 export * from './generated/client.ts';

@@ -1,5 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { Brand } from '../../../brand.config.ts';
+import { hasMessages } from '../emit-sdk/messages.ts';
 import type { SdkNames } from '../emit-sdk/names.ts';
 import { mapValues } from '../model/schema.ts';
 import { firstCall } from './first-call.ts';
@@ -18,6 +19,7 @@ const PEERS = {
 /** `package.json` of a new family's SDK. */
 export function manifestFile(model: ApiModel, names: SdkNames, { npmScope }: Brand): string {
   const { packageName, tagline } = model.family;
+  const messages = hasMessages(model);
   const manifest = {
     name: `${npmScope}/${packageName}`,
     version: FIRST_VERSION,
@@ -34,11 +36,15 @@ export function manifestFile(model: ApiModel, names: SdkNames, { npmScope }: Bra
       './schemas': entry('schemas'),
       './react': entry('react'),
       './mocks': entry('mocks'),
+      ...(messages ? { './messages': entry('messages') } : {}),
       './package.json': './package.json',
     },
     files: ['CHANGELOG.md', 'dist'],
     scripts: { build: 'tsdown --config ../../tsdown.sdk.config.ts' },
-    dependencies: { [`${npmScope}/client`]: FIRST_VERSION },
+    dependencies: {
+      [`${npmScope}/client`]: FIRST_VERSION,
+      ...(messages ? { [`${npmScope}/xml`]: FIRST_VERSION } : {}),
+    },
     peerDependencies: PEERS,
     peerDependenciesMeta: mapValues(PEERS, () => ({ optional: true })),
     'size-limit': sizeBudget(model, names),
@@ -54,9 +60,13 @@ function entry(name: string) {
   };
 }
 
+/** Reader and writer of messages, and the description of a few of them. */
+const MESSAGES_SIZE = 16;
+
 /** What an integrator's bundle grows by: of the whole client, its descriptors depend on the document. */
 function sizeBudget(model: ApiModel, names: SdkNames) {
-  const client = 6 + 0.2 * model.operations.length;
+  const messages = hasMessages(model) ? MESSAGES_SIZE : 0;
+  const client = 6 + 0.2 * model.operations.length + messages;
   return [
     {
       name: 'the client with all operations',
@@ -68,7 +78,7 @@ function sizeBudget(model: ApiModel, names: SdkNames) {
       name: 'one operation',
       path: 'dist/operations.js',
       import: `{ connect, ${names.operation(firstCall(model))} }`,
-      limit: '5.8 kB',
+      limit: `${(5.8 + messages).toFixed(1)} kB`,
     },
   ];
 }

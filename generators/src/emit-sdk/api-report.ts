@@ -49,11 +49,12 @@ ${code([
     ...fields.map(({ property, optional }) => `  ${propertyKey(property)}${optional ? '?' : ''}: string`),
   ]),
 ])}
+${schemasSection(model, names)}`;
+}
 
-## Schemas
-
-${code(Object.keys(model.schemas).flatMap((name) => schemaLines(name, model, names)))}
-`;
+function schemasSection(model: ApiModel, names: SdkNames): string {
+  const lines = Object.keys(model.schemas).flatMap((name) => schemaLines(name, model, names));
+  return lines.length === 0 ? '' : `\n## Schemas\n\n${code(lines)}\n`;
 }
 
 function code(lines: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
 import { comment } from './comment.ts';
+import { messageImports } from './message-code.ts';
 import type { SdkNames } from './names.ts';
 import { operationDocs } from './operation-docs.ts';
 import { callType, isCallableBare, paramFields } from './signature.ts';
@@ -25,7 +26,7 @@ export function clientFile(model: ApiModel, names: SdkNames): string {
   return `import type { ${[...runtime, 'Connection'].sort().join(', ')} } from '@partner-apis/client';
 import { connect, type ${names.options} } from './connect.ts';
 import * as operations from './operations.ts';
-${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
+${messageImports(model, body)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
 ${head}export class ${names.client} {
   readonly #connection: Connection;
 

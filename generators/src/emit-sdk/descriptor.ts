@@ -1,5 +1,6 @@
 import {
   type ApiModel,
+  type Content,
   isSuccess,
   literal,
   type Operation,
@@ -7,12 +8,11 @@ import {
   type Response,
   type SecurityRequirement,
 } from '@partner-apis/model';
+import { answersSource, readErrorField } from './answer-code.ts';
 import { bodyForm, preferredContent } from './media.ts';
+import { messageSource } from './message-code.ts';
 import { needsExpansion, parameterCode } from './parameter-code.ts';
 import { type NamedParameter, nameParameters } from './parameters.ts';
-
-/** How the runtime reads the body of an answer. */
-type AnswerKind = 'json' | 'text' | 'binary' | 'none';
 
 /**
  * The source of an operation's descriptor, which the runtime sends calls by.
@@ -31,19 +31,16 @@ export function descriptorSource(
   const outside = named.filter(({ parameter }) => parameter.in !== 'path');
   const isStyled = inPath.some(({ parameter }) => needsExpansion(parameter, schemas));
   const content = preferredContent(operation.requestBody?.content ?? []);
-  const answers = successes(operation).map((response) => [
-    response.status,
-    operation.method === 'head' ? 'none' : answerKind(response),
-  ]);
   const fields = [
     `id: ${literal(operation.operationId)}`,
     `method: ${literal(operation.method.toUpperCase())}`,
     `path: ${literal(pathTemplate(operation, inPath, isStyled))}`,
     ...(isStyled ? ['expandPath'] : []),
     ...(outside.length === 0 ? [] : [`parameters: [\n${outside.map(entry).join('')}  ]`]),
-    ...(content === undefined ? [] : [`body: ${bodySource(content.mediaType)}`]),
+    ...(content === undefined ? [] : [`body: ${bodySource(content)}`]),
     ...acceptField(operation),
-    `answers: ${literal(Object.fromEntries(answers))}`,
+    answersSource(successes(operation), operation.method),
+    ...readErrorField(operation.responses.filter(({ status }) => /^[45]/.test(status))),
     ...(security === undefined ? [] : [`security: ${security}`]),
     ...(items === undefined ? [] : [`paging: ${literal({ items })}`]),
   ];
@@ -69,21 +66,15 @@ export function successes(operation: Operation): Response[] {
     : operation.responses.filter(({ status }) => status === 'default');
 }
 
-export function answerKind(response: Response): AnswerKind {
-  const content = preferredContent(response.content);
-  if (content === undefined) return 'none';
-  const form = bodyForm(content.mediaType);
-  if (form === 'form') return 'text';
-  return form === 'multipart' ? 'binary' : form;
-}
-
 /** Two operations with the same security share one constant: this tells whether it is the same. */
 export function securityKey(security: readonly SecurityRequirement[]): string {
   return literal(security);
 }
 
 /** The body as the runtime is told of it: JSON unless another way to encode it is named. */
-function bodySource(mediaType: string): string {
+function bodySource({ mediaType, message }: Content): string {
+  if (message !== undefined)
+    return `{ mediaType: ${quote(mediaType)}, encode: ${messageSource('messageBody', message)} }`;
   const form = bodyForm(mediaType);
   if (form === 'json') return `{ mediaType: ${quote(mediaType)} }`;
   // The runtime adds the boundary of the parts to it.

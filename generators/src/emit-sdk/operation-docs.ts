@@ -7,6 +7,7 @@ import {
   type Response,
 } from '@partner-apis/model';
 import { comment, oneLine } from './comment.ts';
+import { answeredMessage, sentMessage } from './messages.ts';
 import { nameParameters } from './parameters.ts';
 import { type ParamField, paramTag } from './signature.ts';
 
@@ -46,6 +47,7 @@ export function operationDocs(
       ...leading,
       ...fields.map(paramTag),
       '@param options of this call: `signal`, `timeout`, `retries`, `idempotencyKey`, `headers`, and all that a client takes',
+      ...messageTags(operation),
       ...operation.responses.filter(isError).map(throwsTag),
       `@example\n${exampleCall(operation, style)}`,
       operation.deprecated ? '@deprecated' : '',
@@ -73,7 +75,23 @@ export function exampleParams(operation: Operation): JsonObject {
     const value = byPlace[parameter.in]?.[parameter.name];
     return value === undefined ? [] : [[property, value] as const];
   });
-  return { ...Object.fromEntries(values), ...(body === undefined ? {} : { body }) };
+  // Of the body as the caller writes it: a message in XML is an object.
+  const message = operation.requestBody?.content[0]?.examples[0]?.message;
+  return { ...Object.fromEntries(values), ...(body === undefined ? {} : { body: message ?? body }) };
+}
+
+/** What a message can be refused with before it is sent, and after it has come. */
+function messageTags(operation: Operation): string[] {
+  return [
+    ...(sentMessage(operation)
+      ? [
+          '@throws {InvalidRequestError} with all `problems` of a message that breaks its schema; nothing was sent',
+        ]
+      : []),
+    ...(answeredMessage(operation)
+      ? ['@throws {InvalidResponseError} with all `problems` of an answer that cannot be read']
+      : []),
+  ];
 }
 
 function isError({ status }: Response): boolean {

@@ -1,5 +1,7 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
+import { ANSWER_CODE } from './answer-code.ts';
 import { descriptorSource, securityKey } from './descriptor.ts';
+import { MESSAGE_CODE, messageImports } from './message-code.ts';
 import type { SdkNames } from './names.ts';
 import { operationDocs } from './operation-docs.ts';
 import { pagedItems } from './paging.ts';
@@ -40,7 +42,7 @@ export function operationsFile(model: ApiModel, names: SdkNames): string {
   const schemas = [...used].sort().map((name) => `  ${name},\n`);
   return `import {
 ${imports}} from '@partner-apis/client';
-${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
+${messageImports(model, source)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
 ${constants.join('')}
 ${body}`;
 }
@@ -57,7 +59,12 @@ const RUNTIME_TYPES = [
   'PagedDescriptor',
   'SecurityRequirement',
 ];
-const RUNTIME_CODE = ['call', 'formBody', 'pagedCall', 'rawBody', ...PARAMETER_CODE];
+const RUNTIME_CODE = [
+  ...['call', 'formBody', 'pagedCall', 'rawBody'],
+  ...ANSWER_CODE,
+  ...MESSAGE_CODE,
+  ...PARAMETER_CODE,
+];
 
 function operationSource(
   operation: Operation,

@@ -127,4 +127,6 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['deepObject', 'expandPath', 'formBody', 'headerParameter', 'pagedCall', 'pipeDelimited'],
   ...['queryObject', 'queryParameter', 'rawBody', 'spaceDelimited', 'validator', 'Environment'],
   ...['authentication', 'components', 'connect', 'operations', 'paths', 'servers'],
+  ...['EncodeBody', 'ErrorCodec', 'MessageCodec', 'ReadAnswer', 'ReadError', 'binaryAnswer', 'textAnswer'],
+  ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
 ];

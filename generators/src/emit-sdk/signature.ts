@@ -1,7 +1,8 @@
 import type { ApiModel, Operation, RequestBody, Schema } from '@partner-apis/model';
 import { propertyKey } from '@partner-apis/model';
+import { answerForm } from './answer-code.ts';
 import { comment, oneLine } from './comment.ts';
-import { answerKind, successes } from './descriptor.ts';
+import { successes } from './descriptor.ts';
 import { limitsSentence } from './limits.ts';
 import { bodyForm, preferredContent } from './media.ts';
 import { holdsEnum } from './open-enums.ts';
@@ -36,9 +37,15 @@ export function paramFields(operation: Operation, model: ApiModel, nameSchema: N
   });
   const body = operation.requestBody;
   if (body === undefined) return fields;
-  const { required, description } = body;
+  const { required } = body;
   const type = bodyType(body, nameSchema);
+  const description = [body.description.trim(), ...textSentence(body)].join('\n');
   return [...fields, { property: 'body', required, type, description, deprecated: false }];
+}
+
+function textSentence({ content }: RequestBody): string[] {
+  if (preferredContent(content)?.message === undefined) return [];
+  return ['An object is checked, and written as XML. A text is sent as it is, in UTF-8.'];
 }
 
 /** Whether an operation can be called without its first argument. */
@@ -77,11 +84,13 @@ export function callArguments(operation: Operation, model: ApiModel, nameSchema:
 
 function resultType(operation: Operation, model: ApiModel, nameSchema: NameSchema): string {
   const types = successes(operation).map((response) => {
-    const kind = answerKind(response);
-    if (kind === 'none') return 'undefined';
-    if (kind === 'text') return 'string';
-    if (kind === 'binary') return 'Blob';
-    return answeredType(preferredContent(response.content)?.schema ?? {}, model, nameSchema);
+    const form = answerForm(response);
+    const content = preferredContent(response.content);
+    if (form === 'none') return 'undefined';
+    if (form === 'text') return 'string';
+    if (form === 'binary') return 'Blob';
+    if (content?.message !== undefined) return content.message.typeName;
+    return answeredType(content?.schema ?? {}, model, nameSchema);
   });
   const type = union(types);
   return type === '' || type === 'undefined' ? 'void' : type;
@@ -101,6 +110,8 @@ export function paramTag({ property, description }: ParamField): string {
 function bodyType({ content }: RequestBody, nameSchema: NameSchema): string {
   const preferred = preferredContent(content);
   if (preferred === undefined) return 'unknown';
+  // Whoever has the XML already sends it as it is.
+  if (preferred.message !== undefined) return union([preferred.message.typeName, 'string']);
   const form = bodyForm(preferred.mediaType);
   if (form === 'text') return 'string';
   if (form === 'multipart') return 'FormData';

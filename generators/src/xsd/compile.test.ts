@@ -95,6 +95,20 @@ describe('what cannot be carried over is a diagnostic with its place', () => {
       ['m.xsd:2:105: error list-in-union'],
     ],
     [
+      'two values of one name',
+      schema(
+        '<xs:simpleType name="A"><xs:restriction base="xs:token"><xs:enumeration value="1"/><xs:enumeration value="1"/></xs:restriction></xs:simpleType><xs:element name="m" type="t:A"/>',
+      ),
+      ['m.xsd:2:84: error invalid'],
+    ],
+    [
+      'an error without its code',
+      m(
+        '<xs:annotation><xs:appinfo><api:error xmlns:api="urn:partner-apis:xsd" code="Code"/></xs:appinfo></xs:annotation>',
+      ),
+      ['m.xsd:2:65: error invalid'],
+    ],
+    [
       'more than at most',
       element('type="xs:int" minOccurs="3" maxOccurs="2"'),
       ['m.xsd:2:51: error invalid'],
@@ -130,6 +144,30 @@ describe('emits', () => {
 <xs:simpleType name="ID">
   <xs:annotation><xs:documentation>Which one.</xs:documentation></xs:annotation>
   <xs:restriction base="xs:token"><xs:maxLength value="3"/><xs:enumeration value="A2"/></xs:restriction>
+</xs:simpleType>
+<xs:element name="reply" xmlns:api="urn:partner-apis:xsd">
+  <xs:complexType>
+    <xs:sequence>
+      <xs:element name="Failure">
+        <xs:complexType>
+          <xs:annotation><xs:appinfo><api:error code="Code" text="Text" success="0"/></xs:appinfo></xs:annotation>
+          <xs:sequence><xs:element name="Code" type="t:Code"/><xs:element name="Text" type="xs:string"/></xs:sequence>
+        </xs:complexType>
+      </xs:element>
+    </xs:sequence>
+  </xs:complexType>
+</xs:element>
+<xs:simpleType name="Code" xmlns:api="urn:partner-apis:xsd">
+  <xs:annotation><xs:documentation>What came of it.</xs:documentation></xs:annotation>
+  <xs:restriction base="xs:token">
+    <xs:enumeration value="0"/>
+    <xs:enumeration value="499">
+      <xs:annotation>
+        <xs:documentation>It could not be processed.</xs:documentation>
+        <xs:appinfo><api:name>ProcessingError</api:name></xs:appinfo>
+      </xs:annotation>
+    </xs:enumeration>
+  </xs:restriction>
 </xs:simpleType>`);
 
   async function emitted(name: string): Promise<string> {
@@ -143,11 +181,7 @@ describe('emits', () => {
     expect(await emitted('types.ts')).toMatchInlineSnapshot(`
       "// Generated from the XML Schemas. Do not edit.
 
-      /**
-       * Which one.
-       * @maxLength 3
-       */
-      export type ID = 'A2';
+      import type { Code, ID } from './codes.ts';
 
       export interface OrderLine {
         /** @format xs:int */
@@ -169,10 +203,62 @@ describe('emits', () => {
       } & { A?: never }
         | { A?: never; B?: never });
 
+      export interface ReplyFailure {
+        Code: Code;
+        Text: string;
+      }
+
+      export interface Reply {
+        Failure: ReplyFailure;
+      }
+
       /** An order. */
       export type OrderA2 = Order;
+
       "
     `);
+  });
+
+  it('code lists: each value under the name that the schema gives it, or under itself', async () => {
+    expect(await emitted('codes.ts')).toMatchInlineSnapshot(`
+      "// Generated from the XML Schemas. Do not edit.
+
+      /**
+       * Which one.
+       * @maxLength 3
+       */
+      export const ID = {
+        A2: 'A2',
+      } as const;
+
+      /**
+       * Which one.
+       * @maxLength 3
+       */
+      export type ID = 'A2';
+
+      /** What came of it. */
+      export const Code = {
+        '0': '0',
+        /** It could not be processed. */
+        ProcessingError: '499',
+      } as const;
+
+      /**
+       * What came of it.
+       *
+       * - \`499\`: It could not be processed.
+       */
+      export type Code = '0' | '499';
+      "
+    `);
+  });
+
+  it('a list of errors for a message that tells of them, and for no other', async () => {
+    const source = await emitted('messages.ts');
+    expect(source.match(/export function errorsIn.*/g)).toEqual([
+      'export function errorsInReply(message: Reply): readonly MessageError[] {',
+    ]);
   });
 
   it('descriptions', async () => {
@@ -180,15 +266,19 @@ describe('emits', () => {
       "// Generated from the XML Schemas. Do not edit.
 
       import * as x from '@partner-apis/xml/schema';
-      import type { OrderA2 } from './types.ts';
+      import type { OrderA2, Reply } from './types.ts';
 
-      const tNamespace = x.namespace('urn:t', 't');
+      const tNamespace = /*#__PURE__*/ x.namespace('urn:t', 't');
 
-      const iDType: x.SimpleType = x.restrict('ID', x.token, x.maxLength(3), x.enumeration('A2'));
-      const orderLineType: x.ComplexType = x.complex({ attributes: [x.attribute('no', x.int, { required: true })] });
-      const orderType: x.ComplexType = x.complex({ content: x.sequence([x.element('ID', iDType), x.choice([x.element('A', x.boolean), x.element('B', x.date, { nillable: true })], { min: 0 }), x.element('Line', orderLineType, { max: Infinity })]) });
+      const iDType: x.SimpleType = /*#__PURE__*/ x.restrict('ID', x.token, /*#__PURE__*/ x.maxLength(3), /*#__PURE__*/ x.enumeration('A2'));
+      const orderLineType: x.ComplexType = /*#__PURE__*/ x.complex({ attributes: [/*#__PURE__*/ x.attribute('no', x.int, { required: true })] });
+      const orderType: x.ComplexType = /*#__PURE__*/ x.complex({ content: /*#__PURE__*/ x.sequence([/*#__PURE__*/ x.element('ID', iDType), /*#__PURE__*/ x.choice([/*#__PURE__*/ x.element('A', x.boolean), /*#__PURE__*/ x.element('B', x.date, { nillable: true })], { min: 0 }), /*#__PURE__*/ x.element('Line', orderLineType, { max: Infinity })]) });
+      const codeType: x.SimpleType = /*#__PURE__*/ x.restrict('Code', x.token, /*#__PURE__*/ x.enumeration('0', '499'));
+      const replyFailureType: x.ComplexType = /*#__PURE__*/ x.complex({ content: /*#__PURE__*/ x.sequence([/*#__PURE__*/ x.element('Code', codeType), /*#__PURE__*/ x.element('Text', x.string)]), error: { code: 'Code', text: 'Text', success: '0' } });
+      const replyType: x.ComplexType = /*#__PURE__*/ x.complex({ content: /*#__PURE__*/ x.sequence([/*#__PURE__*/ x.element('Failure', replyFailureType)]) });
 
-      export const orderA2: x.RootElement<OrderA2> = x.root('order_A2', orderType, { namespace: tNamespace });
+      export const orderA2: x.RootElement<OrderA2> = /*#__PURE__*/ x.root('order_A2', orderType, { namespace: tNamespace });
+      export const reply: x.RootElement<Reply> = /*#__PURE__*/ x.root('reply', replyType, { namespace: tNamespace });
       "
     `);
   });

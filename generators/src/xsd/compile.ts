@@ -14,13 +14,15 @@ export interface CompiledSchemas {
  * Reads schema documents and plans the code for their messages. Every global element of the entries is one.
  *
  * @param entries paths of documents, relative to what `readFile` reads from
+ * @param taken names that types must not have, since the code around them has them
  */
 export async function compileSchemas(
   entries: readonly string[],
   readFile: ReadFile,
+  taken: Iterable<string> = [],
 ): Promise<CompiledSchemas> {
   const { model, diagnostics } = buildModel(await loadSchemas(entries, readFile));
   if (diagnostics.some(({ severity }) => severity === 'error')) return { shapes: undefined, diagnostics };
   const roots = model.elements.filter(({ source }) => entries.includes(source.file));
-  return { shapes: shapeOf(model, roots), diagnostics };
+  return { shapes: shapeOf(model, roots, taken), diagnostics };
 }

@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadedFamily } from '../load/load.ts';
+import type { ApiModel } from '@partner-apis/model';
+import { planNames } from '../emit-sdk/names.ts';
 import { SpecError } from '../load/spec-error.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 import { compileSchemas } from './compile.ts';
 import { emitMessages } from './emit/emit-messages.ts';
+import { messageReader } from './message-reader.ts';
+import { withMessages } from './with-messages.ts';
+import { xmlContents } from './xml-contents.ts';
+
+export interface FamilyMessages {
+  /** The model, in which each body says which message it is. */
+  readonly model: ApiModel;
+  readonly files: readonly GeneratedFile[];
+}
 
 /**
  * Emits the XML messages of a family: types, descriptions and functions for the schemas that its OpenAPI document
@@ -12,36 +22,34 @@ import { emitMessages } from './emit/emit-messages.ts';
  *
  * @param root absolute path of the repository, to which the schemas' paths are relative
  * @param warn is told what of a schema is not checked
- * @throws {SpecError} for a schema of which nothing can be generated
+ * @throws {SpecError} for a schema of which nothing can be generated, and for an example that is not as its schema says
  */
 export async function familyMessages(
   root: string,
-  { family, document }: Pick<LoadedFamily, 'family' | 'document'>,
+  model: ApiModel,
   warn: (text: string) => void,
-): Promise<GeneratedFile[]> {
-  const schemas = [...new Set(namedSchemas(document))];
-  if (schemas.length === 0) return [];
-  const { shapes, diagnostics } = await compileSchemas(schemas, (file) => readBelow(root, file));
+): Promise<FamilyMessages> {
+  const schemas = [...new Set(xmlContents(model).map(({ xsd }) => xsd.schema))];
+  if (schemas.length === 0) return { model, files: [] };
+  const read = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => undefined);
+  const { shapes, diagnostics } = await compileSchemas(schemas, read, takenNames(model));
   for (const { file, line, column, severity, message } of diagnostics) {
     if (severity === 'warning') warn(`${file}:${line}:${column} ${message}`);
     else throw new SpecError(message, { file, line, column, advice: 'Nothing was generated.' });
   }
-  if (shapes === undefined) return [];
-  return emitMessages(shapes, { folder: `packages/${family.packageName}/src/generated/messages` });
+  if (shapes === undefined) return { model, files: [] };
+  return {
+    model: withMessages(model, shapes, await messageReader(shapes)),
+    files: emitMessages(shapes, { folder: `packages/${model.family.packageName}/src/generated/messages` }),
+  };
 }
 
-/** The files that `x-xsd` names, wherever it stands. */
-function namedSchemas(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    key === 'x-xsd' && isNamed(inner) ? [inner.schema] : namedSchemas(inner),
-  );
-}
-
-function isNamed(value: unknown): value is { readonly schema: string } {
-  return typeof value === 'object' && value !== null && 'schema' in value && typeof value.schema === 'string';
-}
-
-function readBelow(root: string, file: string): Promise<string | undefined> {
-  return readFile(path.join(root, file), 'utf8').catch(() => undefined);
+/** The names that the SDK has for other things. */
+function takenNames(model: ApiModel): string[] {
+  const names = planNames(model);
+  return [
+    ...[names.client, names.options, names.auth],
+    ...model.operations.map(names.params),
+    ...Object.keys(model.schemas).map(names.schema),
+  ];
 }

@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { formBody } from './body/form.ts';
 import { rawBody } from './body/raw.ts';
+import { binaryAnswer, textAnswer } from './body/raw-answer.ts';
 import { type Call, call } from './call.ts';
 import { Connection } from './connection.ts';
 import type { OperationDescriptor, RequestBodyDescriptor } from './descriptor.ts';
@@ -65,8 +66,8 @@ it('reads text and bytes as the document says', async () => {
   const connection = connect(api.url);
   const get = { id: 'download', method: 'GET' };
 
-  const text = await call<string>(connection, { ...get, path: '/text', answers: { '2XX': 'text' } });
-  const bytes = await call<Blob>(connection, { ...get, path: '/bytes', answers: { 200: 'binary' } });
+  const text = await call<string>(connection, { ...get, path: '/text', answers: { '2XX': textAnswer } });
+  const bytes = await call<Blob>(connection, { ...get, path: '/bytes', answers: { 200: binaryAnswer } });
 
   expect(text).toBe('é');
   expect(await bytes.text()).toBe('bytes');

@@ -1,3 +1,4 @@
+import type { FailedCall } from './errors/partner-api-error.ts';
 import type { ExpandPath } from './parameters/path.ts';
 
 /**
@@ -22,7 +23,9 @@ export interface OperationDescriptor {
   /** The header `Accept`. Absent: JSON. */
   readonly accept?: string;
   /** How the body of each success is read, by status: `202`, `2XX` or `default`. */
-  readonly answers: Readonly<Record<string, AnswerKind>>;
+  readonly answers: Readonly<Record<string, AnswerKind | ReadAnswer>>;
+  /** How the body of an error status is read. Absent: as JSON. */
+  readonly readError?: ReadError;
   /** Alternatives: one of them must be met. Absent: no authentication. */
   readonly security?: readonly SecurityRequirement[];
 }
@@ -63,11 +66,20 @@ export interface RequestBodyDescriptor {
   /** Absent for `multipart/form-data`: the runtime sets it, with the boundary of its own parts. */
   readonly mediaType?: string;
   /** Makes what is sent of what the caller gives. Absent: JSON. */
-  readonly encode?: (body: unknown) => BodyInit;
+  readonly encode?: EncodeBody;
 }
 
-/** `text` answers a string, `binary` a Blob, `none` undefined. */
-export type AnswerKind = 'json' | 'text' | 'binary' | 'none';
+/** Makes what is sent of what the caller gives. What it throws becomes the cause of an `InvalidCallError`. */
+export type EncodeBody = (body: unknown, call: FailedCall) => BodyInit;
+
+/** `none` answers undefined. */
+export type AnswerKind = 'json' | 'none';
+
+/** Reads the body of a success. Descriptors name it, so that a bundle holds what its operations need. */
+export type ReadAnswer = (call: FailedCall, response: Response) => Promise<unknown>;
+
+/** Makes an error of an answer with an error status. */
+export type ReadError = (call: FailedCall, response: Response) => Promise<Error>;
 
 /** What an operation takes whose body is neither JSON nor text. */
 export type BinaryBody = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;

@@ -6,7 +6,15 @@ export { basic } from './auth/basic.ts';
 export type { Authentication } from './auth/choose.ts';
 export { type ClientCredentials, clientCredentials } from './auth/client-credentials.ts';
 export { formBody } from './body/form.ts';
+export {
+  type ErrorCodec,
+  type MessageCodec,
+  messageAnswer,
+  messageBody,
+  messageErrors,
+} from './body/message.ts';
 export { rawBody } from './body/raw.ts';
+export { binaryAnswer, textAnswer } from './body/raw-answer.ts';
 export { type Call, call } from './call.ts';
 export type { CallOptions } from './call-options.ts';
 export { Connection } from './connection.ts';
@@ -14,8 +22,11 @@ export type { ConnectionOptions, ConnectionSettings } from './connection-options
 export type {
   AnswerKind,
   BinaryBody,
+  EncodeBody,
   OperationDescriptor,
   ParameterDescriptor,
+  ReadAnswer,
+  ReadError,
   RequestBodyDescriptor,
   RequestParts,
   SecurityRequirement,

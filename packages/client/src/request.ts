@@ -1,6 +1,6 @@
 import { type Authorize, chooseAuthorization } from './auth/choose.ts';
 import type { CallOptions } from './call-options.ts';
-import type { OperationDescriptor, RequestBodyDescriptor } from './descriptor.ts';
+import type { OperationDescriptor } from './descriptor.ts';
 import { reasonOf } from './errors/connection-error.ts';
 import { InvalidCallError } from './errors/invalid-call-error.ts';
 import type { FailedCall } from './errors/partner-api-error.ts';
@@ -56,22 +56,24 @@ export function prepareCall(
     }
     call.url = settings.baseUrl + fillPath(path, values, expandPath);
     if (query.length > 0) call.url += `?${query.join('&')}`;
-    const body = encodeBody(descriptor.body, values.body, headers);
+    const body = encodeBody(call, descriptor, values, headers);
     if (options?.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
     if (settings !== client) Object.assign(headers, settings.headers);
     const authorization = chooseAuthorization(descriptor.security, settings.authentication, call);
     return { call, descriptor, settings, authorization, headers, body };
   } catch (cause) {
+    if (cause instanceof InvalidCallError) throw cause;
     throw new InvalidCallError(call, reasonOf(cause), { cause });
   }
 }
 
 function encodeBody(
-  { mediaType, encode = JSON.stringify }: RequestBodyDescriptor = {},
-  body: unknown,
+  call: FailedCall,
+  { body: { mediaType, encode } = {} }: OperationDescriptor,
+  { body }: Values,
   headers: Record<string, string>,
 ): BodyInit | null {
   if (body === undefined) return null;
   if (mediaType !== undefined) headers['content-type'] = mediaType;
-  return encode(body);
+  return encode === undefined ? JSON.stringify(body) : encode(body, call);
 }

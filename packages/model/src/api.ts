@@ -23,6 +23,8 @@ export interface ApiModel {
   readonly servers: readonly Server[];
   readonly tags: readonly Tag[];
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  /** The code lists of the messages in XML, where there are some. */
+  readonly codeLists?: readonly CodeList[];
   readonly operations: readonly Operation[];
   readonly schemas: Schemas;
 }
@@ -34,6 +36,13 @@ export interface Server {
   readonly url: string;
   readonly description: string;
   readonly assumption?: string;
+}
+
+/** A type of XML Schema that lists its values. */
+export interface CodeList {
+  /** Its type in generated code, and the object that holds its values: `LineErrorCode`. */
+  readonly typeName: string;
+  readonly values: readonly { readonly name: string; readonly value: string }[];
 }
 
 export interface Tag {
@@ -131,6 +140,8 @@ export interface ResponseHeader {
 
 export interface Content {
   readonly mediaType: string;
+  /** Of a body in XML, what generated code calls the message. */
+  readonly message?: MessageNames;
   readonly schema: Schema;
   readonly examples: readonly Example[];
   /** Of a body in XML, what defines it (`x-xsd`). */
@@ -144,6 +155,16 @@ export interface XsdReference {
   readonly element: string;
 }
 
+/** The names of an XML message in generated code. */
+export interface MessageNames {
+  /** Of its type: `InquiryA2`. */
+  readonly typeName: string;
+  /** Of its description: `inquiryA2`. */
+  readonly constName: string;
+  /** Whether it tells of errors, which `errorsIn…` lists. */
+  readonly tellsOfErrors: boolean;
+}
+
 export interface Example {
   readonly name: string;
   /** What the example shows; of an error, its cause. */
@@ -151,6 +172,8 @@ export interface Example {
   /** Markdown; of an error, what to do about it. */
   readonly description: string;
   readonly value: JsonValue;
+  /** The value as an object, where it is a message in XML that callers send. */
+  readonly message?: JsonValue;
   readonly error?: ErrorRule;
   readonly assumption?: string;
 }

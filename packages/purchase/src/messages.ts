@@ -2,6 +2,7 @@ export {
   InvalidXmlError,
   type Limits,
   MalformedXmlError,
+  type MessageError,
   type ParseOptions,
   type Problem,
   type SerializeOptions,
@@ -9,5 +10,6 @@ export {
   XmlEncodingError,
   XmlError,
 } from '@partner-apis/xml';
+export * from './generated/messages/codes.ts';
 export * from './generated/messages/messages.ts';
 export type * from './generated/messages/types.ts';

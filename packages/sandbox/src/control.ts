@@ -1,35 +1,100 @@
+import type { JsonObject } from '@partner-apis/model';
 import type { Engine } from './engine.ts';
 import { isRecord } from './errors/fill-template.ts';
 import { type Answer, jsonAnswer, plainError } from './http/answer.ts';
+import type { Conditions } from './http/conditions.ts';
+import { preflightAnswer } from './http/cors.ts';
 
-/** Paths that steer the sandbox itself; they exist only when it was started so. */
-export async function handleControl(engine: Engine, pathname: string, request: Request): Promise<Answer> {
-  if (pathname === '/_sandbox/reset') return await reset(engine, request);
-  if (pathname === '/_sandbox/clock') return await setClock(engine, request);
-  return plainError(404, 'The path cannot be found', 'path');
+interface Control {
+  readonly methods: readonly string[];
+  handle(engine: Engine, request: Request): Promise<Answer>;
 }
 
-async function reset(engine: Engine, request: Request): Promise<Answer> {
-  if (request.method !== 'POST') return notAllowed('POST');
+/** Paths that steer the sandbox itself. */
+const controls: ReadonlyMap<string, Control> = new Map([
+  ['/_sandbox/reset', { methods: ['POST'], handle: reset }],
+  ['/_sandbox/clock', { methods: ['GET', 'PUT'], handle: steerClock }],
+  ['/_sandbox/conditions', { methods: ['GET', 'PUT'], handle: steerConditions }],
+]);
+
+/** Answers a call of the paths that steer the sandbox; they exist only when it was started so. */
+export async function handleControl(engine: Engine, pathname: string, request: Request): Promise<Answer> {
+  const control = controls.get(pathname);
+  if (control === undefined) return plainError(404, 'The path cannot be found', 'path');
+  const allow = [...control.methods, 'OPTIONS'];
+  if (request.method === 'OPTIONS') return preflightAnswer(request.headers, allow);
+  if (control.methods.includes(request.method)) return await control.handle(engine, request);
+  return plainError(405, 'The method is not allowed', 'method', { Allow: allow.join(', ') });
+}
+
+async function reset(engine: Engine): Promise<Answer> {
   await engine.reset();
   return jsonAnswer(204);
 }
 
-async function setClock(engine: Engine, request: Request): Promise<Answer> {
-  if (request.method === 'GET') return jsonAnswer(200, { now: engine.clock.now() });
-  if (request.method !== 'PUT') return notAllowed('GET, PUT');
+async function steerClock({ clock }: Engine, request: Request): Promise<Answer> {
+  if (request.method === 'GET') return jsonAnswer(200, { now: clock.now() });
+  const body = await readJson(request);
+  const now = isRecord(body) ? body.now : undefined;
+  if (typeof now !== 'string' && now !== null) {
+    return plainError(400, 'Send { "now": "2026-03-02T09:00:00" }, or null to let the clock run', 'now');
+  }
+  return setting('now', () => {
+    clock.set(now ?? undefined);
+    return { now: clock.now() };
+  });
+}
+
+async function steerConditions({ conditions }: Engine, request: Request): Promise<Answer> {
+  if (request.method === 'GET') return jsonAnswer(200, { ...conditions.current() });
+  const wanted = readConditions(await readJson(request));
+  if (wanted === undefined) {
+    const form = 'Send { "latency": [100, 300], "dropRate": 0.1, "errorRate": 0.1 }, or {} for none';
+    return plainError(400, form, 'body');
+  }
+  return setting('body', () => {
+    conditions.set(wanted);
+    return { ...conditions.current() };
+  });
+}
+
+/** What is set refuses by a RangeError what it does not take. */
+function setting(property: string, set: () => JsonObject): Answer {
   try {
-    const body: unknown = JSON.parse(await request.text());
-    const now = isRecord(body) ? body.now : undefined;
-    if (typeof now !== 'string' && now !== null)
-      return plainError(400, 'Send { "now": "2026-03-02T09:00:00" }', 'now');
-    engine.clock.set(now ?? undefined);
-    return jsonAnswer(200, { now: engine.clock.now() });
+    return jsonAnswer(200, set());
   } catch (error) {
-    return plainError(400, error instanceof Error ? error.message : 'Wrong format', 'now');
+    if (error instanceof RangeError) return plainError(400, error.message, property);
+    throw error;
   }
 }
 
-function notAllowed(allow: string): Answer {
-  return plainError(405, 'The method is not allowed', 'method', { Allow: `${allow}, OPTIONS` });
+/** Undefined where a property is unknown, or of another type. */
+function readConditions(body: unknown): Conditions | undefined {
+  if (!isRecord(body)) return undefined;
+  const { latency, dropRate, errorRate, ...unknown } = body;
+  if (Object.keys(unknown).length > 0) return undefined;
+  if (!isMissingOrNumber(dropRate) || !isMissingOrNumber(errorRate)) return undefined;
+  if (!isMissingOrNumber(latency) && !isRange(latency)) return undefined;
+  return {
+    ...(latency === undefined ? {} : { latency }),
+    ...(dropRate === undefined ? {} : { dropRate }),
+    ...(errorRate === undefined ? {} : { errorRate }),
+  };
+}
+
+function isMissingOrNumber(value: unknown): value is number | undefined {
+  return value === undefined || typeof value === 'number';
+}
+
+function isRange(value: unknown): value is readonly [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
+}
+
+/** Undefined where the body is no JSON. */
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return JSON.parse(await request.text());
+  } catch {
+    return undefined;
+  }
 }

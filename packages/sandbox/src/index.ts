@@ -3,6 +3,8 @@ export { type Clock, type SettableClock, settableClock, systemClock } from './cl
 export { demoPartners } from './demo-partners.ts';
 export { UnknownFaultError } from './faults/fault.ts';
 export { type FaultDescription, faultList as faults } from './faults/faults.ts';
+export { type Conditions, ConditionsError } from './http/conditions.ts';
+export { ConnectionDroppedError } from './http/disturb.ts';
 export { UnknownFamilyError } from './routes/choose-families.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 export { memoryStore } from './store/memory.ts';

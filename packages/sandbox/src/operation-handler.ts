@@ -1,9 +1,11 @@
 import { authenticate, type Identity } from './auth/authenticate.ts';
+import type { Partner } from './auth/partner.ts';
 import { unauthorizedAnswer } from './auth/unauthorized-answer.ts';
 import type { Engine } from './engine.ts';
 import { documentedAnswer, documentedText } from './errors/documented-answer.ts';
+import { undocumentedAnswer } from './errors/undocumented-answer.ts';
 import type { KnownCall } from './faults/fault.ts';
-import { type Answer, jsonAnswer } from './http/answer.ts';
+import { type Answer, jsonAnswer, withHeaders } from './http/answer.ts';
 import { negotiate } from './http/negotiate.ts';
 import { type Input, readRequest } from './http/read-request.ts';
 import type { Match } from './http/router.ts';
@@ -18,26 +20,47 @@ type OperationMatch = Extract<Match, { kind: 'operation' }>;
 /** Header with which a caller asks for a documented error by its name. */
 const ERROR_TRIGGER = 'X-Sandbox-Error';
 
+/** What an operation answered, and to whom, where that is known. */
+export interface Handled {
+  readonly answer: Answer;
+  readonly partner?: Partner;
+}
+
 /**
- * Carries out one call of an operation, in this order: credentials, the form of the request, the error that the
- * caller asks for, the business rule.
+ * Carries out one call of an operation, in this order: credentials, the partner's rate, the form of the request,
+ * the error that the caller asks for, the business rule.
  */
 export async function handleOperation(
   engine: Engine,
   match: OperationMatch,
   request: Request,
-): Promise<Answer> {
+): Promise<Handled> {
   const { operation, family } = match;
   try {
     const identity = await identify(engine, match, request);
-    if (!('partner' in identity)) return unauthorizedAnswer(operation, family.routes, identity);
-    const call: KnownCall = { request, operation, family: family.routes, partner: identity.partner };
+    if (!('partner' in identity)) return { answer: unauthorizedAnswer(operation, family.routes, identity) };
+    const { partner } = identity;
+    const allowance = engine.rateLimit?.count(partner.name);
+    const answer = allowance?.isUsedUp
+      ? undocumentedAnswer(operation, TOO_MANY)
+      : await answerCall(engine, match, { request, operation, family: family.routes, partner });
+    return { partner, answer: allowance === undefined ? answer : withHeaders(answer, allowance.headers) };
+  } catch (error) {
+    return { answer: failureAnswer(engine, operation, error) };
+  }
+}
+
+const TOO_MANY = { status: 429, text: 'Too many calls, wait before the next one', property: 'partner' };
+
+async function answerCall(engine: Engine, match: OperationMatch, call: KnownCall): Promise<Answer> {
+  const { request, operation, family } = call;
+  try {
     const { input, violations: found } = await readRequest(request, match);
     const violations = engine.faults.reduce(
       (left, fault) => fault.violations?.(left, input, call) ?? left,
       found,
     );
-    if (violations.length > 0) return violationsAnswer(violations, operation, family.routes);
+    if (violations.length > 0) return violationsAnswer(violations, operation, family);
     const trigger = request.headers.get(ERROR_TRIGGER);
     const triggered = trigger === null ? undefined : errorNamed(operation, trigger);
     if (triggered !== undefined) return documentedAnswer(triggered);
@@ -46,8 +69,7 @@ export async function handleOperation(
     const documented = error instanceof RuleFailure ? errorNamed(operation, error.example) : undefined;
     if (error instanceof RuleFailure && documented) return documentedAnswer(documented, error.values);
     // A rule that fails with an error that its operation does not document ends up here too.
-    engine.log(`${operation.operationId}: ${error instanceof Error ? error.stack : String(error)}`);
-    return internalErrorAnswer(operation);
+    return failureAnswer(engine, operation, error);
   }
 }
 
@@ -94,9 +116,12 @@ function textOf(family: Family['routes'], name: string): string {
   return documentedText(documented);
 }
 
-/** The first example that the operation documents for a failure of the server. */
-function internalErrorAnswer(operation: RouteOperation): Answer {
+/** The sandbox itself failed. */
+function failureAnswer(engine: Engine, operation: RouteOperation, error: unknown): Answer {
+  engine.log(`${operation.operationId}: ${error instanceof Error ? error.stack : String(error)}`);
   const documented = errorNamed(operation, 'internalError');
   if (documented !== undefined) return documentedAnswer(documented);
-  return jsonAnswer(500, { error: 'An internal error occurred' });
+  return undocumentedAnswer(operation, INTERNAL_ERROR);
 }
+
+const INTERNAL_ERROR = { status: 500, text: 'An internal error occurred', property: 'body' };

@@ -1,17 +1,17 @@
-import { answerTokenRequest } from './auth/token-endpoint.ts';
 import { type Clock, settableClock } from './clock/clock.ts';
-import { handleControl } from './control.ts';
 import { demoPartners } from './demo-partners.ts';
 import type { Engine } from './engine.ts';
-import { chooseFaults, type FaultCall } from './faults/fault.ts';
+import { chooseFaults } from './faults/fault.ts';
 import { faults as knownFaults } from './faults/faults.ts';
-import { type Answer, jsonAnswer, plainError, toResponse } from './http/answer.ts';
-import { CORS_HEADERS, preflightResponse } from './http/cors.ts';
-import { homePage } from './http/home-page.ts';
-import { Router } from './http/router.ts';
-import { handleOperation } from './operation-handler.ts';
+import { encodeAnswer, jsonAnswer, withHeaders } from './http/answer.ts';
+import { type Conditions, settableConditions } from './http/conditions.ts';
+import { CORS_HEADERS } from './http/cors.ts';
+import { ConnectionDroppedError } from './http/disturb.ts';
+import { unhealthyAnswer } from './http/health.ts';
+import { rateLimit } from './http/rate-limit.ts';
+import type { Handled } from './operation-handler.ts';
+import { type RequestHandler, requestHandler } from './request-handler.ts';
 import { chooseFamilies } from './routes/choose-families.ts';
-import type { Family } from './routes/family.ts';
 import { loadRules } from './rules/load-rules.ts';
 import { seeder } from './rules/seeding.ts';
 import { memoryStore } from './store/memory.ts';
@@ -30,15 +30,24 @@ export interface SandboxOptions {
   readonly empty?: boolean;
   /** Names of seeded faults to commit, for testing test suites. */
   readonly faults?: readonly string[];
-  /** Lets callers reset the data and set the clock, below `/_sandbox`. */
-  readonly allowReset?: boolean;
+  /** How badly calls go on purpose; well when left out. */
+  readonly conditions?: Conditions;
+  /** Calls a minute that each partner may make; any number when left out. */
+  readonly rateLimit?: number;
+  /** Lets callers reset the data, set the clock and the conditions, below `/_sandbox`. */
+  readonly allowControl?: boolean;
   /** Told one text for each failure of the sandbox itself. */
   readonly log?: (message: string) => void;
 }
 
 /** A running implementation of all API families. */
 export interface Sandbox {
-  /** Answers one request; it never throws. The request's host does not matter, its path does. */
+  /**
+   * Answers one request. The request's host does not matter, its path does.
+   *
+   * @throws {TypeError} only where the conditions let a connection drop, as a page's `fetch` does
+   * @throws the reason of the request's signal, when that gave up while the conditions held it up
+   */
   fetch(request: Request): Promise<Response>;
   /** Throws all data away and starts again from the first ones, as of the clock's now. */
   reset(): Promise<void>;
@@ -51,11 +60,31 @@ export interface Sandbox {
  *
  * @throws {UnknownFaultError} for the name of a fault that does not exist
  * @throws {UnknownFamilyError} for the id of a family that does not exist
+ * @throws {ConditionsError} for conditions that make no sense
  * @example
  * const sandbox = createSandbox();
  * const response = await sandbox.fetch(new Request('http://localhost/ebooking-erm/v2/services', { headers }));
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { handle, reset, close } = openSandbox(options);
+  return {
+    fetch: async (request) => {
+      const { answer } = await handle(request);
+      const { body, ...init } = encodeAnswer(answer, request.method);
+      return new Response(body, init);
+    },
+    reset,
+    close,
+  };
+}
+
+/** A sandbox whose answers are not on any wire yet. */
+export interface OpenSandbox extends Omit<Sandbox, 'fetch'> {
+  readonly handle: RequestHandler;
+}
+
+/** Makes a sandbox for a server of one's own; it throws what {@link createSandbox} throws. */
+export function openSandbox(options: SandboxOptions): OpenSandbox {
   const store = options.store ?? memoryStore();
   const log = options.log ?? (() => {});
   const start = starter(options, store, log);
@@ -69,13 +98,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return running;
   };
   return {
-    fetch: async (request) => {
+    handle: async (request) => {
       try {
-        const { answer } = await run();
-        return await answer(request);
+        const { handle } = await run();
+        return await handle(request);
       } catch (error) {
+        if (error instanceof ConnectionDroppedError || request.signal.aborted) throw error;
         log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        return toResponse(jsonAnswer(500, { error: 'An internal error occurred' }, CORS_HEADERS));
+        return failed(request);
       }
     },
     reset: async () => {
@@ -86,9 +116,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 }
 
+/** The sandbox does not even start. */
+function failed(request: Request): Handled {
+  const isHealth = new URL(request.url).pathname === '/health';
+  const answer = isHealth ? unhealthyAnswer() : jsonAnswer(500, { error: 'An internal error occurred' });
+  return { answer: withHeaders(answer, CORS_HEADERS) };
+}
+
 interface Running {
   readonly engine: Engine;
-  readonly answer: Answerer;
+  readonly handle: RequestHandler;
 }
 
 /** Checks the options at once; what it answers loads the families and seeds their data. */
@@ -96,10 +133,12 @@ function starter(options: SandboxOptions, store: Store, log: Engine['log']): () 
   const clock = settableClock(options.clock);
   const faults = chooseFaults(options.faults ?? [], knownFaults);
   const load = chooseFamilies(options.families);
+  const seed = options.seed ?? 1;
+  const conditions = settableConditions(options.conditions ?? {}, seed);
   return async () => {
     const families = await load();
     const rules = await loadRules(families.map(({ routes }) => routes.id));
-    const seeding = seeder(store, rules, { seed: options.seed ?? 1, empty: options.empty ?? false });
+    const seeding = seeder(store, rules, { seed, empty: options.empty ?? false });
     const engine: Engine = {
       families,
       rules: rules.map((one) => one.rules),
@@ -107,71 +146,13 @@ function starter(options: SandboxOptions, store: Store, log: Engine['log']): () 
       store,
       clock,
       faults,
+      conditions,
+      ...(options.rateLimit === undefined ? {} : { rateLimit: rateLimit(options.rateLimit) }),
+      allowControl: options.allowControl ?? false,
       log,
       reset: () => seeding.again(clock.now()),
     };
     await seeding.once(clock.now());
-    return { engine, answer: answerer(engine, options.allowReset ?? false) };
+    return { engine, handle: requestHandler(engine) };
   };
-}
-
-type Answerer = (request: Request) => Promise<Response>;
-
-function answerer(engine: Engine, allowReset: boolean): Answerer {
-  const router = new Router(engine.families);
-  const tokenPaths = tokenEndpoints(engine.families);
-  return async (request) => {
-    const { pathname, origin } = new URL(request.url);
-    if (tokenPaths.has(pathname)) {
-      if (request.method === 'OPTIONS') return preflightResponse(request, ['POST', 'OPTIONS']);
-      const answer = await answerTokenRequest(request, engine.partners, engine.store, engine.clock.now());
-      return finish(engine, { request }, answer);
-    }
-    if (pathname === '/health') return finish(engine, { request }, jsonAnswer(200, { status: 'ok' }));
-    if (pathname === '/') {
-      return finish(engine, { request }, homePage(origin, engine.partners, engine.families));
-    }
-    if (allowReset && pathname.startsWith('/_sandbox/')) {
-      return finish(engine, { request }, await handleControl(engine, pathname, request));
-    }
-    return await answerRoute(engine, router, pathname, request);
-  };
-}
-
-async function answerRoute(
-  engine: Engine,
-  router: Router,
-  pathname: string,
-  request: Request,
-): Promise<Response> {
-  const match = router.match(request.method, pathname);
-  if (match.kind === 'unknownPath') {
-    return finish(engine, { request }, plainError(404, 'The path cannot be found', 'path'));
-  }
-  if (match.kind === 'methodNotAllowed') {
-    if (request.method === 'OPTIONS') return preflightResponse(request, match.allow);
-    const headers = { Allow: match.allow.join(', ') };
-    return finish(engine, { request }, plainError(405, 'The method is not allowed', 'method', headers));
-  }
-  const { operation, family } = match;
-  return finish(
-    engine,
-    { request, operation, family: family.routes },
-    await handleOperation(engine, match, request),
-  );
-}
-
-/** The last step of every answer: faults, cross-origin access, and no body for HEAD. */
-function finish(engine: Engine, call: FaultCall, answer: Answer): Response {
-  const changed = engine.faults.reduce((left, fault) => fault.answer?.(left, call) ?? left, answer);
-  const response = toResponse({ ...changed, headers: { ...CORS_HEADERS, ...changed.headers } });
-  return call.request.method === 'HEAD' ? new Response(null, response) : response;
-}
-
-/** Paths of the token endpoints that the documents name. */
-function tokenEndpoints(known: readonly Family[]): Set<string> {
-  const schemes = known.flatMap(({ routes }) => Object.values(routes.securitySchemes));
-  return new Set(
-    schemes.flatMap((scheme) => (scheme.type === 'oauth2' ? [new URL(scheme.tokenUrl).pathname] : [])),
-  );
 }

@@ -1,6 +1,8 @@
+export { codec, errorCodec } from './codec.ts';
 export { InvalidXmlError, MalformedXmlError, UnsafeXmlError, XmlEncodingError } from './errors/errors.ts';
 export type { Problem, Rule } from './errors/problem.ts';
 export { XmlError } from './errors/xml-error.ts';
+export { errorsIn, type MessageError } from './errors-in.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';
 export { type ParseOptions, parse } from './read/parse.ts';
 export { type ParseStreamOptions, parseStream, type StreamedItem } from './read/parse-stream.ts';

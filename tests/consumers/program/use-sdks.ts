@@ -52,7 +52,7 @@ async function exerciseSdk(sdk: Sdk, { sandbox, silent, nowhere }: Servers): Pro
   const at = (origin: string) => ({ baseUrl: origin + sdk.basePath });
   const anonymous = { auth: () => ({}) };
   const calls: Readonly<Record<string, Promise<unknown>>> = {
-    'with a token': sdk.call(at(sandbox)),
+    'with credentials': sdk.call(at(sandbox)),
     'imported alone': sdk.callAlone(at(sandbox)),
     'with a wrong secret': sdk.callWithWrongSecret(at(sandbox)),
     'without credentials': sdk.call({ ...at(sandbox), ...anonymous }),

@@ -19,16 +19,25 @@ export interface ReadmeContext {
   readonly packageName: string;
 }
 
+interface BlockParts {
+  /** Names beside the client's. */
+  readonly imports?: readonly string[];
+  /** Whole lines that import from elsewhere. */
+  readonly others?: string;
+  /** Options that say which server is called. */
+  readonly place?: string;
+}
+
 /** A code block that makes a client and goes on with it. */
 export function clientBlock(
   { model, names, packageName }: ReadmeContext,
   lines: string,
-  { imports = [], place = '' }: { readonly imports?: readonly string[]; readonly place?: string } = {},
+  { imports = [], others = '', place = '' }: BlockParts = {},
 ): string {
   const imported = [names.client, ...imports].sort().join(', ');
   return `\`\`\`ts
 import { ${imported} } from '${packageName}';
-
+${others}
 const client = new ${names.client}({
 ${place}  auth: {
 ${credentials(model)}  },
@@ -47,7 +56,9 @@ export function callSource(operation: Operation, name: string, changes: JsonObje
 /** The document's example values, with the shortest of its bodies. */
 export function briefParams(operation: Operation): JsonObject {
   const examples = operation.requestBody?.content[0]?.examples ?? [];
-  const bodies = examples.map(({ value }) => value).sort((a, b) => lengthOf(a) - lengthOf(b));
+  const bodies = examples
+    .map(({ value, message = value }) => message)
+    .sort((a, b) => lengthOf(a) - lengthOf(b));
   const [body] = bodies;
   return { ...exampleParams(operation), ...(body === undefined ? {} : { body }) };
 }

@@ -1,4 +1,5 @@
 import { literal, type Operation } from '@partner-apis/model';
+import { sentMessage } from '../../emit-sdk/messages.ts';
 import { capitalize } from '../../emit-sdk/names.ts';
 import { firstCall } from '../first-call.ts';
 import { briefParams, callSource, credentials, printed, type ReadmeContext } from './code-blocks.ts';
@@ -7,10 +8,15 @@ import { briefParams, callSource, credentials, printed, type ReadmeContext } fro
 export function entriesSection(context: ReadmeContext): string[] {
   const operation = firstCall(context.model);
   return [
-    ...checkSection(context, operation),
+    ...(hasChecks(operation) ? checkSection(context, operation) : []),
     ...(operation.method === 'get' ? reactSection(context, operation) : []),
     ...mocksSection(context, operation),
   ];
+}
+
+/** Messages in XML are always checked; an operation without anything else has nothing for zod to check. */
+function hasChecks(operation: Operation): boolean {
+  return operation.parameters.length > 0 || sentMessage(operation) === undefined;
 }
 
 function checkSection({ model, names, packageName }: ReadmeContext, operation: Operation): string[] {

@@ -1,5 +1,6 @@
 import { type ApiModel, quote } from '@partner-apis/model';
 import { oneLine } from '../../emit-sdk/comment.ts';
+import { hasMessages } from '../../emit-sdk/messages.ts';
 import { ERROR_CLASSES } from '../../emit-sdk/operation-docs.ts';
 import { firstCall } from '../first-call.ts';
 import { callSource, clientBlock, printed, type ReadmeContext } from './code-blocks.ts';
@@ -12,6 +13,8 @@ export function errorSection(context: ReadmeContext): string[] {
   const { operation, errorClass, advice } = tellingError(context.model);
   const classes = [...new Set([errorClass, 'ConnectionError', 'StatusError', 'TimeoutError'])];
   const call = callSource(operation, context.names.operation(operation));
+  const messages = hasMessages(context.model);
+  const detail = messages ? 'code' : 'property';
   const own =
     errorClass === 'StatusError'
       ? 'if (error instanceof StatusError) {'
@@ -28,7 +31,7 @@ the server lists. Each common status has a class.`,
   ${indented(printed(operation, call))}
 } catch (error) {
   ${own}
-    for (const { error: text, property } of error.errors) console.error(error.status, property, text);
+    for (const { error: text, ${detail} } of error.errors) console.error(error.status, ${detail}, text);
   } else if (error instanceof TimeoutError || error instanceof ConnectionError) {
     console.error('No answer came:', error.message);
   } else {
@@ -44,10 +47,14 @@ the server lists. Each common status has a class.`,
 | \`UnexpectedResponseError\` | a success that is not what the API documents; \`status\`, \`headers\`, \`bodyStart\` |
 | \`ConnectionError\`, \`TimeoutError\`, \`AbortError\` | no answer: the network, the timeout, your own signal |
 | \`TokenError\` | the token endpoint gave no token; \`status\` and \`code\` are its own |
-| \`InvalidCallError\` | nothing was sent: a path parameter is missing, or no credentials fit |`,
+| \`InvalidCallError\` | nothing was sent: a path parameter is missing, or no credentials fit |${messages ? MESSAGE_ROWS : ''}`,
     'All are a `PartnerApiError`, with `operationId`, `method` and `url`. None holds credentials.',
   ];
 }
+
+const MESSAGE_ROWS = `
+| \`InvalidRequestError\` | nothing was sent: the message breaks its schema; \`problems\` lists every place |
+| \`InvalidResponseError\` | the answer is not the message that it should be; \`problems\`, with line and column, \`bodyStart\` |`;
 
 /** The first operation that documents the most telling status, and what to do about it. */
 function tellingError(model: ApiModel) {

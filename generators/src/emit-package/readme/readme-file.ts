@@ -6,6 +6,7 @@ import { authenticationSection } from './authentication-section.ts';
 import { operationsSection, optionsSection } from './call-sections.ts';
 import { entriesSection } from './entries-section.ts';
 import { errorSection } from './error-section.ts';
+import { messagesSection } from './messages-section.ts';
 import { pagingSection } from './paging-section.ts';
 
 /** `README.md` of an SDK. Each of its code blocks is a module that can be copied and run as it stands. */
@@ -23,6 +24,7 @@ export function readmeFile(model: ApiModel, names: SdkNames, brand: Brand): stri
     'The package is an ES module and brings its types.',
     ...authenticationSection(context),
     ...(paged === undefined ? [] : pagingSection(context, paged)),
+    ...messagesSection(context),
     ...errorSection(context),
     ...optionsSection(context),
     ...operationsSection(context),

@@ -6,6 +6,7 @@ import { withoutCycles } from './cycles.ts';
 import { withDirections } from './directions.ts';
 import { withNarrowedDiscriminators } from './discriminators.ts';
 import { withSentMediaTypes } from './media-types.ts';
+import { withoutMessageSchemas } from './message-schemas.ts';
 import { reportStyles } from './styles.ts';
 
 /**
@@ -14,7 +15,7 @@ import { reportStyles } from './styles.ts';
  */
 export function sdkModel(documented: ApiModel, diagnostics: Diagnostics): ApiModel {
   reportStyles(documented, diagnostics);
-  const sent = mediaOperations(withSentMediaTypes(documented, diagnostics));
+  const sent = mediaOperations(withSentMediaTypes(withoutMessageSchemas(documented), diagnostics));
   const narrowed = withNarrowedDiscriminators(sent, diagnostics);
   return withDirections(withoutContradictions(withoutCycles(narrowed, diagnostics), diagnostics));
 }

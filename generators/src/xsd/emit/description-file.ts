@@ -5,6 +5,7 @@ import {
   type AttributeShape,
   type ComplexShape,
   type ElementShape,
+  type ErrorShape,
   isGroup,
   type ParticleShape,
   type RootShape,
@@ -22,6 +23,9 @@ export function descriptionFile(shapes: Shapes, schemaRuntime: string, typesModu
   const imports = shapes.roots.length === 0 ? '' : `import type { ${names} } from '${typesModule}';\n`;
   return `import * as x from '${schemaRuntime}';\n${imports}\n${body}`;
 }
+
+/** Nothing happens when it is called: a bundler may leave out the messages that are not used. */
+const PURE = '/*#__PURE__*/ ';
 
 class Printer {
   readonly #shapes: Shapes;
@@ -42,7 +46,7 @@ class Printer {
       .filter(([, name]) => body.includes(`namespace: ${name}`))
       .map(
         ([uri, name]) =>
-          `const ${name} = x.namespace(${literal(uri)}, ${literal(prefixes.get(uri) ?? '')});\n`,
+          `const ${name} = ${PURE}x.namespace(${literal(uri)}, ${literal(prefixes.get(uri) ?? '')});\n`,
       )
       .join('');
   }
@@ -63,17 +67,18 @@ class Printer {
     ]);
     const name = literal(element.name.local);
     const args = [name, this.#reference(element.type, element.name.local), ...options].join(', ');
-    return `export const ${constName}: x.RootElement<${typeName}> = x.root(${args});\n`;
+    return `export const ${constName}: x.RootElement<${typeName}> = ${PURE}x.root(${args});\n`;
   }
 
-  #complex({ attributes, anyAttribute, value, content }: ComplexShape): string {
+  #complex({ attributes, anyAttribute, value, content, error }: ComplexShape): string {
     const parts = [
       attributes.length > 0 && `attributes: [${attributes.map((one) => this.#attribute(one)).join(', ')}]`,
       anyAttribute && `anyAttribute: ${namespaceRule(anyAttribute)}`,
       value && `value: { key: ${literal(value.key)}, type: ${this.#now(value.type, 'value')} }`,
       content && `content: ${this.#particle(content)}`,
+      error && `error: ${errorMark(error)}`,
     ];
-    return `x.complex(${optionsText(parts)[0] ?? '{}'})`;
+    return `${PURE}x.complex(${optionsText(parts)[0] ?? '{}'})`;
   }
 
   #attribute({ key, use }: AttributeShape): string {
@@ -83,7 +88,7 @@ class Printer {
       use.required && 'required: true',
       use.fixed !== undefined && `fixed: ${literal(use.fixed)}`,
     ]);
-    return `x.attribute(${[literal(use.name.local), this.#now(use.type, use.name.local), ...options].join(', ')})`;
+    return `${PURE}x.attribute(${[literal(use.name.local), this.#now(use.type, use.name.local), ...options].join(', ')})`;
   }
 
   #particle(particle: ParticleShape): string {
@@ -91,11 +96,11 @@ class Printer {
     const occurs = occursOf(particle);
     if (!isGroup(particle)) {
       const rule = namespaceRule(particle.wildcard);
-      return `x.any(${[literal(particle.key), rule, ...optionsText(occurs)].join(', ')})`;
+      return `${PURE}x.any(${[literal(particle.key), rule, ...optionsText(occurs)].join(', ')})`;
     }
     const key = particle.key !== undefined && `key: ${literal(particle.key)}`;
     const items = `[${particle.items.map((item) => this.#particle(item)).join(', ')}]`;
-    return `x.${particle.kind}(${[items, ...optionsText([...occurs, key])].join(', ')})`;
+    return `${PURE}x.${particle.kind}(${[items, ...optionsText([...occurs, key])].join(', ')})`;
   }
 
   #element(particle: ElementShape): string {
@@ -109,7 +114,7 @@ class Printer {
       element.fixed !== undefined && `fixed: ${literal(element.fixed)}`,
     ]);
     const { local } = element.name;
-    return `x.element(${[literal(local), this.#reference(element.type, local), ...options].join(', ')})`;
+    return `${PURE}x.element(${[literal(local), this.#reference(element.type, local), ...options].join(', ')})`;
   }
 
   #namespace(uri: string): string | false {
@@ -132,27 +137,36 @@ class Printer {
     const value = this.#derived(type, name);
     if (type.readAs === undefined) return value;
     // The other type may be made of this one.
-    return `x.readAs(${value}, () => ${this.#now(type.readAs, name)})`;
+    return `${PURE}x.readAs(${value}, () => ${this.#now(type.readAs, name)})`;
   }
 
   #derived({ derivation, builtin }: SimpleType, name: string): string {
     const label = literal(name);
     if (derivation.by === 'builtin') return `x.${builtin}`;
-    if (derivation.by === 'list') return `x.list(${label}, ${this.#now(derivation.item, name)})`;
+    if (derivation.by === 'list') return `${PURE}x.list(${label}, ${this.#now(derivation.item, name)})`;
     if (derivation.by === 'union') {
-      return `x.union(${[label, ...derivation.members.map((member) => this.#now(member, name))].join(', ')})`;
+      return `${PURE}x.union(${[label, ...derivation.members.map((member) => this.#now(member, name))].join(', ')})`;
     }
     const facets = derivation.facets.map(facetText);
-    return `x.restrict(${[label, this.#now(derivation.base, name), ...facets].join(', ')})`;
+    return `${PURE}x.restrict(${[label, this.#now(derivation.base, name), ...facets].join(', ')})`;
   }
 }
 
 function facetText(facet: Facet): string {
   if (facet.kind === 'enumeration')
-    return `x.enumeration(${facet.values.map(({ value }) => literal(value)).join(', ')})`;
+    return `${PURE}x.enumeration(${facet.values.map(({ value }) => literal(value)).join(', ')})`;
   if (facet.kind === 'pattern')
-    return `x.pattern(${facet.expression}, ${literal(facet.sources.join(' | '))})`;
-  return `x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
+    return `${PURE}x.pattern(${facet.expression}, ${literal(facet.sources.join(' | '))})`;
+  return `${PURE}x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
+}
+
+function errorMark({ code, text, success }: ErrorShape): string {
+  const parts = [
+    `code: ${literal(code)}`,
+    text !== undefined && `text: ${literal(text)}`,
+    success !== undefined && `success: ${literal(success)}`,
+  ];
+  return optionsText(parts)[0] ?? '{}';
 }
 
 function occursOf({ min, max }: { min: number; max: number }): (string | false)[] {

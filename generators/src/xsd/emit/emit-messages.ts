@@ -1,6 +1,7 @@
 import { brand } from '../../../../brand.config.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
 import type { Shapes } from '../shape/shapes.ts';
+import { codesFile } from './codes-file.ts';
 import { descriptionFile } from './description-file.ts';
 import { messagesFile } from './messages-file.ts';
 import { typesFile } from './types-file.ts';
@@ -15,13 +16,14 @@ export interface EmitMessagesOptions {
 const RUNTIME = { main: `${brand.npmScope}/xml`, schema: `${brand.npmScope}/xml/schema` };
 const HEADER = '// Generated from the XML Schemas. Do not edit.\n\n';
 
-/** Types, descriptions and functions of messages: `types.ts`, `schema.ts` and `messages.ts`. */
+/** Code lists, types, descriptions and functions of messages: `codes.ts`, `types.ts`, `schema.ts`, `messages.ts`. */
 export function emitMessages(
   shapes: Shapes,
   { folder, runtime = RUNTIME }: EmitMessagesOptions,
 ): GeneratedFile[] {
   const files = {
-    'types.ts': typesFile(shapes, runtime.main),
+    'codes.ts': codesFile(shapes),
+    'types.ts': typesFile(shapes, runtime.main, './codes.ts'),
     'schema.ts': descriptionFile(shapes, runtime.schema, './types.ts'),
     'messages.ts': messagesFile(shapes, runtime.main),
   };

@@ -12,17 +12,34 @@ import {
   type Shapes,
   type TypeShape,
 } from '../shape/shapes.ts';
+import { isCodeList } from './codes-file.ts';
 import { facetTags, simpleTypeComment } from './documentation.ts';
 import { arrayOf, literal, propertyName, simpleExpression, typeReference } from './type-expression.ts';
 
-/** The types of messages. @param runtime what the generated code imports the XML runtime as */
-export function typesFile(shapes: Shapes, runtime: string): string {
-  const types = shapes.types.map((shape) => printType(shapes, shape)).join('\n');
+/**
+ * The types of messages, without the code lists.
+ *
+ * @param runtime what the generated code imports the XML runtime as
+ * @param codesModule what it imports the code lists as
+ */
+export function typesFile(shapes: Shapes, runtime: string, codesModule: string): string {
+  const lists = shapes.types.filter(isCodeList).map(({ typeName }) => typeName);
+  const declared = shapes.types.filter((shape) => !isCodeList(shape));
+  const types = declared.map((shape) => printType(shapes, shape)).join('\n');
   const roots = shapes.roots.map((root) => printRoot(shapes, root)).join('\n');
   const body = `${types}\n${roots}`;
-  const raw = ['RawAttribute', 'RawElement'].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
-  const imports = raw.length === 0 ? '' : `import type { ${raw.join(', ')} } from '${runtime}';\n\n`;
-  return `${imports}${body}`;
+  const imports = [
+    ...typeImport(['RawAttribute', 'RawElement'], runtime, body),
+    ...typeImport(lists, codesModule, body),
+  ];
+  return imports.length === 0 ? body : `${imports.join('')}\n${body}`;
+}
+
+/** Imports those of the names that the body has as types: not in its comments, and not as properties. */
+function typeImport(names: readonly string[], module: string, body: string): string[] {
+  const code = body.replaceAll(/\/\*\*.*?\*\//gs, '');
+  const used = names.filter((name) => new RegExp(`\\b${name}\\b(?!\\??:)`).test(code)).sort();
+  return used.length === 0 ? [] : [`import type { ${used.join(', ')} } from '${module}';\n`];
 }
 
 function printRoot(shapes: Shapes, { element, typeName }: RootShape): string {

@@ -10,6 +10,7 @@ export function anyType(source: Source): ComplexType {
     content: { kind: 'raw' },
     attributes: [],
     anyAttribute: undefined,
+    error: undefined,
     source,
     documentation: '',
   };

@@ -18,6 +18,7 @@ import {
   keyOf,
   partsOf,
 } from './context.ts';
+import { errorChildrenOf } from './error-children.ts';
 import { particleAt } from './particles.ts';
 import { buildSimpleType, isBuiltin, namedSimpleType, restrictionOf } from './simple-types.ts';
 
@@ -61,6 +62,7 @@ export function buildComplexType(context: Context, definition: Definition, name?
   const [content] = partsOf(node, 'simpleContent', 'complexContent');
   if (content === undefined) fillPlain(context, definition, type);
   else fillDerived(context, { node: content, document }, type, isMixed(node, content));
+  type.error = errorChildrenOf(context, node, type) ?? type.error;
   if (key !== undefined) context.building.delete(key);
   return type;
 }
@@ -110,6 +112,7 @@ function fillDerived(
   const derivation = { node: part, document };
   const base = baseOf(context, derivation, baseName);
   if (base === undefined) return;
+  if (base.kind === 'complex') type.error = base.error;
   const own = attributesAt(context, derivation);
   const extending = part.local === 'extension';
   type.attributes = derivedAttributes(base.kind === 'complex' ? base.attributes : [], own);

@@ -54,6 +54,8 @@ export type BoundFacet = 'minInclusive' | 'minExclusive' | 'maxInclusive' | 'max
 
 export interface EnumerationValue {
   readonly value: string;
+  /** What code calls it: the value itself, unless the schema says another name. */
+  readonly name: string;
   readonly documentation: string;
 }
 
@@ -65,6 +67,15 @@ export interface ComplexType extends Component {
   content: ComplexContent;
   attributes: readonly AttributeUse[];
   anyAttribute: Wildcard | undefined;
+  /** How elements of this type tell of an error, if the schema says that they do: the names of children. */
+  error: ErrorChildren | undefined;
+}
+
+export interface ErrorChildren {
+  readonly code: string;
+  readonly text: string | undefined;
+  /** The code that stands for no error. */
+  readonly success: string | undefined;
 }
 
 export type ComplexContent =

@@ -107,6 +107,18 @@ export function documentationOf(node: XmlNode): string {
     .join('\n\n');
 }
 
+/** The namespace of the elements that say in an xs:appinfo what XML Schema has no words for. */
+const API = 'urn:partner-apis:xsd';
+
+/** An element such as `api:read` in the xs:appinfo of a component. */
+export function noteOf(node: XmlNode, name: string): XmlNode | undefined {
+  return node.children
+    .filter(({ namespace, local }) => namespace === XSD && local === 'annotation')
+    .flatMap(({ children }) => children.filter(({ local }) => local === 'appinfo'))
+    .flatMap(({ children }) => children)
+    .find(({ namespace, local }) => namespace === API && local === name);
+}
+
 export function isTrue(text: string | undefined): boolean {
   return text?.trim() === 'true' || text?.trim() === '1';
 }

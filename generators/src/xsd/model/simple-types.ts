@@ -1,15 +1,20 @@
 import { XSD } from '../load/load.ts';
 import { BUILTINS, IDENTITIES, rootOf, takesFacet, UNSUPPORTED } from './builtins.ts';
 import type { BoundFacet, CountFacet, Facet, QName, SimpleType } from './components.ts';
-import { type Context, type Definition, documentationOf, globalName, keyOf, partsOf } from './context.ts';
+import {
+  type Context,
+  type Definition,
+  documentationOf,
+  globalName,
+  keyOf,
+  noteOf,
+  partsOf,
+} from './context.ts';
 import { translatePattern } from './pattern.ts';
 
 const STRING = builtin('string');
 const COUNTS = new Set<string>(['length', 'minLength', 'maxLength', 'totalDigits', 'fractionDigits']);
 const BOUNDS = new Set<string>(['minInclusive', 'minExclusive', 'maxInclusive', 'maxExclusive']);
-
-/** An element of an xs:appinfo that names the type which a lenient reader accepts instead. */
-const READ = { namespace: 'urn:partner-apis:xsd', local: 'read' };
 
 /** The simple type that an attribute names, such as `base`. One that is not there is reported. */
 export function namedSimpleType(context: Context, from: Definition, text: string): SimpleType {
@@ -135,7 +140,7 @@ function facetsOf(context: Context, node: Definition['node'], base: SimpleType):
     const facet = facetOf(context, part, base);
     if (facet !== undefined) facets.push(facet);
   }
-  return [...facets, ...enumerationOf(node), ...patternOf(context, node)];
+  return [...facets, ...enumerationOf(context, node), ...patternOf(context, node)];
 }
 
 function facetOf(context: Context, node: Definition['node'], base: SimpleType): Facet | undefined {
@@ -161,11 +166,16 @@ function isBound(kind: string): kind is BoundFacet {
   return BOUNDS.has(kind);
 }
 
-function enumerationOf(node: Definition['node']): Facet[] {
-  const values = partsOf(node, 'enumeration').map((part) => ({
-    value: part.attributes.get('value') ?? '',
-    documentation: documentationOf(part),
-  }));
+/** A value is named in code by its `api:name`, or else by itself. */
+function enumerationOf(context: Context, node: Definition['node']): Facet[] {
+  const names = new Set<string>();
+  const values = partsOf(node, 'enumeration').map((part) => {
+    const value = part.attributes.get('value') ?? '';
+    const name = noteOf(part, 'name')?.text.trim() || value;
+    if (names.has(name)) context.report('invalid', part, `Two values of the list are named ${name}.`);
+    names.add(name);
+    return { value, name, documentation: documentationOf(part) };
+  });
   return values.length === 0 ? [] : [{ kind: 'enumeration', values }];
 }
 
@@ -187,11 +197,8 @@ function patternOf(context: Context, node: Definition['node']): Facet[] {
 }
 
 function readAsOf(context: Context, { node, document }: Definition): SimpleType | undefined {
-  const notes = node.children
-    .filter(({ namespace, local }) => namespace === XSD && local === 'annotation')
-    .flatMap(({ children }) => children.filter(({ local }) => local === 'appinfo'))
-    .flatMap(({ children }) => children);
-  const note = notes.find(({ namespace, local }) => namespace === READ.namespace && local === READ.local);
+  // The type which a lenient reader accepts instead.
+  const note = noteOf(node, 'read');
   const name = note?.attributes.get('type');
   if (note === undefined || name === undefined) return undefined;
   return namedSimpleType(context, { node: note, document }, name);

@@ -1,5 +1,5 @@
 import { camelCase, claim, pascalCase } from '../../emit-sdk/names.ts';
-import { GLOBAL_TYPES, RESERVED_WORDS } from '../../emit-sdk/reserved.ts';
+import { GLOBAL_TYPES, RESERVED_WORDS, RUNTIME_NAMES } from '../../emit-sdk/reserved.ts';
 import type {
   ComplexType,
   ElementDeclaration,
@@ -11,8 +11,10 @@ import { contentShape } from './content.ts';
 import {
   type AttributeShape,
   type ComplexShape,
+  type ErrorShape,
   type GroupShape,
   isGroup,
+  keyOfElement,
   type ParticleShape,
   type RootShape,
   type Shapes,
@@ -26,9 +28,14 @@ const TAKEN = ['x', 'parse', 'serialize', 'validate', 'RawElement', 'RawAttribut
  * Names everything that messages need.
  *
  * @param roots the elements that messages can have as their root; all global ones when absent
+ * @param taken names that types must not have
  */
-export function shapeOf(model: SchemaModel, roots: readonly ElementDeclaration[] = model.elements): Shapes {
-  const planner = new Planner();
+export function shapeOf(
+  model: SchemaModel,
+  roots: readonly ElementDeclaration[] = model.elements,
+  taken: Iterable<string> = [],
+): Shapes {
+  const planner = new Planner(taken);
   const real = roots.filter(({ abstract }) => !abstract);
   // Named types first: an inline type must not take the name of one.
   for (const type of model.types) planner.reserve(type);
@@ -49,10 +56,14 @@ interface Names {
 class Planner {
   readonly known = new Map<TypeDefinition, TypeShape>();
   readonly types: TypeShape[] = [];
-  readonly #typeNames = new Set<string>([...TAKEN, ...RESERVED_WORDS, ...GLOBAL_TYPES]);
+  readonly #typeNames: Set<string>;
   readonly #constNames = new Set<string>([...TAKEN, ...RESERVED_WORDS]);
   readonly #names = new Map<TypeDefinition, Names>();
   readonly #visited = new Set<TypeDefinition>();
+
+  constructor(taken: Iterable<string>) {
+    this.#typeNames = new Set([...TAKEN, ...RESERVED_WORDS, ...RUNTIME_NAMES, ...GLOBAL_TYPES, ...taken]);
+  }
 
   reserve(type: TypeDefinition): void {
     if (type.name !== undefined) this.#names.set(type, this.#claimNames(type.name.local));
@@ -137,5 +148,13 @@ function complexShape(type: ComplexType, names: Names): ComplexShape {
     use,
   }));
   const { anyAttribute } = type;
-  return { kind: 'complex', type, ...names, attributes, anyAttribute, value, content };
+  const error = errorShape(type, content);
+  return { kind: 'complex', type, ...names, attributes, anyAttribute, value, content, error };
+}
+
+function errorShape({ error }: ComplexType, content: GroupShape | undefined): ErrorShape | undefined {
+  const code = error && content && keyOfElement(content, error.code);
+  if (code === undefined) return undefined;
+  const text = error?.text === undefined ? undefined : content && keyOfElement(content, error.text);
+  return { code, text, success: error?.success };
 }

@@ -43,6 +43,14 @@ export interface ComplexShape {
   readonly anyAttribute: Wildcard | undefined;
   readonly value: { readonly key: string; readonly type: SimpleType } | undefined;
   readonly content: GroupShape | undefined;
+  /** The properties in which objects tell of an error. */
+  readonly error: ErrorShape | undefined;
+}
+
+export interface ErrorShape {
+  readonly code: string;
+  readonly text: string | undefined;
+  readonly success: string | undefined;
 }
 
 export interface AttributeShape {
@@ -95,4 +103,16 @@ export function isGroup(shape: ParticleShape): shape is GroupShape {
 export function keysOf(shape: ParticleShape): readonly string[] {
   if (!isGroup(shape)) return [shape.key];
   return shape.key === undefined ? [...new Set(shape.items.flatMap(keysOf))] : [shape.key];
+}
+
+/** The property of an element that stands once in a particle. */
+export function keyOfElement(shape: ParticleShape, name: string): string | undefined {
+  if (shape.kind === 'element')
+    return shape.element.name.local === name && shape.max === 1 ? shape.key : undefined;
+  if (!isGroup(shape) || shape.key !== undefined) return undefined;
+  for (const item of shape.items) {
+    const key = keyOfElement(item, name);
+    if (key !== undefined) return key;
+  }
+  return undefined;
 }

@@ -4,6 +4,8 @@ export interface ErrorDetail {
   readonly error: string;
   /** The field, parameter or header that it concerns, if the body names one. */
   readonly property?: string;
+  /** The code that stands beside it, in APIs whose errors have one. */
+  readonly code?: string;
 }
 
 /**

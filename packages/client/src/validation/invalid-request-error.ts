@@ -7,8 +7,8 @@ export class InvalidRequestError extends InvalidCallError {
   override readonly name = 'InvalidRequestError';
   readonly problems: readonly Problem[];
 
-  constructor(call: FailedCall, problems: readonly Problem[]) {
-    super(call, summary(problems));
+  constructor(call: FailedCall, problems: readonly Problem[], options?: ErrorOptions) {
+    super(call, summary(problems), options);
     this.problems = problems;
   }
 }

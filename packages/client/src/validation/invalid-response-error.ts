@@ -2,13 +2,19 @@ import type { FailedCall } from '../errors/partner-api-error.ts';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
 import { type Problem, summary } from './problem.ts';
 
-/** The body of a success is not what the document promises. Thrown in strict mode only. */
+/** The body of a success is not what the document promises. JSON is checked in strict mode only. */
 export class InvalidResponseError extends UnexpectedResponseError {
   override readonly name = 'InvalidResponseError';
   readonly problems: readonly Problem[];
 
-  constructor(call: FailedCall, response: Response, problems: readonly Problem[], data: unknown) {
-    super(call, response, summary(problems), JSON.stringify(data));
+  constructor(
+    call: FailedCall,
+    response: Response,
+    problems: readonly Problem[],
+    body: string,
+    options?: ErrorOptions,
+  ) {
+    super(call, response, summary(problems), body, options);
     this.problems = problems;
   }
 }

@@ -2,10 +2,15 @@ import type { StandardIssue, StandardSchemaV1 } from './standard-schema.ts';
 
 /** A value that breaks its schema. */
 export interface Problem {
-  /** From what was checked to the field: `body.services.0.quantity`. */
+  /** From what was checked to the field: `body.services.0.quantity`; of an XML message, an XPath. */
   readonly path: string;
   /** The limit that is broken, in the words of the schema's library. */
   readonly message: string;
+  /** What is broken, where the format has a name for it: the facet of an XML Schema. */
+  readonly rule?: string;
+  /** Where it stands in an XML message that was read, from 1 on. */
+  readonly line?: number;
+  readonly column?: number;
   /** What the document says of the field. */
   readonly words?: string;
 }
@@ -46,5 +51,6 @@ export function summary(problems: readonly Problem[]): string {
   const [first] = problems;
   if (first === undefined) return 'nothing is wrong';
   const others = problems.length === 1 ? '' : ` (and ${problems.length - 1} more)`;
-  return `${first.path}: ${first.message}${first.words === undefined ? '' : ` — ${first.words}`}${others}`;
+  const place = first.path === '' ? '' : `${first.path}: `;
+  return `${place}${first.message}${first.words === undefined ? '' : ` — ${first.words}`}${others}`;
 }

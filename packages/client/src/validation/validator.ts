@@ -52,7 +52,7 @@ export function validator(schemas: OperationSchemas): Validator {
       const schema = answers[response.status] ?? answers['2XX'] ?? answers.default;
       const problems = schema === undefined ? [] : await problemsOf(schema, data, 'answer', words);
       if (problems.length === 0) return;
-      const error = new InvalidResponseError(call, response, problems, data);
+      const error = new InvalidResponseError(call, response, problems, JSON.stringify(data));
       if (strict) throw error;
       // Whoever asks for this check wants to hear of it.
       (logger ?? console).warn(error.message, { requestId: call.requestId, problems });

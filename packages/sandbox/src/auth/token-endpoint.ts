@@ -5,20 +5,25 @@ import { type BasicCredentials, readBasic } from './basic.ts';
 import type { Partner } from './partner.ts';
 import { issueToken, TOKEN_LIFETIME } from './tokens.ts';
 
+/** What access tokens are issued by. */
+export interface Issuer {
+  readonly partners: readonly Partner[];
+  readonly store: Store;
+  /** Those that may be asked for. */
+  readonly scopes: ReadonlySet<string>;
+  /** `YYYY-MM-DDThh:mm:ss` */
+  readonly now: string;
+}
+
 const NEVER_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
 /**
- * Answers a token request of the client credentials grant; the client may show its id and its secret by HTTP
- * Basic or in the form.
+ * Answers a token request of the client credentials grant; the client shows its id and its secret by HTTP Basic or
+ * in the form, not by both.
  *
- * @see RFC 6749, sections 2.3.1, 4.4 and 5
+ * @see RFC 6749, sections 2.3.1, 3.2, 3.3, 4.4 and 5
  */
-export async function answerTokenRequest(
-  request: Request,
-  partners: readonly Partner[],
-  store: Store,
-  now: string,
-): Promise<Answer> {
+export async function answerTokenRequest(request: Request, issuer: Issuer): Promise<Answer> {
   if (request.method !== 'POST') {
     return {
       ...refuse(405, 'invalid_request', 'Use POST'),
@@ -30,28 +35,44 @@ export async function answerTokenRequest(
     return refuse(400, 'invalid_request', 'Send a form: application/x-www-form-urlencoded');
   }
   const form = new URLSearchParams(await request.text());
-  const grant = form.get('grant_type');
-  if (grant === null) return refuse(400, 'invalid_request', 'grant_type is missing');
-  const shown = shownCredentials(request, form);
-  const partner = partners.find(
+  const mistake = mistakeIn(form, request.headers);
+  if (mistake !== undefined) return refuse(400, 'invalid_request', mistake);
+  const shown = shownCredentials(form, request.headers);
+  const partner = issuer.partners.find(
     ({ clientId, clientSecret }) => clientId === shown?.user && clientSecret === shown.password,
   );
   if (partner === undefined) return refuse(401, 'invalid_client', 'Unknown client, or wrong secret');
-  if (grant !== 'client_credentials') {
+  if (form.get('grant_type') !== 'client_credentials') {
     return refuse(400, 'unsupported_grant_type', 'Use client_credentials');
   }
-  const token = await issueToken(store, partner.name, now);
+  const scopes = form.get('scope')?.split(' ').filter(Boolean) ?? [];
+  const unknown = scopes.find((scope) => !issuer.scopes.has(scope));
+  if (unknown !== undefined) {
+    return refuse(400, 'invalid_scope', 'No API has this scope; leave it out to be given what you may do');
+  }
+  const token = await issueToken(issuer.store, partner.name, issuer.now);
   return jsonAnswer(
     200,
-    { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFETIME * 60 },
+    { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFETIME },
     NEVER_STORE,
   );
 }
 
-function shownCredentials(request: Request, form: URLSearchParams): BasicCredentials | undefined {
-  const header = request.headers.get('Authorization');
-  if (header === null)
+function mistakeIn(form: URLSearchParams, headers: Headers): string | undefined {
+  const repeated = [...form.keys()].find((name, index, names) => names.indexOf(name) !== index);
+  if (repeated !== undefined) return 'A parameter is given twice';
+  if (!form.has('grant_type')) return 'grant_type is missing';
+  if (headers.has('Authorization') && form.has('client_secret')) {
+    return 'Show the secret by HTTP Basic or in the form, not by both';
+  }
+  return undefined;
+}
+
+function shownCredentials(form: URLSearchParams, headers: Headers): BasicCredentials | undefined {
+  const header = headers.get('Authorization');
+  if (header === null) {
     return { user: form.get('client_id') ?? '', password: form.get('client_secret') ?? '' };
+  }
   const basic = readBasic(header);
   if (basic === undefined) return undefined;
   // RFC 6749 encodes both before Basic does; the names here are the same either way.

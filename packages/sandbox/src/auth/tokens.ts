@@ -1,14 +1,14 @@
-import { addMinutes } from '../clock/local-time.ts';
+import { addSeconds } from '../clock/local-time.ts';
 import { collection } from '../store/collection.ts';
 import type { Store, StoreReader } from '../store/store.ts';
 
-/** How long an access token is good for, in minutes. */
-export const TOKEN_LIFETIME = 60;
+/** How long an access token is good for, in seconds. */
+export const TOKEN_LIFETIME = 3600;
 
 interface Token {
   readonly token: string;
   readonly partner: string;
-  /** `YYYY-MM-DDThh:mm` */
+  /** `YYYY-MM-DDThh:mm:ss` */
   readonly expires: string;
 }
 
@@ -21,7 +21,7 @@ export async function issueToken(store: Store, partner: string, now: string): Pr
     for (const known of await tokens.list(transaction)) {
       if (isExpired(known, now)) await tokens.delete(transaction, known.token);
     }
-    const expires = addMinutes(now, TOKEN_LIFETIME);
+    const expires = addSeconds(now, TOKEN_LIFETIME);
     await tokens.put(transaction, token, { token, partner, expires });
   });
   return token;

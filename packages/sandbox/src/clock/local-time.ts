@@ -4,6 +4,8 @@ import { addDays } from '@partner-apis/model';
 // They are counted with as if they were UTC, which has no summer time.
 
 const MINUTE = 60_000;
+/** In minutes. */
+const DAY = 24 * 60;
 const LAST_DAY = '9999-12-31';
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
 
@@ -21,7 +23,15 @@ export function timeOf(text: string): string {
 
 /** @param dateTime `YYYY-MM-DDThh:mm`, answered in the same form */
 export function addMinutes(dateTime: string, minutes: number): string {
+  const time = minutesOf(timeOf(dateTime)) + minutes;
+  // Most often it is the same day, for which no calendar is needed.
+  if (time >= 0 && time < DAY) return `${dateOf(dateTime)}T${timeOfDay(time)}`;
   return new Date(Date.parse(`${dateTime}Z`) + minutes * MINUTE).toISOString().slice(0, 16);
+}
+
+/** @param dateTime `YYYY-MM-DDThh:mm:ss`, answered in the same form */
+export function addSeconds(dateTime: string, seconds: number): string {
+  return new Date(Date.parse(`${dateTime}Z`) + seconds * 1000).toISOString().slice(0, 19);
 }
 
 /** The day that is `days` later, but no later than the last one of four digits. */
@@ -40,7 +50,7 @@ export function* eachDay(from: string, to: string): Generator<string> {
 
 /** How many days lie between two dates; negative when `to` is the earlier one. */
 export function daysBetween(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / (24 * 60 * MINUTE);
+  return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / (DAY * MINUTE);
 }
 
 export function weekday(date: string): Weekday {

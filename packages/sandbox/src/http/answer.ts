@@ -9,6 +9,14 @@ export interface Answer {
   readonly mediaType: string;
 }
 
+/** An answer as it goes over the wire. */
+export interface EncodedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** null: no body. */
+  readonly body: string | null;
+}
+
 const JSON_TYPE = 'application/json';
 
 /** An answer in JSON, or one without a body. */
@@ -31,14 +39,24 @@ export function plainError(
   return jsonAnswer(status, { errors: [{ error, property }] }, headers);
 }
 
-/** Puts an answer on the wire. */
-export function toResponse({ status, headers, body, mediaType }: Answer): Response {
-  if (body === undefined) return new Response(null, { status, headers });
+/** The same answer with further headers; its own count where both have one. */
+export function withHeaders(answer: Answer, headers: Readonly<Record<string, string>>): Answer {
+  return { ...answer, headers: { ...headers, ...answer.headers } };
+}
+
+/**
+ * Puts an answer into the form of the wire.
+ *
+ * @param method of the request: the answer to HEAD has no body
+ */
+export function encodeAnswer({ status, headers, body, mediaType }: Answer, method: string): EncodedAnswer {
+  if (body === undefined) return { status, headers, body: null };
   const isText = typeof body === 'string' && !mediaType.includes('json');
-  return new Response(isText ? body : JSON.stringify(body), {
+  return {
     status,
     headers: { ...headers, 'Content-Type': isText ? textType(mediaType) : mediaType },
-  });
+    body: method === 'HEAD' ? null : isText ? body : JSON.stringify(body),
+  };
 }
 
 function textType(mediaType: string): string {

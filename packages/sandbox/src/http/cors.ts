@@ -1,21 +1,30 @@
+import { type Answer, jsonAnswer } from './answer.ts';
+
+/** What an asterisk stands for, for those who do not know it in this place. */
+const EXPOSED = [
+  '*',
+  'Allow',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'WWW-Authenticate',
+  'X-Request-Id',
+];
+
 /** Lets pages of any origin call the sandbox and read what it answers: it holds nothing but made-up data. */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': '*',
+  'Access-Control-Expose-Headers': EXPOSED.join(', '),
 };
 
 /** The answer to a preflight, or to a plain OPTIONS. */
-export function preflightResponse(request: Request, allow: readonly string[]): Response {
-  const asked = request.headers.get('Access-Control-Request-Headers');
-  return new Response(null, {
-    status: 204,
-    headers: {
-      ...CORS_HEADERS,
-      Allow: allow.join(', '),
-      'Access-Control-Allow-Methods': allow.join(', '),
-      ...(asked === null ? {} : { 'Access-Control-Allow-Headers': asked }),
-      'Access-Control-Max-Age': '600',
-      Vary: 'Access-Control-Request-Headers',
-    },
+export function preflightAnswer(headers: Headers, allow: readonly string[]): Answer {
+  const asked = headers.get('Access-Control-Request-Headers');
+  return jsonAnswer(204, undefined, {
+    Allow: allow.join(', '),
+    'Access-Control-Allow-Methods': allow.join(', '),
+    ...(asked === null ? {} : { 'Access-Control-Allow-Headers': asked }),
+    'Access-Control-Max-Age': '600',
+    Vary: 'Access-Control-Request-Headers',
   });
 }

@@ -12,11 +12,16 @@ export type Match =
   | { readonly kind: 'methodNotAllowed'; readonly allow: readonly string[] }
   | { readonly kind: 'unknownPath' };
 
+/** A path template, with an operation for each of its methods. */
+interface Template {
+  readonly pattern: RegExp;
+  readonly names: readonly string[];
+  readonly routes: Map<string, Route>;
+}
+
 interface Route {
   readonly family: Family;
   readonly operation: RouteOperation;
-  readonly pattern: RegExp;
-  readonly names: readonly string[];
 }
 
 /**
@@ -25,40 +30,47 @@ interface Route {
  * @see OpenAPI 3.1.1, section 4.8.8.1 (Path Templating Matching)
  */
 export class Router {
-  readonly #routes: readonly Route[];
+  /** Paths without parameters. */
+  readonly #plain = new Map<string, Template>();
+  /** The others, those with the fewest parameters first. */
+  readonly #templates: readonly Template[];
 
   constructor(families: readonly Family[]) {
-    this.#routes = families
-      .flatMap((family) => family.routes.operations.map((operation) => toRoute(family, operation)))
+    const byPattern = new Map<string, Template>();
+    for (const family of families) {
+      for (const operation of family.routes.operations) addRoute(byPattern, family, operation);
+    }
+    for (const [path, template] of byPattern) {
+      if (template.names.length === 0) this.#plain.set(path, template);
+    }
+    this.#templates = [...byPattern.values()]
+      .filter(({ names }) => names.length > 0)
       .sort((a, b) => a.names.length - b.names.length);
   }
 
   /** @param pathname of the URL, percent-encoded as it came */
   match(method: string, pathname: string): Match {
-    const sameTemplate = this.#sameTemplate(pathname);
-    if (sameTemplate.length === 0) return { kind: 'unknownPath' };
-    const asked = method === 'HEAD' ? 'GET' : method;
-    const route = sameTemplate.find(({ operation }) => operation.method.toUpperCase() === asked);
-    if (route === undefined) return { kind: 'methodNotAllowed', allow: allowedMethods(sameTemplate) };
-    return {
-      kind: 'operation',
-      family: route.family,
-      operation: route.operation,
-      pathValues: pathValues(route, pathname),
-    };
-  }
-
-  /** The routes of the first path that matches: several methods, one template. */
-  #sameTemplate(pathname: string): Route[] {
-    const first = this.#routes.find(({ pattern }) => pattern.test(pathname));
-    if (first === undefined) return [];
-    return this.#routes.filter(({ pattern }) => pattern.source === first.pattern.source);
+    const template =
+      this.#plain.get(pathname) ?? this.#templates.find(({ pattern }) => pattern.test(pathname));
+    if (template === undefined) return { kind: 'unknownPath' };
+    const route = template.routes.get(method === 'HEAD' ? 'GET' : method);
+    if (route === undefined) return { kind: 'methodNotAllowed', allow: allowedMethods(template) };
+    return { kind: 'operation', ...route, pathValues: pathValues(template, pathname) };
   }
 }
 
-function toRoute(family: Family, operation: RouteOperation): Route {
+/** Templates that differ in the names of their parameters only are the same. */
+function addRoute(templates: Map<string, Template>, family: Family, operation: RouteOperation): void {
+  const path = `${family.routes.basePath}${operation.path}`;
+  const key = path.replaceAll(/\{[^}]+\}/g, '{}');
+  const template = templates.get(key) ?? toTemplate(path);
+  templates.set(key, template);
+  template.routes.set(operation.method.toUpperCase(), { family, operation });
+}
+
+function toTemplate(path: string): Template {
   const names: string[] = [];
-  const source = `${family.routes.basePath}${operation.path}`
+  const source = path
     .split(/(\{[^}]+\})/)
     .map((part) => {
       if (!part.startsWith('{')) return escapePattern(part);
@@ -66,19 +78,20 @@ function toRoute(family: Family, operation: RouteOperation): Route {
       return '([^/]+)';
     })
     .join('');
-  return { family, operation, names, pattern: new RegExp(`^${source}$`) };
+  return { names, pattern: new RegExp(`^${source}$`), routes: new Map() };
 }
 
 function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-function allowedMethods(routes: readonly Route[]): string[] {
-  const methods = routes.map(({ operation }) => operation.method.toUpperCase());
+function allowedMethods({ routes }: Template): string[] {
+  const methods = [...routes.keys()];
   return methods.includes('GET') ? [...methods, 'HEAD', 'OPTIONS'] : [...methods, 'OPTIONS'];
 }
 
-function pathValues({ pattern, names }: Route, pathname: string): Record<string, string> {
+function pathValues({ pattern, names }: Template, pathname: string): Record<string, string> {
+  if (names.length === 0) return {};
   const values = pattern.exec(pathname)?.slice(1) ?? [];
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
 }

@@ -1,31 +1,29 @@
-import { plainError, toResponse } from '../http/answer.ts';
-import { CORS_HEADERS } from '../http/cors.ts';
+import { type Answer, plainError } from '../http/answer.ts';
 
-/** 1 MiB. */
+/** In bytes: 1 MiB. */
 export const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Reads the body of a request up to a limit.
+ * Reads the body of a request up to a limit. One that tells its length is left unread: the server reads no more
+ * than it tells.
  *
- * @returns the request with its body read, or the answer 413
+ * @returns the request; undefined when its body is larger
  */
-export async function limitBody(request: Request, limit: number): Promise<Request | Response> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) return tooLarge(limit);
-  if (request.body === null) return request;
-  const chunks: Uint8Array[] = [];
+export async function limitBody(request: Request, limit: number): Promise<Request | undefined> {
+  const length = request.headers.get('Content-Length');
+  if (length !== null) return Number(length) > limit ? undefined : request;
+  if (!request.headers.has('Transfer-Encoding') || request.body === null) return request;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > limit) return tooLarge(limit);
+    if (size > limit) return undefined;
     chunks.push(chunk);
   }
-  const { method, headers, url } = request;
-  return new Request(
-    url,
-    size === 0 ? { method, headers } : { method, headers, body: new Blob(chunks as BlobPart[]) },
-  );
+  const { method, headers, url, signal } = request;
+  return new Request(url, { method, headers, signal, ...(size === 0 ? {} : { body: new Blob(chunks) }) });
 }
 
-function tooLarge(limit: number): Response {
-  return toResponse(plainError(413, `The body is larger than ${limit} bytes`, 'body', CORS_HEADERS));
+export function tooLargeAnswer(limit: number): Answer {
+  return plainError(413, `The body is larger than ${limit} bytes`, 'body');
 }

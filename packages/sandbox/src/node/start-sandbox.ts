@@ -1,25 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
 import { type Clock, settableClock } from '../clock/clock.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { memoryStore } from '../store/memory.ts';
-import { sqliteStore } from '../store/sqlite.ts';
-import { BODY_LIMIT, limitBody } from './body-limit.ts';
+import { openSandbox, type SandboxOptions } from '../sandbox.ts';
+import { BODY_LIMIT } from './body-limit.ts';
+import { openStore, type StoreChoice } from './open-store.ts';
+import { type LogFormat, logLine } from './request-log.ts';
+import { httpServer } from './serve.ts';
 
-export interface StartOptions {
+export interface StartOptions extends Omit<SandboxOptions, 'store' | 'clock'>, StoreChoice {
   /** 0: any free one. */
   readonly port: number;
   /** The address to listen on; this machine only when left out. */
   readonly host?: string;
-  /** A SQLite file for the state; in memory when left out. */
-  readonly dataFile?: string;
   /** A clock, or the `YYYY-MM-DDThh:mm:ss` at which time stands still. */
   readonly clock?: Clock | string;
-  /** Names of seeded faults to commit. */
-  readonly faults?: readonly string[];
-  /** Lets callers reset the data and set the clock, below `/_sandbox`. */
-  readonly allowReset?: boolean;
+  /** The largest body that is taken, in bytes; 1 MiB when left out. */
+  readonly bodyLimit?: number;
+  /** How requests are logged, one line for each, on the standard output; `none` when left out. */
+  readonly requestLog?: LogFormat;
   /** Told one text for each failure of the sandbox itself; `console.error` when left out. */
   readonly log?: (message: string) => void;
 }
@@ -32,52 +29,47 @@ export interface RunningSandbox {
 }
 
 /** How long calls may take that are under way when the sandbox closes, in milliseconds. */
-const GRACE = 2000;
+const GRACE = 8000;
 
 /**
  * Serves a sandbox over HTTP.
  *
  * @throws {PortTakenError} when another program listens there
  * @throws {DataFileError} when the data file cannot be used
+ * @throws {DatabaseError} when the database cannot be used
  * @throws {UnknownFaultError} for the name of a fault that does not exist
+ * @throws {ConditionsError} for conditions that make no sense
  * @example const { url, close } = await startSandbox({ port: 4010, dataFile: 'sandbox.sqlite' });
  */
 export async function startSandbox(options: StartOptions): Promise<RunningSandbox> {
-  const { port, host = '127.0.0.1', dataFile, clock, log = console.error } = options;
-  const store = dataFile === undefined ? memoryStore() : sqliteStore(dataFile);
+  const { port, host = '127.0.0.1', clock, log = console.error, requestLog = 'none' } = options;
+  const store = await openStore(options);
   try {
-    const sandbox = createSandbox({
+    const { handle } = openSandbox({
+      ...options,
       store,
       log,
-      faults: options.faults ?? [],
-      allowReset: options.allowReset ?? false,
-      ...(clock === undefined ? {} : { clock: typeof clock === 'string' ? settableClock(clock) : clock }),
+      clock: settableClock(clock),
     });
-    const server = createAdaptorServer({
-      fetch: (request: Request) => serve(sandbox, request),
-      overrideGlobalObjects: false,
-    }) as Server;
+    const server = httpServer(handle, {
+      bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+      record: (record) => {
+        const line = logLine(record, requestLog);
+        if (line !== undefined) process.stdout.write(`${line}\n`);
+      },
+    });
     const bound = await listen(server, port, host);
-    return { url: `http://${urlHost(host)}:${bound}`, close: () => close(server, sandbox) };
+    return {
+      url: `http://${urlHost(host)}:${bound}`,
+      close: async () => {
+        await close(server);
+        await store.close();
+      },
+    };
   } catch (error) {
     await store.close();
     throw error;
   }
-}
-
-const REQUEST_ID = 'X-Request-Id';
-
-async function serve(sandbox: Sandbox, request: Request): Promise<Response> {
-  const limited = await limitBody(request, BODY_LIMIT);
-  const response = limited instanceof Response ? limited : await sandbox.fetch(limited);
-  response.headers.set(REQUEST_ID, requestId(request));
-  return response;
-}
-
-/** The caller's own id, if it is a plain one. */
-function requestId(request: Request): string {
-  const given = request.headers.get(REQUEST_ID);
-  return given !== null && /^[\w.-]{1,100}$/.test(given) ? given : randomUUID();
 }
 
 /** Something else listens on the port. */
@@ -107,11 +99,11 @@ function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-async function close(server: Server, sandbox: Sandbox): Promise<void> {
+/** Takes no more connections, and ends when the calls under way are answered. */
+async function close(server: Server): Promise<void> {
   const ended = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), GRACE);
   await ended;
   clearTimeout(timer);
-  await sandbox.close();
 }

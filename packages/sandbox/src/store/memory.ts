@@ -8,17 +8,26 @@ export function memoryStore(): Store {
   return new MemoryStore();
 }
 
+/** The values of one collection by their keys. */
+interface Values {
+  readonly byKey: Map<string, JsonValue>;
+  /** In order of keys; undefined: to be made by the next list, since something was written. */
+  entries: readonly Entry[] | undefined;
+}
+
 class MemoryStore implements Store {
-  readonly #collections = new Map<string, Map<string, JsonValue>>();
+  readonly #collections = new Map<string, Values>();
   readonly #queue = new Queue();
 
   async get(collection: string, key: string): Promise<JsonValue | undefined> {
-    return this.#collections.get(collection)?.get(key);
+    return this.#collections.get(collection)?.byKey.get(key);
   }
 
   async list(collection: string, range: KeyRange = {}): Promise<Entry[]> {
-    const entries = [...(this.#collections.get(collection) ?? [])].map(([key, value]) => ({ key, value }));
-    return entries.filter(({ key }) => isWithin(key, range)).sort(byKey);
+    const values = this.#collections.get(collection);
+    if (values === undefined) return [];
+    values.entries ??= [...values.byKey].map(([key, value]) => ({ key, value })).sort(byKey);
+    return values.entries.filter(({ key }) => isWithin(key, range));
   }
 
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
@@ -35,9 +44,10 @@ class MemoryStore implements Store {
   }
 
   #write(collection: string, key: string, value: JsonValue | undefined): void {
-    const values = this.#collections.get(collection) ?? new Map<string, JsonValue>();
-    if (value === undefined) values.delete(key);
-    else values.set(key, value);
+    const values = this.#collections.get(collection) ?? { byKey: new Map(), entries: undefined };
+    if (value === undefined) values.byKey.delete(key);
+    else values.byKey.set(key, value);
+    values.entries = undefined;
     this.#collections.set(collection, values);
   }
 }

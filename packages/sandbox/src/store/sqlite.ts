@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JsonValue } from '@partner-apis/model';
 import { PendingWrites, type Write } from './pending-writes.ts';
 import { Queue } from './queue.ts';
-import type { Entry, KeyRange, Store, StoreTransaction } from './store.ts';
+import type { Entry, KeyRange, Store, StoreReader, StoreTransaction } from './store.ts';
 
 /** How long a transaction waits for another process, in milliseconds. */
 const PATIENCE = 10_000;
@@ -35,8 +35,8 @@ class SqliteStore implements Store {
   /** A connection of its own, so that readers see nothing of an open transaction. */
   readonly #reader: DatabaseSync;
   readonly #queue = new Queue();
-  readonly #select: StatementSync;
-  readonly #range: StatementSync;
+  readonly #outside: StoreReader;
+  readonly #inside: StoreReader;
   readonly #insert: StatementSync;
   readonly #remove: StatementSync;
 
@@ -46,33 +46,28 @@ class SqliteStore implements Store {
       collection TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (collection, key)
     ) STRICT, WITHOUT ROWID`);
     this.#reader = open(file);
-    this.#select = this.#reader.prepare('SELECT value FROM entries WHERE collection = ? AND key = ?');
-    this.#range = this.#reader.prepare(
-      `SELECT key, value FROM entries
-       WHERE collection = ?1 AND key >= ?2 AND (?3 IS NULL OR key < ?3) ORDER BY key`,
-    );
+    this.#outside = readerOn(this.#reader);
+    // Inside a transaction its own connection reads: it has its locks already.
+    this.#inside = readerOn(this.#writer);
     this.#insert = this.#writer.prepare(
       'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
     );
     this.#remove = this.#writer.prepare('DELETE FROM entries WHERE collection = ? AND key = ?');
   }
 
-  async get(collection: string, key: string): Promise<JsonValue | undefined> {
-    const row = this.#select.get(collection, key);
-    return row === undefined ? undefined : parse(row.value);
+  get(collection: string, key: string): Promise<JsonValue | undefined> {
+    return this.#outside.get(collection, key);
   }
 
-  async list(collection: string, { from = '', before }: KeyRange = {}): Promise<Entry[]> {
-    const rows = this.#range.all(collection, from, before ?? null);
-    return rows.map(({ key, value }) => ({ key: String(key), value: parse(value) }));
+  list(collection: string, range?: KeyRange): Promise<Entry[]> {
+    return this.#outside.list(collection, range);
   }
 
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
     return this.#queue.run(async () => {
       await this.#begin();
       try {
-        // The lock is held: nobody can commit, so what the reader sees is what there is.
-        const transaction = new PendingWrites(this);
+        const transaction = new PendingWrites(this.#inside);
         const result = await work(transaction);
         for (const write of transaction.writes()) this.#write(write);
         this.#writer.exec('COMMIT');
@@ -112,6 +107,24 @@ class SqliteStore implements Store {
     if (value === undefined) this.#remove.run(collection, key);
     else this.#insert.run(collection, key, JSON.stringify(value));
   }
+}
+
+function readerOn(database: DatabaseSync): StoreReader {
+  const select = database.prepare('SELECT value FROM entries WHERE collection = ? AND key = ?');
+  const range = database.prepare(
+    `SELECT key, value FROM entries
+     WHERE collection = ?1 AND key >= ?2 AND (?3 IS NULL OR key < ?3) ORDER BY key`,
+  );
+  return {
+    get: async (collection, key) => {
+      const row = select.get(collection, key);
+      return row === undefined ? undefined : parse(row.value);
+    },
+    list: async (collection, { from = '', before } = {}) =>
+      range
+        .all(collection, from, before ?? null)
+        .map(({ key, value }) => ({ key: String(key), value: parse(value) })),
+  };
 }
 
 function open(file: string): DatabaseSync {

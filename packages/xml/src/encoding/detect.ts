@@ -22,14 +22,16 @@ const NAMES: Readonly<Record<string, Encoding | 'utf-16'>> = {
 export const HEAD_LENGTH = 256;
 
 /**
- * The encoding that a document has by its byte order mark and its declaration.
+ * The encoding that a document has by its byte order mark, by what was said with it, and by its declaration.
  *
  * @param head its first bytes
- * @throws {Stop} when the two contradict each other, or the declared encoding is not read
- * @see XML 1.0, appendix F
+ * @param told outside of the document: it goes before the declaration, and a byte order mark before it
+ * @throws {Stop} when mark and declaration contradict each other, or the encoding is not read
+ * @see XML 1.0, appendix F; RFC 7303, section 3
  */
-export function detectEncoding(head: Uint8Array): Encoding {
+export function detectEncoding(head: Uint8Array, told?: string): Encoding {
   const found = byFirstBytes(head);
+  if (told !== undefined) return found ?? known(told, head);
   const declared = declaredName(head, found);
   if (declared === undefined) return found ?? 'utf-8';
   const encoding = NAMES[declared.toLowerCase()];
@@ -41,6 +43,15 @@ export function detectEncoding(head: Uint8Array): Encoding {
   const agrees = found === undefined ? !encoding.startsWith('utf-16') : found === encoding;
   if (agrees && encoding !== 'utf-16') return encoding;
   throw new Stop('encoding', `The declaration says ${declared}, but the bytes are ${found ?? 'not'}.`, 0);
+}
+
+/** The encoding of a document without a mark, by the name that was told for it. */
+function known(told: string, head: Uint8Array): Encoding {
+  const encoding = NAMES[told.toLowerCase()];
+  if (encoding === undefined) throw new Stop('encoding', `The encoding ${told} is not read. Send UTF-8.`, 0);
+  if (encoding !== 'utf-16') return encoding;
+  // Without a mark, the first character tells which half of a unit comes first.
+  return head[0] === 0 ? 'utf-16be' : 'utf-16le';
 }
 
 function byFirstBytes(head: Uint8Array): Encoding | undefined {
@@ -62,4 +73,10 @@ function declaredName(head: Uint8Array, found: Encoding | undefined): string | u
   return /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(
     ascii.join(''),
   )?.[1];
+}
+
+/** Whether a document says its encoding itself, by a byte order mark or by a declaration. */
+export function saysEncoding(head: Uint8Array): boolean {
+  const found = byFirstBytes(head);
+  return found !== undefined || declaredName(head, found) !== undefined;
 }

@@ -49,7 +49,7 @@ export async function* parseStream<Value, Key extends string & keyof Value>(
     if (reader.problems.length === frame.problemsBefore) ready.push(item);
     return true;
   });
-  const input = new Input(limits.bytes);
+  const input = new Input(limits.bytes, options.encoding);
   const read = (chunk: string | Uint8Array | undefined) => {
     try {
       reader.write(chunk === undefined ? input.end() : input.text(chunk), chunk === undefined);
@@ -69,13 +69,15 @@ export async function* parseStream<Value, Key extends string & keyof Value>(
 /** Pieces of a document, as text. */
 class Input {
   readonly #limit: number;
+  readonly #told: string | undefined;
   #length = 0;
   #decoder: Decoder | undefined;
   #head: Uint8Array = new Uint8Array();
   #atStart = true;
 
-  constructor(limit: number) {
+  constructor(limit: number, told: string | undefined) {
     this.#limit = limit;
+    this.#told = told;
   }
 
   text(chunk: string | Uint8Array): string {
@@ -93,7 +95,7 @@ class Input {
   }
 
   #decodeHead(last: boolean): string {
-    this.#decoder = decoderOf(detectEncoding(this.#head));
+    this.#decoder = decoderOf(detectEncoding(this.#head, this.#told));
     const text = this.#decoder.decode(this.#head, last);
     this.#head = new Uint8Array();
     return this.#withoutMark(text);

@@ -13,6 +13,13 @@ export interface ParseOptions {
    * where a list may grow, no empty elements for "not given". `false` when absent.
    */
   readonly strict?: boolean;
+  /**
+   * The encoding of bytes as it was told beside them, such as the `charset` of a `Content-Type`. It goes before that of
+   * the XML declaration, and a byte order mark before both.
+   *
+   * @see RFC 7303, section 3
+   */
+  readonly encoding?: string;
   /** Those that are not given are the defaults. */
   readonly limits?: Partial<Limits>;
 }
@@ -40,7 +47,7 @@ export function parse<Value>(
   try {
     if (input.length > limits.bytes)
       throw new Stop('limit', `The document is longer than ${limits.bytes}.`, 0);
-    const text = typeof input === 'string' ? input : decoded(input);
+    const text = typeof input === 'string' ? input : decoded(input, options.encoding);
     reader.write(text.startsWith('\uFEFF') ? text.slice(1) : text, true);
   } catch (error) {
     throw readingError(error, reader);
@@ -48,8 +55,8 @@ export function parse<Value>(
   return finished<Value>(reader, root);
 }
 
-function decoded(bytes: Uint8Array): string {
-  return decoderOf(detectEncoding(bytes)).decode(bytes, true);
+function decoded(bytes: Uint8Array, told: string | undefined): string {
+  return decoderOf(detectEncoding(bytes, told)).decode(bytes, true);
 }
 
 /** What reading ended with, as it is thrown to the caller. */

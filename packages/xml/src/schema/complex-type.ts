@@ -19,8 +19,18 @@ export interface ComplexType {
   /** Simple content; the object holds it under `key`. */
   readonly value?: { readonly key: string; readonly type: SimpleType };
   readonly content?: Group;
+  /** Where an element of this type tells of an error. */
+  readonly error?: ErrorMark;
   /** Anything goes: the value is a raw element, of which nothing is checked. */
   readonly raw?: true;
+}
+
+/** How an element tells of an error: the keys of its parts. */
+export interface ErrorMark {
+  readonly code: string;
+  readonly text?: string;
+  /** The code that stands for no error. Absent: each is one. */
+  readonly success?: string;
 }
 
 export interface AttributeUse {

@@ -135,6 +135,20 @@ test('a body in XML is its own text, quoted as each language asks for', () => {
   );
 });
 
+test('SDK: a documented message in XML is an object', () => {
+  const message = { id: "O'Neill" };
+  const examples = [{ name: 'one', summary: '', description: '', value: xml, message }];
+  const typed = {
+    ...ordering,
+    requestBody: { required: true, description: '', content: [{ ...xmlContent, examples }] },
+  };
+
+  expect(sample('sdk', model, typed, { ...request, body: xml }, '@shop')).toContain(
+    `  body: { id: 'O\\'Neill' },\n});`,
+  );
+  expect(sample('curl', model, typed, { ...request, body: xml }, '@shop')).toContain('<id>');
+});
+
 test('HTTP: a body in XML follows the head as it is, and is highlighted as markup', () => {
   const wire = wireRequest(model, ordering, { ...request, body: xml }, (name) => name);
   const text = httpSample(wire);

@@ -32,13 +32,20 @@ export function sdkClient(model: ApiModel, npmScope: string): string {
 
 /** One call: `const answer = await client.searchTimeslots({ … });` */
 export function sdkCall(operation: Operation, request: ExampleRequest, variable = 'answer'): string {
-  const args = sdkArguments(request);
+  const args = sdkArguments(withMessage(operation, request));
   const written = Object.keys(args).length === 0 ? '' : literal(args, { width: SAMPLE_WIDTH });
   const call = `await client.${operation.operationId}(${written});`;
   const answers = operation.responses.some(
     ({ status, content }) => status.startsWith('2') && content.length > 0,
   );
   return answers ? `const ${variable} = ${call}` : call;
+}
+
+/** A documented message in XML is an object in code. Another text is sent as it is. */
+function withMessage({ requestBody }: Operation, request: ExampleRequest): ExampleRequest {
+  const examples = requestBody?.content[0]?.examples ?? [];
+  const message = examples.find(({ value }) => value === request.body)?.message;
+  return message === undefined ? request : { ...request, body: message };
 }
 
 /** The credentials of the first way in which the family lets itself be called. */

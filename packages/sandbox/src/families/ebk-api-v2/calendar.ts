@@ -49,6 +49,7 @@ export function isOffered(centre: Centre, timeSlot: string, duration: number, no
 
 /** The half-hours in which a bay is taken: at least one. */
 export function halfHours(timeSlot: string, duration: number): string[] {
-  const count = Math.max(1, Math.ceil(duration / STEP));
-  return Array.from({ length: count }, (_, index) => addMinutes(timeSlot, index * STEP));
+  const taken: string[] = [];
+  for (let after = 0; after < Math.max(1, duration); after += STEP) taken.push(addMinutes(timeSlot, after));
+  return taken;
 }

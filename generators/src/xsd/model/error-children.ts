@@ -1,0 +1,33 @@
+import type { XmlNode } from '../load/xml-node.ts';
+import type { ComplexType, ErrorChildren, Particle } from './components.ts';
+import { type Context, noteOf } from './context.ts';
+
+/**
+ * How elements of a type tell of an error, as its `api:error` says: which child holds the code, which one the text.
+ * A child that the type does not have is reported.
+ *
+ * @param node the xs:complexType
+ * @param type built of it, with its content
+ */
+export function errorChildrenOf(
+  context: Context,
+  node: XmlNode,
+  { content }: ComplexType,
+): ErrorChildren | undefined {
+  const note = noteOf(node, 'error');
+  if (note === undefined) return undefined;
+  const { attributes } = note;
+  const [code, text] = [attributes.get('code') ?? '', attributes.get('text')];
+  const children = content.kind === 'elements' ? namesIn(content.particle) : [];
+  for (const name of text === undefined ? [code] : [code, text]) {
+    if (children.includes(name)) continue;
+    context.report('invalid', note, `api:error names the child "${name}", which the type does not have.`);
+    return undefined;
+  }
+  return { code, text, success: attributes.get('success') };
+}
+
+function namesIn({ term }: Particle): string[] {
+  if (term.kind === 'element') return [term.name.local];
+  return term.kind === 'any' ? [] : term.particles.flatMap(namesIn);
+}

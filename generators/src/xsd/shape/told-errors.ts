@@ -1,0 +1,21 @@
+import type { TypeDefinition } from '../model/components.ts';
+import { isGroup, type ParticleShape, type RootShape, type Shapes } from './shapes.ts';
+
+/** Whether a message has an element, at any depth, that the schema says to tell of an error. */
+export function tellsOfErrors(shapes: Shapes, { element }: RootShape): boolean {
+  return tells(shapes, element.type, new Set());
+}
+
+function tells(shapes: Shapes, type: TypeDefinition, seen: Set<TypeDefinition>): boolean {
+  if (seen.has(type)) return false;
+  seen.add(type);
+  const shape = shapes.of(type);
+  if (shape?.kind !== 'complex') return false;
+  if (shape.error !== undefined) return true;
+  return shape.content !== undefined && elementsOf(shape.content).some((inner) => tells(shapes, inner, seen));
+}
+
+function elementsOf(particle: ParticleShape): TypeDefinition[] {
+  if (particle.kind === 'element') return [particle.element.type];
+  return isGroup(particle) ? particle.items.flatMap(elementsOf) : [];
+}

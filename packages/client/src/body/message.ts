@@ -1,0 +1,113 @@
+import type { EncodeBody, ReadAnswer, ReadError } from '../descriptor.ts';
+import type { ErrorDetail } from '../errors/error-detail.ts';
+import type { FailedCall } from '../errors/partner-api-error.ts';
+import { statusErrorOf } from '../errors/status-error-of.ts';
+import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
+import { InvalidRequestError } from '../validation/invalid-request-error.ts';
+import { InvalidResponseError } from '../validation/invalid-response-error.ts';
+import type { Problem } from '../validation/problem.ts';
+import { JSON_TYPE, jsonError } from './answer.ts';
+import { whole } from './whole.ts';
+
+/**
+ * Writes and reads the messages of one kind, in a format that this runtime does not know, such as XML. Generated
+ * packages hand it in. What it throws may list what is wrong, as `problems`.
+ */
+export interface MessageCodec {
+  /** @throws {Error} for what is no message of its kind */
+  encode(message: unknown): string;
+  /**
+   * @param charset that the header `Content-Type` names, if it does
+   * @throws {Error} for bytes that are no message of its kind
+   */
+  decode(bytes: Uint8Array, charset: string | undefined): unknown;
+}
+
+/** Reads the messages that stand in the body of an error status. */
+export interface ErrorCodec extends Pick<MessageCodec, 'decode'> {
+  /** The errors that a message tells of. */
+  errors(message: unknown): readonly ErrorDetail[];
+}
+
+/**
+ * Sends messages. A text is sent as it is: whoever has one already is not made to take it apart.
+ *
+ * @returns what throws an {@link InvalidRequestError} for a message that is not as its kind demands
+ */
+export function messageBody(codec: Pick<MessageCodec, 'encode'>): EncodeBody {
+  return (message, call) => {
+    if (typeof message === 'string') return message;
+    try {
+      return codec.encode(message);
+    } catch (cause) {
+      const problems = problemsOf(cause);
+      throw problems === undefined ? cause : new InvalidRequestError(call, problems, { cause });
+    }
+  };
+}
+
+/**
+ * Reads the message of a success.
+ *
+ * @returns what throws an {@link InvalidResponseError} for a body that is no such message
+ */
+export function messageAnswer(codec: Pick<MessageCodec, 'decode'>): ReadAnswer {
+  return async (call, response) => {
+    const bytes = await bytesOf(call, response);
+    try {
+      return codec.decode(bytes, charsetOf(response));
+    } catch (cause) {
+      throw answerError(call, response, bytes, cause);
+    }
+  };
+}
+
+/**
+ * Reads the message of an error status. The status counts for more than the body: one that cannot be read becomes the
+ * cause. A body that says it is JSON is read as such, since something on the way may have answered.
+ *
+ * @param codecs by status: `460`, `5XX` or `default`
+ */
+export function messageErrors(codecs: Readonly<Record<string, ErrorCodec>>): ReadError {
+  return async (call, response) => {
+    const { status } = response;
+    const codec = codecs[status] ?? codecs[`${String(status).charAt(0)}XX`] ?? codecs.default;
+    if (codec === undefined || JSON_TYPE.test(response.headers.get('content-type') ?? ''))
+      return jsonError(call, response);
+    const bytes = await bytesOf(call, response);
+    const StatusError = statusErrorOf(status);
+    try {
+      const message = codec.decode(bytes, charsetOf(response));
+      return new StatusError(call, response, message, {}, codec.errors(message));
+    } catch (cause) {
+      return new StatusError(call, response, new TextDecoder().decode(bytes), { cause });
+    }
+  };
+}
+
+async function bytesOf(call: FailedCall, response: Response): Promise<Uint8Array> {
+  return new Uint8Array(await whole(call, response, response.arrayBuffer()));
+}
+
+/** @see RFC 9110, section 8.3.2 (Charset) */
+function charsetOf({ headers }: Response): string | undefined {
+  return /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(headers.get('content-type') ?? '')?.[1];
+}
+
+function answerError(call: FailedCall, response: Response, bytes: Uint8Array, cause: unknown): Error {
+  const problems = problemsOf(cause);
+  const text = new TextDecoder().decode(bytes);
+  if (problems !== undefined) return new InvalidResponseError(call, response, problems, text, { cause });
+  return new UnexpectedResponseError(call, response, 'the body cannot be read', text, { cause });
+}
+
+/** What an error of a codec lists. */
+function problemsOf(error: unknown): readonly Problem[] | undefined {
+  return error instanceof Error && 'problems' in error && isProblems(error.problems)
+    ? error.problems
+    : undefined;
+}
+
+function isProblems(value: unknown): value is readonly Problem[] {
+  return Array.isArray(value) && value.every((item) => typeof Object(item).message === 'string');
+}

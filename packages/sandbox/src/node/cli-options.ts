@@ -1,0 +1,140 @@
+import { parseArgs } from 'node:util';
+import { isDateTime } from '../clock/clock.ts';
+import type { Conditions } from '../http/conditions.ts';
+import { LOG_FORMATS, type LogFormat } from './request-log.ts';
+import type { StartOptions } from './start-sandbox.ts';
+
+const DEFAULT_PORT = 4010;
+
+export const HELP = `Usage: partner-apis-sandbox [options]
+
+Server
+  --port NUMBER         port to listen on (${DEFAULT_PORT}); 0: any free one
+  --host ADDRESS        address to listen on (127.0.0.1)
+  --body-limit BYTES    the largest body that is taken (1048576)
+  --rate-limit NUMBER   calls a minute that each partner may make; then 429 with Retry-After
+  --log text|json|none  one line for each request (text)
+
+Data
+  --data FILE           keep the state in this SQLite file; in memory without it
+  --database-url URL    keep it in this PostgreSQL database, which many sandboxes may share:
+                        postgres://user:password@host:5432/database; also read from SANDBOX_DATABASE_URL
+  --seed NUMBER         another number makes other data, and other disturbances (1)
+  --empty               start with code lists only
+  --clock TIME          let time stand still, at YYYY-MM-DDThh:mm:ss
+
+Testing clients
+  --latency MS[-MS]     hold every call up, for so long or for a time in this range
+  --drop-rate 0..1      the share of calls whose connection is dropped
+  --error-rate 0..1     the share of calls that are answered by 500 or 503
+  --allow-control       allow callers to reset the data and to set clock and conditions, below /_sandbox
+
+Testing test suites
+  --fault NAME          commit a seeded fault; may be repeated
+  --list-faults         list the seeded faults
+
+  --help                this text
+`;
+
+/** What was typed cannot be carried out. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** What the command is to do. */
+export type Command = 'help' | 'listFaults' | (StartOptions & { readonly requestLog: LogFormat });
+
+/**
+ * Reads the command line.
+ *
+ * @throws {UsageError} when an option's value makes no sense
+ * @throws {TypeError} for an option that does not exist
+ */
+export function readCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Command {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: String(DEFAULT_PORT) },
+      host: { type: 'string' },
+      'body-limit': { type: 'string' },
+      'rate-limit': { type: 'string' },
+      log: { type: 'string', default: 'text' },
+      data: { type: 'string' },
+      'database-url': { type: 'string' },
+      seed: { type: 'string' },
+      empty: { type: 'boolean', default: false },
+      clock: { type: 'string' },
+      latency: { type: 'string' },
+      'drop-rate': { type: 'string' },
+      'error-rate': { type: 'string' },
+      'allow-control': { type: 'boolean', default: false },
+      fault: { type: 'string', multiple: true, default: [] },
+      'list-faults': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return 'help';
+  if (values['list-faults']) return 'listFaults';
+  // A file that is named on the command line counts more than the environment.
+  const databaseUrl =
+    values['database-url'] ?? (values.data === undefined ? environment.SANDBOX_DATABASE_URL : undefined);
+  return {
+    port: wholeNumber('port', values.port, 0, 65_535),
+    requestLog: logFormat(values.log),
+    empty: values.empty,
+    allowControl: values['allow-control'],
+    faults: values.fault,
+    conditions: {
+      ...given('latency', values.latency, latency),
+      ...given('dropRate', values['drop-rate'], (text) => rate('drop-rate', text)),
+      ...given('errorRate', values['error-rate'], (text) => rate('error-rate', text)),
+    },
+    ...given('host', values.host, String),
+    ...given('bodyLimit', values['body-limit'], (text) => wholeNumber('body-limit', text, 1)),
+    ...given('rateLimit', values['rate-limit'], (text) => wholeNumber('rate-limit', text, 1)),
+    ...given('dataFile', values.data, String),
+    ...given('databaseUrl', databaseUrl, String),
+    ...given('seed', values.seed, (text) => wholeNumber('seed', text, 0)),
+    ...given('clock', values.clock, time),
+  };
+}
+
+/** The property, where its option was typed. */
+function given<Name extends string, Value>(
+  name: Name,
+  text: string | undefined,
+  read: (text: string) => Value,
+): { readonly [name in Name]?: Value } {
+  return text === undefined ? {} : ({ [name]: read(text) } as { readonly [name in Name]: Value });
+}
+
+function wholeNumber(name: string, text: string, least: number, most = 2 ** 31 - 1): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new UsageError(`--${name} "${text}" is no whole number from ${least} to ${most}.`);
+}
+
+function rate(name: string, text: string): number {
+  const number = Number(text);
+  if (/^\d*\.?\d+$/.test(text) && number <= 1) return number;
+  throw new UsageError(`--${name} "${text}" is no number from 0 to 1, such as 0.1.`);
+}
+
+function latency(text: string): NonNullable<Conditions['latency']> {
+  const [, least, most = least] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(text) ?? [];
+  if (least !== undefined && Number(least) <= Number(most)) return [Number(least), Number(most)];
+  throw new UsageError(
+    `--latency "${text}" is no number of milliseconds, 200, and no range of them, 100-300.`,
+  );
+}
+
+function logFormat(text: string): LogFormat {
+  const format = LOG_FORMATS.find((one) => one === text);
+  if (format !== undefined) return format;
+  throw new UsageError(`--log "${text}" is none of ${LOG_FORMATS.join(', ')}.`);
+}
+
+function time(text: string): string {
+  if (isDateTime(text)) return text;
+  throw new UsageError(`--clock "${text}" is no time of the form YYYY-MM-DDThh:mm:ss.`);
+}

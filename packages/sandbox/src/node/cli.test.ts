@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { afterEach, expect, test, vi } from 'vitest';
+import { callAs } from '../testing/calls.ts';
+import { runCommand, type SpawnedSandbox, spawnSandbox } from '../testing/spawn-sandbox.ts';
+
+// Processes of their own take a while to start where much else runs.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let running: SpawnedSandbox[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.map(({ end }) => end('SIGKILL')));
+  running = [];
+});
+
+async function spawn(...options: string[]): Promise<SpawnedSandbox> {
+  const sandbox = await spawnSandbox(...options);
+  running.push(sandbox);
+  return sandbox;
+}
+
+test.each([
+  [['--fault', 'nothing'], 'There is no fault "nothing"'],
+  [['--clock', 'noon'], '--clock "noon" is no time'],
+  [['--port', 'x'], '--port "x" is no whole number from 0 to 65535'],
+  [['--data', '/nowhere/at/all.sqlite'], 'cannot be used'],
+  [['--data', 'a.sqlite', '--database-url', 'postgres://127.0.0.1/a'], 'name one of both'],
+  [['--database-url', 'mysql://127.0.0.1/a'], 'write postgres://user:password@host:5432/database'],
+  [
+    ['--database-url', 'postgres://anna:secret@127.0.0.1:1/a'],
+    'server at 127.0.0.1:1 cannot be reached (ECONNREFUSED)',
+  ],
+  [['--seed', '-1'], "Option '--seed' argument is ambiguous"],
+  [['--rate-limit', '0'], '--rate-limit "0" is no whole number from 1'],
+  [['--body-limit', '1k'], '--body-limit "1k" is no whole number'],
+  [['--latency', '300-100'], '--latency "300-100" is no number of milliseconds'],
+  [['--drop-rate', '1.5'], '--drop-rate "1.5" is no number from 0 to 1'],
+  [['--error-rate', 'half'], '--error-rate "half" is no number from 0 to 1'],
+  [['--log', 'xml'], '--log "xml" is none of text, json, none'],
+  [['--nothing'], "Unknown option '--nothing'"],
+])('the command line refuses %j and says why', async (options, message) => {
+  const child = runCommand(...options);
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += String(chunk);
+  });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(errors).toContain(message);
+  expect(errors).not.toContain('secret');
+  expect(errors).not.toMatch(/^\s+at /m);
+});
+
+test('SIGTERM lets the call that is under way end, takes no other, and exits with 0', async () => {
+  const sandbox = await spawn('--latency', '300', '--log', 'json');
+  const slow = fetch(`${sandbox.url}/ebooking-erm/v2/services`);
+  // The call has to be there: a second one that is not held up comes after it on the same connection or a new one.
+  await fetch(`${sandbox.url}/health`);
+  const ended = sandbox.end('SIGTERM');
+  const answer = await slow;
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('Connection')).toBe('close');
+  expect(await ended).toBe(0);
+  await expect(fetch(`${sandbox.url}/health`)).rejects.toThrow();
+});
+
+test('each request is a line of the log: its id, outcome and partner, and no credential', async () => {
+  const sandbox = await spawn('--log', 'json');
+  const caller = await callAs(fetch, 'demo', sandbox.url);
+  await caller.call('listServices', { headers: { 'X-Request-Id': 'call-1' } });
+  await fetch(`${sandbox.url}/nothing?client_secret=demo-secret`, { headers: { 'X-Request-Id': 'call-2' } });
+  expect(await sandbox.end()).toBe(0);
+  const [listening, token, call, unknown] = sandbox.lines.map((line): unknown => JSON.parse(line));
+  expect(listening).toMatchObject({ message: 'Listening', url: sandbox.url });
+  expect(token).toMatchObject({ method: 'POST', path: '/oauth2/token', status: 200 });
+  expect(call).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    id: 'call-1',
+    method: 'GET',
+    path: '/ebooking-erm/v2/services',
+    status: 200,
+    ms: expect.any(Number),
+    partner: 'demo',
+  });
+  expect(unknown).toMatchObject({ id: 'call-2', path: '/nothing', status: 404, partner: null });
+  expect(sandbox.lines.join('\n')).not.toMatch(/secret|Bearer|api-key/);
+});
+
+test('the log is text for people unless told otherwise, or not kept', async () => {
+  const text = await spawn();
+  await fetch(`${text.url}/health`, { headers: { 'X-Request-Id': 'call-1' } });
+  await text.end();
+  expect(text.lines.at(-1)).toMatch(/^\S+Z call-1 GET \/health 200 OK [\d.]+ ms -$/);
+  const silent = await spawn('--log', 'none');
+  await fetch(`${silent.url}/health`);
+  await silent.end();
+  expect(silent.lines.join('\n')).not.toContain('/health');
+});
+
+test('another seed is other data, and an empty sandbox has code lists only', async () => {
+  const [one, empty] = await Promise.all([spawn('--seed', '7'), spawn('--empty')]);
+  const status = async ({ url }: SpawnedSandbox, operationId: string) =>
+    (await (await callAs(fetch, 'demo', url)).call(operationId)).status;
+  expect(await status(one, 'getAppointmentStatus')).toBe(200);
+  expect(await status(empty, 'getAppointmentStatus')).toBe(404);
+  expect(await status(empty, 'listServices')).toBe(200);
+});
+
+test('a partner who calls too often is told when to come again', async () => {
+  const { url } = await spawn('--rate-limit', '2');
+  const demo = await callAs(fetch, 'demo', url);
+  expect((await demo.call('listServices')).status).toBe(200);
+  expect((await demo.call('listServices')).headers.get('RateLimit')).toMatch(/^"partner";r=0;t=\d+$/);
+  const refused = await demo.call('listServices');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(refused.body).toEqual({
+    errors: [{ error: 'Too many calls, wait before the next one', property: 'partner' }],
+  });
+  expect((await (await callAs(fetch, 'customer', url)).call('listServices')).status).toBe(200);
+});

@@ -1,0 +1,30 @@
+import { memoryStore } from '../store/memory.ts';
+import { postgresStore } from '../store/postgres.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+
+/** Where the state is kept: in one of both, or in memory. */
+export interface StoreChoice {
+  /** A SQLite file. */
+  readonly dataFile?: string;
+  /** A PostgreSQL database, `postgres://user:password@host:5432/database`. */
+  readonly databaseUrl?: string;
+}
+
+/** Two places were named for one state. */
+export class StoreChoiceError extends Error {
+  override readonly name = 'StoreChoiceError';
+}
+
+/**
+ * @throws {StoreChoiceError}
+ * @throws {DataFileError}
+ * @throws {DatabaseError}
+ */
+export async function openStore({ dataFile, databaseUrl }: StoreChoice): Promise<Store> {
+  if (dataFile !== undefined && databaseUrl !== undefined) {
+    throw new StoreChoiceError('The state is kept in a file or in a database: name one of both.');
+  }
+  if (databaseUrl !== undefined) return await postgresStore(databaseUrl);
+  return dataFile === undefined ? memoryStore() : sqliteStore(dataFile);
+}

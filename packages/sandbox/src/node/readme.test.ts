@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { demoPartners } from '../demo-partners.ts';
+import { HELP } from './cli-options.ts';
+
+const README = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8');
+
+const options = [...HELP.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option]) => option ?? '');
+
+test.each(options.filter((option) => option !== '--help'))('the README explains %s', (option) => {
+  expect(README).toContain(`\`${option}`);
+});
+
+test.each(demoPartners)('the README lists the partner $name', (partner) => {
+  const { name, apiKey, clientId, clientSecret, description } = partner;
+  const words = description[0]?.toLowerCase() + description.slice(1);
+  expect(README).toContain(
+    `| \`${name}\` | \`${apiKey}\` | \`${clientId}\` | \`${clientSecret}\` | ${words} |`,
+  );
+});

@@ -1,0 +1,47 @@
+import { STATUS_CODES } from 'node:http';
+
+/** What is told of one request; nothing in it is a secret. */
+export interface RequestRecord {
+  /** When it came in, as ISO 8601. */
+  readonly time: string;
+  readonly id: string;
+  readonly method: string;
+  /** Without the query, which may hold what is nobody's business. */
+  readonly path: string;
+  /** Undefined: the connection ended without an answer. */
+  readonly status: number | undefined;
+  readonly milliseconds: number;
+  /** Name of the partner who called, where it is known. */
+  readonly partner: string | undefined;
+}
+
+export const LOG_FORMATS = ['text', 'json', 'none'] as const;
+
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
+/** One line for one request; undefined: none. */
+export function logLine(record: RequestRecord, format: LogFormat): string | undefined {
+  if (format === 'none') return undefined;
+  return format === 'json' ? jsonLine(record) : textLine(record);
+}
+
+function jsonLine({ time, id, method, path, status, milliseconds, partner }: RequestRecord): string {
+  return JSON.stringify({
+    time,
+    id,
+    method,
+    path,
+    status: status ?? null,
+    ms: rounded(milliseconds),
+    partner: partner ?? null,
+  });
+}
+
+function textLine({ time, id, method, path, status, milliseconds, partner }: RequestRecord): string {
+  const outcome = status === undefined ? 'no answer' : `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  return `${time} ${id} ${method} ${path} ${outcome} ${rounded(milliseconds)} ms ${partner ?? '-'}`;
+}
+
+function rounded(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
+}

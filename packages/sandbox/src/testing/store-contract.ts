@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Store } from '../store/store.ts';
+
+/** What every store must do, as tests of the suite around the call. */
+export function testStore(open: () => Store | Promise<Store>): void {
+  let store: Store;
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+
+  test('a transaction reads its own writes; everybody else sees them when it has ended', async () => {
+    await store.transaction(async (transaction) => {
+      await transaction.put('tyres', 'a', { width: 205 });
+      expect(await transaction.get('tyres', 'a')).toEqual({ width: 205 });
+      expect(await store.get('tyres', 'a')).toBeUndefined();
+    });
+    expect(await store.get('tyres', 'a')).toEqual({ width: 205 });
+  });
+
+  test('a transaction that fails leaves nothing behind, and the next one goes on', async () => {
+    const failing = store.transaction(async (transaction) => {
+      await transaction.put('tyres', 'a', 1);
+      throw new Error('Flat');
+    });
+    await expect(failing).rejects.toThrow('Flat');
+    await store.transaction((transaction) => transaction.put('tyres', 'b', 2));
+    expect(await store.list('tyres')).toEqual([{ key: 'b', value: 2 }]);
+  });
+
+  test('transactions come one after another', async () => {
+    const count = () =>
+      store.transaction(async (transaction) => {
+        const before = Number((await transaction.get('counters', 'all')) ?? 0);
+        await new Promise((resolve) => setImmediate(resolve));
+        await transaction.put('counters', 'all', before + 1);
+      });
+    await Promise.all(Array.from({ length: 20 }, count));
+    expect(await store.get('counters', 'all')).toBe(20);
+  });
+
+  test('a list is in order of keys, within the range', async () => {
+    await store.transaction(async (transaction) => {
+      for (const key of ['c', 'a', 'd', 'b', 'B', 'é']) await transaction.put('letters', key, key);
+      await transaction.delete('letters', 'b');
+      expect(await transaction.list('letters', { from: 'b', before: 'd' })).toEqual([
+        { key: 'c', value: 'c' },
+      ]);
+    });
+    const keys = async (range = {}) => (await store.list('letters', range)).map(({ key }) => key);
+    expect(await keys()).toEqual(['B', 'a', 'c', 'd', 'é']);
+    expect(await keys({ from: 'c' })).toEqual(['c', 'd', 'é']);
+    expect(await keys({ before: 'c' })).toEqual(['B', 'a']);
+  });
+
+  test('what is written later stands in its place in lists', async () => {
+    const put = (key: string, value: number) =>
+      store.transaction((transaction) => transaction.put('numbers', key, value));
+    await put('b', 1);
+    expect(await store.list('numbers')).toHaveLength(1);
+    await put('a', 2);
+    await put('b', 3);
+    expect(await store.list('numbers')).toEqual([
+      { key: 'a', value: 2 },
+      { key: 'b', value: 3 },
+    ]);
+    await store.transaction((transaction) => transaction.delete('numbers', 'a'));
+    expect(await store.list('numbers')).toEqual([{ key: 'b', value: 3 }]);
+  });
+
+  test('a value comes back as it was written, its properties in their order', async () => {
+    const value = { z: null, a: [1.5, true, 'Ä "quoted" \u0000 \ud83d\ude97'], m: { empty: {} } };
+    await store.transaction((transaction) => transaction.put('values', 'one', value));
+    expect(JSON.stringify(await store.get('values', 'one'))).toBe(JSON.stringify(value));
+  });
+
+  test('any text can be asked for', async () => {
+    for (const key of ['\u0000', '\ud800', "'; DROP TABLE entries; --", '%_']) {
+      const collection = `values of ${JSON.stringify(key)}`;
+      expect(await store.get(collection, key)).toBeUndefined();
+      await store.transaction((transaction) => transaction.put(collection, key, key.length));
+      expect(await store.get(collection, key)).toBe(key.length);
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import {
+  type ElementParticle,
+  type ErrorMark,
+  type Group,
+  isGroup,
+  type Particle,
+  type RootElement,
+  typeOf,
+} from './schema/complex-type.ts';
+
+/** An error that a message tells of: what went wrong is its content, so that it is data and is not thrown. */
+export interface MessageError {
+  readonly code: string;
+  /** In words, where the message says it. */
+  readonly text?: string;
+  /** An XPath to the element that tells of it, by local names: `/quote_A2/OrderLine[2]/OrderedArticle/Error`. */
+  readonly path: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The errors that a message tells of, in the order of its schema, which says what elements do (`api:error`).
+ *
+ * @returns empty when there are none, or when the schema knows of none
+ * @example errorsIn(quoteA2, quote) // [{ code: '499', text: 'Unknown article', path: '/quote_A2/OrderLine[2]/…' }]
+ */
+export function errorsIn(root: RootElement<unknown>, message: unknown): readonly MessageError[] {
+  const found: MessageError[] = [];
+  visitElement(root.element, message, `/${root.element.name}`, found);
+  return found;
+}
+
+function visitElement(element: ElementParticle, value: unknown, path: string, found: MessageError[]): void {
+  const type = typeOf(element);
+  if (type.kind !== 'complex' || !isObject(value)) return;
+  if (type.error !== undefined) found.push(...errorOf(type.error, value, path));
+  if (type.content !== undefined) visitGroup(type.content, value, path, found);
+}
+
+function visitGroup({ items }: Group, holder: Fields, path: string, found: MessageError[]): void {
+  for (const item of items) visitParticle(item, holder, path, found);
+}
+
+function visitParticle(particle: Particle, holder: Fields, path: string, found: MessageError[]): void {
+  if (particle.kind === 'any') return;
+  if (isGroup(particle)) {
+    const objects = particle.key === undefined ? [holder] : listOf(holder[particle.key]);
+    for (const object of objects) if (isObject(object)) visitGroup(particle, object, path, found);
+    return;
+  }
+  const { key, name, max } = particle;
+  const place = `${path}/${name}`;
+  listOf(holder[key]).forEach((value, index) => {
+    visitElement(particle, value, max > 1 ? `${place}[${index + 1}]` : place, found);
+  });
+}
+
+function errorOf({ code, text, success }: ErrorMark, value: Fields, path: string): MessageError[] {
+  const given = value[code];
+  if (typeof given !== 'string' || given === success) return [];
+  const words = text === undefined ? undefined : value[text];
+  return [{ code: given, ...(typeof words === 'string' && words !== '' ? { text: words } : {}), path }];
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { demoPartners } from '@partner-apis/sandbox';
+
+/** A server of the API, in a process of its own. */
+export interface Contestant {
+  readonly name: string;
+  /** Where the paths of the document begin. */
+  readonly url: string;
+  /** That open the API. */
+  readonly headers: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const CLI = path.join(ROOT, 'packages/sandbox/src/node/cli.ts');
+const BASE_PATH = '/ebooking-erm/v2';
+/** The day as on which the document's examples are written. */
+const CLOCK = '2026-03-02T09:00:00';
+
+/** Starts a sandbox on the day of the examples; it logs no requests, and neither does Prism. */
+export async function startSandbox(name: string, ...options: string[]): Promise<Contestant> {
+  const port = await freePort();
+  const args = ['--port', String(port), '--clock', CLOCK, '--log', 'none', ...options];
+  const { stop } = await start(
+    `http://127.0.0.1:${port}/health`,
+    '--conditions=partner-apis-source',
+    CLI,
+    ...args,
+  );
+  const origin = `http://127.0.0.1:${port}`;
+  return { name, url: origin + BASE_PATH, headers: await fetchCredentials(origin), stop };
+}
+
+/** @param modules the folder that Prism is installed in */
+export async function startPrism(modules: string, document: string): Promise<Contestant> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const command = path.join(modules, '@stoplight/prism-cli/dist/index.js');
+  const { stop } = await start(
+    url,
+    command,
+    'mock',
+    document,
+    '--port',
+    String(port),
+    '--verboseLevel',
+    'silent',
+  );
+  // It looks whether they are there, and not at what they are.
+  const headers = { 'x-Gateway-APIKey': 'any', Authorization: 'Bearer any' };
+  return { name: 'Prism', url, headers, stop };
+}
+
+/** Starts a server and waits until it answers. */
+async function start(url: string, ...args: string[]): Promise<Pick<Contestant, 'stop'>> {
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(server, 'exit');
+  while (server.exitCode === null) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) {
+      return {
+        stop: async () => {
+          server.kill();
+          await ended;
+        },
+      };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${args.join(' ')} ended before it answered`);
+}
+
+async function fetchCredentials(origin: string): Promise<Record<string, string>> {
+  const [partner] = demoPartners;
+  if (partner === undefined) throw new Error('The sandbox has no partner');
+  const response = await fetch(`${origin}/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: partner.clientId,
+      client_secret: partner.clientSecret,
+    }),
+  });
+  const { access_token: token }: { access_token: string } = await response.json();
+  return { 'x-Gateway-APIKey': partner.apiKey, Authorization: `Bearer ${token}` };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}

@@ -1,0 +1,74 @@
+import { Purchase, type QuoteA2 } from '@partner-apis/purchase';
+import { parseQuoteA2 } from '@partner-apis/purchase/messages';
+import { handlers, sendInquiryAnswers } from '@partner-apis/purchase/mocks';
+import { connect } from '@partner-apis/purchase/operations';
+import { PurchaseProvider, useSendInquiryMutationOptions } from '@partner-apis/purchase/react';
+import { MutationObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { setupServer } from 'msw/node';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, expect, expectTypeOf, it } from 'vitest';
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const place = { baseUrl: 'https://any.example/purchase-erm/v1', auth: () => ({}) };
+const params = {
+  body: {
+    DocumentID: 'A2' as const,
+    BuyerParty: { PartyID: '0001000002', AgencyCode: '91' },
+    OrderLine: [
+      {
+        LineID: '1',
+        OrderedArticle: {
+          ArticleIdentification: { EANUCCArticleID: '0200010003019' },
+          RequestedQuantity: { QuantityValue: '4' },
+        },
+      },
+    ],
+  },
+};
+
+it('the mocks answer XML that the client reads as a message', async () => {
+  server.use(...handlers());
+  const { data, response } = await new Purchase(place).sendInquiry(params).withResponse();
+
+  expect(response.headers.get('content-type')).toBe('application/xml');
+  expect(data).toMatchObject({ DocumentID: 'A2', ErrorHead: { ErrorCode: '0' } });
+});
+
+it('the mocks answer an error of the document by its name', async () => {
+  server.use(sendInquiryAnswers.providerException());
+
+  await expect(new Purchase(place).sendInquiry(params)).rejects.toMatchObject({
+    status: 461,
+    errors: [{ code: '461', error: 'The provider reported an exception' }],
+  });
+});
+
+it('a hook sends a message and answers one', async () => {
+  server.use(...handlers());
+  const queryClient = new QueryClient();
+  const options = rendered(() => useSendInquiryMutationOptions(), queryClient);
+  const quote = await new MutationObserver(queryClient, options).mutate({ params });
+
+  expectTypeOf(quote).toEqualTypeOf<QuoteA2>();
+  expect(quote).toEqual(await new Purchase(place).sendInquiry(params));
+  expectTypeOf(parseQuoteA2).returns.toEqualTypeOf(quote);
+});
+
+/** What a hook answers when it is rendered between the providers. */
+function rendered<Result>(hook: () => Result, queryClient: QueryClient): Result {
+  const results: Result[] = [];
+  const Rendered: FunctionComponent = () => {
+    results.push(hook());
+    return null;
+  };
+  const purchase = createElement(PurchaseProvider, { connection: connect(place) }, createElement(Rendered));
+  renderToString(createElement(QueryClientProvider, { client: queryClient }, purchase));
+  const [result] = results;
+  if (result === undefined) throw new Error('The hook was not rendered');
+  return result;
+}

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Type-checks the modules of a folder below the root with the repository's settings. Answers what is wrong. */
+export async function typeErrors(folder: string): Promise<string> {
+  // A block may end before it has used all that it shows.
+  const compilerOptions = { noUnusedLocals: false };
+  const config = {
+    extends: path.join(ROOT, 'tsconfig.json'),
+    include: ['*.ts', '*.tsx'],
+    exclude: [],
+    compilerOptions,
+  };
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
+  return promisify(execFile)(tsc, ['-p', folder, '--pretty', 'false']).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  );
+}

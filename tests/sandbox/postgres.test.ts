@@ -1,0 +1,143 @@
+import { DatabaseError, postgresStore } from '@partner-apis/sandbox/node';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { callAs } from '../../packages/sandbox/src/testing/calls.ts';
+import { type SpawnedSandbox, spawnSandbox } from '../../packages/sandbox/src/testing/spawn-sandbox.ts';
+import { testStore } from '../../packages/sandbox/src/testing/store-contract.ts';
+import { startPostgres } from './postgres-server.ts';
+
+const MONDAY = '2026-03-02T09:00:00';
+/** Of three bays. */
+const SLOT = {
+  centreCode: 'C1000001',
+  timeSlot: '2026-03-04T10:00',
+  services: [{ serviceCode: 'TYRE-FITTING', quantity: 1 }],
+};
+
+const server = await startPostgres();
+if (server === undefined) console.warn('skipped: npm has no PostgreSQL server for this platform');
+afterAll(() => server?.stop());
+
+let databases = 0;
+let running: SpawnedSandbox[] = [];
+afterEach(async () => {
+  await Promise.all(running.map(({ end }) => end('SIGKILL')));
+  running = [];
+});
+
+/** Makes an empty database and answers its name. */
+async function newDatabase(): Promise<string> {
+  const name = `sandbox_${++databases}`;
+  await server?.run('postgres', `CREATE DATABASE ${name}`);
+  return name;
+}
+
+async function spawn(url: string): Promise<SpawnedSandbox> {
+  const sandbox = await spawnSandbox('--database-url', url, '--clock', MONDAY);
+  running.push(sandbox);
+  return sandbox;
+}
+
+describe.skipIf(server === undefined)('PostgreSQL', () => {
+  const urlOf = (database: string, user?: string, password?: string) =>
+    server?.url(database, user, password) ?? '';
+
+  describe('as a store', () => testStore(async () => postgresStore(urlOf(await newDatabase()))));
+
+  test('sandboxes that start at once on an empty database fill it once', async () => {
+    const url = urlOf(await newDatabase());
+    const sandboxes = await Promise.all([spawn(url), spawn(url), spawn(url)]);
+    const counts = await Promise.all(
+      sandboxes.map(async (sandbox) => {
+        const { status, body } = await (await callAs(fetch, 'demo', sandbox.url)).call('listServices');
+        return { status, count: Array.isArray(body) ? body.length : 0 };
+      }),
+    );
+    expect(counts[0]).toMatchObject({ status: 200 });
+    expect(new Set(counts.map(({ count }) => count)).size).toBe(1);
+  });
+
+  test('three processes that race for the last places of a time slot give each away once', async () => {
+    const url = urlOf(await newDatabase());
+    const sandboxes = await Promise.all([spawn(url), spawn(url), spawn(url)]);
+    const callers = await Promise.all(sandboxes.map((sandbox) => callAs(fetch, 'demo', sandbox.url)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => callers)
+        .flat()
+        .map((caller) => caller.call('createAppointment', { body: SLOT })),
+    );
+    const booked = answers.filter(({ status }) => status === 202);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect([booked.length, refused.length]).toEqual([3, answers.length - 3]);
+    const codes = booked.map(({ body }) => (body as { appointmentCode: string }).appointmentCode);
+    expect(new Set(codes).size).toBe(3);
+    for (const appointmentCode of codes) {
+      for (const caller of callers) {
+        const found = await caller.call('getAppointmentStatus', { path: { appointmentCode } });
+        expect(found.body).toMatchObject({ status: 'CONFIRMED' });
+      }
+    }
+  });
+
+  test('a process that is killed amid its bookings holds up no other, and loses none', async () => {
+    const url = urlOf(await newDatabase());
+    const [victim, other] = await Promise.all([spawn(url), spawn(url)]);
+    const [theirs, ours] = await Promise.all(
+      [victim, other].map((sandbox) => callAs(fetch, 'demo', sandbox?.url)),
+    );
+    if (theirs === undefined || ours === undefined) throw new Error('No sandbox was started');
+    const acknowledged: string[] = [];
+    const bookings = Array.from({ length: 30 }, async (_, index) => {
+      const timeSlot = `2026-03-${String(9 + (index % 5)).padStart(2, '0')}T14:${index % 2 ? '30' : '00'}`;
+      const { status, body } = await theirs.call('createAppointment', { body: { ...SLOT, timeSlot } });
+      if (status === 202) acknowledged.push((body as { appointmentCode: string }).appointmentCode);
+      if (acknowledged.length === 3) victim?.child.kill('SIGKILL');
+    });
+    await Promise.allSettled(bookings);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(3);
+    expect((await ours.call('createAppointment', { body: SLOT })).status).toBe(202);
+    for (const appointmentCode of acknowledged) {
+      expect((await ours.call('getAppointmentStatus', { path: { appointmentCode } })).status).toBe(200);
+    }
+  });
+
+  test('the table may be made by an administrator, for a user who may only read and write it', async () => {
+    const database = await newDatabase();
+    await (await postgresStore(urlOf(database))).close();
+    await server?.run(database, `CREATE USER writer PASSWORD 'writer'`);
+    await server?.run(database, 'GRANT SELECT, INSERT, UPDATE, DELETE ON sandbox_entries TO writer');
+    const store = await postgresStore(urlOf(database, 'writer', 'writer'));
+    await store.transaction((transaction) => transaction.put('tyres', 'a', 1));
+    expect(await store.get('tyres', 'a')).toBe(1);
+    await store.close();
+  });
+
+  test.each([
+    ['a wrong password', ['postgres', 'postgres', 'wrong'], /refuses the user "postgres".*password/],
+    ['an unknown user', ['postgres', 'nobody-known', 'wrong'], /refuses the user "nobody-known"/],
+    ['an unknown database', ['nothing'], /has no database "nothing": create it/],
+  ] as const)('%s is named, and no password told', async (_, [database, user, password], message) => {
+    const opening = postgresStore(urlOf(database, user, password));
+    await expect(opening).rejects.toThrow(DatabaseError);
+    await expect(opening).rejects.toThrow(message);
+    await expect(opening).rejects.not.toThrow(/wrong@|administrator/);
+  });
+
+  test('a user who may not create the table is told so', async () => {
+    const database = await newDatabase();
+    await server?.run(database, `CREATE USER reader PASSWORD 'reader'`);
+    const opening = postgresStore(urlOf(database, 'reader', 'reader'));
+    await expect(opening).rejects.toThrow(/grants the user "reader" too few rights .* create tables/);
+  });
+
+  test('when the server ends the connections, the sandbox connects anew', async () => {
+    const database = await newDatabase();
+    const store = await postgresStore(urlOf(database));
+    await store.transaction((transaction) => transaction.put('tyres', 'a', 1));
+    await server?.run(
+      'postgres',
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}'`,
+    );
+    await expect.poll(() => store.get('tyres', 'a').catch(() => 'not yet')).toBe(1);
+    await store.close();
+  });
+});
