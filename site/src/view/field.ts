@@ -7,6 +7,7 @@ import {
   schemaTypes,
 } from '@partner-apis/model';
 import { fieldAnchor } from './anchors.ts';
+import type { Meaning } from './enum-meanings.ts';
 import { expandSchema } from './expand-schema.ts';
 
 /** One line of a schema tree, with all that the reference shows about it. */
@@ -26,6 +27,14 @@ export interface Field {
   /** In words: `at most 30 characters`. */
   readonly limits: readonly string[];
   readonly values: readonly JsonValue[];
+  /** What the values mean, where the document says so of each. */
+  readonly meanings?: readonly Meaning[];
+  /** Whether other values than those that are listed are accepted too. */
+  readonly isOpen?: boolean;
+  /** What is accepted when reading, in words. */
+  readonly readAs?: string;
+  /** The fields that it shares a rule with: one of them, or at least one. */
+  readonly group?: FieldGroup;
   readonly default?: JsonValue;
   readonly example?: JsonValue;
   /** Markdown. */
@@ -36,6 +45,12 @@ export interface Field {
   readonly variants: readonly Variant[];
   /** The schema stands further up in the tree; its fields are not repeated. */
   readonly recursive: boolean;
+}
+
+export interface FieldGroup {
+  /** `One of`, `At least one of` */
+  readonly label: string;
+  readonly names: readonly string[];
 }
 
 export interface Variant {

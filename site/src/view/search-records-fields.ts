@@ -1,9 +1,9 @@
-import type { ApiModel, Content, Operation, Response } from '@partner-apis/model';
+import type { ApiModel, Content, Message, Operation, Response } from '@partner-apis/model';
 import { bodyAnchor, fieldAnchor, parameterAnchor, responseAnchor } from './anchors.ts';
-import { type Field, fieldsOf, type Variant, valueField, variantsOf } from './field.ts';
+import { bodyFields, messageOf } from './body-fields.ts';
+import { type Field, type Variant, valueField } from './field.ts';
 import { referencePath } from './routes.ts';
 import type { SearchPlace, SearchRecord } from './search-record.ts';
-import { elementsOf, isXml } from './search-records-xml.ts';
 
 /** A field or message where it stands, before those of one name are brought together. */
 interface Named {
@@ -68,23 +68,14 @@ function ofResponse({ status, headers, content }: Response, model: ApiModel): re
 }
 
 function ofContent(content: Content, anchor: string, model: ApiModel): readonly Named[] {
-  if (isXml(content.mediaType)) return ofMessage(content, anchor);
-  const fields = fieldsOf(content.schema, model.schemas, anchor);
-  const variants = variantsOf(content.schema, model.schemas, anchor);
-  return flatten(fields, variants).map(ofField);
+  const message = messageOf(model.id, content);
+  const { fields, variants } = bodyFields(model, content, anchor);
+  const named = flatten(fields, variants).map(ofField);
+  return message === undefined ? named : [ofMessage(message, anchor), ...named];
 }
 
-/** An XML body is documented by its examples: its root is the message, the elements inside are its fields. */
-function ofMessage({ examples }: Content, anchor: string): readonly Named[] {
-  return examples
-    .flatMap(({ value }) => (typeof value === 'string' ? elementsOf(value) : []))
-    .map((path) => ({
-      context: path.length === 1 ? 'Message' : 'Field',
-      name: path.at(-1) ?? '',
-      anchor,
-      text: path.length === 1 ? 'XML message' : `Element of ${path.slice(0, -1).join(' › ')}`,
-      values: [],
-    }));
+function ofMessage({ name, documentation, namespace = '' }: Message, anchor: string): Named {
+  return { context: 'Message', name, anchor, text: `XML message. ${documentation} ${namespace}`, values: [] };
 }
 
 function ofField({ name, anchor, description, values }: Field): Named {
