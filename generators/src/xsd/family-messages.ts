@@ -31,7 +31,7 @@ export async function familyMessages(
 ): Promise<FamilyMessages> {
   const schemas = [...new Set(xmlContents(model).map(({ xsd }) => xsd.schema))];
   if (schemas.length === 0) return { model, files: [] };
-  const read = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => undefined);
+  const read = (file: string) => readFile(path.join(root, file)).catch(() => undefined);
   const { shapes, diagnostics } = await compileSchemas(schemas, read, takenNames(model));
   for (const { file, line, column, severity, message } of diagnostics) {
     if (severity === 'warning') warn(`${file}:${line}:${column} ${message}`);
