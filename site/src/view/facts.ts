@@ -9,7 +9,7 @@ export interface Fact {
 
 /** Limits, pattern, default, example and values of a field. */
 export function factsOf(field: Field): readonly Fact[] {
-  const { limits, pattern, default: standard, example, values, group, isOpen = false } = field;
+  const { limits, pattern, default: standard, example, values, group, isExtensible = false } = field;
   const listed = field.meanings === undefined ? values : [];
   return [
     ...(group === undefined ? [] : [code(group.label, ...group.names)]),
@@ -19,7 +19,7 @@ export function factsOf(field: Field): readonly Fact[] {
     ...(example === undefined ? [] : [code('Example', JSON.stringify(example))]),
     ...(listed.length === 0
       ? []
-      : [code(isOpen ? 'Known values' : valuesLabel(listed), ...listed.map(String))]),
+      : [code(isExtensible ? 'Known values' : valuesLabel(listed), ...listed.map(String))]),
   ];
 }
 

@@ -30,7 +30,7 @@ export interface Field {
   /** What the values mean, where the document says so of each. */
   readonly meanings?: readonly Meaning[];
   /** Whether other values than those that are listed are accepted too. */
-  readonly isOpen?: boolean;
+  readonly isExtensible?: boolean;
   /** What is accepted when reading, in words. */
   readonly readAs?: string;
   /** The fields that it shares a rule with: one of them, or at least one. */

@@ -13,7 +13,7 @@ export function valueFacts(
   value: MessageValue | undefined,
   { default: standard, fixed }: { readonly default?: string; readonly fixed?: string },
 ): Pick<Field, 'limits' | 'values'> &
-  Partial<Pick<Field, 'pattern' | 'meanings' | 'isOpen' | 'readAs' | 'default'>> {
+  Partial<Pick<Field, 'pattern' | 'meanings' | 'isExtensible' | 'readAs' | 'default'>> {
   const values = fixed === undefined ? (value?.values ?? []) : [{ value: fixed, documentation: '' }];
   const meanings = values
     .filter(({ documentation }) => documentation !== '')
@@ -23,7 +23,7 @@ export function valueFacts(
     values: values.map((code) => code.value),
     ...(value === undefined || value.patterns.length === 0 ? {} : { pattern: value.patterns.join(' | ') }),
     ...(meanings.length === 0 ? {} : { meanings }),
-    ...(fixed === undefined && value?.isOpen === true ? { isOpen: true } : {}),
+    ...(fixed === undefined && value?.isOpen === true ? { isExtensible: true } : {}),
     ...(value?.readAs === undefined ? {} : { readAs: value.readAs }),
     ...(standard === undefined ? {} : { default: standard }),
   };

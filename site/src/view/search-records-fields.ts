@@ -1,13 +1,12 @@
-import type { ApiModel, Content, Message, Operation, Response } from '@partner-apis/model';
+import type { ApiModel, Content, Operation, Response } from '@partner-apis/model';
 import { bodyAnchor, fieldAnchor, parameterAnchor, responseAnchor } from './anchors.ts';
-import { bodyFields, messageOf } from './body-fields.ts';
+import { bodyFields } from './body-fields.ts';
 import { type Field, type Variant, valueField } from './field.ts';
 import { referencePath } from './routes.ts';
 import type { SearchPlace, SearchRecord } from './search-record.ts';
 
-/** A field or message where it stands, before those of one name are brought together. */
+/** A field where it stands, before those of one name are brought together. */
 interface Named {
-  readonly context: 'Field' | 'Message';
   readonly name: string;
   readonly anchor: string;
   readonly text: string;
@@ -15,17 +14,16 @@ interface Named {
   readonly values: readonly string[];
 }
 
-/** Parameters, headers, and the fields and XML messages of every body: one record for each name of a version. */
+/** Parameters, headers, and the fields and XML elements of every body: one record for each name of a version. */
 export function fieldRecords(model: ApiModel): readonly SearchRecord[] {
   const records = new Map<string, SearchRecord>();
   for (const operation of model.operations) {
-    for (const { context, name, anchor, text, values } of namedIn(operation, model)) {
-      const key = `${context} ${name}`;
-      const known = records.get(key);
+    for (const { name, anchor, text, values } of namedIn(operation, model)) {
+      const known = records.get(name);
       const path = `${referencePath(model, operation.operationId)}#${anchor}`;
-      records.set(key, {
+      records.set(name, {
         names: [name, ...new Set([...(known?.names.slice(1) ?? []), ...values])],
-        context,
+        context: 'Field',
         version: model.family.label,
         text: known?.text || text,
         places: withPlace(known, { path, name: operation.operationId }),
@@ -45,43 +43,33 @@ function namedIn(operation: Operation, model: ApiModel): readonly Named[] {
   const body = operation.requestBody?.content[0];
   return [
     ...operation.parameters.map(({ name, description, schema }) => {
-      const anchor = parameterAnchor(name);
-      const field = valueField(name, schema, model.schemas, anchor);
-      return ofField({ ...field, description: description || field.description });
+      const field = valueField(name, schema, model.schemas, parameterAnchor(name));
+      return { ...field, description: description || field.description };
     }),
     ...(body === undefined ? [] : ofContent(body, bodyAnchor, model)),
     ...operation.responses.flatMap((response) => ofResponse(response, model)),
-  ];
+  ].map(ofField);
 }
 
-function ofResponse({ status, headers, content }: Response, model: ApiModel): readonly Named[] {
+function ofResponse({ status, headers, content }: Response, model: ApiModel): readonly Field[] {
   const anchor = responseAnchor(status);
   return [
-    ...headers.map(({ name, description, schema }) =>
-      ofField({
-        ...valueField(name, schema, model.schemas, fieldAnchor(`${anchor}-header`, [name])),
-        description,
-      }),
-    ),
+    ...headers.map(({ name, description, schema }) => ({
+      ...valueField(name, schema, model.schemas, fieldAnchor(`${anchor}-header`, [name])),
+      description,
+    })),
     ...content.flatMap((body) => ofContent(body, anchor, model)),
   ];
 }
 
-function ofContent(content: Content, anchor: string, model: ApiModel): readonly Named[] {
-  const message = messageOf(model.id, content);
+function ofContent(content: Content, anchor: string, model: ApiModel): readonly Field[] {
   const { fields, variants } = bodyFields(model, content, anchor);
-  const named = flatten(fields, variants).map(ofField);
-  return message === undefined ? named : [ofMessage(message, anchor), ...named];
-}
-
-function ofMessage({ name, documentation, namespace = '' }: Message, anchor: string): Named {
-  return { context: 'Message', name, anchor, text: `XML message. ${documentation} ${namespace}`, values: [] };
+  return flatten(fields, variants);
 }
 
 function ofField({ name, anchor, description, values }: Field): Named {
   const texts = values.filter((value) => typeof value === 'string');
   return {
-    context: 'Field',
     name,
     anchor,
     text: texts.length === 0 ? description : `${description} One of ${texts.join(', ')}.`,

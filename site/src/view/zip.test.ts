@@ -9,7 +9,7 @@ import { zipped } from './zip.ts';
 
 const entries = [
   { name: 'order.xsd', text: '<xs:schema/>\n'.repeat(50) },
-  { name: 'parts/größe.xsd', text: 'Größe' },
+  { name: 'parts/size.xsd', text: 'Größe' },
 ];
 
 test('each file stands behind its header, packed', () => {
