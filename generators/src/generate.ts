@@ -48,7 +48,7 @@ export async function generate(
     ...(await emitDocuments(root, built)),
     ...models.flatMap((model) => emitPackage(model, { brand, licence })),
     ...sdks.flat(),
-    ...(await emitSandbox(models)),
+    ...(await emitSandbox(built)),
     ...emitJourneys(built),
   ];
 }

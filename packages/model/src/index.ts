@@ -8,3 +8,4 @@ export * from './limits.ts';
 export * from './literal.ts';
 export type * from './message.ts';
 export * from './schema.ts';
+export type * from './xml-messages.ts';
