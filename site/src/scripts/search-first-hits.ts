@@ -32,7 +32,7 @@ export const firstHits: Readonly<Record<string, readonly (readonly [query: strin
     ['DELETE /parties', 'Operation: deleteParty > party-api-v1/deleteParty'],
     ['/CustomerOrder', 'Operation: sendOrder > purchase-api-v1/sendOrder'],
     ['/axle-configurations', 'Operation: listAxleConfigurations > vehicle-api-v1/listAxleConfigurations'],
-    ['bank-accounts', 'Schema: BankAccounts > party-api-v1#schema-BankAccounts'],
+    ['bank-accounts', 'Schema: BankAccounts > party-api-v1/schemas/BankAccounts'],
   ],
   'addresses with values in them': [
     ['/centres/4711/timeslots', 'Operation: searchTimeslots > ebk-api-v2/searchTimeslots'],
@@ -82,9 +82,9 @@ export const firstHits: Readonly<Record<string, readonly (readonly [query: strin
     ['service_code', 'Field: serviceCode > ebk-api-v2/searchTimeslots#body.services.serviceCode'],
     ['date from', 'Field: dateFrom > ebk-api-v2/searchTimeslots#body.dateFrom'],
     ['mobile phone', 'Field: mobilePhone > ebk-api-v2/createAppointment#body.driver.mobilePhone'],
-    ['bank account', 'Schema: BankAccount > party-api-v1#schema-BankAccount'],
+    ['bank account', 'Schema: BankAccount > party-api-v1/schemas/BankAccount'],
     ['optIn', 'Field: optIn > ebk-api-v2/createAppointment#body.driver.optIn'],
-    ['axle', 'Schema: Axle > vehicle-api-v1#schema-Axle'],
+    ['axle', 'Schema: Axle > vehicle-api-v1/schemas/Axle'],
   ],
   'values of fields': [['CONFIRMED', 'Field: status > ebk-api-v2/updateAppointment#response-200.status']],
   'XML messages and their elements': [
@@ -124,35 +124,41 @@ export const firstHits: Readonly<Record<string, readonly (readonly [query: strin
   'error texts': [
     [
       'The field is too long',
-      'Error: The field is too long. Max Length: {limit} > ebk-api-v2#error-fieldTooLong',
+      'Error: The field is too long. Max Length: {limit} > ebk-api-v2/errors#error-fieldTooLong',
     ],
     [
       'The field is too long. Max Length: 30',
-      'Error: The field is too long. Max Length: {limit} > ebk-api-v2#error-fieldTooLong',
+      'Error: The field is too long. Max Length: {limit} > ebk-api-v2/errors#error-fieldTooLong',
     ],
-    ['Wrong format', 'Error: Wrong format > ebk-api-v2#error-wrongFormat'],
+    ['Wrong format', 'Error: Wrong format > ebk-api-v2/errors#error-wrongFormat'],
     [
       'time slot is no longer available',
-      'Error: The time slot is no longer available > ebk-api-v2#error-timeSlotNoLongerAvailable',
+      'Error: The time slot is no longer available > ebk-api-v2/errors#error-timeSlotNoLongerAvailable',
     ],
     [
       'cut-off has expired',
-      'Error: The appointment cancellation cut-off has expired > ebk-api-v2#error-cancellationCutOffExpired',
+      'Error: The appointment cancellation cut-off has expired > ebk-api-v2/errors#error-cancellationCutOffExpired',
     ],
-    ['timeSlotNotAvailable', 'Error: The time slot is not available > ebk-api-v2#error-timeSlotNotAvailable'],
-    ['No user for your okta token', 'Error: No user for your okta token > party-api-v1#error-noUserForToken'],
+    [
+      'timeSlotNotAvailable',
+      'Error: The time slot is not available > ebk-api-v2/errors#error-timeSlotNotAvailable',
+    ],
+    [
+      'No user for your okta token',
+      'Error: No user for your okta token > party-api-v1/errors#error-noUserForToken',
+    ],
     [
       'The party code P1 cannot be found',
-      'Error: The party code {partyCode} cannot be found > party-api-v1#error-partyNotFound',
+      'Error: The party code {partyCode} cannot be found > party-api-v1/errors#error-partyNotFound',
     ],
     [
       'already existing',
-      'Error: Mastercheck already existing with this reference > mastercheck-api-v1#error-mastercheckExists',
+      'Error: Mastercheck already existing with this reference > mastercheck-api-v1/errors#error-mastercheckExists',
     ],
-    ['Missing mandatory tag', 'Error: Missing mandatory tag > ebk-api-v2#error-missingMandatoryTag'],
+    ['Missing mandatory tag', 'Error: Missing mandatory tag > ebk-api-v2/errors#error-missingMandatoryTag'],
     [
       'provider did not answer',
-      'Error: The provider did not answer in time > purchase-api-v1#error-providerTimeout',
+      'Error: The provider did not answer in time > purchase-api-v1/errors#error-providerTimeout',
     ],
   ],
   'one typing mistake': [
@@ -165,7 +171,7 @@ export const firstHits: Readonly<Record<string, readonly (readonly [query: strin
     ['siteCde', 'Field: siteCode > party-api-v1/listMyContacts#response-200.contacts.siteCode'],
     ['searchTimeslotss', 'Operation: searchTimeslots > ebk-api-v2/searchTimeslots'],
     ['centrecdoe', 'Field: centreCode > ebk-api-v2/searchTimeslots#parameter-centreCode'],
-    ['Mising mandatory', 'Error: Missing mandatory tag > ebk-api-v2#error-missingMandatoryTag'],
+    ['Mising mandatory', 'Error: Missing mandatory tag > ebk-api-v2/errors#error-missingMandatoryTag'],
     [
       'EANUCCArtcleID',
       'Field: EANUCCArticleID > purchase-api-v1/sendInquiry#body.OrderLine.OrderedArticle.ArticleIdentification.EANUCCArticleID',
@@ -179,6 +185,6 @@ export const firstHits: Readonly<Record<string, readonly (readonly [query: strin
     ['POST /app', 'Operation: createAppointment > ebk-api-v2/createAppointment'],
     ['creat', 'Operation: createAppointment > ebk-api-v2/createAppointment'],
     ['40', 'Status: 400 Bad Request > ebk-api-v2/searchTimeslots#response-400'],
-    ['The fi', 'Error: The field is too long. Max Length: {limit} > ebk-api-v2#error-fieldTooLong'],
+    ['The fi', 'Error: The field is too long. Max Length: {limit} > ebk-api-v2/errors#error-fieldTooLong'],
   ],
 };

@@ -55,6 +55,8 @@ export interface FieldGroup {
 
 export interface Variant {
   readonly label: string;
+  /** The property that tells the alternatives apart, and its values for this one. */
+  readonly when?: { readonly property: string; readonly values: readonly string[] };
   readonly children: readonly Field[];
 }
 
@@ -144,8 +146,17 @@ function variantsAt(full: Schema, place: Place): readonly Variant[] {
   const alternatives = full.oneOf ?? full.anyOf ?? [];
   return alternatives.map((alternative, index) => {
     const label = alternative.$ref === undefined ? `Alternative ${index + 1}` : schemaName(alternative.$ref);
-    return { label, children: childrenOf(alternative, { ...place, path: [...place.path, label] }) };
+    const children = childrenOf(alternative, { ...place, path: [...place.path, label] });
+    return { label, children, ...discriminated(full, alternative) };
   });
+}
+
+function discriminated({ discriminator }: Schema, { $ref }: Schema): Pick<Variant, 'when'> {
+  if (discriminator === undefined || $ref === undefined) return {};
+  const values = Object.entries(discriminator.mapping)
+    .filter(([, ref]) => ref === $ref)
+    .map(([value]) => value);
+  return values.length === 0 ? {} : { when: { property: discriminator.propertyName, values } };
 }
 
 /** The named schema that a value or the items of a list refer to, if it has fields of its own. */

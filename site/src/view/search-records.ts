@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { ApiModel, Operation } from '@partner-apis/model';
-import { errorAnchor, responseAnchor, schemaAnchor, tagAnchor } from './anchors.ts';
+import { errorAnchor, responseAnchor, tagAnchor } from './anchors.ts';
 import { messagesOf } from './body-fields.ts';
 import { schemeLabel } from './credentials.ts';
 import { errorCatalogue } from './error-catalogue.ts';
 import { messageUses } from './message-uses.ts';
-import { messagePath, referencePath } from './routes.ts';
+import { errorsPath, messagePath, referencePath, schemaPath } from './routes.ts';
 import type { SearchRecord } from './search-record.ts';
 import { fieldRecords } from './search-records-fields.ts';
 
@@ -83,7 +83,7 @@ function errorRecords(model: ApiModel): readonly SearchRecord[] {
     context: 'Error',
     version: model.family.label,
     text: `${[status, ...properties].join(' ')}: ${cause} ${cure}`,
-    places: [{ path: `${referencePath(model)}#${errorAnchor(name)}`, name: `${model.title} reference` }],
+    places: [{ path: `${errorsPath(model)}#${errorAnchor(name)}`, name: `${model.title} errors` }],
   }));
 }
 
@@ -93,7 +93,7 @@ function schemaRecords(model: ApiModel): readonly SearchRecord[] {
     context: 'Schema',
     version: model.family.label,
     text: schema.description ?? '',
-    places: [{ path: `${referencePath(model)}#${schemaAnchor(name)}`, name: `${model.title} reference` }],
+    places: [{ path: schemaPath(model, name), name }],
   }));
 }
 
