@@ -4,9 +4,11 @@ import type {
   MessageCatalogue,
   MessageContent,
   MessageElement,
+  MessageGroup,
   MessageParticle,
   MessageType,
   MessageValue,
+  MessageWildcard,
 } from '@partner-apis/model';
 import { fieldAnchor } from './anchors.ts';
 import type { Field, Variant } from './field.ts';
@@ -72,7 +74,7 @@ function optionalIn(
 }
 
 /** Alternatives that are told by which of some elements are there are a list of these; others are listed one by one. */
-function choiceTree(particle: Extract<MessageParticle, { kind: 'choice' }>, place: Place): MessageTree {
+function choiceTree(particle: MessageGroup, place: Place): MessageTree {
   const choice = choiceOf(particle);
   if (choice !== undefined) {
     return {
@@ -143,10 +145,7 @@ function attributeField({ name, required, value, ...attribute }: MessageAttribut
   };
 }
 
-function wildcardField(
-  { min, max, documentation }: Extract<MessageParticle, { kind: 'any' }>,
-  place: Place,
-): Field {
+function wildcardField({ min, max, documentation }: MessageWildcard, place: Place): Field {
   const limit = occurrence(min, max);
   return {
     name: '*',

@@ -1,4 +1,5 @@
-import type { ShownField } from './shown-once.ts';
+import type { Field } from './field.ts';
+import type { ShownField, Tree } from './shown-once.ts';
 
 export interface RepeatedRow {
   readonly anchor: string;
@@ -8,8 +9,15 @@ export interface RepeatedRow {
   readonly target: string;
 }
 
-/** Everything below a field whose fields stand at another one, with where each of them stands. */
-export function repeatedRows({ anchor, first, ...tree }: ShownField): readonly RepeatedRow[] {
+/** What is below one anchor as it is below another one. */
+interface Repeated extends Tree<Field | ShownField> {
+  readonly anchor: string;
+  /** Where the fields stand in full; without it they stand here. */
+  readonly first?: { readonly anchor: string };
+}
+
+/** Every field of a tree whose fields stand at another anchor, with where each of them stands. */
+export function repeatedRows({ anchor, first, ...tree }: Repeated): readonly RepeatedRow[] {
   if (first === undefined) return [];
   return below(tree).map((row) => {
     const rest = row.anchor.slice(anchor.length);
@@ -17,7 +25,7 @@ export function repeatedRows({ anchor, first, ...tree }: ShownField): readonly R
   });
 }
 
-function below({ children, variants }: Pick<ShownField, 'children' | 'variants'>): readonly ShownField[] {
+function below({ children, variants }: Tree<Field | ShownField>): readonly (Field | ShownField)[] {
   return [...children, ...variants.flatMap((variant) => variant.children)].flatMap((row) => [
     row,
     ...below(row),
