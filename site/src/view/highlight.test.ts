@@ -10,6 +10,12 @@ test('what looks like the text around it is no element of its own', () => {
   );
 });
 
+test('tags that follow each other are one', () => {
+  expect(highlight('<a>\n  <b>1</b>\n</a>', 'xml')).toBe(
+    '<span class="token tag">&lt;a>\n  &lt;b></span>1<span class="token tag">&lt;/b>\n&lt;/a></span>',
+  );
+});
+
 test('a language without a grammar is refused', () => {
   expect(() => highlight('', 'cobol' as never)).toThrow('Prism has no grammar for "cobol"');
 });

@@ -23,9 +23,15 @@ const PUNCTUATION = /<span class="token (?:punctuation|operator)[^"]*">([^<]*)<\
 /** A tag's name, which looks like the tag. */
 const TAG_NAME = /(<span class="token tag">)<span class="token tag">([^<]*)<\/span>/g;
 
+/** Tags with nothing but white space between them. */
+const TAGS = /<span class="token tag">[^<]*<\/span>(?:\s*<span class="token tag">[^<]*<\/span>)+/g;
+
 /** Code as HTML with Prism's token classes. Runs at build time; pages carry no highlighter. */
 export function highlight(code: string, language: Language): string {
   const grammar = Prism.languages[language];
   if (grammar === undefined) throw new Error(`Prism has no grammar for "${language}"`);
-  return Prism.highlight(code, grammar, language).replaceAll(PUNCTUATION, '$1').replaceAll(TAG_NAME, '$1$2');
+  return Prism.highlight(code, grammar, language)
+    .replaceAll(PUNCTUATION, '$1')
+    .replaceAll(TAG_NAME, '$1$2')
+    .replaceAll(TAGS, (tags) => `<span class="token tag">${tags.replaceAll(/<[^>]*>/g, '')}</span>`);
 }

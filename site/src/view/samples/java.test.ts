@@ -45,8 +45,7 @@ var request = HttpRequest.newBuilder()
     .POST(BodyPublishers.ofString("""
         {
           "id": 1
-        }\\
-        """))
+        }"""))
     .build();
 var response = HttpClient.newHttpClient()
     .send(request, BodyHandlers.ofString());

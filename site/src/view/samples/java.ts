@@ -54,18 +54,21 @@ function javaText(text: string): string {
 }
 
 /**
- * A body as a text block. Its margin, which does not belong to the text, is that of the line that ends it; the line
- * break before that does not belong to it either, as the backslash says.
+ * A body as a text block. Its margin, which does not belong to the text, is that of the line with the least; where
+ * every line of the text begins with blanks, the line that ends it gives the margin.
  *
  * @see The Java Language Specification, section 3.10.6
  */
 function textBlock({ value, mediaType }: WireBody): string {
   const margin = INDENT + INDENT;
-  const lines = bodyText(value, mediaType)
+  const text = bodyText(value, mediaType);
+  const lines = text
     .replaceAll('\\', '\\\\')
     .replaceAll('"""', String.raw`\"""`)
     .replaceAll('\r', '\\r')
+    .replace(/"$/, String.raw`\"`)
     .split('\n')
     .map((line) => margin + line.replace(/[ \t]$/, (blank) => (blank === ' ' ? '\\s' : '\\t')));
-  return `"""\n${lines.join('\n')}\\\n${margin}"""`;
+  const end = text.split('\n').some((line) => /^\S/.test(line)) ? '' : `\\\n${margin}`;
+  return `"""\n${lines.join('\n')}${end}"""`;
 }
