@@ -84,7 +84,11 @@ test('a guide speaks of the credentials of its own family', async () => {
   ]);
   const ofTheOthers = ['Client id', 'Client secret', 'User name', 'Password'];
   expect(await heads('/portal/Vehicle-API/documentation')).toEqual(ofTheOthers);
-  expect(await heads('/portal/Party-API/documentation')).toEqual(['Partner', ...ofTheOthers, 'What it may do']);
+  expect(await heads('/portal/Party-API/documentation')).toEqual([
+    'Partner',
+    ...ofTheOthers,
+    'What it may do',
+  ]);
 });
 
 test('a line break beside an element is a space', async () => {
