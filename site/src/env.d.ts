@@ -10,7 +10,9 @@ declare module 'virtual:families' {
     readonly sdk: () => Promise<Readonly<Record<string, unknown>>>;
     readonly model: () => Promise<FamilyModel>;
     /** Descriptions of messages in XML, by their names in generated code. */
-    readonly messages?: () => Promise<Readonly<Record<string, import('@partner-apis/xml').RootElement<unknown>>>>;
+    readonly messages?: () => Promise<
+      Readonly<Record<string, import('@partner-apis/xml').RootElement<unknown>>>
+    >;
   }
 
   /** Model id → what loads the family's parts. */

@@ -12,14 +12,18 @@ interface Props {
 
 /** Whom to call, as whom, and with which credentials. */
 export function AccessPanel({ session, settings, onChange }: Props) {
+  const id = useId();
   const change = (part: Partial<Settings>) => onChange({ ...settings, ...part });
   const partner = partners.find(({ name }) => name === settings.partner);
   const inSandbox = isSandbox(settings);
   return (
     <div className="access">
-      <label className="entry">
-        <span className="entry-name">Server</span>
+      <div className="entry">
+        <label className="entry-name" htmlFor={`${id}-server`}>
+          Server
+        </label>
         <select
+          id={`${id}-server`}
           value={settings.target}
           onChange={({ target }) => change({ target: target.value, treatment: 'valid' })}
         >
@@ -31,18 +35,28 @@ export function AccessPanel({ session, settings, onChange }: Props) {
           ))}
           <option value="own">Another address…</option>
         </select>
-      </label>
+      </div>
       {inSandbox ? (
-        <label className="entry">
-          <span className="entry-name">Partner</span>
-          <select value={settings.partner} onChange={({ target }) => change({ partner: target.value })}>
-            {partners.map(({ name, description }) => (
+        <div className="entry">
+          <label className="entry-name" htmlFor={`${id}-partner`}>
+            Partner
+          </label>
+          <select
+            id={`${id}-partner`}
+            aria-describedby={`${id}-partner-hint`}
+            value={settings.partner}
+            onChange={({ target }) => change({ partner: target.value })}
+          >
+            {partners.map(({ name }) => (
               <option key={name} value={name}>
-                {name}: {description}
+                {name}
               </option>
             ))}
           </select>
-        </label>
+          <p className="entry-hint" id={`${id}-partner-hint`}>
+            {partner?.description}
+          </p>
+        </div>
       ) : (
         <OwnServer {...{ session, settings, change }} />
       )}

@@ -22,10 +22,10 @@ export function ExchangeView({ exchange, expected }: Props) {
       </p>
       {call.response !== undefined && <Status call={call} expected={expected} />}
       {obstacle !== undefined && <ObstacleView obstacle={obstacle} url={call.request.url} />}
-      <p className="exchange-sdk">{sdk.words}</p>
       {obstacle !== undefined && <CodeView label="curl" code={curl} />}
-      <CodeView label="SDK" code={sdk.line} />
       {call.response !== undefined && <Body label="Answer" body={call.response.body} />}
+      <p className="exchange-sdk">{sdk.words}</p>
+      <CodeView label="SDK" code={sdk.line} />
       {sdk.data !== undefined && sdk.data !== pretty(call.response?.body ?? '') && (
         <Part title="Answer as the SDK's object">
           <CodeView label="Object" code={sdk.data} />

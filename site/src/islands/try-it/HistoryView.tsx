@@ -12,7 +12,8 @@ export function HistoryView({ history, onOpen, onClear }: Props) {
   return (
     <details className="disclosure history">
       <summary>
-        History <span className="disclosure-note">{history.length} calls</span>
+        History{' '}
+        <span className="disclosure-note">{history.length === 1 ? '1 call' : `${history.length} calls`}</span>
       </summary>
       <ol>
         {history.map((entry) => {

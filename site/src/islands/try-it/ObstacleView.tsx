@@ -28,10 +28,11 @@ export function ObstacleView({ obstacle, url }: Props) {
           network or an extension of the browser may keep the page from it. Try the command below.
         </p>
       )}
-      {obstacle === 'mixedContent' && (
+      {obstacle === 'insecure' && (
         <p>
-          <strong>The browser does not let this page call {origin}.</strong> The page came by https, the
-          server is called by http. Use its https address, or the command below.
+          <strong>The browser does not let this page call {origin}.</strong> Credentials would travel for all
+          to read: of servers without https, the page may call <code>localhost</code> and{' '}
+          <code>127.0.0.1</code> only. Use the server's https address, or the command below.
         </p>
       )}
     </div>

@@ -87,8 +87,8 @@ export function Panel({ session }: { readonly session: Session }) {
         <button
           type="button"
           className="button"
-          disabled={isSending}
-          onClick={() => void send(draft, settings)}
+          aria-disabled={isSending}
+          onClick={() => isSending || void send(draft, settings)}
         >
           {isSending ? 'Sending…' : 'Send'}
         </button>
@@ -104,6 +104,7 @@ export function Panel({ session }: { readonly session: Session }) {
             Reset the sandbox
           </button>
         )}
+        <ToAnswer {...outcome} onClick={() => answer.current?.focus()} />
       </div>
       <section className="try-it-answer" aria-label="Answer of the call">
         <h3 ref={answer} tabIndex={-1}>
@@ -126,6 +127,19 @@ export function Panel({ session }: { readonly session: Session }) {
       <Provocations errors={session.errors} isBusy={isSending} onProvoke={(error) => void provoke(error)} />
       <HistoryView history={history} onOpen={open} onClear={() => setState({ ...state, history: [] })} />
     </div>
+  );
+}
+
+/** How the last call ended, beside Send: the answer itself may stand below what is in sight. */
+function ToAnswer({ exchange, failure, onClick }: Outcome & { readonly onClick: () => void }) {
+  if (exchange === undefined && failure === undefined) return null;
+  const { status } = exchange?.call.response ?? {};
+  const isGood = status !== undefined && status < 400;
+  return (
+    <button type="button" className={`status ${isGood ? 'status-good' : 'status-bad'}`} onClick={onClick}>
+      {status ?? 'Not sent'} <span className="visually-hidden">Go to the answer</span>
+      <span aria-hidden="true">↓</span>
+    </button>
   );
 }
 

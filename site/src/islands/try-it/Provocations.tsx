@@ -21,7 +21,12 @@ export function Provocations({ errors, isBusy, onProvoke }: Props) {
             <span className="provocation-text">
               {error.text} <code>{error.name}</code>
             </span>
-            <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onProvoke(error)}>
+            <button
+              type="button"
+              className="button-quiet"
+              aria-disabled={isBusy}
+              onClick={() => isBusy || onProvoke(error)}
+            >
               Provoke it <span className="visually-hidden">{error.name}</span>
             </button>
           </li>

@@ -17,7 +17,7 @@ export interface Way {
   readonly usesToken: boolean;
 }
 
-export interface CredentialField {
+interface CredentialField {
   readonly name: string;
   readonly label: string;
   readonly isSecret: boolean;

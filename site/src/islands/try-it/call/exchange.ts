@@ -8,7 +8,7 @@ export interface WireCall {
   readonly milliseconds: number;
 }
 
-export interface Message {
+interface Message {
   readonly headers: readonly Header[];
   readonly body: string;
 }
@@ -20,7 +20,7 @@ export interface RequestMessage extends Message {
   readonly url: string;
 }
 
-export interface ResponseMessage extends Message {
+interface ResponseMessage extends Message {
   readonly status: number;
   readonly statusText: string;
 }

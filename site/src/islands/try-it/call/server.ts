@@ -7,7 +7,7 @@ export interface Server {
 }
 
 /** Why no answer of a server can be shown. */
-export type Obstacle = 'crossOrigin' | 'unreachable' | 'mixedContent';
+export type Obstacle = 'crossOrigin' | 'unreachable' | 'insecure';
 
 /** Sends a request from the page to a server of the reader's choice, with nothing of the portal's along. */
 export function fetchServer(request: Request): Promise<Response> {
@@ -22,8 +22,9 @@ export function fetchServer(request: Request): Promise<Response> {
  */
 export async function obstacleTo(url: string): Promise<Obstacle> {
   const { protocol, hostname, origin } = new URL(url);
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
-  if (location.protocol === 'https:' && protocol === 'http:' && !isLocal) return 'mixedContent';
+  // As the page's policy has it, `connect-src`; browsers block it on pages that came by https anyway.
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
+  if (protocol === 'http:' && !isLocal) return 'insecure';
   try {
     await fetch(origin, {
       mode: 'no-cors',

@@ -21,7 +21,7 @@ import { fetchServer, type Obstacle, obstacleTo, type Server } from './server.ts
 import { sessionShelf } from './shelf.ts';
 
 /** What is needed to make one call. */
-export interface CallInput {
+interface CallInput {
   readonly arguments: JsonObject;
   readonly changes: WireChanges;
   readonly way: Way | undefined;
@@ -64,13 +64,18 @@ export interface Session {
  * What a page needs to call its operation, with a sandbox of the family: what was made in it can be read and
  * changed, by the family's other pages too, for as long as the tab is open.
  *
+ * @param shelf keeps the data of the sandbox over a reload
  * @throws {Error} when the page asks for an operation that the model does not have
  */
-export async function openSession(family: LoadedFamily, operationId: string): Promise<Session> {
+export async function openSession(
+  family: LoadedFamily,
+  operationId: string,
+  shelf = sessionShelf(`${family.model.id}/data`),
+): Promise<Session> {
   const { model } = family;
   const operation = model.operations.find((known) => known.operationId === operationId);
   if (operation === undefined) throw new Error(`There is no ${operationId} in ${model.id}`);
-  const sandbox = await startSandbox(model.id, sessionShelf(`${model.id}/data`));
+  const sandbox = await startSandbox(model.id, shelf);
   const shift = weekShift(model.exampleDate, new Date().toISOString());
   const syntax = syntaxOf(operation, family);
   const parameters = argumentsSchema(operation, undefined);

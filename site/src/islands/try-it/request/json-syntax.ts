@@ -44,7 +44,7 @@ export function argumentsSchema({ parameters, requestBody }: Operation, body: Sc
   };
 }
 
-export function readJson(text: string): Reading {
+function readJson(text: string): Reading {
   try {
     const value: JsonValue = JSON.parse(text);
     if (isRecord(value)) return { value };

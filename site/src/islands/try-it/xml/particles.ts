@@ -1,4 +1,4 @@
-import type { ComplexType, ElementParticle, Particle, SimpleType, Type } from '@partner-apis/xml/schema';
+import type { ElementParticle, Particle, SimpleType, Type } from '@partner-apis/xml/schema';
 
 /** An element of a message, and whether one of its kind has to be there. */
 export interface Part {
@@ -49,5 +49,3 @@ export function typeAt(root: Type, names: readonly string[]): Type | undefined {
   }
   return type;
 }
-
-export type { ComplexType, ElementParticle, Type };
