@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CodeView } from './CodeView.tsx';
 import type { Header, WireCall } from './call/exchange.ts';
+import { indentXml } from './call/indent-xml.ts';
 import type { Exchange } from './call/session.ts';
 import { ObstacleView } from './ObstacleView.tsx';
 
@@ -111,7 +112,7 @@ function pretty(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
-    return body;
+    return indentXml(body);
   }
 }
 

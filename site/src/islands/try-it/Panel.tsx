@@ -11,7 +11,7 @@ import { type HistoryEntry, withEntry } from './history.ts';
 import { recall, remember } from './memory.ts';
 import { Provocations } from './Provocations.tsx';
 import { RequestEditor } from './RequestEditor.tsx';
-import { credentialsOf, isSandbox, type Settings, serverOf, wayOf } from './settings.ts';
+import { credentialsOf, isSandbox, type Settings, serverOf, treatmentOf, wayOf } from './settings.ts';
 
 interface Outcome {
   readonly exchange?: Exchange;
@@ -151,7 +151,7 @@ function callInput(session: Session, draft: Draft, settings: Settings) {
     changes: draft.changes,
     way: wayOf(session, settings),
     credentials: credentialsOf(settings),
-    treatment: settings.treatment,
+    treatment: treatmentOf(session, settings),
     ...(server === undefined ? {} : { server }),
   };
 }

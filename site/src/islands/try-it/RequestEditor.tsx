@@ -6,6 +6,7 @@ import { Form } from './form/Form.tsx';
 import { RawEditor } from './RawEditor.tsx';
 import { checkValue } from './request/check.ts';
 import { isRecord } from './request/edit.ts';
+import { hintOf } from './request/hint.ts';
 
 export type Sight = 'form' | 'raw';
 
@@ -42,6 +43,7 @@ export function RequestEditor({ session, draft, sight, onDraft, onSight }: Props
           schemas={session.model.schemas}
           value={draft.parameters}
           problems={checkValue(parameters, draft.parameters, session.model.schemas)}
+          hintOf={hintOf}
           onChange={(next) => onDraft({ ...draft, parameters: isRecord(next) ? next : {} })}
         />
       )}
@@ -104,7 +106,7 @@ interface FormSightProps {
 /** The form, unless editing in it would lose what was typed as a text. */
 function FormSight({ session, value, problems, unreadable, unshown, onValue, onRaw }: FormSightProps) {
   const [accepted, setAccepted] = useState<string>();
-  const { schema, schemas } = session.syntax;
+  const { schema, schemas, hintOf: hintOfMessage } = session.syntax;
   if (value === undefined || schema === undefined) {
     return (
       <div className="notice" role="status">
@@ -130,7 +132,7 @@ function FormSight({ session, value, problems, unreadable, unshown, onValue, onR
       )}
       <fieldset className="plain" disabled={isLocked}>
         <legend className="visually-hidden">Arguments</legend>
-        <Form {...{ schema, schemas, value, problems }} onChange={onValue} />
+        <Form {...{ schema, schemas, value, problems }} hintOf={hintOfMessage} onChange={onValue} />
       </fieldset>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import type { Session } from './call/session.ts';
@@ -21,6 +21,7 @@ type State =
  */
 export function TryIt({ modelId, operationId }: TryItProps) {
   const [state, setState] = useState<State>({ kind: 'closed' });
+  const heading = useRef<HTMLHeadingElement>(null);
 
   async function open() {
     setState({ kind: 'loading' });
@@ -42,9 +43,16 @@ export function TryIt({ modelId, operationId }: TryItProps) {
     void open();
   }, []);
 
+  // The button that was pressed is gone: the keyboard goes on where the panel begins.
+  useEffect(() => {
+    if (state.kind === 'open') heading.current?.focus({ preventScroll: true });
+  }, [state.kind]);
+
   return (
     <section className="try-it" aria-labelledby="try-it">
-      <h2 id="try-it">Try it</h2>
+      <h2 id="try-it" ref={heading} tabIndex={-1}>
+        Try it
+      </h2>
       <p className="try-it-note">
         Calls the sandbox inside this page, through the SDK. Nothing leaves your browser, unless you choose a
         real server.

@@ -42,6 +42,24 @@ export function credentialsOf(settings: Settings): Credentials {
 }
 
 /**
+ * How the credentials are sent. Those of the reader's own that are all left empty are left out, for servers that take
+ * calls from anybody.
+ *
+ * @throws {Error} when some of them are missing
+ */
+export function treatmentOf(session: Session, settings: Settings): Treatment {
+  if (isSandbox(settings)) return settings.treatment;
+  const fields = wayOf(session, settings)?.fields ?? [];
+  const missing = fields.filter(({ name }) => (settings.credentials[name] ?? '') === '');
+  if (missing.length === 0) return 'valid';
+  if (missing.length === fields.length) return 'missing';
+  const labels = missing.map(({ label }) => label).join(' and ');
+  throw new Error(
+    `${labels} still to be filled in, under Credentials: all of them, or none to call without.`,
+  );
+}
+
+/**
  * The server that is to be called; undefined for the sandbox.
  *
  * @throws {Error} when an address cannot be used

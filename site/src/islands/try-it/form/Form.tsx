@@ -11,16 +11,19 @@ interface Props {
   readonly schemas: Schemas;
   readonly value: JsonValue;
   readonly problems: readonly Problem[];
+  /** What the line below a field says of its schema. */
+  readonly hintOf: (schema: Schema) => string;
   readonly onChange: (value: JsonValue) => void;
 }
 
 /** The fields of a schema, checked as one types. Every value is shown, those too that the document does not allow. */
-export function Form({ schema, schemas, value, problems, onChange }: Props) {
+export function Form({ schema, schemas, value, problems, hintOf, onChange }: Props) {
   const id = useId();
   const form: FormAccess = {
     schemas,
     Field,
     id,
+    hintOf,
     problemsAt: (place) => {
       const wanted = pointer(place);
       return problems.flatMap((problem) => (problem.place === wanted ? [problem.message] : []));

@@ -1,5 +1,6 @@
-import { type JsonValue, limitsOf, type Schema, schemaTypes } from '@partner-apis/model';
+import { type JsonValue, type Schema, schemaTypes } from '@partner-apis/model';
 import { listedValues } from '../request/schema-at.ts';
+import { useForm } from './form-context.ts';
 import { TextInput } from './TextInput.tsx';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 /** One plain value: chosen where the document lists what is allowed, typed otherwise. */
 export function ValueField({ name, id, schema, required, value, problems, onChange }: Props) {
-  const hint = hintOf(schema);
+  const hint = useForm().hintOf(schema);
   const described = [
     ...(hint === '' ? [] : [`${id}-hint`]),
     ...(problems.length === 0 ? [] : [`${id}-problem`]),
@@ -78,21 +79,4 @@ function options(
     given === undefined || known.includes(given) ? [] : [{ key: given, label: `${given} (not listed)` }];
   const choices = known.map((key) => ({ key, label: String(JSON.parse(key)) }));
   return [{ key: '', label: 'not given' }, ...choices, ...foreign];
-}
-
-/** Type, limits and an example, in one line. */
-function hintOf(schema: Schema): string {
-  const types = schemaTypes(schema).filter((type) => type !== 'null' && type !== 'string');
-  const kind = [types.join(' or '), schema.format ?? ''].filter((part) => part !== '').join(', ');
-  const example = schema.examples?.[0];
-  return [
-    kind,
-    ...limitsOf(schema),
-    // An example shows it better.
-    schema.pattern === undefined || example !== undefined ? '' : `like ${schema.pattern}`,
-    schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
-    example === undefined || typeof example === 'object' ? '' : `e.g. ${example}`,
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
 }

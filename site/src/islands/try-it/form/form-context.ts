@@ -17,6 +17,8 @@ export interface FormAccess {
   readonly Field: ComponentType<FieldProps>;
   /** Begins the ids of all fields. */
   readonly id: string;
+  /** What the line below a field says of its schema. */
+  hintOf(schema: Schema): string;
   /** What is wrong at a place. */
   problemsAt(place: Pointer): readonly string[];
   /** Whether something is wrong inside of what stands at a place. */

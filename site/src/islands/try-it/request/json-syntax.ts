@@ -1,6 +1,7 @@
 import type { JsonValue, Operation, Schema, Schemas } from '@partner-apis/model';
 import { checkValue } from './check.ts';
 import { isRecord } from './edit.ts';
+import { hintOf } from './hint.ts';
 import { completeJson } from './json-completion.ts';
 import type { Reading, Syntax } from './syntax.ts';
 
@@ -15,6 +16,7 @@ export function jsonSyntax(operation: Operation, schemas: Schemas): Syntax {
     read: readJson,
     write: (value) => JSON.stringify(value, null, 2),
     check: (value) => checkValue(schema, value, schemas),
+    hintOf,
     complete: (text, caret) => completeJson(text, caret, schema, schemas),
     argumentsOf: (text) => {
       const reading = readJson(text);

@@ -35,6 +35,8 @@ export interface Syntax {
   read(text: string): Reading;
   write(value: JsonValue): string;
   check(value: JsonValue): readonly Problem[];
+  /** What the line below a field says of its schema. */
+  hintOf(schema: Schema): string;
   complete(text: string, caret: number): Completion | undefined;
   /** What the SDK's method is given of the text. @throws {Error} when that cannot be read */
   argumentsOf(text: string): JsonObject;

@@ -53,11 +53,13 @@ function partSchema({ particle }: Part, refer: (type: Type) => Schema): Schema {
 
 function textSchema(type: SimpleType): Schema {
   const values = listedTexts(type);
-  const rules = type.checks.filter((check) => check.values === undefined).map(({ says }) => says);
+  const rules = type.checks
+    .filter((check) => check.values === undefined)
+    .map(({ says }) => says.replace(/^must (be |have )?/, ''));
   return {
     type: 'string',
     title: type.name,
     ...(values.length > 0 ? { enum: values } : {}),
-    ...(rules.length > 0 ? { description: `It ${rules.join(', ')}.` } : {}),
+    ...(rules.length > 0 ? { description: rules.join(' · ') } : {}),
   };
 }

@@ -20,6 +20,7 @@ export function xmlSyntax(root: RootElement<unknown>): Syntax {
     write: (value) => writeMessage(element, value),
     check: (value) =>
       validate(root, value).map(({ path, message }) => ({ place: pointer(path, value), message })),
+    hintOf: ({ description = '' }) => description,
     complete: (text, caret) => completeXml(text, caret, element),
     argumentsOf: (text) => ({ body: text }),
   };
@@ -35,6 +36,7 @@ export function plainSyntax(mediaType: string): Syntax {
     read: (value) => ({ value }),
     write: String,
     check,
+    hintOf: () => '',
     complete: () => undefined,
     argumentsOf: (text) => ({ body: text }),
   };
