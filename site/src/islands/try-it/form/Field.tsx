@@ -1,8 +1,7 @@
-import { isJsonArray, type JsonValue, type Schema, schemaTypes } from '@partner-apis/model';
+import { isJsonArray, type JsonValue } from '@partner-apis/model';
 import { type ReactNode, useState } from 'react';
 import { expandSchema } from '../../../view/expand-schema.ts';
-import { isRecord } from '../request/edit.ts';
-import { alternatives } from '../request/schema-at.ts';
+import { isOfKind, kindOf, withPlainAlternatives } from '../request/kind.ts';
 import { type FieldProps, fieldId, focusSoon, useForm } from './form-context.ts';
 import { ListFields } from './ListFields.tsx';
 import { ObjectFields } from './ObjectFields.tsx';
@@ -12,7 +11,7 @@ import { ValueField } from './ValueField.tsx';
 /** A field of any kind: by its schema a value, a list or an object; by its value, what it really is. */
 export function Field({ name, schema, required, value, place }: FieldProps) {
   const form = useForm();
-  const full = expandSchema(schema, form.schemas);
+  const full = withPlainAlternatives(expandSchema(schema, form.schemas), form.schemas);
   const kind = kindOf(full);
   const id = fieldId(form, place);
   const problems = form.problemsAt(place);
@@ -142,19 +141,4 @@ function isEmpty(value: JsonValue): boolean {
 function amountIn(value: JsonValue): string {
   const count = Object.keys(value ?? {}).length;
   return `${count} ${isJsonArray(value) ? 'item' : 'field'}${count === 1 ? '' : 's'}`;
-}
-
-type Kind = 'value' | 'list' | 'object';
-
-function kindOf(schema: Schema): Kind {
-  const types = schemaTypes(schema);
-  if (types.includes('array') || schema.items !== undefined) return 'list';
-  if (types.includes('object') || schema.properties !== undefined || alternatives(schema).length > 0)
-    return 'object';
-  return 'value';
-}
-
-function isOfKind(kind: Kind, value: JsonValue): boolean {
-  if (kind === 'list') return isJsonArray(value);
-  return kind === 'object' && isRecord(value);
 }
