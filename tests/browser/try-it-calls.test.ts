@@ -49,6 +49,22 @@ describe('provoked errors', () => {
   });
 });
 
+test('what was typed is not lost to an error that is provoked, nor to the example', async () => {
+  await using visit = await portal.open(BOOKING);
+  const { page } = visit;
+  await openPanel(visit);
+  const code = page.getByLabel(/^externalCode/);
+  await code.fill('TYPED-1');
+  await provoke(visit, 'fieldTooLong');
+  await visit.page.locator('.exchange-status', { hasText: 'As documented' }).waitFor();
+  expect(await code.inputValue()).not.toBe('TYPED-1');
+  await page.getByRole('button', { name: 'Back to what I typed' }).click();
+  expect(await code.inputValue()).toBe('TYPED-1');
+  await page.getByRole('button', { name: 'Back to the example' }).click();
+  await page.getByRole('button', { name: 'Back to what I typed' }).click();
+  expect(await code.inputValue()).toBe('TYPED-1');
+});
+
 describe('credentials', () => {
   test('another partner is answered by the rules for that partner', async () => {
     await using visit = await portal.open(BOOKING);
@@ -59,6 +75,17 @@ describe('credentials', () => {
     await send(visit, 202);
     await visit.page.locator('summary', { hasText: 'Request as sent' }).click();
     expect(await visit.page.locator('.exchange-headers').last().textContent()).toContain('carlease-api-key');
+  });
+
+  test('another scheme is chosen, and sends its own header', async () => {
+    await using visit = await portal.open(operationPath('sale-api-v1', 'createExternalSale'));
+    const { page } = visit;
+    await openPanel(visit);
+    await page.locator('summary', { hasText: 'Credentials' }).click();
+    await page.getByLabel('Scheme').selectOption({ label: 'clientid and HTTP Basic' });
+    await send(visit, 200);
+    await page.locator('summary', { hasText: 'Request as sent' }).click();
+    expect(await page.locator('.exchange-headers').last().textContent()).toMatch(/authorizationBasic \w/);
   });
 
   test.each([

@@ -25,7 +25,7 @@ export function Panel({ session }: { readonly session: Session }) {
   const [outcome, setOutcome] = useState<Outcome>({});
   const [isSending, setSending] = useState(false);
   const answer = useRef<HTMLHeadingElement>(null);
-  const { draft, sight, settings, history } = state;
+  const { draft, typed, sight, settings, history } = state;
   useEffect(() => remember(session, state), [session, state]);
 
   async function send(sent: Draft, by: Settings, expected?: ErrorEntry) {
@@ -76,7 +76,7 @@ export function Panel({ session }: { readonly session: Session }) {
       <AccessPanel {...{ session, settings }} onChange={(next) => setState({ ...state, settings: next })} />
       <RequestEditor
         {...{ session, draft, sight }}
-        onDraft={(next) => setState({ ...state, draft: next })}
+        onDraft={(next) => setState({ ...state, draft: next, typed: next })}
         onSight={(next) => setState({ ...state, sight: next })}
       />
       <ChangeList
@@ -99,6 +99,11 @@ export function Panel({ session }: { readonly session: Session }) {
         >
           Back to the example
         </button>
+        {typed !== undefined && typed.text !== draft.text && (
+          <button type="button" className="button-quiet" onClick={() => setState({ ...state, draft: typed })}>
+            Back to what I typed
+          </button>
+        )}
         {isSandbox(settings) && (
           <button type="button" className="button-quiet" onClick={() => void reset()}>
             Reset the sandbox

@@ -8,6 +8,8 @@ import { FIRST_SETTINGS, isSandbox, type Settings } from './settings.ts';
 /** What a panel shows, and what of it outlives a reload of the page. */
 export interface PanelState {
   readonly draft: Draft;
+  /** What the reader typed last, which an error that is provoked or an earlier call covers up. */
+  readonly typed?: Draft;
   readonly sight: Sight;
   readonly settings: Settings;
   readonly history: readonly HistoryEntry[];
@@ -34,17 +36,17 @@ export function recall(session: Session): PanelState {
 }
 
 /** Keeps the panel over a reload: without the reader's own credentials, unless that was asked for. */
-export function remember(session: Session, { draft, sight, settings, history }: PanelState): void {
+export function remember(session: Session, { settings, history, ...others }: PanelState): void {
   const { settings: settingsShelf, operation } = shelves(session);
-  const { credentials, ...others } = settings;
-  settingsShelf.write(JSON.stringify(settings.keepsCredentials ? { ...others, credentials } : others));
+  const { credentials, ...open } = settings;
+  settingsShelf.write(JSON.stringify(settings.keepsCredentials ? settings : open));
   const headers = Object.values(session.model.securitySchemes).flatMap((scheme) =>
     scheme.type === 'apiKey' ? [scheme.name.toLowerCase()] : [],
   );
   const kept = history.map((entry) =>
     keptEntry(entry, !isSandbox({ ...settings, target: entry.target }), headers),
   );
-  operation.write(JSON.stringify({ draft, sight, history: kept }));
+  operation.write(JSON.stringify({ ...others, history: kept }));
 }
 
 /** What this module has written itself; anything else counts as nothing. */

@@ -28,11 +28,11 @@ async function load(model: ApiModel): Promise<LoadedFamily> {
 /** Keeps nothing. */
 const shelf: Shelf = { read: () => undefined, write: () => {} };
 
-function send(session: Session, draft: Draft) {
+function send(session: Session, draft: Draft, way = session.ways[0]) {
   return session.send({
     arguments: argumentsOf(draft, session.syntax),
     changes: draft.changes,
-    way: session.ways[0],
+    way,
     credentials: partnerCredentials(draft.partner ?? FIRST_SETTINGS.partner),
     treatment: 'valid',
   });
@@ -62,6 +62,15 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
       expect(session.syntax.check(argumentsOf(session.example, session.syntax))).toEqual([]);
     },
   );
+
+  test('each of its schemes opens it', async () => {
+    const [operation] = model.operations;
+    const session = await openSession(await load(model), operation?.operationId ?? '', shelf);
+    for (const way of session.ways) {
+      const { call } = await send(session, session.example, way);
+      expect(`${way.label}: ${call.response?.status}`).toMatch(/: 2\d\d$/);
+    }
+  });
 
   test('every documented error has a button, which gets it', async () => {
     const missed: string[] = [];

@@ -1,8 +1,11 @@
 import type { Shelf } from './kept-store.ts';
 
+/** Raised with every change to what is kept: an open tab may outlive the portal that it was loaded from. */
+const FORMAT = 1;
+
 /** A place of the tab's session storage. Where that is full or forbidden, nothing is kept and nothing breaks. */
 export function sessionShelf(key: string): Shelf {
-  const name = `try-it/${key}`;
+  const name = `try-it/${FORMAT}/${key}`;
   return {
     read: () => {
       try {
