@@ -137,6 +137,8 @@ test('a message in XML: fields by its schema, its text completed, sent as it sta
   const { page } = visit;
   await openPanel(visit);
   const line = page.getByLabel(/^LineID/).first();
+  const hint = (await line.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${hint}"]`).textContent()).toContain('at most 6 characters');
   await line.fill('1234567');
   expect(await page.getByText(/at most 6 characters/).count()).toBeGreaterThan(0);
   await line.fill('42');

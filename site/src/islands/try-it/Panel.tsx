@@ -92,6 +92,9 @@ export function Panel({ session }: { readonly session: Session }) {
         >
           {isSending ? 'Sending…' : 'Send'}
         </button>
+        <ToAnswer {...outcome} onClick={() => answer.current?.focus()} />
+      </div>
+      <div className="try-it-others">
         <button
           type="button"
           className="button-quiet"
@@ -109,7 +112,6 @@ export function Panel({ session }: { readonly session: Session }) {
             Reset the sandbox
           </button>
         )}
-        <ToAnswer {...outcome} onClick={() => answer.current?.focus()} />
       </div>
       <section className="try-it-answer" aria-label="Answer of the call">
         <h3 ref={answer} tabIndex={-1}>

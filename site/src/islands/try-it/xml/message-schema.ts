@@ -55,11 +55,17 @@ function textSchema(type: SimpleType): Schema {
   const values = listedTexts(type);
   const rules = type.checks
     .filter((check) => check.values === undefined)
-    .map(({ says }) => says.replace(/^must (be |have )?/, ''));
+    .map(({ says }) => shortRule(says, type.length === undefined));
   return {
     type: 'string',
     title: type.name,
     ...(values.length > 0 ? { enum: values } : {}),
     ...(rules.length > 0 ? { description: rules.join(' · ') } : {}),
   };
+}
+
+/** `must have at most 6 characters or items` as a hint: `at most 6 characters`. */
+function shortRule(says: string, countsCharacters: boolean): string {
+  const rule = says.replace(/^must (be |have )?/, '').replace(/^match /, 'like ');
+  return countsCharacters ? rule.replace(/ or items?$/, '') : rule;
 }
