@@ -219,3 +219,18 @@ test('a server that is not there is told from one that is blocked', async () => 
   await visit.page.getByRole('alert').waitFor();
   expect(await visit.page.getByRole('alert').textContent()).toContain('could not be reached');
 });
+
+test('a documented server is one choice away, and an address without https is told to be out of reach', async () => {
+  await using visit = await portal.open(CENTRES);
+  const { page } = visit;
+  await openPanel(visit);
+  const server = page.getByLabel('Server', { exact: true });
+  await server.selectOption('uat');
+  expect(await page.locator('.access .notice').textContent()).toContain('https://uat.');
+  expect(await page.getByLabel('Client secret').inputValue()).toBe('');
+  await server.selectOption('own');
+  await page.getByLabel('Address with the base path').fill('http://api.example.com/base');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').textContent()).toContain("Use the server's https address");
+});
