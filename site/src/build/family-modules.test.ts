@@ -10,3 +10,9 @@ test('every family has a line that loads its package and its model', () => {
     expect(source).toContain(`"${id}": { sdk: ${sdk}, model: ${model}`);
   }
 });
+
+test('a family whose bodies are messages in XML loads their descriptions too, and no other does', () => {
+  const lines = familyListSource(models, '@scope').split('\n');
+  const withMessages = lines.filter((line) => line.includes('messages: () => import('));
+  expect(withMessages.map((line) => /"([^"]+)"/.exec(line)?.[1])).toEqual(['purchase-api-v1']);
+});
