@@ -9,7 +9,7 @@ import {
   yearMonthType,
   yearType,
 } from '../simple/calendar.ts';
-import { compareDecimals } from '../simple/decimal.ts';
+import { compareDecimals, isDecimal } from '../simple/decimal.ts';
 import { isName } from '../tokens/characters.ts';
 import { list, maxInclusive, minInclusive, minLength, restrict } from './facets.ts';
 import { type SimpleType, simpleType, type WhiteSpace } from './simple-type.ts';
@@ -78,15 +78,9 @@ export const boolean = /* @__PURE__ */ primitive(
   },
 );
 
-const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
-export const decimal = /* @__PURE__ */ primitive(
-  'decimal',
-  'a number, such as 4.50',
-  (value) => DECIMAL.test(value),
-  {
-    compare: compareDecimals,
-  },
-);
+export const decimal = /* @__PURE__ */ primitive('decimal', 'a number, such as 4.50', isDecimal, {
+  compare: compareDecimals,
+});
 
 const INTEGER = /^[+-]?\d+$/;
 export const integer = /* @__PURE__ */ primitive(

@@ -99,19 +99,14 @@ export const pattern =
   (expression: RegExp, source: string): Facet =>
   () => ({ rule: 'pattern', says: `must match ${source}`, test: (text) => expression.test(text) });
 
-/** @param surely whether so many UTF-16 units are enough to know, without counting characters */
+/** @param test of a text whose length is in characters; other lengths are told by the base */
 const counted = (
   rule: Rule,
   says: string,
   keeps: (length: number) => boolean,
-  surely: (units: number) => boolean = () => false,
+  test: (text: string) => boolean,
 ): Facet => {
-  return ({ length }) => {
-    const test = length
-      ? (text: string) => keeps(length(text))
-      : (text: string) => surely(text.length) || keeps(lengthOf(text));
-    return { rule, says, test };
-  };
+  return ({ length }) => ({ rule, says, test: length ? (text: string) => keeps(length(text)) : test });
 };
 
 /** Characters, not UTF-16 units. */
@@ -124,20 +119,27 @@ function lengthOf(text: string): number {
 const many = (count: number) => (count === 1 ? '1 character or item' : `${count} characters or items`);
 
 export const length = (count: number): Facet =>
-  counted('length', `must have exactly ${many(count)}`, (found) => found === count);
+  counted(
+    'length',
+    `must have exactly ${many(count)}`,
+    (found) => found === count,
+    (text) => lengthOf(text) === count,
+  );
+
+/** A character has one or two UTF-16 units: most texts need not be counted. */
 export const minLength = (count: number): Facet =>
   counted(
     'minLength',
     `must have at least ${many(count)}`,
     (found) => found >= count,
-    (units) => units >= 2 * count,
+    (text) => text.length >= 2 * count - 1 || lengthOf(text) >= count,
   );
 export const maxLength = (count: number): Facet =>
   counted(
     'maxLength',
     `must have at most ${many(count)}`,
     (found) => found <= count,
-    (units) => units <= count,
+    (text) => text.length <= count || lengthOf(text) <= count,
   );
 
 const bound = (rule: Rule, says: string, limit: string, keeps: (order: number) => boolean): Facet => {

@@ -3,6 +3,12 @@
 /** Decimals of so many characters are exact enough as numbers to be compared. */
 const EXACT = 15;
 
+const PLUS = 43;
+const MINUS = 45;
+const POINT = 46;
+const ZERO = 48;
+const NINE = 57;
+
 interface Parts {
   readonly negative: boolean;
   /** Without leading zeros. */
@@ -19,8 +25,22 @@ function partsOf(text: string): Parts {
 /** A loop, since `/0+$/` is quadratic. */
 function withoutTrailingZeros(digits: string): string {
   let end = digits.length;
-  while (end > 0 && digits.charCodeAt(end - 1) === 48) end--;
+  while (end > 0 && digits.charCodeAt(end - 1) === ZERO) end--;
   return digits.slice(0, end);
+}
+
+/** Digits with at most one point among or around them, after at most one sign. A loop, which is faster than a pattern. */
+export function isDecimal(text: string): boolean {
+  const first = text.charCodeAt(0);
+  let point = false;
+  let digits = 0;
+  for (let index = first === PLUS || first === MINUS ? 1 : 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code >= ZERO && code <= NINE) digits++;
+    else if (code === POINT && !point) point = true;
+    else return false;
+  }
+  return digits > 0;
 }
 
 /** Below, at or above 0, as `a` is less than, equal to or greater than `b`. */

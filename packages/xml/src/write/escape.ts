@@ -1,3 +1,6 @@
+import { codePoint, forbiddenCharacter } from '../tokens/characters.ts';
+import type { Findings } from './findings.ts';
+
 const REFERENCES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,19 +11,31 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/**
- * Whether a text may need escaping, or may hold what no document can: few do, and a loop finds out fastest.
- *
- * @param inValue whether it stands in an attribute, where quotes and line ends are escaped too
- */
-export function isSpecial(text: string, inValue = false): boolean {
+/** White space, which a type may have treated; or a control character. */
+export const SPACE = 1;
+/** To be escaped wherever it stands, or maybe what no document can hold. */
+export const SPECIAL = 2;
+/** To be escaped in an attribute. */
+export const SPECIAL_IN_VALUE = 4;
+
+/** The marks of the characters up to `>`; those after it have none, until the surrogates. */
+const MARKS = new Uint8Array(63);
+MARKS.fill(SPACE | SPECIAL | SPECIAL_IN_VALUE, 0, 32);
+MARKS[9] = SPACE | SPECIAL_IN_VALUE;
+MARKS[10] = SPACE | SPECIAL_IN_VALUE;
+MARKS[32] = SPACE;
+MARKS[34] = SPECIAL_IN_VALUE;
+for (const char of '&<>') MARKS[char.charCodeAt(0)] = SPECIAL | SPECIAL_IN_VALUE;
+
+/** What a text holds, as a sum of marks. Most texts have none, and one loop finds that out. */
+export function marksIn(text: string): number {
+  let marks = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    if (code === 38 || code === 60 || code === 62 || code >= 0xd800) return true;
-    if (code < 32 && (inValue || (code !== 10 && code !== 9))) return true;
-    if (inValue && code === 34) return true;
+    if (code < 63) marks |= MARKS[code] ?? 0;
+    else if (code >= 0xd800) marks |= SPECIAL | SPECIAL_IN_VALUE;
   }
-  return false;
+  return marks;
 }
 
 /** Text between tags. A carriage return is written as a reference, or a reader would take it for a line end. */
@@ -35,4 +50,11 @@ export function escapeValue(text: string): string {
 
 function reference(char: string): string {
   return REFERENCES[char] ?? char;
+}
+
+/** @param subject what the sentence is about, such as `LineID` */
+export function checkCharacters(text: string, subject: string, { tell }: Findings): void {
+  const forbidden = forbiddenCharacter(text);
+  if (forbidden === undefined) return;
+  tell('character', `${subject} holds ${codePoint(forbidden)}, which XML forbids.`);
 }

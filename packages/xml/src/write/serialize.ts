@@ -10,6 +10,8 @@ export interface SerializeOptions {
   readonly limits?: Pick<Limits, 'problems'>;
 }
 
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
 /**
  * Writes a message, in the order of its schema whatever the order of its properties.
  *
@@ -23,9 +25,8 @@ export function serialize<Value>(
   value: Value,
   { declaration = true, limits = DEFAULT_LIMITS }: SerializeOptions = {},
 ): string {
-  const writer = new Writer(limits.problems);
-  if (declaration) writer.out = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  const writer = new Writer(limits.problems, declaration ? DECLARATION : '');
   writer.element(root.element, value, declarationsOf(root));
   if (writer.problems.length > 0) throw new InvalidXmlError(writer.problems);
-  return writer.out;
+  return writer.finish();
 }

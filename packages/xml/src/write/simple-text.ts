@@ -1,0 +1,77 @@
+import { textOf } from '../schema/facets.ts';
+import { accepts, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
+import { checkText, quoted, sameValue } from '../simple-value.ts';
+import { described, expected } from './described.ts';
+import {
+  checkCharacters,
+  escapeText,
+  escapeValue,
+  marksIn,
+  SPACE,
+  SPECIAL,
+  SPECIAL_IN_VALUE,
+} from './escape.ts';
+import type { Findings } from './findings.ts';
+
+/**
+ * The text of a value between tags, checked and escaped.
+ *
+ * @param name of the element
+ * @returns empty when the value has none
+ */
+export function elementText(
+  type: SimpleType,
+  value: unknown,
+  name: string,
+  fixed: string | undefined,
+  findings: Findings,
+): string {
+  const given = textOf(type, value);
+  if (given === undefined) return tellNoText(type, value, name, findings);
+  const marks = marksIn(given);
+  const text = (marks & SPACE) === 0 ? given : withWhiteSpace(type.whiteSpace, given);
+  if (fixed !== undefined || !accepts(type, text)) tellText(type, text, name, fixed, findings);
+  if ((marks & SPECIAL) === 0) return text;
+  checkCharacters(text, name, findings);
+  return escapeText(text);
+}
+
+/**
+ * The text of a value between quotes, checked and escaped.
+ *
+ * @param subject what problems are told about: `The attribute unit`
+ * @returns empty when the value has none
+ */
+export function attributeText(
+  type: SimpleType,
+  value: unknown,
+  subject: string,
+  fixed: string | undefined,
+  findings: Findings,
+): string {
+  const given = textOf(type, value);
+  if (given === undefined) return tellNoText(type, value, subject, findings);
+  const marks = marksIn(given);
+  const text = (marks & SPACE) === 0 ? given : withWhiteSpace(type.whiteSpace, given);
+  if (fixed !== undefined || !accepts(type, text)) tellText(type, text, subject, fixed, findings);
+  if ((marks & SPECIAL_IN_VALUE) === 0) return text;
+  checkCharacters(text, subject, findings);
+  return escapeValue(text);
+}
+
+function tellNoText(type: SimpleType, value: unknown, subject: string, { tell }: Findings): string {
+  tell('type', `${subject} must be ${expected(type)}, but is ${described(value)}.`);
+  return '';
+}
+
+function tellText(
+  type: SimpleType,
+  text: string,
+  subject: string,
+  fixed: string | undefined,
+  { tell }: Findings,
+): void {
+  checkText(type, text, subject, tell);
+  if (fixed === undefined || sameValue(type, text, fixed)) return;
+  tell('fixed', `${subject} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
+}
