@@ -25,6 +25,8 @@ export interface SimpleType {
   readonly compare: ((a: string, b: string) => number) | undefined;
   /** What a reader takes it for, unless it is strict. */
   readonly readAs: (() => SimpleType) | undefined;
+  /** Whether what it accepts is letters, digits and `.+-:` of ASCII only: nothing that is escaped, and no white space. */
+  readonly plain: boolean;
   /** In characters, octets or items; absent when characters are counted. */
   readonly length: ((text: string) => number) | undefined;
 }
@@ -34,8 +36,17 @@ type Parts = Partial<Omit<SimpleType, 'kind' | 'name'>>;
 /** A simple type. All have the same fields in the same order, which makes them fast to read. */
 // @__NO_SIDE_EFFECTS__
 export function simpleType(name: string, parts: Parts): SimpleType {
-  const { whiteSpace = 'collapse', checks = [], toValue, toText, compare, readAs, length } = parts;
-  return { kind: 'simple', name, whiteSpace, checks, toValue, toText, compare, readAs, length };
+  const {
+    whiteSpace = 'collapse',
+    checks = [],
+    toValue,
+    toText,
+    compare,
+    readAs,
+    plain = false,
+    length,
+  } = parts;
+  return { kind: 'simple', name, whiteSpace, checks, toValue, toText, compare, readAs, plain, length };
 }
 
 /** Text with the white space of a type. Most values have none: a loop is cheaper than a pattern then. */

@@ -45,6 +45,7 @@ export function isDecimal(text: string): boolean {
 
 /** Below, at or above 0, as `a` is less than, equal to or greater than `b`. */
 export function compareDecimals(a: string, b: string): number {
+  if (b === '0') return signOf(a);
   if (a.length <= EXACT && b.length <= EXACT) return Number(a) - Number(b);
   const left = partsOf(a);
   const right = partsOf(b);
@@ -52,6 +53,14 @@ export function compareDecimals(a: string, b: string): number {
   if (zero) return 0;
   if (left.negative !== right.negative) return left.negative ? -1 : 1;
   return left.negative ? compareSizes(right, left) : compareSizes(left, right);
+}
+
+function signOf(text: string): number {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > ZERO && code <= NINE) return text.charCodeAt(0) === MINUS ? -1 : 1;
+  }
+  return 0;
 }
 
 function compareSizes(a: Parts, b: Parts): number {

@@ -28,6 +28,7 @@ export function elementText(
 ): string {
   const given = textOf(type, value);
   if (given === undefined) return tellNoText(type, value, name, findings);
+  if (type.plain && fixed === undefined && accepts(type, given)) return given;
   const marks = marksIn(given);
   const text = (marks & SPACE) === 0 ? given : withWhiteSpace(type.whiteSpace, given);
   if (fixed !== undefined || !accepts(type, text)) tellText(type, text, name, fixed, findings);
