@@ -3,6 +3,8 @@ import type { Rule } from '../errors/problem.ts';
 /** What happens to white space before a value is checked. @see XML Schema part 2, section 4.3.6 */
 export type WhiteSpace = 'preserve' | 'replace' | 'collapse';
 
+const SPACE = 32;
+
 /** A rule that the text of a value must keep. */
 export interface Check {
   readonly rule: Rule;
@@ -49,13 +51,17 @@ export function simpleType(name: string, parts: Parts): SimpleType {
   return { kind: 'simple', name, whiteSpace, checks, toValue, toText, compare, readAs, plain, length };
 }
 
-/** Text with the white space of a type. Most values have none: a loop is cheaper than a pattern then. */
+/** Text with the white space of a type. Most values need no change: a loop is cheaper than a pattern then. */
 export function withWhiteSpace(whiteSpace: WhiteSpace, text: string): string {
   if (whiteSpace === 'preserve') return text;
+  let previous = SPACE;
   for (let index = 0; index < text.length; index++) {
-    if (text.charCodeAt(index) <= 32) return whiteSpace === 'replace' ? replaced(text) : collapsed(text);
+    const code = text.charCodeAt(index);
+    if (code < SPACE) return whiteSpace === 'replace' ? replaced(text) : collapsed(text);
+    if (code === SPACE && previous === SPACE && whiteSpace === 'collapse') return collapsed(text);
+    previous = code;
   }
-  return text;
+  return whiteSpace === 'collapse' && previous === SPACE ? collapsed(text) : text;
 }
 
 function replaced(text: string): string {

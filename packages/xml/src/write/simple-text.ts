@@ -10,6 +10,7 @@ import {
   SPACE,
   SPECIAL,
   SPECIAL_IN_VALUE,
+  SUSPECT,
 } from './escape.ts';
 import type { Findings } from './findings.ts';
 
@@ -32,9 +33,8 @@ export function elementText(
   const marks = marksIn(given);
   const text = (marks & SPACE) === 0 ? given : withWhiteSpace(type.whiteSpace, given);
   if (fixed !== undefined || !accepts(type, text)) tellText(type, text, name, fixed, findings);
-  if ((marks & SPECIAL) === 0) return text;
-  checkCharacters(text, name, findings);
-  return escapeText(text);
+  if ((marks & SUSPECT) !== 0) checkCharacters(text, name, findings);
+  return (marks & SPECIAL) === 0 ? text : escapeText(text);
 }
 
 /**
@@ -55,9 +55,8 @@ export function attributeText(
   const marks = marksIn(given);
   const text = (marks & SPACE) === 0 ? given : withWhiteSpace(type.whiteSpace, given);
   if (fixed !== undefined || !accepts(type, text)) tellText(type, text, subject, fixed, findings);
-  if ((marks & SPECIAL_IN_VALUE) === 0) return text;
-  checkCharacters(text, subject, findings);
-  return escapeValue(text);
+  if ((marks & SUSPECT) !== 0) checkCharacters(text, subject, findings);
+  return (marks & SPECIAL_IN_VALUE) === 0 ? text : escapeValue(text);
 }
 
 function tellNoText(type: SimpleType, value: unknown, subject: string, { tell }: Findings): string {
