@@ -6,11 +6,18 @@ import type { Attribute } from '../tokens/tag-reader.ts';
 import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
 import { readAttributes } from './attributes.ts';
 import { closeFrame } from './close-frame.ts';
-import type { Frame, RawInProgress, Reading } from './frame.ts';
+import {
+  countChild,
+  type Frame,
+  flushText,
+  pathOf,
+  type RawInProgress,
+  type Reading,
+  readingOf,
+} from './frame.ts';
 import { append, enter, findAnywhere, type NameTest, place } from './place.ts';
+import { isFilling, put } from './put.ts';
 import { UNKNOWN } from './raw-element.ts';
-
-const NOTHING: Reading = { as: 'nothing' };
 
 /** Builds the object of a document from its tokens, and validates on the way. */
 export class Reader implements TokenHandler, NameTest {
@@ -219,7 +226,7 @@ export class Reader implements TokenHandler, NameTest {
       target,
       value: {},
       offset,
-      ordinal: repeatable ? count(parent, name) : undefined,
+      ordinal: repeatable ? countChild(parent, name) : undefined,
       problemsBefore: this.problems.length,
       state: undefined,
       position: undefined,
@@ -255,42 +262,4 @@ export class Reader implements TokenHandler, NameTest {
   get path(): string {
     return this.#frame === undefined ? '' : pathOf(this.#frame);
   }
-}
-
-/** Whether an element makes the one around it more than empty. */
-function isFilling({ reading, filled, particle }: Frame, value: unknown): boolean {
-  if (particle?.kind !== 'element' || reading.as === 'nothing') return true;
-  return reading.as === 'complex' ? filled || value === null : value !== undefined && value !== '';
-}
-
-function readingOf(type: ReturnType<typeof typeOf> | undefined): Reading {
-  if (type === undefined) return NOTHING;
-  return type.kind === 'simple' ? { as: 'simple', type } : { as: 'complex', type };
-}
-
-function count(parent: Frame, name: string): number {
-  parent.counts ??= new Map();
-  const ordinal = (parent.counts.get(name) ?? 0) + 1;
-  parent.counts.set(name, ordinal);
-  return ordinal;
-}
-
-function put({ particle, target, name, parent }: Frame, value: unknown): void {
-  if (parent === undefined) target[particle?.kind === 'element' ? particle.key : name] = value;
-  else if (particle !== undefined && particle.max > 1) append(target, particle.key, value);
-  else if (particle !== undefined) target[particle.key] = value;
-}
-
-/** Text before a child of a raw element is a child too. */
-function flushText(frame: Frame): void {
-  if (frame.reading.as === 'raw' && frame.text !== '') frame.reading.into.children.push(frame.text);
-  frame.text = '';
-}
-
-function pathOf(frame: Frame): string {
-  const steps: string[] = [];
-  for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
-    steps.push(at.ordinal === undefined ? at.name : `${at.name}[${at.ordinal}]`);
-  }
-  return `/${steps.reverse().join('/')}`;
 }
