@@ -42,7 +42,7 @@ export function readAs(type: SimpleType, other: () => SimpleType): SimpleType {
 export function list(name: string, item: SimpleType): SimpleType {
   const items = (text: string) => (text === '' ? [] : text.split(' '));
   return simpleType(name, {
-    checks: item.checks.map((check) => ({ ...check, test: (text) => items(text).every(check.test) })),
+    checks: item.checks.map(({ rule, says, test }) => ({ rule, says, test: (text) => items(text).every(test) })),
     toValue: (text) => items(text).map((each) => (item.toValue ? item.toValue(each) : each)),
     toText: (value) => listText(item, value),
     length: (text) => items(text).length,
@@ -99,14 +99,17 @@ export const pattern =
   (expression: RegExp, source: string): Facet =>
   () => ({ rule: 'pattern', says: `must match ${source}`, test: (text) => expression.test(text) });
 
-/** @param test of a text whose length is in characters; other lengths are told by the base */
+/** @param within how many UTF-16 units a text can have that is sure to keep the rule, where characters are counted */
 const counted = (
   rule: Rule,
   says: string,
   keeps: (length: number) => boolean,
-  test: (text: string) => boolean,
+  within: Pick<Check, 'shortest' | 'longest'> = {},
 ): Facet => {
-  return ({ length }) => ({ rule, says, test: length ? (text: string) => keeps(length(text)) : test });
+  return ({ length }) => {
+    if (length) return { rule, says, test: (text) => keeps(length(text)) };
+    return { rule, says, test: (text) => keeps(lengthOf(text)), ...within };
+  };
 };
 
 /** Characters, not UTF-16 units. */
@@ -119,28 +122,15 @@ function lengthOf(text: string): number {
 const many = (count: number) => (count === 1 ? '1 character or item' : `${count} characters or items`);
 
 export const length = (count: number): Facet =>
-  counted(
-    'length',
-    `must have exactly ${many(count)}`,
-    (found) => found === count,
-    (text) => lengthOf(text) === count,
-  );
+  counted('length', `must have exactly ${many(count)}`, (found) => found === count);
 
-/** A character has one or two UTF-16 units: most texts need not be counted. */
+/** A character has one or two UTF-16 units. */
 export const minLength = (count: number): Facet =>
-  counted(
-    'minLength',
-    `must have at least ${many(count)}`,
-    (found) => found >= count,
-    (text) => text.length >= 2 * count - 1 || lengthOf(text) >= count,
-  );
+  counted('minLength', `must have at least ${many(count)}`, (found) => found >= count, {
+    shortest: 2 * count - 1,
+  });
 export const maxLength = (count: number): Facet =>
-  counted(
-    'maxLength',
-    `must have at most ${many(count)}`,
-    (found) => found <= count,
-    (text) => text.length <= count || lengthOf(text) <= count,
-  );
+  counted('maxLength', `must have at most ${many(count)}`, (found) => found <= count, { longest: count });
 
 const bound = (rule: Rule, says: string, limit: string, keeps: (order: number) => boolean): Facet => {
   return ({ compare = () => Number.NaN }) => ({

@@ -11,6 +11,9 @@ export interface Check {
   /** Completes the sentence "<name> …": `must have at most 3 characters`. */
   readonly says: string;
   readonly test: (text: string) => boolean;
+  /** Texts of so many UTF-16 units or more keep the rule, up to `longest`: they need not be tested. */
+  readonly shortest?: number;
+  readonly longest?: number;
 }
 
 /** A simple type: how its values are written, and what they must keep. */
@@ -19,6 +22,10 @@ export interface SimpleType {
   readonly name: string;
   readonly whiteSpace: WhiteSpace;
   readonly checks: readonly Check[];
+  /** Texts of so many UTF-16 units or more, up to `longest`, keep every rule of length: only `others` are to be tested. */
+  readonly shortest: number;
+  readonly longest: number;
+  readonly others: readonly Check[];
   /** What the value is in an object; absent when it is the text itself. */
   readonly toValue: ((text: string) => unknown) | undefined;
   /** The text of a value from an object, undefined when it has none; absent when it is the text itself. */
@@ -33,7 +40,7 @@ export interface SimpleType {
   readonly length: ((text: string) => number) | undefined;
 }
 
-type Parts = Partial<Omit<SimpleType, 'kind' | 'name'>>;
+type Parts = Partial<Omit<SimpleType, 'kind' | 'name' | 'shortest' | 'longest' | 'others'>>;
 
 /** A simple type. All have the same fields in the same order, which makes them fast to read. */
 // @__NO_SIDE_EFFECTS__
@@ -48,7 +55,27 @@ export function simpleType(name: string, parts: Parts): SimpleType {
     plain = false,
     length,
   } = parts;
-  return { kind: 'simple', name, whiteSpace, checks, toValue, toText, compare, readAs, plain, length };
+  let [shortest, longest] = [0, Number.POSITIVE_INFINITY];
+  for (const check of checks) {
+    shortest = Math.max(shortest, check.shortest ?? 0);
+    longest = Math.min(longest, check.longest ?? longest);
+  }
+  const others = checks.filter((check) => check.shortest === undefined && check.longest === undefined);
+  return {
+    kind: 'simple',
+    name,
+    whiteSpace,
+    checks,
+    shortest,
+    longest,
+    others,
+    toValue,
+    toText,
+    compare,
+    readAs,
+    plain,
+    length,
+  };
 }
 
 /** Text with the white space of a type. Most values need no change: a loop is cheaper than a pattern then. */
@@ -74,7 +101,9 @@ function collapsed(text: string): string {
 
 /** Whether a type has the value that the text stands for; its white space is already that of the type. */
 export function accepts(type: SimpleType, text: string): boolean {
-  for (const check of type.checks) if (!check.test(text)) return false;
+  const { length } = text;
+  const tests = length >= type.shortest && length <= type.longest ? type.others : type.checks;
+  for (let index = 0; index < tests.length; index++) if (!tests[index]?.test(text)) return false;
   return true;
 }
 

@@ -15,12 +15,28 @@ import {
 import type { Findings } from './findings.ts';
 
 /**
- * The text of a value between tags, checked and escaped.
+ * The text of a value between tags, escaped, when there is nothing to tell of it: nearly always.
+ *
+ * @returns undefined when there may be
+ */
+export function readyText(type: SimpleType, value: unknown): string | undefined {
+  const given = type.toText ? type.toText(value) : value;
+  if (typeof given !== 'string') return undefined;
+  if (type.plain) return accepts(type, given) ? given : undefined;
+  const marks = marksIn(given);
+  if ((marks & SUSPECT) !== 0) return undefined;
+  const text = (marks & SPACE) === 0 ? given : withWhiteSpace(type.whiteSpace, given);
+  if (!accepts(type, text)) return undefined;
+  return (marks & SPECIAL) === 0 ? text : escapeText(text);
+}
+
+/**
+ * The text of a value between tags, escaped; tells what is wrong with it.
  *
  * @param name of the element
  * @returns empty when the value has none
  */
-export function elementText(
+export function checkedText(
   type: SimpleType,
   value: unknown,
   name: string,
@@ -29,12 +45,10 @@ export function elementText(
 ): string {
   const given = textOf(type, value);
   if (given === undefined) return tellNoText(type, value, name, findings);
-  if (type.plain && fixed === undefined && accepts(type, given)) return given;
-  const marks = marksIn(given);
-  const text = (marks & SPACE) === 0 ? given : withWhiteSpace(type.whiteSpace, given);
-  if (fixed !== undefined || !accepts(type, text)) tellText(type, text, name, fixed, findings);
-  if ((marks & SUSPECT) !== 0) checkCharacters(text, name, findings);
-  return (marks & SPECIAL) === 0 ? text : escapeText(text);
+  const text = withWhiteSpace(type.whiteSpace, given);
+  tellText(type, text, name, fixed, findings);
+  checkCharacters(text, name, findings);
+  return escapeText(text);
 }
 
 /**

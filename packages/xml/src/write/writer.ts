@@ -15,7 +15,7 @@ import { described } from './described.ts';
 import { Findings } from './findings.ts';
 import { countProperties, isObject, type Properties, tellUnknown } from './properties.ts';
 import { isRawElement, writeRaw } from './raw.ts';
-import { elementText } from './simple-text.ts';
+import { checkedText, readyText } from './simple-text.ts';
 
 const NIL = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"';
 
@@ -47,9 +47,16 @@ export class Writer {
   /** @param declarations of namespaces, for the root's start tag */
   element(particle: ElementParticle, value: unknown, declarations = ''): void {
     const type = typeOf(particle);
+    // Most elements are simple, and nothing is told of most: their names are not entered.
+    if (type.kind === 'simple' && value !== null && declarations === '') {
+      this.#out += particle.startTag.after(this.#pending);
+      this.#out += this.#text(type, value, particle);
+      this.#pending = particle.endTag.tag;
+      return;
+    }
     this.#findings.enter(particle.name);
     if (value === null) this.#nil(particle, declarations);
-    else if (type.kind === 'simple') this.#simple(particle, type, value, declarations);
+    else if (type.kind === 'simple') this.#flush(`<${particle.tag}${declarations}>${checkedText(type, value, particle.name, particle.fixed, this.#findings)}${particle.endTag.tag}`);
     else if (type.raw) this.#raw(value);
     else this.#complex(particle, type, value, declarations);
     this.#findings.leave();
@@ -61,13 +68,13 @@ export class Writer {
     this.#pending = '';
   }
 
-  #simple(particle: ElementParticle, type: SimpleType, value: unknown, declarations: string): void {
-    const { name, tag, fixed, startTag, endTag } = particle;
-    const text = elementText(type, value, name, fixed, this.#findings);
-    if (declarations === '') this.#out += startTag.after(this.#pending);
-    else this.#flush(`<${tag}${declarations}>`);
-    this.#out += text;
-    this.#pending = endTag.tag;
+  #text(type: SimpleType, value: unknown, { name, fixed }: ElementParticle): string {
+    const ready = fixed === undefined ? readyText(type, value) : undefined;
+    if (ready !== undefined) return ready;
+    this.#findings.enter(name);
+    const text = checkedText(type, value, name, fixed, this.#findings);
+    this.#findings.leave();
+    return text;
   }
 
   #nil({ tag, nillable, name }: ElementParticle, declarations: string): void {
@@ -97,7 +104,7 @@ export class Writer {
     let used = attributed ? countAttributes(type, value) : 0;
     if (type.value) {
       used++;
-      const text = elementText(type.value.type, value[type.value.key], name, undefined, this.#findings);
+      const text = checkedText(type.value.type, value[type.value.key], name, undefined, this.#findings);
       if (text !== '') this.#flush(text);
     }
     const left = this.#content(type.content, value) - used;
