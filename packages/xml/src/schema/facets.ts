@@ -42,7 +42,11 @@ export function readAs(type: SimpleType, other: () => SimpleType): SimpleType {
 export function list(name: string, item: SimpleType): SimpleType {
   const items = (text: string) => (text === '' ? [] : text.split(' '));
   return simpleType(name, {
-    checks: item.checks.map(({ rule, says, test }) => ({ rule, says, test: (text) => items(text).every(test) })),
+    checks: item.checks.map(({ rule, says, test }) => ({
+      rule,
+      says,
+      test: (text) => items(text).every(test),
+    })),
     toValue: (text) => items(text).map((each) => (item.toValue ? item.toValue(each) : each)),
     toText: (value) => listText(item, value),
     length: (text) => items(text).length,
@@ -155,6 +159,7 @@ export const totalDigits =
     rule: 'totalDigits',
     says: `must have at most ${count} digits`,
     test: (text) => hasTotalDigits(text, count),
+    longest: count,
   });
 
 export const fractionDigits =

@@ -1,7 +1,7 @@
 import { InvalidXmlError } from '../errors/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
 import type { RootElement } from '../schema/complex-type.ts';
-import { declarationsOf } from './namespaces.ts';
+import { declaringElement } from './namespaces.ts';
 import { Writer } from './writer.ts';
 
 export interface SerializeOptions {
@@ -26,7 +26,7 @@ export function serialize<Value>(
   { declaration = true, limits = DEFAULT_LIMITS }: SerializeOptions = {},
 ): string {
   const writer = new Writer(limits.problems, declaration ? DECLARATION : '');
-  writer.element(root.element, value, declarationsOf(root));
+  writer.element(declaringElement(root), value);
   if (writer.problems.length > 0) throw new InvalidXmlError(writer.problems);
   return writer.finish();
 }

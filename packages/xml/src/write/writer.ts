@@ -44,21 +44,15 @@ export class Writer {
     return this.#out;
   }
 
-  /** @param declarations of namespaces, for the root's start tag */
-  element(particle: ElementParticle, value: unknown, declarations = ''): void {
+  element(particle: ElementParticle, value: unknown): void {
     const type = typeOf(particle);
-    // Most elements are simple, and nothing is told of most: their names are not entered.
-    if (type.kind === 'simple' && value !== null && declarations === '') {
-      this.#out += particle.startTag.after(this.#pending);
-      this.#out += this.#text(type, value, particle);
-      this.#pending = particle.endTag.tag;
+    if (type.kind === 'simple' && value !== null) {
+      this.#simple(particle, type, value);
       return;
     }
     this.#findings.enter(particle.name);
-    if (value === null) this.#nil(particle, declarations);
-    else if (type.kind === 'simple') this.#flush(`<${particle.tag}${declarations}>${checkedText(type, value, particle.name, particle.fixed, this.#findings)}${particle.endTag.tag}`);
-    else if (type.raw) this.#raw(value);
-    else this.#complex(particle, type, value, declarations);
+    if (value === null) this.#nil(particle);
+    else if (type.kind === 'complex') this.#complex(particle, type, value);
     this.#findings.leave();
   }
 
@@ -68,18 +62,24 @@ export class Writer {
     this.#pending = '';
   }
 
-  #text(type: SimpleType, value: unknown, { name, fixed }: ElementParticle): string {
-    const ready = fixed === undefined ? readyText(type, value) : undefined;
-    if (ready !== undefined) return ready;
+  #simple({ name, fixed, startTag, endTag }: ElementParticle, type: SimpleType, value: unknown): void {
+    this.#out += startTag.after(this.#pending);
+    this.#out +=
+      (fixed === undefined ? readyText(type, value) : undefined) ?? this.#text(name, type, value, fixed);
+    this.#pending = endTag.tag;
+  }
+
+  /** Of most elements there is nothing to tell: the name is entered only here. */
+  #text(name: string, type: SimpleType, value: unknown, fixed: string | undefined): string {
     this.#findings.enter(name);
     const text = checkedText(type, value, name, fixed, this.#findings);
     this.#findings.leave();
     return text;
   }
 
-  #nil({ tag, nillable, name }: ElementParticle, declarations: string): void {
+  #nil({ tag, nillable, name }: ElementParticle): void {
     if (!nillable) this.#findings.tell('nil', `${name} must not be null: leave it out.`);
-    this.#flush(`<${tag}${declarations}${NIL}/>`);
+    this.#flush(`<${tag}${NIL}/>`);
   }
 
   #raw(value: unknown): void {
@@ -88,30 +88,40 @@ export class Writer {
     else tell('type', `A raw element is expected, but there is ${described(value)}.`);
   }
 
-  #complex(particle: ElementParticle, type: ComplexType, value: unknown, declarations: string): void {
-    const { name, tag, startTag, endTag } = particle;
+  #complex(particle: ElementParticle, type: ComplexType, value: unknown): void {
+    const { name, tag, startTag, endTag, min, max } = particle;
+    if (type.raw) {
+      this.#raw(value);
+      return;
+    }
     if (!isObject(value)) {
       this.#findings.tell('type', `${name} must be an object, but is ${described(value)}.`);
       return;
     }
     const before = this.#pending;
     const length = this.#out.length;
-    const attributed = type.attributes.length > 0 || type.anyAttribute !== undefined;
-    const attributes = attributed ? attributesText(type, value, this.#findings) : '';
-    if (declarations === '' && attributes === '') this.#pending = startTag.after(before);
-    else this.#flush(`<${tag}${declarations}${attributes}>`);
+    let used = 0;
+    let attributes = '';
+    if (type.attributes.length > 0 || type.anyAttribute !== undefined) {
+      attributes = attributesText(type, value, this.#findings);
+      used = countAttributes(type, value);
+    }
+    if (attributes === '') this.#pending = startTag.after(before);
+    else this.#flush(`<${tag}${attributes}>`);
     const opened = this.#pending.length;
-    let used = attributed ? countAttributes(type, value) : 0;
     if (type.value) {
       used++;
-      const text = checkedText(type.value.type, value[type.value.key], name, undefined, this.#findings);
+      const given = value[type.value.key];
+      const text =
+        readyText(type.value.type, given) ??
+        checkedText(type.value.type, given, name, undefined, this.#findings);
       if (text !== '') this.#flush(text);
     }
     const left = this.#content(type.content, value) - used;
     if (left !== 0) tellUnknown(value, type, type.content, this.#findings);
     // Without attributes and content: it would be read as not given.
     const empty = this.#out.length === length && this.#pending.length === opened;
-    if (empty && particle.min === 0 && particle.max === 1) this.#pending = before;
+    if (empty && min === 0 && max === 1) this.#pending = before;
     else this.#pending = endTag.after(this.#pending);
   }
 
