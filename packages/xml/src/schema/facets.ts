@@ -95,13 +95,21 @@ function oneOf(values: readonly string[]): string {
   return quoted.length === 1 ? String(quoted[0]) : `one of ${quoted.join(', ')}`;
 }
 
+/** A pattern, in the schema's notation, of digits and letters only: what matches has nothing to be escaped. */
+const PLAIN = /^(?:\\d|0-9|A-Z|a-z|[A-Za-z\d{},?*+()|[\]])*$/;
+
 /**
  * @param expression anchored, translated from the schema's own notation
  * @param source the schema's notation, for messages
  */
 export const pattern =
   (expression: RegExp, source: string): Facet =>
-  () => ({ rule: 'pattern', says: `must match ${source}`, test: (text) => expression.test(text) });
+  () => ({
+    rule: 'pattern',
+    says: `must match ${source}`,
+    test: (text) => expression.test(text),
+    plain: PLAIN.test(source),
+  });
 
 /** @param within how many UTF-16 units a text can have that is sure to keep the rule, where characters are counted */
 const counted = (
@@ -136,22 +144,22 @@ export const minLength = (count: number): Facet =>
 export const maxLength = (count: number): Facet =>
   counted('maxLength', `must have at most ${many(count)}`, (found) => found <= count, { longest: count });
 
-const bound = (rule: Rule, says: string, limit: string, keeps: (order: number) => boolean): Facet => {
+/** @param sign 1 for a limit below, -1 for one above */
+const bound = (rule: Rule, says: string, limit: string, sign: 1 | -1, inclusive: boolean): Facet => {
   return ({ compare = () => Number.NaN }) => ({
     rule,
     says: `must be ${says} ${limit}`,
-    test: (text) => keeps(compare(text, limit)),
+    test: (text) => {
+      const order = sign * compare(text, limit);
+      return order > 0 || (inclusive && order === 0);
+    },
   });
 };
 
-export const minInclusive = (limit: string): Facet =>
-  bound('minInclusive', 'at least', limit, (order) => order >= 0);
-export const minExclusive = (limit: string): Facet =>
-  bound('minExclusive', 'greater than', limit, (order) => order > 0);
-export const maxInclusive = (limit: string): Facet =>
-  bound('maxInclusive', 'at most', limit, (order) => order <= 0);
-export const maxExclusive = (limit: string): Facet =>
-  bound('maxExclusive', 'less than', limit, (order) => order < 0);
+export const minInclusive = (limit: string): Facet => bound('minInclusive', 'at least', limit, 1, true);
+export const minExclusive = (limit: string): Facet => bound('minExclusive', 'greater than', limit, 1, false);
+export const maxInclusive = (limit: string): Facet => bound('maxInclusive', 'at most', limit, -1, true);
+export const maxExclusive = (limit: string): Facet => bound('maxExclusive', 'less than', limit, -1, false);
 
 export const totalDigits =
   (count: number): Facet =>

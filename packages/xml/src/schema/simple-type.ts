@@ -14,6 +14,8 @@ export interface Check {
   /** Texts of so many UTF-16 units or more keep the rule, up to `longest`: they need not be tested. */
   readonly shortest?: number;
   readonly longest?: number;
+  /** Whether only plain text keeps it: see the type. */
+  readonly plain?: boolean;
 }
 
 /** A simple type: how its values are written, and what they must keep. */
@@ -73,7 +75,7 @@ export function simpleType(name: string, parts: Parts): SimpleType {
     toText,
     compare,
     readAs,
-    plain,
+    plain: plain || checks.some((check) => check.plain),
     length,
   };
 }

@@ -21,18 +21,13 @@ interface Moment {
 const shape = (text: string) => new RegExp(`^${text}${ZONE}$`);
 
 // @__NO_SIDE_EFFECTS__
-function calendarType(
-  expression: RegExp,
-  read: (match: RegExpExecArray) => Moment,
-  isCommon: (text: string) => boolean = () => false,
-): CalendarType {
+function calendarType(expression: RegExp, read: (match: RegExpExecArray) => Moment): CalendarType {
   const parse = (text: string): Moment | undefined => {
     const match = expression.exec(text);
     return match === null ? undefined : read(match);
   };
   return {
     is: (text) => {
-      if (isCommon(text)) return true;
       if (COMMON_DATE.test(text)) return expression.test(text);
       const moment = parse(text);
       return moment !== undefined && moment.year !== 0 && moment.day <= daysIn(moment.year, moment.month);
@@ -104,11 +99,13 @@ export const dateTimeType = /* @__PURE__ */ calendarType(
   /* @__PURE__ */ shape(`${YEAR}-${MONTH}-${DAY}T${TIME}`),
   (match) => moment(match[1], match[2], match[3], secondsOfTime(match, 4, match[10])),
 );
-export const dateType = /* @__PURE__ */ calendarType(
-  /* @__PURE__ */ shape(`${YEAR}-${MONTH}-${DAY}`),
-  (match) => moment(match[1], match[2], match[3], -offsetOf(match[4])),
-  isCommonDate,
+const anyDateType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(`${YEAR}-${MONTH}-${DAY}`), (match) =>
+  moment(match[1], match[2], match[3], -offsetOf(match[4])),
 );
+export const dateType: CalendarType = {
+  is: (text) => isCommonDate(text) || anyDateType.is(text),
+  compare: (a, b) => anyDateType.compare(a, b),
+};
 export const timeType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(TIME), (match) =>
   moment(undefined, undefined, undefined, secondsOfTime(match, 1, match[7]) % 86_400),
 );
