@@ -1,15 +1,32 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { models } from '@partner-apis/model/models';
 import { build } from 'astro';
 import { checkLinks } from '../src/build/check-links.ts';
+import { checkMarkdown } from '../src/build/check-markdown.ts';
+import { drawPreviews } from '../src/build/draw-previews.ts';
+import { duplicateRoutes } from '../src/build/duplicate-routes.ts';
 import { indexSite } from '../src/build/index-site.ts';
 
-/** Builds the portal into `dist/`: pages, then the search index over them, then a check of every link. */
+/**
+ * Builds the portal: pages, their preview images, the search index, then a check of every link.
+ *
+ *   node scripts/build.ts [--config portal.config.ts] [--out dist]
+ */
+const { values } = parseArgs({ options: { config: { type: 'string' }, out: { type: 'string' } } });
 const BASE = '/portal';
 const root = new URL('../', import.meta.url);
-const dist = new URL('dist/', root);
+const dist =
+  values.out === undefined ? new URL('dist/', root) : pathToFileURL(`${path.resolve(values.out)}/`);
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-await build({ root: root.pathname, logLevel: 'warn' });
+if (values.config !== undefined) process.env.PORTAL_CONFIG = path.resolve(values.config);
+for (const route of duplicateRoutes(models)) console.warn(`${route} is the address of more than one page`);
+for (const { place, link, reason } of await checkMarkdown(new URL('src/content/', root), BASE))
+  console.warn(`site/src/content/${place}: ${link}: ${reason}`);
+await build({ root: root.pathname, outDir: dist.pathname, logLevel: 'warn' });
+await drawPreviews(dist, BASE);
 const records = await indexSite({ dist, base: BASE, models });
 const found = records.flatMap(({ places }) => places.map(({ path }) => `${BASE}/${path}`));
 const { pages, broken } = await checkLinks(dist, BASE, { 'search index': found });

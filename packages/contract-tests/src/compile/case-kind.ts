@@ -8,13 +8,11 @@ export const caseKinds = [
   'missing',
   'omitted',
   'unknown-property',
+  'reading',
   'malformed',
+  'oversized',
   'content-type',
   'method',
 ] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
-
-export function isCaseKind(text: string): text is CaseKind {
-  return caseKinds.some((kind) => kind === text);
-}

@@ -76,6 +76,26 @@ describe('encodings', () => {
     expect(parse(order, bytes).Note).toBe(expected);
   });
 
+  it.each<[string, Uint8Array, string, string]>([
+    ['goes before the declaration', latin1(declared('UTF-8', '<Note>\xFC</Note>')), 'ISO-8859-1', 'ü'],
+    [
+      'stands for a declaration',
+      latin1(orderOf(`<DocumentID>A2</DocumentID><Note>\xFC</Note>${LINE}`)),
+      'latin1',
+      'ü',
+    ],
+    ['comes after a mark', utf16(`\uFEFF${declared('UTF-16')}`, true), 'utf-8', 'Grüße — 漢'],
+    ['leaves the order of bytes to the first one', utf16(declared('UTF-16'), false), 'utf-16', 'Grüße — 漢'],
+  ])('an encoding that is told beside the bytes %s', (_, bytes, encoding, expected) => {
+    expect(parse(order, bytes, { encoding }).Note).toBe(expected);
+  });
+
+  it('refuses bytes that are not of the encoding that is told, and one that is not read', () => {
+    const bytes = latin1(declared('ISO-8859-1', '<Note>\xFC</Note>'));
+    expect(() => parse(order, bytes, { encoding: 'utf-8' })).toThrow(XmlEncodingError);
+    expect(() => parse(order, bytes, { encoding: 'ebcdic' })).toThrow(/The encoding ebcdic is not read/);
+  });
+
   it.each<[string, Uint8Array]>([
     ['bytes that are not UTF-8', latin1(declared('UTF-8', '<Note>\xFC</Note>'))],
     [
