@@ -28,7 +28,6 @@ function calendarType(expression: RegExp, read: (match: RegExpExecArray) => Mome
   };
   return {
     is: (text) => {
-      if (COMMON_DATE.test(text)) return expression.test(text);
       const moment = parse(text);
       return moment !== undefined && moment.year !== 0 && moment.day <= daysIn(moment.year, moment.month);
     },
@@ -38,9 +37,6 @@ function calendarType(expression: RegExp, read: (match: RegExpExecArray) => Mome
     },
   };
 }
-
-/** A day that every month has: nothing but the form has to be checked. */
-const COMMON_DATE = /^[1-9]\d{3}-\d\d-(?:0[1-9]|1\d|2[0-8])/;
 
 const MINUS = 45;
 const ZERO = 48;

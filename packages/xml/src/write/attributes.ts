@@ -1,9 +1,10 @@
 import { ANY_ATTRIBUTE } from '../read/raw-element.ts';
 import type { AttributeUse, ComplexType } from '../schema/complex-type.ts';
+import { escapeValue } from './escape.ts';
 import type { Findings } from './findings.ts';
 import type { Properties } from './properties.ts';
 import { writeRaw } from './raw.ts';
-import { attributeText } from './simple-text.ts';
+import { checkedText } from './simple-text.ts';
 
 /** The attributes of an object, as they stand in its start tag. */
 export function attributesText(type: ComplexType, value: Properties, findings: Findings): string {
@@ -28,7 +29,8 @@ function attributeOf(use: AttributeUse, given: unknown, findings: Findings): str
     return '';
   }
   const tag = namespace.prefix === '' ? name : `${namespace.prefix}:${name}`;
-  return ` ${tag}="${attributeText(type, given, `The attribute ${name}`, fixed, findings)}"`;
+  const text = checkedText(type, given, `The attribute ${name}`, fixed, findings);
+  return ` ${tag}="${escapeValue(text)}"`;
 }
 
 /** How many properties of an object are its attributes. */

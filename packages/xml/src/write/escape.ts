@@ -6,7 +6,7 @@ export const SPACE = 1;
 /** To be escaped wherever it stands. */
 export const SPECIAL = 2;
 /** To be escaped in an attribute. */
-export const SPECIAL_IN_VALUE = 4;
+const SPECIAL_IN_VALUE = 4;
 /** Maybe what no document can hold. */
 export const SUSPECT = 8;
 

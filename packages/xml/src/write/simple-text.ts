@@ -2,16 +2,7 @@ import { textOf } from '../schema/facets.ts';
 import { accepts, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
 import { checkText, quoted, sameValue } from '../simple-value.ts';
 import { described, expected } from './described.ts';
-import {
-  checkCharacters,
-  escapeText,
-  escapeValue,
-  marksIn,
-  SPACE,
-  SPECIAL,
-  SPECIAL_IN_VALUE,
-  SUSPECT,
-} from './escape.ts';
+import { checkCharacters, escapeText, marksIn, SPACE, SPECIAL, SUSPECT } from './escape.ts';
 import type { Findings } from './findings.ts';
 
 /**
@@ -31,33 +22,12 @@ export function readyText(type: SimpleType, value: unknown): string | undefined 
 }
 
 /**
- * The text of a value between tags, escaped; tells what is wrong with it.
+ * The text of a value, with the white space of its type; tells what is wrong with it. It is still to be escaped.
  *
- * @param name of the element
+ * @param subject what problems are told about: `LineID`, `The attribute unit`
  * @returns empty when the value has none
  */
 export function checkedText(
-  type: SimpleType,
-  value: unknown,
-  name: string,
-  fixed: string | undefined,
-  findings: Findings,
-): string {
-  const given = textOf(type, value);
-  if (given === undefined) return tellNoText(type, value, name, findings);
-  const text = withWhiteSpace(type.whiteSpace, given);
-  tellText(type, text, name, fixed, findings);
-  checkCharacters(text, name, findings);
-  return escapeText(text);
-}
-
-/**
- * The text of a value between quotes, checked and escaped.
- *
- * @param subject what problems are told about: `The attribute unit`
- * @returns empty when the value has none
- */
-export function attributeText(
   type: SimpleType,
   value: unknown,
   subject: string,
@@ -66,11 +36,10 @@ export function attributeText(
 ): string {
   const given = textOf(type, value);
   if (given === undefined) return tellNoText(type, value, subject, findings);
-  const marks = marksIn(given);
-  const text = (marks & SPACE) === 0 ? given : withWhiteSpace(type.whiteSpace, given);
-  if (fixed !== undefined || !accepts(type, text)) tellText(type, text, subject, fixed, findings);
-  if ((marks & SUSPECT) !== 0) checkCharacters(text, subject, findings);
-  return (marks & SPECIAL_IN_VALUE) === 0 ? text : escapeValue(text);
+  const text = withWhiteSpace(type.whiteSpace, given);
+  tellText(type, text, subject, fixed, findings);
+  checkCharacters(text, subject, findings);
+  return text;
 }
 
 function tellNoText(type: SimpleType, value: unknown, subject: string, { tell }: Findings): string {

@@ -12,6 +12,7 @@ import type { SimpleType } from '../schema/simple-type.ts';
 import { chooseAlternative, isPresent, occurs } from './alternatives.ts';
 import { attributesText, countAttributes } from './attributes.ts';
 import { described } from './described.ts';
+import { escapeText } from './escape.ts';
 import { Findings } from './findings.ts';
 import { countProperties, isObject, type Properties, tellUnknown } from './properties.ts';
 import { isRawElement, writeRaw } from './raw.ts';
@@ -74,7 +75,7 @@ export class Writer {
     this.#findings.enter(name);
     const text = checkedText(type, value, name, fixed, this.#findings);
     this.#findings.leave();
-    return text;
+    return escapeText(text);
   }
 
   #nil({ tag, nillable, name }: ElementParticle): void {
@@ -114,7 +115,7 @@ export class Writer {
       const given = value[type.value.key];
       const text =
         readyText(type.value.type, given) ??
-        checkedText(type.value.type, given, name, undefined, this.#findings);
+        escapeText(checkedText(type.value.type, given, name, undefined, this.#findings));
       if (text !== '') this.#flush(text);
     }
     const left = this.#content(type.content, value) - used;
