@@ -55,6 +55,12 @@ export function readingOf(type: Type | undefined): Reading {
   return type.kind === 'simple' ? { as: 'simple', type } : { as: 'complex', type };
 }
 
+/** Whether an element has text of its own. */
+export function takesText(reading: Reading): boolean {
+  if (reading.as === 'complex') return reading.type.value !== undefined;
+  return reading.as === 'simple' || reading.as === 'raw';
+}
+
 /** The ordinal of a child among those of its name. */
 export function countChild(parent: Frame, name: string): number {
   parent.counts ??= new Map();

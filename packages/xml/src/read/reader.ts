@@ -14,7 +14,9 @@ import {
   type RawInProgress,
   type Reading,
   readingOf,
+  takesText,
 } from './frame.ts';
+import { misplaced } from './misplaced.ts';
 import { append, enter, findAnywhere, type NameTest, place } from './place.ts';
 import { isFilling, put } from './put.ts';
 import { UNKNOWN } from './raw-element.ts';
@@ -134,19 +136,8 @@ export class Reader implements TokenHandler, NameTest {
       return;
     }
     const frame = this.#push(parent, known, local, {}, offset);
-    if (known === undefined) this.#tell(frame, 'unknown-element', `${parent.name} has no element ${local}.`);
-    else if (parent.value[known.key] === undefined)
-      this.#tell(
-        frame,
-        'unexpected-element',
-        `${local} is not allowed here: see the order of the elements of ${parent.name}.`,
-      );
-    else
-      this.#tell(
-        frame,
-        'occurrence',
-        `${local} is given too often, or too late: at most ${known.max} at its place.`,
-      );
+    const { rule, message } = misplaced(known, local, parent.name, parent.value);
+    this.#tell(frame, rule, message);
   }
 
   #openStray(parent: Frame, local: string, offset: number): void {
@@ -163,7 +154,7 @@ export class Reader implements TokenHandler, NameTest {
     offset: number,
     target: Record<string, unknown> = {},
   ): Frame {
-    const into: RawInProgress = { name, namespace, attributes: this.#rawAttributes(), children: [] };
+    const into = this.#rawElement(name, namespace);
     if (parent.reading.as === 'raw') {
       flushText(parent);
       parent.reading.into.children.push(into);
@@ -171,9 +162,9 @@ export class Reader implements TokenHandler, NameTest {
     return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
   }
 
-  #rawAttributes(): { name: string; namespace: string; value: string }[] {
+  #rawElement(name: string, namespace: string): RawInProgress {
     const raw = ({ local, namespace, value }: Attribute) => ({ name: local, namespace, value });
-    return this.tokenizer.tag.attributes.map(raw);
+    return { name, namespace, attributes: this.tokenizer.tag.attributes.map(raw), children: [] };
   }
 
   #push(
@@ -185,12 +176,7 @@ export class Reader implements TokenHandler, NameTest {
   ): Frame {
     const type = particle && typeOf(particle);
     if (type?.kind === 'complex' && type.raw) {
-      const into = {
-        name,
-        namespace: this.tokenizer.tag.namespace,
-        attributes: this.#rawAttributes(),
-        children: [],
-      };
+      const into = this.#rawElement(name, this.tokenizer.tag.namespace);
       return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
     }
     const frame = this.#start(parent, particle, name, readingOf(type), target, offset);
@@ -242,12 +228,7 @@ export class Reader implements TokenHandler, NameTest {
   }
 
   #lookBack(): void {
-    const reading = this.#frame?.reading;
-    this.keepsWhitespace =
-      reading !== undefined &&
-      (reading.as === 'simple' ||
-        reading.as === 'raw' ||
-        (reading.as === 'complex' && reading.type.value !== undefined));
+    this.keepsWhitespace = this.#frame !== undefined && takesText(this.#frame.reading);
   }
 
   #tell(frame: Frame, rule: Rule, message: string, offset?: number): void {
