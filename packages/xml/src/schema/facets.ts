@@ -83,7 +83,7 @@ export const enumeration =
     const test = same
       ? (text: string) => known.has(text) || values.some((value) => same(value, text) === 0)
       : (text: string) => known.has(text);
-    return { rule: 'enumeration', says: `must be ${oneOf(values)}`, test };
+    return { rule: 'enumeration', says: `must be ${oneOf(values)}`, test, values };
   };
 
 function oneOf(values: readonly string[]): string {

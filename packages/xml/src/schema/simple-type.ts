@@ -9,6 +9,8 @@ export interface Check {
   /** Completes the sentence "<name> …": `must have at most 3 characters`. */
   readonly says: string;
   readonly test: (text: string) => boolean;
+  /** The values that the rule lists, where it lists some: for whoever offers them. */
+  readonly values?: readonly string[];
 }
 
 /** A simple type: how its values are written, and what they must keep. */
