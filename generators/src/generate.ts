@@ -45,7 +45,7 @@ export async function generate(
     ...emitModels(models),
     ...models.flatMap((model) => emitPackage(model, { brand, licence })),
     ...sdks.flat(),
-    ...(await emitSandbox(models)),
+    ...(await emitSandbox(built)),
     ...emitJourneys(built),
   ];
 }

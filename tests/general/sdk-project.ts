@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { brand } from '../../brand.config.ts';
 import { type AnySdk, anySdk } from '../../generators/src/sdk-command/any-sdk.ts';
+import { typeErrorsIn } from './type-check.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -34,22 +33,7 @@ export async function createSdkProject(): Promise<SdkProject> {
       for (const { path: file, content } of sdk.files) await write(path.join(name, file), content);
       return sdk;
     },
-    async typeErrors() {
-      // What a program demands of its own code, it demands of modules that it imports as sources too.
-      const compilerOptions = { noUnusedLocals: false, noUnusedParameters: false };
-      const config = {
-        extends: path.join(ROOT, 'tsconfig.json'),
-        compilerOptions,
-        include: ['**/*.ts'],
-        exclude: [],
-      };
-      await write('tsconfig.json', JSON.stringify(config));
-      const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
-      return promisify(execFile)(tsc, ['-p', folder, '--pretty', 'false'], { maxBuffer: 2 ** 28 }).then(
-        () => '',
-        (error: { stdout: string }) => error.stdout,
-      );
-    },
+    typeErrors: () => typeErrorsIn(folder),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -5,16 +5,18 @@ import { isGroup, type ParticleShape, type Shapes } from '../../generators/src/x
 
 type Message = Record<string, unknown>;
 
-const MOST = 4;
-
-/** Messages that a schema allows, made from the schema itself. */
-export function messagesOf(shapes: Shapes, rootName: string): fc.Arbitrary<unknown> {
+/**
+ * Messages that a schema allows, made from the schema itself.
+ *
+ * @param deepest below so many elements, nothing is there but what must be
+ */
+export function messagesOf(shapes: Shapes, rootName: string, deepest = 4): fc.Arbitrary<unknown> {
   const root = shapes.roots.find(({ element }) => element.name.local === rootName);
   if (root === undefined) throw new Error(`There is no element ${rootName}`);
-  return messageValue(shapes, root.element.type, 0);
+  return messageValue(shapes, root.element.type, deepest);
 }
 
-function messageValue(shapes: Shapes, type: TypeDefinition, depth: number): fc.Arbitrary<unknown> {
+function messageValue(shapes: Shapes, type: TypeDefinition, left: number): fc.Arbitrary<unknown> {
   if (type.kind === 'simple') return textOf(type);
   const shape = shapes.of(type);
   if (shape?.kind !== 'complex')
@@ -28,7 +30,7 @@ function messageValue(shapes: Shapes, type: TypeDefinition, depth: number): fc.A
     const { key } = shape.value;
     parts.push(textOf(shape.value.type).map((value) => ({ [key]: value })));
   }
-  if (shape.content) parts.push(partOf(shapes, shape.content, depth + 1));
+  if (shape.content) parts.push(partOf(shapes, shape.content, left - 1));
   return merged(parts);
 }
 
@@ -37,16 +39,18 @@ function merged(parts: readonly fc.Arbitrary<Message>[]): fc.Arbitrary<Message> 
 }
 
 /** What a particle gives its object. */
-function partOf(shapes: Shapes, particle: ParticleShape, depth: number): fc.Arbitrary<Message> {
+function partOf(shapes: Shapes, particle: ParticleShape, left: number): fc.Arbitrary<Message> {
   const least = particle.min;
   // Types that hold themselves have to end somewhere.
-  const most = depth > MOST ? least : Math.min(particle.max, least + 2);
+  if (particle.kind === 'any' && particle.wildcard.processContents === 'strict' && least === 0)
+    return fc.constant({});
+  const most = left < 0 ? least : Math.min(particle.max, least + 2);
   if (most === 0) return fc.constant({});
   if (isGroup(particle) && particle.key === undefined) {
-    const once = groupOf(shapes, particle, depth);
+    const once = groupOf(shapes, particle, left);
     return least === 0 ? fc.oneof(fc.constant({}), once) : once;
   }
-  const one = itemOf(shapes, particle, depth);
+  const one = itemOf(shapes, particle, left);
   const { key = '' } = particle;
   if (particle.max > 1) {
     const many = fc.array(one, { minLength: least, maxLength: most });
@@ -56,22 +60,22 @@ function partOf(shapes: Shapes, particle: ParticleShape, depth: number): fc.Arbi
   return least === 0 ? fc.oneof(fc.constant({}), given) : given;
 }
 
-function itemOf(shapes: Shapes, particle: ParticleShape, depth: number): fc.Arbitrary<unknown> {
-  if (isGroup(particle)) return groupOf(shapes, particle, depth);
+function itemOf(shapes: Shapes, particle: ParticleShape, left: number): fc.Arbitrary<unknown> {
+  if (isGroup(particle)) return groupOf(shapes, particle, left);
   if (particle.kind === 'any') {
     return fc.constant({ name: 'raw', namespace: 'urn:x', attributes: [], children: ['a'] });
   }
   const { type, fixed, nillable } = particle.element;
-  const value = fixed === undefined ? messageValue(shapes, type, depth) : fc.constant(fixed);
+  const value = fixed === undefined ? messageValue(shapes, type, left) : fc.constant(fixed);
   return nillable ? fc.oneof(value, fc.constant(null)) : value;
 }
 
 function groupOf(
   shapes: Shapes,
   group: Extract<ParticleShape, { items: unknown }>,
-  depth: number,
+  left: number,
 ): fc.Arbitrary<Message> {
-  const parts = group.items.map((item) => partOf(shapes, item, depth));
+  const parts = group.items.map((item) => partOf(shapes, item, left));
   return group.kind === 'choice' ? fc.oneof(...parts) : merged(parts);
 }
 
@@ -80,37 +84,68 @@ const anyText = fc.string({ unit: CHARACTERS, maxLength: 12 });
 /** What white space does to a value is not lost: it is not there to begin with. */
 const trimmed = anyText.map((text) => text.replaceAll(/\s+/g, ' ').trim());
 
+const natural = fc.nat({ max: 100 }).map(String);
+const octets = fc.uint8Array({ maxLength: 6 }).map((bytes) => Buffer.from(bytes));
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
 /** The form of a value for each built-in type that the tests use. */
 const FORMS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   string: anyText,
   boolean: fc.boolean(),
   decimal: fc.tuple(fc.integer(), fc.nat(999)).map(([whole, part]) => `${whole}.${part}`),
-  date: fc
-    .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
-    .map((day) => day.toISOString().slice(0, 10)),
+  date: day.map((text) => text.slice(0, 10)),
+  dateTime: day,
   int: fc.integer().map(String),
+  integer: fc.integer().map(String),
+  unsignedShort: natural,
+  positiveInteger: natural.map((text) => `1${text}`),
+  base64Binary: octets.map((bytes) => bytes.toString('base64')),
+  hexBinary: octets.map((bytes) => bytes.toString('hex')),
+  anyURI: natural.map((text) => `https://example.com/${text}`),
+  ID: natural.map((text) => `id${text}`),
 };
 
 function textOf(type: SimpleType): fc.Arbitrary<unknown> {
+  if (type.derivation.by === 'union') return fc.oneof(...type.derivation.members.map(textOf));
   const facets = facetsOf(type);
   const enumeration = facets.find((facet) => facet.kind === 'enumeration');
   if (enumeration) return fc.constantFrom(...enumeration.values.map(({ value }) => value));
-  const form = FORMS[rootOf(type)] ?? trimmed;
-  return facets.reduce((all, facet) => withFacet(all, facet), form);
+  const root = rootOf(type);
+  const pattern = facets.find((facet) => facet.kind === 'pattern');
+  const form = pattern ? matching(pattern.expression) : (FORMS[root] ?? trimmed);
+  const isText = pattern === undefined && (root === 'string' || !(root in FORMS));
+  return facets.reduce((all, facet) => (isText ? fitted(all, facet) : filtered(all, facet)), form);
 }
 
 function facetsOf({ derivation }: SimpleType): readonly Facet[] {
   return derivation.by === 'restriction' ? [...derivation.facets, ...facetsOf(derivation.base)] : [];
 }
 
-function withFacet(texts: fc.Arbitrary<unknown>, facet: Facet): fc.Arbitrary<unknown> {
-  const count = (text: unknown) => Array.from(String(text)).length;
-  if (facet.kind === 'pattern') {
-    const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/.exec(facet.expression) ?? [];
-    return fc.stringMatching(new RegExp(source.replaceAll('\\p{Nd}', '0-9'), flags));
-  }
+function matching(expression: string): fc.Arbitrary<unknown> {
+  const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(expression) ?? [];
+  return fc.stringMatching(new RegExp(source.replaceAll('\\p{Nd}', '0-9'), flags));
+}
+
+const count = (text: unknown) => Array.from(String(text)).length;
+
+/** A text can be cut or made longer. */
+function fitted(texts: fc.Arbitrary<unknown>, facet: Facet): fc.Arbitrary<unknown> {
+  const longer = (text: unknown, least: number) => `${text}${'x'.repeat(Math.max(0, least - count(text)))}`;
+  const shorter = (text: unknown, most: number) => Array.from(String(text)).slice(0, most).join('').trimEnd();
+  if (facet.kind === 'length') return texts.map((text) => longer(shorter(text, facet.value), facet.value));
+  if (facet.kind === 'minLength') return texts.map((text) => longer(text, facet.value));
+  if (facet.kind === 'maxLength') return texts.map((text) => shorter(text, facet.value));
+  return filtered(texts, facet);
+}
+
+function filtered(texts: fc.Arbitrary<unknown>, facet: Facet): fc.Arbitrary<unknown> {
   if (facet.kind === 'minLength') return texts.filter((text) => count(text) >= facet.value);
   if (facet.kind === 'maxLength') return texts.filter((text) => count(text) <= facet.value);
-  if (facet.kind === 'minInclusive') return texts.map((text) => String(text).replace('-', ''));
+  if (facet.kind === 'minInclusive')
+    return texts.map((text) => (Number(text) < Number(facet.value) ? facet.value : text));
+  if (facet.kind === 'maxInclusive')
+    return texts.map((text) => (Number(text) > Number(facet.value) ? facet.value : text));
   return texts;
 }

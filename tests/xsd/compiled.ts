@@ -9,20 +9,21 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const RUNTIME = path.join(ROOT, 'packages/xml/src');
 
 /**
- * Compiles schema documents, and writes the code beside them.
+ * Compiles schema documents, and writes the code.
  *
  * @param folder that holds the documents
+ * @param generated where the code is written: beside the documents, if nothing is said
  * @returns the root elements, by their names
  */
 export async function compile(
   folder: string,
   entries: readonly string[],
+  generated = path.join(folder, 'generated'),
 ): Promise<Map<string, RootElement<unknown>>> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => undefined);
   const { shapes, diagnostics } = await compileSchemas(entries, read);
   if (shapes === undefined) throw new Error(diagnostics.map(printDiagnostic).join('\n'));
   const runtime = { main: path.join(RUNTIME, 'index.ts'), schema: path.join(RUNTIME, 'schema.ts') };
-  const generated = path.join(folder, 'generated');
   await mkdir(generated, { recursive: true });
   for (const file of emitMessages(shapes, { folder: generated, runtime }))
     await writeFile(file.path, file.content);

@@ -11,6 +11,18 @@ export interface Finding {
   readonly message: string;
   /** JSON pointer into the bundled document. */
   readonly pointer: string;
+  /** Where in an XML Schema, if it is about one. */
+  readonly schema?: SchemaPlace;
+  /** How to mend what breaks. */
+  readonly advice?: string;
+}
+
+/** A component of an XML Schema, as it is now. */
+interface SchemaPlace {
+  readonly file: string;
+  readonly line: number;
+  /** Of the component in a message: `/order_A2/OrderLine/LineID`. */
+  readonly path: string;
 }
 
 /** Objects that only describe: whatever happens to them, no call works otherwise than before. */

@@ -1,16 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-
-const run = promisify(execFile);
+import { createTestRepository, type TestRepository } from './test-repository.ts';
 
 // Every call starts processes, which may have to wait on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
-
-const CLI = path.join(import.meta.dirname, 'cli.ts');
 
 const DOCUMENT = `
 openapi: 3.1.1
@@ -39,55 +33,25 @@ Pet:
     age: { type: integer }
 `;
 
-let repository: string;
+let repository: TestRepository;
 beforeEach(async () => {
-  repository = await mkdtemp(path.join(tmpdir(), 'spec-diff-test-'));
+  repository = await createTestRepository();
 });
-afterEach(() => rm(repository, { recursive: true, force: true }));
-
-async function save(file: string, content: string): Promise<void> {
-  const target = path.join(repository, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, content);
-}
-
-async function git(...args: string[]): Promise<void> {
-  const identity = [
-    '-c',
-    'user.name=Test',
-    '-c',
-    'user.email=test@example.com',
-    '-c',
-    'commit.gpgsign=false',
-  ];
-  await run('git', ['-C', repository, ...identity, ...args]);
-}
-
-async function commit(): Promise<void> {
-  await git('add', '--all');
-  await git('commit', '--quiet', '--allow-empty', '--message', 'A commit');
-}
+afterEach(() => repository.remove());
 
 /** A repository whose first commit holds one family, with a schema from the shared folder. */
 async function startRepository(): Promise<void> {
-  await git('init', '--quiet');
-  await save('specs/pet-api-v1/openapi.yaml', DOCUMENT);
-  await save('specs/common/schemas.yaml', COMMON);
-  await commit();
-}
-
-async function specDiff(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  return run(process.execPath, [CLI, ...args], { cwd: repository }).then(
-    (output) => ({ code: 0, ...output }),
-    (failure: { code: number; stdout: string; stderr: string }) => failure,
-  );
+  await repository.init();
+  await repository.save('specs/pet-api-v1/openapi.yaml', DOCUMENT);
+  await repository.save('specs/common/schemas.yaml', COMMON);
+  await repository.commit();
 }
 
 describe('compared with an earlier commit', () => {
   beforeEach(startRepository);
 
   test('nothing changed', async () => {
-    expect(await specDiff('HEAD')).toMatchObject({
+    expect(await repository.specDiff('HEAD')).toMatchObject({
       code: 0,
       stdout: 'spec:diff: nothing changed since HEAD.\n',
       stderr: '',
@@ -96,10 +60,10 @@ describe('compared with an earlier commit', () => {
 
   test('a breaking change fails until the major version is raised', async () => {
     const broken = DOCUMENT.replace('operationId: deletePets', 'operationId: removePets');
-    await save('specs/pet-api-v1/openapi.yaml', broken);
-    await commit();
+    await repository.save('specs/pet-api-v1/openapi.yaml', broken);
+    await repository.commit();
 
-    const { code, stdout, stderr } = await specDiff('HEAD~1');
+    const { code, stdout, stderr } = await repository.specDiff('HEAD~1');
     expect(stdout).toContain('pet-api-v1  1.2.3 → 1.2.3\n  breaking (2)\n');
     expect(stdout).toContain(
       'The operationId `deletePets` is gone.\n      #/paths/~1pets/delete (operation-id-vanished)',
@@ -110,64 +74,64 @@ describe('compared with an earlier commit', () => {
     );
     expect(code).toBe(1);
 
-    await save('specs/pet-api-v1/openapi.yaml', broken.replace('1.2.3', '1.3.0'));
-    expect((await specDiff('HEAD~1')).code).toBe(1);
+    await repository.save('specs/pet-api-v1/openapi.yaml', broken.replace('1.2.3', '1.3.0'));
+    expect((await repository.specDiff('HEAD~1')).code).toBe(1);
 
-    await save('specs/pet-api-v1/openapi.yaml', broken.replace('1.2.3', '2.0.0'));
-    const raised = await specDiff('HEAD~1');
+    await repository.save('specs/pet-api-v1/openapi.yaml', broken.replace('1.2.3', '2.0.0'));
+    const raised = await repository.specDiff('HEAD~1');
     expect(raised.stdout).toContain('pet-api-v1  1.2.3 → 2.0.0');
     expect(raised.stdout).toContain('requires a major version: raised enough');
     expect(raised).toMatchObject({ code: 0, stderr: '' });
   });
 
   test('a change of the shared folder counts for each family that uses it', async () => {
-    await save('specs/common/schemas.yaml', COMMON.replace('required: [name]', 'required: []'));
-    const { code, stdout } = await specDiff('HEAD');
+    await repository.save('specs/common/schemas.yaml', COMMON.replace('required: [name]', 'required: []'));
+    const { code, stdout } = await repository.specDiff('HEAD');
     expect(stdout).toContain('are no longer required: `name`');
     expect(code).toBe(1);
   });
 
   test('an addition asks for a minor version, a better text for none', async () => {
-    await save('specs/common/schemas.yaml', `${COMMON}    colour: { type: string }\n`);
-    await save('specs/pet-api-v1/openapi.yaml', DOCUMENT.replace('List pets', 'List all pets'));
-    const { code, stdout, stderr } = await specDiff('HEAD');
+    await repository.save('specs/common/schemas.yaml', `${COMMON}    colour: { type: string }\n`);
+    await repository.save('specs/pet-api-v1/openapi.yaml', DOCUMENT.replace('List pets', 'List all pets'));
+    const { code, stdout, stderr } = await repository.specDiff('HEAD');
     expect(stdout).toMatch(/additions \(1\)\n.*`colour` was added[\s\S]*descriptions \(1\)\n.*`summary`/);
     expect(stderr).toContain('require a minor version. Raise it to 1.3.0 or later.');
     expect(code).toBe(1);
   });
 
   test('a version must not go back', async () => {
-    await save('specs/pet-api-v1/openapi.yaml', DOCUMENT.replace('1.2.3', '1.2.2'));
-    const { code, stderr } = await specDiff('HEAD');
+    await repository.save('specs/pet-api-v1/openapi.yaml', DOCUMENT.replace('1.2.3', '1.2.2'));
+    const { code, stderr } = await repository.specDiff('HEAD');
     expect(stderr).toContain('info.version went back from 1.2.3 to "1.2.2". Set it to 1.2.3 or later.');
     expect(code).toBe(1);
   });
 
   test('a new family is listed', async () => {
-    await save('specs/zoo-api-v1/openapi.yaml', DOCUMENT);
-    const { code, stdout } = await specDiff('HEAD');
+    await repository.save('specs/zoo-api-v1/openapi.yaml', DOCUMENT);
+    const { code, stdout } = await repository.specDiff('HEAD');
     expect(stdout).toBe('spec:diff: changes since HEAD\n\nzoo-api-v1  1.2.3  (new)\n');
     expect(code).toBe(0);
   });
 
   test('a removed document fails', async () => {
-    await rm(path.join(repository, 'specs/pet-api-v1'), { recursive: true });
-    const { code, stdout, stderr } = await specDiff('HEAD');
+    await rm(path.join(repository.folder, 'specs/pet-api-v1'), { recursive: true });
+    const { code, stdout, stderr } = await repository.specDiff('HEAD');
     expect(stdout).toContain('pet-api-v1  1.2.3  (removed)');
     expect(stderr).toContain('specs/pet-api-v1/openapi.yaml was removed.');
     expect(code).toBe(1);
   });
 
   test('a document that leads nowhere is one line', async () => {
-    await save('specs/common/schemas.yaml', 'Animal: {}\n');
-    const { code, stdout, stderr } = await specDiff('HEAD');
+    await repository.save('specs/common/schemas.yaml', 'Animal: {}\n');
+    const { code, stdout, stderr } = await repository.specDiff('HEAD');
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^spec:diff: specs\/pet-api-v1\/openapi\.yaml cannot be compared: .*resolve.*\n$/);
     expect(code).toBe(1);
   });
 
   test('a revision that is not known', async () => {
-    expect(await specDiff('v9.9.9')).toEqual(
+    expect(await repository.specDiff('v9.9.9')).toEqual(
       expect.objectContaining({
         code: 1,
         stdout: '',
@@ -178,24 +142,24 @@ describe('compared with an earlier commit', () => {
   });
 
   test.each([[[]], [['HEAD', 'HEAD~1']], [['--frob']]])('called with %j', async (args) => {
-    const { code, stderr } = await specDiff(...args);
+    const { code, stderr } = await repository.specDiff(...args);
     expect(stderr).toMatch(/^spec:diff: Usage: .*\n$/);
     expect(code).toBe(1);
   });
 });
 
 test('a revision without specs/ is nothing to compare with', async () => {
-  await git('init', '--quiet');
-  await commit();
-  await save('specs/pet-api-v1/openapi.yaml', DOCUMENT);
-  expect(await specDiff('HEAD')).toMatchObject({
+  await repository.init();
+  await repository.commit();
+  await repository.save('specs/pet-api-v1/openapi.yaml', DOCUMENT);
+  expect(await repository.specDiff('HEAD')).toMatchObject({
     code: 0,
     stdout: 'spec:diff: HEAD has no specs/ to compare with.\n',
   });
 });
 
 test('outside of a repository', async () => {
-  const { code, stderr } = await specDiff('HEAD');
+  const { code, stderr } = await repository.specDiff('HEAD');
   expect(stderr).toMatch(/^spec:diff: .* is not in a git repository \(.*\)\.\n$/);
   expect(code).toBe(1);
 });

@@ -41,6 +41,14 @@ function findingLines(heading: string, findings: readonly Finding[]): string[] {
   if (findings.length === 0) return [];
   return [
     `  ${heading} (${findings.length})`,
-    ...findings.flatMap(({ message, pointer, rule }) => [`    ${message}`, `      ${pointer} (${rule})`]),
+    ...findings.flatMap((finding) => [
+      `    ${finding.message}`,
+      `      ${placeOf(finding)} (${finding.rule})`,
+      ...(finding.advice === undefined ? [] : [`      ${finding.advice}`]),
+    ]),
   ];
+}
+
+function placeOf({ pointer, schema }: Finding): string {
+  return schema === undefined ? pointer : `${schema.file}:${schema.line}`;
 }

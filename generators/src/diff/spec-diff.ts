@@ -7,7 +7,9 @@ import type { Documents } from './change.ts';
 import { classify, type Finding } from './classify.ts';
 import { compareDocuments } from './compare.ts';
 import { materialise } from './materialise.ts';
+import { filesOfRevision, filesOfTree } from './revision-files.ts';
 import { vanishedOperations } from './vanished-operations.ts';
+import { messageFindings } from './xsd/message-findings.ts';
 
 /** What became of one family's document since a revision. */
 export type FamilyDiff =
@@ -22,12 +24,12 @@ export type FamilyDiff =
     };
 
 /**
- * Compares every document under `specs/` of the working tree with a git revision.
+ * Compares every document under `specs/` of the working tree with a git revision, and the XML Schemas that it names.
  *
  * @param root folder that holds `specs/`
  * @param ref a commit, branch or tag
  * @returns one entry a family, by id; undefined when the revision has no `specs/`
- * @throws {DiffError} when the revision is not known, or a document cannot be read
+ * @throws {DiffError} when the revision is not known, or a document or schema cannot be read
  */
 export async function diffSpecs(root: string, ref: string): Promise<FamilyDiff[] | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spec-diff-'));
@@ -57,12 +59,17 @@ async function removedFamily(folder: string, id: string, ref: string): Promise<F
 
 async function keptFamily(root: string, folder: string, id: string, ref: string): Promise<FamilyDiff> {
   const [base, revision] = await Promise.all([load(folder, id, ref), load(root, id)]);
+  const documents = { base, revision };
+  const files = { base: filesOfRevision(root, ref), revision: filesOfTree(root), ref };
   return {
     id,
     state: 'kept',
     baseVersion: versionOf(base),
     version: versionOf(revision),
-    findings: await findingsBetween({ base, revision }, path.join(folder, 'compared', id)),
+    findings: [
+      ...(await findingsBetween(documents, path.join(folder, 'compared', id))),
+      ...(await messageFindings(documents, files)),
+    ],
   };
 }
 

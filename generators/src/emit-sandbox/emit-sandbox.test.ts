@@ -1,5 +1,6 @@
 import type { ApiModel, JsonValue, Schema } from '@partner-apis/model';
 import { expect, test } from 'vitest';
+import { compileSchemas } from '../xsd/compile.ts';
 import { emitSandbox } from './emit-sandbox.ts';
 import { withoutProse } from './print-routes.ts';
 
@@ -98,14 +99,14 @@ const model: ApiModel = {
 };
 
 async function emitted(file: string): Promise<string> {
-  const files = await emitSandbox([model]);
+  const files = await emitSandbox([{ model }]);
   const found = files.find(({ path }) => path.endsWith(file));
   if (found === undefined) throw new Error(`No file ${file}`);
   return found.content;
 }
 
 test('a family is a folder, and a line in the list of families', async () => {
-  const files = await emitSandbox([model]);
+  const files = await emitSandbox([{ model }]);
   expect(files.map(({ path }) => path.replace('packages/sandbox/src/generated/', ''))).toEqual([
     'tyres-v1/routes.ts',
     'tyres-v1/errors.ts',
@@ -118,6 +119,28 @@ test('a family is a folder, and a line in the list of families', async () => {
     `["tyres-v1", async () => (await import('./tyres-v1/family.ts')).family],`,
   );
 });
+
+test('a family with messages in XML has their descriptions, which only its own module imports', async () => {
+  const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="Tyre" type="xs:token"/></xs:schema>`;
+  const { shapes } = await compileSchemas(['tyre.xsd'], async () => schema);
+  if (shapes === undefined) throw new Error('The schema does not compile');
+  const files = await emitSandbox([{ model: inXml(), shapes }]);
+  const contentOf = (end: string) => files.find(({ path }) => path.endsWith(end))?.content ?? '';
+  expect(contentOf('tyres-v1/family.ts')).toContain('messages: xmlMessages({\n  "Tyre": roots.tyre,\n})');
+  expect(contentOf('tyres-v1/messages/schema.ts')).toContain("x.root('Tyre', x.token)");
+  expect(files.filter(({ path }) => path.endsWith('/messages.ts'))).toEqual([]);
+  expect(contentOf('tyres-v1/routes.ts')).toContain('"message": "Tyre",\n    "maxBytes": 99');
+  expect(contentOf('tyres-v1/validators.js')).not.toContain('fitTyre body');
+});
+
+/** The model with a body in XML. */
+function inXml(): ApiModel {
+  const xsd = { schema: 'tyre.xsd', element: 'Tyre' };
+  const schema = { type: 'string', maxLength: 99 } as const;
+  const content = [{ mediaType: 'application/xml', schema, examples: [], xsd }];
+  const requestBody = { required: true, description: '', content };
+  return { ...model, operations: model.operations.map((operation) => ({ ...operation, requestBody })) };
+}
 
 test('routes carry no prose', async () => {
   const routes = await emitted('routes.ts');
@@ -182,9 +205,11 @@ test('a parameter that the sandbox could not read is refused', async () => {
     ...operation,
     parameters: operation.parameters.map((parameter) => ({ ...parameter, style: 'matrix' as const })),
   }));
-  await expect(emitSandbox([{ ...model, operations }])).rejects.toThrow(/specs\/tyres-v1.*"code".*"matrix"/);
+  await expect(emitSandbox([{ model: { ...model, operations } }])).rejects.toThrow(
+    /specs\/tyres-v1.*"code".*"matrix"/,
+  );
 });
 
 test('the same model gives the same files', async () => {
-  expect(await emitSandbox([model])).toEqual(await emitSandbox([model]));
+  expect(await emitSandbox([{ model }])).toEqual(await emitSandbox([{ model }]));
 });

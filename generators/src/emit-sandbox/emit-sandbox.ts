@@ -1,22 +1,32 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { GeneratedFile } from '../write/generated-file.ts';
+import { emitMessages } from '../xsd/emit/emit-messages.ts';
+import type { Shapes } from '../xsd/shape/shapes.ts';
 import { printErrors } from './print-errors.ts';
 import { printRoutes } from './print-routes.ts';
 import { bundleValidators, VALIDATORS_TYPES } from './validators.ts';
 
 const FOLDER = 'packages/sandbox/src/generated';
 
-/**
- * Emits what the sandbox knows of the documents: for each family its routes without prose, its validators as
- * plain code (so that the sandbox compiles no schema at run time, and needs no `eval`), and the names of the
- * errors that business rules may fail with; and one module that loads any of them when it is wanted.
- */
-export async function emitSandbox(models: readonly ApiModel[]): Promise<GeneratedFile[]> {
-  const families = await Promise.all(models.map(emitFamily));
-  return [...families.flat(), { path: `${FOLDER}/families.ts`, content: familiesModule(models) }];
+/** A family, and what its bodies in XML look like, if it has any. */
+export interface SandboxFamily {
+  readonly model: ApiModel;
+  readonly shapes?: Shapes;
 }
 
-async function emitFamily(model: ApiModel): Promise<GeneratedFile[]> {
+/**
+ * Emits what the sandbox knows of the documents: for each family its routes without prose, its validators as
+ * plain code (so that the sandbox compiles no schema at run time, and needs no `eval`), the descriptions of its XML
+ * messages, and the names of the errors that business rules may fail with; and one module that loads any of them
+ * when it is wanted.
+ */
+export async function emitSandbox(families: readonly SandboxFamily[]): Promise<GeneratedFile[]> {
+  const files = await Promise.all(families.map(emitFamily));
+  const list = familiesModule(families.map(({ model }) => model));
+  return [...files.flat(), { path: `${FOLDER}/families.ts`, content: list }];
+}
+
+async function emitFamily({ model, shapes }: SandboxFamily): Promise<GeneratedFile[]> {
   const folder = `${FOLDER}/${model.id}`;
   const validators = await bundleValidators(model);
   return [
@@ -24,16 +34,38 @@ async function emitFamily(model: ApiModel): Promise<GeneratedFile[]> {
     { path: `${folder}/errors.ts`, content: printErrors(model) },
     { path: `${folder}/validators.js`, content: validators },
     { path: `${folder}/validators.d.ts`, content: VALIDATORS_TYPES },
-    { path: `${folder}/family.ts`, content: FAMILY_MODULE },
+    ...(shapes === undefined ? [] : emitDescriptions(shapes, `${folder}/messages`)),
+    { path: `${folder}/family.ts`, content: familyModule(shapes) },
   ];
 }
 
-const FAMILY_MODULE = `import type { Family } from '../../routes/family.ts';
-import { routes } from './routes.ts';
+/** Types and descriptions of the messages; the sandbox calls reader and writer itself. */
+function emitDescriptions(shapes: Shapes, folder: string): GeneratedFile[] {
+  return emitMessages(shapes, { folder }).filter(({ path }) => !path.endsWith('/messages.ts'));
+}
+
+/** What is XML is imported by the families that have it, and by nothing else: a page loads it with them. */
+function familyModule(shapes: Shapes | undefined): string {
+  if (shapes === undefined) return familySource([], '{ routes, validators }');
+  const roots = shapes.roots.map(({ element, constName }) => {
+    const name = JSON.stringify(element.name.local);
+    return `  ${name}: roots.${constName},\n`;
+  });
+  const imports = [
+    `import { xmlMessages } from '../../xml/xml-messages.ts';\n`,
+    `import * as roots from './messages/schema.ts';\n`,
+  ];
+  return familySource(imports, `{ routes, validators, messages: xmlMessages({\n${roots.join('')}}) }`);
+}
+
+function familySource(imports: readonly string[], value: string): string {
+  return `import type { Family } from '../../routes/family.ts';
+${imports.join('')}import { routes } from './routes.ts';
 import { validators } from './validators.js';
 
-export const family: Family = { routes, validators };
+export const family: Family = ${value};
 `;
+}
 
 function familiesModule(models: readonly ApiModel[]): string {
   const entries = models.map(

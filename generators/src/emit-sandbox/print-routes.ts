@@ -5,8 +5,11 @@ import {
   mapSubschemas,
   type Operation,
   type Parameter,
+  type RequestBody,
   type Response,
+  resolveSchema,
   type Schema,
+  type Schemas,
 } from '@partner-apis/model';
 import { SpecError } from '../load/spec-error.ts';
 import { mapValues } from '../model/schema.ts';
@@ -19,7 +22,7 @@ export function printRoutes(model: ApiModel): string {
     basePath: model.basePath,
     securitySchemes: mapValues(model.securitySchemes, ({ description, assumption, ...rules }) => rules),
     schemas: mapValues(model.schemas, withoutProse),
-    operations: model.operations.map((operation) => routeOperation(operation, model.id)),
+    operations: model.operations.map((operation) => routeOperation(operation, model)),
   };
   return `import type { FamilyRoutes } from '../../routes/family.ts';
 
@@ -27,7 +30,7 @@ export const routes: FamilyRoutes = ${JSON.stringify(routes, null, 1)};
 `;
 }
 
-function routeOperation(operation: Operation, id: string) {
+function routeOperation(operation: Operation, { id, schemas }: ApiModel) {
   const { operationId, method, path, security, parameters, requestBody, responses } = operation;
   return {
     operationId,
@@ -41,10 +44,18 @@ function routeOperation(operation: Operation, id: string) {
           requestBody: {
             required: requestBody.required,
             mediaTypes: requestBody.content.map(({ mediaType }) => mediaType),
+            ...requestMessage(requestBody, schemas),
           },
         }),
     responses: responses.map(routeResponse),
   };
+}
+
+/** A body in XML is read by its description; the schema of its text only says how long it may be. */
+function requestMessage({ content: [first] }: RequestBody, schemas: Schemas) {
+  if (first?.xsd === undefined) return {};
+  const { maxLength } = resolveSchema(first.schema, schemas);
+  return { message: first.xsd.element, ...(maxLength === undefined ? {} : { maxBytes: maxLength }) };
 }
 
 /** Styles that the sandbox cannot read. */
@@ -64,8 +75,9 @@ function routeResponse({ status, content }: Response) {
   return { status, content: content.map(routeContent) };
 }
 
-function routeContent({ mediaType, schema, examples }: Content) {
-  return { mediaType, schema: withoutProse(schema), examples: examples.map(routeExample) };
+function routeContent({ mediaType, schema, examples, xsd }: Content) {
+  const message = xsd === undefined ? {} : { message: xsd.element };
+  return { mediaType, schema: withoutProse(schema), ...message, examples: examples.map(routeExample) };
 }
 
 function routeExample({ name, value, error }: Example) {

@@ -51,7 +51,7 @@ function inputSchemas(model: ApiModel): Map<string, Schema> {
     for (const { in: place, name, schema } of parameters)
       inputs.set(`${operationId} ${place} ${name}`, schema);
     const content = requestBody?.content[0];
-    if (content !== undefined) inputs.set(`${operationId} body`, content.schema);
+    if (content !== undefined && content.xsd === undefined) inputs.set(`${operationId} body`, content.schema);
   }
   return inputs;
 }

@@ -13,6 +13,12 @@ const pattern = (value: string) =>
     `<xs:element name="m"><xs:simpleType><xs:restriction base="xs:token"><xs:pattern value="${value}"/></xs:restriction></xs:simpleType></xs:element>`,
   );
 
+const documented = schema(
+  '<xs:element name="m" type="xs:int"><xs:annotation><xs:documentation>Größe</xs:documentation></xs:annotation></xs:element>',
+);
+const bytes = (declared: string, encoding: BufferEncoding) =>
+  Buffer.from(`<?xml version="1.0" encoding="${declared}"?>${documented}`, encoding);
+
 async function diagnosticsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { diagnostics } = await compileSchemas(['m.xsd'], async (file) => files[file]);
   return diagnostics.map(printDiagnostic).map((line) => line.replace(/^(\S+ \w+ [\w-]+):.*$/s, '$1'));
@@ -115,6 +121,19 @@ describe('what cannot be carried over is a diagnostic with its place', () => {
     ],
   ])('%s', async (_, text, expected) => {
     expect(await diagnosticsOf({ 'm.xsd': text })).toEqual(expected);
+  });
+
+  it.each<[string, Uint8Array, string[]]>([
+    ['ISO-8859-1', bytes('ISO-8859-1', 'latin1'), []],
+    ['UTF-16', bytes('UTF-16', 'utf16le'), []],
+    ['bytes that are not UTF-8', bytes('UTF-8', 'latin1'), ['not-xml']],
+    ['an encoding that is not known', bytes('KOI-X', 'latin1'), ['not-xml']],
+  ])('a document in %s', async (_, document, expected) => {
+    const { shapes, diagnostics } = await compileSchemas(['m.xsd'], async () => document);
+    expect(diagnostics.map(({ code }) => code)).toEqual(expected);
+    expect(shapes?.roots.map(({ element: { documentation } }) => documentation)).toEqual(
+      expected.length === 0 ? ['Größe'] : undefined,
+    );
   });
 
   it('says what to do', async () => {

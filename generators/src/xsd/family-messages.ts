@@ -6,7 +6,9 @@ import { SpecError } from '../load/spec-error.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 import { compileSchemas } from './compile.ts';
 import { emitMessages } from './emit/emit-messages.ts';
+import { messageModel } from './emit/message-model.ts';
 import { messageReader } from './message-reader.ts';
+import type { Shapes } from './shape/shapes.ts';
 import { withMessages } from './with-messages.ts';
 import { xmlContents } from './xml-contents.ts';
 
@@ -14,6 +16,8 @@ export interface FamilyMessages {
   /** The model, in which each body says which message it is. */
   readonly model: ApiModel;
   readonly files: readonly GeneratedFile[];
+  /** What the messages look like; absent when there are none. */
+  readonly shapes?: Shapes;
 }
 
 /**
@@ -31,7 +35,7 @@ export async function familyMessages(
 ): Promise<FamilyMessages> {
   const schemas = [...new Set(xmlContents(model).map(({ xsd }) => xsd.schema))];
   if (schemas.length === 0) return { model, files: [] };
-  const read = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => undefined);
+  const read = (file: string) => readFile(path.join(root, file)).catch(() => undefined);
   const { shapes, diagnostics } = await compileSchemas(schemas, read, takenNames(model));
   for (const { file, line, column, severity, message } of diagnostics) {
     if (severity === 'warning') warn(`${file}:${line}:${column} ${message}`);
@@ -39,7 +43,11 @@ export async function familyMessages(
   }
   if (shapes === undefined) return { model, files: [] };
   return {
-    model: withMessages(model, shapes, await messageReader(shapes)),
+    model: {
+      ...withMessages(model, shapes, await messageReader(shapes)),
+      messages: messageModel(shapes),
+    },
+    shapes,
     files: emitMessages(shapes, { folder: `packages/${model.family.packageName}/src/generated/messages` }),
   };
 }

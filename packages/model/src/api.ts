@@ -1,5 +1,6 @@
 import type { Family } from './family.ts';
 import type { JsonValue, Schema, Schemas } from './schema.ts';
+import type { XmlMessages } from './xml-messages.ts';
 
 /**
  * One API family as the emitters, the sandbox, the contract tests and the portal see it: plain data, made
@@ -27,6 +28,8 @@ export interface ApiModel {
   readonly codeLists?: readonly CodeList[];
   readonly operations: readonly Operation[];
   readonly schemas: Schemas;
+  /** What the bodies in XML are made of; absent when there are none. */
+  readonly messages?: XmlMessages;
 }
 
 export interface Server {
@@ -151,7 +154,7 @@ export interface Content {
 export interface XsdReference {
   /** The file of the schema, from the root of the repository. */
   readonly schema: string;
-  /** Local name of the root element. */
+  /** Local name of the root element: in `messages.roots` of the model. */
   readonly element: string;
 }
 
@@ -189,8 +192,9 @@ export interface ErrorRule {
 }
 
 /**
- * A change to an operation's example request (`x-provoke`). `body` is a JSON merge patch (RFC 7396);
- * parameters that are `null` are left out of the request.
+ * A change to an operation's example request (`x-provoke`). `body` is a JSON merge patch (RFC 7396), `replace` what
+ * to write in the place of some texts of a body that is not JSON; parameters that are `null` are left out of the
+ * request.
  */
 export interface Provocation {
   /** Which of the sandbox's partners calls; the first one when absent. */
@@ -199,6 +203,9 @@ export interface Provocation {
   readonly query?: Readonly<Record<string, JsonValue>>;
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly body?: JsonValue;
+  readonly replace?: Readonly<Record<string, string>>;
+  /** Only a sandbox answers so: the change asks it to, and means nothing to another server. */
+  readonly sandbox?: boolean;
 }
 
 /**

@@ -33,6 +33,16 @@ describe('shiftDates', () => {
   });
 });
 
+describe('shiftDates of XML', () => {
+  it('moves the dates that stand between tags, and not the day that is not known', () => {
+    const text =
+      '<A><Day>2026-02-26</Day><Day>9999-12-31</Day><At>2026-02-26T08:00:00</At><T>of 2026-02-26</T></A>';
+    expect(shiftDates(text, 7)).toBe(
+      '<A><Day>2026-03-05</Day><Day>9999-12-31</Day><At>2026-03-05T08:00:00</At><T>of 2026-02-26</T></A>',
+    );
+  });
+});
+
 describe('addDays', () => {
   it('leaves a date that does not exist alone', () => {
     expect(addDays('2026-02-31', 1)).toBe('2026-02-31');

@@ -2,6 +2,10 @@ import { isJsonArray, type JsonValue } from './schema.ts';
 
 const DAY = 86_400_000;
 const DATE_AT_START = /^(\d{4}-\d{2}-\d{2})(?=$|T)/;
+/** The whole text of an element, or the day in it. */
+const DATE_IN_XML = /(?<=>)\d{4}-\d{2}-\d{2}(?=[<T])/g;
+/** Stands for a day that is not known, and is no day to be moved. */
+const NO_DAY = '9999-12-31';
 
 /**
  * How many days the dates of a document's examples have to move so that the day they are written for is
@@ -17,16 +21,22 @@ export function weekShift(exampleDate: string, today: string): number {
 }
 
 /**
- * Moves every date (`YYYY-MM-DD`, alone or at the start of a date-time) in a JSON value, at any depth.
+ * Moves every date (`YYYY-MM-DD`, alone or at the start of a date-time) in a JSON value, at any depth, and in the
+ * elements of a text that is XML. `9999-12-31` stays.
  *
  * @param days whole days, may be negative
  * @example shiftDates({ timeSlot: '2026-03-04T10:00' }, 7) // { timeSlot: '2026-03-11T10:00' }
  */
 export function shiftDates(value: JsonValue, days: number): JsonValue {
-  if (typeof value === 'string') return value.replace(DATE_AT_START, (date) => addDays(date, days));
+  if (typeof value === 'string') return shiftText(value, days);
   if (value === null || typeof value !== 'object') return value;
   if (isJsonArray(value)) return value.map((item) => shiftDates(item, days));
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shiftDates(item, days)]));
+}
+
+function shiftText(text: string, days: number): string {
+  const dates = text.startsWith('<') ? DATE_IN_XML : DATE_AT_START;
+  return text.replace(dates, (date) => (date === NO_DAY ? date : addDays(date, days)));
 }
 
 /** The date that is `days` after `date`; a date that does not exist (`2026-02-31`) is given back as it is. */

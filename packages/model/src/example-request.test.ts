@@ -95,6 +95,21 @@ describe('provokingRequest', () => {
   });
 });
 
+describe('provokingRequest of a body that is not JSON', () => {
+  it('writes other texts into it', () => {
+    const content = [
+      { mediaType: 'application/xml', schema: {}, examples: [example('<Pet><Name>Rex</Name></Pet>')] },
+    ];
+    const requestBody = { required: true, description: '', content };
+    const change = { replace: { Rex: 'Tom' } };
+    expect(provokingRequest({ ...operation, requestBody }, change).body).toBe('<Pet><Name>Tom</Name></Pet>');
+  });
+});
+
+function example(value: string) {
+  return { name: 'one', summary: '', description: '', value };
+}
+
 describe('mergePatch (RFC 7396, appendix A)', () => {
   it.each([
     { target: { a: 'b' }, patch: { a: 'c' }, want: { a: 'c' } },

@@ -46,9 +46,18 @@ export function provokingRequest(operation: Operation, change: Provocation, shif
       ]),
     ),
   };
-  const body =
-    change.body === undefined ? base.body : mergePatch(base.body ?? null, shiftDates(change.body, shift));
+  const body = changedBody(base.body, change, shift);
   return body === undefined ? request : { ...request, body };
+}
+
+function changedBody(
+  base: JsonValue | undefined,
+  { body, replace = {} }: Provocation,
+  shift: number,
+): JsonValue | undefined {
+  const patched = body === undefined ? base : mergePatch(base ?? null, shiftDates(body, shift));
+  if (typeof patched !== 'string') return patched;
+  return Object.entries(replace).reduce((text, [from, to]) => text.replaceAll(from, to), patched);
 }
 
 function patchRecord(

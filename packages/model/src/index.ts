@@ -6,3 +6,4 @@ export * from './json-pointer.ts';
 export * from './limits.ts';
 export * from './literal.ts';
 export * from './schema.ts';
+export type * from './xml-messages.ts';

@@ -46,6 +46,8 @@ export const demoPartners: readonly Partner[] = [
   partner('customer', 'A user of Green Fleet, a customer', { userCode: 1000901 }),
   partner('inspector', 'A user of Inspect & Go, an inspection service provider', { userCode: 1000906 }),
   partner('machine', 'A client without a portal user', {}),
+  partner('unattached', 'A portal user who is tied to no party', { userCode: 1000907 }),
+  partner('former', 'A portal user who may not use the portal any more', { userCode: 1000908 }),
 ];
 
 function partner(name: string, description: string, settings: Settings): Partner {

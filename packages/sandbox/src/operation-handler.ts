@@ -1,3 +1,4 @@
+import type { JsonValue } from '@partner-apis/model';
 import { authenticate, type Identity } from './auth/authenticate.ts';
 import type { Partner } from './auth/partner.ts';
 import { unauthorizedAnswer } from './auth/unauthorized-answer.ts';
@@ -10,7 +11,7 @@ import { negotiate } from './http/negotiate.ts';
 import { type Input, readRequest } from './http/read-request.ts';
 import type { Match } from './http/router.ts';
 import { errorNamed, familyErrorNamed } from './routes/examples.ts';
-import type { Family, RouteOperation } from './routes/family.ts';
+import type { Family, Messages, RouteOperation } from './routes/family.ts';
 import { exampleRule, successOf } from './rules/example-rule.ts';
 import { RuleFailure } from './rules/rule.ts';
 import { violationsAnswer } from './validation/violations-answer.ts';
@@ -53,7 +54,8 @@ export async function handleOperation(
 const TOO_MANY = { status: 429, text: 'Too many calls, wait before the next one', property: 'partner' };
 
 async function answerCall(engine: Engine, match: OperationMatch, call: KnownCall): Promise<Answer> {
-  const { request, operation, family } = call;
+  const { request, operation } = call;
+  const { family } = match;
   try {
     const { input, violations: found } = await readRequest(request, match);
     const violations = engine.faults.reduce(
@@ -64,7 +66,7 @@ async function answerCall(engine: Engine, match: OperationMatch, call: KnownCall
     const trigger = request.headers.get(ERROR_TRIGGER);
     const triggered = trigger === null ? undefined : errorNamed(operation, trigger);
     if (triggered !== undefined) return documentedAnswer(triggered);
-    return await runRule(engine, call, input);
+    return await runRule(engine, call, input, family.messages);
   } catch (error) {
     const documented = error instanceof RuleFailure ? errorNamed(operation, error.example) : undefined;
     if (error instanceof RuleFailure && documented) return documentedAnswer(documented, error.values);
@@ -87,14 +89,19 @@ async function identify(
   );
 }
 
-async function runRule(engine: Engine, call: KnownCall, input: Input): Promise<Answer> {
+async function runRule(
+  engine: Engine,
+  call: KnownCall,
+  input: Input,
+  messages: Messages | undefined,
+): Promise<Answer> {
   const { operation, family, partner, request } = call;
   const rules = engine.rules.find(({ id }) => id === family.id);
   const rule = rules?.operations[operation.operationId] ?? exampleRule(operation, family.exampleDate);
   const success = successOf(operation);
   const offered = success?.content.map((content) => content.mediaType) ?? [];
   const mediaType = negotiate(offered, request.headers.get('Accept'));
-  const body = await rule({
+  const value = await rule({
     ...engine.faults.reduce((left, fault) => fault.input?.(left, call) ?? left, input),
     mediaType,
     partner,
@@ -106,8 +113,25 @@ async function runRule(engine: Engine, call: KnownCall, input: Input): Promise<A
     },
     errorText: (name) => textOf(family, name),
   });
+  const element = success?.content.find((content) => content.mediaType === mediaType)?.message;
+  const body = asMessage(value, element, messages);
   const answer = jsonAnswer(success === undefined ? 200 : Number(success.status.replace('XX', '00')), body);
   return { ...answer, mediaType: mediaType ?? answer.mediaType };
+}
+
+/**
+ * What a rule answers, as it is sent: a message in XML is written by its description. A documented example is one
+ * already.
+ *
+ * @throws {Error} when the rule made no such message: a failure of the sandbox itself
+ */
+function asMessage(
+  value: JsonValue | undefined,
+  element: string | undefined,
+  messages: Messages | undefined,
+): JsonValue | undefined {
+  if (value === undefined || element === undefined || messages === undefined) return value;
+  return typeof value === 'string' ? value : messages.write(element, value);
 }
 
 function textOf(family: Family['routes'], name: string): string {

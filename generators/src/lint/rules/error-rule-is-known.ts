@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { entriesOf, extension } from '../extension.ts';
 
-/** JSON Schema keywords that a value can violate, and two that concern the body as a whole. */
+/** JSON Schema keywords that a value can violate, and those that concern the body as a whole. */
 const KEYWORDS = new Set([
   'type',
   'enum',
@@ -27,9 +27,10 @@ const KEYWORDS = new Set([
   'anyOf',
   'not',
   'discriminator',
-  // The body is not JSON, or not of a documented media type.
+  // The body cannot be read, is not of a documented media type, or breaks its XML Schema.
   'parse',
   'contentType',
+  'xsd',
 ]);
 
 const FIELDS = new Set(['template', 'violates', 'properties']);

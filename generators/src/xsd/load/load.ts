@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import { type Diagnostic, diagnostic } from '../diagnostic.ts';
+import { decodeDocument } from './decode.ts';
 import { readXml, XML_NAMESPACE, type XmlNode } from './xml-node.ts';
 
 export const XSD = 'http://www.w3.org/2001/XMLSchema';
@@ -19,8 +20,8 @@ export interface LoadedSchemas {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a file, or answers undefined when there is none. Paths are relative, with forward slashes. */
-export type ReadFile = (file: string) => Promise<string | undefined>;
+/** Reads a file as bytes or text; undefined when there is none. Paths are relative, with forward slashes. */
+export type ReadFile = (file: string) => Promise<Uint8Array | string | undefined>;
 
 /**
  * Reads schema documents, and those that they include and import.
@@ -31,6 +32,22 @@ export async function loadSchemas(entries: readonly string[], readFile: ReadFile
   const loader = new Loader(readFile);
   for (const file of entries) await loader.load(file, undefined, undefined);
   return { documents: [...loader.documents.values()], diagnostics: loader.diagnostics };
+}
+
+function rootOf(content: Uint8Array | string, file: string): XmlNode | Diagnostic {
+  const text = typeof content === 'string' ? content : textOf(content);
+  if (text !== undefined) return readXml(text, file);
+  const start = { file, line: 1, column: 1 };
+  return diagnostic('not-xml', start, 'its bytes are not in the encoding that it declares, or in UTF-8.');
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return decodeDocument(bytes);
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 class Loader {
@@ -84,12 +101,12 @@ class Loader {
 
   async #read(file: string, from: XmlNode | undefined): Promise<XmlNode | undefined> {
     const source = from?.source ?? { file, line: 1, column: 1 };
-    const text = await this.#readFile(file);
-    if (text === undefined) {
+    const content = await this.#readFile(file);
+    if (content === undefined) {
       this.diagnostics.push(diagnostic('missing-document', source, file));
       return undefined;
     }
-    const root = readXml(text, file);
+    const root = rootOf(content, file);
     if ('code' in root) {
       this.diagnostics.push(root);
       return undefined;

@@ -7,7 +7,7 @@ export function anyType(source: Source): ComplexType {
     kind: 'complex',
     name: undefined,
     abstract: false,
-    content: { kind: 'raw' },
+    content: { kind: 'raw', elements: 'anything' },
     attributes: [],
     anyAttribute: undefined,
     error: undefined,

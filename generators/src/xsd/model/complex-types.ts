@@ -91,7 +91,7 @@ function elementContent(
 ): ComplexContent {
   if (mixed) {
     context.report('mixed', node);
-    return { kind: 'raw' };
+    return { kind: 'raw', elements: particle ?? 'none' };
   }
   return particle === undefined ? EMPTY : { kind: 'elements', particle };
 }
@@ -141,7 +141,7 @@ function baseOf(context: Context, { node, document }: Definition, name: string):
 
 function extended(context: Context, definition: Definition, base: ComplexType): Particle | undefined {
   const own = particleAt(context, definition);
-  const inherited = base.content.kind === 'elements' ? base.content.particle : undefined;
+  const inherited = particleOf(base.content);
   if (base.content.kind === 'simple')
     context.report('invalid', definition.node, 'The base type has simple content.');
   if (inherited === undefined || own === undefined) return own ?? inherited;
@@ -154,6 +154,11 @@ function extended(context: Context, definition: Definition, base: ComplexType): 
     documentation: '',
   };
   return { min: 1, max: 1, term: group };
+}
+
+function particleOf(content: ComplexContent): Particle | undefined {
+  if (content.kind === 'elements') return content.particle;
+  return content.kind === 'raw' && typeof content.elements === 'object' ? content.elements : undefined;
 }
 
 function simpleContent(

@@ -82,8 +82,8 @@ export type ComplexContent =
   | { readonly kind: 'empty' }
   | { readonly kind: 'simple'; readonly type: SimpleType }
   | { readonly kind: 'elements'; readonly particle: Particle }
-  /** Mixed, or xs:anyType: taken as it is. */
-  | { readonly kind: 'raw' };
+  /** Taken as it is: text mixed with elements, or whatever is there (xs:anyType). */
+  | { readonly kind: 'raw'; readonly elements: Particle | 'none' | 'anything' };
 
 export interface AttributeUse extends Component {
   readonly name: QName;
@@ -109,6 +109,20 @@ export interface ElementDeclaration extends Component {
   readonly nillable: boolean;
   readonly default: string | undefined;
   readonly fixed: string | undefined;
+  readonly identityConstraints: readonly IdentityConstraint[];
+}
+
+/** Reported, and not checked. @see XML Schema part 1, section 3.11 */
+export interface IdentityConstraint {
+  readonly kind: 'unique' | 'key' | 'keyref';
+  readonly name: string;
+  /** The key that a keyref refers to. */
+  readonly refer: QName | undefined;
+  /** XPath of what is told apart. */
+  readonly selector: string;
+  /** XPaths of what tells it apart. */
+  readonly fields: readonly string[];
+  readonly source: Source;
 }
 
 export interface ModelGroup extends Component {
@@ -118,7 +132,11 @@ export interface ModelGroup extends Component {
   readonly particles: readonly Particle[];
 }
 
+export type ProcessContents = 'strict' | 'lax' | 'skip';
+
 export interface Wildcard extends Component {
   readonly kind: 'any';
+  /** Whether what it takes has to be declared, may be, or is not looked at. */
+  readonly processContents: ProcessContents;
   readonly namespaces: { readonly only: readonly string[] } | { readonly not: readonly string[] };
 }

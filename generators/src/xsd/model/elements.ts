@@ -1,6 +1,7 @@
 import { anyType } from './any-type.ts';
 import type { ElementDeclaration, QName } from './components.ts';
 import { type Context, type Definition, documentationOf, isTrue, keyOf } from './context.ts';
+import { identityConstraintsOf } from './identity-constraints.ts';
 
 /** The declaration of a global element; one that is not there is reported at the node that asks for it. */
 export function globalElement(
@@ -13,7 +14,7 @@ export function globalElement(
   if (known !== undefined) return known;
   const found = context.find('element', name, from);
   if (found === undefined) return undefined;
-  const element = declare(found, name);
+  const element = declare(context, found, name);
   context.elements.set(key, element);
   context.untyped.push({ element, definition: found });
   return element;
@@ -25,12 +26,13 @@ export function localElement(context: Context, definition: Definition): ElementD
   const local = node.attributes.get('name');
   if (local === undefined) context.report('invalid', node, 'xs:element needs a name or a ref.');
   const namespace = form === 'qualified' ? document.targetNamespace : '';
-  const element = declare(definition, { namespace, local: local ?? '' });
+  const element = declare(context, definition, { namespace, local: local ?? '' });
   context.untyped.push({ element, definition });
   return element;
 }
 
-function declare({ node }: Definition, name: QName): ElementDeclaration {
+function declare(context: Context, definition: Definition, name: QName): ElementDeclaration {
+  const { node } = definition;
   return {
     kind: 'element',
     name,
@@ -39,6 +41,7 @@ function declare({ node }: Definition, name: QName): ElementDeclaration {
     nillable: isTrue(node.attributes.get('nillable')),
     default: node.attributes.get('default'),
     fixed: node.attributes.get('fixed'),
+    identityConstraints: identityConstraintsOf(context, definition),
     source: node.source,
     documentation: documentationOf(node),
   };

@@ -3,17 +3,20 @@ import type { Validators } from '@partner-apis/model/violations';
 import { valueViolations } from '@partner-apis/model/violations';
 import { isJson } from '../compile/media-type.ts';
 import type { WireResponse } from '../run/exchange.ts';
+import type { Messages } from '../xml/messages.ts';
 
 /**
  * What an answer breaks of the document, whatever was asked: its status, content type, headers and body must be
  * those that are documented for this operation and status.
  *
+ * @param messages of the family, where it has bodies in XML
  * @returns sentences; none when the answer conforms
  */
 export function conformanceProblems(
   validators: Validators,
   operation: Operation,
   response: WireResponse,
+  messages?: Messages,
 ): string[] {
   const documented = responseFor(operation, response.status);
   if (documented === undefined) {
@@ -22,7 +25,7 @@ export function conformanceProblems(
   }
   return [
     ...headerProblems(validators, documented, response),
-    ...bodyProblems(validators, documented, response),
+    ...bodyProblems(validators, documented, response, messages),
   ];
 }
 
@@ -41,7 +44,12 @@ function headerProblems(
   });
 }
 
-function bodyProblems(validators: Validators, documented: Response, response: WireResponse): string[] {
+function bodyProblems(
+  validators: Validators,
+  documented: Response,
+  response: WireResponse,
+  messages: Messages | undefined,
+): string[] {
   const { status, content } = documented;
   if (content.length === 0) {
     return response.text === '' ? [] : [`answered a body, but ${status} documents none`];
@@ -52,10 +60,30 @@ function bodyProblems(validators: Validators, documented: Response, response: Wi
     const known = content.map((candidate) => candidate.mediaType).join(', ');
     return [`answered the content type "${mediaType}", but ${status} documents ${known}`];
   }
+  if (match.xsd !== undefined && messages !== undefined) {
+    return messageProblems(messages, match.xsd.element, response, status);
+  }
   if (!isJson(mediaType)) return [];
   if (response.json === undefined) return ['answered a body that is not JSON'];
   return valueViolations(validators, match.schema, response.json, ['body']).map(
     ({ location, keyword, limit }) =>
       `${location} breaks "${keyword}${limit === undefined ? '' : ` ${limit}`}" of the schema for ${status}`,
   );
+}
+
+/** What a message in XML breaks of its schema, read strictly and from its bytes. */
+function messageProblems(
+  messages: Messages,
+  element: string,
+  { bytes, text, headers }: WireResponse,
+  status: string,
+): string[] {
+  const encoding = /charset\s*=\s*"?([^";]+)/i.exec(headers.get('content-type') ?? '')?.[1];
+  const told = encoding === undefined ? {} : { encoding };
+  return messages
+    .problems(element, bytes ?? text, { ...told, strict: true })
+    .map(({ line, column, path, message }) => {
+      const place = line === undefined ? path : `${line}:${column} ${path}`;
+      return `the ${element} for ${status} breaks its schema: ${place} ${message}`;
+    });
 }

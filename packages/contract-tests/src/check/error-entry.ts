@@ -53,6 +53,17 @@ export function entriesOf(body: JsonValue | undefined): { error: string; propert
   });
 }
 
+/** The texts of a body in XML, each as an entry without a property. */
+export function textsOf(xml: string): { error: string }[] {
+  return [...xml.matchAll(/>\s*([^<>\s][^<>]*)</g)].map(([, text = '']) => ({ error: unescaped(text) }));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+function unescaped(text: string): string {
+  return text.replaceAll(/&(\w+);/g, (reference, name: string) => ENTITIES[name] ?? reference);
+}
+
 /** Whether an entry of an answer is the expected one. */
 export function isEntry(expected: ErrorEntry, actual: { error: string; property?: string }): boolean {
   if (expected.property !== undefined && expected.property !== actual.property) return false;

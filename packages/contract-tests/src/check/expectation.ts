@@ -1,6 +1,6 @@
 import type { ErrorEntry, Expectation } from '../compile/contract-case.ts';
 import type { WireResponse } from '../run/exchange.ts';
-import { entriesOf, isEntry } from './error-entry.ts';
+import { entriesOf, isEntry, textsOf } from './error-entry.ts';
 import { sameJson } from './same-json.ts';
 
 /**
@@ -30,8 +30,8 @@ function bodyProblems({ body }: Expectation, { json, text }: WireResponse): stri
   return [`expected the body ${JSON.stringify(body)}, answered ${text === '' ? 'none' : text.slice(0, 500)}`];
 }
 
-function missingErrors({ errors = [] }: Expectation, { json }: WireResponse): string[] {
-  const entries = entriesOf(json);
+function missingErrors({ errors = [] }: Expectation, response: WireResponse): string[] {
+  const entries = answeredEntries(response);
   return errors
     .filter(
       (alternatives) => !alternatives.some((expected) => entries.some((entry) => isEntry(expected, entry))),
@@ -42,11 +42,15 @@ function missingErrors({ errors = [] }: Expectation, { json }: WireResponse): st
     });
 }
 
-function undeservedErrors({ notErrors = [] }: Expectation, { json, status }: WireResponse): string[] {
-  if (status < 400) return [];
-  return entriesOf(json)
+function undeservedErrors({ notErrors = [] }: Expectation, response: WireResponse): string[] {
+  if (response.status < 400) return [];
+  return answeredEntries(response)
     .filter((entry) => notErrors.some((undeserved) => isEntry(undeserved, entry)))
     .map(({ error, property = '' }) => `a valid request was refused: "${error}" (${property})`);
+}
+
+function answeredEntries({ json, text }: WireResponse): { error: string; property?: string }[] {
+  return json === undefined && text.startsWith('<') ? textsOf(text) : entriesOf(json);
 }
 
 /** @see RFC 9110, section 10.2.1 (Allow) */

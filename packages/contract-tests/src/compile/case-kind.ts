@@ -8,6 +8,7 @@ export const caseKinds = [
   'missing',
   'omitted',
   'unknown-property',
+  'reading',
   'malformed',
   'content-type',
   'method',

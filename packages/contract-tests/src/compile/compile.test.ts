@@ -4,6 +4,8 @@ import { requestViolations, Validators } from '@partner-apis/model/violations';
 import { describe, expect, test } from 'vitest';
 import { documentedErrors } from '../check/error-entry.ts';
 import { notesModel } from '../fixtures/notes-model.ts';
+import { messagesOf } from '../xml/messages.ts';
+import { encodedText } from '../xml/text-encoding.ts';
 import { compile, compileCases } from './compile.ts';
 import type { ContractCase } from './contract-case.ts';
 
@@ -76,7 +78,8 @@ describe.each(families)('%s', (_, model) => {
     const mislabelled = cases
       .filter(({ kind }) => ['example', 'inside', 'omitted', 'outside', 'missing'].includes(kind))
       .filter((contractCase) => {
-        const isBroken = violations(validators, model, contractCase) > 0;
+        const isBroken =
+          violations(validators, model, contractCase) + messageProblems(model, contractCase) > 0;
         return isBroken !== ['outside', 'missing'].includes(contractCase.kind);
       });
     expect(mislabelled.map(({ id }) => id)).toEqual([]);
@@ -91,6 +94,16 @@ describe.each(families)('%s', (_, model) => {
     expect(cases.filter(({ kind }) => kind === 'error').map(({ id }) => id)).toEqual(wanted);
   });
 });
+
+/** What the schema of a message in XML has against it. */
+function messageProblems(model: ApiModel, { operationId, request: { body } }: ContractCase): number {
+  const operation = model.operations.find((candidate) => candidate.operationId === operationId);
+  const element = operation?.requestBody?.content[0]?.xsd?.element;
+  if (element === undefined || body === undefined || !('text' in body)) return 0;
+  const { encoding: told } = /charset=(?<encoding>.+)/.exec(body.mediaType)?.groups ?? {};
+  const reading = { strict: true, ...(told === undefined ? {} : { encoding: told }) };
+  return messagesOf(model)?.problems(element, encodedText(body.text, body.encoding), reading).length ?? 0;
+}
 
 function violations(validators: Validators, model: ApiModel, { operationId, request }: ContractCase): number {
   const operation = model.operations.find((candidate) => candidate.operationId === operationId);

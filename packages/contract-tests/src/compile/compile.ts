@@ -7,6 +7,7 @@ import { exampleCases } from './documented-examples.ts';
 import { operationContext } from './operation-context.ts';
 import { parameterCases } from './parameter-cases.ts';
 import { authCases, contentTypeCases, malformedCases, methodCases } from './protocol-cases.ts';
+import { messageCases } from './xml/message-cases.ts';
 
 /** What one document compiles to. */
 export interface Compilation {
@@ -29,6 +30,7 @@ export function compile(model: ApiModel): Compilation {
       ...authCases(context),
       ...parameterCases(context),
       ...bodyCases(context),
+      ...messageCases(context),
       ...malformedCases(context),
       ...contentTypeCases(context),
       ...methodCases(context),

@@ -1,4 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
+import type { TextEncoding } from '../xml/text-encoding.ts';
 import type { CaseKind } from './case-kind.ts';
 
 /** One call of an operation, and what the document says about its answer: plain data, without a server. */
@@ -13,6 +14,8 @@ export interface ContractCase {
   readonly request: CaseRequest;
   /** Which partner calls; the default one when absent. */
   readonly as?: string;
+  /** Only a sandbox answers so. */
+  readonly sandbox?: boolean;
   readonly expect: Expectation;
   /** Which constraint of the document the case stands for. */
   readonly covers?: Coverage;
@@ -27,10 +30,10 @@ export interface CaseRequest {
   readonly body?: CaseBody;
 }
 
-/** A JSON value with the media type of its content, or a text that is sent as it is. */
+/** A JSON value with the media type of its content, or a text that is sent as it is: in UTF-8, if nothing is said. */
 export type CaseBody =
   | { readonly mediaType: string; readonly json: JsonValue }
-  | { readonly mediaType: string; readonly text: string };
+  | { readonly mediaType: string; readonly text: string; readonly encoding?: TextEncoding };
 
 export interface Expectation {
   /** `400`, or a class: `2XX`. One of them must be answered. */

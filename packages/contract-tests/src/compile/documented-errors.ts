@@ -16,6 +16,7 @@ export function errorCases(context: OperationContext): ContractCase[] {
         request: provoking(context, change),
         expect: expectation(context, documented, change),
         ...(change.as === undefined ? {} : { as: change.as }),
+        ...(change.sandbox === true ? { sandbox: true } : {}),
       }),
     ];
   });

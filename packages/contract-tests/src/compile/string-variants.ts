@@ -28,7 +28,7 @@ function lengthVariants({ minLength, maxLength }: Schema, valid: string): Varian
 }
 
 /** Texts of a length that resemble a valid one, so that a pattern may still allow them. */
-function ofLength(valid: string, length: number): string[] {
+export function ofLength(valid: string, length: number): string[] {
   if (valid.length >= length) return [valid.slice(0, length), valid.slice(valid.length - length)];
   const missing = length - valid.length;
   const last = valid.at(-1) ?? 'x';

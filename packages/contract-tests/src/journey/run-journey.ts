@@ -1,4 +1,4 @@
-import { type ApiModel, type JsonValue, type Operation, shiftDates } from '@partner-apis/model';
+import { type ApiModel, type JsonValue, type Operation, responseFor, shiftDates } from '@partner-apis/model';
 import type { Validators } from '@partner-apis/model/violations';
 import { conformanceProblems } from '../check/conformance.ts';
 import type { CaseRequest } from '../compile/contract-case.ts';
@@ -7,6 +7,7 @@ import type { WireResponse } from '../run/exchange.ts';
 import type { OperationExchange, Result } from '../run/result.ts';
 import type { Server } from '../run/server.ts';
 import { SuiteError } from '../run/suite-error.ts';
+import { messagesOf } from '../xml/messages.ts';
 import { holds } from './condition.ts';
 import { evaluate, fill, type Scope } from './expression.ts';
 import type { Step, Workflow } from './workflow.ts';
@@ -44,13 +45,17 @@ export async function runJourney(
       const request = requestOf(operation, step, scope, server.shiftOf(model));
       const exchange = await server.send(model, callOf(operation, request, step));
       exchanges.push(exchange);
-      const problems = stepProblems(validators, operation, step, { ...scope, response: exchange.response });
+      const response = withMessage(model, operation, exchange.response);
+      const problems = [
+        ...conformanceProblems(validators, operation, response, messagesOf(model)),
+        ...stepProblems(step, { ...scope, response }),
+      ];
       if (problems.length > 0)
         return result(
           'failed',
           problems.map((text) => `step ${step.stepId}: ${text}`),
         );
-      scope = withOutputs(scope, step, exchange.response);
+      scope = withOutputs(scope, step, response);
     } catch (error) {
       if (error instanceof SuiteError) throw error;
       return result('failed', [
@@ -107,9 +112,15 @@ function requestOf(operation: Operation, step: Step, scope: Scope, shift: number
   return { ...request, body: caseBody(mediaType, payload) };
 }
 
+/** An answer in XML with its message as JSON, so that expressions can point into it. */
+function withMessage(model: ApiModel, operation: Operation, response: WireResponse): WireResponse {
+  const element = responseFor(operation, response.status)?.content[0]?.xsd?.element;
+  if (element === undefined) return response;
+  const json = messagesOf(model)?.json(element, response.bytes ?? response.text);
+  return json === undefined ? response : { ...response, json };
+}
+
 function stepProblems(
-  validators: Validators,
-  operation: Operation,
   { successCriteria = [] }: Step,
   scope: Scope & { readonly response: WireResponse },
 ): string[] {
@@ -118,7 +129,6 @@ function stepProblems(
   const isSuccess = response.status >= 200 && response.status < 300;
   const missed = successCriteria.filter(({ condition }) => !holds(condition, scope));
   return [
-    ...conformanceProblems(validators, operation, response),
     ...(successCriteria.length === 0 && !isSuccess ? [`expected a success, ${answer}`] : []),
     ...missed.map(({ condition }) => `expected ${condition}, ${answer}`),
   ];

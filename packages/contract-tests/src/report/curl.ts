@@ -7,14 +7,16 @@ import type { WireRequest } from '../run/exchange.ts';
  * it in
  */
 export function curlLine(
-  { method, url, headers, body }: WireRequest,
+  { method, url, headers, body, bytes }: WireRequest,
   shown: ReadonlyMap<string, string>,
 ): string {
+  const data = bytes === undefined ? `--data-raw ${quoted(body ?? '')}` : '--data-binary @-';
   return [
+    ...(bytes === undefined ? [] : [`echo ${base64(bytes)} | base64 -d |`]),
     'curl -i',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     ...Object.entries(headers).map(([name, value]) => `-H ${headerArgument(name, value, shown.get(value))}`),
-    ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
+    ...(body === undefined ? [] : [data]),
     quoted(url),
   ].join(' ');
 }
@@ -23,6 +25,11 @@ export function curlLine(
 function headerArgument(name: string, value: string, placeholder: string | undefined): string {
   if (placeholder !== undefined) return `"${name}: ${placeholder}"`;
   return quoted(value === '' ? `${name};` : `${name}: ${value}`);
+}
+
+/** Of bytes that a shell could not write as text. */
+function base64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 function quoted(text: string): string {

@@ -6,6 +6,8 @@ export interface WireRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** What is sent of the body, where that is not its UTF-8. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
 }
 
 /** An answer, read to its end. */
@@ -13,6 +15,8 @@ export interface WireResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  /** The body as it came; absent where an answer was made up. */
+  readonly bytes?: Uint8Array;
   /** The body, when it is JSON. */
   readonly json?: JsonValue;
 }

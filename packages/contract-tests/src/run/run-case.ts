@@ -3,6 +3,7 @@ import type { Validators } from '@partner-apis/model/violations';
 import { conformanceProblems } from '../check/conformance.ts';
 import { expectationProblems } from '../check/expectation.ts';
 import type { ContractCase } from '../compile/contract-case.ts';
+import { messagesOf } from '../xml/messages.ts';
 import { NoAnswer } from './no-answer.ts';
 import type { OperationExchange, Result } from './result.ts';
 import type { Server } from './server.ts';
@@ -40,7 +41,9 @@ export async function runCase(
     await server.freshState();
     const exchange = await server.send(model, { ...contractCase, operation });
     const problems = [
-      ...(expect.allow === undefined ? conformanceProblems(validators, operation, exchange.response) : []),
+      ...(expect.allow === undefined
+        ? conformanceProblems(validators, operation, exchange.response, messagesOf(model))
+        : []),
       ...expectationProblems(expect, exchange.response),
     ];
     return result(problems.length === 0 ? 'passed' : 'failed', problems, [exchange]);
@@ -51,8 +54,11 @@ export async function runCase(
 }
 
 /** Why a case cannot be run against this server. */
-function obstacleOf(server: Server, { as: partner, request }: ContractCase): string | undefined {
+function obstacleOf(
+  server: Server,
+  { as: partner, request, sandbox = false }: ContractCase,
+): string | undefined {
   if (partner !== undefined && !server.knows(partner)) return `no credentials of the partner "${partner}"`;
-  const isTrigger = Object.keys(request.headers).some((name) => /^x-sandbox-/i.test(name));
+  const isTrigger = sandbox || Object.keys(request.headers).some((name) => /^x-sandbox-/i.test(name));
   return isTrigger && !server.isSandbox ? 'only a sandbox can be told to answer this' : undefined;
 }

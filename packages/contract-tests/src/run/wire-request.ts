@@ -1,5 +1,6 @@
 import { type ApiModel, type JsonValue, type Operation, shiftDates } from '@partner-apis/model';
 import type { CaseBody, CaseRequest } from '../compile/contract-case.ts';
+import { encodedText } from '../xml/text-encoding.ts';
 import type { WireRequest } from './exchange.ts';
 import { pathText, queryText } from './parameter-text.ts';
 
@@ -25,7 +26,7 @@ export function wireRequest(
   );
   const url =
     baseUrl.replace(/\/+$/, '') + model.basePath + path + queryString(operation, request.query, shift);
-  const body = request.body === undefined ? {} : { body: bodyText(request.body, shift) };
+  const body = request.body === undefined ? {} : wireBody(request.body, shift);
   const defaults = { Accept: acceptedTypes(operation), ...credentials };
   return { method, url, headers: headersOf(request, defaults), ...body };
 }
@@ -42,8 +43,12 @@ function queryString(
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-function bodyText(body: CaseBody, shift: number): string {
-  return 'text' in body ? body.text : JSON.stringify(shiftDates(body.json, shift));
+function wireBody(body: CaseBody, shift: number): Pick<WireRequest, 'body' | 'bytes'> {
+  if (!('text' in body)) return { body: JSON.stringify(shiftDates(body.json, shift)) };
+  const text = String(shiftDates(body.text, shift));
+  return body.encoding === undefined
+    ? { body: text }
+    : { body: text, bytes: encodedText(text, body.encoding) };
 }
 
 /** Every media type that the operation documents, the preferred one first. */

@@ -5,7 +5,7 @@ import { errorEntries, fillTemplate } from './fill-template.ts';
 /**
  * The answer that an error example describes.
  *
- * @param values for the placeholders of the example's template
+ * @param values for the placeholders of the example's template; `property` stands in the place of the example's
  */
 export function documentedAnswer(
   { status, mediaType, example }: DocumentedError,
@@ -14,9 +14,8 @@ export function documentedAnswer(
   const template = example.error?.template;
   const [first] = errorEntries(example.value);
   const isFilled = template !== undefined && first !== undefined && Object.keys(values).length > 0;
-  const body = isFilled
-    ? { errors: [{ error: fillTemplate(template, values), property: first.property }] }
-    : example.value;
+  const property = typeof values.property === 'string' ? values.property : (first?.property ?? '');
+  const body = isFilled ? { errors: [{ error: fillTemplate(template, values), property }] } : example.value;
   return { ...jsonAnswer(status, body), mediaType };
 }
 

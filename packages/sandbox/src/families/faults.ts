@@ -2,6 +2,8 @@ import type { Fault } from '../faults/fault.ts';
 import { articleFaults } from './article-api-v1/faults.ts';
 import { ebookingFaults } from './ebk-api-v2/faults.ts';
 import { mastercheckFaults } from './mastercheck-api-v1/faults.ts';
+import { partyFaults } from './party-api-v1/faults.ts';
+import { purchaseFaults } from './purchase-api-v1/faults.ts';
 import { saleFaults } from './sale-api-v1/faults.ts';
 import { vcsFaults } from './vcs-api-v1/faults.ts';
 import { vehicleFaults } from './vehicle-api-v1/faults.ts';
@@ -9,9 +11,11 @@ import { vehicleFaults } from './vehicle-api-v1/faults.ts';
 /** The seeded faults that only make sense for one family, by its published id. */
 export const familyFaults: ReadonlyMap<string, readonly Fault[]> = new Map([
   ['ebk-api-v2', ebookingFaults],
+  ['purchase-api-v1', purchaseFaults],
   ['vcs-api-v1', vcsFaults],
   ['article-api-v1', articleFaults],
   ['vehicle-api-v1', vehicleFaults],
   ['mastercheck-api-v1', mastercheckFaults],
   ['sale-api-v1', saleFaults],
+  ['party-api-v1', partyFaults],
 ]);

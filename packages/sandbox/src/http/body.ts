@@ -1,8 +1,9 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { RouteOperation } from '../routes/family.ts';
+import type { Family, RouteOperation } from '../routes/family.ts';
 import type { Violation } from '../validation/violation.ts';
+import { type ContentType, readContentType } from './content-type.ts';
 
-/** A request's body as JSON, or as text of another media type, and what keeps it from being read. */
+/** A request's body as JSON, as a message in XML, or as text, and what keeps it from being read. */
 export interface ReadBody {
   readonly value?: JsonValue;
   readonly violations: readonly Violation[];
@@ -17,27 +18,46 @@ export const BODY = 'body';
  * A body of another type is read all the same, so that what is said about it does not depend on the order of
  * the checks: the violation of `contentType` stands first and decides the answer.
  */
-export async function readBody(request: Request, operation: RouteOperation): Promise<ReadBody> {
-  const expected = operation.requestBody;
+export async function readBody(
+  request: Request,
+  { requestBody: expected }: RouteOperation,
+  family: Family,
+): Promise<ReadBody> {
   if (expected === undefined) return { violations: [] };
-  const text = await request.text();
-  const contentType = request.headers.get('Content-Type');
-  if (text === '' && contentType === null) {
-    return { violations: expected.required ? [bodyViolation('required')] : [] };
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  const header = request.headers.get('Content-Type');
+  if (bytes.length === 0 && header === null) {
+    return { violations: expected.required ? [bodyViolation('required', 'There is no body.')] : [] };
   }
+  const contentType = readContentType(header);
   const wrongType: Violation[] = accepts(expected.mediaTypes, contentType)
     ? []
     : [{ keyword: 'contentType', property: 'Content-Type', params: {} }];
-  if (!isJson(expected.mediaTypes[0])) return { value: text, violations: wrongType };
+  const read = readAs(expected, bytes, contentType, family);
+  return { ...read, violations: [...wrongType, ...read.violations] };
+}
+
+function readAs(
+  { message, maxBytes, mediaTypes }: NonNullable<RouteOperation['requestBody']>,
+  bytes: Uint8Array,
+  { charset }: ContentType,
+  { messages }: Family,
+): ReadBody {
+  if (message !== undefined && messages !== undefined) {
+    const told = charset === undefined ? {} : { charset };
+    return messages.read(message, bytes, { ...told, ...(maxBytes === undefined ? {} : { maxBytes }) });
+  }
+  const text = new TextDecoder().decode(bytes);
+  if (!isJson(mediaTypes[0])) return { value: text, violations: [] };
   try {
-    return { value: JSON.parse(text) as JsonValue, violations: wrongType };
+    return { value: JSON.parse(text) as JsonValue, violations: [] };
   } catch {
-    return { violations: [...wrongType, bodyViolation('parse')] };
+    return { violations: [bodyViolation('parse')] };
   }
 }
 
-function bodyViolation(keyword: string): Violation {
-  return { keyword, property: BODY, params: {} };
+function bodyViolation(keyword: string, says?: string): Violation {
+  return { keyword, property: BODY, params: {}, ...(says === undefined ? {} : { says }) };
 }
 
 /** A body of another syntax is handed on as text. */
@@ -45,7 +65,10 @@ function isJson(mediaType: string | undefined): boolean {
   return mediaType === undefined || /[/+]json$/.test(mediaType);
 }
 
-function accepts(mediaTypes: readonly string[], contentType: string | null): boolean {
-  const [essence = ''] = (contentType ?? '').split(';');
-  return mediaTypes.includes(essence.trim().toLowerCase());
+/** `text/xml` is another name of `application/xml`. @see RFC 7303, section 9.2 */
+function accepts(mediaTypes: readonly string[], { mediaType }: ContentType): boolean {
+  return (
+    mediaTypes.includes(mediaType === 'text/xml' ? 'application/xml' : mediaType) ||
+    mediaTypes.includes(mediaType)
+  );
 }

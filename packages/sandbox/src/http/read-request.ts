@@ -42,7 +42,7 @@ export async function readRequest(
       parameters[parameter.name] = parameter.schema.default;
     }
   }
-  const body = await readBody(request, operation);
+  const body = await readBody(request, operation, family);
   violations.push(...body.violations);
   if (body.value !== undefined) violations.push(...check(family, operation, BODY, body.value, BODY));
   return { input: { parameters, body: body.value }, violations };

@@ -9,11 +9,34 @@ import type {
   Schemas,
   SecurityRequirement,
 } from '@partner-apis/model';
+import type { Violation } from '../validation/violation.ts';
 
 /** What the generators know of one API family, without prose. */
 export interface Family {
   readonly routes: FamilyRoutes;
   readonly validators: Validators;
+  /** What bodies in XML are read and written with; absent when there are none. */
+  readonly messages?: Messages;
+}
+
+/** Reads and writes messages in XML, by the names of their root elements. */
+export interface Messages {
+  /** @param options `charset` of the `Content-Type`, and how long the message may be */
+  read(
+    element: string,
+    bytes: Uint8Array,
+    options: { readonly charset?: string; readonly maxBytes?: number },
+  ): ReadMessage;
+  /** @throws {Error} when the value is no such message */
+  write(element: string, value: JsonValue): string;
+  /** A documented error, with the text that fits the template replaced by what is wrong. */
+  explain(element: string, example: string, template: string, sentences: readonly string[]): string;
+}
+
+/** A message as an object, or everything that is wrong with it. */
+export interface ReadMessage {
+  readonly value?: JsonValue;
+  readonly violations: readonly Violation[];
 }
 
 export interface FamilyRoutes {
@@ -47,7 +70,12 @@ export interface RouteOperation {
   /** Alternatives: one of them must be met. Empty: no authentication. */
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly RouteParameter[];
-  readonly requestBody?: Pick<RequestBody, 'required'> & { readonly mediaTypes: readonly string[] };
+  readonly requestBody?: Pick<RequestBody, 'required'> & {
+    readonly mediaTypes: readonly string[];
+    /** Root element of a body in XML, and how many bytes it may have. */
+    readonly message?: string;
+    readonly maxBytes?: number;
+  };
   /** In order of status. */
   readonly responses: readonly RouteResponse[];
 }
@@ -59,6 +87,8 @@ interface RouteResponse extends Pick<Response, 'status'> {
 }
 
 export interface RouteContent extends Pick<Content, 'mediaType' | 'schema'> {
+  /** Root element of a body in XML. */
+  readonly message?: string;
   readonly examples: readonly RouteExample[];
 }
 

@@ -19,7 +19,7 @@ export interface Call<Errors extends string = string> {
   /**
    * Ends the call with an error example of the operation; a transaction around it leaves nothing behind.
    *
-   * @param values for the placeholders of the example's text
+   * @param values for the placeholders of the example's text; `property` names another field than the example does
    */
   readonly fail: (name: Errors, values?: Readonly<Record<string, string | number>>) => never;
   /** The text of any error example of the family. */

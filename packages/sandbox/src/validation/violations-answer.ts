@@ -3,7 +3,7 @@ import { documentedAnswer, documentedText } from '../errors/documented-answer.ts
 import { type ErrorEntry, errorEntries } from '../errors/fill-template.ts';
 import { type Answer, jsonAnswer, plainError } from '../http/answer.ts';
 import { type DocumentedError, documentedErrors } from '../routes/examples.ts';
-import type { FamilyRoutes, RouteContent, RouteOperation } from '../routes/family.ts';
+import type { Family, FamilyRoutes, Messages, RouteContent, RouteOperation } from '../routes/family.ts';
 import type { Violation } from './violation.ts';
 
 /**
@@ -14,12 +14,14 @@ import type { Violation } from './violation.ts';
 export function violationsAnswer(
   violations: readonly Violation[],
   operation: RouteOperation,
-  family: FamilyRoutes,
+  { routes: family, messages }: Family,
 ): Answer {
   const first = violations.find(({ keyword }) => keyword === 'contentType') ?? violations[0];
   const lead = first && findExample(first, operation, family);
   if (first === undefined || lead === undefined)
     return plainError(400, 'Wrong format', first?.property ?? 'body');
+  if (messages !== undefined && lead.content.message !== undefined)
+    return explainedAnswer(lead, violations, messages);
   // An error that is no list of entries is answered as it is written: it has no place for the others.
   if (errorEntries(lead.example.value).length === 0) return documentedAnswer(lead);
   const answered = first.keyword === 'contentType' ? [first] : violations;
@@ -33,6 +35,21 @@ export function violationsAnswer(
     }),
     mediaType: lead.mediaType,
   };
+}
+
+/** An error in XML says everything that is wrong in one text, where its template has a place for it. */
+function explainedAnswer(
+  lead: DocumentedError,
+  violations: readonly Violation[],
+  messages: Messages,
+): Answer {
+  const answer = documentedAnswer(lead);
+  const { message } = lead.content;
+  const template = lead.example.error?.template;
+  const sentences = violations.flatMap(({ says }) => says ?? []);
+  if (message === undefined || template === undefined || sentences.length === 0) return answer;
+  if (typeof answer.body !== 'string') return answer;
+  return { ...answer, body: messages.explain(message, answer.body, template, sentences) };
 }
 
 function toEntry(violation: Violation, operation: RouteOperation, family: FamilyRoutes): ErrorEntry {

@@ -68,7 +68,7 @@ function complexValue(frame: Frame, strict: boolean, tell: Tell): unknown {
   return value;
 }
 
-/** An empty element that could have been left out stands for "not given". */
+/** An element that could have been left out stands for "not given" when it is empty, or has empty elements only. */
 function isNotGiven(
   frame: Frame,
   particle: ElementParticle,
@@ -78,7 +78,7 @@ function isNotGiven(
 ): boolean {
   if (particle.min > 0 || frame.parent === undefined || frame.filled) return false;
   const wrong = problems.length > frame.problemsBefore;
-  if (!isEmpty(frame, value) && !(wrong && !strict && frame.reading.as === 'complex')) return false;
+  if (!isEmpty(frame, value) && (strict || frame.reading.as !== 'complex')) return false;
   if (wrong && !strict) problems.length = frame.problemsBefore;
   return particle.max === 1 || (wrong && !strict);
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   DEFAULT_LIMITS,
   InvalidXmlError,
@@ -10,6 +10,9 @@ import {
 import { order, orderOf } from '../testing/order.ts';
 import { parse } from './parse.ts';
 import { parseStream } from './parse-stream.ts';
+
+// Quadratic time would be hours; a busy machine may need some seconds for what takes one.
+vi.setConfig({ testTimeout: 60_000 });
 
 const MILLION = 1_000_000;
 const unlimited = {

@@ -29,12 +29,12 @@ describe('reads', () => {
     expect(parse(order, input)).toEqual(message);
   });
 
-  it('an empty optional element as not given', () => {
+  it('an empty optional element, and one of empty elements only, as not given', () => {
     const empty = '<Priority/><Note></Note><Buyer><PartyID/></Buyer>';
     const input = orderOf(
       `<DocumentID>A2</DocumentID>${empty}${LINE.replace('<Quantity>', '<Date/><Quantity>')}`,
     );
-    expect(parse(order, input)).toEqual({ ...message, Buyer: { PartyID: '' } });
+    expect(parse(order, input)).toEqual(message);
   });
 
   it('codes that are not known, and unknown elements, unless it is strict', () => {
@@ -74,6 +74,26 @@ describe('encodings', () => {
     ['windows-1252', latin1(declared('windows-1252', '<Note>5 \x80</Note>')), '5 €'],
   ])('%s', (_, bytes, expected) => {
     expect(parse(order, bytes).Note).toBe(expected);
+  });
+
+  it.each<[string, Uint8Array, string, string]>([
+    ['goes before the declaration', latin1(declared('UTF-8', '<Note>\xFC</Note>')), 'ISO-8859-1', 'ü'],
+    [
+      'stands for a declaration',
+      latin1(orderOf(`<DocumentID>A2</DocumentID><Note>\xFC</Note>${LINE}`)),
+      'latin1',
+      'ü',
+    ],
+    ['comes after a mark', utf16(`\uFEFF${declared('UTF-16')}`, true), 'utf-8', 'Grüße — 漢'],
+    ['leaves the order of bytes to the first one', utf16(declared('UTF-16'), false), 'utf-16', 'Grüße — 漢'],
+  ])('an encoding that is told beside the bytes %s', (_, bytes, encoding, expected) => {
+    expect(parse(order, bytes, { encoding }).Note).toBe(expected);
+  });
+
+  it('refuses bytes that are not of the encoding that is told, and one that is not read', () => {
+    const bytes = latin1(declared('ISO-8859-1', '<Note>\xFC</Note>'));
+    expect(() => parse(order, bytes, { encoding: 'utf-8' })).toThrow(XmlEncodingError);
+    expect(() => parse(order, bytes, { encoding: 'ebcdic' })).toThrow(/The encoding ebcdic is not read/);
   });
 
   it.each<[string, Uint8Array]>([

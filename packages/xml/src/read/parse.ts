@@ -28,7 +28,7 @@ export interface ParseOptions {
  * Reads a document and validates it.
  *
  * Text stays text: identifiers keep their zeros, numbers and dates their form. An empty element that could have been
- * left out is taken as not given. Unknown elements are kept under `$unknown`.
+ * left out is taken as not given, and so is one of empty elements only, unless reading is strict. Unknown elements are kept under `$unknown`.
  *
  * @param root the element that the document must have
  * @param input bytes, in the encoding that they declare (UTF-8, UTF-16, ISO-8859-1, US-ASCII, windows-1252), or text

@@ -1,5 +1,5 @@
 import type { StoreReader } from '../../store/store.ts';
-import { type Party, parties, type StoredSite, sites } from './records.ts';
+import { type Party, parties, type Site, type StoredSite, sites } from './records.ts';
 
 /** The party of this code, unless it was deleted. */
 export async function activeParty(store: StoreReader, code: number): Promise<Party | undefined> {
@@ -26,8 +26,11 @@ export async function findSite(
   return stored?.site.active ? stored : fail('siteNotFound', { siteCode });
 }
 
+/** As many as a list of sites holds. */
+export const MOST_SITES = 1000;
+
 /** The active sites of a party, in order of their codes. */
-export async function activeSitesOf(store: StoreReader, partyCode: number): Promise<StoredSite[]> {
-  const all = await sites.list(store);
-  return all.filter(({ site }) => site.active && site.partyCode === partyCode);
+export async function activeSitesOf(store: StoreReader, partyCode: number): Promise<Site[]> {
+  const all = (await sites.list(store)).map(({ site }) => site);
+  return all.filter((site) => site.active && site.partyCode === partyCode).slice(0, MOST_SITES);
 }

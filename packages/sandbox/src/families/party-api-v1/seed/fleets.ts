@@ -1,7 +1,7 @@
 import type { PartyType } from '../records.ts';
 
 /** What a seeded party does: whoever is served, serves, or inspects. */
-export type Role = 'customer' | 'contractor' | 'inspector';
+type Role = 'customer' | 'contractor' | 'inspector';
 
 export interface FleetParty {
   readonly code: number;

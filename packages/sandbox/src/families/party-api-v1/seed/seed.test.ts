@@ -83,12 +83,20 @@ test('there are 15 parties with 40 sites, most of them customers with active one
   expect(customerSites.length).toBeGreaterThan(20);
 });
 
-test('names of companies are unique within a seed, and others in another seed', () => {
-  const names = (number: number) => recordsOf<Party>(records(number), parties).map(({ name }) => name);
-  expect(new Set(names(1)).size).toBe(names(1).length);
-  expect(names(1)).toEqual(names(1));
-  expect(names(1)).not.toEqual(names(2));
+test.each(SEEDS)('with seed %i no two companies have the same name', (number) => {
+  const names = companies(number);
+  expect(new Set(names).size).toBe(names.length);
 });
+
+test('the same seed makes the same companies, and another seed others', () => {
+  expect(companies(1)).toEqual(companies(1));
+  expect(companies(1)).not.toEqual(companies(2));
+});
+
+function companies(number: number): (string | undefined)[] {
+  const all = recordsOf<Party>(records(number), parties);
+  return all.filter(({ type }) => type === 'B2B').map(({ name }) => name);
+}
 
 function byCode(a: { readonly code: number }, b: { readonly code: number }): number {
   return a.code - b.code;

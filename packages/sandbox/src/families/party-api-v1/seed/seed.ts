@@ -34,6 +34,8 @@ const FIRST_CODES = {
   subscriptions: 1050000,
 };
 
+const FIRST_ACCOUNT = 1001101;
+
 /** Code lists, offers, and the portal users with their parties, which no call creates or ties to each other. */
 export function referentials(input: SeedInput): SeedRecord[] {
   const ofUsers = NAMED.filter(({ party }) => USERS.some(({ partyCode }) => partyCode === party.code));
@@ -58,7 +60,7 @@ export function seed(input: SeedInput): SeedRecord[] {
     ...seedUsers(input, seeded).map((one) => seedRecord(users, String(one.code), one)),
     ...seedContacts(input, places).map((one) => seedRecord(contacts, String(one.contact.code), one)),
     ...seedBankAccounts(input, seeded).map((one, index) =>
-      seedRecord(bankAccounts, String(FIRST_CODES['bank-accounts'] - 1000 + index), one),
+      seedRecord(bankAccounts, String(FIRST_ACCOUNT + index), one),
     ),
     ...seedSubscriptions(input).map((one) => seedRecord(subscriptions, String(one.code), one)),
   ];

@@ -35,6 +35,16 @@ const NAMED: readonly NamedSite[] = [
     legalIdentifier: { siret: '30326504500025' },
   },
   {
+    code: 1000104,
+    functionalRef: 'BH-ZARAGOZA',
+    name: 'Blue Haulage Zaragoza',
+    addressLine1: 'Calle Mayor 31',
+    postalCode: '50001',
+    city: 'Zaragoza',
+    subdivision: 'Zaragoza',
+    countryCode: 'ES',
+  },
+  {
     code: 1000121,
     externalRef: 'CUST-20417',
     name: 'Paul Garcia Moreau',

@@ -7,6 +7,9 @@ const NORTH = 1000001;
 const INSPECTOR = 1000004;
 const SOUTH = 1000007;
 
+const AGREEMENT =
+  'Inspection every 90 days at all sites. Tyres at list price less 12 percent. Invoices are payable within 30 days.';
+
 /** The subscriptions of the documents' examples; dates are written as on the example date. */
 const NAMED: readonly Subscription[] = [
   {
@@ -23,8 +26,7 @@ const NAMED: readonly Subscription[] = [
     nonResale: false,
     requiredPO: true,
     glAccount: '615200',
-    commercialAgreement:
-      'Inspection every 90 days at all sites. Tyres at list price less 12 percent. Invoices are payable within 30 days.',
+    commercialAgreement: AGREEMENT,
     paymentType: 'CREDIT',
     lines: lines(1000002, INSPECTOR, [1000101, 1000102]),
   },
@@ -65,8 +67,8 @@ const NAMED: readonly Subscription[] = [
     customerCode: NORTH,
     offerCode: 1000801,
     startDate: '2026-01-05',
-    inspectionFrequency: 60,
-    commercialAgreement: 'Inspection of the service vans every 60 days. Invoices are payable within 30 days.',
+    inspectionFrequency: 90,
+    commercialAgreement: AGREEMENT,
     paymentType: 'CREDIT',
     lines: lines(NORTH, INSPECTOR, [1000111, 1000112]),
   },

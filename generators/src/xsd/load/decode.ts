@@ -1,0 +1,22 @@
+/** The encoding that the XML declaration of a document names, which is ASCII up to there. */
+const DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
+
+/**
+ * The text of a schema document.
+ *
+ * @param bytes with or without a byte order mark
+ * @throws {TypeError} when they are not in the encoding that they declare
+ * @throws {RangeError} when that encoding is not known
+ * @see XML 1.0, appendix F
+ */
+export function decodeDocument(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200)).replace('ï»¿', '');
+  return DECLARED.exec(start)?.[1] ?? 'utf-8';
+}

@@ -1,0 +1,24 @@
+import type { IdentityConstraint } from './components.ts';
+import { type Context, type Definition, partsOf } from './context.ts';
+
+/** What an xs:element says must be unique, or refer to something, within it. */
+export function identityConstraintsOf(
+  context: Context,
+  { node, document }: Definition,
+): readonly IdentityConstraint[] {
+  return partsOf(node, 'unique', 'key', 'keyref').map((part) => {
+    const refer = part.attributes.get('refer');
+    return {
+      kind: part.local === 'key' || part.local === 'keyref' ? part.local : 'unique',
+      name: part.attributes.get('name') ?? '',
+      refer: refer === undefined ? undefined : context.reference({ node: part, document }, refer),
+      selector: xpathOf(part, 'selector')[0] ?? '',
+      fields: xpathOf(part, 'field'),
+      source: part.source,
+    };
+  });
+}
+
+function xpathOf(node: Definition['node'], local: string): readonly string[] {
+  return partsOf(node, local).map((part) => part.attributes.get('xpath')?.trim() ?? '');
+}

@@ -1,0 +1,101 @@
+import type { ContractCase } from '../contract-case.ts';
+import {
+  type Document,
+  documentCase,
+  documentOf,
+  judge,
+  type Kinds,
+  type MessageContext,
+  SIDES,
+} from './message-context.ts';
+import { printTree, type Style } from './print-tree.ts';
+import type { Tree } from './tree.ts';
+
+const MALFORMED: Kinds = { valid: 'inside', read: 'reading', refused: 'malformed' };
+
+/** What concerns a document as a whole: its form, its root, its namespaces, its encoding. */
+export function documentCases(context: MessageContext): ContractCase[] {
+  return [
+    ...casesOf(context, malformed(context), MALFORMED),
+    ...casesOf(context, roots(context), SIDES),
+    ...casesOf(context, encodings(context), SIDES),
+  ];
+}
+
+function casesOf(
+  context: MessageContext,
+  documents: Readonly<Record<string, Document>>,
+  kinds: Kinds,
+): ContractCase[] {
+  return Object.entries(documents).map(([label, document]) =>
+    documentCase(context, `body/${label}`, document, { verdict: judge(context, document), kinds }),
+  );
+}
+
+/** Not well-formed XML, or XML that nobody should read. */
+function malformed(context: MessageContext): Record<string, Document> {
+  const { text } = documentOf(context, context.tree);
+  const { tree, root } = context;
+  const end = text.lastIndexOf('</');
+  const prolog = (doctype: string) => ({ text: printTree(tree, root, { prolog: `${doctype}\n` }) });
+  const inside = (content: string) => ({ text: text.slice(0, end) + content + text.slice(end) });
+  return {
+    'malformed-empty': { text: '' },
+    'malformed-json': { text: '{ "DocumentID": "A2" }' },
+    'malformed-cut': { text: text.slice(0, -2) },
+    'malformed-unclosed': { text: text.slice(0, end) },
+    'malformed-two-roots': { text: text + text.slice(text.indexOf('?>') + 2) },
+    'malformed-ampersand': inside('<Note>R&D</Note>'),
+    'malformed-entity': inside('<Note>&unknown;</Note>'),
+    'malformed-control-character': inside('<Note>\u0001</Note>'),
+    'malformed-repeated-attribute': inside('<Note a="1" a="2"/>'),
+    'malformed-prefix': inside('<no:Note/>'),
+    doctype: prolog(`<!DOCTYPE ${root.name}>`),
+    'doctype-entity': prolog(`<!DOCTYPE ${root.name} [<!ENTITY who "world">]>`),
+    'doctype-external': prolog(`<!DOCTYPE ${root.name} SYSTEM "http://localhost/none.dtd">`),
+  };
+}
+
+/** The root element, and how the names are qualified. */
+function roots(context: MessageContext): Record<string, Document> {
+  const { tree, root, schema } = context;
+  const other = Object.keys(schema.roots).find((name) => name !== root.name) ?? 'Other';
+  const written = (changed: Tree, style?: Style) => ({ text: printTree(changed, root, style) });
+  return {
+    'root-other-message': written({ ...tree, name: other }),
+    'root-unknown': written({ ...tree, name: `${tree.name}X` }),
+    'root-no-namespace': written(tree, { namespace: '' }),
+    'root-other-namespace': written(tree, { namespace: 'urn:example:other' }),
+    'prefix-other': written(tree, { prefix: 'other' }),
+    'qualified-by-prefix': written(tree, { qualify: 'prefix' }),
+    'qualified-by-default': written(tree, { qualify: 'default' }),
+    comment: written(tree, { prolog: '<!-- A comment -->\n<?target instruction?>\n' }),
+    'schema-location': written({
+      ...tree,
+      attributes: `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${root.namespace ?? 'urn:example'} ${root.name}.xsd"`,
+    }),
+  };
+}
+
+/** A letter that every encoding writes in another way. */
+const ACCENT = '<!-- é -->\n';
+
+/** Encodings as they are declared, told by the `Content-Type`, and as the bytes are. */
+function encodings({ tree, root }: MessageContext): Record<string, Document> {
+  const declared = (encoding: string) => printTree(tree, root, { encoding, prolog: ACCENT });
+  const marked = (encoding: string) => `\uFEFF${declared(encoding)}`;
+  return {
+    'encoding-utf-8': { text: declared('UTF-8') },
+    'encoding-utf-8-mark': { text: marked('UTF-8') },
+    'encoding-utf-16-little-endian': { text: marked('UTF-16'), encoding: 'utf-16le' },
+    'encoding-utf-16-big-endian': { text: marked('UTF-16'), encoding: 'utf-16be' },
+    'encoding-iso-8859-1': { text: declared('ISO-8859-1'), encoding: 'iso-8859-1' },
+    'encoding-charset': { text: declared('UTF-8'), encoding: 'iso-8859-1', charset: 'ISO-8859-1' },
+    'encoding-charset-agrees': { text: declared('UTF-8'), charset: 'utf-8' },
+    'encoding-text-xml': { text: declared('UTF-8'), mediaType: 'text/xml', charset: 'utf-8' },
+    'encoding-invalid-utf-8': { text: declared('UTF-8'), encoding: 'iso-8859-1' },
+    'encoding-contradicts-mark': { text: marked('ISO-8859-1') },
+    'encoding-unknown': { text: declared('EBCDIC-CP-US') },
+    'encoding-charset-wrong': { text: declared('ISO-8859-1'), encoding: 'iso-8859-1', charset: 'utf-8' },
+  };
+}

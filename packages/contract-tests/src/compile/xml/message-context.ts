@@ -1,0 +1,117 @@
+import type { XmlMessages, XmlRoot } from '@partner-apis/model';
+import type { Problem } from '@partner-apis/xml';
+import { documentedErrors, openEntry } from '../../check/error-entry.ts';
+import { type Messages, messagesOf } from '../../xml/messages.ts';
+import { encodedText } from '../../xml/text-encoding.ts';
+import type { CaseKind } from '../case-kind.ts';
+import type { CaseBody, ContractCase, Coverage, Expectation } from '../contract-case.ts';
+import { allowed } from '../expectations.ts';
+import { bodyMediaType, newCase, type OperationContext, requestOf } from '../operation-context.ts';
+import { completeTree } from './complete-tree.ts';
+import { printTree, type Style } from './print-tree.ts';
+import { readTree, type Tree } from './tree.ts';
+
+/** What the cases of one operation's message are made from. */
+export interface MessageContext extends OperationContext {
+  readonly element: string;
+  readonly root: XmlRoot;
+  readonly schema: XmlMessages;
+  readonly messages: Messages;
+  /** The example, with every optional element that it does without. */
+  readonly tree: Tree;
+}
+
+/** Undefined for an operation that takes no message in XML, or documents no example of one. */
+export function messageContext(context: OperationContext): MessageContext | undefined {
+  const { model, operation, example } = context;
+  const element = operation.requestBody?.content[0]?.xsd?.element;
+  const messages = messagesOf(model);
+  const schema = model.messages;
+  const root = element === undefined ? undefined : schema?.roots[element];
+  if (element === undefined || messages === undefined || schema === undefined || root === undefined) {
+    return undefined;
+  }
+  if (typeof example.body !== 'string') return undefined;
+  const isValid = (tree: Tree) =>
+    messages.problems(element, printTree(tree, root), { strict: true }).length === 0;
+  const tree = completeTree(readTree(example.body, root), root, schema, isValid);
+  return { ...context, element, root, schema, messages, tree };
+}
+
+/** A document to send, and how. */
+export interface Document {
+  readonly text: string;
+  /** In which its bytes are written; UTF-8 when absent. */
+  readonly encoding?: Extract<CaseBody, { readonly text: string }>['encoding'];
+  /** The `Content-Type`, where it is not the documented one. */
+  readonly mediaType?: string;
+  /** What the `Content-Type` says of the encoding. */
+  readonly charset?: string;
+}
+
+export function documentOf({ root }: MessageContext, tree: Tree, style?: Style): Document {
+  return { text: printTree(tree, root, style) };
+}
+
+/** What the schema, and a reader that accepts what the family says that it accepts, have against a document. */
+export interface Verdict {
+  readonly strict: readonly Problem[];
+  readonly lenient: readonly Problem[];
+}
+
+export function judge({ messages, element }: MessageContext, { text, encoding, charset }: Document): Verdict {
+  const bytes = encodedText(text, encoding);
+  const told = charset === undefined ? {} : { encoding: charset };
+  return {
+    strict: messages.problems(element, bytes, { ...told, strict: true }),
+    lenient: messages.problems(element, bytes, told),
+  };
+}
+
+/** What a case is about: of a valid document, of one that is read although the schema refuses it, of any other. */
+export interface Kinds {
+  readonly valid: CaseKind;
+  readonly read: CaseKind;
+  readonly refused: CaseKind;
+}
+
+/** Of documents that stand on one side of a rule. */
+export const SIDES: Kinds = { valid: 'inside', read: 'reading', refused: 'outside' };
+
+interface CaseParts {
+  readonly verdict: Verdict;
+  readonly kinds: Kinds;
+  readonly covers?: Coverage;
+}
+
+/** The case of a document: whether it has to be accepted, the family's readers decide. */
+export function documentCase(
+  context: MessageContext,
+  name: string,
+  document: Document,
+  { verdict, kinds, covers }: CaseParts,
+): ContractCase {
+  const isAccepted = verdict.lenient.length === 0;
+  const isValid = verdict.strict.length === 0;
+  const acceptedKind = isValid ? kinds.valid : kinds.read;
+  return newCase(context, name, {
+    kind: isAccepted ? acceptedKind : kinds.refused,
+    request: { ...requestOf(context, context.example), body: bodyOf(context, document) },
+    expect: isAccepted ? allowed(context) : refusedMessage(context),
+    ...(covers === undefined ? {} : { covers }),
+  });
+}
+
+function bodyOf({ operation }: MessageContext, document: Document): CaseBody {
+  const { text, encoding, charset, mediaType = bodyMediaType(operation) } = document;
+  const type = charset === undefined ? mediaType : `${mediaType}; charset=${charset}`;
+  return { mediaType: type, text, ...(encoding === undefined ? {} : { encoding }) };
+}
+
+/** 400, with the text that the document gives for messages that are not valid. */
+export function refusedMessage({ operation }: OperationContext): Expectation {
+  const entries = documentedErrors(operation)
+    .filter(({ status, example }) => status === '400' && example.error?.violates.includes('xsd'))
+    .map(({ example }) => openEntry(example));
+  return { statuses: ['400'], ...(entries.length === 0 ? {} : { errors: [entries] }) };
+}

@@ -1,0 +1,57 @@
+import type { XmlElement, XmlGroup, XmlMessages, XmlParticle, XmlRoot, XmlType } from '@partner-apis/model';
+import { at, type Path, type Tree } from './tree.ts';
+
+/** An element of a message, and what its schema says of it. */
+export interface Place {
+  readonly path: Path;
+  /** From the root down, without it: `['OrderLine', 'LineID']`. */
+  readonly names: readonly string[];
+  readonly element: Tree;
+  readonly particle: XmlElement;
+  readonly typeName: string;
+  readonly type: XmlType;
+}
+
+/** Every element below the root; of those that repeat, the first. */
+export function placesOf(tree: Tree, root: XmlRoot, messages: XmlMessages): Place[] {
+  return childPlaces(tree, [], [], root.type, messages);
+}
+
+function childPlaces(
+  tree: Tree,
+  path: Path,
+  names: readonly string[],
+  typeName: string,
+  messages: XmlMessages,
+): Place[] {
+  const content = contentOf(messages.types[typeName]);
+  if (content === undefined) return [];
+  const declared = elementsOf(content);
+  return tree.children.flatMap((child, index) => {
+    if (tree.children.findIndex(({ name }) => name === child.name) !== index) return [];
+    const particle = declared.find(({ name }) => name === child.name);
+    const type = particle && messages.types[particle.type];
+    if (particle === undefined || type === undefined) return [];
+    const place = { path: [...path, index], names: [...names, child.name] };
+    const own = { ...place, element: child, particle, typeName: particle.type, type };
+    return [own, ...childPlaces(child, place.path, place.names, particle.type, messages)];
+  });
+}
+
+export function contentOf(type: XmlType | undefined): XmlGroup | undefined {
+  return type?.kind === 'complex' ? type.content : undefined;
+}
+
+/** The elements that a group can hold, in its order; one that several alternatives hold stands once. */
+export function elementsOf(particle: XmlParticle): XmlElement[] {
+  if (particle.kind === 'element') return [particle];
+  if (particle.kind === 'any') return [];
+  const all = particle.items.flatMap(elementsOf);
+  return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+}
+
+/** The element around a place. */
+export function parentOf(tree: Tree, { path }: Place): { readonly path: Path; readonly element: Tree } {
+  const parent = path.slice(0, -1);
+  return { path: parent, element: at(tree, parent) ?? tree };
+}

@@ -1,0 +1,84 @@
+import type { ContractCase, SkippedConstraint } from '../contract-case.ts';
+import {
+  type Document,
+  documentCase,
+  documentOf,
+  judge,
+  type MessageContext,
+  SIDES,
+  type Verdict,
+} from './message-context.ts';
+import { type Place, placesOf } from './places.ts';
+import { type TextVariant, textVariants } from './text-variants.ts';
+import { withText } from './tree.ts';
+
+/** Both sides of every rule for the text of every element. */
+export function valueCases(context: MessageContext): (ContractCase | SkippedConstraint)[] {
+  const { tree, root, schema } = context;
+  return placesOf(tree, root, schema).flatMap((place) =>
+    textVariants(place.typeName, place.element.text ?? '', schema).flatMap((variant) =>
+      variantCases(context, place, variant),
+    ),
+  );
+}
+
+interface Judged {
+  readonly document: Document;
+  readonly verdict: Verdict;
+}
+
+/**
+ * The case of a text inside, or those of a text outside: the first candidate that is refused, and the first that the
+ * schema refuses and a reader of the family accepts all the same.
+ */
+function variantCases(
+  context: MessageContext,
+  place: Place,
+  { keyword, side, label, candidates }: TextVariant,
+): (ContractCase | SkippedConstraint)[] {
+  const location = ['body', ...place.names].join('/');
+  const covers = { location, keyword, side } as const;
+  const judged = candidates.map((text): Judged => {
+    const document = documentOf(context, withText(context.tree, place.path, text));
+    return { document, verdict: judge(context, document) };
+  });
+  const toCase = ({ document, verdict }: Judged, name: string) =>
+    documentCase(context, `${location}/${name}`, document, {
+      verdict,
+      kinds: SIDES,
+      covers,
+    });
+  if (side === 'inside') {
+    const fit = judged.find(({ verdict }) => verdict.strict.length === 0);
+    return fit === undefined ? [skipped(context, covers, label)] : [toCase(fit, label)];
+  }
+  const broken = judged.filter(({ verdict }) => isBrokenAt(verdict, context, place, keyword));
+  const refused = broken.find(({ verdict }) => verdict.lenient.length > 0);
+  const read = broken.find(({ verdict }) => verdict.lenient.length === 0);
+  const cases = [
+    ...(refused === undefined ? [] : [toCase(refused, label)]),
+    ...(read === undefined ? [] : [toCase(read, `${label}-read`)]),
+  ];
+  return cases.length === 0 ? [skipped(context, covers, label)] : cases;
+}
+
+/** Whether a document breaks this rule at this element, and nothing elsewhere. */
+function isBrokenAt(
+  { strict }: Verdict,
+  { element }: MessageContext,
+  { names }: Place,
+  keyword: string,
+): boolean {
+  const path = `/${[element, ...names].join('/')}`;
+  const places = strict.map((problem) => problem.path.replaceAll(/\[\d+\]/g, ''));
+  return places.every((found) => found === path) && strict.some(({ rule }) => rule === keyword);
+}
+
+function skipped(
+  { model, operation }: MessageContext,
+  covers: Pick<SkippedConstraint, 'location' | 'keyword' | 'side'>,
+  label: string,
+): SkippedConstraint {
+  const reason = `no candidate for "${label}" stands ${covers.side}`;
+  return { ...covers, familyId: model.id, operationId: operation.operationId, reason };
+}

@@ -1,0 +1,82 @@
+import type { Partner } from '../../auth/partner.ts';
+import type { Errors } from '../../generated/party-api-v1/errors.ts';
+import { nextCode } from '../../rules/codes.ts';
+import { isReferenced, sourceOf, withReference } from '../../rules/references.ts';
+import { typedRule } from '../../rules/typed-rule.ts';
+import type { StoreTransaction } from '../../store/store.ts';
+import { modifierOf } from './caller.ts';
+import { PARTY_FIELDS, pickFields } from './fields.ts';
+import { counters, type Party, type PartyDetails, parties } from './records.ts';
+
+/** Who creates something, and when. */
+export interface Creation {
+  readonly partner: Partner;
+  readonly now: string;
+}
+
+/** How the creator knows what is created. */
+export interface GivenReference {
+  readonly externalRef: string;
+  readonly countryCode?: string;
+}
+
+export const createParty = typedRule<Errors['createParty'], { readonly body: PartyDetails }>(
+  ({ store, now, partner, body }) =>
+    store.transaction(async (transaction) => {
+      const { code } = await putNewParty(transaction, { partner, now }, body);
+      return { code };
+    }),
+);
+
+export const createExternalParty = typedRule<
+  Errors['createExternalParty'],
+  { readonly body: PartyDetails & { readonly externalRef: string } }
+>(({ store, now, partner, body }) =>
+  store.transaction(async (transaction) => {
+    const { externalRef } = body;
+    const { code } = await putReferencedParty(transaction, { partner, now }, body, { externalRef });
+    return { code };
+  }),
+);
+
+/** Changes the active party that the partner knows by this reference already, or creates it. */
+export async function putReferencedParty(
+  transaction: StoreTransaction,
+  { partner, now }: Creation,
+  details: PartyDetails,
+  given: GivenReference,
+): Promise<Party> {
+  const source = sourceOf(partner);
+  const { externalRef } = given;
+  const known = (await parties.list(transaction)).find(
+    (party) => party.active && isReferenced(party, { externalRef, source }),
+  );
+  const party: Party = {
+    code: known?.code ?? (await nextCode(transaction, counters, 'parties')),
+    externalRef,
+    ...pickFields(details, PARTY_FIELDS),
+    active: true,
+    references: withReference(known?.references ?? [], { source, ...given }, now),
+    lastModifiedDate: now,
+    lastModifiedBy: await modifierOf(transaction, partner),
+  };
+  await parties.put(transaction, String(party.code), party);
+  return party;
+}
+
+async function putNewParty(
+  transaction: StoreTransaction,
+  { partner, now }: Creation,
+  details: PartyDetails,
+): Promise<Party> {
+  const party: Party = {
+    code: await nextCode(transaction, counters, 'parties'),
+    ...pickFields(details, PARTY_FIELDS),
+    active: true,
+    references: [],
+    lastModifiedDate: now,
+    lastModifiedBy: await modifierOf(transaction, partner),
+  };
+  await parties.put(transaction, String(party.code), party);
+  return party;
+}

@@ -1,0 +1,125 @@
+import { isRecord } from '../../../errors/fill-template.ts';
+import type { Fault } from '../../../faults/fault.ts';
+import { ignoring, inStore, onAnswer, reading, withParameters, writing } from '../../../faults/kinds.ts';
+import { bankAccounts, parties, sites } from '../records.ts';
+
+/** Faults in what is said of parties and sites. */
+export const directoryFaults: readonly Fault[] = [
+  inStore(
+    {
+      name: 'deleted-party-shown',
+      description: 'A deleted party is answered like any other',
+      operations: ['getParty', 'listParties'],
+    },
+    () => reading(parties, (party) => ({ ...party, active: true })),
+  ),
+  inStore(
+    {
+      name: 'deleted-party-with-new-site',
+      description: 'A deleted party gets new sites',
+      operations: ['createSite', 'createExternalSite'],
+    },
+    () => reading(parties, (party) => ({ ...party, active: true })),
+  ),
+  inStore(
+    {
+      name: 'deleted-site-shown',
+      description: 'A deleted site is answered like any other',
+      operations: ['getSite', 'listSites'],
+    },
+    () =>
+      reading(sites, (stored) => ({
+        ...stored,
+        site: isRecord(stored.site) ? { ...stored.site, active: true } : {},
+      })),
+  ),
+  inStore(
+    {
+      name: 'deletion-of-site-without-effect',
+      description: 'A deleted site stays as it was',
+      operations: ['deleteSite'],
+    },
+    () => writing(sites, () => undefined),
+  ),
+  inStore(
+    {
+      name: 'party-field-not-emptied',
+      description: 'A field that an update leaves out stays as it was',
+      operations: ['updateParty'],
+    },
+    () => writing(parties, (party) => ({ legalIdentifier: { vatNumber: 'FR40303265045' }, ...party })),
+  ),
+  inStore(
+    {
+      name: 'party-update-not-dated',
+      description: 'An update leaves the moment of the last change as it was',
+      operations: ['updateParty'],
+    },
+    () => writing(parties, (party) => ({ ...party, lastModifiedDate: '2020-01-06T00:00:00' })),
+  ),
+  inStore(
+    {
+      name: 'party-reference-not-kept',
+      description: 'A party is registered without its reference',
+      operations: ['createExternalParty'],
+    },
+    () => writing(parties, (party) => ({ ...party, references: [] })),
+  ),
+  ignoring(
+    {
+      name: 'party-codes-ignored',
+      description: 'A list of codes answers other parties too',
+      operations: ['listParties', 'listExtendedParties'],
+    },
+    'codes',
+  ),
+  ignoring(
+    {
+      name: 'party-period-ignored',
+      description: 'Parties are answered whenever they were modified',
+      operations: ['listParties'],
+    },
+    'lastModifiedDateFrom',
+    'lastModifiedDateTo',
+  ),
+  ignoring(
+    {
+      name: 'party-type-ignored',
+      description: 'A search answers customers of another type',
+      operations: ['searchCustomers'],
+    },
+    'type',
+  ),
+  ignoring(
+    {
+      name: 'party-of-sites-ignored',
+      description: 'A list answers the sites of other parties too',
+      operations: ['listSites'],
+    },
+    'partyCode',
+  ),
+  withParameters(
+    {
+      name: 'party-limit-ignored',
+      description: 'A search answers more parties than its limit',
+      operations: ['searchParties'],
+    },
+    (parameters) => ({ ...parameters, limit: 100 }),
+  ),
+  onAnswer(
+    {
+      name: 'party-page-total-off-by-one',
+      description: 'The list of parties has one page more than it says',
+      operations: ['listParties'],
+    },
+    (body) => ({ ...body, pageTotal: Math.max(0, Number(body.pageTotal) - 1) }),
+  ),
+  inStore(
+    {
+      name: 'bank-account-not-kept',
+      description: 'A bank account is accepted, and not kept',
+      operations: ['createExternalBankAccount'],
+    },
+    () => writing(bankAccounts, () => undefined),
+  ),
+];

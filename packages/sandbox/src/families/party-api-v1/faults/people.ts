@@ -1,0 +1,64 @@
+import type { Partner } from '../../../auth/partner.ts';
+import type { Fault } from '../../../faults/fault.ts';
+import { type FaultOf, inStore, reading, writing } from '../../../faults/kinds.ts';
+import { contacts, users } from '../records.ts';
+
+/** Faults in who calls, and in users and contacts. */
+export const peopleFaults: readonly Fault[] = [
+  asAnother(
+    {
+      name: 'party-of-another-user',
+      description: 'A call for a user is answered for another one',
+      operations: ['getMyParty'],
+    },
+    { userCode: 1000901 },
+  ),
+  asAnother(
+    {
+      name: 'user-right-ignored',
+      description: 'Users are shown and changed without the right to it',
+      operations: ['listUsers', 'listMyUsers', 'updateUser'],
+    },
+    { administration: true },
+  ),
+  inStore(
+    {
+      name: 'inactive-user-shown',
+      description: 'A user who may not use the portal any more is answered like any other',
+      operations: ['listMyUsers', 'getMyUser'],
+    },
+    () => reading(users, (user) => ({ ...user, active: true })),
+  ),
+  inStore(
+    {
+      name: 'taken-role-kept',
+      description: 'A role that an update leaves out stays',
+      operations: ['updateUser'],
+    },
+    () => writing(users, (user) => ({ ...user, roles: ['CONTRACTOR', 'INSPECTOR'] })),
+  ),
+  inStore(
+    {
+      name: 'contact-not-kept',
+      description: 'A code is answered, but the contact is not kept',
+      operations: ['createExternalContact'],
+    },
+    () => writing(contacts, () => undefined),
+  ),
+];
+
+/** The operations' rules take the caller for one with other settings. */
+function asAnother({ name, description, operations }: FaultOf, settings: Partner['settings']): Fault {
+  return {
+    name,
+    description,
+    identity: (identity, _, { operation }) =>
+      'partner' in identity && operations.includes(operation?.operationId ?? '')
+        ? withSettings(identity.partner, settings)
+        : identity,
+  };
+}
+
+function withSettings(partner: Partner, settings: Partner['settings']): { readonly partner: Partner } {
+  return { partner: { ...partner, settings: { ...partner.settings, ...settings } } };
+}

@@ -1,0 +1,102 @@
+import type { JsonObject } from '@partner-apis/model';
+import type { Fault } from '../../../faults/fault.ts';
+import { inStore, itemsOf, onAnswer, reading, writing } from '../../../faults/kinds.ts';
+import { offers, subscriptions } from '../records.ts';
+
+/** The party of the partner `demo`. */
+const OWN = 1000001;
+
+/** Faults in offers and subscriptions, and in who sees them. */
+export const subscriptionFaults: readonly Fault[] = [
+  inStore(
+    {
+      name: 'ended-offer-shown',
+      description: 'An offer that is no longer made is answered like any other',
+      operations: ['listOffers', 'getOffer'],
+    },
+    () => reading(offers, (offer) => ({ ...offer, active: true })),
+  ),
+  inStore(
+    {
+      name: 'subscription-twice',
+      description: 'A second subscription for the same parties and offer is accepted',
+      operations: ['createSubscription', 'updateSubscription'],
+    },
+    () => reading(subscriptions, (one) => ({ ...one, offerCode: 0 })),
+  ),
+  inStore(
+    {
+      name: 'subscription-line-twice',
+      description: 'A second line for the same site is accepted',
+      operations: ['createSubscriptionLine'],
+    },
+    () => reading(subscriptions, (one) => ({ ...one, lines: [] })),
+  ),
+  inStore(
+    {
+      name: 'ended-subscription-shown',
+      description: 'A subscription that was ended is answered like any other',
+      operations: ['getSubscription', 'listSubscriptions'],
+    },
+    () => reading(subscriptions, (one) => ({ ...one, active: true })),
+  ),
+  inStore(
+    {
+      name: 'lines-lost',
+      description: 'An update of a subscription takes its lines away',
+      operations: ['updateSubscription'],
+    },
+    () => writing(subscriptions, (one) => ({ ...one, lines: [] })),
+  ),
+  inStore(
+    {
+      name: 'removed-line-kept',
+      description: 'A line that was removed is still there',
+      operations: ['deleteSubscriptionLineAsContractor'],
+    },
+    () => writing(subscriptions, () => undefined),
+  ),
+  inStore(
+    {
+      name: 'subscription-of-others-shown',
+      description: "A party sees the lines of other parties' subscriptions",
+      operations: ['listSubscriptionLinesAsCustomer', 'listSubscriptionLinesAsContractor'],
+    },
+    () => reading(subscriptions, (one) => ({ ...one, customerCode: OWN, contractorCode: OWN })),
+  ),
+  inStore(
+    {
+      name: 'inspector-of-all',
+      description: 'A company sees customers that it does not inspect for',
+      operations: ['getInspectorCustomer', 'listInspectorCustomerSites', 'getInspectorCustomerSite'],
+    },
+    () => reading(subscriptions, inspectedByOwn),
+  ),
+  inStore(
+    {
+      name: 'unrelated-customer-shown',
+      description: 'A company sees the sites of customers that it has no subscription with',
+      operations: ['listCustomerSites'],
+    },
+    () => reading(subscriptions, (one) => ({ ...one, contractorCode: OWN })),
+  ),
+  onAnswer(
+    {
+      name: 'lines-in-the-list-of-the-customer',
+      description: 'The list of the customer carries the lines of its subscriptions',
+      operations: ['listSubscriptionsAsCustomer'],
+    },
+    (body) => ({
+      ...body,
+      subscriptions: itemsOf(body.subscriptions).map((one) => ({ ...(one as JsonObject), lines: [] })),
+    }),
+  ),
+];
+
+function inspectedByOwn(one: JsonObject): JsonObject {
+  const lines = itemsOf(one.lines).map((line) => ({
+    ...(line as JsonObject),
+    inspectionServiceProviderCode: OWN,
+  }));
+  return { ...one, lines };
+}

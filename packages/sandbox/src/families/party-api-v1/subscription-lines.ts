@@ -1,0 +1,110 @@
+import type { Errors } from '../../generated/party-api-v1/errors.ts';
+import { typedRule } from '../../rules/typed-rule.ts';
+import type { StoreReader } from '../../store/store.ts';
+import { checkRight } from './caller.ts';
+import { activeParty } from './find.ts';
+import { findSubscription } from './find-subscription.ts';
+import { type Subscription, type SubscriptionLine, sites, subscriptions } from './records.ts';
+import { checkParty } from './subscription-terms.ts';
+
+interface LineInput {
+  readonly parameters: { readonly subscriptionCode: number; readonly customerSiteCode: number };
+  readonly body: { readonly inspectionServiceProviderCode: number };
+}
+
+type FailSite = (name: 'customerSiteNotFound', values: { readonly customerSiteCode: number }) => never;
+
+/** The site must be one of the customer's, and have no line yet. */
+export const createSubscriptionLine = typedRule<Errors['createSubscriptionLine'], LineInput>(
+  ({ store, partner, parameters: { subscriptionCode, customerSiteCode }, body, fail }) => {
+    checkRight(partner, fail);
+    return store.transaction(async (transaction) => {
+      const subscription = await findSubscription(transaction, subscriptionCode, fail);
+      const { customerCode, lines } = subscription;
+      await checkCustomerSite(transaction, customerCode, customerSiteCode, fail);
+      await checkProvider(transaction, body, fail);
+      if (lineFor(subscription, customerSiteCode) !== undefined) fail('subscriptionLineExists');
+      const { inspectionServiceProviderCode } = body;
+      const line = billedLine({ customerSiteCode, inspectionServiceProviderCode }, customerCode);
+      await subscriptions.put(transaction, String(subscriptionCode), {
+        ...subscription,
+        lines: [...lines, line],
+      });
+      return line;
+    });
+  },
+);
+
+/** Who is billed for the line stays as it is. */
+export const updateSubscriptionLine = typedRule<Errors['updateSubscriptionLine'], LineInput>(
+  ({ store, partner, parameters: { subscriptionCode, customerSiteCode }, body, fail }) => {
+    checkRight(partner, fail);
+    return store.transaction(async (transaction) => {
+      const subscription = await findSubscription(transaction, subscriptionCode, fail);
+      const line =
+        lineFor(subscription, customerSiteCode) ?? fail('customerSiteNotFound', { customerSiteCode });
+      await checkProvider(transaction, body, fail);
+      const { inspectionServiceProviderCode } = body;
+      const changed = { ...line, inspectionServiceProviderCode };
+      const lines = subscription.lines.map((one) => (one === line ? changed : one));
+      await subscriptions.put(transaction, String(subscriptionCode), { ...subscription, lines });
+      return changed;
+    });
+  },
+);
+
+/** The line of a subscription for a site. */
+export function lineFor({ lines }: Subscription, siteCode: number): SubscriptionLine | undefined {
+  return lines.find(({ customerSiteCode }) => customerSiteCode === siteCode);
+}
+
+/** The line as it is kept: the customer is billed unless somebody else is named. */
+export function billedLine(
+  { customerSiteCode, inspectionServiceProviderCode, billToCode }: SubscriptionLine,
+  customerCode: number,
+): SubscriptionLine {
+  return { customerSiteCode, inspectionServiceProviderCode, billToCode: billToCode ?? customerCode };
+}
+
+/** There is one line for each site: of several for one, the last counts. */
+export function oneForEachSite(lines: readonly SubscriptionLine[]): SubscriptionLine[] {
+  return [...new Map(lines.map((line) => [line.customerSiteCode, line])).values()];
+}
+
+/** Ends the call when a line names a site that is not the customer's, or a party that does not exist. */
+export async function checkLines(
+  store: StoreReader,
+  customerCode: number,
+  lines: readonly SubscriptionLine[],
+  fail: FailSite & Parameters<typeof checkParty>[3],
+): Promise<void> {
+  for (const { customerSiteCode, inspectionServiceProviderCode, billToCode } of oneForEachSite(lines)) {
+    await checkCustomerSite(store, customerCode, customerSiteCode, fail);
+    await checkParty(store, inspectionServiceProviderCode, 'inspectionServiceProviderCode', fail);
+    if (billToCode !== undefined) await checkParty(store, billToCode, 'billToCode', fail);
+  }
+}
+
+async function checkCustomerSite(
+  store: StoreReader,
+  customerCode: number,
+  customerSiteCode: number,
+  fail: FailSite,
+): Promise<void> {
+  const stored = await sites.get(store, String(customerSiteCode));
+  const isOwn = stored?.site.active && stored.site.partyCode === customerCode;
+  if (!isOwn) fail('customerSiteNotFound', { customerSiteCode });
+}
+
+async function checkProvider(
+  store: StoreReader,
+  { inspectionServiceProviderCode }: LineInput['body'],
+  fail: (
+    name: 'inspectionServiceProviderNotFound',
+    values: { readonly inspectionServiceProviderCode: number },
+  ) => never,
+): Promise<void> {
+  if ((await activeParty(store, inspectionServiceProviderCode)) === undefined) {
+    fail('inspectionServiceProviderNotFound', { inspectionServiceProviderCode });
+  }
+}

@@ -1,0 +1,62 @@
+import type { StoreReader } from '../../store/store.ts';
+import { activeParty } from './find.ts';
+import { offers, type SubscriptionTerms, subscriptions } from './records.ts';
+
+type FailParties = (
+  name: 'subscriptionPartyNotFound',
+  values: { readonly partyCode: number; readonly property: string },
+) => never;
+
+/** Ends the call when the contractor or the customer does not exist, or was deleted. */
+export async function checkParties(
+  store: StoreReader,
+  terms: SubscriptionTerms,
+  fail: FailParties,
+): Promise<void> {
+  for (const property of ['contractorCode', 'customerCode'] as const) {
+    await checkParty(store, terms[property], property, fail);
+  }
+}
+
+/** @param property the field that holds the code, which the error names */
+export async function checkParty(
+  store: StoreReader,
+  partyCode: number,
+  property: string,
+  fail: FailParties,
+): Promise<void> {
+  if ((await activeParty(store, partyCode)) === undefined) {
+    fail('subscriptionPartyNotFound', { partyCode, property });
+  }
+}
+
+/** Ends the call when the offer does not exist, or is no longer made. */
+export async function checkOffer(
+  store: StoreReader,
+  { offerCode }: SubscriptionTerms,
+  fail: (name: 'subscriptionOfferNotFound', values: { readonly offerCode: number }) => never,
+): Promise<void> {
+  const offer = await offers.get(store, String(offerCode));
+  if (!offer?.active) fail('subscriptionOfferNotFound', { offerCode });
+}
+
+/**
+ * Ends the call when there is a subscription for the contractor, the customer and the offer, be it an ended one.
+ *
+ * @param own code of the subscription that is changed
+ */
+export async function checkUnique(
+  store: StoreReader,
+  { contractorCode, customerCode, offerCode }: SubscriptionTerms,
+  fail: (name: 'subscriptionExists') => never,
+  own?: number,
+): Promise<void> {
+  const exists = (await subscriptions.list(store)).some(
+    (one) =>
+      one.code !== own &&
+      one.contractorCode === contractorCode &&
+      one.customerCode === customerCode &&
+      one.offerCode === offerCode,
+  );
+  if (exists) fail('subscriptionExists');
+}

@@ -1,0 +1,50 @@
+import type { ReplyArticleIdentification } from '../../generated/purchase-api-v1/messages/types.ts';
+import type { StoreReader } from '../../store/store.ts';
+import { type Article, articles, type Customer } from './records.ts';
+
+/** What a line names an article by: any of its numbers. */
+export type Identification = ReplyArticleIdentification;
+
+/** The article, or why there is none, in a sentence. */
+export type Identified = { readonly article: Article } | { readonly problem: string };
+
+/**
+ * Finds the article that a line is about. A number that nobody knows does no harm beside one that is known; two
+ * numbers of two articles do.
+ */
+export async function identify(
+  store: StoreReader,
+  customer: Customer,
+  { EANUCCArticleID, ManufacturersArticleID, BuyersArticleID }: Identification,
+): Promise<Identified> {
+  const known = await articles.list(store);
+  const buyersEan = BuyersArticleID === undefined ? undefined : customer.articleIds[BuyersArticleID];
+  const found = [
+    known.find(({ ean }) => ean === EANUCCArticleID),
+    known.find(({ manufacturersArticleId }) => manufacturersArticleId === ManufacturersArticleID),
+    known.find(({ ean }) => ean === buyersEan),
+  ].filter((article) => article !== undefined);
+  const [article] = found;
+  if (article === undefined) {
+    const given = [EANUCCArticleID, ManufacturersArticleID, BuyersArticleID].filter(Boolean).join(', ');
+    return { problem: `No article has the number ${given}` };
+  }
+  const other = found.find(({ ean }) => ean !== article.ean);
+  return other === undefined
+    ? { article }
+    : { problem: `The numbers are of two articles, ${article.ean} and ${other.ean}` };
+}
+
+/** The numbers of a line, completed by those that the supplier knows. */
+export function completed(
+  given: Identification,
+  { ean, manufacturersArticleId }: Article,
+  { articleIds }: Customer,
+): Identification {
+  const buyers = given.BuyersArticleID ?? Object.keys(articleIds).find((id) => articleIds[id] === ean);
+  return {
+    ...(buyers === undefined ? {} : { BuyersArticleID: buyers }),
+    ManufacturersArticleID: given.ManufacturersArticleID ?? manufacturersArticleId,
+    EANUCCArticleID: given.EANUCCArticleID ?? ean,
+  };
+}

@@ -1,0 +1,58 @@
+import type { StoreReader } from '../../store/store.ts';
+import { type Customer, customers, type PartyNumber } from './records.ts';
+
+interface GivenParty {
+  readonly PartyID: string;
+  readonly AgencyCode: string;
+}
+
+/** The parties and the terms of a message. */
+export interface Terms {
+  readonly BuyerParty: GivenParty;
+  readonly OrderingParty?: GivenParty;
+  readonly Consignee?: GivenParty & { readonly Address?: object };
+  readonly PaymentTerms?: { readonly PaymentMethod: string };
+  readonly BlanketOrderReference?: { readonly DocumentID: string };
+}
+
+/**
+ * The customer that a message buys for, under any of its numbers; undefined when nobody has this one. A partner writes
+ * the messages of its own customers only.
+ */
+export async function customerOf(
+  store: StoreReader,
+  partner: { readonly name: string },
+  { BuyerParty }: Pick<Terms, 'BuyerParty'>,
+  fail: (name: 'forbidden') => never,
+): Promise<Customer | undefined> {
+  const customer = (await customers.list(store)).find(({ parties }) => has(parties, BuyerParty));
+  return customer === undefined || customer.partner === partner.name ? customer : fail('forbidden');
+}
+
+/** Why no line of a message can be carried out, in a sentence; undefined when nothing speaks against it. */
+export function refusalOf(
+  customer: Customer,
+  { OrderingParty, Consignee, PaymentTerms, BlanketOrderReference }: Terms,
+): string | undefined {
+  const { parties, consignees, paymentMethods, blanketOrders } = customer;
+  if (OrderingParty !== undefined && !has(parties, OrderingParty)) {
+    return `The ordering party ${OrderingParty.PartyID} does not belong to the buyer`;
+  }
+  if (
+    Consignee !== undefined &&
+    Consignee.Address === undefined &&
+    !has([...consignees, ...parties], Consignee)
+  ) {
+    return `The consignee ${Consignee.PartyID} is not known, and the message has no address for it`;
+  }
+  if (PaymentTerms !== undefined && !paymentMethods.includes(PaymentTerms.PaymentMethod)) {
+    return `The payment method ${PaymentTerms.PaymentMethod} is not agreed; agreed: ${paymentMethods.join(', ')}`;
+  }
+  const blanketOrder = BlanketOrderReference?.DocumentID;
+  if (blanketOrder === undefined || blanketOrders[blanketOrder] !== undefined) return undefined;
+  return `The buyer has no blanket order ${blanketOrder}`;
+}
+
+function has(parties: readonly PartyNumber[], { PartyID, AgencyCode }: GivenParty): boolean {
+  return parties.some(({ partyId, agencyCode }) => partyId === PartyID && agencyCode === AgencyCode);
+}

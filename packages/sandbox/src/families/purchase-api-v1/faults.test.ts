@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { purchaseFaults } from './faults.ts';
+import { type Message, MONDAY, messageOf, reference, supplier } from './testing/supplier.ts';
+
+const OFFER = '<SubstitutionIndicator>Y</SubstitutionIndicator>';
+const INQUIRIES: readonly Message[] = [
+  { head: OFFER, lines: ['0200010003071', '9999999999994', '0200010003101'] },
+  { lines: [{ ean: '0200010003040', quantity: '10' }] },
+  { head: reference('SANDBOX-302'), lines: ['0200010003019'] },
+  { head: reference('SANDBOX-460'), lines: ['0200010003019'] },
+];
+const REFUSED = messageOf('inquiry_A2', { lines: ['0200010003019'] });
+
+/** Calls that, between them, come by every fault; their statuses and texts. */
+async function answers(faults: readonly string[]): Promise<string[]> {
+  const { post } = supplier('demo', MONDAY, { faults });
+  const seen: string[] = [];
+  const see = async (...[path, body, type]: Parameters<typeof post>) => {
+    const response = await post(path, body, type);
+    seen.push(`${response.status} ${await response.text()}`);
+  };
+  for (const message of INQUIRIES) await see('CustomerInquiry', messageOf('inquiry_A2', message));
+  const line = { ean: '0200010003026', quantity: '8', date: '2026-03-11' };
+  const order = messageOf('order_A2', { head: reference('FLEET-1'), lines: [line] });
+  for (let times = 0; times < 2; times++) await see('CustomerOrder', order);
+  await see('CustomerOrder', messageOf('order_A2', { buyer: '0001000003', lines: [line] }));
+  for (const number of ['FLEET-1', 'FLEET-58213']) {
+    await see('CustomerDesadv', messageOf('desadv_request_B2', { head: reference(number) }));
+  }
+  await see('CustomerInquiry', REFUSED.replace('<LineID>', '<LineID>9'));
+  await see('CustomerInquiry', `<!DOCTYPE a>${REFUSED}`);
+  await see('CustomerInquiry', REFUSED.replace(/(<DocumentID>.*?)(<Variant>.*?<\/Variant>)/, '$2$1'));
+  await see(
+    'CustomerInquiry',
+    Uint8Array.from(`<!--\xE9-->${REFUSED}`, (char) => char.charCodeAt(0)),
+  );
+  await see('CustomerInquiry', REFUSED, 'application/xml; charset=utf-8');
+  return seen;
+}
+
+test('without a fault the same calls have the same answers', async () => {
+  expect(await answers([])).toEqual(await answers([]));
+});
+
+test.each(purchaseFaults)('$name changes an answer', async ({ name }) => {
+  expect(await answers([name])).not.toEqual(await answers([]));
+});

@@ -1,0 +1,136 @@
+import type { JsonObject } from '@partner-apis/model';
+import type { Fault } from '../../faults/fault.ts';
+import { type FaultOf, inStore, itemsOf, objectOf, onBody, reading, writing } from '../../faults/kinds.ts';
+import type { Answer } from '../../http/answer.ts';
+import { customers, orders, shelves } from './records.ts';
+
+/** Faults in what the supplier does. */
+const rules: readonly Fault[] = [
+  inStore(fault('stock-not-taken', 'An order leaves the stock as it was', 'sendOrder'), () =>
+    writing(shelves, () => undefined),
+  ),
+  inStore(fault('order-forgotten', 'No delivery advice finds an order again', 'requestDeliveryAdvice'), () =>
+    reading(orders, () => undefined),
+  ),
+  inStore(
+    fault('delivery-advised-too-early', 'Goods are advised before they leave', 'requestDeliveryAdvice'),
+    () => reading(orders, despatched),
+  ),
+  inStore(
+    fault('other-buyers-accepted', 'A partner orders for the customers of others', 'sendOrder'),
+    ({ partner }) => reading(customers, (customer) => ({ ...customer, partner: partner.name })),
+  ),
+];
+
+/** Faults in a message that is answered; most of them leave it valid. */
+const messages: readonly Fault[] = [
+  onMessage('line-error-hidden', 'A line that failed has the error code 0', (text) =>
+    text.replaceAll(/<ErrorCode>(499|902)</g, '<ErrorCode>0<'),
+  ),
+  onMessage('head-error-hidden', 'A message with a line that failed has the error code 0', (text) =>
+    text.replaceAll(/(<ErrorHead><ErrorCode>)1</g, '$10<'),
+  ),
+  onMessage('supplier-failure-hidden', 'A message that failed has the error code 0', (text) =>
+    text.replaceAll(/<ErrorCode>30[23]</g, '<ErrorCode>0<'),
+  ),
+  onMessage('always-available', 'Every article is available at once', (text) =>
+    text.replaceAll(/<Availability>[23]</g, '<Availability>1<'),
+  ),
+  onMessage('substitutes-not-offered', 'No substituting article is offered', (text) =>
+    text.replaceAll(/<SubstitutingArticle>.*?<\/SubstitutingArticle>/gs, ''),
+  ),
+  onMessage('later-deliveries-dropped', 'Only the first delivery of a line is told', (text) =>
+    text.replaceAll(/(<\/ScheduleDetails>)(?:<ScheduleDetails>.*?<\/ScheduleDetails>)+/gs, '$1'),
+  ),
+  onMessage('leading-zeros-lost', 'Identifiers are taken for numbers', (text) =>
+    text.replaceAll(/(<(?:LineID|EANUCCArticleID|PartyID)>)0+(?=\d)/g, '$1'),
+  ),
+  onMessage('order-number-missing', 'A confirmed line has no order number', (text) =>
+    text.replaceAll(/(<OrderReference><DocumentID>)\d+/g, '$1'),
+  ),
+  onMessage('unknown-day-guessed', 'A day that is not known is told as one', (text) =>
+    text.replaceAll('9999-12-31', '2026-12-31'),
+  ),
+  onMessage('elements-out-of-order', 'The head of an answer stands at its end', (text) =>
+    text.replace(/(<ErrorHead>.*?<\/ErrorHead>)(.*)(<\/[\w:]+>)$/s, '$2$1$3'),
+  ),
+  onMessage('descendants-qualified', 'Every element of an answer is qualified', (text) =>
+    text.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1ew:'),
+  ),
+  onMessage('answer-without-namespace', 'The root of an answer is in no namespace', (text) =>
+    text.replaceAll(/ew:| xmlns:ew="[^"]*"/g, ''),
+  ),
+];
+
+/** Faults in what is refused. */
+const refusals: readonly Fault[] = [
+  {
+    name: 'refusal-without-place',
+    description: 'A message is refused without a word on what is wrong',
+    answer: (answer) =>
+      answer.status === 400 && typeof answer.body === 'string'
+        ? { ...answer, body: answer.body.replace(/is not valid: [^<]*/, 'is not valid') }
+        : answer,
+  },
+  accepting('line-id-of-any-length', 'A line may have a number of any length', /LineID must have at most/),
+  accepting('doctype-accepted', 'A document type declaration is read', /DOCTYPE|document type/i),
+  accepting('order-of-elements-ignored', 'Elements may stand in any order', /is not allowed here/),
+  accepting(
+    'invalid-bytes-replaced',
+    'Bytes that the encoding does not have are replaced',
+    /The bytes are not valid/,
+  ),
+  {
+    name: 'charset-refused',
+    description: 'A Content-Type with a charset is refused',
+    answer: (answer, { request, operation }) =>
+      operation !== undefined && /charset/i.test(request.headers.get('Content-Type') ?? '')
+        ? { ...answer, status: 415 }
+        : answer,
+  },
+  {
+    name: 'provider-failure-as-500',
+    description: 'A failure of the supplier is answered as one of the service',
+    answer: (answer) =>
+      answer.status === 460 || answer.status === 461 ? { ...answer, status: 500 } : answer,
+  },
+];
+
+export const purchaseFaults: readonly Fault[] = [...rules, ...messages, ...refusals];
+
+function fault(name: string, description: string, ...operations: readonly string[]): FaultOf {
+  return { name, description, operations };
+}
+
+/** An order of which everything has left. */
+function despatched(order: JsonObject): JsonObject {
+  const deliveries = itemsOf(order.deliveries).map(objectOf);
+  return { ...order, deliveries: deliveries.map((one) => ({ ...one, despatchDate: '2000-01-01' })) };
+}
+
+/** Changes the text of a message that is answered. */
+function onMessage(name: string, description: string, change: (text: string) => string): Fault {
+  const operations = ['sendInquiry', 'sendOrder', 'requestDeliveryAdvice'];
+  return onBody({ name, description, operations }, (body) =>
+    typeof body === 'string' ? change(body) : body,
+  );
+}
+
+/** Answers the documented success in the place of a refusal for this reason. */
+function accepting(name: string, description: string, reason: RegExp): Fault {
+  return {
+    name,
+    description,
+    answer: (answer, { operation }) => {
+      const success = operation?.responses.find(({ status }) => status.startsWith('2'));
+      const example = success?.content[0]?.examples[0];
+      return example !== undefined && isRefused(answer, reason)
+        ? { ...answer, status: Number(success?.status), body: example.value }
+        : answer;
+    },
+  };
+}
+
+function isRefused({ status, body }: Answer, reason: RegExp): boolean {
+  return status === 400 && typeof body === 'string' && reason.test(body);
+}

@@ -1,0 +1,80 @@
+import type { RequestedArticle } from '../../generated/purchase-api-v1/messages/types.ts';
+import type { StoreReader } from '../../store/store.ts';
+import { completed, type Identification, identify } from './articles.ts';
+import { dayOf } from './days.ts';
+import type { Article, Customer } from './records.ts';
+import { type Part, scheduleOf, type Wish } from './schedule.ts';
+import type { OpenShelves } from './shelves.ts';
+
+/** What all lines of a message share. */
+export interface LineContext {
+  readonly store: StoreReader;
+  readonly shelves: OpenShelves;
+  readonly customer: Customer;
+  /** Why no line can be carried out. */
+  readonly refusal: string | undefined;
+  /** EANs of the blanket order that the message draws on. */
+  readonly blanketOrder: readonly string[] | undefined;
+  readonly today: string;
+  readonly earliest: string | undefined;
+  readonly isRush: boolean;
+}
+
+/** What the supplier makes of a line. */
+export type Outcome = { readonly identification: Identification } & (
+  | {
+      readonly kind: 'planned';
+      readonly article: Article;
+      readonly wish: Wish;
+      readonly parts: readonly Part[];
+    }
+  | {
+      readonly kind: 'error';
+      readonly code: '499' | '902';
+      readonly text: string;
+      readonly article?: Article;
+    }
+);
+
+/**
+ * Carries out one line: 499 for what cannot be processed as it is written, 902 for what the supplier does not do.
+ * What it takes is no longer there for the lines after it.
+ */
+export async function carryOut(context: LineContext, line: RequestedArticle): Promise<Outcome> {
+  const { store, customer, refusal, blanketOrder, shelves } = context;
+  const given = line.ArticleIdentification;
+  const identified = await identify(store, customer, given);
+  if ('problem' in identified)
+    return { kind: 'error', code: '499', text: identified.problem, identification: given };
+  const { article } = identified;
+  const known = { article, identification: completed(given, article, customer) };
+  const quantity = piecesOf(line.RequestedQuantity.QuantityValue);
+  if (quantity === undefined) {
+    const text = `Tyres come by the piece: ${line.RequestedQuantity.QuantityValue || 'no quantity'} cannot be delivered`;
+    return { ...known, kind: 'error', code: '499', text };
+  }
+  if (refusal !== undefined) return { ...known, kind: 'error', code: '902', text: refusal };
+  if (!article.isSold) return { ...known, kind: 'error', code: '902', text: 'The article is no longer sold' };
+  if (blanketOrder !== undefined && !blanketOrder.includes(article.ean)) {
+    return { ...known, kind: 'error', code: '902', text: 'The blanket order is not about this article' };
+  }
+  const { today, earliest, isRush } = context;
+  const wish = { quantity, today, earliest, isRush, requested: dayOf(line.RequestedDeliveryDate) };
+  const { parts, left } = scheduleOf(article, await shelves.of(article.ean), wish);
+  shelves.leave(left);
+  return { ...known, kind: 'planned', wish, parts };
+}
+
+/** A number of pieces: `4` and `4.000`, but neither `1.5` nor 0. */
+function piecesOf(text: string): number | undefined {
+  const quantity = Number(text);
+  return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : undefined;
+}
+
+export function description({ description: text }: Article) {
+  return { ArticleDescription: { ArticleDescriptionText: text } };
+}
+
+export function quantity(value: number | string) {
+  return { QuantityValue: String(value) };
+}

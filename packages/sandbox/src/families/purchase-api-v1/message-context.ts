@@ -1,0 +1,34 @@
+import type { Inquiry } from '../../generated/purchase-api-v1/messages/types.ts';
+import type { StoreReader } from '../../store/store.ts';
+import { refusalOf } from './customers.ts';
+import { dayOf } from './days.ts';
+import type { LineContext } from './lines.ts';
+import type { Customer } from './records.ts';
+import { OpenShelves } from './shelves.ts';
+
+/** The part of inquiry and order that stands above their lines. */
+type Head = Omit<Inquiry, 'OrderLine'>;
+
+/** What the lines of an inquiry or order share. */
+export function lineContext(store: StoreReader, customer: Customer, now: string, message: Head): LineContext {
+  const blanketOrder = message.BlanketOrderReference?.DocumentID;
+  return {
+    store,
+    customer,
+    shelves: new OpenShelves(store),
+    refusal: refusalOf(customer, message),
+    blanketOrder: blanketOrder === undefined ? undefined : customer.blanketOrders[blanketOrder],
+    today: now.slice(0, 10),
+    earliest: dayOf(message.EarliestDeliveryDate),
+    isRush: message.TransportPriority === 'RUSH',
+  };
+}
+
+/** The head of an answer: all that the message says above its lines, and the result of the whole. */
+export function answerHead<Given extends Head & { readonly OrderLine: unknown }>(
+  message: Given,
+  code: '0' | '1' | '302' | '303',
+): Omit<Given, 'OrderLine'> & { readonly ErrorHead: { readonly ErrorCode: string } } {
+  const { OrderLine: _, ...head } = message;
+  return { ...head, ErrorHead: { ErrorCode: code } };
+}

@@ -1,0 +1,95 @@
+import type { Errors } from '../../generated/purchase-api-v1/errors.ts';
+import type {
+  Desadv,
+  DesadvRequestB2,
+  DesadvResponseB2,
+} from '../../generated/purchase-api-v1/messages/types.ts';
+import { messageRule } from '../../rules/message-rule.ts';
+import { customerOf } from './customers.ts';
+import { provoked } from './provider-failures.ts';
+import { type Delivery, orders, type StoredOrder } from './records.ts';
+import { WAREHOUSES } from './schedule.ts';
+
+/** Answers every delivery that has left, of those orders of the buyer that all the references fit. */
+export const requestDeliveryAdvice = messageRule<Errors['requestDeliveryAdvice'], DesadvRequestB2>(
+  async ({ store, now, partner, body, fail }): Promise<DesadvResponseB2> => {
+    const answer = (code: string, Desadv: Desadv[] = []): DesadvResponseB2 => ({
+      DocumentID: body.DocumentID,
+      Variant: body.Variant,
+      ErrorHead: { ErrorCode: code },
+      Desadv,
+    });
+    const failure = provoked(body, fail);
+    if (failure !== undefined) return answer(failure);
+    const customer = await customerOf(store, partner, body, fail);
+    if (customer === undefined) return answer('303');
+
+    const own = (await orders.list(store)).filter((order) => order.customer === customer.code);
+    const today = now.slice(0, 10);
+    const advices = own.flatMap((order) =>
+      order.deliveries
+        .filter((delivery) => delivery.despatchDate <= today && fits(body, order, delivery))
+        .map((delivery) => advice(body, order, delivery)),
+    );
+    return answer('0', advices);
+  },
+);
+
+function fits(request: DesadvRequestB2, order: StoredOrder, delivery: Delivery): boolean {
+  const { SupplierOrderReference, BuyerOrderReference, CustomerReference, DeliveryListReference } = request;
+  const { buyerOrderReference = order.customerReference } = order;
+  const pairs = [
+    [SupplierOrderReference, order.number],
+    [BuyerOrderReference, buyerOrderReference],
+    [CustomerReference, order.customerReference],
+    [DeliveryListReference, delivery.deliveryList],
+  ] as const;
+  const others = request.OtherReference ?? [];
+  return (
+    pairs.every(([asked, number]) => asked === undefined || asked.DocumentID === number) &&
+    others.every(({ ReferenceTypeCode, DocumentID }) =>
+      order.otherReferences.some(
+        ({ typeCode, number }) => typeCode === ReferenceTypeCode && number === DocumentID,
+      ),
+    )
+  );
+}
+
+function advice(
+  { BuyerParty, OrderingParty, Consignee }: DesadvRequestB2,
+  order: StoredOrder,
+  delivery: Delivery,
+): Desadv {
+  return {
+    IssueDate: delivery.despatchDate,
+    DocumentNumber: delivery.documentNumber,
+    DespatchDate: delivery.despatchDate,
+    ArrivalDate: delivery.arrivalDate,
+    Measures: { GrossWeight: { Measure: delivery.weight.toFixed(3), MeasureUnitCode: 'KGM' } },
+    SupplierOrderReference: { DocumentID: order.number },
+    ...reference('BuyerOrderReference', order.buyerOrderReference),
+    ...reference('CustomerReference', order.customerReference),
+    DeliveryListReference: { DocumentID: delivery.deliveryList },
+    OtherReference: order.otherReferences.map(({ typeCode, number }) => ({
+      ReferenceTypeCode: typeCode,
+      DocumentID: number,
+    })),
+    BuyerParty,
+    SupplierParty: {
+      PartyID: '0001000001',
+      AgencyCode: '91',
+      SalesContact: { Name: 'Claire Martin' },
+      ShippingLocation: { LocationName: warehouseName(delivery) },
+    },
+    ...(OrderingParty === undefined ? {} : { OrderingParty }),
+    ...(Consignee === undefined ? {} : { Consignee }),
+  };
+}
+
+function reference<Name extends string>(name: Name, number: string | undefined) {
+  return number === undefined ? {} : { [name]: { DocumentID: number } };
+}
+
+function warehouseName({ warehouse }: Delivery): string {
+  return WAREHOUSES.find(({ code }) => code === warehouse)?.name ?? warehouse;
+}

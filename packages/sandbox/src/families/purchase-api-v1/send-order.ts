@@ -1,0 +1,135 @@
+import type { Errors } from '../../generated/purchase-api-v1/errors.ts';
+import type {
+  OrderA2,
+  OrderLine,
+  OrderResponseA2,
+  OrderResponseLine,
+} from '../../generated/purchase-api-v1/messages/types.ts';
+import { messageRule } from '../../rules/message-rule.ts';
+import type { StoreReader } from '../../store/store.ts';
+import { customerOf } from './customers.ts';
+import { carryOut, description, type Outcome, quantity } from './lines.ts';
+import { answerHead, lineContext } from './message-context.ts';
+import { nextNumber } from './numbers.ts';
+import { provoked } from './provider-failures.ts';
+import { type Customer, orders } from './records.ts';
+import { byDay } from './schedule.ts';
+import { storedOrder } from './stored-order.ts';
+
+/**
+ * Orders what can be delivered. Looking at the shelves and taking from them is one transaction, so the last tyre is
+ * sold once.
+ */
+export const sendOrder = messageRule<Errors['sendOrder'], OrderA2>(({ store, now, partner, body, fail }) =>
+  store.transaction(async (transaction): Promise<OrderResponseA2> => {
+    const failure = provoked(body, fail);
+    if (failure !== undefined) return answerHead(body, failure);
+    const customer = await customerOf(transaction, partner, body, fail);
+    if (customer === undefined) return answerHead(body, '303');
+
+    const context = lineContext(transaction, customer, now, body);
+    const results: LineResult[] = [];
+    for (const line of body.OrderLine) {
+      results.push({ line, outcome: confirmed(await carryOut(context, line.OrderedArticle)) });
+    }
+    const taken = results.filter(({ outcome }) => outcome.kind === 'planned');
+    if (taken.length === 0) return { ...answerHead(body, '1'), OrderLine: results.map(refusedLine) };
+
+    const remark = await remarkOn(transaction, customer, body.CustomerReference?.DocumentID);
+    const number = await nextNumber(transaction, 'orders');
+    const outcomes = results.map(({ outcome }) => outcome);
+    await orders.put(transaction, number, await storedOrder(transaction, number, customer, body, outcomes));
+    await context.shelves.save(transaction);
+    return {
+      ...answerHead(body, taken.length === results.length ? '0' : '1'),
+      OrderLine: results.map((result, index) => responseLine(result, { index, number, remark })),
+    };
+  }),
+);
+
+interface LineResult {
+  readonly line: OrderLine;
+  readonly outcome: Outcome;
+}
+
+/** What the order is called, for each of its lines. */
+interface OrderMark {
+  readonly index: number;
+  readonly number: string;
+  /** What the supplier says to a line that is in order. */
+  readonly remark: string;
+}
+
+/** A line of which nothing can be delivered is not ordered. */
+function confirmed(outcome: Outcome): Outcome {
+  if (outcome.kind === 'error' || outcome.parts.length > 0) return outcome;
+  const { article, identification } = outcome;
+  const text = 'The article is not available, and nothing is ordered';
+  return { kind: 'error', code: '902', text, article, identification };
+}
+
+/**
+ * Two orders are two orders, also with the same reference. It may still be a mistake, so the answer to the second one
+ * says which order came before.
+ */
+async function remarkOn(
+  store: StoreReader,
+  { code }: Customer,
+  reference: string | undefined,
+): Promise<string> {
+  if (reference === undefined) return 'OK';
+  const earlier = (await orders.list(store)).findLast(
+    ({ customer, customerReference }) => customer === code && customerReference === reference,
+  );
+  return earlier === undefined ? 'OK' : `OK, in addition to order ${earlier.number} with the same reference`;
+}
+
+function responseLine(result: LineResult, { index, number, remark }: OrderMark): OrderResponseLine {
+  const { line, outcome } = result;
+  if (outcome.kind === 'error') return refusedLine(result);
+  const { article } = outcome;
+  return {
+    LineID: line.LineID,
+    SuppliersOrderLineID: String((index + 1) * 10).padStart(4, '0'),
+    ...lineReference(line),
+    OrderedArticle: {
+      ...orderedArticle(result),
+      ...(article.comment === undefined ? {} : { ArticleComment: article.comment }),
+      OrderReference: { DocumentID: number },
+      Error: { ErrorCode: '0', ErrorText: remark },
+      ScheduleDetails: byDay(outcome.parts).map((day) => ({
+        DeliveryDate: day.date,
+        ConfirmedQuantity: quantity(day.quantity),
+      })),
+      OrderedQuantity: line.OrderedArticle.RequestedQuantity,
+    },
+  };
+}
+
+function refusedLine({ line, outcome }: LineResult): OrderResponseLine {
+  const { code, text } = outcome.kind === 'error' ? outcome : { code: '902', text: 'Nothing is ordered' };
+  return {
+    LineID: line.LineID,
+    ...lineReference(line),
+    OrderedArticle: {
+      ...orderedArticle({ line, outcome }),
+      OrderReference: { DocumentID: '' },
+      Error: { ErrorCode: code, ErrorText: text },
+      OrderedQuantity: quantity(0),
+    },
+  };
+}
+
+/** What an answer repeats of the article that a line orders. */
+function orderedArticle({ line, outcome }: LineResult) {
+  const { RequestedDeliveryDate } = line.OrderedArticle;
+  return {
+    ArticleIdentification: outcome.identification,
+    ...(outcome.article === undefined ? {} : description(outcome.article)),
+    ...(RequestedDeliveryDate === undefined ? {} : { RequestedDeliveryDate }),
+  };
+}
+
+function lineReference({ AdditionalCustomerReferenceNumber }: OrderLine) {
+  return AdditionalCustomerReferenceNumber === undefined ? {} : { AdditionalCustomerReferenceNumber };
+}

@@ -1,0 +1,85 @@
+import type { JsonObject, JsonValue } from '@partner-apis/model';
+import { type Problem, parse, type RootElement, serialize, XmlError } from '@partner-apis/xml';
+import type { Messages, ReadMessage } from '../routes/family.ts';
+import type { Violation } from '../validation/violation.ts';
+import { explained } from './explained.ts';
+
+/** Enough to mend a message; more would not fit into an answer. */
+const MOST_PROBLEMS = 20;
+
+/**
+ * Reads and writes a family's messages.
+ *
+ * @param roots the descriptions of their root elements, by name; what they are read as is checked by the reader
+ */
+export function xmlMessages(roots: Readonly<Record<string, RootElement<unknown>>>): Messages {
+  const rootOf = (element: string): RootElement<unknown> => {
+    const root = roots[element];
+    if (root === undefined) throw new Error(`No schema of the family declares the element ${element}`);
+    return root;
+  };
+  return {
+    read: (element, bytes, { charset, maxBytes }) => {
+      const limits = { problems: MOST_PROBLEMS, ...(maxBytes === undefined ? {} : { bytes: maxBytes }) };
+      const encoding = charset === undefined ? {} : { encoding: charset };
+      return read(rootOf(element), bytes, { limits, ...encoding });
+    },
+    write: (element, value) => serialize(rootOf(element), value),
+    explain: (element, example, template, sentences) =>
+      explained(rootOf(element), example, template, sentences),
+  };
+}
+
+function read(
+  root: RootElement<unknown>,
+  bytes: Uint8Array,
+  options: Parameters<typeof parse>[2],
+): ReadMessage {
+  try {
+    return { value: known(parse(root, bytes, options)), violations: [] };
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    return { violations: error.problems.map(violationOf) };
+  }
+}
+
+/** What makes a document no XML, or unsafe to read. */
+const UNREADABLE: ReadonlySet<Problem['rule']> = new Set([
+  'well-formed',
+  'namespace',
+  'doctype',
+  'encoding',
+  'limit',
+]);
+
+function violationOf(problem: Problem): Violation {
+  const { rule, path } = problem;
+  return {
+    keyword: UNREADABLE.has(rule) ? 'parse' : 'xsd',
+    property: path.split('/').at(-1) || 'body',
+    params: { rule },
+    says: sentenceOf(problem),
+  };
+}
+
+const LONGEST_SENTENCE = 400;
+
+/** `line 12, column 7, /order_A2/OrderLine[2]/LineID: LineID must have …` */
+function sentenceOf({ line, column, path, message }: Problem): string {
+  const position = line === undefined ? [] : [`line ${line}, column ${column}`];
+  const place = [...position, ...(path === '' ? [] : [path])].join(', ');
+  const sentence = place === '' ? message : `${place}: ${message}`;
+  return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE)}…` : sentence;
+}
+
+/** What the schema declares: a rule does not see, and does not repeat, what the reader kept of anything else. */
+function known(value: unknown): JsonValue {
+  if (Array.isArray(value)) return value.map(known);
+  if (typeof value === 'object' && value !== null) return knownProperties(value);
+  return typeof value === 'boolean' || value === null ? value : String(value);
+}
+
+function knownProperties(value: object): JsonObject {
+  const entries = Object.entries(value).filter(([key]) => !key.startsWith('$'));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, known(inner)]));
+}

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * What the compiler says about all modules in a folder under `--strict`; empty when all is well.
+ *
+ * @param folder below the root of the repository, where modules find the runtimes
+ */
+export async function typeErrorsIn(folder: string): Promise<string> {
+  // What a program demands of its own code, it demands of modules that it imports as sources too.
+  const compilerOptions = { noUnusedLocals: false, noUnusedParameters: false };
+  const config = {
+    extends: path.join(ROOT, 'tsconfig.json'),
+    compilerOptions,
+    include: ['**/*.ts'],
+    exclude: [],
+  };
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
+  return promisify(execFile)(tsc, ['-p', folder, '--pretty', 'false'], { maxBuffer: 2 ** 28 }).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  );
+}

@@ -1,0 +1,91 @@
+import { doc, type Feature, m } from './feature.ts';
+
+/** Attributes, simple content, extension and restriction. */
+export const COMPLEX_TYPES: readonly Feature[] = [
+  {
+    name: 'attributes',
+    schema: m(
+      '<xs:attribute name="a" type="xs:int"/><xs:attribute name="b" type="xs:string" use="required"/>',
+    ),
+    valid: ['<m xmlns="urn:t" b="x"/>', '<m xmlns="urn:t" a="1" b="a &amp; &quot;b&quot; &#10; c"/>'],
+    invalid: ['<m xmlns="urn:t"/>', '<m xmlns="urn:t" a="x" b="y"/>', '<m xmlns="urn:t" b="y" c="z"/>'],
+  },
+  {
+    name: 'default and fixed values of attributes',
+    schema: m(
+      '<xs:attribute name="a" type="xs:string" default="x"/><xs:attribute name="b" type="xs:string" fixed="y"/>',
+    ),
+    valid: ['<m xmlns="urn:t"/>', '<m xmlns="urn:t" a="1" b="y"/>'],
+    invalid: ['<m xmlns="urn:t" b="z"/>'],
+  },
+  {
+    name: 'attribute group, qualified attribute, xml:lang',
+    schema: `<xs:import namespace="http://www.w3.org/XML/1998/namespace" schemaLocation="xml.xsd"/><xs:attributeGroup name="g"><xs:attribute name="a" type="xs:int" form="qualified"/><xs:attribute ref="xml:lang"/></xs:attributeGroup>${m('<xs:attributeGroup ref="t:g"/>')}`,
+    files: {
+      'xml.xsd': doc(
+        '<xs:attribute name="lang" type="xs:string"/>',
+        'targetNamespace="http://www.w3.org/XML/1998/namespace"',
+      ),
+    },
+    valid: ['<m xmlns="urn:t"/>', '<t:m xmlns:t="urn:t" t:a="1" xml:lang="de"/>'],
+    invalid: ['<m xmlns="urn:t" a="1"/>', '<t:m xmlns:t="urn:t" t:a="x"/>'],
+  },
+  {
+    name: 'any attribute',
+    schema: m(
+      '<xs:attribute name="a" type="xs:int"/><xs:anyAttribute namespace="##other" processContents="skip"/>',
+    ),
+    valid: ['<m xmlns="urn:t" a="1" xmlns:x="urn:x" x:b="2"/>'],
+    invalid: ['<m xmlns="urn:t" b="1"/>'],
+  },
+  {
+    name: 'simple content with attributes',
+    schema: m(
+      '<xs:simpleContent><xs:extension base="xs:decimal"><xs:attribute name="value" type="xs:string"/></xs:extension></xs:simpleContent>',
+    ),
+    valid: ['<m xmlns="urn:t" value="EUR">1.50</m>', '1'],
+    invalid: ['', 'x', '<a/>'],
+  },
+  {
+    name: 'restriction of simple content',
+    schema: `<xs:complexType name="A"><xs:simpleContent><xs:extension base="xs:string"><xs:attribute name="u" type="xs:string"/></xs:extension></xs:simpleContent></xs:complexType>${m('<xs:simpleContent><xs:restriction base="t:A"><xs:maxLength value="3"/></xs:restriction></xs:simpleContent>')}`,
+    valid: ['<m xmlns="urn:t" u="1">abc</m>'],
+    invalid: ['abcd'],
+  },
+  {
+    name: 'extension of a complex type',
+    schema: `<xs:complexType name="A"><xs:sequence><xs:element name="a" type="xs:int"/></xs:sequence><xs:attribute name="k" type="xs:int"/></xs:complexType>${m('<xs:complexContent><xs:extension base="t:A"><xs:sequence><xs:element name="b" type="xs:int"/></xs:sequence><xs:attribute name="l" type="xs:int"/></xs:extension></xs:complexContent>')}`,
+    valid: ['<m xmlns="urn:t" k="1" l="2"><a>1</a><b>2</b></m>'],
+    invalid: ['<a>1</a>', '<b>2</b><a>1</a>'],
+  },
+  {
+    name: 'restriction of a complex type',
+    schema: `<xs:complexType name="A"><xs:sequence><xs:element name="a" type="xs:int" minOccurs="0"/><xs:element name="b" type="xs:int" minOccurs="0"/></xs:sequence><xs:attribute name="k" type="xs:int"/><xs:attribute name="l" type="xs:int"/></xs:complexType>${m('<xs:complexContent><xs:restriction base="t:A"><xs:sequence><xs:element name="a" type="xs:int"/></xs:sequence><xs:attribute name="k" use="prohibited"/></xs:restriction></xs:complexContent>')}`,
+    valid: ['<m xmlns="urn:t" l="1"><a>1</a></m>'],
+    invalid: ['<m xmlns="urn:t" k="1"><a>1</a></m>', '<a>1</a><b>1</b>', ''],
+  },
+  {
+    name: 'extension of an extension, in two steps of attributes',
+    schema: `<xs:complexType name="A"><xs:attribute name="a" type="xs:int"/></xs:complexType><xs:complexType name="B"><xs:complexContent><xs:extension base="t:A"><xs:choice><xs:element name="x" type="xs:int"/><xs:element name="y" type="xs:int"/></xs:choice></xs:extension></xs:complexContent></xs:complexType>${m('<xs:complexContent><xs:extension base="t:B"><xs:attribute name="b" type="xs:int" use="required"/></xs:extension></xs:complexContent>')}`,
+    valid: ['<m xmlns="urn:t" a="1" b="2"><x>1</x></m>', '<m xmlns="urn:t" b="2"><y>1</y></m>'],
+    invalid: [
+      '<m xmlns="urn:t" b="2"/>',
+      '<m xmlns="urn:t"><x>1</x></m>',
+      '<m xmlns="urn:t" b="2"><x>1</x><y>1</y></m>',
+    ],
+  },
+  {
+    name: 'attribute group in an attribute group, reference to a global attribute',
+    schema: `<xs:attribute name="g" type="xs:int"/><xs:attributeGroup name="inner"><xs:attribute name="i" type="xs:int"/></xs:attributeGroup><xs:attributeGroup name="outer"><xs:attributeGroup ref="t:inner"/><xs:attribute ref="t:g" use="required"/></xs:attributeGroup>${m('<xs:attributeGroup ref="t:outer"/>')}`,
+    valid: ['<t:m xmlns:t="urn:t" t:g="1" i="2"/>'],
+    invalid: ['<t:m xmlns:t="urn:t" g="1"/>', '<t:m xmlns:t="urn:t" t:g="x"/>'],
+  },
+  {
+    name: 'attribute with a list, and with an inline type',
+    schema: m(
+      '<xs:attribute name="l"><xs:simpleType><xs:list itemType="xs:int"/></xs:simpleType></xs:attribute><xs:attribute name="e"><xs:simpleType><xs:restriction base="xs:token"><xs:enumeration value="A"/><xs:enumeration value="B"/></xs:restriction></xs:simpleType></xs:attribute>',
+    ),
+    valid: ['<m xmlns="urn:t" l="1 2" e="B"/>', '<m xmlns="urn:t" l=""/>'],
+    invalid: ['<m xmlns="urn:t" l="1 x"/>', '<m xmlns="urn:t" e="C"/>'],
+  },
+];

@@ -1,0 +1,32 @@
+/** One feature of XML Schema, with documents that are and are not valid. */
+export interface Feature {
+  readonly name: string;
+  /** What stands in xs:schema, whose target namespace is `urn:t`, prefix `t`. The root element is `m`. */
+  readonly schema: string;
+  /** What stands between `<m xmlns="urn:t">` and `</m>`, or a whole document where it begins with `<m`. */
+  readonly valid: readonly string[];
+  readonly invalid: readonly string[];
+  /** Further schema documents, by file name. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Attributes of xs:schema, where they are not the usual ones. */
+  readonly attributes?: string;
+}
+
+export const m = (content: string) =>
+  `<xs:element name="m"><xs:complexType>${content}</xs:complexType></xs:element>`;
+export const seq = (content: string) => m(`<xs:sequence>${content}</xs:sequence>`);
+export const simple = (facets: string, base = 'xs:string') =>
+  `<xs:element name="m"><xs:simpleType><xs:restriction base="${base}">${facets}</xs:restriction></xs:simpleType></xs:element>`;
+export const doc = (content: string, attributes: string) =>
+  `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" ${attributes}>${content}</xs:schema>`;
+
+const USUAL = 'xmlns:t="urn:t" targetNamespace="urn:t" elementFormDefault="qualified"';
+
+/** The schema documents of a feature, by file name. The first is `schema.xsd`. */
+export function schemaFiles({ schema, attributes = USUAL, files = {} }: Feature): Record<string, string> {
+  return { 'schema.xsd': doc(schema, attributes), ...files };
+}
+
+export function documentOf(content: string): string {
+  return /^<(?:\w+:)?m[\s>/]/.test(content) ? content : `<m xmlns="urn:t">${content}</m>`;
+}
