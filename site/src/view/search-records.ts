@@ -3,6 +3,7 @@ import type { ApiModel, Operation } from '@partner-apis/model';
 import { errorAnchor, responseAnchor, schemaAnchor, tagAnchor } from './anchors.ts';
 import { schemeLabel } from './credentials.ts';
 import { errorCatalogue } from './error-catalogue.ts';
+import { operationGroups } from './groups.ts';
 import { referencePath } from './routes.ts';
 import type { SearchRecord } from './search-record.ts';
 import { fieldRecords } from './search-records-fields.ts';
@@ -96,7 +97,7 @@ function overviewRecords(model: ApiModel): readonly SearchRecord[] {
   return [
     record([title], `${model.summary} ${model.description}`),
     ...schemes,
-    ...model.tags.map((tag) => record([tag.name], tag.description, `#${tagAnchor(tag.name)}`)),
+    ...operationGroups(model).map(({ tag }) => record([tag.name], tag.description, `#${tagAnchor(tag.name)}`)),
   ];
 }
 

@@ -48,7 +48,8 @@ export async function buildStarlight(
   await rm(project, { recursive: true, force: true });
   await mkdir(path.join(project, 'src/content/docs'), { recursive: true });
   const files = {
-    'package.json': '{ "type": "module", "private": true }',
+    // Astro looks here for the packages whose modules it is to compile.
+    'package.json': JSON.stringify({ type: 'module', private: true, dependencies: dependencies(STARLIGHT) }),
     'openapi.json': json,
     'astro.config.mjs': STARLIGHT_CONFIG,
     'src/content.config.ts': STARLIGHT_CONTENT,
@@ -59,6 +60,12 @@ export async function buildStarlight(
   const built = await timed(astro, ['build', '--root', project, '--silent'], project);
   const at = { base: '', overview: 'api', operations: 'api/operations' };
   return { name: 'starlight-openapi 0.26.1', folder, ...at, ...built };
+}
+
+function dependencies(specs: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    specs.map((spec) => [spec.slice(0, spec.lastIndexOf('@')), spec.slice(spec.lastIndexOf('@') + 1)]),
+  );
 }
 
 const STARLIGHT_CONFIG = `import starlight from '@astrojs/starlight';
