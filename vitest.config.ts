@@ -48,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          globalSetup: './tests/browser/launch.ts',
+          globalSetup: './tests/browser/setup.ts',
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,

@@ -4,8 +4,11 @@ import sitemap from '@astrojs/sitemap';
 import { models } from '@partner-apis/model/models';
 import { defineConfig } from 'astro/config';
 import { brand } from './src/brand.ts';
+import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { familyModules } from './src/build/family-modules.ts';
 import { intentDirective } from './src/build/intent-directive.ts';
+import { loadSettings, settingsModule } from './src/build/settings-module.ts';
+import { sitemapOptions } from './src/build/sitemap-options.ts';
 
 /** Workspaces resolve to their sources, as in every other command of the repository. */
 const fromSource = 'partner-apis-source';
@@ -14,6 +17,8 @@ const onServer = {
   noExternal: [/^@partner-apis\//],
 };
 
+const settings = await loadSettings(process.env.PORTAL_CONFIG);
+
 export default defineConfig({
   site: brand.portalOrigin,
   base: '/portal',
@@ -21,24 +26,10 @@ export default defineConfig({
   build: { format: 'directory' },
   // Whitespace means what it means in HTML: a line break beside an element is a space.
   compressHTML: true,
-  integrations: [mdx(), react(), sitemap(), intentDirective()],
+  integrations: [mdx(), react(), sitemap(sitemapOptions), intentDirective()],
   markdown: { syntaxHighlight: 'prism' },
   devToolbar: { enabled: false },
-  security: {
-    csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "connect-src 'self'",
-        "object-src 'none'",
-        "base-uri 'self'",
-        "form-action 'self'",
-      ],
-      // Pagefind compiles its index reader from WebAssembly.
-      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
-      styleDirective: { resources: ["'self'"] },
-    },
-  },
+  security: { csp: contentSecurityPolicy(settings) },
   vite: {
     // Astro's own marker in every MDX module; that it does not survive bundling is as intended.
     build: {
@@ -48,7 +39,7 @@ export default defineConfig({
         },
       },
     },
-    plugins: [familyModules(models, brand.npmScope)],
+    plugins: [familyModules(models, brand.npmScope), settingsModule(settings)],
     resolve: { conditions: [fromSource, 'module', 'browser', 'development|production'] },
     ssr: { resolve: onServer },
     environments: { prerender: { resolve: onServer } },

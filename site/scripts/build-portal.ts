@@ -1,12 +1,17 @@
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ApiModel } from '@partner-apis/model';
 import { build } from 'astro';
 import { checkLinks } from '../src/build/check-links.ts';
+import { drawPreviews } from '../src/build/draw-previews.ts';
+import { duplicateRoutes } from '../src/build/duplicate-routes.ts';
 import { indexSite } from '../src/build/index-site.ts';
 import { modelsFrom } from '../src/build/models-from.ts';
 
-const BASE = '/portal';
-const root = new URL('../', import.meta.url);
+/** Path that the portal is served under. */
+export const BASE = '/portal';
+
+/** The portal's sources. */
+export const SITE = new URL('../', import.meta.url);
 
 export interface PortalOptions {
   readonly models: readonly ApiModel[];
@@ -23,11 +28,13 @@ export interface BuiltPortal {
   readonly broken: readonly string[];
 }
 
-/** Builds pages, then the search index over them, then checks every link. */
+/** Builds pages, their preview images, the search index, then checks every link. */
 export async function buildPortal({ models, dist, modelsFolder }: PortalOptions): Promise<BuiltPortal> {
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  for (const route of duplicateRoutes(models)) console.warn(`${route} is the address of more than one page`);
   const others = modelsFolder === undefined ? {} : { vite: { plugins: [modelsFrom(modelsFolder)] } };
-  await build({ root: root.pathname, outDir: dist.pathname, logLevel: 'warn', ...others });
+  await build({ root: fileURLToPath(SITE), outDir: fileURLToPath(dist), logLevel: 'warn', ...others });
+  await drawPreviews(dist, BASE);
   const records = await indexSite({ dist, base: BASE, models });
   const found = records.flatMap(({ places }) => places.map(({ path }) => `${BASE}/${path}`));
   const { pages, broken } = await checkLinks(dist, BASE, { 'search index': found });

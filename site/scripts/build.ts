@@ -1,8 +1,20 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { models } from '@partner-apis/model/models';
-import { buildPortal } from './build-portal.ts';
+import { checkMarkdown } from '../src/build/check-markdown.ts';
+import { BASE, buildPortal, folderUrl, SITE } from './build-portal.ts';
 
-/** Builds the portal into `dist/`. */
-const dist = new URL('../dist/', import.meta.url);
+/**
+ * Builds the portal.
+ *
+ *   node scripts/build.ts [--config portal.config.ts] [--out dist]
+ */
+const { values } = parseArgs({ options: { config: { type: 'string' }, out: { type: 'string' } } });
+const dist = values.out === undefined ? new URL('dist/', SITE) : folderUrl(path.resolve(values.out));
+
+if (values.config !== undefined) process.env.PORTAL_CONFIG = path.resolve(values.config);
+for (const { place, link, reason } of await checkMarkdown(new URL('src/content/', SITE), BASE))
+  console.warn(`site/src/content/${place}: ${link}: ${reason}`);
 const { pages, records, broken } = await buildPortal({ models, dist });
 for (const line of broken) console.error(`site/dist/${line}`);
 if (broken.length > 0) {

@@ -15,6 +15,12 @@ declare module 'virtual:families' {
   export const families: Readonly<Record<string, FamilyParts>>;
 }
 
+declare module 'virtual:portal-settings' {
+  export const settings: import('./settings/portal-settings.ts').PortalSettings;
+  /** Script that runs before the first paint. */
+  export const beforePaint: string;
+}
+
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
     'client:intent'?: boolean;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 import { npmBrowser, unpackNpmBrowser } from './npm-browser.ts';
 
 /** Nothing but the page itself may use the network. */
@@ -31,8 +31,13 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ ...chosenBrowser(), args: [...ARGUMENTS, ...more] });
 }
 
-/** Before all browser tests, once (vitest's global setup). */
-export default async function setup(): Promise<void> {
+/** The same, as a server on the loopback interface that several processes can share. */
+export function launchBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer({ ...chosenBrowser(), args: ARGUMENTS, host: '127.0.0.1' });
+}
+
+/** Before the first start, once: the browser from npm is unpacked where it is needed. */
+export default async function unpackBrowser(): Promise<void> {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && !existsSync(named)) {
     throw new Error(

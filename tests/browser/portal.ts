@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from './launch.ts';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { type StaticServer, serveFolder } from './static-server.ts';
 
 const BASE = '/portal';
@@ -29,11 +29,14 @@ export interface Visit extends AsyncDisposable {
   readonly foreign: readonly string[];
 }
 
-/** @throws {Error} when the portal is not built */
-export async function startPortal(): Promise<Portal> {
-  await assertBuilt();
-  const server = await serveFolder(DIST, BASE);
-  const browser = await launchBrowser();
+/**
+ * @param dist folder of a built portal; the one that `npm run build` makes, if not given
+ * @throws {Error} when the portal is not built
+ */
+export async function startPortal(dist = DIST): Promise<Portal> {
+  await assertBuilt(dist);
+  const server = await serveFolder(dist, BASE);
+  const browser = await chromium.connect(inject('browserEndpoint'));
   return {
     origin: server.origin,
     open: (path, options = {}) => visit(browser, server, path, options),
@@ -72,9 +75,9 @@ async function visit(
   };
 }
 
-async function assertBuilt(): Promise<void> {
+async function assertBuilt(dist: URL): Promise<void> {
   try {
-    await access(new URL('pagefind/pagefind.js', DIST));
+    await access(new URL('pagefind/pagefind.js', dist));
   } catch (cause) {
     throw new Error('The portal is not built: run `npm run build` first', { cause });
   }

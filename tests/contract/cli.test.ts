@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { credentialsEnvironment } from '@partner-apis/contract-tests';
 import { demoPartners } from '@partner-apis/sandbox';
@@ -30,9 +32,9 @@ async function runAs(partners: typeof demoPartners, baseUrl: string, ...args: re
 test('the command passes a correct server, and ends with the counts', async () => {
   await using server = await sandboxServer();
   const { stdout, code } = await run(server.url);
-  expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d{3,} passed, 0 failed \([\d.]+ s\)$/);
+  expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d{4} passed, 0 failed(, \d skipped)? \([\d.]+ s\)$/);
   expect(code).toBe(0);
-});
+}, 240_000);
 
 test('it replays one case, and fails with a curl line that holds no secret', async () => {
   await using server = await sandboxServer(['maximum-off-by-one']);
@@ -40,6 +42,40 @@ test('it replays one case, and fails with a curl line that holds no secret', asy
   expect(stdout).toContain(`FAILED ${CASE}\n  expected 400, answered `);
   expect(stdout).toContain('-H "x-Gateway-APIKey: $PARTNER_API_KEY" -H "Authorization: Bearer $TOKEN"');
   expect(stdout.trim().split('\n').at(-1)).toMatch(/^0 passed, 1 failed/);
+  expect(code).toBe(1);
+});
+
+test('it sends no write when it must only read, and says what it left out', async () => {
+  await using server = await sandboxServer();
+  const { stdout, code } = await run(server.url, '--read-only', '--family', 'ebk-api-v2');
+  expect(stdout).toMatch(/Skipped:\n( {2}\d+: .*\n)* {2}\d+: read only: POST is not sent/);
+  expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d{2,} passed, 0 failed, \d{3} skipped/);
+  expect(code).toBe(0);
+});
+
+test('an archive of the failures is written where it is asked for', async () => {
+  await using server = await sandboxServer(['maximum-off-by-one']);
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'contract-')), 'failures.har');
+  await run(server.url, '--case', CASE, '--har', file);
+  const { log } = JSON.parse(await readFile(file, 'utf8'));
+  await rm(path.dirname(file), { recursive: true });
+  expect(log.entries).toMatchObject([
+    { comment: expect.stringContaining(CASE), response: { status: expect.any(Number) } },
+  ]);
+});
+
+test('less coverage than asked for fails, although every case passes', async () => {
+  await using server = await sandboxServer();
+  const { stderr, code } = await run(
+    server.url,
+    '--case',
+    CASE,
+    '--family',
+    'ebk-api-v2',
+    '--min-coverage',
+    '90',
+  );
+  expect(stderr).toContain('ebk-api-v2: 1 of 10 operations were tried: 10 %, less than 90 %');
   expect(code).toBe(1);
 });
 
@@ -59,4 +95,5 @@ test('cases of partners without credentials are skipped, and the rest is run', a
     'ebk-api-v2/cancelAppointment',
   );
   expect(stdout).toMatch(/\d+ passed, 0 failed, 1 skipped/);
+  expect(stdout).toContain('1: no credentials of the partner "restricted"');
 });

@@ -4,6 +4,7 @@ import {
   models,
   runSuite,
   type SuiteOptions,
+  stateModels,
 } from '@partner-apis/contract-tests';
 import { demoPartners } from '@partner-apis/sandbox';
 import { startSandbox } from '@partner-apis/sandbox/node';
@@ -31,7 +32,7 @@ export function partnerNamed(name: string) {
   return partner;
 }
 
-/** All cases and journeys of all families. */
+/** Everything that the suite has of all families. */
 export function runAll(baseUrl: string, options: Partial<SuiteOptions> = {}) {
-  return runSuite({ baseUrl, credentials, models, journeys, ...options });
+  return runSuite({ baseUrl, credentials, models, journeys, stateModels, ...options });
 }

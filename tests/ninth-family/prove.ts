@@ -18,6 +18,6 @@ const { results } = await runSuite({
   fetch: (input, init) => sandbox.fetch(new Request(input, init)),
 });
 const failed = results
-  .filter(({ outcome }) => outcome !== 'passed')
+  .filter(({ outcome }) => outcome === 'failed')
   .map(({ id: name, problems }) => ({ name, problems }));
 console.info(JSON.stringify({ cases: family.flatMap((model) => compileCases(model)).length, failed }));

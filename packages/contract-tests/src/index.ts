@@ -10,9 +10,21 @@ export type {
   Expectation,
   SkippedConstraint,
 } from './compile/contract-case.ts';
+export { MislabelledCaseError } from './compile/label.ts';
 export { journeys } from './generated/journeys.ts';
 export type { Step, StepParameter, Workflow } from './journey/workflow.ts';
 export { coverageOf, type KeywordCoverage, type OperationCoverage } from './report/coverage.ts';
+export {
+  coverageShortfall,
+  coverageSummary,
+  type FamilyCoverage,
+  type Measure,
+  measures,
+  percent,
+  type Share,
+} from './report/coverage-summary.ts';
+export { harReport } from './report/har-report.ts';
+export { htmlReport } from './report/html-report.ts';
 export { jsonReport } from './report/json-report.ts';
 export { junitReport } from './report/junit-report.ts';
 export { closingLine, textReport } from './report/text-report.ts';
@@ -27,3 +39,12 @@ export type { OperationExchange, Result, SuiteResult } from './run/result.ts';
 export { runSuite, type SuiteOptions } from './run/run-suite.ts';
 export type { ServerOptions } from './run/server.ts';
 export { SuiteError } from './run/suite-error.ts';
+export type { Task, TaskKind } from './run/task.ts';
+export type { StateCaller } from './state/state-caller.ts';
+export {
+  defineStateModel,
+  type StateCommand,
+  type StateModel,
+  type StateModelDefinition,
+} from './state/state-model.ts';
+export { stateModels } from './state-models/index.ts';

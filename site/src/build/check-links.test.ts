@@ -31,6 +31,12 @@ test.each([
   ['a missing page', '<a href="/base/nowhere">', 'there is no such page or file'],
   ['a missing anchor', '<a href="/base/guide#nothing">', 'guide/index.html has no anchor "nothing"'],
   ['a missing script', '<script src="/base/gone.js"></script>', 'there is no such page or file'],
+  ['a preview image', '<meta property="og:image" content="https://site.example/base/logo.svg">', undefined],
+  [
+    'a missing preview image',
+    '<meta property="og:image" content="https://site.example/base/gone.png">',
+    'there is no such page or file',
+  ],
   ['a path outside of the site', '<a href="/guide">', 'lies outside of /base'],
 ])('%s: %s', async (_case, markup, reason) => {
   const dist = await site({

@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { attributes, meta } from './markup.ts';
 
 interface BrokenLink {
   /** File of the page, below the built folder. */
@@ -90,21 +91,14 @@ function readPage(file: string, html: string): Page {
       ...attributes(markup, 'href'),
       ...attributes(markup, 'src'),
       ...attributes(markup, 'action'),
+      ...previewImage(markup),
     ]),
     anchors: new Set(attributes(markup, 'id')),
   };
 }
 
-function attributes(markup: string, name: string): string[] {
-  return [...markup.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) =>
-    decodeEntities(value ?? ''),
-  );
-}
-
-function decodeEntities(text: string): string {
-  return text
-    .replaceAll('&#38;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
+/** The preview image is named with the origin, for other sites; the file is one of this site's. */
+function previewImage(markup: string): readonly string[] {
+  const image = URL.parse(meta(markup, 'og:image') ?? '');
+  return image === null ? [] : [image.pathname];
 }

@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 
 /**
  * `client:intent` hydrates an island when a button in it is pressed. While that is under way the island is
- * `aria-busy`; when its code cannot be fetched it says so, and the next press tries again.
+ * `aria-busy`; when its code cannot be fetched a red box says so, whose button loads the page again.
  */
 const intent: ClientDirective = (load, _options, island) => {
   const activate = async (event: Event) => {
@@ -11,9 +11,7 @@ const intent: ClientDirective = (load, _options, island) => {
     island.setAttribute('aria-busy', 'true');
     const hydrated = await hydrate(load, island);
     island.removeAttribute('aria-busy');
-    if (hydrated) return;
-    showFailure(island);
-    island.addEventListener('click', activate);
+    if (!hydrated) showFailure(island);
   };
   island.addEventListener('click', activate);
 };
@@ -29,13 +27,12 @@ async function hydrate(load: Parameters<ClientDirective>[0], island: HTMLElement
   return !island.hasAttribute('ssr');
 }
 
+/** The red box of `LoadFailure.astro`, once. */
 function showFailure(island: HTMLElement): void {
-  if (island.querySelector('[role="alert"]') !== null) return;
-  const message = document.createElement('p');
-  message.setAttribute('role', 'alert');
-  message.className = 'load-failure';
-  message.textContent = 'This part of the page could not be loaded. Check your connection and press again.';
-  island.append(message);
+  const template = document.querySelector('#load-failure');
+  if (island.querySelector('[data-retry]') !== null || !(template instanceof HTMLTemplateElement)) return;
+  island.append(template.content.cloneNode(true));
+  island.querySelector('[data-retry]')?.addEventListener('click', () => location.reload());
 }
 
 export default intent;

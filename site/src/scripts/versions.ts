@@ -1,57 +1,39 @@
-/**
- * The documentation version that was read last is remembered, and pages that belong to no version link back
- * to it. Also closes the version menu as menus close: by Escape, or by a press elsewhere.
- */
-const KEY = 'portal.version';
+import { readPreference, writePreference } from './preference.ts';
 
-interface Remembered {
-  readonly id: string;
-  readonly documentation: string;
-}
+/**
+ * The documentation version that was chosen is remembered, and pages that belong to no version link to it. Also
+ * closes the version menu as menus close: by Escape, or by a press elsewhere.
+ */
+
+/** Kind of page → the address of the version's own. */
+type VersionLinks = Readonly<Record<string, string>>;
+
+const root = document.documentElement;
+const chosen = root.dataset.versionLinks;
+if (chosen === undefined) linkTo(read());
+else writePreference('portal.version', chosen);
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-version-menu]');
-if (menu === null) linkToRemembered();
-else {
-  remember(menu);
-  closeLikeAMenu(menu);
+if (menu !== null) closeLikeAMenu(menu);
+
+function linkTo(links: VersionLinks): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-version-link]')) {
+    const target = links[link.dataset.versionLink ?? ''];
+    if (target !== undefined) link.href = target;
+  }
 }
 
-function remember(menu: HTMLDetailsElement): void {
-  const { version, documentation } = menu.dataset;
-  if (version === undefined || documentation === undefined) return;
-  const chosen: Remembered = { id: version, documentation };
+/** What was stored, as far as it leads to pages of this site. */
+function read(): VersionLinks {
   try {
-    localStorage.setItem(KEY, JSON.stringify(chosen));
+    const stored: unknown = JSON.parse(readPreference('portal.version') ?? '{}');
+    const links = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
+    return Object.fromEntries(
+      links.filter(([, link]) => typeof link === 'string' && /^\/(?![/\\])/.test(link)),
+    );
   } catch {
-    // Storage is switched off: the portal works without.
+    return {};
   }
-}
-
-function linkToRemembered(): void {
-  const remembered = read();
-  if (remembered === undefined || document.querySelector('[data-own-version]') !== null) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-documentation-link]')) {
-    link.href = remembered.documentation;
-  }
-}
-
-/** What was stored, if it leads to a page of this site. */
-function read(): Remembered | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isRemembered(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isRemembered(value: unknown): value is Remembered {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'documentation' in value &&
-    typeof value.documentation === 'string' &&
-    /^\/(?!\/)/.test(value.documentation)
-  );
 }
 
 function closeLikeAMenu(menu: HTMLDetailsElement): void {
@@ -64,5 +46,3 @@ function closeLikeAMenu(menu: HTMLDetailsElement): void {
     menu.querySelector('summary')?.focus();
   });
 }
-
-export {};

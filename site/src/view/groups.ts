@@ -22,17 +22,3 @@ function groupByTag({ tags, operations }: ApiModel): readonly OperationGroup[] {
     return tagged === undefined ? [] : [{ tag, operations: tagged }];
   });
 }
-
-export interface Neighbours {
-  readonly previous?: Operation;
-  readonly next?: Operation;
-}
-
-/** The operations before and after one, in reading order. */
-export function neighbours(model: ApiModel, operationId: string): Neighbours {
-  const ordered = operationGroups(model).flatMap(({ operations }) => operations);
-  const index = ordered.findIndex((operation) => operation.operationId === operationId);
-  const previous = ordered[index - 1];
-  const next = ordered[index + 1];
-  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
-}

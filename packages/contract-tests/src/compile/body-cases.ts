@@ -1,7 +1,7 @@
 import type { JsonValue, Schema } from '@partner-apis/model';
 import { valueViolations } from '@partner-apis/model/violations';
 import { choose } from './choose.ts';
-import type { ContractCase, SkippedConstraint } from './contract-case.ts';
+import type { ContractCase, Coverage, SkippedConstraint } from './contract-case.ts';
 import { allowed, refused } from './expectations.ts';
 import { describesObject } from './flat-schema.ts';
 import { isProperty, type Location, locationsOf, presentValue } from './locations.ts';
@@ -27,9 +27,11 @@ function constraintCases(
   bodySchema: Schema,
   location: Location,
 ): (ContractCase | SkippedConstraint)[] {
-  const place = ['body', ...location.pointer].join('/');
-  return variantsOf(location.schema, presentValue(location)).map((variant) =>
-    choose(context, place, variant, {
+  const instance = ['body', ...location.pointer].join('/');
+  return variantsOf(location.schema, presentValue(location), context.model.schemas).map((variant) =>
+    choose(context, variant, {
+      instance,
+      name: nameOf(location),
       violations: (value) =>
         violations(context, bodySchema, withValueAt(location.root, location.pointer, value)),
       request: (value) => withBody(context, withValueAt(location.root, location.pointer, value)),
@@ -41,7 +43,7 @@ function leftOutCases(context: OperationContext, bodySchema: Schema, location: L
   if (!isProperty(location)) return [];
   const body = withoutValueAt(location.root, location.pointer);
   const broken = violations(context, bodySchema, body);
-  const place = ['body', ...location.pointer].join('/');
+  const place = nameOf(location);
   const request = withBody(context, body);
   if (!location.required) {
     const expect = allowed(context);
@@ -49,6 +51,8 @@ function leftOutCases(context: OperationContext, bodySchema: Schema, location: L
       ? []
       : [newCase(context, `${place}/omitted`, { kind: 'omitted', request, expect })];
   }
+  // Without the field, the value may be one of another alternative.
+  if (broken.length === 0) return [];
   return [
     newCase(context, `${place}/missing`, {
       kind: 'missing',
@@ -68,14 +72,22 @@ function unknownPropertyCases(
   if (!describesObject(location.schema)) return [];
   const body = withValueAt(location.root, [...location.pointer, 'unknownProperty'], 'unknown');
   const broken = violations(context, bodySchema, body);
-  const place = ['body', ...location.pointer].join('/');
   return [
-    newCase(context, `${place}/unknown-property`, {
+    newCase(context, `${nameOf(location)}/unknown-property`, {
       kind: 'unknown-property',
       request: withBody(context, body),
       expect: broken.length > 0 ? refused(context, broken) : allowed(context),
+      ...(broken.length > 0 ? { covers: closedCoverage(location) } : {}),
     }),
   ];
+}
+
+function closedCoverage(location: Location): Coverage {
+  return { location: nameOf(location), keyword: 'additionalProperties', side: 'outside' };
+}
+
+function nameOf({ name }: Location): string {
+  return ['body', ...name].join('/');
 }
 
 function violations({ validators }: OperationContext, schema: Schema, body: JsonValue) {

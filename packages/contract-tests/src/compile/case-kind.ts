@@ -10,12 +10,9 @@ export const caseKinds = [
   'unknown-property',
   'reading',
   'malformed',
+  'oversized',
   'content-type',
   'method',
 ] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
-
-export function isCaseKind(text: string): text is CaseKind {
-  return caseKinds.some((kind) => kind === text);
-}

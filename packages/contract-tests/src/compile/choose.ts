@@ -5,8 +5,12 @@ import { allowed, refused } from './expectations.ts';
 import { newCase, type OperationContext } from './operation-context.ts';
 import type { Variant } from './variant.ts';
 
-/** How a value is put into a request, and what is then wrong with the request. */
+/** Where a value is put into a request, and what is then wrong with the request. */
 interface Placement {
+  /** As violations give it: `body/pet/name`. */
+  readonly instance: string;
+  /** With the alternatives on the way: `body/pet/oneOf-Cat/name`. */
+  readonly name: string;
   readonly violations: (value: JsonValue) => readonly Violation[];
   readonly request: (value: JsonValue) => CaseRequest;
 }
@@ -18,21 +22,22 @@ interface Placement {
  */
 export function choose(
   context: OperationContext,
-  location: string,
   { keyword, side, label, candidates }: Variant,
   placement: Placement,
 ): ContractCase | SkippedConstraint {
-  const covers = { location, keyword, side } as const;
+  const covers = { location: placement.name, keyword, side } as const;
   const judged = candidates.map((value) => ({ value, broken: placement.violations(value) }));
   const fit =
     side === 'inside'
       ? judged.find(({ broken }) => broken.length === 0)
-      : fewest(judged.filter(({ broken }) => broken.some((found) => isAt(found, location, keyword))));
+      : fewest(
+          judged.filter(({ broken }) => broken.some((found) => isAt(found, placement.instance, keyword))),
+        );
   if (fit === undefined) {
     const reason = `no candidate for "${label}" stands ${side}`;
     return { ...covers, familyId: context.model.id, operationId: context.operation.operationId, reason };
   }
-  return newCase(context, `${location}/${label}`, {
+  return newCase(context, `${placement.name}/${label}`, {
     kind: side,
     request: placement.request(fit.value),
     expect: side === 'inside' ? allowed(context) : refused(context, fit.broken),

@@ -1,12 +1,16 @@
 import type { ApiModel } from '@partner-apis/model';
 import { Validators } from '@partner-apis/model/violations';
+import { authCases } from './auth-cases.ts';
 import { bodyCases } from './body-cases.ts';
+import { bodySyntaxCases } from './body-syntax-cases.ts';
+import { contentTypeCases } from './content-type-cases.ts';
 import type { ContractCase, SkippedConstraint } from './contract-case.ts';
 import { errorCases } from './documented-errors.ts';
 import { exampleCases } from './documented-examples.ts';
+import { labelled } from './label.ts';
+import { methodCases } from './method-cases.ts';
 import { operationContext } from './operation-context.ts';
 import { parameterCases } from './parameter-cases.ts';
-import { authCases, contentTypeCases, malformedCases, methodCases } from './protocol-cases.ts';
 import { messageCases } from './xml/message-cases.ts';
 
 /** What one document compiles to. */
@@ -16,30 +20,49 @@ export interface Compilation {
   readonly skipped: readonly SkippedConstraint[];
 }
 
+const compilations = new WeakMap<ApiModel, Compilation>();
+
 /**
  * Makes the cases of one API family. Deterministic: the same document gives the same cases, in the same order,
- * with the same ids.
+ * with the same ids. A document is compiled once.
+ *
+ * @throws {MislabelledCaseError} when a case does not do what its kind says
  */
 export function compile(model: ApiModel): Compilation {
+  const known = compilations.get(model);
+  if (known !== undefined) return known;
+  const compilation = compileOnce(model);
+  compilations.set(model, compilation);
+  return compilation;
+}
+
+function compileOnce(model: ApiModel): Compilation {
   const validators = new Validators(model.schemas);
-  const compiled = model.operations.flatMap((operation) => {
+  const cases: ContractCase[] = [];
+  const skipped: SkippedConstraint[] = [];
+  for (const operation of model.operations) {
     const context = operationContext(model, operation, validators);
-    return [
+    const compiled = [
       ...exampleCases(context),
       ...errorCases(context),
       ...authCases(context),
       ...parameterCases(context),
       ...bodyCases(context),
-      ...messageCases(context),
-      ...malformedCases(context),
+      ...bodySyntaxCases(context),
       ...contentTypeCases(context),
       ...methodCases(context),
     ];
-  });
-  return {
-    cases: compiled.filter((entry): entry is ContractCase => 'id' in entry),
-    skipped: compiled.filter((entry): entry is SkippedConstraint => !('id' in entry)),
-  };
+    for (const entry of compiled) {
+      if ('id' in entry) cases.push(labelled(context, entry));
+      else skipped.push(entry);
+    }
+    // Their kind is what a reader of the schema says of each.
+    for (const entry of messageCases(context)) {
+      if ('id' in entry) cases.push(entry);
+      else skipped.push(entry);
+    }
+  }
+  return { cases, skipped };
 }
 
 /**

@@ -16,10 +16,17 @@ export interface ContractCase {
   readonly as?: string;
   /** Only a sandbox answers so. */
   readonly sandbox?: boolean;
+  /** By which of the operation's alternatives the caller authorizes itself: its index; the first when absent. */
+  readonly security?: number;
+  /** What is wrong with the caller's own credentials; nothing when absent. */
+  readonly credentials?: CredentialsFlaw;
   readonly expect: Expectation;
   /** Which constraint of the document the case stands for. */
   readonly covers?: Coverage;
 }
+
+/** A token of the caller that has expired, or its user name with another secret. */
+export type CredentialsFlaw = 'expired-token' | 'wrong-secret';
 
 /** Dates are written as on the model's `exampleDate`; they are moved when the case is sent. */
 export interface CaseRequest {
@@ -27,12 +34,16 @@ export interface CaseRequest {
   readonly query: Readonly<Record<string, JsonValue>>;
   /** `null` leaves out a header that is sent otherwise: the credentials, `Content-Type`. */
   readonly headers: Readonly<Record<string, string | null>>;
+  readonly cookies?: Readonly<Record<string, JsonValue>>;
   readonly body?: CaseBody;
 }
 
-/** A JSON value with the media type of its content, or a text that is sent as it is: in UTF-8, if nothing is said. */
+/**
+ * A JSON value with the media type of its content, or a text that is sent as it is: in UTF-8, if nothing is said.
+ * `padding` spaces follow a value, which mean nothing in JSON.
+ */
 export type CaseBody =
-  | { readonly mediaType: string; readonly json: JsonValue }
+  | { readonly mediaType: string; readonly json: JsonValue; readonly padding?: number }
   | { readonly mediaType: string; readonly text: string; readonly encoding?: TextEncoding };
 
 export interface Expectation {
@@ -44,8 +55,10 @@ export interface Expectation {
   readonly errors?: readonly (readonly ErrorEntry[])[];
   /** None of these may stand in the answer's errors: the request does not deserve them. */
   readonly notErrors?: readonly ErrorEntry[];
-  /** Methods that the `Allow` header must list, upper case. Set when the answer need not be documented. */
+  /** Methods that the `Allow` header must list, upper case. */
   readonly allow?: readonly string[];
+  /** HTTP itself says how to answer: the document need not list the status. */
+  readonly undocumented?: true;
 }
 
 /** An entry of an error body. */
@@ -59,7 +72,7 @@ export interface ErrorEntry {
 }
 
 export interface Coverage {
-  /** `body/services/0/quantity`, `query/pageNumber`. */
+  /** `body/services/0/quantity`, `query/pageNumber`; below an alternative `body/pet/oneOf-Cat/name`. */
   readonly location: string;
   /** The JSON Schema keyword. */
   readonly keyword: string;

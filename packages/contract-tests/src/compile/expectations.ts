@@ -24,21 +24,28 @@ export function allowed({ operation }: OperationContext): Expectation {
 
 /**
  * A request that breaks constraints is refused with 400. Where the document has a text for a broken constraint,
- * it stands in the answer, with the field's name; of several constraints of one field, one is enough.
+ * it stands in the answer, with the field's name; of several constraints of one field, one is enough. What breaks
+ * every alternative of a field has no one cause that a server could be held to.
  */
 export function refused({ operation }: OperationContext, violations: readonly Violation[]): Expectation {
-  const byPlace = Map.groupBy(violations, ({ location }) => location);
+  const undecided = violations.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const decided = violations.filter(
+    ({ location }) => !undecided.some((place) => `${location}/`.startsWith(`${place.location}/`)),
+  );
+  const byPlace = Map.groupBy(decided, ({ location }) => location);
   const errors = [...byPlace.values()]
     .map((broken) => entriesFor(broken, (violation) => promisedEntry(operation, violation)))
     .filter((entries) => entries.length > 0);
   return { statuses: ['400'], ...(errors.length === 0 ? {} : { errors }) };
 }
 
-/** Credentials that are missing or wrong: 401, with a text of the document if it has any. */
-export function unauthorized({ operation }: OperationContext, property: string): Expectation {
+/** Credentials that are missing or wrong: 401, with a text of the document if it has any, about one of the headers. */
+export function unauthorized({ operation }: OperationContext, headers: readonly string[]): Expectation {
   const entries = documentedErrors(operation)
     .filter(({ status, example }) => status === '401' && typeof example.value !== 'string')
-    .map(({ example }) => ({ example: example.name, error: '{any}', property }));
+    .flatMap(({ example }) =>
+      headers.map((property) => ({ example: example.name, error: '{any}', property })),
+    );
   return { statuses: ['401'], ...(entries.length === 0 ? {} : { errors: [entries] }) };
 }
 

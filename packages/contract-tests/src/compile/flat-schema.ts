@@ -9,10 +9,11 @@ import { resolveSchema, type Schema, type Schemas, schemaTypes } from '@partner-
 export function flatSchema(schema: Schema, schemas: Schemas): Schema {
   const { $ref, allOf = [], ...own } = schema;
   const referenced = $ref === undefined ? [] : [resolveSchema({ $ref }, schemas)];
-  return [...referenced, ...allOf].map((part) => flatSchema(part, schemas)).reduceRight(merge, own);
+  return [...referenced, ...allOf].map((part) => flatSchema(part, schemas)).reduceRight(mergedSchema, own);
 }
 
-function merge(later: Schema, earlier: Schema): Schema {
+/** All keywords of two schemas that hold together, in one object. */
+export function mergedSchema(later: Schema, earlier: Schema): Schema {
   const properties = { ...earlier.properties, ...later.properties };
   const required = [...new Set([...(earlier.required ?? []), ...(later.required ?? [])])];
   return {

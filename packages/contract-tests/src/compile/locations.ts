@@ -1,4 +1,5 @@
 import { type JsonValue, type Pointer, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
+import { alternativesOf } from './alternatives.ts';
 import { describesObject, flatSchema } from './flat-schema.ts';
 import { minimalValue } from './minimal-value.ts';
 import { isArray, isObject, valueAt, withValueAt } from './pointer.ts';
@@ -6,6 +7,8 @@ import { isArray, isObject, valueAt, withValueAt } from './pointer.ts';
 /** A place in a value that a schema describes. */
 export interface Location {
   readonly pointer: Pointer;
+  /** The pointer, with the alternatives on the way: `pet/oneOf-Cat/name`. */
+  readonly name: Pointer;
   /** Written out: see `flatSchema`. */
   readonly schema: Schema;
   /** The whole value, in which this place exists. */
@@ -19,46 +22,51 @@ const MAX_DEPTH = 8;
 
 /**
  * Every place that a schema describes, with a value in which it exists: of a list the first item; optional
- * fields that the given value leaves out are filled with small values.
+ * fields that the given value leaves out are filled with small values; each alternative of `oneOf` and `anyOf`
+ * is a place of its own.
  */
 export function locationsOf(schema: Schema, value: JsonValue, schemas: Schemas): Location[] {
-  return walk({ pointer: [], schema: flatSchema(schema, schemas), root: value, required: true }, schemas);
+  const root = { pointer: [], name: [], schema: flatSchema(schema, schemas), root: value, required: true };
+  return walk(root, schemas);
 }
 
 function walk(location: Location, schemas: Schemas): Location[] {
-  if (location.pointer.length >= MAX_DEPTH) return [location];
+  if (location.name.length >= MAX_DEPTH) return [location];
   return [location, ...children(location, schemas).flatMap((child) => walk(child, schemas))];
 }
 
 function children(location: Location, schemas: Schemas): Location[] {
   const { schema } = location;
-  if (describesObject(schema)) return properties(location, schemas);
-  if (schemaTypes(schema).includes('array') && schema.items !== undefined) {
-    return firstItem(location, schema.items, schemas);
-  }
-  return [];
+  return [
+    ...(describesObject(schema) ? properties(location, schemas) : []),
+    ...(schemaTypes(schema).includes('array') && schema.items !== undefined
+      ? firstItem(location, schema.items, schemas)
+      : []),
+    ...alternatives(location, schemas),
+  ];
 }
 
-function properties({ pointer, schema, root }: Location, schemas: Schemas): Location[] {
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const place = [...pointer, name];
+function properties({ pointer, name, schema, root }: Location, schemas: Schemas): Location[] {
+  return Object.entries(schema.properties ?? {}).map(([key, property]) => {
+    const place = [...pointer, key];
     const isThere = valueAt(root, place) !== undefined;
     return {
       pointer: place,
+      name: [...name, key],
       schema: flatSchema(property, schemas),
       root: isThere ? root : withValueAt(root, place, minimalValue(property, schemas)),
-      required: schema.required?.includes(name) ?? false,
+      required: schema.required?.includes(key) ?? false,
     };
   });
 }
 
-function firstItem({ pointer, root }: Location, items: Schema, schemas: Schemas): Location[] {
+function firstItem({ pointer, name, root }: Location, items: Schema, schemas: Schemas): Location[] {
   const list = valueAt(root, pointer);
-  const place = [...pointer, '0'];
   const isFilled = list !== undefined && isArray(list) && list.length > 0;
   return [
     {
-      pointer: place,
+      pointer: [...pointer, '0'],
+      name: [...name, '0'],
       schema: flatSchema(items, schemas),
       root: isFilled ? root : withValueAt(root, pointer, [minimalValue(items, schemas)]),
       required: true,
@@ -66,14 +74,24 @@ function firstItem({ pointer, root }: Location, items: Schema, schemas: Schemas)
   ];
 }
 
+function alternatives({ pointer, name, schema, root }: Location, schemas: Schemas): Location[] {
+  return alternativesOf(schema, schemas).map((alternative) => ({
+    pointer,
+    name: [...name, alternative.label],
+    schema: alternative.schema,
+    root: withValueAt(root, pointer, alternative.value),
+    required: true,
+  }));
+}
+
 /** The value at a place; the walk has made sure that there is one. */
 export function presentValue({ root, pointer }: Location): JsonValue {
   return valueAt(root, pointer) ?? null;
 }
 
-/** Whether a place lies in an object, and can thus be left out. */
-export function isProperty({ root, pointer }: Location): boolean {
-  if (pointer.length === 0) return false;
+/** Whether a place lies in an object, and can thus be left out; an alternative is no place of its own. */
+export function isProperty({ root, pointer, name }: Location): boolean {
+  if (pointer.length === 0 || pointer.at(-1) !== name.at(-1)) return false;
   const owner = valueAt(root, pointer.slice(0, -1));
   return owner !== undefined && isObject(owner);
 }

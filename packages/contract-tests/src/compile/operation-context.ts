@@ -47,8 +47,17 @@ export function requestOf(
   { operation }: OperationContext,
   { path, query, headers, body }: ExampleRequest,
 ): CaseRequest {
-  const request = { path, query, headers };
+  const cookies = cookiesOf(operation);
+  const request = { path, query, headers, ...(cookies === undefined ? {} : { cookies }) };
   return body === undefined ? request : { ...request, body: caseBody(bodyMediaType(operation), body) };
+}
+
+/** The cookies that the document gives as examples. */
+function cookiesOf({ parameters }: Operation): CaseRequest['cookies'] {
+  const cookies = parameters.flatMap(({ in: place, name, example }): [string, JsonValue][] =>
+    place === 'cookie' && example !== undefined ? [[name, example]] : [],
+  );
+  return cookies.length === 0 ? undefined : Object.fromEntries(cookies);
 }
 
 /** A body of the documented type: JSON, or the text of another syntax. */

@@ -1,5 +1,5 @@
-import { type JsonValue, type Parameter, schemaTypes } from '@partner-apis/model';
-import { requestViolations } from '@partner-apis/model/violations';
+import { type JsonValue, type Parameter, type Pointer, schemaTypes } from '@partner-apis/model';
+import { caseViolations } from './case-violations.ts';
 import { choose } from './choose.ts';
 import type { CaseRequest, ContractCase, SkippedConstraint } from './contract-case.ts';
 import { allowed, refused } from './expectations.ts';
@@ -10,16 +10,17 @@ import { withValueAt } from './pointer.ts';
 import type { Variant } from './variant.ts';
 import { variantsOf } from './variants.ts';
 
-const GROUPS = { path: 'path', query: 'query', header: 'headers' } as const;
+const GROUPS = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies' } as const;
 
-/** Both sides of every constraint of the parameters, and every parameter left out. */
+/** Both sides of every constraint of the parameters, every parameter left out, and one that nobody documented. */
 export function parameterCases(context: OperationContext): (ContractCase | SkippedConstraint)[] {
-  return context.operation.parameters
-    .filter((parameter) => parameter.in !== 'cookie')
-    .flatMap((parameter) => [
+  return [
+    ...context.operation.parameters.flatMap((parameter) => [
       ...constraintCases(context, parameter),
       ...(parameter.in === 'path' ? [] : [leftOutCase(context, parameter)]),
-    ]);
+    ]),
+    unknownParameterCase(context),
+  ];
 }
 
 function constraintCases(
@@ -29,13 +30,15 @@ function constraintCases(
   const { schemas } = context.model;
   const value = parameter.example ?? minimalValue(parameter.schema, schemas);
   return locationsOf(parameter.schema, value, schemas).flatMap((location) => {
-    const place = [parameter.in, parameter.name, ...location.pointer].join('/');
-    return variantsOf(location.schema, presentValue(location))
+    const place = (pointer: Pointer) => [parameter.in, parameter.name, ...pointer].join('/');
+    return variantsOf(location.schema, presentValue(location), schemas)
       .filter((variant) => canBeSent(variant, location, parameter))
       .map((variant) =>
-        choose(context, place, variant, {
+        choose(context, variant, {
+          instance: place(location.pointer),
+          name: place(location.name),
           violations: (changed) =>
-            violations(context, withParameter(context, parameter, at(location, changed))),
+            caseViolations(context, withParameter(context, parameter, at(location, changed))),
           request: (changed) => withParameter(context, parameter, at(location, changed)),
         }),
       );
@@ -64,7 +67,7 @@ function leftOutCase(context: OperationContext, parameter: Parameter): ContractC
   return newCase(context, `${place}/missing`, {
     kind: 'missing',
     request,
-    expect: refused(context, violations(context, request)),
+    expect: refused(context, caseViolations(context, request)),
     covers: { location: place, keyword: 'required', side: 'outside' },
   });
 }
@@ -80,21 +83,18 @@ function withParameter(
   value: JsonValue | undefined,
 ): CaseRequest {
   const request = requestOf(context, context.example);
-  if (place === 'cookie') return request;
   const group = GROUPS[place];
-  const others = Object.fromEntries(Object.entries(request[group]).filter(([key]) => key !== name));
+  const others = Object.fromEntries(Object.entries(request[group] ?? {}).filter(([key]) => key !== name));
   const own = place === 'header' && value !== undefined ? String(value) : value;
   return { ...request, [group]: own === undefined ? others : { ...others, [name]: own } };
 }
 
-function violations({ validators, operation, example }: OperationContext, request: CaseRequest) {
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-  );
-  const values = { path: request.path, query: request.query, headers };
-  return requestViolations(
-    validators,
-    operation,
-    example.body === undefined ? values : { ...values, body: example.body },
-  );
+/** Servers take no notice of what they do not know: a document that wants more must say so. */
+function unknownParameterCase(context: OperationContext): ContractCase {
+  const request = requestOf(context, context.example);
+  return newCase(context, 'query/unknown-parameter', {
+    kind: 'unknown-property',
+    request: { ...request, query: { ...request.query, unknownParameter: 'unknown' } },
+    expect: allowed(context),
+  });
 }

@@ -59,8 +59,15 @@ const BROKEN_FORMATS: Readonly<Record<string, readonly string[]>> = {
   time: ['25:00:00Z'],
   email: ['nobody'],
   uri: ['no uri'],
+  'uri-reference': ['no reference'],
   uuid: ['00000000-0000'],
+  ipv4: ['256.0.0.1'],
+  ipv6: ['1::2::3'],
+  hostname: ['-host-'],
 };
+
+/** Formats of texts of which both sides are tried. */
+export const checkedFormats: ReadonlySet<string> = new Set(Object.keys(BROKEN_FORMATS));
 
 function formatVariants({ format }: Schema, valid: string): Variant[] {
   if (format === undefined) return [];

@@ -1,6 +1,8 @@
-import { type JsonValue, type Schema, schemaTypes } from '@partner-apis/model';
+import { type JsonValue, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
 import { arrayVariants } from './array-variants.ts';
 import { numberVariants } from './number-variants.ts';
+import { alternativeVariants, objectVariants } from './object-variants.ts';
+import { isObject } from './pointer.ts';
 import { stringVariants } from './string-variants.ts';
 import { inside, outside, type Variant } from './variant.ts';
 
@@ -9,14 +11,18 @@ import { inside, outside, type Variant } from './variant.ts';
  *
  * @param schema written out: see `flatSchema`
  * @param valid a value that the schema allows
+ * @param schemas that references in alternatives point to
  */
-export function variantsOf(schema: Schema, valid: JsonValue): Variant[] {
+export function variantsOf(schema: Schema, valid: JsonValue, schemas: Schemas = {}): Variant[] {
   return [
     ...typeVariants(schema),
     ...enumVariants(schema),
+    ...constVariants(schema),
+    ...alternativeVariants(schema, schemas),
     ...(typeof valid === 'string' ? stringVariants(schema, valid) : []),
     ...(typeof valid === 'number' ? numberVariants(schema) : []),
     ...(Array.isArray(valid) ? arrayVariants(schema, valid) : []),
+    ...(isObject(valid) ? objectVariants(schema, valid) : []),
   ];
 }
 
@@ -55,4 +61,10 @@ function enumVariants(schema: Schema): Variant[] {
       typeof allowed[0] === 'number' ? [987_654_321] : ['NOT-IN-THE-LIST', '?'],
     ),
   ];
+}
+
+function constVariants({ const: only }: Schema): Variant[] {
+  if (only === undefined) return [];
+  const others = [typeof only === 'number' ? 987_654_321 : 'NOT-THE-CONSTANT', '?', false];
+  return [inside('const', 'const', [only]), outside('const', 'const-other', others)];
 }

@@ -1,12 +1,15 @@
 import { type ApiModel, type JsonValue, type Operation, responseFor, shiftDates } from '@partner-apis/model';
-import type { Validators } from '@partner-apis/model/violations';
 import { conformanceProblems } from '../check/conformance.ts';
+import { timeProblems } from '../check/response-time.ts';
 import type { CaseRequest } from '../compile/contract-case.ts';
 import { bodyMediaType, caseBody } from '../compile/operation-context.ts';
 import type { WireResponse } from '../run/exchange.ts';
-import type { OperationExchange, Result } from '../run/result.ts';
+import { NoAnswer } from '../run/no-answer.ts';
+import type { OperationExchange } from '../run/result.ts';
+import { type Checks, operationNamed } from '../run/run-case.ts';
 import type { Server } from '../run/server.ts';
 import { SuiteError } from '../run/suite-error.ts';
+import { skipped, type Verdict, verdictOf } from '../run/task.ts';
 import { messagesOf } from '../xml/messages.ts';
 import { holds } from './condition.ts';
 import { evaluate, fill, type Scope } from './expression.ts';
@@ -18,52 +21,45 @@ import type { Step, Workflow } from './workflow.ts';
  *
  * @throws {SuiteError} when the suite cannot go on
  */
-export async function runJourney(
-  server: Server,
-  model: ApiModel,
-  validators: Validators,
-  workflow: Workflow,
-): Promise<Result> {
-  const started = performance.now();
+export async function runJourney(server: Server, checks: Checks, workflow: Workflow): Promise<Verdict> {
+  const { model } = checks;
   const exchanges: OperationExchange[] = [];
-  const result = (outcome: Result['outcome'], problems: readonly string[]): Result => {
-    const seconds = (performance.now() - started) / 1000;
-    const id = `${model.id}/journeys/${workflow.workflowId}`;
-    const curl = exchanges.at(-1)?.curl;
-    const common = { id, familyId: model.id, outcome, problems, exchanges, seconds };
-    return curl === undefined ? common : { ...common, curl };
-  };
-
   await server.freshState();
   const obstacle = obstacleOf(server, workflow);
-  if (obstacle !== undefined) return result('skipped', [obstacle]);
+  if (obstacle !== undefined) return skipped(obstacle);
 
   let scope: Scope = { inputs: defaultInputs(workflow, server.shiftOf(model)), steps: {} };
   for (const step of workflow.steps) {
     try {
-      const operation = operationOf(model, step);
+      const operation = operationNamed(model, step.operationId);
       const request = requestOf(operation, step, scope, server.shiftOf(model));
       const exchange = await server.send(model, callOf(operation, request, step));
       exchanges.push(exchange);
       const response = withMessage(model, operation, exchange.response);
-      const problems = [
-        ...conformanceProblems(validators, operation, response, messagesOf(model)),
-        ...stepProblems(step, { ...scope, response }),
-      ];
-      if (problems.length > 0)
-        return result(
-          'failed',
-          problems.map((text) => `step ${step.stepId}: ${text}`),
-        );
+      const problems = stepProblems(checks, operation, step, scope, { ...exchange, response });
+      if (problems.length > 0) return failedAt(step, problems, exchanges);
       scope = withOutputs(scope, step, response);
     } catch (error) {
       if (error instanceof SuiteError) throw error;
-      return result('failed', [
-        `step ${step.stepId}: ${error instanceof Error ? error.message : String(error)}`,
-      ]);
+      const verdict = failedAt(step, [error instanceof Error ? error.message : String(error)], exchanges);
+      return error instanceof NoAnswer
+        ? { ...verdict, curl: error.curl, unanswered: error.request }
+        : verdict;
     }
   }
-  return result('passed', []);
+  return verdictOf('passed', [], exchanges);
+}
+
+function failedAt(
+  { stepId }: Step,
+  problems: readonly string[],
+  exchanges: readonly OperationExchange[],
+): Verdict {
+  return verdictOf(
+    'failed',
+    problems.map((text) => `step ${stepId}: ${text}`),
+    exchanges,
+  );
 }
 
 function obstacleOf(server: Server, workflow: Workflow): string | undefined {
@@ -80,12 +76,6 @@ function defaultInputs({ inputs }: Workflow, shift: number): Record<string, Json
       value === undefined ? [] : [[name, shiftDates(value, shift)]],
     ),
   );
-}
-
-function operationOf(model: ApiModel, { operationId }: Step): Operation {
-  const operation = model.operations.find((candidate) => candidate.operationId === operationId);
-  if (operation === undefined) throw new Error(`${model.id} has no operation "${operationId}"`);
-  return operation;
 }
 
 function callOf(operation: Operation, request: CaseRequest, { 'x-as': partner }: Step) {
@@ -121,16 +111,22 @@ function withMessage(model: ApiModel, operation: Operation, response: WireRespon
 }
 
 function stepProblems(
+  checks: Checks,
+  operation: Operation,
   { successCriteria = [] }: Step,
-  scope: Scope & { readonly response: WireResponse },
+  before: Scope,
+  exchange: OperationExchange,
 ): string[] {
-  const { response } = scope;
+  const { response } = exchange;
+  const scope = { ...before, response };
   const answer = `answered ${response.status} ${response.text.slice(0, 500)}`;
   const isSuccess = response.status >= 200 && response.status < 300;
   const missed = successCriteria.filter(({ condition }) => !holds(condition, scope));
   return [
+    ...conformanceProblems(checks.validators, operation, response, messagesOf(checks.model)),
     ...(successCriteria.length === 0 && !isSuccess ? [`expected a success, ${answer}`] : []),
     ...missed.map(({ condition }) => `expected ${condition}, ${answer}`),
+    ...timeProblems(checks, exchange),
   ];
 }
 

@@ -1,5 +1,7 @@
-import type { ApiModel } from '@partner-apis/model';
-import type { SuiteResult } from '../run/result.ts';
+import type { ApiModel, Operation } from '@partner-apis/model';
+import type { CaseRequest } from '../compile/contract-case.ts';
+import { documentedConstraints } from '../compile/documented-constraints.ts';
+import type { Result, SuiteResult } from '../run/result.ts';
 
 /** How much of one operation's documentation the answers and cases have touched. */
 export interface OperationCoverage {
@@ -10,6 +12,8 @@ export interface OperationCoverage {
   readonly skipped: number;
   /** Documented statuses, and whether each was answered. */
   readonly statuses: readonly { readonly status: string; readonly seen: boolean }[];
+  /** Documented parameters, and whether each was sent, and left out where that is possible. */
+  readonly parameters: readonly { readonly name: string; readonly tried: boolean }[];
   /** Documented constraints, by keyword: how many there are, and of how many both sides were tried. */
   readonly keywords: readonly KeywordCoverage[];
 }
@@ -24,72 +28,83 @@ export interface KeywordCoverage {
 
 /** The coverage table, operation by operation in the order of the documents. */
 export function coverageOf(suite: SuiteResult): OperationCoverage[] {
-  return suite.families.flatMap((model) =>
-    model.operations.map(({ operationId }) => operationCoverage(suite, model, operationId)),
-  );
+  const byFamily = Map.groupBy(suite.results, ({ familyId }) => familyId);
+  return suite.families.flatMap((model) => {
+    const results = byFamily.get(model.id) ?? [];
+    const byOperation = Map.groupBy(results, ({ operationId }) => operationId);
+    const answered = answeredStatuses(results);
+    return model.operations.map((operation) =>
+      operationCoverage(
+        model,
+        operation,
+        byOperation.get(operation.operationId) ?? [],
+        answered.get(operation.operationId) ?? new Set(),
+      ),
+    );
+  });
 }
 
-function operationCoverage(suite: SuiteResult, model: ApiModel, operationId: string): OperationCoverage {
-  const own = suite.results.filter(
-    (result) => result.familyId === model.id && result.operationId === operationId,
-  );
+function operationCoverage(
+  model: ApiModel,
+  operation: Operation,
+  own: readonly Result[],
+  answered: ReadonlySet<string>,
+): OperationCoverage {
   const count = (outcome: string) => own.filter((result) => result.outcome === outcome).length;
+  const tried = own.filter(({ outcome }) => outcome !== 'skipped');
   return {
     familyId: model.id,
-    operationId,
+    operationId: operation.operationId,
     passed: count('passed'),
     failed: count('failed'),
     skipped: count('skipped'),
-    statuses: statusCoverage(suite, model, operationId),
-    keywords: keywordCoverage(suite, model, operationId),
+    statuses: operation.responses.map(({ status }) => ({ status, seen: isSeen(status, answered) })),
+    parameters: parameterCoverage(operation, tried),
+    keywords: keywordCoverage(model, operation, tried),
   };
 }
 
-function statusCoverage(suite: SuiteResult, model: ApiModel, operationId: string) {
-  const seen = new Set(
-    suite.results
-      .filter(({ familyId }) => familyId === model.id)
-      .flatMap(({ exchanges }) => exchanges)
-      .filter((exchange) => exchange.operationId === operationId)
-      .map(({ response }) => String(response.status)),
-  );
-  const responses =
-    model.operations.find((operation) => operation.operationId === operationId)?.responses ?? [];
-  return responses.map(({ status }) => ({
-    status,
-    seen: [...seen].some((answered) => answered === status || `${answered[0]}XX` === status),
-  }));
+/** Journeys, chains and state models call operations too. */
+function answeredStatuses(results: readonly Result[]): Map<string, Set<string>> {
+  const statuses = new Map<string, Set<string>>();
+  for (const { operationId, response } of results.flatMap(({ exchanges }) => exchanges)) {
+    const own = statuses.get(operationId) ?? new Set();
+    statuses.set(operationId, own.add(String(response.status)));
+  }
+  return statuses;
 }
 
-function keywordCoverage(suite: SuiteResult, model: ApiModel, operationId: string): KeywordCoverage[] {
-  const sides = new Map<string, Map<string, Set<string>>>();
-  const add = (keyword: string, location: string, side?: string) => {
-    const places = sides.get(keyword) ?? new Map<string, Set<string>>();
-    sides.set(keyword, places);
-    const tried = places.get(location) ?? new Set<string>();
-    places.set(location, tried);
-    if (side !== undefined) tried.add(side);
-  };
-  for (const result of suite.results) {
-    const covers = result.case?.covers;
-    if (covers === undefined || result.familyId !== model.id || result.operationId !== operationId) continue;
-    add(covers.keyword, covers.location, result.outcome === 'skipped' ? undefined : covers.side);
-  }
-  for (const skipped of suite.skippedConstraints) {
-    if (skipped.familyId === model.id && skipped.operationId === operationId)
-      add(skipped.keyword, skipped.location);
-  }
-  return [...sides].map(([keyword, places]) => summary(keyword, places));
+function isSeen(status: string, answered: ReadonlySet<string>): boolean {
+  if (status === 'default') return answered.size > 0;
+  return [...answered].some((one) => one === status || `${one[0]}XX` === status);
 }
 
-/** A keyword whose inside is what every other request is: the examples stand there. */
-const INSIDE_BY_EXAMPLE = new Set(['type', 'required']);
+const GROUPS = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies' } as const;
 
-function summary(keyword: string, places: ReadonlyMap<string, ReadonlySet<string>>): KeywordCoverage {
-  const needed = INSIDE_BY_EXAMPLE.has(keyword) ? ['outside'] : ['inside', 'outside'];
-  const gaps = [...places].flatMap(([location, tried]) =>
-    needed.filter((side) => !tried.has(side)).map((side) => `${location} (${side})`),
+function parameterCoverage({ parameters }: Operation, tried: readonly Result[]) {
+  const requests = tried.flatMap(({ case: contractCase }) => contractCase?.request ?? []);
+  return parameters.map(({ name, in: place }) => {
+    const isSent = (request: CaseRequest) => request[GROUPS[place]]?.[name] !== undefined;
+    const isLeftOut = place === 'path' || requests.some((request) => !isSent(request));
+    return { name: `${place}/${name}`, tried: requests.some(isSent) && isLeftOut };
+  });
+}
+
+function keywordCoverage(model: ApiModel, operation: Operation, tried: readonly Result[]): KeywordCoverage[] {
+  const sides = new Set(
+    tried.flatMap(({ case: contractCase }) => {
+      const covers = contractCase?.covers;
+      return covers === undefined ? [] : [`${covers.keyword} ${covers.location} ${covers.side}`];
+    }),
   );
-  const incomplete = new Set(gaps.map((gap) => gap.split(' ')[0]));
-  return { keyword, constraints: places.size, covered: places.size - incomplete.size, gaps };
+  const byKeyword = Map.groupBy(documentedConstraints(model, operation), ({ keyword }) => keyword);
+  return [...byKeyword].map(([keyword, constraints]) => {
+    const gapsOf = constraints.map((constraint) =>
+      constraint.sides
+        .filter((side) => !sides.has(`${keyword} ${constraint.location} ${side}`))
+        .map((side) => `${constraint.location} (${side})`),
+    );
+    const covered = gapsOf.filter((gaps) => gaps.length === 0).length;
+    return { keyword, constraints: constraints.length, covered, gaps: gapsOf.flat() };
+  });
 }

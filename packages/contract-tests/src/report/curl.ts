@@ -7,18 +7,36 @@ import type { WireRequest } from '../run/exchange.ts';
  * it in
  */
 export function curlLine(
-  { method, url, headers, body, bytes }: WireRequest,
+  { method, url, headers, body, bytes, padding }: WireRequest,
   shown: ReadonlyMap<string, string>,
 ): string {
-  const data = bytes === undefined ? `--data-raw ${quoted(body ?? '')}` : '--data-binary @-';
   return [
     ...(bytes === undefined ? [] : [`echo ${base64(bytes)} | base64 -d |`]),
+    ...(padding === undefined || body === undefined ? [] : [paddedBody(body, padding)]),
     'curl -i',
-    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    ...methodArgument(method),
     ...Object.entries(headers).map(([name, value]) => `-H ${headerArgument(name, value, shown.get(value))}`),
-    ...(body === undefined ? [] : [data]),
+    ...(bytes === undefined ? bodyArguments(headers, body, padding) : ['--data-binary @-']),
     quoted(url),
   ].join(' ');
+}
+
+function methodArgument(method: string): string[] {
+  if (method === 'GET') return [];
+  return [method === 'HEAD' ? '--head' : `-X ${method}`];
+}
+
+/** Where no content type is sent, curl would send its own. */
+function bodyArguments(headers: WireRequest['headers'], body?: string, padding?: number): string[] {
+  if (body === undefined) return [];
+  const hasType = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
+  const data = padding === undefined ? `--data-raw ${quoted(body)}` : '--data-binary @-';
+  return [...(hasType ? [] : [`-H 'Content-Type:'`]), data];
+}
+
+/** The body and the spaces behind it, on the standard input of curl. */
+function paddedBody(body: string, padding: number): string {
+  return `{ printf %s ${quoted(body)}; printf '%${padding}s' ''; } |`;
 }
 
 /** A header without a value is written with a semicolon, or curl would leave it out. */

@@ -1,22 +1,30 @@
-import type { SuiteResult } from '../run/result.ts';
+import type { Result, SuiteResult } from '../run/result.ts';
 import { coverageOf } from './coverage.ts';
+import { coverageSummary } from './coverage-summary.ts';
+import { har } from './har-report.ts';
 
 /** The report for programs: every result, the failures' answers, and the coverage. It holds no secret. */
 export function jsonReport(suite: SuiteResult): string {
   const report = {
     baseUrl: suite.baseUrl,
     seconds: suite.seconds,
-    results: suite.results.map(({ id, outcome, problems, exchanges, curl, seconds }) => ({
-      id,
-      outcome,
-      seconds,
-      ...(outcome === 'passed' ? {} : { problems, curl }),
-      ...(outcome === 'failed'
-        ? { answers: exchanges.map(({ response: { status, text } }) => ({ status, body: text })) }
-        : {}),
+    results: suite.results.map((result) => ({
+      id: result.id,
+      kind: result.kind,
+      outcome: result.outcome,
+      seconds: result.seconds,
+      ...(result.outcome === 'passed' ? {} : { problems: result.problems, curl: result.curl }),
+      ...(result.outcome === 'failed' ? failure(result, suite.startedAt) : {}),
     })),
+    summary: coverageSummary(suite),
     coverage: coverageOf(suite),
     skippedConstraints: suite.skippedConstraints,
   };
   return JSON.stringify(report, null, 2);
+}
+
+function failure(result: Result, startedAt: string) {
+  const answers = result.exchanges.map(({ response: { status, text } }) => ({ status, body: text }));
+  const archive = { answers, har: har([result], startedAt) };
+  return result.replay === undefined ? archive : { ...archive, replay: result.replay };
 }

@@ -21,7 +21,7 @@ function testSuite(name: string, results: readonly Result[]): string {
 function testCase({
   id,
   familyId,
-  operationId = 'journeys',
+  operationId = 'several',
   outcome,
   problems,
   curl,

@@ -4,6 +4,8 @@ import { notesCredentials, startNotesServer } from '../fixtures/notes-server.ts'
 import type { SuiteResult } from '../run/result.ts';
 import { runSuite } from '../run/run-suite.ts';
 import { coverageOf } from './coverage.ts';
+import { coverageShortfall } from './coverage-summary.ts';
+import { harReport } from './har-report.ts';
 import { reports } from './report.ts';
 
 async function failingSuite(): Promise<SuiteResult> {
@@ -20,11 +22,66 @@ test('the text tells the failures, what was covered, and ends with the counts', 
   expect(text).toMatch(/\n\n\d+ passed, 1 failed \(\d+\.\d s\)$/);
 });
 
-test('no report holds a secret', async () => {
-  const suite = await failingSuite();
-  for (const report of Object.values(reports)) {
-    expect(report(suite)).not.toMatch(/the-key|the-token|the-secret|the-client/);
+test('no report holds a secret, not even where the server repeats what it was sent', async () => {
+  await using server = await startNotesServer('credentialsRepeated', 'otherTextRead', 'keyIgnored');
+  const suite = await runSuite({ baseUrl: server.url, credentials: notesCredentials, models: [notesModel] });
+  const texts = [...Object.values(reports), harReport].map((report) => report(suite));
+  expect(texts.some((text) => text.includes('***'))).toBe(true);
+  for (const text of [...texts, JSON.stringify(suite.results)]) {
+    const decoded = text.replaceAll(/base64,([A-Za-z0-9+/=]+)/g, (_, code: string) => atob(code));
+    expect(decoded).not.toMatch(/the-key|the-token|the-old-token|the-secret|the-client/);
+    expect(decoded).not.toContain(btoa('the-client:the-secret'));
   }
+});
+
+test('the page loads nothing and names every failure with its archive', async () => {
+  const html = reports.html(await failingSuite());
+  expect(html).toContain('<h1>1 case breaks the contract</h1>');
+  expect(html).not.toMatch(/\s(src|srcset)=|@import|url\(/);
+  expect([...html.matchAll(/href="([^"]*)"/g)].every(([, href]) => href?.startsWith('data:'))).toBe(true);
+  expect(html).toMatch(/default-src 'none'.*style-src 'sha256-.*script-src 'sha256-/);
+  expect(html.match(/download="notes-api-v1-writeNote-body-pages-null\.har"/g)).toHaveLength(1);
+});
+
+test('the archive holds the request and the answer of each failure', async () => {
+  const { log } = JSON.parse(harReport(await failingSuite()));
+  expect(log.version).toBe('1.2');
+  expect(log.entries).toMatchObject([
+    {
+      comment: expect.stringContaining('notes-api-v1/writeNote/body/pages/null'),
+      request: {
+        method: 'POST',
+        postData: { mimeType: 'application/json', text: expect.stringContaining('"pages":null') },
+        headers: expect.arrayContaining([{ name: 'X-Key', value: '***' }]),
+      },
+      response: { status: 400 },
+    },
+  ]);
+});
+
+test('a request that was not answered stands in the archive with the status 0', async () => {
+  await using server = await startNotesServer('brokenConnection');
+  const suite = await runSuite({
+    baseUrl: server.url,
+    credentials: notesCredentials,
+    models: [notesModel],
+    caseId: 'notes-api-v1/writeNote/body/pages/maximum',
+  });
+  expect(JSON.parse(harReport(suite)).log.entries).toMatchObject([{ response: { status: 0 } }]);
+});
+
+test('coverage below a floor is told, and by how much', async () => {
+  const suite = await failingSuite();
+  expect(coverageShortfall(suite, 100)).toEqual([]);
+  const results = suite.results.filter(
+    ({ operationId }) => operationId !== 'readNote' && operationId !== undefined,
+  );
+  expect(coverageShortfall({ ...suite, results }, 80)).toEqual([
+    'notes-api-v1: 1 of 2 operations were tried: 50 %, less than 80 %',
+    'notes-api-v1: 3 of 7 statuses were tried: 42.8 %, less than 80 %',
+    'notes-api-v1: 0 of 1 parameters were tried: 0 %, less than 80 %',
+    'notes-api-v1: 8 of 11 constraints were tried: 72.7 %, less than 80 %',
+  ]);
 });
 
 test('the JSON holds every result and the answers of the failures', async () => {

@@ -1,4 +1,5 @@
 import type { SuiteResult } from '../run/result.ts';
+import { htmlReport } from './html-report.ts';
 import { jsonReport } from './json-report.ts';
 import { junitReport } from './junit-report.ts';
 import { textReport } from './text-report.ts';
@@ -8,6 +9,7 @@ export const reports = {
   text: textReport,
   json: jsonReport,
   junit: junitReport,
+  html: htmlReport,
 } satisfies Record<string, (suite: SuiteResult) => string>;
 
 export type ReportName = keyof typeof reports;

@@ -4,7 +4,13 @@ import { coverageOf, type OperationCoverage } from './coverage.ts';
 /** The report for a terminal: failures with a `curl` line each, the coverage table, and one closing line. */
 export function textReport(suite: SuiteResult): string {
   const failed = suite.results.filter(({ outcome }) => outcome === 'failed');
-  return [...failed.map(failure), coverageTable(suite), ...gapLines(suite), closingLine(suite)].join('\n\n');
+  return [
+    ...failed.map(failure),
+    coverageTable(suite),
+    ...gapLines(suite),
+    ...skippedLines(suite),
+    closingLine(suite),
+  ].join('\n\n');
 }
 
 /** `612 passed, 0 failed`, with the skipped ones when there are any. */
@@ -14,10 +20,22 @@ export function closingLine({ results, seconds }: SuiteResult): string {
   return `${count('passed')} passed, ${count('failed')} failed${skipped} (${seconds.toFixed(1)} s)`;
 }
 
-function failure({ id, problems, curl }: Result): string {
+function failure({ id, problems, curl, replay }: Result): string {
   const lines = [`FAILED ${id}`, ...problems.map((problem) => `  ${problem}`)];
   if (curl !== undefined) lines.push(`  ${curl}`);
+  if (replay !== undefined) lines.push(`  again: --case ${id} ${replay}`);
   return lines.join('\n');
+}
+
+/** Why something was not sent, and how much of it: the most first. */
+function skippedLines({ results }: SuiteResult): string[] {
+  const skipped = results.filter(({ outcome }) => outcome === 'skipped');
+  if (skipped.length === 0) return [];
+  const byReason = Map.groupBy(skipped, ({ problems }) => problems.join('; '));
+  const lines = [...byReason]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([reason, own]) => `  ${own.length}: ${reason}`);
+  return [['Skipped:', ...lines].join('\n')];
 }
 
 const HEADINGS = ['operation', 'passed', 'failed', 'skipped', 'statuses', 'constraints'];
@@ -28,7 +46,7 @@ function coverageTable(suite: SuiteResult): string {
     [model.id],
     HEADINGS,
     ...operations.filter(({ familyId }) => familyId === model.id).map(operationRow),
-    journeysRow(suite.results.filter(({ familyId }) => familyId === model.id)),
+    severalRow(suite.results.filter(({ familyId }) => familyId === model.id)),
   ]);
   const widths = HEADINGS.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   return table
@@ -57,12 +75,12 @@ function operationRow({
   ];
 }
 
-function journeysRow(results: readonly Result[]): string[] {
-  const journeys = results.filter(({ operationId }) => operationId === undefined);
+function severalRow(results: readonly Result[]): string[] {
+  const several = results.filter(({ operationId }) => operationId === undefined);
   const counts = (['passed', 'failed', 'skipped'] as const).map(
-    (wanted) => journeys.filter(({ outcome }) => outcome === wanted).length,
+    (wanted) => several.filter(({ outcome }) => outcome === wanted).length,
   );
-  return ['(journeys)', ...counts.map(String)];
+  return ['(several calls)', ...counts.map(String)];
 }
 
 /** A status in brackets needs a word, and so does a constraint that was tried on one side only. */

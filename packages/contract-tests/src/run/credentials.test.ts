@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { credentialsEnvironment, credentialsFromEnvironment, credentialsHeaderOf } from './credentials.ts';
 
-const tokens = { tokenFor: async (partner: string) => `token-of-${partner}` };
+const tokens = {
+  tokenFor: async (partner: string) => `token-of-${partner}`,
+  fetchToken: async () => 'new-token',
+  forget: () => {},
+};
 const description = '';
 
 test('the environment holds the credentials of several partners', () => {
@@ -21,7 +25,9 @@ test('the environment holds the credentials of several partners', () => {
 
 test('an API key is sent as it is, and shown as its variable', async () => {
   const scheme = { type: 'apiKey', in: 'header', name: 'X-Key', credential: 'apiKey', description } as const;
-  expect(await credentialsHeaderOf(scheme, 'restricted', { apiKey: 'k' }, tokens)).toEqual({
+  expect(
+    await credentialsHeaderOf(scheme, { partner: 'restricted', credentials: { apiKey: 'k' } }, tokens),
+  ).toEqual({
     name: 'X-Key',
     value: 'k',
     shown: '$PARTNER_API_KEY_RESTRICTED',
@@ -31,8 +37,7 @@ test('an API key is sent as it is, and shown as its variable', async () => {
 test('Basic credentials are sent in UTF-8', async () => {
   const header = await credentialsHeaderOf(
     { type: 'basic', description },
-    'default',
-    { clientId: 'ï', clientSecret: 's' },
+    { partner: 'default', credentials: { clientId: 'ï', clientSecret: 's' } },
     tokens,
   );
   expect(header).toMatchObject({
@@ -43,7 +48,11 @@ test('Basic credentials are sent in UTF-8', async () => {
 
 test("a token is the partner's own", async () => {
   const scheme = { type: 'oauth2', tokenUrl: '', scopes: {}, description } as const;
-  const header = await credentialsHeaderOf(scheme, 'carlease', { clientId: 'i', clientSecret: 's' }, tokens);
+  const header = await credentialsHeaderOf(
+    scheme,
+    { partner: 'carlease', credentials: { clientId: 'i', clientSecret: 's' } },
+    tokens,
+  );
   expect(header).toEqual({
     name: 'Authorization',
     value: 'Bearer token-of-carlease',
@@ -53,9 +62,9 @@ test("a token is the partner's own", async () => {
 
 test('what is missing is named by its variable', async () => {
   const scheme = { type: 'basic', description } as const;
-  await expect(credentialsHeaderOf(scheme, 'restricted', { clientId: 'i' }, tokens)).rejects.toThrow(
-    'Set PARTNER_CLIENT_SECRET_RESTRICTED: a case needs it.',
-  );
+  await expect(
+    credentialsHeaderOf(scheme, { partner: 'restricted', credentials: { clientId: 'i' } }, tokens),
+  ).rejects.toThrow('Set PARTNER_CLIENT_SECRET_RESTRICTED: a case needs it.');
 });
 
 test('credentials that were written to the environment are read again', () => {

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { SecurityScheme } from '@partner-apis/model';
+import type { CredentialsFlaw } from '../compile/contract-case.ts';
 import { SuiteError } from './suite-error.ts';
 import type { TokenSource } from './token-source.ts';
 
@@ -8,6 +9,8 @@ export interface PartnerCredentials {
   readonly apiKey?: string;
   readonly clientId?: string;
   readonly clientSecret?: string;
+  /** A token that is no longer good; a sandbox is asked for one. */
+  readonly expiredToken?: string;
 }
 
 /** Partners by name; `default` calls unless a case names another. */
@@ -15,8 +18,13 @@ export type Credentials = Readonly<Record<string, PartnerCredentials>> & {
   readonly default: PartnerCredentials;
 };
 
-const VARIABLE = /^PARTNER_(API_KEY|CLIENT_ID|CLIENT_SECRET)(?:_([A-Z0-9_]+))?$/;
-const FIELDS = { API_KEY: 'apiKey', CLIENT_ID: 'clientId', CLIENT_SECRET: 'clientSecret' } as const;
+const VARIABLE = /^PARTNER_(API_KEY|CLIENT_ID|CLIENT_SECRET|EXPIRED_TOKEN)(?:_([A-Z0-9_]+))?$/;
+const FIELDS = {
+  API_KEY: 'apiKey',
+  CLIENT_ID: 'clientId',
+  CLIENT_SECRET: 'clientSecret',
+  EXPIRED_TOKEN: 'expiredToken',
+} as const;
 
 /**
  * Reads the credentials of all partners: `PARTNER_API_KEY` for the default one, `PARTNER_API_KEY_RESTRICTED`
@@ -65,6 +73,17 @@ export interface CredentialsHeader {
   readonly shown: string;
 }
 
+/** Who calls, and what is wrong with the credentials that are sent. */
+export interface Caller {
+  /** `default`, `restricted`, … */
+  readonly partner: string;
+  readonly credentials: PartnerCredentials;
+  readonly flaw?: CredentialsFlaw;
+}
+
+/** A secret of no partner. */
+const WRONG_SECRET = 'no-such-secret';
+
 /**
  * The header that carries a partner's credentials for one scheme.
  *
@@ -72,8 +91,7 @@ export interface CredentialsHeader {
  */
 export async function credentialsHeaderOf(
   scheme: SecurityScheme,
-  partner: string,
-  credentials: PartnerCredentials,
+  { partner, credentials, flaw }: Caller,
   tokens: TokenSource,
 ): Promise<CredentialsHeader> {
   const need = (field: keyof PartnerCredentials) => {
@@ -88,8 +106,17 @@ export async function credentialsHeaderOf(
   const client = { id: need('clientId'), secret: need('clientSecret') };
   const name = 'Authorization';
   if (scheme.type === 'basic') {
-    const pair = `$${variableOf('clientId', partner)}:$${variableOf('clientSecret', partner)}`;
-    return { name, value: `Basic ${basicPair(client)}`, shown: `Basic $(printf %s "${pair}" | base64)` };
+    const isWrong = flaw === 'wrong-secret';
+    const secret = isWrong ? WRONG_SECRET : `$${variableOf('clientSecret', partner)}`;
+    const shown = `Basic $(printf %s "$${variableOf('clientId', partner)}:${secret}" | base64)`;
+    return { name, value: `Basic ${basicPair(isWrong ? { ...client, secret } : client)}`, shown };
+  }
+  if (flaw === 'expired-token') {
+    return {
+      name,
+      value: `Bearer ${need('expiredToken')}`,
+      shown: `Bearer $${variableOf('expiredToken', partner)}`,
+    };
   }
   const token = partner === 'default' ? '$TOKEN' : `$TOKEN_${partner.toUpperCase()}`;
   return { name, value: `Bearer ${await tokens.tokenFor(partner, client)}`, shown: `Bearer ${token}` };

@@ -8,6 +8,8 @@ export interface WireRequest {
   readonly body?: string;
   /** What is sent of the body, where that is not its UTF-8. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
+  /** How many spaces follow the body. */
+  readonly padding?: number;
 }
 
 /** An answer, read to its end. */
@@ -24,4 +26,8 @@ export interface WireResponse {
 export interface Exchange {
   readonly request: WireRequest;
   readonly response: WireResponse;
+  /** When the request was sent: an ISO date and time, in UTC. */
+  readonly startedAt: string;
+  /** From the request's first byte to the answer's last one. */
+  readonly seconds: number;
 }

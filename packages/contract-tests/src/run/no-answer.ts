@@ -1,11 +1,15 @@
+import type { WireRequest } from './exchange.ts';
+
 /** A request that was not answered: the connection broke, or nothing came in time. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
+  readonly request: WireRequest;
   /** The request, without secrets. */
   readonly curl: string;
 
-  constructor(curl: string, cause: unknown) {
+  constructor(request: WireRequest, curl: string, cause: unknown) {
     super(`no answer: ${reason(cause)}`, { cause });
+    this.request = request;
     this.curl = curl;
   }
 }

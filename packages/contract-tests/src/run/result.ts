@@ -1,21 +1,27 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { ContractCase, SkippedConstraint } from '../compile/contract-case.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange, WireRequest } from './exchange.ts';
+import type { TaskKind } from './task.ts';
 
-/** What became of a case or a journey. */
+/** What became of a case, a journey, a chain or a state model. No secret stands in it. */
 export interface Result {
-  /** Of the case, or `<family id>/journeys/<workflowId>`. */
+  /** Of the case, or such as `<family id>/journeys/<workflowId>`. */
   readonly id: string;
   readonly familyId: string;
-  /** Absent for a journey, which calls several. */
+  readonly kind: TaskKind;
+  /** Absent for what calls several. */
   readonly operationId?: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
   /** Why it failed or was skipped, in sentences. */
   readonly problems: readonly string[];
   /** What was answered, in order. */
   readonly exchanges: readonly OperationExchange[];
-  /** The request to repeat, as a `curl` line: of a journey, the last one. */
+  /** The request that was not answered. */
+  readonly unanswered?: WireRequest;
+  /** The request to repeat, as a `curl` line: of several, the last one. */
   readonly curl?: string;
+  /** Options that, besides `--case`, repeat the very same calls. */
+  readonly replay?: string;
   readonly seconds: number;
   readonly case?: ContractCase;
 }
@@ -34,5 +40,7 @@ export interface SuiteResult {
   readonly results: readonly Result[];
   /** Constraints that no case could be made for. */
   readonly skippedConstraints: readonly SkippedConstraint[];
+  /** When the suite began: an ISO date and time, in UTC. */
+  readonly startedAt: string;
   readonly seconds: number;
 }

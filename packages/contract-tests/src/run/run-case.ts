@@ -1,64 +1,67 @@
-import type { ApiModel } from '@partner-apis/model';
+import type { ApiModel, Operation } from '@partner-apis/model';
 import type { Validators } from '@partner-apis/model/violations';
 import { conformanceProblems } from '../check/conformance.ts';
 import { expectationProblems } from '../check/expectation.ts';
+import { type TimeBound, timeProblems } from '../check/response-time.ts';
 import type { ContractCase } from '../compile/contract-case.ts';
 import { messagesOf } from '../xml/messages.ts';
 import { NoAnswer } from './no-answer.ts';
-import type { OperationExchange, Result } from './result.ts';
 import type { Server } from './server.ts';
+import { skipped, type Verdict } from './task.ts';
+
+/** What an answer is held against. */
+export interface Checks extends TimeBound {
+  readonly model: ApiModel;
+  readonly validators: Validators;
+}
 
 /**
  * Sends one case and checks its answer.
  *
  * @throws {SuiteError} when the suite cannot go on
  */
-export async function runCase(
-  server: Server,
-  model: ApiModel,
-  validators: Validators,
-  contractCase: ContractCase,
-): Promise<Result> {
-  const { id, familyId, operationId, expect } = contractCase;
-  const started = performance.now();
-  const result = (
-    outcome: Result['outcome'],
-    problems: readonly string[],
-    exchanges: readonly OperationExchange[] = [],
-    curl = exchanges[0]?.curl,
-  ): Result => {
-    const seconds = (performance.now() - started) / 1000;
-    const common = { id, familyId, operationId, outcome, problems, exchanges, seconds, case: contractCase };
-    return curl === undefined ? common : { ...common, curl };
-  };
-
-  const operation = model.operations.find((candidate) => candidate.operationId === operationId);
-  if (operation === undefined) throw new Error(`${model.id} has no operation "${operationId}"`);
+export async function runCase(server: Server, checks: Checks, contractCase: ContractCase): Promise<Verdict> {
+  const { model, validators } = checks;
+  const { expect } = contractCase;
+  const operation = operationNamed(model, contractCase.operationId);
   const obstacle = obstacleOf(server, contractCase);
-  if (obstacle !== undefined) return result('skipped', [obstacle]);
-
+  if (obstacle !== undefined) return skipped(obstacle);
   try {
     await server.freshState();
     const exchange = await server.send(model, { ...contractCase, operation });
+    const { response, curl } = exchange;
     const problems = [
-      ...(expect.allow === undefined
-        ? conformanceProblems(validators, operation, exchange.response, messagesOf(model))
-        : []),
-      ...expectationProblems(expect, exchange.response),
+      ...(expect.undocumented === true
+        ? []
+        : conformanceProblems(validators, operation, response, messagesOf(model))),
+      ...expectationProblems(expect, response),
+      ...timeProblems(checks, exchange),
     ];
-    return result(problems.length === 0 ? 'passed' : 'failed', problems, [exchange]);
+    const outcome = problems.length === 0 ? 'passed' : 'failed';
+    return { outcome, problems, exchanges: [exchange], curl };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return result('failed', [error.message], [], error.curl);
+    const { message, curl, request } = error;
+    return { outcome: 'failed', problems: [message], exchanges: [], curl, unanswered: request };
   }
+}
+
+/** @throws {Error} when the family has no such operation */
+export function operationNamed(model: ApiModel, operationId: string): Operation {
+  const operation = model.operations.find((candidate) => candidate.operationId === operationId);
+  if (operation === undefined) throw new Error(`${model.id} has no operation "${operationId}"`);
+  return operation;
 }
 
 /** Why a case cannot be run against this server. */
 function obstacleOf(
   server: Server,
-  { as: partner, request, sandbox = false }: ContractCase,
+  { as: partner, request, credentials, sandbox = false }: ContractCase,
 ): string | undefined {
   if (partner !== undefined && !server.knows(partner)) return `no credentials of the partner "${partner}"`;
+  if (credentials !== undefined && !server.hasFlawed(credentials)) {
+    return 'no token that has expired: set PARTNER_EXPIRED_TOKEN';
+  }
   const isTrigger = sandbox || Object.keys(request.headers).some((name) => /^x-sandbox-/i.test(name));
   return isTrigger && !server.isSandbox ? 'only a sandbox can be told to answer this' : undefined;
 }

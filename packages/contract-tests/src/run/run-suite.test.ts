@@ -52,6 +52,8 @@ describe('a fault is caught by the cases that are about it', () => {
     ['noAllow', 'readNote/method/delete'],
     ['brokenConnection', 'writeNote/body/pages/maximum'],
     ['nullRefused', 'writeNote/body/pages/null'],
+    ['expiredTokenAccepted', 'readNote/auth/token/expired-token'],
+    ['otherTextRead', 'chains/writeNote'],
   ])('%s by %s', async (fault, id) => {
     const { failed } = await runNotes([fault]);
     expect(failed).toContain(id);
@@ -75,6 +77,67 @@ test('a failure says what was expected, and how to repeat the request without sh
   expect(failures[0]?.curl).toBe(
     `curl -i -X POST -H 'Accept: application/json' -H "X-Key: $PARTNER_API_KEY" -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' --data-raw '{"text":"Helloo","pages":2,"due":"${failures[0]?.exchanges[0]?.request.body?.match(/\d{4}-\d\d-\d\d/)?.[0]}"}' '${server.url}/notes-api/v1/notes'`,
   );
+});
+
+test('what was written and is read otherwise breaks the chain of calls', async () => {
+  const { failures } = await runNotes(['otherTextRead'], { kinds: ['chain'] });
+  expect(failures.map(({ problems }) => problems)).toEqual([
+    ['readNote: text was written as "Hello", and is read as "Other"'],
+  ]);
+});
+
+test('an answer that takes longer than asked for fails', async () => {
+  const { failures } = await runNotes([], { kinds: ['example'], maxSeconds: 0 });
+  expect(failures.map(({ problems }) => problems[0])).toEqual([
+    expect.stringMatching(/^answered after \d+ ms; at most 0 ms were asked for$/),
+    expect.stringMatching(/^answered after \d+ ms; at most 0 ms were asked for$/),
+  ]);
+});
+
+describe('read only', () => {
+  test('sends nothing that could change data, and says what it left out', async () => {
+    const { suite, server } = await runNotes([], { readOnly: true });
+    const sent = new Set(server.requests.map((request) => request.split(' ')[0]));
+    expect(server.requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /oauth2/token']);
+    expect(sent).toEqual(new Set(['GET', 'HEAD', 'POST']));
+    const reasons = new Set(
+      suite.results.filter(({ outcome }) => outcome === 'skipped').map(({ problems }) => problems[0]),
+    );
+    expect(reasons).toContain('read only: POST is not sent');
+    expect(
+      suite.results.some(({ outcome, operationId }) => outcome === 'passed' && operationId === 'readNote'),
+    ).toBe(true);
+  });
+
+  test('of a server that is not there ends the suite too', async () => {
+    const options = { credentials: notesCredentials, models: [notesModel], readOnly: true };
+    await expect(runSuite({ ...options, baseUrl: 'http://127.0.0.1:9' })).rejects.toThrow(
+      'cannot be reached',
+    );
+  });
+});
+
+test('cases that only read may overlap; the results keep their order', async () => {
+  const one = await runNotes([]);
+  const many = await runNotes([], { concurrency: 8 });
+  expect(many.failures).toEqual([]);
+  expect(many.suite.results.map(({ id }) => id)).toEqual(one.suite.results.map(({ id }) => id));
+});
+
+test('without a token that has expired, its cases are skipped, and say what they need', async () => {
+  const { expiredToken: _, ...partner } = notesCredentials.default;
+  const { suite } = await runNotes([], { credentials: { default: partner } });
+  const skipped = suite.results.filter(({ outcome }) => outcome === 'skipped');
+  expect(skipped.map(({ id, problems }) => [id, ...problems])).toEqual([
+    [
+      'notes-api-v1/writeNote/auth/token/expired-token',
+      'no token that has expired: set PARTNER_EXPIRED_TOKEN',
+    ],
+    [
+      'notes-api-v1/readNote/auth/token/expired-token',
+      'no token that has expired: set PARTNER_EXPIRED_TOKEN',
+    ],
+  ]);
 });
 
 test('--bail stops at the first failure', async () => {

@@ -5,15 +5,25 @@ const TIMEOUT = 30_000;
 
 /** Sends a request and reads the answer to its end. Rejects when there is no answer. */
 export async function send(request: WireRequest, fetcher: typeof fetch): Promise<Exchange> {
-  const { method, url, headers, body, bytes } = request;
+  const { method, url, headers } = request;
+  const body = bytesOf(request);
+  const startedAt = new Date().toISOString();
+  const started = performance.now();
   const response = await fetcher(url, {
     method,
     headers,
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT),
-    ...(body === undefined ? {} : { body: bytes ?? body }),
+    ...(body === undefined ? {} : { body }),
   });
-  return { request, response: await read(response) };
+  const answer = await read(response);
+  return { request, response: answer, startedAt, seconds: (performance.now() - started) / 1000 };
+}
+
+/** As bytes: of a text, fetch would guess a content type where none is to be sent. */
+function bytesOf({ body, bytes, padding = 0 }: WireRequest): Uint8Array<ArrayBuffer> | undefined {
+  if (bytes !== undefined) return bytes;
+  return body === undefined ? undefined : new TextEncoder().encode(body + ' '.repeat(padding));
 }
 
 async function read(response: Response): Promise<WireResponse> {

@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiModel, type Operation, weekShift } from '@partner-apis/model';
-import type { CaseRequest } from '../compile/contract-case.ts';
+import type { CaseRequest, CredentialsFlaw } from '../compile/contract-case.ts';
 import { curlLine } from '../report/curl.ts';
 import { type Credentials, credentialsHeaderOf } from './credentials.ts';
+import { expiredTokenOf } from './expired-token.ts';
 import { NoAnswer } from './no-answer.ts';
+import { pace } from './pace.ts';
 import type { OperationExchange } from './result.ts';
+import { SandboxControl } from './sandbox-control.ts';
+import { Secrets } from './secrets.ts';
 import { send } from './send.ts';
 import { SuiteError } from './suite-error.ts';
 import { type TokenSource, tokenSource } from './token-source.ts';
@@ -18,6 +23,10 @@ export interface ServerOptions {
   readonly tokenUrl?: string;
   /** The server's day, `YYYY-MM-DD`; the dates of the examples are moved to it. When absent, a sandbox is asked, and today (UTC) is taken for others. */
   readonly today?: string;
+  /** Sends nothing that may change data: GET, HEAD and OPTIONS only, besides the requests for tokens. */
+  readonly readOnly?: boolean;
+  /** How many requests may start in a second; any number when absent. */
+  readonly rate?: number;
   readonly fetch?: typeof fetch;
 }
 
@@ -27,33 +36,61 @@ export interface Call {
   readonly method: string;
   readonly request: CaseRequest;
   readonly as?: string;
+  /** Which of the operation's alternatives of security; the first when absent. */
+  readonly security?: number;
+  readonly credentials?: CredentialsFlaw;
   /** Days to move the request's dates by; as the family's examples when absent. */
   readonly shift?: number;
 }
 
-const RESET_PATH = '/_sandbox/reset';
-const CLOCK_PATH = '/_sandbox/clock';
+/** @see RFC 9110, section 9.2.1 (Safe Methods) */
+export function isSafe(method: string): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
+
+/** What is refused has changed nothing. @see RFC 9110, section 15.5 (Client Error 4xx) */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500;
+}
 
 /** The server under test: sends calls, and brings a sandbox back to its first state when a call may have changed it. */
 export class Server {
   readonly #options: ServerOptions;
   readonly #fetch: typeof fetch;
   readonly #tokens: TokenSource;
-  #canReset = true;
+  readonly #control: SandboxControl;
+  readonly secrets: Secrets;
+  #credentials: Credentials;
+  #isSandbox: boolean;
   #isChanged = true;
+  #resetting: Promise<void> | undefined;
   #today: string;
 
   constructor(options: ServerOptions) {
+    const { baseUrl, credentials, fetch: fetcher = fetch, rate, readOnly = false } = options;
+    const turn = pace(rate, sleep);
     this.#options = options;
-    this.#fetch = options.fetch ?? fetch;
+    this.#fetch = async (...request) => {
+      await turn();
+      return fetcher(...request);
+    };
+    this.#credentials = credentials;
+    this.#isSandbox = !readOnly;
     this.#today = options.today ?? new Date().toISOString();
-    const tokenUrl = options.tokenUrl ?? new URL('/oauth2/token', options.baseUrl).href;
-    this.#tokens = tokenSource(tokenUrl, this.#fetch);
+    this.secrets = new Secrets(credentials);
+    this.#control = new SandboxControl(baseUrl, this.#fetch);
+    const tokenUrl = options.tokenUrl ?? new URL('/oauth2/token', baseUrl).href;
+    this.#tokens = tokenSource(tokenUrl, this.#fetch, (token) => this.secrets.add(token));
   }
 
-  /** Whether the server is a sandbox: known after `connect`. */
+  /** Whether the server is a sandbox that may be steered: known after `connect`. */
   get isSandbox(): boolean {
-    return this.#canReset;
+    return this.#isSandbox;
+  }
+
+  /** Whether nothing may be sent that changes data. */
+  get isReadOnly(): boolean {
+    return this.#options.readOnly ?? false;
   }
 
   /** How many days the dates of a family's examples are moved by. */
@@ -68,60 +105,82 @@ export class Server {
    * @throws {SuiteError} when credentials are missing
    */
   async send(model: ApiModel, call: Call): Promise<OperationExchange> {
+    if (this.isReadOnly && !isSafe(call.method)) throw new Error(`${call.method} would change data`);
     const headers = await this.#credentialsFor(model, call);
     const credentials = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
     const { baseUrl } = this.#options;
     const shift = call.shift ?? this.shiftOf(model);
     const request = wireRequest(model, call.operation, call, { baseUrl, shift, credentials });
-    if (call.method !== 'GET') this.#isChanged = true;
     const curl = curlLine(request, new Map(headers.map(({ value, shown }) => [value, shown])));
     try {
-      return { operationId: call.operation.operationId, curl, ...(await send(request, this.#fetch)) };
+      const exchange = await send(request, this.#fetch);
+      this.#isChanged ||= !isSafe(call.method) && !isRefusal(exchange.response.status);
+      return { operationId: call.operation.operationId, curl, ...exchange };
     } catch (cause) {
-      throw new NoAnswer(curl, cause);
+      this.#isChanged = true;
+      throw new NoAnswer(request, curl, cause);
     }
   }
 
   /**
    * Finds out whether the server is there, whether it is a sandbox, and which day a sandbox has.
    *
+   * @param needsExpiredToken whether a token is wanted that has expired: a sandbox gives one out
    * @throws {SuiteError} when the server cannot be reached
    */
-  async connect(): Promise<void> {
+  async connect(needsExpiredToken: boolean): Promise<void> {
+    if (this.isReadOnly) return;
     await this.freshState();
-    if (!this.#canReset || this.#options.today !== undefined) return;
-    const response = await this.#control('GET', CLOCK_PATH);
-    const clock: unknown = response.ok ? await response.json() : undefined;
-    if (typeof clock !== 'object' || clock === null || !('now' in clock)) return;
-    if (typeof clock.now === 'string') this.#today = clock.now;
+    if (!this.#isSandbox) return;
+    if (this.#options.today === undefined) this.#today = (await this.#control.now()) ?? this.#today;
+    if (!needsExpiredToken || this.#credentials.default.expiredToken !== undefined) return;
+    const expiredToken = await expiredTokenOf(this.#control, this.#tokens, this.#credentials.default);
+    if (expiredToken === undefined) return;
+    this.#credentials = { ...this.#credentials, default: { ...this.#credentials.default, expiredToken } };
   }
 
   /** Brings a sandbox back to its first state, unless nothing can have changed since; other servers stay as they are. */
   async freshState(): Promise<void> {
-    if (!this.#canReset || !this.#isChanged) return;
-    const response = await this.#control('POST', RESET_PATH);
-    await response.body?.cancel();
-    this.#canReset = response.status === 204;
-    this.#isChanged = false;
+    if (this.#isSandbox && this.#isChanged) {
+      this.#isChanged = false;
+      this.#resetting = this.#control.reset().then((isSandbox) => {
+        this.#isSandbox = isSandbox;
+      });
+    }
+    await this.#resetting;
   }
 
-  #control(method: string, path: string): Promise<Response> {
-    return this.#fetch(new URL(path, this.#options.baseUrl), { method }).catch((cause: unknown) => {
-      throw new SuiteError(`${this.#options.baseUrl} cannot be reached.`, { cause });
-    });
+  /** The sandbox's clock, `YYYY-MM-DDThh:mm:ss`. */
+  async now(): Promise<string> {
+    const now = await this.#control.now();
+    if (now === undefined) throw new SuiteError('The server does not tell its time.');
+    return now;
+  }
+
+  /** Sets the sandbox's clock; null: it goes again as it went first. Tokens may have expired by that. */
+  async setClock(now: string | null): Promise<void> {
+    await this.#control.setClock(now);
+    this.#tokens.forget();
+    this.#isChanged = true;
   }
 
   /** Whether a partner's credentials are known. */
   knows(partner: string): boolean {
-    return partner in this.#options.credentials;
+    return partner in this.#credentials;
   }
 
-  async #credentialsFor(model: ApiModel, { operation, as: partner = 'default' }: Call) {
-    const [requirement = {}] = operation.security;
-    const schemes = Object.keys(requirement).flatMap((name) => model.securitySchemes[name] ?? []);
-    const credentials = this.#options.credentials[partner] ?? {};
-    return Promise.all(
-      schemes.map((scheme) => credentialsHeaderOf(scheme, partner, credentials, this.#tokens)),
+  /** Whether there is what a call with this flaw needs. */
+  hasFlawed(flaw: CredentialsFlaw): boolean {
+    return flaw !== 'expired-token' || this.#credentials.default.expiredToken !== undefined;
+  }
+
+  async #credentialsFor(model: ApiModel, call: Call) {
+    const { operation, as: partner = 'default', security = 0, credentials: flaw } = call;
+    const schemes = Object.keys(operation.security[security] ?? {}).flatMap(
+      (name) => model.securitySchemes[name] ?? [],
     );
+    const caller = { partner, credentials: this.#credentials[partner] ?? {} };
+    const flawed = flaw === undefined ? caller : { ...caller, flaw };
+    return Promise.all(schemes.map((scheme) => credentialsHeaderOf(scheme, flawed, this.#tokens)));
   }
 }

@@ -3,32 +3,51 @@ import { SuiteError } from './suite-error.ts';
 /** Fetches access tokens: one for each partner, when it is first needed. */
 export interface TokenSource {
   /** @throws {SuiteError} when the token endpoint refuses, or is not there */
-  tokenFor(partner: string, client: { readonly id: string; readonly secret: string }): Promise<string>;
+  tokenFor(partner: string, client: Client): Promise<string>;
+  /** A new token, which is not kept. @throws {SuiteError} as above */
+  fetchToken(client: Client): Promise<string>;
+  /** Forgets the tokens: the server's clock has moved, and they may have expired. */
+  forget(): void;
+}
+
+/** With what a token is asked for. */
+interface Client {
+  readonly id: string;
+  readonly secret: string;
 }
 
 /**
  * Tokens by the client credentials grant, the client's id and secret by HTTP Basic.
  *
+ * @param onToken told of every token that was fetched
+ *
  * @see RFC 6749, section 4.4
  */
-export function tokenSource(tokenUrl: string, fetcher: typeof fetch): TokenSource {
+export function tokenSource(
+  tokenUrl: string,
+  fetcher: typeof fetch,
+  onToken: (token: string) => void,
+): TokenSource {
   const tokens = new Map<string, Promise<string>>();
+  const fresh = async (client: Client) => {
+    const token = await fetchToken(tokenUrl, client, fetcher);
+    onToken(token);
+    return token;
+  };
   return {
     tokenFor(partner, client) {
       const known = tokens.get(partner);
       if (known !== undefined) return known;
-      const token = fetchToken(tokenUrl, client, fetcher);
+      const token = fresh(client);
       tokens.set(partner, token);
       return token;
     },
+    fetchToken: fresh,
+    forget: () => tokens.clear(),
   };
 }
 
-async function fetchToken(
-  tokenUrl: string,
-  client: { readonly id: string; readonly secret: string },
-  fetcher: typeof fetch,
-): Promise<string> {
+async function fetchToken(tokenUrl: string, client: Client, fetcher: typeof fetch): Promise<string> {
   const response = await fetcher(tokenUrl, {
     method: 'POST',
     headers: {

@@ -1,5 +1,5 @@
 import { type ApiModel, type JsonValue, type Operation, shiftDates } from '@partner-apis/model';
-import type { CaseBody, CaseRequest } from '../compile/contract-case.ts';
+import type { CaseRequest } from '../compile/contract-case.ts';
 import { encodedText } from '../xml/text-encoding.ts';
 import type { WireRequest } from './exchange.ts';
 import { pathText, queryText } from './parameter-text.ts';
@@ -26,9 +26,8 @@ export function wireRequest(
   );
   const url =
     baseUrl.replace(/\/+$/, '') + model.basePath + path + queryString(operation, request.query, shift);
-  const body = request.body === undefined ? {} : wireBody(request.body, shift);
-  const defaults = { Accept: acceptedTypes(operation), ...credentials };
-  return { method, url, headers: headersOf(request, defaults), ...body };
+  const defaults = { Accept: acceptedTypes(operation), ...credentials, ...cookieHeader(request, shift) };
+  return { method, url, headers: headersOf(request, defaults), ...bodyOf(request, shift) };
 }
 
 function queryString(
@@ -40,15 +39,31 @@ function queryString(
     const value = parameter.in === 'query' ? query[parameter.name] : undefined;
     return value === undefined ? [] : [queryText(parameter, shiftDates(value, shift))];
   });
+  const documented = new Set(parameters.map(({ name }) => name));
+  for (const [name, value] of Object.entries(query)) {
+    if (!documented.has(name)) pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  }
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-function wireBody(body: CaseBody, shift: number): Pick<WireRequest, 'body' | 'bytes'> {
-  if (!('text' in body)) return { body: JSON.stringify(shiftDates(body.json, shift)) };
+function bodyOf({ body }: CaseRequest, shift: number): Pick<WireRequest, 'body' | 'bytes' | 'padding'> {
+  if (body === undefined) return {};
+  if ('json' in body) {
+    const json = JSON.stringify(shiftDates(body.json, shift));
+    return body.padding === undefined ? { body: json } : { body: json, padding: body.padding };
+  }
   const text = String(shiftDates(body.text, shift));
   return body.encoding === undefined
     ? { body: text }
     : { body: text, bytes: encodedText(text, body.encoding) };
+}
+
+/** @see RFC 6265, section 4.2 (Cookie) */
+function cookieHeader({ cookies = {} }: CaseRequest, shift: number): Record<string, string> {
+  const pairs = Object.entries(cookies).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(shiftDates(value, shift)))}`,
+  );
+  return pairs.length === 0 ? {} : { Cookie: pairs.join('; ') };
 }
 
 /** Every media type that the operation documents, the preferred one first. */

@@ -1,4 +1,5 @@
 import type { Identity } from '../auth/authenticate.ts';
+import { readBasic } from '../auth/basic.ts';
 import type { Partner } from '../auth/partner.ts';
 import type { Fault, FaultCall } from './fault.ts';
 
@@ -18,15 +19,49 @@ export const authenticationFaults: readonly Fault[] = [
     'Any access token is accepted, if only there is one',
     (refusal) => concernsToken(refusal) && refusal.fault === 'wrong',
   ),
+  accepting(
+    'expired-token-accepted',
+    'A token that was once issued is good for ever',
+    (refusal, { request }) =>
+      concernsToken(refusal) &&
+      refusal.fault === 'wrong' &&
+      ISSUED.test(request.headers.get('Authorization') ?? ''),
+  ),
+  accepting(
+    'password-ignored',
+    'Of Basic credentials only the user name is looked at',
+    (refusal, { request }, partners) => {
+      const shown = readBasic(request.headers.get('Authorization') ?? '');
+      return refusal.fault === 'wrong' && partners.some(({ clientId }) => clientId === shown?.user);
+    },
+  ),
+  accepting(
+    'empty-key-accepted',
+    'An API key or client id that is empty is as good as any',
+    (refusal, { request }) => !concernsToken(refusal) && request.headers.get(refusal.header) === '',
+  ),
+  {
+    name: 'basic-refused',
+    description: 'Where tokens are accepted, Basic credentials are not, although the document lists them',
+    identity: (identity, _, { request, operation }) =>
+      (operation?.security.length ?? 0) > 1 && /^Basic /i.test(request.headers.get('Authorization') ?? '')
+        ? { header: 'Authorization', fault: 'wrong' }
+        : identity,
+  },
 ];
 
+/** Long enough to have been issued: what a caller makes up is short. */
+const ISSUED = /^Bearer \S{32,}$/;
+
+type Acceptance = (refusal: Refusal, call: FaultCall, partners: readonly Partner[]) => boolean;
+
 /** Lets in those whose refusal fits: as the owner of the API key that was sent, or as the first partner. */
-function accepting(name: string, description: string, isAccepted: (refusal: Refusal) => boolean): Fault {
+function accepting(name: string, description: string, isAccepted: Acceptance): Fault {
   return {
     name,
     description,
     identity: (identity, partners, call) => {
-      if ('partner' in identity || !isAccepted(identity)) return identity;
+      if ('partner' in identity || !isAccepted(identity, call, partners)) return identity;
       const partner = partnerByKey(partners, call) ?? partners[0];
       return partner === undefined ? identity : { partner };
     },
@@ -39,5 +74,5 @@ function concernsToken({ header }: Refusal): boolean {
 
 function partnerByKey(partners: readonly Partner[], { request }: FaultCall): Partner | undefined {
   const sent = new Set(request.headers.values());
-  return partners.find(({ apiKey }) => sent.has(apiKey));
+  return partners.find(({ apiKey, clientId }) => sent.has(apiKey) || sent.has(clientId));
 }

@@ -2,9 +2,15 @@ import { familyFaults } from '../families/faults.ts';
 import { answerFaults } from './answers.ts';
 import { authenticationFaults } from './authentication.ts';
 import type { Fault } from './fault.ts';
+import { protocolFaults } from './protocol.ts';
 import { validationFaults } from './validation.ts';
 
-const generalFaults: readonly Fault[] = [...authenticationFaults, ...validationFaults, ...answerFaults];
+const generalFaults: readonly Fault[] = [
+  ...authenticationFaults,
+  ...validationFaults,
+  ...answerFaults,
+  ...protocolFaults,
+];
 
 /** Every seeded fault: those of any family first, then those of single ones. */
 export const faults: readonly Fault[] = [...generalFaults, ...[...familyFaults.values()].flat()];

@@ -1,5 +1,8 @@
+import type { JsonValue } from '@partner-apis/model';
+import { isRecord } from '../errors/fill-template.ts';
+import type { Input } from '../http/read-request.ts';
 import type { Violation } from '../validation/violation.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, KnownCall } from './fault.ts';
 
 /** Faults in what a request may look like. */
 export const validationFaults: readonly Fault[] = [
@@ -9,7 +12,26 @@ export const validationFaults: readonly Fault[] = [
   ignoring('minimum-off-by-one', 'A number may be one too low', isOff('minimum', -1)),
   ignoring('required-not-enforced', 'A required field or parameter may be missing', ofKeyword('required')),
   ignoring('pattern-not-enforced', 'Patterns are not looked at', ofKeyword('pattern')),
-  ignoring('format-not-enforced', 'Formats are not looked at', ofKeyword('format', 'enum')),
+  ignoring('format-not-enforced', 'Formats are not looked at', ofKeyword('format')),
+  ignoring('enum-not-enforced', 'Any value is taken where a list of values is documented', ofKeyword('enum')),
+  ignoring('min-length-not-enforced', 'A text may be empty that must not be', ofKeyword('minLength')),
+  ignoring('max-items-off-by-one', 'A list may hold one item too many', isOneItemTooMany),
+  ignoring(
+    'required-parameter-not-enforced',
+    'A required parameter may be left out, though no field may',
+    ({ keyword, property }, { operation }) =>
+      keyword === 'required' && operation.parameters.some(({ name }) => name === property),
+  ),
+  ignoring(
+    'page-bounds-not-enforced',
+    'A page may have any number and any size',
+    ({ keyword, property }) => /^page/.test(property) && /^(min|max)imum$/.test(keyword),
+  ),
+  ignoring(
+    'missing-content-type-accepted',
+    'A body is read although nothing says what it is',
+    ({ keyword }, { request }) => keyword === 'contentType' && !request.headers.has('Content-Type'),
+  ),
   ignoring(
     'item-counts-not-enforced',
     'A list may be empty, or of any length',
@@ -30,13 +52,71 @@ export const validationFaults: readonly Fault[] = [
       return violations;
     },
   },
+  refusing('null-refused', 'A field must not be null that may be', 'type', ({ body }) => nameOfNull(body)),
+  refusing('unknown-property-refused', 'A field that nobody documented is refused', 'type', ({ body }) =>
+    isRecord(body) && 'unknownProperty' in body ? 'unknownProperty' : undefined,
+  ),
+  refusing(
+    'unknown-parameter-refused',
+    'A query parameter that nobody documented is refused',
+    'type',
+    (_, { request, operation }) => {
+      const names = [...new URL(request.url).searchParams.keys()];
+      return names.find((sent) => !operation.parameters.some(({ name }) => name === sent));
+    },
+  ),
+  refusing(
+    'optional-parameter-required',
+    'A parameter that may be left out must be sent',
+    'required',
+    ({ parameters }, { operation }) =>
+      operation.parameters.find(({ name, required }) => !required && !(name in parameters))?.name,
+  ),
+  refusing(
+    'charset-refused',
+    'A content type with a parameter is not understood',
+    'contentType',
+    (_, { request }) =>
+      request.headers.get('Content-Type')?.includes(';') === true ? 'Content-Type' : undefined,
+  ),
 ];
 
-function ignoring(name: string, description: string, isIgnored: (violation: Violation) => boolean): Fault {
+/** The first field, at any depth, that is null. */
+function nameOfNull(value: JsonValue | undefined): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, item] of Object.entries(value)) {
+    const found = item === null ? name : nameOfNull(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Refuses what the document allows, in the name of a field, parameter or header. */
+function refusing(
+  name: string,
+  description: string,
+  keyword: string,
+  refusedBy: (input: Input, call: KnownCall) => string | undefined,
+): Fault {
   return {
     name,
     description,
-    violations: (violations) => violations.filter((violation) => !isIgnored(violation)),
+    violations: (violations, input, call) => {
+      const property = refusedBy(input, call);
+      return property === undefined ? violations : [...violations, { keyword, property, params: {} }];
+    },
+  };
+}
+
+function ignoring(
+  name: string,
+  description: string,
+  isIgnored: (violation: Violation, call: KnownCall) => boolean,
+): Fault {
+  return {
+    name,
+    description,
+    violations: (violations, _, call) => violations.filter((violation) => !isIgnored(violation, call)),
   };
 }
 
@@ -46,6 +126,10 @@ function ofKeyword(...keywords: string[]): (violation: Violation) => boolean {
 
 function isOneTooLong({ keyword, params, value }: Violation): boolean {
   return keyword === 'maxLength' && typeof value === 'string' && [...value].length - 1 === params.limit;
+}
+
+function isOneItemTooMany({ keyword, params, value }: Violation): boolean {
+  return keyword === 'maxItems' && Array.isArray(value) && value.length - 1 === params.limit;
 }
 
 function isOff(keyword: string, by: number): (violation: Violation) => boolean {

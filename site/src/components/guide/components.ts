@@ -6,6 +6,8 @@ import CodeFrame from './CodeFrame.astro';
 import EnumTable from './EnumTable.astro';
 import Errors from './Errors.astro';
 import FirstCall from './FirstCall.astro';
+import HeadingThree from './HeadingThree.astro';
+import HeadingTwo from './HeadingTwo.astro';
 import LimitsTable from './LimitsTable.astro';
 import OperationLinks from './OperationLinks.astro';
 import OperationText from './OperationText.astro';
@@ -15,6 +17,8 @@ import TokenRequest from './TokenRequest.astro';
 
 /** What every guide can use without importing it. */
 export const guideComponents = {
+  h2: HeadingTwo,
+  h3: HeadingThree,
   pre: CodeFrame,
   table: TableFrame,
   Authentication,

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { CrashBoundary } from '../CrashBoundary.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { Panel } from './Panel.tsx';
 import type { Session } from './session.ts';
 
@@ -49,18 +51,16 @@ export function TryIt({ modelId, operationId }: TryItProps) {
       )}
       {state.kind === 'loading' && (
         <p role="status" className="try-it-loading">
+          <span className="spinner" />
           Starting the sandbox…
         </p>
       )}
-      {state.kind === 'failed' && (
-        <div role="alert" className="failure">
-          <p>The sandbox could not be loaded. Check your connection.</p>
-          <button type="button" className="button" onClick={() => void open()}>
-            Retry
-          </button>
-        </div>
+      {state.kind === 'failed' && <LoadFailure />}
+      {state.kind === 'open' && (
+        <CrashBoundary>
+          <Panel session={state.session} />
+        </CrashBoundary>
       )}
-      {state.kind === 'open' && <Panel session={state.session} />}
     </section>
   );
 }

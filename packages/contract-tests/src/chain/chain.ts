@@ -1,0 +1,114 @@
+import {
+  type ApiModel,
+  isSuccess,
+  type Operation,
+  type Parameter,
+  type Schema,
+  schemaTypes,
+} from '@partner-apis/model';
+import { flatSchema } from '../compile/flat-schema.ts';
+import { isJson } from '../compile/media-type.ts';
+
+/** Operations that create, read, change and remove the same thing, as the paths of the document tell. */
+export interface Chain {
+  readonly create: Operation;
+  /** The property of the created answer that tells which thing it is: `appointmentCode`. */
+  readonly key: string;
+  /** Read one thing, or what stands below it. */
+  readonly reads: readonly ItemOperation[];
+  readonly update?: ItemOperation;
+  readonly remove?: ItemOperation;
+  /** Lists in which a created thing is found. */
+  readonly lists: readonly ListOperation[];
+}
+
+/** An operation on one thing, and the path parameter that says which. */
+export interface ItemOperation {
+  readonly operation: Operation;
+  readonly parameter: string;
+}
+
+/** A list, and the filter by which a thing is found: by its key, or by a property that was sent. */
+export interface ListOperation {
+  readonly operation: Operation;
+  readonly parameter: Parameter;
+  readonly by: 'key' | 'property';
+}
+
+/**
+ * The chains of a family: every POST that answers a code, with the operations on `/things/{code}` (and
+ * `/things/{code}/…`), and the filters of `GET /things`. `/things/external` creates things too.
+ */
+export function chainsOf(model: ApiModel): Chain[] {
+  return model.operations.flatMap((create) => chainOf(model, create) ?? []);
+}
+
+function chainOf(model: ApiModel, create: Operation): Chain | undefined {
+  if (create.method !== 'post' || create.path.includes('{')) return undefined;
+  const answer = jsonSchema(create.responses.find(isSuccess)?.content[0], model);
+  if (answer === undefined) return undefined;
+  const collection = collectionOf(model, create.path);
+  const items = model.operations.flatMap((operation) => itemOperation(operation, collection) ?? []);
+  const key = keyOf(answer, items[0]?.parameter);
+  if (key === undefined) return undefined;
+  const exact = items.filter(({ operation }) => operation.path.endsWith('}'));
+  const reads = items.filter(({ operation }) => operation.method === 'get');
+  const update = exact.find(({ operation }) => ['put', 'patch'].includes(operation.method));
+  const remove = exact.find(({ operation }) => operation.method === 'delete');
+  const lists = listsOf(model, create, collection, key);
+  if (reads.length === 0 && lists.length === 0) return undefined;
+  return {
+    create,
+    key,
+    reads,
+    lists,
+    ...(update === undefined ? {} : { update }),
+    ...(remove === undefined ? {} : { remove }),
+  };
+}
+
+/** The path itself, or the one above it when that is where the things are. */
+function collectionOf({ operations }: ApiModel, path: string): string {
+  const parent = path.slice(0, path.lastIndexOf('/'));
+  const isAbove = operations.some((other) => other.path === parent || other.path.startsWith(`${parent}/{`));
+  const hasOwn = operations.some((other) => other.path.startsWith(`${path}/{`));
+  return !hasOwn && parent !== '' && isAbove ? parent : path;
+}
+
+function itemOperation(operation: Operation, collection: string): ItemOperation | undefined {
+  if (!operation.path.startsWith(`${collection}/{`)) return undefined;
+  const [parameter, ...others] = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+  return parameter === undefined || others.length > 0 ? undefined : { operation, parameter };
+}
+
+/** The answer's property of the parameter's name, or its end: `code` for `partyCode`; else the only one required. */
+function keyOf(answer: Schema, parameter: string | undefined): string | undefined {
+  const names = Object.keys(answer.properties ?? {});
+  const own = names.find((name) => parameter?.toLowerCase().endsWith(name.toLowerCase()));
+  const [only, ...others] = answer.required ?? [];
+  return own ?? (others.length === 0 ? only : undefined);
+}
+
+function listsOf(model: ApiModel, create: Operation, collection: string, key: string): ListOperation[] {
+  const list = model.operations.find(({ method, path }) => method === 'get' && path === collection);
+  if (list === undefined) return [];
+  const sent = jsonSchema(create.requestBody?.content[0], model)?.properties ?? {};
+  return list.parameters
+    .filter(({ in: place }) => place === 'query')
+    .flatMap((parameter): ListOperation[] => {
+      const types = schemaTypes(flatSchema(parameter.schema, model.schemas));
+      if (parameter.name === `${key}s` && types.includes('array')) {
+        return [{ operation: list, parameter, by: 'key' }];
+      }
+      const isReference = parameter.name in sent && /ref$/i.test(parameter.name);
+      return isReference ? [{ operation: list, parameter, by: 'property' }] : [];
+    });
+}
+
+function jsonSchema(
+  content: { readonly mediaType: string; readonly schema: Schema } | undefined,
+  { schemas }: ApiModel,
+): Schema | undefined {
+  if (content === undefined || !isJson(content.mediaType)) return undefined;
+  return flatSchema(content.schema, schemas);
+}

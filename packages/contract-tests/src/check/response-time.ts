@@ -1,0 +1,19 @@
+import type { Exchange } from '../run/exchange.ts';
+
+/** How long an answer may take. */
+export interface TimeBound {
+  /** No bound when absent. */
+  readonly maxSeconds?: number;
+}
+
+/** @returns a sentence when the answer took too long */
+export function timeProblems({ maxSeconds }: TimeBound, { seconds }: Exchange): string[] {
+  if (maxSeconds === undefined || seconds <= maxSeconds) return [];
+  return [
+    `answered after ${milliseconds(seconds)} ms; at most ${milliseconds(maxSeconds)} ms were asked for`,
+  ];
+}
+
+function milliseconds(seconds: number): number {
+  return Math.round(seconds * 1000);
+}

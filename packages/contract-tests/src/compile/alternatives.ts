@@ -1,0 +1,35 @@
+import { type JsonValue, type Schema, type Schemas, schemaName } from '@partner-apis/model';
+import { flatSchema, mergedSchema } from './flat-schema.ts';
+import { minimalValue } from './minimal-value.ts';
+import { isObject } from './pointer.ts';
+
+/** One branch of a `oneOf` or `anyOf`. */
+export interface Alternative {
+  readonly keyword: 'oneOf' | 'anyOf';
+  /** `oneOf-Cat`; a branch without a name is counted: `oneOf-2`. */
+  readonly label: string;
+  /** Written out, with the keywords beside the alternatives. */
+  readonly schema: Schema;
+  /** A small value of this branch, with the discriminator that chooses it. */
+  readonly value: JsonValue;
+}
+
+/** @param schema written out: see `flatSchema` */
+export function alternativesOf(schema: Schema, schemas: Schemas): Alternative[] {
+  return (['oneOf', 'anyOf'] as const).flatMap((keyword) =>
+    (schema[keyword] ?? []).map((branch, index) => {
+      const { [keyword]: _, ...beside } = schema;
+      const name = branch.$ref === undefined ? String(index + 1) : schemaName(branch.$ref);
+      const merged = mergedSchema(beside, flatSchema(branch, schemas));
+      const value = discriminated(minimalValue(merged, schemas), schema, branch);
+      return { keyword, label: `${keyword}-${name}`, schema: merged, value };
+    }),
+  );
+}
+
+/** @see OpenAPI 3.1.1, section 4.8.25 (Discriminator Object) */
+function discriminated(value: JsonValue, { discriminator }: Schema, { $ref }: Schema): JsonValue {
+  if (discriminator === undefined || $ref === undefined || !isObject(value)) return value;
+  const mapped = Object.entries(discriminator.mapping).find(([, target]) => target === $ref)?.[0];
+  return { ...value, [discriminator.propertyName]: mapped ?? schemaName($ref) };
+}

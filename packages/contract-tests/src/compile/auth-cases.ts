@@ -1,0 +1,110 @@
+import type { SecurityScheme } from '@partner-apis/model';
+import type { CaseRequest, ContractCase } from './contract-case.ts';
+import { SUCCESS, unauthorized } from './expectations.ts';
+import { newCase, type OperationContext, requestOf } from './operation-context.ts';
+
+/** Of every alternative that lets a caller in: the call with it, and with each of its credentials spoilt. */
+export function authCases(context: OperationContext): ContractCase[] {
+  const { security } = context.operation;
+  return [
+    ...security.flatMap((_, index) => [...acceptedCase(context, index), ...spoiltCases(context, index)]),
+    ...withoutCredentials(context),
+  ];
+}
+
+/** The first alternative is what every example is sent with. */
+function acceptedCase(context: OperationContext, index: number): ContractCase[] {
+  if (index === 0) return [];
+  return [
+    newCase(context, `auth/${alternativeName(context, index)}/accepted`, {
+      kind: 'auth',
+      security: index,
+      request: requestOf(context, context.example),
+      expect: SUCCESS,
+    }),
+  ];
+}
+
+function spoiltCases(context: OperationContext, index: number): ContractCase[] {
+  const prefix = index === 0 ? 'auth' : `auth/${alternativeName(context, index)}`;
+  return schemesOf(context, index).flatMap(({ name, scheme }) => {
+    const header = credentialsHeader(scheme);
+    const common = { kind: 'auth', expect: unauthorized(context, [header]) } as const;
+    const alternative = index === 0 ? {} : { security: index };
+    const changes = { missing: null, wrong: wrongCredentials(scheme), empty: '' };
+    const flaw = flawOf(scheme);
+    return [
+      ...Object.entries(changes).map(([label, value]) =>
+        newCase(context, `${prefix}/${name}/${label}`, {
+          ...common,
+          ...alternative,
+          request: withHeaders(context, { [header]: value }),
+        }),
+      ),
+      ...(flaw === undefined
+        ? []
+        : [
+            newCase(context, `${prefix}/${name}/${flaw}`, {
+              ...common,
+              ...alternative,
+              credentials: flaw,
+              request: requestOf(context, context.example),
+            }),
+          ]),
+    ];
+  });
+}
+
+/** Where one header carries all credentials, this is what its own case does. */
+function withoutCredentials(context: OperationContext): ContractCase[] {
+  const headers = new Set(
+    context.operation.security.flatMap((_, index) =>
+      schemesOf(context, index).map(({ scheme }) => credentialsHeader(scheme)),
+    ),
+  );
+  if (headers.size < 2) return [];
+  const left = Object.fromEntries([...headers].map((header) => [header, null]));
+  return [
+    newCase(context, 'auth/none', {
+      kind: 'auth',
+      request: withHeaders(context, left),
+      expect: unauthorized(context, [...headers]),
+    }),
+  ];
+}
+
+function schemesOf({ operation, model }: OperationContext, index: number) {
+  return Object.keys(operation.security[index] ?? {}).flatMap((name) => {
+    const scheme = model.securitySchemes[name];
+    return scheme === undefined ? [] : [{ name, scheme }];
+  });
+}
+
+/** `clientId+basic` */
+function alternativeName({ operation }: OperationContext, index: number): string {
+  return Object.keys(operation.security[index] ?? {}).join('+');
+}
+
+function withHeaders(
+  context: OperationContext,
+  headers: Readonly<Record<string, string | null>>,
+): CaseRequest {
+  const request = requestOf(context, context.example);
+  return { ...request, headers: { ...request.headers, ...headers } };
+}
+
+/** The header in which a scheme's credentials are sent. */
+function credentialsHeader(scheme: SecurityScheme): string {
+  return scheme.type === 'apiKey' ? scheme.name : 'Authorization';
+}
+
+function wrongCredentials(scheme: SecurityScheme): string {
+  if (scheme.type === 'apiKey') return 'no-such-key';
+  return scheme.type === 'basic' ? `Basic ${btoa('nobody:nothing')}` : 'Bearer no-such-token';
+}
+
+/** What only a half-hearted check lets through. */
+function flawOf({ type }: SecurityScheme): ContractCase['credentials'] {
+  if (type === 'oauth2') return 'expired-token';
+  return type === 'basic' ? 'wrong-secret' : undefined;
+}

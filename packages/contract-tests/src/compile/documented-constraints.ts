@@ -1,0 +1,111 @@
+import {
+  type ApiModel,
+  exampleRequest,
+  type Operation,
+  type Parameter,
+  type Schema,
+  schemaTypes,
+} from '@partner-apis/model';
+import type { Coverage } from './contract-case.ts';
+import { isProperty, type Location, locationsOf } from './locations.ts';
+import { isJson } from './media-type.ts';
+import { minimalValue } from './minimal-value.ts';
+import { checkedFormats } from './string-variants.ts';
+
+/** A constraint that the document sets, and the sides of it that can be tried. */
+export interface DocumentedConstraint extends Pick<Coverage, 'location' | 'keyword'> {
+  readonly sides: readonly Coverage['side'][];
+}
+
+const BOTH = ['inside', 'outside'] as const;
+/** Inside stands every example. */
+const OUTSIDE = ['outside'] as const;
+
+const KEYWORDS = [
+  'enum',
+  'const',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'oneOf',
+  'anyOf',
+] as const;
+
+/**
+ * Every constraint of an operation's parameters and JSON body: what coverage is measured against. It is read from
+ * the schemas, not from the cases.
+ */
+export function documentedConstraints(model: ApiModel, operation: Operation): DocumentedConstraint[] {
+  return [
+    ...operation.parameters.flatMap((parameter) => ofParameter(model, parameter)),
+    ...ofBody(model, operation),
+  ];
+}
+
+function ofParameter({ schemas }: ApiModel, parameter: Parameter): DocumentedConstraint[] {
+  const { in: place, name, required, schema } = parameter;
+  const value = parameter.example ?? minimalValue(schema, schemas);
+  const isEmptySegment = ({ keyword }: DocumentedConstraint) => place === 'path' && keyword === 'minLength';
+  return [
+    ...(required && place !== 'path'
+      ? [{ location: `${place}/${name}`, keyword: 'required', sides: OUTSIDE }]
+      : []),
+    ...locationsOf(schema, value, schemas).flatMap((location) => {
+      const at = [place, name, ...location.name].join('/');
+      const types = schemaTypes(location.schema);
+      const hasOtherTypes = types.some((type) => ['integer', 'number', 'boolean'].includes(type));
+      return [...(hasOtherTypes ? [typeAt(at)] : []), ...ofSchema(at, location.schema)];
+    }),
+  ].filter((constraint) => !isEmptySegment(constraint));
+}
+
+function ofBody({ schemas }: ApiModel, operation: Operation): DocumentedConstraint[] {
+  const content = operation.requestBody?.content[0];
+  const { body } = exampleRequest(operation);
+  if (content === undefined || body === undefined || !isJson(content.mediaType)) return [];
+  return locationsOf(content.schema, body, schemas).flatMap((location) => {
+    const at = ['body', ...location.name].join('/');
+    return [
+      ...(isRequired(location) ? [{ location: at, keyword: 'required', sides: OUTSIDE }] : []),
+      ...(schemaTypes(location.schema).length > 0 ? [typeAt(at)] : []),
+      ...ofSchema(at, location.schema),
+    ];
+  });
+}
+
+function isRequired(location: Location): boolean {
+  return location.required && isProperty(location);
+}
+
+function typeAt(location: string): DocumentedConstraint {
+  return { location, keyword: 'type', sides: OUTSIDE };
+}
+
+function ofSchema(location: string, schema: Schema): DocumentedConstraint[] {
+  const present: string[] = KEYWORDS.filter((keyword) => limits(keyword, schema));
+  if (schema.uniqueItems === true) present.push('uniqueItems');
+  if (schema.additionalProperties === false) present.push('additionalProperties');
+  if (hasCheckedFormat(schema)) present.push('format');
+  return present.map((keyword) => ({ location, keyword, sides: BOTH }));
+}
+
+/** A least count of nothing limits nothing. */
+function limits(keyword: (typeof KEYWORDS)[number], schema: Schema): boolean {
+  const value = schema[keyword];
+  const isCount = keyword === 'minLength' || keyword === 'minItems' || keyword === 'minProperties';
+  return value !== undefined && !(isCount && value === 0);
+}
+
+function hasCheckedFormat({ format, maximum = Number.POSITIVE_INFINITY }: Schema): boolean {
+  if (format === 'int32') return maximum > 2 ** 31 - 1;
+  return format !== undefined && checkedFormats.has(format);
+}

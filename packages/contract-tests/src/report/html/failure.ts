@@ -1,0 +1,42 @@
+import { Buffer } from 'node:buffer';
+import type { Result, SuiteResult } from '../../run/result.ts';
+import { har } from '../har-report.ts';
+import { escapeHtml } from './escape.ts';
+
+/** Longer bodies are in the archive. */
+const MOST_TEXT = 4000;
+
+/** What is wrong, how to repeat it, and what was answered. */
+export function failureDetail(result: Result, { startedAt, baseUrl }: SuiteResult): string {
+  const { id, problems, curl, replay, exchanges } = result;
+  const command = `npx @partner-apis/contract-tests --base-url ${baseUrl} --case ${id}${replay === undefined ? '' : ` ${replay}`}`;
+  const answer = exchanges.at(-1)?.response;
+  return [
+    '<div class="failure">',
+    `<ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`,
+    block('Run it again', command, ''),
+    curl === undefined ? '' : block('The request', curl, ' data-curl'),
+    answer === undefined ? '' : block(`The answer: ${answer.status}`, cut(answer.text) || '(no body)', ''),
+    '<div class="tools">',
+    curl === undefined ? '' : '<button type="button" data-copy>Copy the curl line</button>',
+    `<a download="${escapeHtml(fileName(id))}.har" href="${archive(result, startedAt)}">HTTP Archive</a>`,
+    '</div></div>',
+  ].join('');
+}
+
+function block(title: string, text: string, attribute: string): string {
+  return `<h4>${escapeHtml(title)}</h4><pre tabindex="0"${attribute}>${escapeHtml(text)}</pre>`;
+}
+
+function cut(text: string): string {
+  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)} …` : text;
+}
+
+function archive(result: Result, startedAt: string): string {
+  const json = JSON.stringify(har([result], startedAt));
+  return `data:application/json;base64,${Buffer.from(json, 'utf8').toString('base64')}`;
+}
+
+function fileName(id: string): string {
+  return id.replaceAll(/[^\w.+-]+/g, '-');
+}

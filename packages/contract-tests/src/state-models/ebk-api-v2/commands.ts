@@ -1,0 +1,238 @@
+import { valueAt } from '../../compile/pointer.ts';
+import { type Answered, BrokenLaw, type StateCaller } from '../../state/state-caller.ts';
+import type { StateCommand } from '../../state/state-model.ts';
+import {
+  type Appointment,
+  type Calendar,
+  CENTRE,
+  expectedOutcome,
+  held,
+  plusMinutes,
+  SERVICES,
+  search,
+  startTimes,
+  statusNow,
+} from './calendar.ts';
+
+type BookingCommand = StateCommand<Calendar>;
+
+/** Books a time slot, by several callers at the same moment: no place is given twice, and none is kept back. */
+export function book(slot: number, callers: number): BookingCommand {
+  return {
+    check: () => true,
+    run: async (calendar, caller) => {
+      const timeSlot = calendar.timeSlots[slot] ?? '';
+      const answers = await Promise.all(
+        Array.from({ length: callers }, () =>
+          caller.call('createAppointment', { body: { ...BOOKING, timeSlot } }),
+        ),
+      );
+      const accepted = answers.filter(({ status }) => status === 202);
+      const refused = answers.filter(({ status }) => status !== 202);
+      for (const { json } of accepted) {
+        calendar.appointments.push(await readAppointment(caller, String(valueAt(json, ['appointmentCode']))));
+      }
+      holdPlaces(calendar, timeSlot, accepted.length, refused);
+    },
+    toString: () => `book(${slot}${callers === 1 ? '' : `, ${callers} callers at once`})`,
+  };
+}
+
+/** No centre works on more vehicles at once. */
+const MOST_PLACES = 50;
+
+/** Books a time slot until it is full, which it must be at some time. */
+export function fillUp(slot: number): BookingCommand {
+  return {
+    check: ({ now, timeSlots }) => now < (timeSlots[slot] ?? ''),
+    run: async (calendar, caller) => {
+      const timeSlot = calendar.timeSlots[slot] ?? '';
+      while (expectedOutcome(calendar, timeSlot, held(calendar, timeSlot)) !== 'taken') {
+        if (held(calendar, timeSlot) > MOST_PLACES) {
+          throw new BrokenLaw(`${timeSlot} was booked ${held(calendar, timeSlot)} times, and is not full`);
+        }
+        await book(slot, 1).run(calendar, caller);
+      }
+    },
+    toString: () => `fillUp(${slot})`,
+  };
+}
+
+/** Moves an appointment: only while it stands, before its cut-off, and to a time slot that is free. */
+export function move(appointment: number, slot: number): BookingCommand {
+  return {
+    check: (calendar) => calendar.appointments.length > 0,
+    run: async (calendar, caller) => {
+      const one = pick(calendar, appointment);
+      const timeSlot = calendar.timeSlots[slot] ?? '';
+      const answer = await caller.call('updateAppointment', {
+        path: { appointmentCode: one.code },
+        body: { timeSlot },
+      });
+      const isMoved = answer.status === 200;
+      const obstacle = obstacleOf(calendar, one, one.updatableUntil);
+      if (obstacle !== undefined) {
+        if (isMoved) throw new BrokenLaw(`${one.code} was moved although ${obstacle}`);
+        return;
+      }
+      const others = held(calendar, timeSlot) - (one.timeSlot === timeSlot ? 1 : 0);
+      const outcome = expectedOutcome(calendar, timeSlot, others);
+      if (isMoved && outcome === 'taken')
+        throw new BrokenLaw(`${one.code} was moved to ${timeSlot}, which is taken`);
+      if (!isMoved && outcome === 'free') {
+        throw new BrokenLaw(`${one.code} cannot be moved to ${timeSlot}, which is free: ${answer.text}`);
+      }
+      if (!isMoved) {
+        learn(calendar, timeSlot, others, answer);
+        return;
+      }
+      Object.assign(one, await readAppointment(caller, one.code));
+      if (one.timeSlot !== timeSlot)
+        throw new BrokenLaw(`${one.code} was moved to ${timeSlot}, and is at ${one.timeSlot}`);
+      if (one.status !== 'CONFIRMED') throw new BrokenLaw(`${one.code} was moved, and is ${one.status}`);
+    },
+    toString: () => `move(${appointment}, ${slot})`,
+  };
+}
+
+/** Cancels an appointment: only while it stands, before its cut-off. */
+export function cancel(appointment: number): BookingCommand {
+  return {
+    check: (calendar) => calendar.appointments.length > 0,
+    run: async (calendar, caller) => {
+      const one = pick(calendar, appointment);
+      const { status, text } = await caller.call('cancelAppointment', {
+        path: { appointmentCode: one.code },
+      });
+      const isCancelled = status === 204;
+      const obstacle = obstacleOf(calendar, one, one.cancelableUntil);
+      if (isCancelled && obstacle !== undefined)
+        throw new BrokenLaw(`${one.code} was cancelled although ${obstacle}`);
+      if (!isCancelled && obstacle === undefined)
+        throw new BrokenLaw(`${one.code} cannot be cancelled: ${text}`);
+      if (isCancelled) one.status = 'CANCELLED';
+    },
+    toString: () => `cancel(${appointment})`,
+  };
+}
+
+/** Reads an appointment: it is as the calls before have left it. */
+export function read(appointment: number): BookingCommand {
+  return {
+    check: (calendar) => calendar.appointments.length > 0,
+    run: async (calendar, caller) => {
+      const one = pick(calendar, appointment);
+      const { status, timeSlot } = await readAppointment(caller, one.code);
+      const expected = statusNow(calendar, one);
+      if (status !== expected) throw new BrokenLaw(`${one.code} is ${status}, and must be ${expected}`);
+      if (timeSlot !== one.timeSlot)
+        throw new BrokenLaw(`${one.code} is at ${timeSlot}, and must be at ${one.timeSlot}`);
+    },
+    toString: () => `read(${appointment})`,
+  };
+}
+
+/** Searches: what is free is answered, what is taken is not, all in order and within the period. */
+export function searchAll(): BookingCommand {
+  return {
+    check: () => true,
+    run: async (calendar, caller) => {
+      const { json } = await search(caller);
+      const listed = startTimes(json);
+      const { from, to } = period(json);
+      const stray = listed.find((time) => time.slice(0, 10) < from || time.slice(0, 10) > to);
+      if (stray !== undefined) throw new BrokenLaw(`${stray} is answered, outside ${from} to ${to}`);
+      if (listed.some((time, index) => index > 0 && (listed[index - 1] ?? '') >= time)) {
+        throw new BrokenLaw('the time slots are not in order, each once');
+      }
+      for (const timeSlot of calendar.timeSlots) {
+        const outcome = expectedOutcome(calendar, timeSlot, held(calendar, timeSlot));
+        const isListed = listed.includes(timeSlot);
+        if (isListed && outcome === 'taken') throw new BrokenLaw(`${timeSlot} is taken, and still answered`);
+        if (!isListed && outcome === 'free') throw new BrokenLaw(`${timeSlot} is free, and not answered`);
+        if (!isListed && outcome === undefined) calendar.places.set(timeSlot, held(calendar, timeSlot));
+      }
+    },
+    toString: () => 'search()',
+  };
+}
+
+/** Lets time pass. */
+export function wait(hours: number): BookingCommand {
+  return {
+    check: () => true,
+    run: async (calendar, caller) => {
+      calendar.now = plusMinutes(calendar.now, hours * 60);
+      await caller.setClock(calendar.now);
+    },
+    toString: () => `wait(${hours} h)`,
+  };
+}
+
+const BOOKING = { centreCode: CENTRE, services: SERVICES };
+
+function pick({ appointments }: Calendar, index: number): Appointment {
+  const one = appointments[index % appointments.length];
+  if (one === undefined) throw new Error('no appointment was booked');
+  return one;
+}
+
+/** Why an appointment must neither move nor be cancelled. */
+function obstacleOf(calendar: Calendar, appointment: Appointment, cutOff: string): string | undefined {
+  const status = statusNow(calendar, appointment);
+  if (status === 'CANCELLED') return 'it is cancelled';
+  if (status === 'ENDED') return 'it is over';
+  return calendar.now >= cutOff ? `its cut-off was ${cutOff}, and it is ${calendar.now}` : undefined;
+}
+
+/** Some were booked and others refused: together they tell how many places there are. */
+function holdPlaces(
+  calendar: Calendar,
+  timeSlot: string,
+  accepted: number,
+  refused: readonly Answered[],
+): void {
+  const taken = held(calendar, timeSlot);
+  const isPast = calendar.now >= timeSlot;
+  if (isPast && accepted > 0) throw new BrokenLaw(`${timeSlot} was booked, and has begun`);
+  const places = calendar.places.get(timeSlot);
+  if (places !== undefined && taken > places) {
+    throw new BrokenLaw(`${timeSlot} holds ${places} appointments, and now has ${taken}`);
+  }
+  const [answer] = refused;
+  if (answer === undefined || isPast) return;
+  if (places !== undefined && taken < places) {
+    throw new BrokenLaw(
+      `${timeSlot} has ${taken} of ${places} appointments, and was refused: ${answer.text}`,
+    );
+  }
+  learn(calendar, timeSlot, taken, answer);
+}
+
+function learn(calendar: Calendar, timeSlot: string, taken: number, answer: Answered): void {
+  if (calendar.now >= timeSlot) return;
+  if (answer.status !== 409) throw new BrokenLaw(`${timeSlot} is offered, and was refused: ${answer.text}`);
+  if (taken === 0)
+    throw new BrokenLaw(`${timeSlot} was answered as free, and cannot be booked: ${answer.text}`);
+  calendar.places.set(timeSlot, taken);
+}
+
+async function readAppointment(caller: StateCaller, code: string): Promise<Appointment> {
+  const { status, json, text } = await caller.call('getAppointmentStatus', {
+    path: { appointmentCode: code },
+  });
+  if (status !== 200) throw new BrokenLaw(`${code} was booked, and cannot be read: ${text}`);
+  const field = (name: string) => String(valueAt(json, [name]));
+  return {
+    code,
+    status: field('status'),
+    timeSlot: field('timeSlot'),
+    updatableUntil: field('updatableUntil'),
+    cancelableUntil: field('cancelableUntil'),
+  };
+}
+
+function period(json: Answered['json']): { from: string; to: string } {
+  const day = (name: string) => String(valueAt(json, ['searchLimit', 'current', name]));
+  return { from: day('dateFrom'), to: day('dateTo') };
+}

@@ -1,0 +1,121 @@
+import type { JsonValue } from '@partner-apis/model';
+import { isRecord } from '../errors/fill-template.ts';
+import type { Answer } from '../http/answer.ts';
+import type { Fault, FaultCall } from './fault.ts';
+
+/** Faults in how HTTP is spoken, and in how values are written. */
+export const protocolFaults: readonly Fault[] = [
+  {
+    name: 'head-fails',
+    description: 'A request without a body in its answer (HEAD) is answered by 500',
+    answer: (answer, { request }) => (request.method === 'HEAD' ? { ...answer, status: 500 } : answer),
+  },
+  {
+    name: 'allow-incomplete',
+    description: 'An answer 405 tells one method too few',
+    answer: (answer) =>
+      answer.status === 405
+        ? withHeader(answer, 'Allow', (answer.headers.Allow ?? '').replace(/^[A-Z]+/, 'TRACE'))
+        : answer,
+  },
+  renamed('unauthorized-as-403', 'Missing and wrong credentials are answered by 403', 401, 403),
+  renamed('bad-request-as-422', 'A request of a wrong form is answered by 422', 400, 422),
+  renamed('unsupported-type-as-400', 'A content type that is not understood is answered by 400', 415, 400),
+  {
+    name: 'no-content-as-200',
+    description: 'A success without a body is answered by 200 and an empty object',
+    answer: (answer) =>
+      answer.status === 204 && answer.body === undefined ? { ...answer, status: 200, body: {} } : answer,
+  },
+  onError('html-error-page', 'An error is a page for people', (answer) => ({
+    ...answer,
+    mediaType: 'text/html',
+    body: '<h1>Bad request</h1>',
+  })),
+  onError('stack-trace-answered', 'An error answers what the server knows about itself', (answer) => ({
+    ...answer,
+    status: 500,
+    mediaType: 'text/plain',
+    body: 'Error: Seeded fault\n    at handle (server.js:42:7)',
+  })),
+  onEntries('error-text-changed', 'An error has another text than the documented one', (entry) => ({
+    ...entry,
+    error: 'Something is wrong',
+  })),
+  onEntries('error-property-wrong', 'An error blames another field', (entry) => ({
+    ...entry,
+    property: 'unknown',
+  })),
+  onEntries('limit-off-by-one', 'An error tells a limit that is one too high', ({ error, ...entry }) => ({
+    ...entry,
+    error: typeof error === 'string' ? error.replace(/\d+$/, (limit) => String(Number(limit) + 1)) : '',
+  })),
+  onSuccess('success-wrapped', 'The body of a success stands in an envelope', (body) => ({ data: body })),
+  onSuccess('numbers-as-texts', 'Numbers are answered as texts', (body) =>
+    mapPlain(body, (value) => (typeof value === 'number' ? String(value) : value)),
+  ),
+  onSuccess('dates-in-another-form', 'Dates are answered with the day first', (body) =>
+    mapPlain(body, (value) =>
+      typeof value === 'string' ? value.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1') : value,
+    ),
+  ),
+  onSuccess('all-null', 'Every field of a success is null', (body) =>
+    isRecord(body) ? { ...body, ...Object.fromEntries(Object.keys(body).map((name) => [name, null])) } : body,
+  ),
+];
+
+function renamed(name: string, description: string, from: number, to: number): Fault {
+  return {
+    name,
+    description,
+    answer: (answer, { operation }) =>
+      operation !== undefined && answer.status === from ? { ...answer, status: to } : answer,
+  };
+}
+
+/** Changes the refusal of an operation's call. */
+function onError(name: string, description: string, change: (answer: Answer) => Answer): Fault {
+  const isRefusal = ({ status }: Answer, { operation }: FaultCall) =>
+    operation !== undefined && status >= 400 && status < 500;
+  return {
+    name,
+    description,
+    answer: (answer, call) => (isRefusal(answer, call) ? change(answer) : answer),
+  };
+}
+
+type Entry = Readonly<Record<string, JsonValue>>;
+
+/** Changes each entry of an error body. */
+function onEntries(name: string, description: string, change: (entry: Entry) => Entry): Fault {
+  return onError(name, description, (answer) => {
+    if (!isRecord(answer.body) || !Array.isArray(answer.body.errors)) return answer;
+    return { ...answer, body: { ...answer.body, errors: answer.body.errors.map(change) } };
+  });
+}
+
+/** Changes the JSON body of a success. */
+function onSuccess(name: string, description: string, change: (body: JsonValue) => JsonValue): Fault {
+  return {
+    name,
+    description,
+    answer: (answer, { operation }) => {
+      const isJson = operation !== undefined && answer.mediaType.endsWith('json');
+      const isSuccess = answer.status >= 200 && answer.status < 300;
+      if (!isJson || !isSuccess || answer.body === undefined) return answer;
+      return { ...answer, body: change(answer.body) };
+    },
+  };
+}
+
+function withHeader(answer: Answer, name: string, value: string): Answer {
+  return { ...answer, headers: { ...answer.headers, [name]: value } };
+}
+
+/** Changes every value that is neither a list nor an object, at any depth. */
+function mapPlain(value: JsonValue, change: (value: JsonValue) => JsonValue): JsonValue {
+  if (value === null || typeof value !== 'object') return change(value);
+  const items: readonly JsonValue[] | undefined = Array.isArray(value) ? value : undefined;
+  if (items !== undefined) return items.map((item) => mapPlain(item, change));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapPlain(item, change)]));
+}

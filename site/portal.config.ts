@@ -1,0 +1,14 @@
+import type { PortalSettings } from './src/settings/portal-settings.ts';
+
+/** Everything about the portal that its operator may want otherwise. Names and addresses: `brand.config.ts`. */
+const settings: PortalSettings = {
+  colourModes: 'light',
+  announcement: {
+    id: 'sandbox',
+    text: 'Every operation can be tried in its page, without a key.',
+    link: { label: 'Try one', path: 'technical_documentation/ebk-api-v2/searchTimeslots' },
+  },
+  tagManager: undefined,
+};
+
+export default settings;

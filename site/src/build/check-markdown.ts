@@ -1,0 +1,69 @@
+import { access, glob, readFile } from 'node:fs/promises';
+
+interface DoubtfulLink {
+  /** `documentation/ebk-api-v2.mdx:12`, below the folder of the content. */
+  readonly place: string;
+  readonly link: string;
+  readonly reason: string;
+}
+
+/** `[text](target)`, and not an image. */
+const LINK = /(?<!!)\[[^\]]*\]\(\s*([^)\s]+)[^)]*\)/g;
+
+/**
+ * Markdown links that will not lead where their author thinks: to a source file that does not exist, or to a path
+ * outside of the base path, since links in Markdown are written to the page as they are. To be told early, with file
+ * and line; what is wrong with them on the page itself is found by `checkLinks`.
+ *
+ * @param content folder of the guides
+ * @param base path that the site is served under, without a trailing slash
+ */
+export async function checkMarkdown(content: URL, base: string): Promise<readonly DoubtfulLink[]> {
+  const doubtful: DoubtfulLink[] = [];
+  for await (const file of glob('**/*.{md,mdx}', { cwd: content })) {
+    const source = new URL(file.replaceAll('\\', '/'), content);
+    for (const { link, line } of linksOf(await readFile(source, 'utf8'))) {
+      const reason = await whyDoubtful(link, source, base);
+      if (reason !== undefined) doubtful.push({ place: `${file}:${line}`, link, reason });
+    }
+  }
+  return doubtful;
+}
+
+interface Link {
+  readonly link: string;
+  readonly line: number;
+}
+
+function linksOf(markdown: string): readonly Link[] {
+  // Code keeps its lines, so that they are counted, and loses its text.
+  const prose = markdown
+    .replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''))
+    .replaceAll(/`[^`\n]*`/g, '');
+  return [...prose.matchAll(LINK)].map(({ 1: link = '', index }) => ({
+    link,
+    line: prose.slice(0, index).split('\n').length,
+  }));
+}
+
+async function whyDoubtful(link: string, source: URL, base: string): Promise<string | undefined> {
+  if (/^([a-z]+:|#)/.test(link)) return undefined;
+  if (link.startsWith('/'))
+    return link.startsWith(`${base}/`)
+      ? undefined
+      : `does not start with ${base}; write an <a> with href('…')`;
+  const target = new URL(link.replace(/[?#].*$/, ''), source);
+  if (!/\.mdx?$/.test(target.pathname)) return undefined;
+  return (await exists(target))
+    ? 'leads to a source file; write an <a> with href(…) of its page'
+    : 'there is no such file';
+}
+
+async function exists(file: URL): Promise<boolean> {
+  try {
+    await access(file);
+    return true;
+  } catch {
+    return false;
+  }
+}

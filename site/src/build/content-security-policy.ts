@@ -1,0 +1,35 @@
+import type { AstroUserConfig } from 'astro';
+import type { PortalSettings } from '../settings/portal-settings.ts';
+import { beforePaintHash } from './before-paint.ts';
+
+type Policy = NonNullable<NonNullable<AstroUserConfig['security']>['csp']>;
+
+/**
+ * The policy of every page, for Astro's `security.csp`: this site and nothing else, no inline code but what is
+ * known by its hash. A tag manager of another site opens it for the origins that the settings name.
+ */
+export function contentSecurityPolicy({ tagManager }: PortalSettings): Policy {
+  const others = tagManager === undefined ? [] : foreignOrigins([tagManager.src, ...tagManager.origins]);
+  const list = [...others].map((origin) => ` ${origin}`).join('');
+  return {
+    directives: [
+      "default-src 'self'",
+      `img-src 'self' data:${list}`,
+      `connect-src 'self'${list}`,
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+    ],
+    scriptDirective: {
+      // Pagefind compiles its index reader from WebAssembly.
+      resources: ["'self'", "'wasm-unsafe-eval'", ...others],
+      hashes: [beforePaintHash],
+    },
+    styleDirective: { resources: ["'self'"] },
+  };
+}
+
+/** Addresses without an origin are those of this site. */
+function foreignOrigins(addresses: readonly string[]): ReadonlySet<string> {
+  return new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []));
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { access, copyFile, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { meta } from './markup.ts';
+import { type PreviewCard, previewSvg } from './preview-card.ts';
+
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/portal-previews/', import.meta.url));
+const TEMPLATE = new URL('./preview-card.ts', import.meta.url);
+
+/**
+ * Draws the Open Graph image of every built page at the address that the page names in `og:image`, from the page's
+ * own title, section and description. An image is kept by what it is made from, so that only changed ones are drawn.
+ *
+ * @param dist folder of the built site
+ * @param base path that it is served under, without a trailing slash
+ */
+export async function drawPreviews(dist: URL, base: string): Promise<void> {
+  const root = fileURLToPath(dist);
+  const template = await readFile(TEMPLATE, 'utf8');
+  const cards = new Map<string, PreviewCard>();
+  for await (const file of glob('**/*.html', { cwd: root })) {
+    const html = await readFile(path.join(root, file), 'utf8');
+    const image = URL.parse(meta(html, 'og:image') ?? '');
+    if (image !== null) cards.set(path.join(root, image.pathname.slice(base.length)), readCard(html));
+  }
+  await mkdir(CACHE, { recursive: true });
+  await Promise.all(
+    [...cards].map(async ([file, card]) => {
+      await mkdir(path.dirname(file), { recursive: true });
+      await copyFile(await drawn(card, template), file);
+    }),
+  );
+}
+
+function readCard(html: string): PreviewCard {
+  const said = (name: string) => meta(html, name) ?? '';
+  return {
+    section: said('article:section'),
+    title: said('og:title'),
+    description: said('og:description'),
+    siteName: said('og:site_name'),
+  };
+}
+
+/** The image in the cache; it appears there whole or not at all. */
+async function drawn(card: PreviewCard, template: string): Promise<string> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([card, template]))
+    .digest('hex');
+  const file = path.join(CACHE, `${key}.png`);
+  if (await isThere(file)) return file;
+  const image = await sharp(Buffer.from(await previewSvg(card)))
+    .png()
+    .toBuffer();
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, image);
+  await rename(unfinished, file);
+  return file;
+}
+
+async function isThere(file: string): Promise<boolean> {
+  try {
+    await access(file);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+/** Values of an attribute, over all elements of a page, with entities decoded. */
+export function attributes(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) =>
+    decodeEntities(value ?? ''),
+  );
+}
+
+/** What a page says of itself in a `meta` element, by its `name` or `property`. */
+export function meta(html: string, name: string): string | undefined {
+  const [, content] = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html) ?? [];
+  return content === undefined ? undefined : decodeEntities(content);
+}
+
+function decodeEntities(text: string): string {
+  return text
+    .replaceAll('&#38;', '&')
+    .replaceAll('&#34;', '"')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,48 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { PortalSettings } from '../settings/portal-settings.ts';
+import { beforePaint } from './before-paint.ts';
+
+const MODULE = 'virtual:portal-settings';
+
+/**
+ * The settings of a build: those of the given file, or of `portal.config.ts`.
+ *
+ * @param file a module whose default export are the settings: a staging portal can have its own
+ * @throws {Error} when the file cannot be read, or exports no settings
+ */
+export async function loadSettings(file: string | undefined): Promise<PortalSettings> {
+  const url = file === undefined ? new URL('../../portal.config.ts', import.meta.url) : pathToFileURL(file);
+  const module = await importSettings(url);
+  if (isSettings(module.default)) return module.default;
+  throw new Error(
+    `${url.pathname} has no settings of the portal as its default export: see site/portal.config.ts`,
+  );
+}
+
+async function importSettings(url: URL): Promise<{ readonly default?: unknown }> {
+  try {
+    return await import(/* @vite-ignore */ url.href);
+  } catch (cause) {
+    throw new Error(`The settings of the portal cannot be read from ${url.pathname} (PORTAL_CONFIG)`, {
+      cause,
+    });
+  }
+}
+
+/** What is in it is checked by the compiler, where the file is written. */
+function isSettings(value: unknown): value is PortalSettings {
+  return typeof value === 'object' && value !== null && 'colourModes' in value;
+}
+
+/** Offers the settings to the pages as `virtual:portal-settings`, with the script that runs before the first paint. */
+export function settingsModule(settings: PortalSettings): Plugin {
+  return {
+    name: 'partner-apis:settings',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) =>
+      id === `\0${MODULE}`
+        ? `export const settings = ${JSON.stringify(settings)};\nexport const beforePaint = ${JSON.stringify(beforePaint)};\n`
+        : undefined,
+  };
+}

@@ -1,0 +1,32 @@
+/** What an operator of the portal decides: `site/portal.config.ts`. Plain data; names and addresses are the brand's. */
+export interface PortalSettings {
+  /**
+   * `light`: light only. `light-and-dark`: as the reader's system says, with a toggle in the navigation bar;
+   * print stays light.
+   */
+  readonly colourModes: 'light' | 'light-and-dark';
+  /** The bar above every page, until its reader dismisses it. */
+  readonly announcement: Announcement | undefined;
+  /** Loaded when the reader agrees, and not before. Without one nothing is asked. */
+  readonly tagManager: TagManager | undefined;
+}
+
+interface Announcement {
+  /** A dismissal is remembered for this id: a new one shows the bar again. */
+  readonly id: string;
+  readonly text: string;
+  readonly link?: {
+    readonly label: string;
+    /** Below the base path, without a leading slash; with an anchor if wanted. */
+    readonly path: string;
+  };
+}
+
+interface TagManager {
+  /** Address of the script. That of another site is allowed by the content security policy, and by nothing else. */
+  readonly src: string;
+  /** Where the script sends to, and what it loads from: origins, such as `https://stats.example`. */
+  readonly origins: readonly string[];
+  /** What the reader is asked, in one or two sentences. */
+  readonly question: string;
+}

@@ -1,0 +1,41 @@
+import type { ApiModel, FamilyPage } from '@partner-apis/model';
+import { operationGroups } from './groups.ts';
+import { familyPagePath, referencePath } from './routes.ts';
+
+interface PageLink {
+  /** Below the base path, without a leading slash. */
+  readonly path: string;
+  readonly title: string;
+}
+
+export const pageTitles: Readonly<Record<FamilyPage, string>> = {
+  documentation: 'Documentation',
+  release_note: 'Release notes',
+  contact_us: 'Contact Us',
+};
+
+/** The pages of a family as its menu lists them. */
+function readingOrder(model: ApiModel): readonly PageLink[] {
+  return [
+    ...model.family.pages.map((page) => ({ path: familyPagePath(model, page), title: pageTitles[page] })),
+    { path: referencePath(model), title: `${model.family.name} reference` },
+    ...operationGroups(model)
+      .flatMap(({ operations }) => operations)
+      .map(({ operationId, summary }) => ({ path: referencePath(model, operationId), title: summary })),
+  ];
+}
+
+export interface Neighbours {
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+}
+
+/** The pages before and after one, in reading order. */
+export function neighbours(model: ApiModel, path: string): Neighbours {
+  const pages = readingOrder(model);
+  const index = pages.findIndex((page) => page.path === path);
+  if (index < 0) return {};
+  const previous = pages[index - 1];
+  const next = pages[index + 1];
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+}

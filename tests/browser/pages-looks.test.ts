@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kinds } from './kinds.ts';
+import { type Portal, startPortal, viewports } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal?.close());
+
+const GUIDE = '/portal/documentation';
+const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
+
+test.each([
+  ['on a desktop zoomed to 400 %', { width: 320, height: 256 }],
+  ['on a desktop zoomed to 200 %', { width: 640, height: 450 }],
+  ['on a tablet', { width: 768, height: 1024 }],
+  ['on the narrowest desktop', { width: 996, height: 800 }],
+])('%s every kind of page fits its width', async (_case, viewport) => {
+  await using visit = await portal.open(GUIDE, { viewport });
+  const overflow: Record<string, number> = {};
+  for (const route of kinds) {
+    await visit.page.goto(portal.origin + route);
+    overflow[route] = await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  }
+  expect(overflow).toEqual(Object.fromEntries(kinds.map((route) => [route, 0])));
+});
+
+describe.each(viewports)('$name', ({ viewport }) => {
+  test.each([GUIDE, BOOKING])('%s: nothing moves, even when the fonts arrive late', async (route) => {
+    await using visit = await portal.open('/portal/search', { viewport });
+    const { page } = visit;
+    const { promise: fallbackPainted, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (request) => {
+      await fallbackPainted;
+      await request.continue();
+    });
+    await page.goto(portal.origin + route, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    letGo();
+    const shift = await page.evaluate(async () => {
+      let sum = 0;
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return sum;
+    });
+    expect(shift).toBe(0);
+  });
+
+  test('in print the text stands alone, with its code', async () => {
+    await using visit = await portal.open(BOOKING, { viewport });
+    const { page } = visit;
+    await page.emulateMedia({ media: 'print' });
+    const shown = (selector: string) => page.locator(selector).first().isVisible();
+    for (const part of ['.announcement', '.nav-bar', '#side-menu', '.footer', '.neighbours', '.try-it'])
+      expect(await shown(part), part).toBe(false);
+    for (const part of ['h1', '.code-block pre', 'h2#responses']) expect(await shown(part), part).toBe(true);
+  });
+
+  test('who wants less motion gets none', async () => {
+    await using visit = await portal.open(GUIDE, { viewport, reducedMotion: 'reduce' });
+    const moving = await visit.page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((node) => parseFloat(getComputedStyle(node).transitionDuration) > 0)
+        .map(({ className }) => String(className)),
+    );
+    expect(moving).toEqual([]);
+  });
+
+  test('with forced colours the current page and the methods are told by lines', async () => {
+    await using visit = await portal.open(BOOKING, { viewport, forcedColors: 'active' });
+    const style = (selector: string, property: 'borderTopStyle' | 'outlineStyle') =>
+      visit.page
+        .locator(selector)
+        .first()
+        .evaluate((node, name) => getComputedStyle(node)[name], property);
+    expect(await style('.endpoint .http-method', 'borderTopStyle')).toBe('solid');
+    expect(await style('.side-nav a[aria-current]', 'outlineStyle')).toBe('solid');
+  });
+
+  test('by keyboard the first stop leads to the text, and every stop is seen', async () => {
+    await using visit = await portal.open(GUIDE, { viewport });
+    const { page } = visit;
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    for (let stop = 0; stop < 12; stop += 1) {
+      const seen = await page.evaluate(() => {
+        const node = document.activeElement;
+        if (node === null) return 'nothing has the focus';
+        const { width, height } = node.getBoundingClientRect();
+        const { outlineStyle } = getComputedStyle(node);
+        return width > 0 && height > 0 && outlineStyle !== 'none' ? 'seen' : node.outerHTML.slice(0, 80);
+      });
+      expect(seen).toBe('seen');
+      await page.keyboard.press('Tab');
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Portal, startPortal, type Visit, viewports } from './portal.ts';
+
+const GUIDE = '/portal/documentation';
+const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
+const TAGS = 'https://tags.example/manager.js';
+
+/** The portal as it is built, and another build of it with all that the settings can switch on. */
+let plain: Portal;
+let full: Portal;
+beforeAll(async () => {
+  const settings = fileURLToPath(new URL('./settings/everything-on.ts', import.meta.url));
+  const dist = new URL('../../node_modules/.cache/portal-everything-on/', import.meta.url);
+  const build = fileURLToPath(new URL('../../site/scripts/build.ts', import.meta.url));
+  const options = [
+    '--conditions=partner-apis-source',
+    build,
+    '--config',
+    settings,
+    '--out',
+    fileURLToPath(dist),
+  ];
+  // What the tests' own environment says of bases and modes is not for the build.
+  const { PATH, HOME } = process.env;
+  await promisify(execFile)(process.execPath, options, { env: { PATH, HOME } });
+  [plain, full] = await Promise.all([startPortal(), startPortal(dist)]);
+});
+afterAll(() => Promise.all([plain?.close(), full?.close()]));
+
+/** How light something is, from 0 to 255. */
+const brightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node, name) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      if (context === null) throw new Error('There is no canvas');
+      context.fillStyle = getComputedStyle(node)[name];
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+      return Math.round((red + green + blue) / 3);
+    }, property);
+
+const lowContrast = async ({ page }: Visit) =>
+  (await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join('\n')}`,
+  );
+
+describe.each(viewports)('$name', ({ viewport }) => {
+  test('light only: a dark system changes nothing, and there is no toggle', async () => {
+    await using visit = await plain.open(GUIDE, { viewport, colorScheme: 'dark' });
+    expect(await brightness(visit.page, 'body', 'backgroundColor')).toBe(255);
+    expect(await visit.page.getByRole('button', { name: 'Dark colours' }).count()).toBe(0);
+  });
+
+  test('both colour modes: the system decides until the reader does, for all pages', async () => {
+    await using visit = await full.open(GUIDE, { viewport, colorScheme: 'dark' });
+    const { page } = visit;
+    const toggle = page.getByRole('button', { name: 'Dark colours' });
+    expect(await brightness(page, 'body', 'backgroundColor')).toBeLessThan(50);
+    expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+    await toggle.click();
+    expect(await brightness(page, 'body', 'backgroundColor')).toBe(255);
+    await page.goto(full.origin + BOOKING);
+    expect(await brightness(page, 'body', 'backgroundColor')).toBe(255);
+    await toggle.click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.reload();
+    expect(await brightness(page, 'body', 'backgroundColor')).toBeLessThan(50);
+  });
+
+  test('dark is complete: guide, reference, code and the sandbox', async () => {
+    await using visit = await full.open(BOOKING, { viewport, colorScheme: 'dark' });
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('button', { name: 'Open the sandbox' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('.exchange-status', { hasText: '202' }).waitFor();
+    for (const part of [
+      '.operation',
+      '.code-block pre',
+      '.try-it textarea',
+      '.side-menu',
+      '.nav-bar',
+      '.endpoint',
+    ]) {
+      const own = page.locator(part).first();
+      const background = await own.evaluate((node) => getComputedStyle(node).backgroundColor);
+      if (background !== 'rgba(0, 0, 0, 0)')
+        expect(await brightness(page, part, 'backgroundColor'), part).toBeLessThan(60);
+      expect(await brightness(page, part, 'color'), part).toBeGreaterThan(150);
+    }
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await brightness(page, 'body', 'backgroundColor')).toBe(255);
+    expect(await brightness(page, '.operation h1', 'color')).toBeLessThan(60);
+  });
+
+  test('nothing is configured: nothing is asked, and nothing is loaded', async () => {
+    await using visit = await plain.open(GUIDE, { viewport });
+    expect(await visit.page.locator('[data-consent], [data-consent-open]').count()).toBe(0);
+    expect(visit.foreign).toEqual([]);
+    expect(await visit.page.context().cookies()).toEqual([]);
+  });
+
+  test('a tag manager: loaded when the reader accepts, and not before', async () => {
+    await using visit = await full.open(GUIDE, { viewport });
+    const { page, foreign, complaints } = visit;
+    await page.route(TAGS, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'globalThis.tags = 1' }),
+    );
+    const bar = page.getByRole('region', { name: 'Your consent' });
+    await bar.getByText('May this portal count which pages are read?').waitFor();
+    expect(foreign).toEqual([]);
+    await Promise.all([page.waitForResponse(TAGS), bar.getByRole('button', { name: 'Accept' }).click()]);
+    expect(await bar.isVisible()).toBe(false);
+    await Promise.all([page.waitForResponse(TAGS), page.goto(full.origin + BOOKING)]);
+    await expect.poll(() => page.evaluate(() => 'tags' in globalThis)).toBe(true);
+    expect(await bar.isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    // What was granted can be taken back, and then the script is gone.
+    await page.getByRole('button', { name: 'Your consent' }).click();
+    await bar.getByRole('button', { name: 'Decline' }).click();
+    await expect.poll(() => page.evaluate(() => 'tags' in globalThis)).toBe(false);
+  });
+
+  test('a tag manager that is declined is not loaded, and not asked about again', async () => {
+    await using visit = await full.open(GUIDE, { viewport });
+    const { page, foreign } = visit;
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.goto(full.origin + BOOKING);
+    await page.locator(':root[data-enhanced]').waitFor();
+    expect(await page.getByRole('region', { name: 'Your consent' }).isVisible()).toBe(false);
+    expect(foreign).toEqual([]);
+  });
+});
+
+test.each(['/portal/VCS-API/contact_us', '/portal/no/such/page', BOOKING])(
+  '%s has enough contrast in the dark',
+  async (route) => {
+    await using visit = await full.open(route, { colorScheme: 'dark' });
+    expect(await lowContrast(visit)).toEqual([]);
+  },
+);
+
+test('a new announcement is shown to who dismissed the old one', async () => {
+  await using visit = await full.open(GUIDE);
+  const { page } = visit;
+  await page.evaluate(() => localStorage.setItem('portal.announcement', 'an older one'));
+  await page.reload();
+  await page.getByText('The portal has news.').waitFor();
+  await page.evaluate(() => localStorage.setItem('portal.announcement', 'first'));
+  await page.reload();
+  expect(await page.getByText('The portal has news.').isVisible()).toBe(false);
+});

@@ -1,0 +1,14 @@
+import type { PortalSettings } from '../../../site/src/settings/portal-settings.ts';
+
+/** A portal with everything on that its settings can switch: both colour modes, and a tag manager of another site. */
+const settings: PortalSettings = {
+  colourModes: 'light-and-dark',
+  announcement: { id: 'first', text: 'The portal has news.' },
+  tagManager: {
+    src: 'https://tags.example/manager.js',
+    origins: ['https://stats.example'],
+    question: 'May this portal count which pages are read?',
+  },
+};
+
+export default settings;

@@ -1,0 +1,58 @@
+import { models, type Result, stateModels } from '@partner-apis/contract-tests';
+import { describe, expect, test } from 'vitest';
+import { runAll, sandboxServer } from './sandbox-server.ts';
+
+const BOOKING = 'ebk-api-v2/state/booking';
+
+/** The state model of the bookings alone, on a sandbox that makes these mistakes. */
+async function runBooking(faults: readonly string[], replay: { seed?: number; path?: string } = {}) {
+  await using server = await sandboxServer(faults);
+  const { results } = await runAll(server.url, { caseId: BOOKING, ...replay });
+  const [result] = results;
+  if (result === undefined) throw new Error(`nothing has the id ${BOOKING}`);
+  return result;
+}
+
+test('each state model is of a family, and has a name of its own there', () => {
+  const ids = stateModels.map(({ familyId, name }) => `${familyId}/${name}`);
+  expect(new Set(ids).size).toBe(ids.length);
+  const families = models.map(({ id }) => id);
+  expect(stateModels.filter(({ familyId }) => !families.includes(familyId))).toEqual([]);
+});
+
+describe('the bookings of a server', () => {
+  test('that is sound obey every law', async () => {
+    expect(await runBooking([])).toMatchObject({ outcome: 'passed', problems: [] });
+  });
+
+  test.each<[fault: string, problem: RegExp]>([
+    ['double-booking', /was booked 51 times, and is not full/],
+    ['full-slots-listed', /is taken, and still answered|was answered as free, and cannot be booked/],
+    ['cancellation-keeps-the-place', /was refused|is free, and not answered/],
+    ['modification-cut-off-ignored', /was moved although its cut-off was/],
+    ['cancellation-cut-off-ignored', /was cancelled although its cut-off was/],
+    ['cancelled-movable', /was moved although it is cancelled/],
+    ['cancellation-without-effect', /is CONFIRMED, and must be CANCELLED/],
+    ['ended-not-told', /is CONFIRMED, and must be ENDED/],
+  ])('with the fault %s break a law', async (fault, problem) => {
+    const { outcome, problems } = await runBooking([fault]);
+    expect(outcome).toBe('failed');
+    expect(problems[0]).toMatch(problem);
+  });
+});
+
+test('a failure is shortened to few calls, and found again by its seed and path', async () => {
+  const first = await runBooking(['cancelled-movable']);
+  expect(first.problems[1]).toMatch(/^after book\(\d\),cancel\(\d\),move\(\d, \d\)$/);
+  const [seed, path] = replayOf(first);
+  const again = await runBooking(['cancelled-movable'], { seed, path });
+  expect(again.problems[1]).toBe(first.problems[1]);
+  expect(again.exchanges.map(({ operationId }) => operationId)).toEqual(
+    first.exchanges.map(({ operationId }) => operationId),
+  );
+});
+
+function replayOf({ replay = '' }: Result): [seed: number, path: string] {
+  const [, seed = '', path = ''] = /^--seed (\d+) --path '(.+)'$/.exec(replay) ?? [];
+  return [Number(seed), path];
+}
