@@ -33,7 +33,7 @@ export interface CompressedServer {
  * Serves folders as hosts of static sites do: compressed with gzip, once. A page of its own can stand beside them.
  *
  * @param folders path that a folder is served under, without a trailing slash → folder
- * @param pages path → HTML
+ * @param pages path → what stands there
  */
 export async function serveCompressed(
   folders: Readonly<Record<string, string>>,
@@ -67,7 +67,7 @@ async function find(
   pages: Readonly<Record<string, string>>,
 ): Promise<Answer | undefined> {
   const page = pages[pathname];
-  if (page !== undefined) return compressed('.html', Buffer.from(page));
+  if (page !== undefined) return compressed(path.extname(pathname), Buffer.from(page));
   for (const [base, folder] of Object.entries(folders)) {
     if (!pathname.startsWith(`${base}/`) || pathname.includes('..')) continue;
     const file = await fileAt(path.join(folder, pathname.slice(base.length)));

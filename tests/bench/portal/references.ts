@@ -111,7 +111,7 @@ async function buildTable(built: readonly BuiltReference[]): Promise<string> {
 
 function loadTable(loads: ReadonlyMap<string, readonly PageLoad[]>): string {
   const plain = (name: string) => {
-    const kind = name.slice(name.indexOf(', '));
+    const kind = name.slice(name.lastIndexOf(', '));
     return middle(loads.get(PLAIN + kind) ?? [], 'largestPaint');
   };
   const rows = [...loads].map(([name, runs]) => {
