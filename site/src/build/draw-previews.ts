@@ -7,6 +7,8 @@ import { meta } from './markup.ts';
 import { type PreviewCard, previewSvg } from './preview-card.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/portal-previews/', import.meta.url));
+/** How many are in memory at a time. */
+const AT_ONCE = 4;
 const TEMPLATE = new URL('./preview-card.ts', import.meta.url);
 
 /**
@@ -26,10 +28,14 @@ export async function drawPreviews(dist: URL, base: string): Promise<void> {
     if (image !== null) cards.set(path.join(root, image.pathname.slice(base.length)), readCard(html));
   }
   await mkdir(CACHE, { recursive: true });
+  const waiting = cards.entries();
+  // An iterator that they share: each takes the next card when it has drawn one.
   await Promise.all(
-    [...cards].map(async ([file, card]) => {
-      await mkdir(path.dirname(file), { recursive: true });
-      await copyFile(await drawn(card, template), file);
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const [file, card] of waiting) {
+        await mkdir(path.dirname(file), { recursive: true });
+        await copyFile(await drawn(card, template), file);
+      }
     }),
   );
 }

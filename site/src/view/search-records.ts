@@ -97,7 +97,9 @@ function overviewRecords(model: ApiModel): readonly SearchRecord[] {
   return [
     record([title], `${model.summary} ${model.description}`),
     ...schemes,
-    ...operationGroups(model).map(({ tag }) => record([tag.name], tag.description, `#${tagAnchor(tag.name)}`)),
+    ...operationGroups(model).map(({ tag }) =>
+      record([tag.name], tag.description, `#${tagAnchor(tag.name)}`),
+    ),
   ];
 }
 

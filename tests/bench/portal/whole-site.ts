@@ -7,14 +7,20 @@ import { median } from './statistics.ts';
 const SITE = path.resolve(import.meta.dirname, '../../../site');
 
 /** What an earlier build leaves behind. */
-const CACHES = ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'];
+const LEFT = [
+  'dist',
+  '.astro',
+  'node_modules/.astro',
+  'node_modules/.vite',
+  '../node_modules/.cache/portal-previews',
+];
 
 /** Builds the whole portal as after a fresh checkout. It is there, built, afterwards. */
 export async function timeColdBuild(runs: number): Promise<void> {
   const seconds: number[] = [];
   const usages: Usage[] = [];
   for (let run = 0; run < runs; run++) {
-    for (const folder of CACHES) await rm(path.join(SITE, folder), { recursive: true, force: true });
+    for (const folder of LEFT) await rm(path.join(SITE, folder), { recursive: true, force: true });
     const start = performance.now();
     const script = path.join(SITE, 'scripts/build.ts');
     usages.push(await measured('--conditions=partner-apis-source', [script], SITE));
