@@ -4,6 +4,7 @@ import type { ApiModel } from '@partner-apis/model';
 import type { Brand } from '../../brand.config.ts';
 import { Diagnostics, printDiagnostic } from './diagnostics/diagnostics.ts';
 import type { DiagnosticCode } from './diagnostics/kinds.ts';
+import { emitDocuments } from './emit-documents/emit-documents.ts';
 import { emitJourneys } from './emit-journeys/emit-journeys.ts';
 import { emitModels } from './emit-model/emit-model.ts';
 import { emitOrval } from './emit-orval/emit-orval.ts';
@@ -35,6 +36,7 @@ export async function generate(
   const built = await Promise.all(
     families.map(async (loaded) => ({
       ...(await familyMessages(root, familyModel(loaded, warn), warn)),
+      document: loaded.document,
       workflows: loaded.workflows,
     })),
   );
@@ -43,6 +45,7 @@ export async function generate(
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
   return [
     ...emitModels(models),
+    ...(await emitDocuments(root, built)),
     ...models.flatMap((model) => emitPackage(model, { brand, licence })),
     ...sdks.flat(),
     ...(await emitSandbox(built)),

@@ -39,5 +39,5 @@ test('an error in XML: its text stands between the tags, and no property is at f
     security: [],
     provoke: {},
   });
-  expect(entry).toMatchObject({ text: '400 Not valid', properties: [], namesFieldAtFault: false });
+  expect(entry).toMatchObject({ text: 'Not valid', properties: [], namesFieldAtFault: false });
 });

@@ -48,7 +48,7 @@ function errorEntry(example: Example, status: string, operationId: string): Erro
   return {
     name: example.name,
     status,
-    text: example.error?.template ?? errorText(example.value, shown),
+    text: example.error?.template ?? errorText(example.value, shown, status),
     cause: example.summary,
     cure: example.description,
     operationIds: [operationId],
@@ -73,13 +73,18 @@ function propertiesOf(
   return { properties: [String(shown)], namesFieldAtFault: false };
 }
 
-/** The text of the first error; of a body in XML, what stands between its tags. */
-function errorText(body: JsonValue, shown: Readonly<Record<string, JsonValue>> | undefined): string {
+/** The text of the first error; of a body in XML, what stands between its tags, without the status again. */
+function errorText(
+  body: JsonValue,
+  shown: Readonly<Record<string, JsonValue>> | undefined,
+  status: string,
+): string {
   if (typeof body !== 'string') return String(shown?.error ?? '');
   return body
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+    .split(/<[^>]*>/)
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text !== '' && text !== status)
+    .join(' ');
 }
 
 function firstError(value: JsonValue): Readonly<Record<string, JsonValue>> | undefined {

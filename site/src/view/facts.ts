@@ -9,14 +9,23 @@ export interface Fact {
 
 /** Limits, pattern, default, example and values of a field. */
 export function factsOf(field: Field): readonly Fact[] {
-  const { limits, pattern, default: standard, example, values } = field;
+  const { limits, pattern, default: standard, example, values, group, isExtensible = false } = field;
+  const listed = field.meanings === undefined ? values : [];
   return [
+    ...(group === undefined ? [] : [code(group.label, ...group.names)]),
     ...limits.map((text) => ({ label: '', text, codes: [] })),
     ...(pattern === undefined ? [] : [code('Pattern', pattern)]),
     ...(standard === undefined ? [] : [code('Default', JSON.stringify(standard))]),
     ...(example === undefined ? [] : [code('Example', JSON.stringify(example))]),
-    ...(values.length === 0 ? [] : [code('One of', ...values.map(String))]),
+    ...(listed.length === 0
+      ? []
+      : [code(isExtensible ? 'Known values' : valuesLabel(listed), ...listed.map(String))]),
   ];
+}
+
+/** A single value is the only one that there is. */
+function valuesLabel(values: readonly unknown[]): string {
+  return values.length === 1 ? 'Always' : 'One of';
 }
 
 function code(label: string, ...codes: readonly string[]): Fact {

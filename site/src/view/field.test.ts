@@ -98,3 +98,18 @@ test('a choice shows its alternatives, by name where they have one', () => {
   const variants = variantsOf(ref('Payment'), schemas, 'body');
   expect(variants.map(({ label }) => label)).toEqual(['Service', 'Alternative 2']);
 });
+
+test('alternatives say which value of the discriminator they stand for', () => {
+  const pets: Schemas = {
+    Cat: { type: 'object', properties: { kind: { type: 'string' } } },
+    Dog: { type: 'object', properties: { kind: { type: 'string' } } },
+    Pet: {
+      oneOf: [ref('Cat'), ref('Dog')],
+      discriminator: { propertyName: 'kind', mapping: { cat: '#/$defs/Cat', dog: '#/$defs/Dog' } },
+    },
+  };
+  expect(variantsOf(ref('Pet'), pets, 'body')).toMatchObject([
+    { label: 'Cat', when: { property: 'kind', values: ['cat'] } },
+    { label: 'Dog', when: { property: 'kind', values: ['dog'] } },
+  ]);
+});

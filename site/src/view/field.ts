@@ -7,6 +7,7 @@ import {
   schemaTypes,
 } from '@partner-apis/model';
 import { fieldAnchor } from './anchors.ts';
+import type { Meaning } from './enum-meanings.ts';
 import { expandSchema } from './expand-schema.ts';
 
 /** One line of a schema tree, with all that the reference shows about it. */
@@ -26,6 +27,14 @@ export interface Field {
   /** In words: `at most 30 characters`. */
   readonly limits: readonly string[];
   readonly values: readonly JsonValue[];
+  /** What the values mean, where the document says so of each. */
+  readonly meanings?: readonly Meaning[];
+  /** Whether other values than those that are listed are accepted too. */
+  readonly isExtensible?: boolean;
+  /** What is accepted when reading, in words. */
+  readonly readAs?: string;
+  /** The fields that it shares a rule with: one of them, or at least one. */
+  readonly group?: FieldGroup;
   readonly default?: JsonValue;
   readonly example?: JsonValue;
   /** Markdown. */
@@ -38,8 +47,16 @@ export interface Field {
   readonly recursive: boolean;
 }
 
+export interface FieldGroup {
+  /** `One of`, `At least one of` */
+  readonly label: string;
+  readonly names: readonly string[];
+}
+
 export interface Variant {
   readonly label: string;
+  /** The property that tells the alternatives apart, and its values for this one. */
+  readonly when?: { readonly property: string; readonly values: readonly string[] };
   readonly children: readonly Field[];
 }
 
@@ -129,8 +146,17 @@ function variantsAt(full: Schema, place: Place): readonly Variant[] {
   const alternatives = full.oneOf ?? full.anyOf ?? [];
   return alternatives.map((alternative, index) => {
     const label = alternative.$ref === undefined ? `Alternative ${index + 1}` : schemaName(alternative.$ref);
-    return { label, children: childrenOf(alternative, { ...place, path: [...place.path, label] }) };
+    const children = childrenOf(alternative, { ...place, path: [...place.path, label] });
+    return { label, children, ...discriminated(full, alternative) };
   });
+}
+
+function discriminated({ discriminator }: Schema, { $ref }: Schema): Pick<Variant, 'when'> {
+  if (discriminator === undefined || $ref === undefined) return {};
+  const values = Object.entries(discriminator.mapping)
+    .filter(([, ref]) => ref === $ref)
+    .map(([value]) => value);
+  return values.length === 0 ? {} : { when: { property: discriminator.propertyName, values } };
 }
 
 /** The named schema that a value or the items of a list refer to, if it has fields of its own. */

@@ -1,14 +1,37 @@
 import Prism from 'prismjs';
 import 'prismjs/components/prism-bash.js';
 import 'prismjs/components/prism-http.js';
+import 'prismjs/components/prism-java.js';
 import 'prismjs/components/prism-json.js';
+import 'prismjs/components/prism-python.js';
 import 'prismjs/components/prism-typescript.js';
 
-export type Language = 'bash' | 'http' | 'javascript' | 'json' | 'plain' | 'typescript' | 'xml';
+export type Language =
+  | 'bash'
+  | 'http'
+  | 'java'
+  | 'javascript'
+  | 'json'
+  | 'plain'
+  | 'python'
+  | 'typescript'
+  | 'xml';
+
+/** They look like the text around them, and would be half of a page's elements. */
+const PUNCTUATION = /<span class="token (?:punctuation|operator)[^"]*">([^<]*)<\/span>/g;
+
+/** A tag's name, which looks like the tag. */
+const TAG_NAME = /(<span class="token tag">)<span class="token tag">([^<]*)<\/span>/g;
+
+/** Tags with nothing but white space between them. */
+const TAGS = /<span class="token tag">[^<]*<\/span>(?:\s*<span class="token tag">[^<]*<\/span>)+/g;
 
 /** Code as HTML with Prism's token classes. Runs at build time; pages carry no highlighter. */
 export function highlight(code: string, language: Language): string {
   const grammar = Prism.languages[language];
   if (grammar === undefined) throw new Error(`Prism has no grammar for "${language}"`);
-  return Prism.highlight(code, grammar, language);
+  return Prism.highlight(code, grammar, language)
+    .replaceAll(PUNCTUATION, '$1')
+    .replaceAll(TAG_NAME, '$1$2')
+    .replaceAll(TAGS, (tags) => `<span class="token tag">${tags.replaceAll(/<[^>]*>/g, '')}</span>`);
 }

@@ -19,3 +19,28 @@ export function operationSegment(operationId: string): string {
 export function versionPath(model: ApiModel, page: FamilyPage): string {
   return familyPagePath(model, model.family.pages.includes(page) ? page : 'documentation');
 }
+
+/** The page of a named schema. */
+export function schemaPath({ id }: Pick<ApiModel, 'id'>, name: string): string {
+  return `technical_documentation/${id}/schemas/${name}`;
+}
+
+/** The page of all errors of a family. */
+export function errorsPath({ id }: Pick<ApiModel, 'id'>): string {
+  return `technical_documentation/${id}/errors`;
+}
+
+/** The page of an XML message. */
+export function messagePath({ id }: Pick<ApiModel, 'id'>, name: string): string {
+  return `technical_documentation/${id}/messages/${name}`;
+}
+
+/** A schema document, to be downloaded. It stands beside those that it includes. */
+export function schemaFilePath({ id }: Pick<ApiModel, 'id'>, document: string): string {
+  return `downloads/${id}/xsd/${document}`;
+}
+
+/** All schema documents of a family in one archive. */
+export function schemaArchivePath({ id }: Pick<ApiModel, 'id'>): string {
+  return `downloads/${id}/${id}-xsd.zip`;
+}

@@ -11,6 +11,19 @@ export function schemaUses(model: ApiModel): ReadonlyMap<string, readonly string
   return uses;
 }
 
+/** The named schemas that hold a schema themselves, in the order of the document. */
+export function schemaHolders({ schemas }: Pick<ApiModel, 'schemas'>, name: string): readonly string[] {
+  return Object.keys(schemas).filter((holder) => {
+    const schema = schemas[holder];
+    return holder !== name && schema !== undefined && refersTo(schema, name);
+  });
+}
+
+function refersTo(schema: Schema, name: string): boolean {
+  if (schema.$ref !== undefined && schemaName(schema.$ref) === name) return true;
+  return partsOf(schema).some((part) => refersTo(part, name));
+}
+
 function reachedBy(operation: Operation, model: ApiModel): ReadonlySet<string> {
   const reached = new Set<string>();
   const contents = [

@@ -1,13 +1,12 @@
 import type { ApiModel, Content, Operation, Response } from '@partner-apis/model';
 import { bodyAnchor, fieldAnchor, parameterAnchor, responseAnchor } from './anchors.ts';
-import { type Field, fieldsOf, type Variant, valueField, variantsOf } from './field.ts';
+import { bodyFields } from './body-fields.ts';
+import { type Field, type Variant, valueField } from './field.ts';
 import { referencePath } from './routes.ts';
 import type { SearchPlace, SearchRecord } from './search-record.ts';
-import { elementsOf, isXml } from './search-records-xml.ts';
 
-/** A field or message where it stands, before those of one name are brought together. */
+/** A field where it stands, before those of one name are brought together. */
 interface Named {
-  readonly context: 'Field' | 'Message';
   readonly name: string;
   readonly anchor: string;
   readonly text: string;
@@ -15,17 +14,16 @@ interface Named {
   readonly values: readonly string[];
 }
 
-/** Parameters, headers, and the fields and XML messages of every body: one record for each name of a version. */
+/** Parameters, headers, and the fields and XML elements of every body: one record for each name of a version. */
 export function fieldRecords(model: ApiModel): readonly SearchRecord[] {
   const records = new Map<string, SearchRecord>();
   for (const operation of model.operations) {
-    for (const { context, name, anchor, text, values } of namedIn(operation, model)) {
-      const key = `${context} ${name}`;
-      const known = records.get(key);
+    for (const { name, anchor, text, values } of namedIn(operation, model)) {
+      const known = records.get(name);
       const path = `${referencePath(model, operation.operationId)}#${anchor}`;
-      records.set(key, {
+      records.set(name, {
         names: [name, ...new Set([...(known?.names.slice(1) ?? []), ...values])],
-        context,
+        context: 'Field',
         version: model.family.label,
         text: known?.text || text,
         places: withPlace(known, { path, name: operation.operationId }),
@@ -45,52 +43,33 @@ function namedIn(operation: Operation, model: ApiModel): readonly Named[] {
   const body = operation.requestBody?.content[0];
   return [
     ...operation.parameters.map(({ name, description, schema }) => {
-      const anchor = parameterAnchor(name);
-      const field = valueField(name, schema, model.schemas, anchor);
-      return ofField({ ...field, description: description || field.description });
+      const field = valueField(name, schema, model.schemas, parameterAnchor(name));
+      return { ...field, description: description || field.description };
     }),
     ...(body === undefined ? [] : ofContent(body, bodyAnchor, model)),
     ...operation.responses.flatMap((response) => ofResponse(response, model)),
-  ];
+  ].map(ofField);
 }
 
-function ofResponse({ status, headers, content }: Response, model: ApiModel): readonly Named[] {
+function ofResponse({ status, headers, content }: Response, model: ApiModel): readonly Field[] {
   const anchor = responseAnchor(status);
   return [
-    ...headers.map(({ name, description, schema }) =>
-      ofField({
-        ...valueField(name, schema, model.schemas, fieldAnchor(`${anchor}-header`, [name])),
-        description,
-      }),
-    ),
+    ...headers.map(({ name, description, schema }) => ({
+      ...valueField(name, schema, model.schemas, fieldAnchor(`${anchor}-header`, [name])),
+      description,
+    })),
     ...content.flatMap((body) => ofContent(body, anchor, model)),
   ];
 }
 
-function ofContent(content: Content, anchor: string, model: ApiModel): readonly Named[] {
-  if (isXml(content.mediaType)) return ofMessage(content, anchor);
-  const fields = fieldsOf(content.schema, model.schemas, anchor);
-  const variants = variantsOf(content.schema, model.schemas, anchor);
-  return flatten(fields, variants).map(ofField);
-}
-
-/** An XML body is documented by its examples: its root is the message, the elements inside are its fields. */
-function ofMessage({ examples }: Content, anchor: string): readonly Named[] {
-  return examples
-    .flatMap(({ value }) => (typeof value === 'string' ? elementsOf(value) : []))
-    .map((path) => ({
-      context: path.length === 1 ? 'Message' : 'Field',
-      name: path.at(-1) ?? '',
-      anchor,
-      text: path.length === 1 ? 'XML message' : `Element of ${path.slice(0, -1).join(' › ')}`,
-      values: [],
-    }));
+function ofContent(content: Content, anchor: string, model: ApiModel): readonly Field[] {
+  const { fields, variants } = bodyFields(model, content, anchor);
+  return flatten(fields, variants);
 }
 
 function ofField({ name, anchor, description, values }: Field): Named {
   const texts = values.filter((value) => typeof value === 'string');
   return {
-    context: 'Field',
     name,
     anchor,
     text: texts.length === 0 ? description : `${description} One of ${texts.join(', ')}.`,

@@ -1,10 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { ApiModel, Operation } from '@partner-apis/model';
-import { errorAnchor, responseAnchor, schemaAnchor, tagAnchor } from './anchors.ts';
+import { errorAnchor, responseAnchor, tagAnchor } from './anchors.ts';
+import { messagesOf } from './body-fields.ts';
 import { schemeLabel } from './credentials.ts';
 import { errorCatalogue } from './error-catalogue.ts';
 import { operationGroups } from './groups.ts';
-import { referencePath } from './routes.ts';
+import { messageUses } from './message-uses.ts';
+import { errorsPath, messagePath, referencePath, schemaPath } from './routes.ts';
 import type { SearchRecord } from './search-record.ts';
 import { fieldRecords } from './search-records-fields.ts';
 
@@ -17,6 +19,7 @@ export function searchRecords(model: ApiModel): readonly SearchRecord[] {
     ...model.operations.map((operation) => operationRecord(model, operation)),
     ...statusRecords(model),
     ...fieldRecords(model),
+    ...messageRecords(model),
     ...errorRecords(model),
     ...schemaRecords(model),
     ...overviewRecords(model),
@@ -57,13 +60,31 @@ function statusRecords(model: ApiModel): readonly SearchRecord[] {
   return [...records.values()];
 }
 
+/** The XML messages: each leads to its own page. */
+function messageRecords(model: ApiModel): readonly SearchRecord[] {
+  const messages = messagesOf(model.id)?.messages ?? [];
+  return messages.map(({ name, documentation, namespace = '' }) => ({
+    names: [name],
+    context: 'Message',
+    version: model.family.label,
+    text: `XML message. ${documentation} ${namespace}`,
+    places: [
+      { path: messagePath(model, name), name },
+      ...messageUses(model, name).map(({ operationId }) => ({
+        path: referencePath(model, operationId),
+        name: operationId,
+      })),
+    ],
+  }));
+}
+
 function errorRecords(model: ApiModel): readonly SearchRecord[] {
   return errorCatalogue(model).map(({ name, status, text, properties, cause, cure }) => ({
     names: [text, name],
     context: 'Error',
     version: model.family.label,
     text: `${[status, ...properties].join(' ')}: ${cause} ${cure}`,
-    places: [{ path: `${referencePath(model)}#${errorAnchor(name)}`, name: `${model.title} reference` }],
+    places: [{ path: `${errorsPath(model)}#${errorAnchor(name)}`, name: `${model.title} errors` }],
   }));
 }
 
@@ -73,7 +94,7 @@ function schemaRecords(model: ApiModel): readonly SearchRecord[] {
     context: 'Schema',
     version: model.family.label,
     text: schema.description ?? '',
-    places: [{ path: `${referencePath(model)}#${schemaAnchor(name)}`, name: `${model.title} reference` }],
+    places: [{ path: schemaPath(model, name), name }],
   }));
 }
 

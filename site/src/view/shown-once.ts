@@ -4,7 +4,7 @@ import type { Field, Variant } from './field.ts';
 /** What stands below a field, or below the whole: fields, and the alternatives of a choice. */
 export interface Tree<Row> {
   readonly children: readonly Row[];
-  readonly variants: readonly (Pick<Variant, 'label'> & { readonly children: readonly Row[] })[];
+  readonly variants: readonly (Pick<Variant, 'label' | 'when'> & { readonly children: readonly Row[] })[];
 }
 
 /** A field as it is shown among the others of its tree. */
@@ -37,7 +37,7 @@ export function shownOnce(tree: Tree<Field>, schemas: Schemas): Tree<ShownField>
 function mapRows<From, To>({ children, variants }: Tree<From>, map: (row: From) => To): Tree<To> {
   return {
     children: children.map(map),
-    variants: variants.map((variant) => ({ label: variant.label, children: variant.children.map(map) })),
+    variants: variants.map((variant) => ({ ...variant, children: variant.children.map(map) })),
   };
 }
 

@@ -1,4 +1,5 @@
-import { isSuccess, literal, type Operation, propertyKey, templateLiteral } from '@partner-apis/model';
+import { literal, type Operation, propertyKey, templateLiteral } from '@partner-apis/model';
+import { answerKind } from './answer-kind.ts';
 import { isJsonBody } from './body-text.ts';
 import { SAMPLE_WIDTH } from './layout.ts';
 import type { WireBody, WireRequest } from './wire.ts';
@@ -7,7 +8,7 @@ import type { WireBody, WireRequest } from './wire.ts';
 export function fetchSample(operation: Operation, request: WireRequest): string {
   const options = [`method: '${request.method}',`, 'headers: {', ...request.headers.map(headerLine), '},'];
   if (request.body !== undefined) options.push(`body: ${bodyExpression(request.body)},`);
-  const reader = answerReader(operation);
+  const reader = answerKind(operation);
   return [
     `const response = await fetch('${request.url}', {`,
     ...options.map((line) => `  ${line}`),
@@ -21,14 +22,6 @@ export function fetchSample(operation: Operation, request: WireRequest): string 
 function bodyExpression({ value, mediaType }: WireBody): string {
   if (typeof value === 'string' && !isJsonBody(value, mediaType)) return templateLiteral(value);
   return `JSON.stringify(${literal(value, { indent: '  ', width: SAMPLE_WIDTH })})`;
-}
-
-/** The method of `Response` that reads the documented answer; none where the answer has no body. */
-function answerReader({ responses }: Operation): 'json' | 'text' | 'blob' | undefined {
-  const mediaType = responses.find(isSuccess)?.content[0]?.mediaType;
-  if (mediaType === undefined) return undefined;
-  if (/[/+]json$/.test(mediaType)) return 'json';
-  return /^text\/|[/+]xml$/.test(mediaType) ? 'text' : 'blob';
 }
 
 function headerLine([name, value]: readonly [string, string]): string {

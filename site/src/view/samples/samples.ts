@@ -2,7 +2,10 @@ import type { ApiModel, ExampleRequest, Operation } from '@partner-apis/model';
 import type { Language } from '../highlight.ts';
 import { curlSample } from './curl.ts';
 import { fetchSample } from './fetch.ts';
+import { javaSample } from './java.ts';
+import { pythonSample } from './python.ts';
 import { sdkCall, sdkClient } from './sdk.ts';
+import { secretMark } from './secret-text.ts';
 import { wireRequest } from './wire.ts';
 
 export interface Sample {
@@ -21,6 +24,7 @@ export function codeSamples(
 ): readonly Sample[] {
   const shell = wireRequest(model, operation, request, (name) => `$${name}`);
   const script = wireRequest(model, operation, request, (name) => `\${${camelCase(name)}}`);
+  const marked = wireRequest(model, operation, request, secretMark);
   return [
     {
       id: 'sdk',
@@ -30,6 +34,8 @@ export function codeSamples(
     },
     { id: 'curl', label: 'curl', language: 'bash', code: curlSample(shell) },
     { id: 'fetch', label: 'fetch', language: 'javascript', code: fetchSample(operation, script) },
+    { id: 'python', label: 'Python', language: 'python', code: pythonSample(operation, marked) },
+    { id: 'java', label: 'Java', language: 'java', code: javaSample(operation, marked) },
   ];
 }
 

@@ -1,0 +1,12 @@
+import type { MessageCatalogue } from './message.ts';
+import type { JsonObject } from './schema.ts';
+
+/** The documents of a family as a reader gets them: whole, and in one piece each. */
+export interface FamilyDocuments {
+  /** The OpenAPI document with all that it references. */
+  readonly openapi: JsonObject;
+  /** The text of the Arazzo document, if there is one. */
+  readonly workflows?: string;
+  /** Absent when the family has no bodies in XML. */
+  readonly messages?: MessageCatalogue;
+}

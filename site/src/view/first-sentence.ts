@@ -1,0 +1,6 @@
+/** The first sentence of a text in Markdown, which ends before a blank line, a list or a table too. */
+export function firstSentence(markdown: string): string {
+  const [paragraph = ''] = markdown.split(/\n\s*\n|\n(?=[-*|] ?)/);
+  const end = /[.:](?=\s|$)/.exec(paragraph.replaceAll(/`[^`]*`/g, (code) => 'x'.repeat(code.length)));
+  return end === null ? paragraph : `${paragraph.slice(0, end.index)}.`;
+}

@@ -1,0 +1,15 @@
+import type { Content, Operation, Response } from '@partner-apis/model';
+
+/** The answer of an operation, before this one, that has a body of the same schema or message. */
+export function firstWithBody(
+  { responses }: Pick<Operation, 'responses'>,
+  response: Response,
+  body: Content,
+): Response | undefined {
+  const first = responses.find(({ content }) => content.some((known) => identity(known) === identity(body)));
+  return first?.status === response.status ? undefined : first;
+}
+
+function identity({ schema, xsd }: Content): string {
+  return JSON.stringify([schema, xsd]);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { highlight } from './highlight.ts';
+
+test('what looks like the text around it is no element of its own', () => {
+  expect(highlight('<a b="c">1</a>', 'xml')).toBe(
+    '<span class="token tag">&lt;a <span class="token attr-name">b</span><span class="token attr-value">="c"</span>></span>1<span class="token tag">&lt;/a></span>',
+  );
+  expect(highlight('{ "a": [1, true] }', 'json')).toBe(
+    '{ <span class="token property">"a"</span>: [<span class="token number">1</span>, <span class="token boolean">true</span>] }',
+  );
+});
+
+test('tags that follow each other are one', () => {
+  expect(highlight('<a>\n  <b>1</b>\n</a>', 'xml')).toBe(
+    '<span class="token tag">&lt;a>\n  &lt;b></span>1<span class="token tag">&lt;/b>\n&lt;/a></span>',
+  );
+});
+
+test('a language without a grammar is refused', () => {
+  expect(() => highlight('', 'cobol' as never)).toThrow('Prism has no grammar for "cobol"');
+});

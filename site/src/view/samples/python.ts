@@ -1,0 +1,83 @@
+import { isJsonArray, type JsonValue, type Operation } from '@partner-apis/model';
+import { answerKind } from './answer-kind.ts';
+import { isJsonBody } from './body-text.ts';
+import { SAMPLE_WIDTH } from './layout.ts';
+import { piecesOf } from './secret-text.ts';
+import type { WireBody, WireRequest } from './wire.ts';
+
+const INDENT = '    ';
+
+/** A call with Python's standard library; secrets are read from the environment. */
+export function pythonSample(operation: Operation, request: WireRequest): string {
+  const { url, method, headers, body } = request;
+  const kind = answerKind(operation);
+  const isJson = kind === 'json' || (body !== undefined && isJsonBody(body.value, body.mediaType));
+  return [
+    ...(isJson ? ['import json'] : []),
+    ...(headers.some(([, value]) => piecesOf(value).some((piece) => 'secret' in piece)) ? ['import os'] : []),
+    'from urllib.request import Request, urlopen',
+    '',
+    'request = Request(',
+    `${INDENT}${pythonText(url)},`,
+    `${INDENT}method=${pythonText(method)},`,
+    `${INDENT}headers={`,
+    ...headers.map(([name, value]) => `${INDENT}${INDENT}${pythonText(name)}: ${headerExpression(value)},`),
+    `${INDENT}},`,
+    ...(body === undefined ? [] : [`${INDENT}data=${bodyExpression(body)}.encode(),`]),
+    ')',
+    'with urlopen(request) as response:',
+    `${INDENT}print(${reader(kind)})`,
+  ].join('\n');
+}
+
+function reader(kind: ReturnType<typeof answerKind>): string {
+  if (kind === undefined) return 'response.status';
+  if (kind === 'json') return 'json.load(response)';
+  return kind === 'text' ? 'response.read().decode()' : 'response.read()';
+}
+
+function headerExpression(value: string): string {
+  const pieces = piecesOf(value).map((piece) =>
+    'secret' in piece ? `os.environ[${pythonText(piece.secret)}]` : pythonText(piece.text),
+  );
+  return pieces.length === 0 ? '""' : pieces.join(' + ');
+}
+
+function bodyExpression({ value, mediaType }: WireBody): string {
+  if (typeof value === 'string' && !isJsonBody(value, mediaType)) return longText(value);
+  return `json.dumps(${pythonLiteral(value, INDENT)})`;
+}
+
+/** A JSON value as Python source. @param indent of the line that it stands on */
+function pythonLiteral(value: JsonValue, indent: string): string {
+  const line = inline(value);
+  if (typeof value !== 'object' || value === null || line.length + indent.length <= SAMPLE_WIDTH) return line;
+  const deeper = indent + INDENT;
+  const lines = isJsonArray(value)
+    ? value.map((item) => pythonLiteral(item, deeper))
+    : Object.entries(value).map(([name, item]) => `${pythonText(name)}: ${pythonLiteral(item, deeper)}`);
+  const [open, close] = isJsonArray(value) ? '[]' : '{}';
+  return `${open}\n${lines.map((text) => `${deeper}${text},\n`).join('')}${indent}${close}`;
+}
+
+function inline(value: JsonValue): string {
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value === 'string') return pythonText(value);
+  if (typeof value === 'number') return String(value);
+  if (isJsonArray(value)) return `[${value.map(inline).join(', ')}]`;
+  return `{${Object.entries(value)
+    .map(([name, item]) => `${pythonText(name)}: ${inline(item)}`)
+    .join(', ')}}`;
+}
+
+/** A string literal: the escapes of JSON are Python's too. @see The Python Language Reference, section 2.4.1 */
+function pythonText(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** A text of several lines, as it is. */
+function longText(text: string): string {
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', String.raw`\"\"\"`).replaceAll('\r', '\\r');
+  return `"""${escaped.replace(/"$/, String.raw`\"`)}"""`;
+}
