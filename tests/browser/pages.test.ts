@@ -82,11 +82,12 @@ test('a guide speaks of the credentials of its own family', async () => {
     'Client secret',
     'What it may do',
   ]);
+  const ofTheOthers = ['Client id', 'Client secret', 'User name', 'Password'];
+  expect(await heads('/portal/Vehicle-API/documentation')).toEqual(ofTheOthers);
   expect(await heads('/portal/Party-API/documentation')).toEqual([
-    'Client id',
-    'Client secret',
-    'User name',
-    'Password',
+    'Partner',
+    ...ofTheOthers,
+    'What it may do',
   ]);
 });
 

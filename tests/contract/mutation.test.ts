@@ -16,7 +16,7 @@ test('there are enough of them to trust the suite', () => {
 
 test('without a mistake nothing is caught', async () => {
   expect(await firstFailure()).toBeUndefined();
-});
+}, 240_000);
 
 /**
  * The id of what catches the faults. Every sandbox runs in this process; that the suite speaks HTTP is for the

@@ -110,9 +110,9 @@ test('a family is a folder, and a line in the list of families', async () => {
   expect(files.map(({ path }) => path.replace('packages/sandbox/src/generated/', ''))).toEqual([
     'tyres-v1/routes.ts',
     'tyres-v1/errors.ts',
-    'tyres-v1/validators.js',
     'tyres-v1/validators.d.ts',
     'tyres-v1/family.ts',
+    'tyres-v1/validators.js',
     'families.ts',
   ]);
   expect(files.at(-1)?.content).toContain(
@@ -198,6 +198,15 @@ test('validators stand alone: they import nothing and make no code at run time',
   const code = await emitted('validators.js');
   expect(code).not.toMatch(/\bimport\b/);
   expect(code).not.toMatch(/new Function|\beval\(/);
+});
+
+test('what the validators of several families need of ajv is there once', async () => {
+  const files = await emitSandbox([{ model }, { model: { ...model, id: 'wheels-v1' } }]);
+  const shared = files.filter(({ path }) => /\/ajv-\w+\.js$/.test(path));
+  expect(shared.map(({ content }) => content).join('')).toContain('date-time');
+  const own = files.filter(({ path }) => path.endsWith('/validators.js'));
+  expect(own).toHaveLength(2);
+  for (const { content } of own) expect(content).not.toContain('date-time');
 });
 
 test('a parameter that the sandbox could not read is refused', async () => {

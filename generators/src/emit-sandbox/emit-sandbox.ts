@@ -21,18 +21,20 @@ export interface SandboxFamily {
  * when it is wanted.
  */
 export async function emitSandbox(families: readonly SandboxFamily[]): Promise<GeneratedFile[]> {
-  const files = await Promise.all(families.map(emitFamily));
-  const list = familiesModule(families.map(({ model }) => model));
-  return [...files.flat(), { path: `${FOLDER}/families.ts`, content: list }];
+  const models = families.map(({ model }) => model);
+  const validators = [...(await bundleValidators(models))];
+  return [
+    ...families.flatMap(emitFamily),
+    ...validators.map(([name, content]) => ({ path: `${FOLDER}/${name}`, content })),
+    { path: `${FOLDER}/families.ts`, content: familiesModule(models) },
+  ];
 }
 
-async function emitFamily({ model, shapes }: SandboxFamily): Promise<GeneratedFile[]> {
+function emitFamily({ model, shapes }: SandboxFamily): GeneratedFile[] {
   const folder = `${FOLDER}/${model.id}`;
-  const validators = await bundleValidators(model);
   return [
     { path: `${folder}/routes.ts`, content: printRoutes(model) },
     { path: `${folder}/errors.ts`, content: printErrors(model) },
-    { path: `${folder}/validators.js`, content: validators },
     { path: `${folder}/validators.d.ts`, content: VALIDATORS_TYPES },
     ...(shapes === undefined ? [] : emitDescriptions(shapes, `${folder}/messages`)),
     { path: `${folder}/family.ts`, content: familyModule(shapes) },

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { ApiModel, Schema } from '@partner-apis/model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import addFormatsModule from 'ajv-formats';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { mapValues } from '../model/schema.ts';
 import { withoutProse } from './print-routes.ts';
 
@@ -18,10 +19,17 @@ export declare const validators: Family['validators'];
 `;
 
 /**
- * Compiles a validator for every request body and every parameter of a family, as one self-contained ES
- * module: an object by `<operationId> body` and `<operationId> <in> <name>`.
+ * Compiles a validator for every request body and every parameter of each family. The file of a family is an ES
+ * module that exports an object by `<operationId> body` and `<operationId> <in> <name>`; what several families need
+ * of ajv stands in a module beside them, so that a page loads it once.
+ *
+ * @returns the files by name: `party-api-v1/validators.js`, `ajv-XYZ.js`
  */
-export async function bundleValidators(model: ApiModel): Promise<string> {
+export async function bundleValidators(models: readonly ApiModel[]): Promise<Map<string, string>> {
+  return await bundle(new Map(models.map((model) => [`${model.id}/validators`, validatorsCode(model)])));
+}
+
+function validatorsCode(model: ApiModel): string {
   const inputs = inputSchemas(model);
   const ajv = new Ajv2020({
     allErrors: true,
@@ -40,8 +48,7 @@ export async function bundleValidators(model: ApiModel): Promise<string> {
     exports[`v${index}`] = id;
     entries.push(`${JSON.stringify(key)}: v${index}`);
   }
-  const code = `${standaloneCode(ajv, exports)}\nexport const validators = { ${entries.join(', ')} };\n`;
-  return await bundle(code);
+  return `${standaloneCode(ajv, exports)}\nexport const validators = { ${entries.join(', ')} };\n`;
 }
 
 /** The schema of each request body and each parameter, by the key of its validator. */
@@ -78,13 +85,18 @@ function absolute(schema: Schema, base: string): Schema {
   ) as Schema;
 }
 
-/** Inlines the run-time parts of ajv, which the compiled code asks for by `require`. */
-async function bundle(code: string): Promise<string> {
+/** Takes in the run-time parts of ajv, which the compiled code asks for by `require`. */
+async function bundle(modules: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const require = createRequire(import.meta.url);
-  const result = await build({
-    stdin: { contents: code, resolveDir: import.meta.dirname, loader: 'js' },
+  const outdir = import.meta.dirname;
+  const { outputFiles } = await build({
+    entryPoints: [...modules.keys()].map((name) => ({ in: name, out: name })),
+    plugins: [inMemory(modules)],
     alias: { ajv: packageFolder(require, 'ajv'), 'ajv-formats': packageFolder(require, 'ajv-formats') },
+    outdir,
     bundle: true,
+    splitting: true,
+    chunkNames: 'ajv-[hash]',
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
@@ -92,9 +104,33 @@ async function bundle(code: string): Promise<string> {
     write: false,
     logLevel: 'silent',
   });
-  const [file] = result.outputFiles;
-  if (file === undefined) throw new Error('esbuild made no file of the validators');
-  return file.text;
+  return new Map(outputFiles.map((file) => [nameIn(outdir, file.path), withoutBareImports(file.text)]));
+}
+
+/** esbuild keeps the order of modules by imports of nothing; modules without side effects need none, and bundlers warn. */
+function withoutBareImports(code: string): string {
+  return code.replaceAll(/\bimport"[^"]+";/g, '');
+}
+
+function inMemory(modules: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'compiled validators',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /./ }, ({ path: name, kind }) =>
+        kind === 'entry-point' ? { path: name, namespace: 'compiled' } : undefined,
+      );
+      onLoad({ filter: /./, namespace: 'compiled' }, ({ path: name }) => ({
+        contents: modules.get(name) ?? '',
+        resolveDir: import.meta.dirname,
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** With slashes on every system. */
+function nameIn(folder: string, file: string): string {
+  return path.relative(folder, file).replaceAll(path.sep, '/');
 }
 
 function packageFolder(require: NodeJS.Require, name: string): string {

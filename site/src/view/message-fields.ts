@@ -56,7 +56,7 @@ function particleTree(particle: MessageParticle, place: Place): MessageTree {
   if (particle.kind === 'element') return { fields: [elementField(particle, place)], variants: [] };
   if (particle.kind === 'any') return { fields: [wildcardField(particle, place)], variants: [] };
   if (particle.kind === 'choice') return choiceTree(particle, place);
-  const parts = particle.items.map((item) => particleTree(optionalIn(particle, item), place));
+  const parts = particle.items.map((item) => particleTree(repeatedBy(particle, item), place));
   return {
     fields: parts.flatMap(({ fields }) => fields),
     variants: parts.flatMap(({ variants }) => variants),
@@ -64,13 +64,10 @@ function particleTree(particle: MessageParticle, place: Place): MessageTree {
 }
 
 /** What stands in a group that may be left out may be left out, and repeats as the group does. */
-function optionalIn(
-  group: { min: number; max: number | 'unbounded' },
-  item: MessageParticle,
-): MessageParticle {
-  const min = Math.min(item.min, group.min);
-  const max = group.max === 1 ? item.max : group.max;
-  return { ...item, min, max };
+function repeatedBy(group: MessageGroup, item: MessageParticle): MessageParticle {
+  const max =
+    group.max === 'unbounded' || item.max === 'unbounded' ? ('unbounded' as const) : group.max * item.max;
+  return { ...item, min: group.min * item.min, max };
 }
 
 /** Alternatives that are told by which of some elements are there are a list of these; others are listed one by one. */

@@ -86,6 +86,14 @@ test('the largest body can be set', async () => {
   });
 });
 
+test('the longest list of codes that a document allows is read to its end', async () => {
+  const { url } = await start();
+  const caller = await callAs(fetch, 'demo', url);
+  const ean = Array.from({ length: 100 }, () => 'é'.repeat(255)).join(',');
+  expect((await caller.call('listArticles', { query: { ean } })).status).toBe(200);
+  expect((await caller.call('listArticles', { query: { ean: `${ean},one-too-many` } })).status).toBe(400);
+});
+
 test('an answer carries the id of its request, which pages may read', async () => {
   const { url } = await start();
   const given = await fetch(`${url}/health`, { headers: { 'X-Request-Id': 'abc-1' } });

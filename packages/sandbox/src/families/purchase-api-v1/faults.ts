@@ -81,8 +81,8 @@ const refusals: readonly Fault[] = [
     /The bytes are not valid/,
   ),
   {
-    name: 'charset-refused',
-    description: 'A Content-Type with a charset is refused',
+    name: 'charset-of-message-refused',
+    description: 'A message whose Content-Type has a charset is refused',
     answer: (answer, { request, operation }) =>
       operation !== undefined && /charset/i.test(request.headers.get('Content-Type') ?? '')
         ? { ...answer, status: 415 }

@@ -42,6 +42,18 @@ test('with a registration number the period does not count', async () => {
   expect(vehicles.map(({ code }) => code)).toEqual([1000201]);
 });
 
+test('a period that ends before it begins is refused, unless it does not count', async () => {
+  const caller = await start();
+  const backwards = {
+    lastModifiedDateFrom: '2020-01-02T00:00:00',
+    lastModifiedDateTo: '2020-01-01T00:00:00',
+  };
+  const ask = async (filters: Record<string, string>) =>
+    (await caller.call('listVehicles', { query: { pageNumber: 1, pageSize: 10, ...filters } })).status;
+  expect(await ask(backwards)).toBe(400);
+  expect(await ask({ ...backwards, registrationNumber: 'AB-123-CD' })).toBe(200);
+});
+
 test('the country of a registration is that of the site', async () => {
   const caller = await start();
   const found = async (registrationCountryCode: string) =>

@@ -7,7 +7,10 @@ export function getStaticPaths() {
   return Object.entries(documents).map(([id, { openapi }]) => ({ params: { id }, props: { openapi } }));
 }
 
+/** Texts that a reader of YAML 1.1 would take for dates and times are quoted. */
+const YAML = { schema: 'yaml-1.1', lineWidth: 115, aliasDuplicateObjects: false } as const;
+
 export const GET: APIRoute<{ openapi: unknown }> = ({ props }) =>
-  new Response(stringify(props.openapi, { lineWidth: 115, aliasDuplicateObjects: false }), {
+  new Response(stringify(props.openapi, YAML), {
     headers: { 'content-type': 'application/yaml; charset=utf-8' },
   });
