@@ -34,8 +34,8 @@ export async function buildPortal({ models, dist, modelsFolder }: PortalOptions)
   for (const route of duplicateRoutes(models)) console.warn(`${route} is the address of more than one page`);
   const others = modelsFolder === undefined ? {} : { vite: { plugins: [modelsFrom(modelsFolder)] } };
   await build({ root: fileURLToPath(SITE), outDir: fileURLToPath(dist), logLevel: 'warn', ...others });
-  await drawPreviews(dist, BASE);
-  const records = await indexSite({ dist, base: BASE, models });
+  // Pagefind is a process of its own and the images are drawn on threads: neither waits for the other.
+  const [records] = await Promise.all([indexSite({ dist, base: BASE, models }), drawPreviews(dist, BASE)]);
   const found = records.flatMap(({ places }) => places.map(({ path }) => `${BASE}/${path}`));
   const { pages, broken } = await checkLinks(dist, BASE, { 'search index': found });
   return {
