@@ -7,6 +7,9 @@ const MODULES: Readonly<Record<string, string>> = {
 };
 const FAMILIES = 'virtual:families';
 const NO_FAMILIES = '\0virtual:no-families';
+/** Marks a JSON file that is read when the pages are made. */
+const READ = '\0read-when-run:';
+const AS_SCRIPT = '.js';
 
 /**
  * Lets the portal be built of other models than the generated ones: those of a document that has neither an SDK nor a
@@ -18,11 +21,22 @@ export function modelsFrom(folder: string): Plugin {
   return {
     name: 'partner-apis:models-from',
     enforce: 'pre',
-    resolveId: (id) => {
+    resolveId: (id, importer) => {
       const module = MODULES[id];
       if (module !== undefined) return path.join(folder, module);
+      if (importer?.startsWith(folder) && id.endsWith('.json'))
+        return READ + path.join(folder, id) + AS_SCRIPT;
       return id === FAMILIES ? NO_FAMILIES : undefined;
     },
-    load: (id) => (id === NO_FAMILIES ? 'export const families = {};\n' : undefined),
+    load: (id) => {
+      if (id.startsWith(READ)) return readWhenRun(id.slice(READ.length, -AS_SCRIPT.length));
+      return id === NO_FAMILIES ? 'export const families = {};\n' : undefined;
+    },
   };
+}
+
+/** Some documents are tens of megabytes: bundled, each would be parsed and printed again. */
+function readWhenRun(file: string): string {
+  const text = `readFileSync(${JSON.stringify(file)}, 'utf8')`;
+  return `import { readFileSync } from 'node:fs';\nexport default JSON.parse(${text});\n`;
 }
