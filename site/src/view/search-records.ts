@@ -30,8 +30,9 @@ function operationRecord(model: ApiModel, operation: Operation): SearchRecord {
   const { operationId, path, summary, description } = operation;
   const call = `${operation.method.toUpperCase()} ${path}`;
   const fromServer = model.basePath + path;
+  const others = [call, path, `${operation.method.toUpperCase()} ${fromServer}`, fromServer, summary];
   return {
-    names: [operationId, call, path, `${operation.method.toUpperCase()} ${fromServer}`, fromServer, summary],
+    names: [operationId, ...new Set(others)],
     context: 'Operation',
     version: model.family.label,
     text: `${call}: ${summary}. ${description}`,
@@ -80,7 +81,7 @@ function messageRecords(model: ApiModel): readonly SearchRecord[] {
 
 function errorRecords(model: ApiModel): readonly SearchRecord[] {
   return errorCatalogue(model).map(({ name, status, text, properties, cause, cure }) => ({
-    names: [text, name],
+    names: text === '' ? [name] : [text, name],
     context: 'Error',
     version: model.family.label,
     text: `${[status, ...properties].join(' ')}: ${cause} ${cure}`,
