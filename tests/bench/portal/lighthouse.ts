@@ -9,6 +9,9 @@ import { freePort } from './free-port.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+/** How many of the elements that an audit names are printed. */
+const MOST_ELEMENTS = 5;
+
 /** Each kind of page; home is the default documentation. */
 const PAGES = [
   '',
@@ -19,6 +22,9 @@ const PAGES = [
   'search/',
   'technical_documentation/ebk-api-v2/',
   'technical_documentation/ebk-api-v2/createAppointment/',
+  'technical_documentation/ebk-api-v2/errors/',
+  'technical_documentation/ebk-api-v2/schemas/AppointmentStatus/',
+  'technical_documentation/purchase-api-v1/messages/order_A2/',
   'technical_documentation/party-api-v1/',
 ];
 
@@ -34,6 +40,7 @@ interface Audit {
   readonly scoreDisplayMode: string;
   readonly title: string;
   readonly displayValue?: string;
+  readonly details?: { readonly items?: readonly { readonly node?: { readonly snippet?: string } }[] };
 }
 
 type Lighthouse = (
@@ -76,5 +83,8 @@ function lost({ audits }: Report): readonly string[] {
   const failed = Object.values(audits).filter(
     ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
   );
-  return failed.map(({ id, title, displayValue = '' }) => `${id}: ${title} ${displayValue}`.trim());
+  return failed.map(({ id, title, displayValue = '', details }) => {
+    const elements = (details?.items ?? []).flatMap(({ node }) => node?.snippet ?? []);
+    return [`${id}: ${title} ${displayValue}`.trim(), ...elements.slice(0, MOST_ELEMENTS)].join('\n    ');
+  });
 }

@@ -10,6 +10,7 @@ import { loadPage, type PageLoad } from './page-load.ts';
 import { median, ratio } from './statistics.ts';
 
 const DOCUMENT = '/openapi.json';
+const COLUMNS = ['JS kB gzip', 'all kB', 'LCP ms', '× HTML alone', 'blocked ms', 'CLS', 'nodes'];
 const PLAIN = 'ours, HTML alone';
 
 /** Everything that is served for one document. */
@@ -115,6 +116,7 @@ function loadTable(loads: ReadonlyMap<string, readonly PageLoad[]>): string {
     return middle(loads.get(PLAIN + kind) ?? [], 'largestPaint');
   };
   const rows = [...loads].map(([name, runs]) => {
+    if (runs.length === 0) return [name, ...COLUMNS.map(() => '-')];
     const paint = middle(runs, 'largestPaint');
     return [
       name,
@@ -127,8 +129,7 @@ function loadTable(loads: ReadonlyMap<string, readonly PageLoad[]>): string {
       middle(runs, 'nodes').toFixed(0),
     ];
   });
-  const heading = ['', 'JS kB gzip', 'all kB', 'LCP ms', '× HTML alone', 'blocked ms', 'CLS', 'nodes'];
-  return table([heading, ...rows]);
+  return table([['', ...COLUMNS], ...rows]);
 }
 
 function middle(runs: readonly PageLoad[], measure: keyof PageLoad): number {
