@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { copyTree, type TreeCopy } from '../../ninth-family/tree-copy.ts';
@@ -8,6 +8,7 @@ import { table } from '../table.ts';
 import { freePort } from './free-port.ts';
 import { median } from './statistics.ts';
 
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const FROM_SOURCE = '--conditions=partner-apis-source';
 const MOST_MS = 120_000;
 
@@ -39,6 +40,8 @@ const EDITS: readonly Edit[] = [
 export async function timeEdits(runs: number): Promise<void> {
   const tree = await copyTree();
   try {
+    // `dev` starts its commands from there.
+    await symlink(path.join(ROOT, 'node_modules/.bin'), path.join(tree.folder, 'node_modules/.bin'));
     const port = await freePort();
     const dev = startDev(tree, port, await freePort());
     try {
