@@ -16,7 +16,9 @@ export function operationGroups(model: ApiModel): readonly OperationGroup[] {
 }
 
 function groupByTag({ tags, operations }: ApiModel): readonly OperationGroup[] {
-  const byTag = Map.groupBy(operations, ({ tag }) => tag);
+  const byTag = new Map<string, Operation[]>();
+  for (const operation of operations)
+    byTag.set(operation.tag, [...(byTag.get(operation.tag) ?? []), operation]);
   return tags.flatMap((tag) => {
     const tagged = byTag.get(tag.name);
     return tagged === undefined ? [] : [{ tag, operations: tagged }];
