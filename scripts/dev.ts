@@ -2,18 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { brand } from '../brand.config.ts';
 import { generate } from '../generators/src/generate.ts';
+import { lintDocuments } from '../generators/src/lint/lint-documents.ts';
 import { write } from '../generators/src/write/write.ts';
 import { runMain, untilStopped } from './main.ts';
 import { requireFreePort } from './ports.ts';
-import { run } from './run.ts';
 import { ROOT, settings } from './settings.ts';
 import { watchFolders } from './watch.ts';
 
 /** Saving anything in here regenerates. */
 const DOCUMENT_FOLDERS = ['specs', 'xsd'].map((folder) => path.join(ROOT, folder));
-
-/** What is linted: a glob that the linter expands. */
-const DOCUMENTS = 'specs/*/{openapi,workflows.arazzo}.yaml';
 
 /**
  * `npm run dev`: the portal with live reload, the sandbox, and a watch on the documents. Saving one lints it,
@@ -42,7 +39,9 @@ async function dev(): Promise<void> {
 /** Lints and generates. A mistake is printed, never thrown: the next save may mend it. */
 async function regenerate(): Promise<boolean> {
   try {
-    await run('redocly', 'lint', DOCUMENTS, '--format=stylish');
+    const problems = await lintDocuments(ROOT);
+    if (problems > 0)
+      throw new Error(`dev: the linter found ${problems} problem${problems === 1 ? '' : 's'}`);
     const { added, changed, removed } = await write(ROOT, await generate(ROOT, brand));
     const files = [...added, ...changed, ...removed];
     console.info(files.length === 0 ? 'dev: nothing to regenerate' : `dev: regenerated ${files.join(', ')}`);

@@ -1,0 +1,23 @@
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+import { formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core';
+
+/** What is linted, below the root of the repository. */
+const DOCUMENTS = 'specs/*/{openapi,workflows.arazzo}.yaml';
+
+/**
+ * Lints every document as `npm run lint:specs` does, and prints the problems as it does. In this process the rules are
+ * compiled once: the second time takes a tenth of what the command takes, which someone who saves a document waits for.
+ *
+ * @param root absolute path of the repository
+ * @returns how many problems there are
+ */
+export async function lintDocuments(root: string): Promise<number> {
+  const config = await loadConfig({ configPath: path.join(root, 'redocly.yaml') });
+  const problems = [];
+  for await (const document of glob(DOCUMENTS, { cwd: root }))
+    problems.push(...(await lint({ ref: path.join(root, document), config })));
+  if (problems.length > 0)
+    formatProblems(problems, { cwd: root, format: 'stylish', totals: getTotals(problems) });
+  return problems.length;
+}
