@@ -8,4 +8,5 @@ export * from './limits.ts';
 export * from './literal.ts';
 export type * from './message.ts';
 export * from './schema.ts';
+export type * from './workflow.ts';
 export type * from './xml-messages.ts';

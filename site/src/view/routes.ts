@@ -25,6 +25,12 @@ export function errorsPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/errors`;
 }
 
+/** The page of all journeys of a family, or of one. */
+export function journeysPath({ id }: Pick<ApiModel, 'id'>, workflowId?: string): string {
+  const all = `technical_documentation/${id}/journeys`;
+  return workflowId === undefined ? all : `${all}/${workflowId}`;
+}
+
 /** The page of an XML message. */
 export function messagePath({ id }: Pick<ApiModel, 'id'>, name: string): string {
   return `technical_documentation/${id}/messages/${name}`;

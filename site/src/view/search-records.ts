@@ -4,8 +4,9 @@ import { errorAnchor, responseAnchor, tagAnchor } from './anchors.ts';
 import { messagesOf } from './body-fields.ts';
 import { schemeLabel } from './credentials.ts';
 import { errorCatalogue } from './error-catalogue.ts';
+import { journeysOf } from './journeys/journey.ts';
 import { messageUses } from './message-uses.ts';
-import { errorsPath, messagePath, referencePath, schemaPath } from './routes.ts';
+import { errorsPath, journeysPath, messagePath, referencePath, schemaPath } from './routes.ts';
 import type { SearchRecord } from './search-record.ts';
 import { fieldRecords } from './search-records-fields.ts';
 
@@ -22,6 +23,7 @@ export function searchRecords(model: ApiModel): readonly SearchRecord[] {
     ...errorRecords(model),
     ...schemaRecords(model),
     ...overviewRecords(model),
+    ...journeyRecords(model),
   ].map((record) => ({ ...record, text: plain(record.text) }));
 }
 
@@ -119,6 +121,17 @@ function overviewRecords(model: ApiModel): readonly SearchRecord[] {
     ...schemes,
     ...model.tags.map((tag) => record([tag.name], tag.description, `#${tagAnchor(tag.name)}`)),
   ];
+}
+
+/** The journeys: each leads to its own page. */
+function journeyRecords(model: ApiModel): readonly SearchRecord[] {
+  return journeysOf(model).map(({ id, title, description, steps }) => ({
+    names: [title, id],
+    context: 'Guide',
+    version: model.family.label,
+    text: `Journey: ${steps.map(({ operation }) => operation.operationId).join(', ')}. ${description}`,
+    places: [{ path: journeysPath(model, id), name: `${model.title} journeys` }],
+  }));
 }
 
 /** Markdown without its marks, tables and links flattened to what they say. */
