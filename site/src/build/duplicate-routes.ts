@@ -1,8 +1,8 @@
 import type { ApiModel } from '@partner-apis/model';
-import { familyPagePath, referencePath } from '../view/routes.ts';
+import { allErrorsPath, errorsPath, familyPagePath, journeysPath, referencePath } from '../view/routes.ts';
 
 /** Pages that belong to no family. */
-const OWN_ROUTES = ['', 'legal_policy', 'search'];
+const OWN_ROUTES = ['', 'legal_policy', 'search', allErrorsPath];
 
 /**
  * Addresses that more than one page asks for: two families with one prefix, an operation listed twice. Only one of
@@ -16,6 +16,8 @@ export function duplicateRoutes(models: readonly ApiModel[]): readonly string[] 
     ...models.flatMap((model) => [
       ...model.family.pages.map((page) => familyPagePath(model, page)),
       referencePath(model),
+      errorsPath(model),
+      journeysPath(model),
       ...model.operations.map(({ operationId }) => referencePath(model, operationId)),
     ]),
   ];

@@ -25,6 +25,9 @@ export function errorsPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/errors`;
 }
 
+/** The page of the errors of all families. */
+export const allErrorsPath = 'technical_documentation/errors';
+
 /** The page of all journeys of a family, or of one. */
 export function journeysPath({ id }: Pick<ApiModel, 'id'>, workflowId?: string): string {
   const all = `technical_documentation/${id}/journeys`;
