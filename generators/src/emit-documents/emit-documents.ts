@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { ApiModel, FamilyDocuments, JsonObject, Workflow } from '@partner-apis/model';
 import type { LoadedFamily } from '../load/load.ts';
 import type { WorkflowsDocument } from '../load/workflows.ts';
+import { recordedVersions } from '../versions/recorded-versions.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 import { xmlContents } from '../xsd/xml-contents.ts';
 import { messageCatalogue } from './message-catalogue.ts';
@@ -43,6 +45,7 @@ async function documentsOf(
   const messages = schemas.length === 0 ? undefined : await messageCatalogue(root, schemas);
   return {
     openapi,
+    versions: await recordedVersions(path.join(root, 'specs'), model.id),
     ...(workflows === undefined ? {} : await journeysOf(workflows)),
     ...(messages === undefined ? {} : { messages }),
   };

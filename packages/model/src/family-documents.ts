@@ -1,3 +1,4 @@
+import type { DocumentVersion } from './document-version.ts';
 import type { MessageCatalogue } from './message.ts';
 import type { JsonObject } from './schema.ts';
 import type { Workflow } from './workflow.ts';
@@ -10,6 +11,8 @@ export interface FamilyDocuments {
   readonly workflows?: string;
   /** The journeys in it; absent when there is none. */
   readonly journeys?: readonly Workflow[];
+  /** The recorded versions, the oldest first. */
+  readonly versions: readonly DocumentVersion[];
   /** Absent when the family has no bodies in XML. */
   readonly messages?: MessageCatalogue;
 }

@@ -1,5 +1,6 @@
 export * from './api.ts';
 export * from './dates.ts';
+export type * from './document-version.ts';
 export * from './example-request.ts';
 export * from './family.ts';
 export type * from './family-documents.ts';

@@ -6,7 +6,7 @@ const count = document.querySelector<HTMLOutputElement>('[data-row-count]');
 const nothing = document.querySelector<HTMLElement>('[data-no-rows]');
 const rows = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((row) => ({
   row,
-  text: row.textContent,
+  text: `${row.dataset.status ?? ''} ${row.textContent}`,
   template: row.querySelector('[data-template]')?.textContent ?? '',
 }));
 
