@@ -1,8 +1,16 @@
 import type { ApiModel } from '@partner-apis/model';
-import { allErrorsPath, errorsPath, familyPagePath, journeysPath, referencePath } from '../view/routes.ts';
+import {
+  allChangesPath,
+  allErrorsPath,
+  changelogPath,
+  errorsPath,
+  familyPagePath,
+  journeysPath,
+  referencePath,
+} from '../view/routes.ts';
 
 /** Pages that belong to no family. */
-const OWN_ROUTES = ['', 'legal_policy', 'search', allErrorsPath];
+const OWN_ROUTES = ['', 'legal_policy', 'search', allErrorsPath, allChangesPath];
 
 /**
  * Addresses that more than one page asks for: two families with one prefix, an operation listed twice. Only one of
@@ -17,6 +25,7 @@ export function duplicateRoutes(models: readonly ApiModel[]): readonly string[] 
       ...model.family.pages.map((page) => familyPagePath(model, page)),
       referencePath(model),
       errorsPath(model),
+      changelogPath(model),
       journeysPath(model),
       ...model.operations.map(({ operationId }) => referencePath(model, operationId)),
     ]),

@@ -27,8 +27,11 @@ export function allErrors(models: readonly ApiModel[]): readonly StatusGroup[] {
       shared.set(key, { error: known?.error ?? error, owners: [...(known?.owners ?? []), owner] });
     }
   }
-  const groups = Map.groupBy(shared.values(), ({ error }) => error.status);
-  return [...groups]
-    .map(([status, errors]) => ({ status, phrase: STATUS_CODES[status] ?? '', errors }))
-    .toSorted((left, right) => left.status.localeCompare(right.status));
+  const all = [...shared.values()];
+  const statuses = [...new Set(all.map(({ error }) => error.status))].toSorted();
+  return statuses.map((status) => ({
+    status,
+    phrase: STATUS_CODES[status] ?? '',
+    errors: all.filter(({ error }) => error.status === status),
+  }));
 }

@@ -25,6 +25,14 @@ export function errorsPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/errors`;
 }
 
+/** The page of what changed from version to version of a family. */
+export function changelogPath({ id }: Pick<ApiModel, 'id'>): string {
+  return `technical_documentation/${id}/changelog`;
+}
+
+/** The page of the versions of all families. */
+export const allChangesPath = 'technical_documentation/changelog';
+
 /** The page of the errors of all families. */
 export const allErrorsPath = 'technical_documentation/errors';
 
