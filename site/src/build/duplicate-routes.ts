@@ -2,6 +2,7 @@ import type { ApiModel } from '@partner-apis/model';
 import {
   allChangesPath,
   allErrorsPath,
+  assumptionsPath,
   changelogPath,
   errorsPath,
   familyPagePath,
@@ -26,6 +27,7 @@ export function duplicateRoutes(models: readonly ApiModel[]): readonly string[] 
       referencePath(model),
       errorsPath(model),
       changelogPath(model),
+      assumptionsPath(model),
       journeysPath(model),
       ...model.operations.map(({ operationId }) => referencePath(model, operationId)),
     ]),

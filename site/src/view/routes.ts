@@ -30,6 +30,11 @@ export function changelogPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/changelog`;
 }
 
+/** The page of all that a family's document assumes. */
+export function assumptionsPath({ id }: Pick<ApiModel, 'id'>): string {
+  return `technical_documentation/${id}/assumptions`;
+}
+
 /** The page of the versions of all families. */
 export const allChangesPath = 'technical_documentation/changelog';
 

@@ -65,7 +65,7 @@ describe('the changelog', () => {
         subject: operationId,
         field: 'body.born',
         path: `technical_documentation/${model.id}/${operationId}`,
-        message: 'A message.',
+        message: 'A new field of the request.',
         advice: 'Nothing: it may be left out.',
       },
     ]);

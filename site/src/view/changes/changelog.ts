@@ -2,6 +2,7 @@ import type { ApiModel, DocumentChange, DocumentVersion } from '@partner-apis/mo
 import { referencePath } from '../routes.ts';
 import { fieldAnchors } from '../search-records-fields.ts';
 import { placeAnchor } from './change-badges.ts';
+import { changeMessage } from './change-message.ts';
 import { clientAdvice } from './client-advice.ts';
 
 /** A recorded version as the changelog shows it. */
@@ -63,16 +64,13 @@ function distinct(changes: readonly DocumentChange[]): readonly DocumentChange[]
 }
 
 function logged(change: DocumentChange, model: ApiModel): LoggedChange {
-  const { effect, message, place, schema } = change;
+  const { effect, place, schema } = change;
   const path = pathOf(change, model);
   return {
     effect,
     subject: place?.operationId ?? schema?.name ?? '',
     field: place === undefined ? (schema?.path.join('.') ?? '') : (placeAnchor(place) ?? ''),
-    message:
-      effect === 'removed' && place !== undefined && place.part === undefined
-        ? `${place.call} is gone.`
-        : message,
+    message: changeMessage(change),
     advice: clientAdvice(change),
     ...(path === undefined ? {} : { path }),
   };
