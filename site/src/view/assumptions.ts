@@ -6,7 +6,7 @@ import { errorCatalogue } from './error-catalogue.ts';
 import { type Field, type Variant, valueField } from './field.ts';
 import { errorsPath, messagePath, referencePath, schemaPath } from './routes.ts';
 
-/** What a document fills in where the requirements are silent, and where it does. */
+/** What a document assumes where nothing is settled, and where it does. */
 export interface AssumptionEntry {
   /** Markdown. */
   readonly reason: string;
