@@ -23,8 +23,10 @@ describe.each(viewports)('error catalogues, $name', ({ viewport }) => {
     const total = await rowsLeft(page);
     const field = page.getByRole('searchbox', { name: 'Find an error' });
     await field.fill('no longer available');
-    expect(await rowsLeft(page)).toBe(1);
-    expect(await page.locator('[data-row-count]').textContent()).toBe(`1 of ${total} errors`);
+    const left = await page.locator('tbody tr:visible').allTextContents();
+    for (const row of left) expect(row).toMatch(/no longer.*available|available.*no longer/s);
+    expect(left.length).toBeLessThan(total);
+    expect(await page.locator('[data-row-count]').textContent()).toBe(`${left.length} of ${total} errors`);
     await field.fill('409');
     expect(await rowsLeft(page)).toBeGreaterThan(0);
     await field.fill('The field is too long. Max Length: 30');
@@ -48,7 +50,7 @@ test('an error of all APIs leads to those that answer it', async () => {
   await using visit = await portal.open(ALL_ERRORS);
   const row = visit.page.locator('tbody tr', { hasText: 'The time slot is no longer available' });
   await row.getByRole('link', { name: 'eBooking' }).click();
-  await visit.page.waitForURL(`**${FAMILY_ERRORS}/**#error-timeSlotNoLongerAvailable`);
+  await visit.page.waitForURL(/ebk-api-v2\/errors\/?#error-timeSlotNoLongerAvailable$/);
   expect(await visit.page.locator('tr:target').textContent()).toContain('409');
 });
 
