@@ -24,7 +24,7 @@ describe.each(viewports)('error catalogues, $name', ({ viewport }) => {
     const field = page.getByRole('searchbox', { name: 'Find an error' });
     await field.fill('no longer available');
     const left = await page.locator('tbody tr:visible').allTextContents();
-    for (const row of left) expect(row).toMatch(/no longer.*available|available.*no longer/s);
+    for (const row of left) for (const word of ['no', 'longer', 'available']) expect(row).toContain(word);
     expect(left.length).toBeLessThan(total);
     expect(await page.locator('[data-row-count]').textContent()).toBe(`${left.length} of ${total} errors`);
     await field.fill('409');

@@ -21,7 +21,7 @@ export interface Finding {
   readonly writtenAt?: string;
 }
 
-export type Effect = 'added' | 'removed' | 'changed' | 'deprecated';
+type Effect = 'added' | 'removed' | 'changed' | 'deprecated';
 
 /** A component of an XML Schema, as it is now. */
 interface SchemaPlace {

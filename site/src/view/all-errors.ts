@@ -3,7 +3,7 @@ import type { ApiModel } from '@partner-apis/model';
 import { type ErrorEntry, errorCatalogue } from './error-catalogue.ts';
 
 /** An error as all APIs have it: what several answer in the same words is one. */
-export interface SharedError {
+interface SharedError {
   readonly error: ErrorEntry;
   /** The APIs that answer it, each with its name of the error. */
   readonly owners: readonly { readonly model: ApiModel; readonly name: string }[];

@@ -12,13 +12,13 @@ export interface LoggedVersion extends Pick<DocumentVersion, 'version' | 'record
   readonly counted: number;
 }
 
-export interface ChangeGroup {
+interface ChangeGroup {
   readonly title: string;
   readonly bump: 'major' | 'minor' | 'none';
   readonly changes: readonly LoggedChange[];
 }
 
-export interface LoggedChange {
+interface LoggedChange {
   readonly effect: DocumentChange['effect'];
   /** `createAppointment`, or a named schema; empty when it is about the document as a whole. */
   readonly subject: string;

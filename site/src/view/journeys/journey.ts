@@ -42,7 +42,7 @@ export interface Taken {
   readonly step?: number;
 }
 
-export interface ShownCriterion extends Omit<Criterion, 'origin'> {
+interface ShownCriterion extends Omit<Criterion, 'origin'> {
   readonly from?: Omit<Taken, 'target'>;
 }
 
