@@ -123,15 +123,19 @@ function overviewRecords(model: ApiModel): readonly SearchRecord[] {
   ];
 }
 
-/** The journeys: each leads to its own page. */
+/** The journeys by their titles, as text: a name of their own would stand before the operations that they call. */
 function journeyRecords(model: ApiModel): readonly SearchRecord[] {
-  return journeysOf(model).map(({ id, title, description, steps }) => ({
-    names: [title, id],
-    context: 'Guide',
-    version: model.family.label,
-    text: `Journey: ${steps.map(({ operation }) => operation.operationId).join(', ')}. ${description}`,
-    places: [{ path: journeysPath(model, id), name: `${model.title} journeys` }],
-  }));
+  const journeys = journeysOf(model);
+  if (journeys.length === 0) return [];
+  return [
+    {
+      names: [`${model.family.name} journeys`],
+      context: 'Guide',
+      version: model.family.label,
+      text: journeys.map(({ title }) => title).join('. '),
+      places: [{ path: journeysPath(model), name: `${model.title} journeys` }],
+    },
+  ];
 }
 
 /** Markdown without its marks, tables and links flattened to what they say. */

@@ -13,16 +13,10 @@ export function changeMessage({ rule, effect, message, place }: DocumentChange):
 }
 
 function thingOf({ part, name = '', path }: ChangedPlace): string {
-  switch (part) {
-    case undefined:
-      return 'operation';
-    case 'parameter':
-      return path.length === 0 ? 'parameter' : 'field of a parameter';
-    case 'body':
-      return path.length === 0 ? 'form of the request' : 'field of the request';
-    case 'header':
-      return `header of answer ${name}`;
-    case 'response':
-      return path.length === 0 ? `answer ${name}` : `field of answer ${name}`;
-  }
+  if (part === undefined) return 'operation';
+  if (part === 'header') return `header of answer ${name}`;
+  const isWhole = path.length === 0;
+  if (part === 'parameter') return isWhole ? 'parameter' : 'field of a parameter';
+  if (part === 'body') return isWhole ? 'form of the request' : 'field of the request';
+  return isWhole ? `answer ${name}` : `field of answer ${name}`;
 }
