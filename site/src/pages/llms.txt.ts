@@ -2,9 +2,10 @@ import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import type { APIRoute } from 'astro';
 import { brand } from '../brand.ts';
+import { messagesOf } from '../view/body-fields.ts';
 import { href } from '../view/href.ts';
 import { pageTitles } from '../view/reading-order.ts';
-import { familyPagePath, referencePath } from '../view/routes.ts';
+import { errorsPath, familyPagePath, messagePath, referencePath, schemaPath } from '../view/routes.ts';
 
 /** Every page with what it is about, for machines that read. @see https://llmstxt.org */
 export const GET: APIRoute = ({ site }) => {
@@ -20,6 +21,11 @@ export const GET: APIRoute = ({ site }) => {
       ({ operationId, summary, method, path }) =>
         `- [${summary}](${address(referencePath(model, operationId))}): ${method.toUpperCase()} ${path}`,
     ),
+    `- [Errors](${address(errorsPath(model))}): each text with its cause and cure`,
+    ...(messagesOf(model.id)?.messages ?? []).map(
+      ({ name }) => `- [${name}](${address(messagePath(model, name))}): XML message`,
+    ),
+    ...Object.keys(model.schemas).map((name) => `- [${name}](${address(schemaPath(model, name))}): schema`),
     '',
   ];
   return new Response([`# ${brand.portalName}`, '', ...models.flatMap(family)].join('\n'));
