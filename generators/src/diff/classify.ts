@@ -15,7 +15,13 @@ export interface Finding {
   readonly schema?: SchemaPlace;
   /** How to mend what breaks. */
   readonly advice?: string;
+  /** What became of what the pointer leads to. */
+  readonly effect?: Effect;
+  /** Where that is written, when it is a component that `pointer` only uses. */
+  readonly writtenAt?: string;
 }
+
+type Effect = 'added' | 'removed' | 'changed' | 'deprecated';
 
 /** A component of an XML Schema, as it is now. */
 interface SchemaPlace {
@@ -73,9 +79,14 @@ const CONTRACT_KEYS = new Set([
 
 /** Judges a change: breaking → major, new possibility → minor, anything else only describes → none. */
 export function classify(change: Change, documents: Documents): Finding[] {
+  if (isVersion(change)) return [];
+  const place = { effect: effectOf(change), ...writtenAt(change) };
+  return verdicts(change, documents).map((finding) => ({ ...finding, ...place }));
+}
+
+function verdicts(change: Change, documents: Documents): Finding[] {
   const breaking = breakingFindings(change, documents);
   if (breaking.length > 0) return breaking;
-  if (isVersion(change)) return [];
   const bump = isNewPossibility(change) ? 'minor' : 'none';
   return [
     {
@@ -97,6 +108,21 @@ function breakingFindings(change: Change, documents: Documents): Finding[] {
     const message = check(change, documents);
     return message === undefined ? [] : [{ bump: 'major', rule, message, pointer }];
   });
+}
+
+function effectOf({ kind, property, revision }: Change): Effect {
+  if (kind !== 'modified') return kind;
+  return property === 'deprecated' && revision?.value === true ? 'deprecated' : 'changed';
+}
+
+/** A pointer to a key that differs is one to the object that has it. */
+function writtenAt({ kind, property, base, revision }: Change): Pick<Finding, 'writtenAt'> {
+  const pointer = (kind === 'removed' ? base : revision)?.pointer;
+  if (pointer === undefined) return {};
+  const suffix = `/${property}`;
+  return {
+    writtenAt: kind === 'modified' && pointer.endsWith(suffix) ? pointer.slice(0, -suffix.length) : pointer,
+  };
 }
 
 /** The version is the answer to the findings, not one of them. */

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { ApiModel, FamilyDocuments, JsonObject } from '@partner-apis/model';
+import path from 'node:path';
+import type { ApiModel, FamilyDocuments, JsonObject, Workflow } from '@partner-apis/model';
 import type { LoadedFamily } from '../load/load.ts';
+import type { WorkflowsDocument } from '../load/workflows.ts';
+import { recordedVersions } from '../versions/recorded-versions.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 import { xmlContents } from '../xsd/xml-contents.ts';
 import { messageCatalogue } from './message-catalogue.ts';
@@ -42,9 +45,15 @@ async function documentsOf(
   const messages = schemas.length === 0 ? undefined : await messageCatalogue(root, schemas);
   return {
     openapi,
-    ...(workflows === undefined ? {} : { workflows: await readFile(workflows.file, 'utf8') }),
+    versions: await recordedVersions(path.join(root, 'specs'), model.id),
+    ...(workflows === undefined ? {} : await journeysOf(workflows)),
     ...(messages === undefined ? {} : { messages }),
   };
+}
+
+async function journeysOf({ file, workflows }: WorkflowsDocument): Promise<Partial<FamilyDocuments>> {
+  const journeys: Workflow[] = JSON.parse(JSON.stringify(workflows));
+  return { workflows: await readFile(file, 'utf8'), journeys };
 }
 
 function documentsModule(ids: readonly string[]): string {

@@ -46,7 +46,7 @@ function journeysModule(ids: readonly string[]): string {
     (id, index) => `import j${index} from './${id}.journeys.json' with { type: 'json' };\n`,
   );
   const entries = ids.map((id, index) => `  '${id}': j${index} as unknown as readonly Workflow[],\n`);
-  return `import type { Workflow } from '../journey/workflow.ts';
+  return `import type { Workflow } from '@partner-apis/model';
 ${imports.join('')}
 /** The journeys of every API family that has some, by the family's id. */
 export const journeys: Readonly<Record<string, readonly Workflow[]>> = {

@@ -1,3 +1,4 @@
+export type { Step, StepParameter, Workflow } from '@partner-apis/model';
 export { models } from '@partner-apis/model/models';
 export type { CaseKind } from './compile/case-kind.ts';
 export { type Compilation, compile, compileCases } from './compile/compile.ts';
@@ -12,7 +13,6 @@ export type {
 } from './compile/contract-case.ts';
 export { MislabelledCaseError } from './compile/label.ts';
 export { journeys } from './generated/journeys.ts';
-export type { Step, StepParameter, Workflow } from './journey/workflow.ts';
 export { coverageOf, type KeywordCoverage, type OperationCoverage } from './report/coverage.ts';
 export {
   coverageShortfall,

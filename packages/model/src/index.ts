@@ -1,5 +1,6 @@
 export * from './api.ts';
 export * from './dates.ts';
+export type * from './document-version.ts';
 export * from './example-request.ts';
 export * from './family.ts';
 export type * from './family-documents.ts';
@@ -8,4 +9,5 @@ export * from './limits.ts';
 export * from './literal.ts';
 export type * from './message.ts';
 export * from './schema.ts';
+export type * from './workflow.ts';
 export type * from './xml-messages.ts';

@@ -1,8 +1,17 @@
 import type { ApiModel } from '@partner-apis/model';
-import { familyPagePath, referencePath } from '../view/routes.ts';
+import {
+  allChangesPath,
+  allErrorsPath,
+  assumptionsPath,
+  changelogPath,
+  errorsPath,
+  familyPagePath,
+  journeysPath,
+  referencePath,
+} from '../view/routes.ts';
 
 /** Pages that belong to no family. */
-const OWN_ROUTES = ['', 'legal_policy', 'search'];
+const OWN_ROUTES = ['', 'legal_policy', 'search', allErrorsPath, allChangesPath];
 
 /**
  * Addresses that more than one page asks for: two families with one prefix, an operation listed twice. Only one of
@@ -16,6 +25,10 @@ export function duplicateRoutes(models: readonly ApiModel[]): readonly string[] 
     ...models.flatMap((model) => [
       ...model.family.pages.map((page) => familyPagePath(model, page)),
       referencePath(model),
+      errorsPath(model),
+      changelogPath(model),
+      assumptionsPath(model),
+      journeysPath(model),
       ...model.operations.map(({ operationId }) => referencePath(model, operationId)),
     ]),
   ];

@@ -7,6 +7,7 @@ import {
   schemaTypes,
 } from '@partner-apis/model';
 import { fieldAnchor } from './anchors.ts';
+import { type Declared, declaredIn } from './declared-in.ts';
 import type { Meaning } from './enum-meanings.ts';
 import { expandSchema } from './expand-schema.ts';
 
@@ -22,6 +23,8 @@ export interface Field {
   readonly schema?: string;
   /** The named schema that the value itself refers to, with fields or without. */
   readonly named?: string;
+  /** The named schema that declares the field, if one does. */
+  readonly declared?: Declared;
   readonly format?: string;
   readonly pattern?: string;
   /** In words: `at most 30 characters`. */
@@ -66,6 +69,8 @@ interface Place {
   readonly path: readonly string[];
   /** Names of the schemas on the way down. */
   readonly seen: readonly string[];
+  /** Where the schema stands that is looked at. */
+  readonly declared?: Declared | undefined;
 }
 
 /**
@@ -122,6 +127,7 @@ function fieldOf(name: string, schema: Schema, required: boolean, place: Place):
     recursive,
     ...(shape === undefined ? {} : { schema: shape }),
     ...(schema.$ref === undefined ? {} : { named: schemaName(schema.$ref) }),
+    ...(place.declared === undefined ? {} : { declared: place.declared }),
     ...(full.format === undefined ? {} : { format: full.format }),
     ...(full.pattern === undefined ? {} : { pattern: full.pattern }),
     ...(full.default === undefined ? {} : { default: full.default }),
@@ -137,6 +143,7 @@ function childrenOf(schema: Schema, place: Place): readonly Field[] {
     fieldOf(name, property, full.required?.includes(name) ?? false, {
       ...place,
       path: [...place.path, name],
+      declared: declaredIn(schema, name, place.schemas, place.declared),
     }),
   );
   return inReadingOrder(fields);

@@ -103,7 +103,6 @@ function elementField(element: MessageElement, place: Place): Field {
   const tree = treeOf(element, { ...place, path });
   const value = element.value ?? typed?.value;
   const limits = [occurrence(min, max), element.nillable ? 'may be nil' : undefined];
-  const assumption = element.assumption ?? (element.documentation === '' ? typed?.assumption : undefined);
   return {
     ...valueFacts(value, element),
     name,
@@ -117,8 +116,16 @@ function elementField(element: MessageElement, place: Place): Field {
     variants: tree.variants,
     recursive,
     ...(type === undefined ? {} : { named: `xsd:${type}` }),
-    ...(assumption === undefined ? {} : { assumption }),
+    ...assumptionsIn(element, typed, value),
   };
+}
+
+/** What is assumed of a component itself and of its types, in one text: a paragraph each. */
+function assumptionsIn(
+  ...components: readonly (Pick<MessageValue, 'assumption'> | undefined)[]
+): Pick<Field, 'assumption'> {
+  const reasons = new Set(components.flatMap((component) => component?.assumption ?? []));
+  return reasons.size === 0 ? {} : { assumption: [...reasons].join('\n\n') };
 }
 
 function typeLabel(type: string | undefined, value: MessageValue | undefined): string {
@@ -138,7 +145,7 @@ function attributeField({ name, required, value, ...attribute }: MessageAttribut
     children: [],
     variants: [],
     recursive: false,
-    ...(attribute.assumption === undefined ? {} : { assumption: attribute.assumption }),
+    ...assumptionsIn(attribute, value),
   };
 }
 

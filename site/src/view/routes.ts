@@ -30,6 +30,28 @@ export function errorsPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/errors`;
 }
 
+/** The page of what changed from version to version of a family. */
+export function changelogPath({ id }: Pick<ApiModel, 'id'>): string {
+  return `technical_documentation/${id}/changelog`;
+}
+
+/** The page of all that a family's document assumes. */
+export function assumptionsPath({ id }: Pick<ApiModel, 'id'>): string {
+  return `technical_documentation/${id}/assumptions`;
+}
+
+/** The page of the versions of all families. */
+export const allChangesPath = 'technical_documentation/changelog';
+
+/** The page of the errors of all families. */
+export const allErrorsPath = 'technical_documentation/errors';
+
+/** The page of all journeys of a family, or of one. */
+export function journeysPath({ id }: Pick<ApiModel, 'id'>, workflowId?: string): string {
+  const all = `technical_documentation/${id}/journeys`;
+  return workflowId === undefined ? all : `${all}/${workflowId}`;
+}
+
 /** The page of an XML message. */
 export function messagePath({ id }: Pick<ApiModel, 'id'>, name: string): string {
   return `technical_documentation/${id}/messages/${name}`;

@@ -33,6 +33,11 @@ export function fieldRecords(model: ApiModel): readonly SearchRecord[] {
   return [...records.values()];
 }
 
+/** The anchors of all parameters, headers and fields on the page of an operation. */
+export function fieldAnchors(operation: Operation, model: ApiModel): ReadonlySet<string> {
+  return new Set(namedIn(operation, model).map(({ anchor }) => anchor));
+}
+
 /** The first place in an operation stands for all of its places there. */
 function withPlace(known: SearchRecord | undefined, place: SearchPlace): SearchRecord['places'] {
   if (known === undefined) return [place];

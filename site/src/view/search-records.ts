@@ -5,8 +5,9 @@ import { messagesOf } from './body-fields.ts';
 import { schemeLabel } from './credentials.ts';
 import { errorCatalogue } from './error-catalogue.ts';
 import { operationGroups } from './groups.ts';
+import { journeysOf } from './journeys/journey.ts';
 import { messageUses } from './message-uses.ts';
-import { errorsPath, messagePath, referencePath, schemaPath } from './routes.ts';
+import { errorsPath, journeysPath, messagePath, referencePath, schemaPath } from './routes.ts';
 import type { SearchRecord } from './search-record.ts';
 import { fieldRecords } from './search-records-fields.ts';
 
@@ -23,6 +24,7 @@ export function searchRecords(model: ApiModel): readonly SearchRecord[] {
     ...errorRecords(model),
     ...schemaRecords(model),
     ...overviewRecords(model),
+    ...journeyRecords(model),
   ].map((record) => ({ ...record, text: plain(record.text) }));
 }
 
@@ -122,6 +124,21 @@ function overviewRecords(model: ApiModel): readonly SearchRecord[] {
     ...operationGroups(model).map(({ tag }) =>
       record([tag.name], tag.description, `#${tagAnchor(tag.name)}`),
     ),
+  ];
+}
+
+/** The journeys by their titles, as text: a name of their own would stand before the operations that they call. */
+function journeyRecords(model: ApiModel): readonly SearchRecord[] {
+  const journeys = journeysOf(model);
+  if (journeys.length === 0) return [];
+  return [
+    {
+      names: [`${model.family.name} journeys`],
+      context: 'Guide',
+      version: model.family.label,
+      text: journeys.map(({ title }) => title).join('. '),
+      places: [{ path: journeysPath(model), name: `${model.title} journeys` }],
+    },
   ];
 }
 

@@ -1,8 +1,8 @@
+import type { Workflow } from '@partner-apis/model';
 import { expect, test } from 'vitest';
 import { notesModel } from '../fixtures/notes-model.ts';
 import { type NotesFault, notesCredentials, startNotesServer } from '../fixtures/notes-server.ts';
 import { runSuite } from '../run/run-suite.ts';
-import type { Workflow } from './workflow.ts';
 
 const writeAndRead: Workflow = {
   workflowId: 'writeAndRead',

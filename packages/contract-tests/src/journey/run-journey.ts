@@ -1,3 +1,4 @@
+import type { Step, Workflow } from '@partner-apis/model';
 import { type ApiModel, type JsonValue, type Operation, responseFor, shiftDates } from '@partner-apis/model';
 import { conformanceProblems } from '../check/conformance.ts';
 import { timeProblems } from '../check/response-time.ts';
@@ -13,7 +14,6 @@ import { skipped, type Verdict, verdictOf } from '../run/task.ts';
 import { messagesOf } from '../xml/messages.ts';
 import { holds } from './condition.ts';
 import { evaluate, fill, type Scope } from './expression.ts';
-import type { Step, Workflow } from './workflow.ts';
 
 /**
  * Runs the steps of a journey one after another. It ends at the first step whose answer breaks the document or

@@ -1,11 +1,10 @@
-import type { ApiModel } from '@partner-apis/model';
+import type { ApiModel, Workflow } from '@partner-apis/model';
 import { Validators } from '@partner-apis/model/violations';
 import { chainsOf } from '../chain/chain.ts';
 import { runChain } from '../chain/run-chain.ts';
 import { compile } from '../compile/compile.ts';
 import type { ContractCase } from '../compile/contract-case.ts';
 import { runJourney } from '../journey/run-journey.ts';
-import type { Workflow } from '../journey/workflow.ts';
 import { type Replay, runStateModel } from '../state/run-state-model.ts';
 import type { StateModel } from '../state/state-model.ts';
 import { earlyOrder } from './early-order.ts';

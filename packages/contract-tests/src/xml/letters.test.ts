@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { Workflow } from '@partner-apis/model';
 import { expect, test } from 'vitest';
 import { letterModel } from '../fixtures/letter-model.ts';
-import type { Workflow } from '../journey/workflow.ts';
 import { runSuite } from '../run/run-suite.ts';
 import { messagesOf } from './messages.ts';
 

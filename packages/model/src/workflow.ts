@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import type { JsonValue } from './schema.ts';
 
 /**
  * A journey over several operations: the part of an Arazzo workflow that the runner understands. The generators

@@ -1,0 +1,43 @@
+import { matchesRow } from './row-filter.ts';
+
+/** Filters the rows of the tables on the page by what is typed, and tells how many are left. */
+const field = document.querySelector<HTMLInputElement>('[data-row-filter]');
+const count = document.querySelector<HTMLOutputElement>('[data-row-count]');
+const nothing = document.querySelector<HTMLElement>('[data-no-rows]');
+const rows = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((row) => ({
+  row,
+  text: `${row.dataset.status ?? ''} ${row.textContent}`,
+  template: row.querySelector('[data-template]')?.textContent ?? '',
+}));
+
+function filter(): void {
+  const query = field?.value.trim() ?? '';
+  let left = 0;
+  for (const { row, text, template } of rows) {
+    row.hidden = !matchesRow(query, text, template);
+    if (!row.hidden) left += 1;
+  }
+  for (const section of document.querySelectorAll<HTMLElement>('[data-row-section]'))
+    section.hidden = section.querySelector('tbody tr:not([hidden])') === null;
+  if (count !== null)
+    count.value = query === '' ? `${rows.length} errors` : `${left} of ${rows.length} errors`;
+  if (nothing !== null) nothing.hidden = left > 0;
+}
+
+function showAll(): void {
+  if (field === null) return;
+  field.value = '';
+  field.focus();
+  filter();
+}
+
+/** A link to an error that the filter hides shows it. */
+function reveal(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target?.hidden === true) showAll();
+}
+
+field?.addEventListener('input', filter);
+document.querySelector('[data-show-all]')?.addEventListener('click', showAll);
+addEventListener('hashchange', reveal);
+filter();

@@ -1,0 +1,143 @@
+import type { ApiModel, Content, Operation } from '@partner-apis/model';
+import { bodyAnchor, errorAnchor, fieldAnchor, parameterAnchor, responseAnchor } from './anchors.ts';
+import { bodyFields, messageOf, messagesOf } from './body-fields.ts';
+import { schemeLabel } from './credentials.ts';
+import { errorCatalogue } from './error-catalogue.ts';
+import { type Field, type Variant, valueField } from './field.ts';
+import { errorsPath, messagePath, referencePath, schemaPath } from './routes.ts';
+
+/** What a document assumes where nothing is settled, and where it does. */
+export interface AssumptionEntry {
+  /** Markdown. */
+  readonly reason: string;
+  readonly places: readonly [AssumptionPlace, ...AssumptionPlace[]];
+}
+
+export interface AssumptionPlace {
+  /** `createAppointment`, `Error catalogue` */
+  readonly page: string;
+  /** What it is about there: a field, a status; empty when it is the whole page. */
+  readonly part: string;
+  /** Below the base path. */
+  readonly path: string;
+}
+
+interface Assumed extends AssumptionPlace {
+  readonly reason: string | undefined;
+}
+
+/** Every assumption of a family, each once, with all places of the reference that show it. */
+export function assumptionsOf(model: ApiModel): readonly AssumptionEntry[] {
+  const entries = new Map<string, AssumptionEntry>();
+  const all = [
+    ...ofOverview(model),
+    ...model.operations.flatMap((operation) => ofOperation(operation, model)),
+    ...ofSchemas(model),
+    ...ofErrors(model),
+  ];
+  for (const { reason: text = '', ...place } of all) {
+    for (const reason of text.split('\n\n').filter(Boolean)) {
+      const key = reason.replaceAll(/\s+/g, ' ').trim();
+      const places = entries.get(key)?.places;
+      entries.set(key, { reason, places: places === undefined ? [place] : [...places, place] });
+    }
+  }
+  return [...entries.values()];
+}
+
+function ofOverview(model: ApiModel): readonly Assumed[] {
+  const path = referencePath(model);
+  const place = (reason: string | undefined, part: string, anchor: string): Assumed => ({
+    reason,
+    page: 'Overview',
+    part,
+    path: path + anchor,
+  });
+  return [
+    place(model.assumption, '', ''),
+    ...model.servers.map(({ assumption, description }) => place(assumption, description, '#servers')),
+    ...Object.entries(model.securitySchemes).map(([name, scheme]) =>
+      place(scheme.assumption, schemeLabel(scheme), `#security-${name}`),
+    ),
+    ...(messagesOf(model.id)?.messages ?? []).map(({ name, assumption }) => ({
+      reason: assumption,
+      page: name,
+      part: '',
+      path: messagePath(model, name),
+    })),
+  ];
+}
+
+function ofOperation(operation: Operation, model: ApiModel): readonly Assumed[] {
+  const { operationId, assumption, parameters, requestBody, responses } = operation;
+  const path = referencePath(model, operationId);
+  const place = (reason: string | undefined, anchor: string): Assumed => ({
+    reason,
+    page: operationId,
+    part: anchor,
+    path: anchor === '' ? path : `${path}#${anchor}`,
+  });
+  const values = (fields: readonly Field[]) => fields.map((field) => place(field.assumption, field.anchor));
+  return [
+    place(assumption, ''),
+    ...parameters.flatMap(({ name, schema, assumption: own }) => {
+      const [whole, ...below] = withFields(
+        [valueField(name, schema, model.schemas, parameterAnchor(name))],
+        [],
+      );
+      return [place(own ?? whole?.assumption, parameterAnchor(name)), ...values(below)];
+    }),
+    ...(requestBody?.content ?? []).flatMap((content) => ofContent(content, bodyAnchor, model, place)),
+    ...responses.flatMap((response) => {
+      const anchor = responseAnchor(response.status);
+      const headers = response.headers.map(({ name, schema }) =>
+        valueField(name, schema, model.schemas, fieldAnchor(`${anchor}-header`, [name])),
+      );
+      return [
+        place(response.assumption, anchor),
+        ...values(headers),
+        ...response.content.flatMap((content) => ofContent(content, anchor, model, place)),
+      ];
+    }),
+  ];
+}
+
+function ofContent(
+  content: Content,
+  anchor: string,
+  model: ApiModel,
+  place: (reason: string | undefined, anchor: string) => Assumed,
+): readonly Assumed[] {
+  const whole = valueField('', content.schema, model.schemas, anchor);
+  const { fields, variants } = bodyFields(model, content, anchor);
+  return [
+    place(messageOf(model.id, content)?.assumption ?? whole.assumption, anchor),
+    ...withFields(fields, variants).map((field) => place(field.assumption, field.anchor)),
+  ];
+}
+
+/** Of a schema that no field shows as such: it stands on its own page. */
+function ofSchemas(model: ApiModel): readonly Assumed[] {
+  return Object.entries(model.schemas).map(([name, { assumption }]) => ({
+    reason: assumption,
+    page: name,
+    part: 'schema',
+    path: schemaPath(model, name),
+  }));
+}
+
+function ofErrors(model: ApiModel): readonly Assumed[] {
+  return errorCatalogue(model).map(({ assumption, name, status, text }) => ({
+    reason: assumption,
+    page: 'Error catalogue',
+    part: `${status} ${text}`,
+    path: `${errorsPath(model)}#${errorAnchor(name)}`,
+  }));
+}
+
+function withFields(fields: readonly Field[], variants: readonly Variant[]): readonly Field[] {
+  return [...fields, ...variants.flatMap(({ children }) => children)].flatMap((field) => [
+    field,
+    ...withFields(field.children, field.variants),
+  ]);
+}

@@ -1,0 +1,79 @@
+import type { ApiModel, ChangedPlace, DocumentChange, DocumentVersion } from '@partner-apis/model';
+import { documents } from '@partner-apis/model/documents';
+import { bodyAnchor, fieldAnchor, parameterAnchor, responseAnchor } from '../anchors.ts';
+import type { Field } from '../field.ts';
+
+/** The versions in which something came, changed last, and was given up. */
+export interface ChangeBadges {
+  readonly since?: string;
+  readonly changed?: string;
+  readonly deprecated?: string;
+}
+
+/** The recorded versions of a family, the oldest first. */
+export function versionsOf({ id }: Pick<ApiModel, 'id'>): readonly DocumentVersion[] {
+  return documents[id]?.versions ?? [];
+}
+
+/** The anchor of a part of an operation, on the operation's page; undefined for the operation itself. */
+export function placeAnchor({ part, name = '', path }: ChangedPlace): string | undefined {
+  if (part === undefined) return undefined;
+  if (part === 'body') return fieldAnchor(bodyAnchor, path);
+  if (part === 'parameter') return fieldAnchor(parameterAnchor(name), path);
+  if (part === 'header') return fieldAnchor(`${responseAnchor(name)}-header`, path);
+  return fieldAnchor(responseAnchor(name), path);
+}
+
+/** What became of an operation, or of anything in it. */
+export function operationBadges(versions: readonly DocumentVersion[], operationId: string): ChangeBadges {
+  return badgesOf(versions, ({ place }) => {
+    if (place?.operationId !== operationId) return 'no';
+    return place.part === undefined ? 'itself' : 'within';
+  });
+}
+
+/**
+ * What became of a field, by where it stands or by the named schema that declares it.
+ *
+ * @param operationId of the page; undefined on the page of a schema
+ */
+export function fieldBadges(
+  versions: readonly DocumentVersion[],
+  { anchor, declared }: Pick<Field, 'anchor' | 'declared'>,
+  operationId: string | undefined,
+): ChangeBadges {
+  const written = declared === undefined ? undefined : schemaKey(declared);
+  return badgesOf(versions, ({ place, schema }) => {
+    if (schema !== undefined && schemaKey(schema) === written) return 'itself';
+    if (place === undefined || place.operationId !== operationId) return 'no';
+    return placeAnchor(place) === anchor ? 'itself' : 'no';
+  });
+}
+
+function schemaKey({ name, path }: { readonly name: string; readonly path: readonly string[] }): string {
+  return [name, ...path].join('.');
+}
+
+type Concerns = 'itself' | 'within' | 'no';
+
+/** Better texts are no change. */
+function badgesOf(
+  versions: readonly DocumentVersion[],
+  concerns: (change: DocumentChange) => Concerns,
+): ChangeBadges {
+  let badges: ChangeBadges = {};
+  for (const { version, changes } of versions) {
+    for (const change of changes) {
+      const what = concerns(change);
+      if (what === 'no' || change.bump === 'none') continue;
+      badges = { ...badges, [badgeOf(change, what)]: version };
+    }
+    if (badges.since === version) badges = { since: version };
+  }
+  return badges;
+}
+
+function badgeOf({ effect }: DocumentChange, what: Concerns): keyof ChangeBadges {
+  if (what === 'within' || effect === 'changed' || effect === 'removed') return 'changed';
+  return effect === 'added' ? 'since' : 'deprecated';
+}

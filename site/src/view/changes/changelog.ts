@@ -1,0 +1,85 @@
+import type { ApiModel, DocumentChange, DocumentVersion } from '@partner-apis/model';
+import { referencePath } from '../routes.ts';
+import { fieldAnchors } from '../search-records-fields.ts';
+import { placeAnchor } from './change-badges.ts';
+import { changeMessage } from './change-message.ts';
+import { clientAdvice } from './client-advice.ts';
+
+/** A recorded version as the changelog shows it. */
+export interface LoggedVersion extends Pick<DocumentVersion, 'version' | 'recordedOn' | 'after'> {
+  readonly groups: readonly ChangeGroup[];
+  /** How many changes there are, without better texts. */
+  readonly counted: number;
+}
+
+interface ChangeGroup {
+  readonly title: string;
+  readonly bump: 'major' | 'minor' | 'none';
+  readonly changes: readonly LoggedChange[];
+}
+
+interface LoggedChange {
+  readonly effect: DocumentChange['effect'];
+  /** `createAppointment`, or a named schema; empty when it is about the document as a whole. */
+  readonly subject: string;
+  /** `body.driver.email` */
+  readonly field: string;
+  /** Where it stands in the reference, if it still does: below the base path. */
+  readonly path?: string;
+  readonly message: string;
+  readonly advice: string;
+}
+
+const GROUPS = [
+  { bump: 'major', title: 'Breaking' },
+  { bump: 'minor', title: 'New' },
+  { bump: 'none', title: 'Described better' },
+] as const;
+
+/** What changed from version to version, the newest first. */
+export function changelog(model: ApiModel, versions: readonly DocumentVersion[]): readonly LoggedVersion[] {
+  return versions.toReversed().map(({ version, recordedOn, after, changes }) => {
+    const groups = GROUPS.map((group) => ({
+      ...group,
+      changes: distinct(changes.filter(({ bump }) => groupOf(bump) === group.bump)).map((change) =>
+        logged(change, model),
+      ),
+    })).filter((group) => group.changes.length > 0);
+    const counted = groups
+      .filter(({ bump }) => bump !== 'none')
+      .reduce((sum, group) => sum + group.changes.length, 0);
+    return { version, recordedOn, groups, counted, ...(after === undefined ? {} : { after }) };
+  });
+}
+
+function groupOf(bump: DocumentChange['bump']): ChangeGroup['bump'] {
+  return bump === 'patch' ? 'none' : bump;
+}
+
+/** A change of a shared schema is told once, where it acts first. */
+function distinct(changes: readonly DocumentChange[]): readonly DocumentChange[] {
+  const key = ({ rule, message, schema, place }: DocumentChange) =>
+    JSON.stringify([rule, message, schema ?? place]);
+  return [...new Map(changes.toReversed().map((change) => [key(change), change])).values()].toReversed();
+}
+
+function logged(change: DocumentChange, model: ApiModel): LoggedChange {
+  const { effect, place, schema } = change;
+  const path = pathOf(change, model);
+  return {
+    effect,
+    subject: place?.operationId ?? schema?.name ?? '',
+    field: place === undefined ? (schema?.path.join('.') ?? '') : (placeAnchor(place) ?? ''),
+    message: changeMessage(change),
+    advice: clientAdvice(change),
+    ...(path === undefined ? {} : { path }),
+  };
+}
+
+function pathOf({ place }: DocumentChange, model: ApiModel): string | undefined {
+  const operation = model.operations.find(({ operationId }) => operationId === place?.operationId);
+  if (place === undefined || operation === undefined) return undefined;
+  const page = referencePath(model, operation.operationId);
+  const anchor = placeAnchor(place);
+  return anchor !== undefined && fieldAnchors(operation, model).has(anchor) ? `${page}#${anchor}` : page;
+}

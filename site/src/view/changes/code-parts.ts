@@ -1,0 +1,7 @@
+/** A text in parts, of which those between backticks are code. */
+export function codeParts(text: string): readonly { readonly text: string; readonly isCode: boolean }[] {
+  return text
+    .split('`')
+    .map((part, index) => ({ text: part, isCode: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}

@@ -1,0 +1,114 @@
+import type { ApiModel, Operation, Step, Workflow } from '@partner-apis/model';
+import { documents } from '@partner-apis/model/documents';
+import { operationNamed } from '../lookup.ts';
+import { type Criterion, criteriaOf } from './criterion.ts';
+import { answerPlace, type Origin, passedIn } from './expression.ts';
+
+/** A journey over several calls, as the portal shows it. */
+export interface Journey {
+  readonly id: string;
+  readonly title: string;
+  /** Markdown. */
+  readonly description: string;
+  /** It uses what only a sandbox offers. */
+  readonly isSandboxOnly: boolean;
+  /** What it starts from, with the values of the example. */
+  readonly inputs: readonly { readonly name: string; readonly value: string }[];
+  readonly steps: readonly JourneyStep[];
+}
+
+export interface JourneyStep {
+  readonly id: string;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly operation: Operation;
+  /** The partner that calls, when it is not the one that makes the other calls. */
+  readonly caller?: string;
+  readonly description: string;
+  /** What the request takes from inputs and earlier steps. */
+  readonly takes: readonly Taken[];
+  /** `202`; of a step without a condition on it, any success: `2xx`. */
+  readonly status: string;
+  readonly isRefused: boolean;
+  readonly criteria: readonly ShownCriterion[];
+  /** What later steps may use: the name, and the field of the answer. */
+  readonly keeps: readonly { readonly name: string; readonly place: string }[];
+}
+
+/** A value from an input, or from a step by its number. */
+export interface Taken {
+  readonly target: string;
+  readonly name: string;
+  readonly step?: number;
+}
+
+interface ShownCriterion extends Omit<Criterion, 'origin'> {
+  readonly from?: Omit<Taken, 'target'>;
+}
+
+/** The journeys of a family, in the order of its Arazzo document; none when it has no such document. */
+export function journeysOf(model: ApiModel): readonly Journey[] {
+  return (documents[model.id]?.journeys ?? []).map((workflow) => journeyOf(workflow, model));
+}
+
+/**
+ * A workflow as it is shown.
+ *
+ * @throws {Error} when a step calls an operation that the document does not have
+ */
+export function journeyOf(workflow: Workflow, model: ApiModel): Journey {
+  const { workflowId, summary, description = '', inputs, steps } = workflow;
+  const numbers = new Map(steps.map(({ stepId }, index) => [stepId, index + 1]));
+  return {
+    id: workflowId,
+    title: summary ?? workflowId,
+    description,
+    isSandboxOnly: workflow['x-sandbox'] ?? false,
+    inputs: Object.entries(inputs?.properties ?? {}).map(([name, { default: value }]) => ({
+      name,
+      value: typeof value === 'string' ? value : JSON.stringify(value ?? null),
+    })),
+    steps: steps.map((step, index) => stepOf(step, index + 1, model, numbers)),
+  };
+}
+
+function stepOf(
+  step: Step,
+  number: number,
+  model: ApiModel,
+  numbers: ReadonlyMap<string, number>,
+): JourneyStep {
+  const { parameters = [], requestBody, successCriteria = [], outputs = {} } = step;
+  const { status = '2xx', criteria } = criteriaOf(successCriteria.map(({ condition }) => condition));
+  const passed = [
+    ...parameters.flatMap(({ name, value }) => passedIn(value, name)),
+    ...(requestBody === undefined ? [] : passedIn(requestBody.payload, '')),
+  ];
+  const caller = step['x-as'];
+  return {
+    id: step.stepId,
+    number,
+    operation: operationNamed(model, step.operationId),
+    description: step.description ?? '',
+    takes: passed.map(({ target, origin }) => ({ target, ...source(origin, numbers) })),
+    status,
+    isRefused: !status.startsWith('2'),
+    criteria: criteria.map(({ origin, ...rest }) =>
+      origin === undefined ? rest : { ...rest, from: source(origin, numbers) },
+    ),
+    keeps: Object.entries(outputs).map(([name, expression]) => ({
+      name,
+      place: answerPlace(expression) ?? expression,
+    })),
+    ...(caller === undefined ? {} : { caller }),
+  };
+}
+
+/** @throws {Error} when no step has that name */
+function source({ stepId, name }: Origin, numbers: ReadonlyMap<string, number>): Omit<Taken, 'target'> {
+  if (stepId === undefined) return { name };
+  const step = numbers.get(stepId);
+  if (step === undefined)
+    throw new Error(`A journey takes "${name}" from a step "${stepId}", which it does not have`);
+  return { name, step };
+}

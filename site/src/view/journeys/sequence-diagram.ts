@@ -1,0 +1,139 @@
+import type { Journey, JourneyStep, Taken } from './journey.ts';
+
+/** A sequence diagram, laid out: positions in pixels, from the top left. */
+export interface Diagram {
+  readonly width: number;
+  readonly height: number;
+  readonly lanes: readonly Lane[];
+  readonly calls: readonly Call[];
+}
+
+interface Lane {
+  readonly name: string;
+  /** Of its line. */
+  readonly x: number;
+  /** Of the box with its name. */
+  readonly box: { readonly x: number; readonly width: number };
+}
+
+interface Call {
+  readonly number: number;
+  readonly isRefused: boolean;
+  /** The caller's line, where the step's number stands. */
+  readonly x: number;
+  readonly request: Arrow;
+  readonly answer: Arrow;
+  readonly texts: readonly Text[];
+}
+
+interface Arrow {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+}
+
+interface Text {
+  readonly kind: 'operation' | 'path' | 'taken' | 'status' | 'kept';
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+/** Advance of one character, of the monospaced face at 12 and at 13 px. */
+const CHARACTER = 7.3;
+const LINE = 19;
+const HEAD = 34;
+const LEFT = 46;
+const NARROWEST = 250;
+/** Between a lane's line and the texts beside it: room for the number. */
+const INDENT = 20;
+/** Of one list of names; what does not fit is counted. */
+const LONGEST = 46;
+const TAKEN_IN_SIGHT = 4;
+
+/**
+ * Draws the calls of a journey between the caller and the API; other partners that call have a lane of their own on the
+ * other side of the API, so that no arrow crosses a line.
+ *
+ * @param api what the API is called
+ */
+export function sequenceDiagram({ steps }: Journey, api: string): Diagram {
+  const others = [...new Set(steps.flatMap(({ caller }) => caller ?? []))];
+  const texts = (caller: string | undefined) =>
+    steps.filter((step) => step.caller === caller).flatMap((step) => linesOf(step).map(({ text }) => text));
+  const names = ['Your software', `${api} API`, ...others.map((name) => `Partner “${name}”`)];
+  const xs = [LEFT, LEFT + gapFor(texts(undefined))];
+  for (const name of others) xs.push((xs.at(-1) ?? 0) + gapFor(texts(name)));
+  const lanes = names.map((name, index): Lane => {
+    const width = name.length * CHARACTER + 24;
+    const x = xs[index] ?? 0;
+    return { name, x, box: { x: Math.max(1, x - width / 2), width } };
+  });
+  let y = HEAD + 18;
+  const calls = steps.map((step) => {
+    const call = callOf(
+      step,
+      y,
+      xs[1] ?? 0,
+      xs[step.caller === undefined ? 0 : others.indexOf(step.caller) + 2] ?? 0,
+    );
+    y = call.answer.y + 22;
+    return call;
+  });
+  const right = Math.max(...lanes.map(({ box }) => box.x + box.width));
+  return { width: Math.ceil(right + 2), height: y + 4, lanes, calls };
+}
+
+function gapFor(texts: readonly string[]): number {
+  const longest = Math.max(0, ...texts.map((text) => text.length));
+  return Math.max(NARROWEST, Math.ceil(longest * CHARACTER) + INDENT * 2);
+}
+
+function callOf(step: JourneyStep, top: number, api: number, caller: number): Call {
+  const lines = linesOf(step);
+  const left = Math.min(api, caller) + INDENT;
+  const above = lines.filter(({ kind }) => kind === 'operation' || kind === 'path').length;
+  const asked = lines.filter(({ kind }) => kind !== 'status' && kind !== 'kept').length;
+  const requestY = top + above * LINE;
+  const beforeAnswer = requestY + 6 + (asked - above) * LINE;
+  const answerY = beforeAnswer + (lines.length - asked) * LINE + 6;
+  const texts = lines.map(({ kind, text }, index): Text => {
+    const gap = index < above ? -6 : index < asked ? 2 : 4;
+    return { kind, text, x: left, y: top + (index + 1) * LINE + gap };
+  });
+  return {
+    number: step.number,
+    isRefused: step.isRefused,
+    x: caller,
+    request: { from: caller, to: api, y: requestY },
+    answer: { from: api, to: caller, y: answerY },
+    texts,
+  };
+}
+
+/** The texts of a call from top to bottom: what is called, what it takes, what is answered, what is kept. */
+function linesOf({ operation, takes, status, keeps }: JourneyStep): readonly Pick<Text, 'kind' | 'text'>[] {
+  const { operationId, method, path } = operation;
+  const more = takes.length - TAKEN_IN_SIGHT;
+  return [
+    { kind: 'operation', text: operationId },
+    { kind: 'path', text: `${method.toUpperCase()} ${path}` },
+    ...takes.slice(0, TAKEN_IN_SIGHT).map((taken) => ({ kind: 'taken' as const, text: takenText(taken) })),
+    ...(more > 0 ? [{ kind: 'taken' as const, text: `and ${more} more` }] : []),
+    { kind: 'status', text: status },
+    ...(keeps.length === 0 ? [] : [{ kind: 'kept' as const, text: keptText(keeps.map(({ name }) => name)) }]),
+  ];
+}
+
+function takenText({ target, name, step }: Taken): string {
+  const last = target.split('.').at(-1) ?? target;
+  const value = last === name ? last : `${last} = ${name}`;
+  return `${value} ${step === undefined ? 'given' : `from ${step}`}`;
+}
+
+function keptText(names: readonly string[]): string {
+  let shown = names.length;
+  while (shown > 1 && names.slice(0, shown).join(', ').length > LONGEST) shown -= 1;
+  const rest = names.length - shown;
+  return `keeps ${names.slice(0, shown).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}

@@ -1,0 +1,97 @@
+import { documents } from '@partner-apis/model/documents';
+import { models } from '@partner-apis/model/models';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Portal, startPortal, viewports } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal?.close());
+
+const REFERENCE = '/portal/technical_documentation';
+const FAMILY_ERRORS = `${REFERENCE}/ebk-api-v2/errors`;
+const ALL_ERRORS = `${REFERENCE}/errors`;
+
+const rowsLeft = (page: Page) => page.locator('tbody tr:visible').count();
+
+describe.each(viewports)('error catalogues, $name', ({ viewport }) => {
+  test.each([FAMILY_ERRORS, ALL_ERRORS])('%s: typing leaves the rows that say it', async (route) => {
+    await using visit = await portal.open(route, { viewport });
+    const { page } = visit;
+    const total = await rowsLeft(page);
+    const field = page.getByRole('searchbox', { name: 'Find an error' });
+    await field.fill('no longer available');
+    const left = await page.locator('tbody tr:visible').allTextContents();
+    for (const row of left) for (const word of ['no', 'longer', 'available']) expect(row).toContain(word);
+    expect(left.length).toBeLessThan(total);
+    expect(await page.locator('[data-row-count]').textContent()).toBe(`${left.length} of ${total} errors`);
+    await field.fill('409');
+    expect(await rowsLeft(page)).toBeGreaterThan(0);
+    await field.fill('The field is too long. Max Length: 30');
+    expect(await page.locator('tbody tr:visible').first().textContent()).toContain('Max Length: {limit}');
+    await field.fill('no such thing');
+    expect(await rowsLeft(page)).toBe(0);
+    await page.getByRole('button', { name: 'Show all errors' }).click();
+    expect(await rowsLeft(page)).toBe(total);
+    expect(visit.complaints).toEqual([]);
+  });
+});
+
+test('without JavaScript all errors are there, and no field that would do nothing', async () => {
+  await using visit = await portal.open(ALL_ERRORS, { javaScriptEnabled: false });
+  expect(await rowsLeft(visit.page)).toBeGreaterThan(60);
+  expect(await visit.page.locator('[data-row-filter]').isVisible()).toBe(false);
+  expect(await visit.page.locator('[data-no-rows]').isVisible()).toBe(false);
+});
+
+test('an error of all APIs leads to those that answer it', async () => {
+  await using visit = await portal.open(ALL_ERRORS);
+  const row = visit.page.locator('tbody tr', { hasText: 'The time slot is no longer available' });
+  await row.getByRole('link', { name: 'eBooking' }).click();
+  await visit.page.waitForURL(/ebk-api-v2\/errors\/?#error-timeSlotNoLongerAvailable$/);
+  expect(await visit.page.locator('tr:target').textContent()).toContain('409');
+});
+
+test.each(models)('$id: the changelog says which versions are known, and no others', async (model) => {
+  await using visit = await portal.open(`${REFERENCE}/${model.id}/changelog`, { javaScriptEnabled: false });
+  const text = (await visit.page.locator('main').textContent()) ?? '';
+  const versions = documents[model.id]?.versions ?? [];
+  expect(versions.length).toBeGreaterThan(0);
+  for (const { version } of versions) expect(text).toContain(version);
+  const isFirst = await visit.page.getByText('is the first one that is recorded').isVisible();
+  expect(isFirst).toBe(versions.length === 1);
+});
+
+test('the changelog of all APIs has a line for each recorded version', async () => {
+  await using visit = await portal.open(`${REFERENCE}/changelog`, { javaScriptEnabled: false });
+  const recorded = models.flatMap(({ id }) => documents[id]?.versions ?? []);
+  expect(await visit.page.locator('.version-table tbody tr').count()).toBe(recorded.length);
+});
+
+test.each(models)('$id: each assumption leads to where it is shown', async ({ id }) => {
+  await using visit = await portal.open(`${REFERENCE}/${id}/assumptions`, { javaScriptEnabled: false });
+  const { page } = visit;
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(3000);
+  const entries = await page.locator('.assumption-list > li').evaluateAll((nodes) =>
+    nodes.map((node) => ({
+      reason: node.querySelector('div')?.textContent ?? '',
+      target: node.querySelector('.assumption-places a')?.getAttribute('href') ?? '',
+    })),
+  );
+  expect(entries.length).toBeGreaterThan(0);
+  const shown = new Map<string, string>();
+  const missing: string[] = [];
+  for (const { reason, target } of entries) {
+    const [route = ''] = target.split('#');
+    if (!shown.has(route)) {
+      await page.goto(portal.origin + route);
+      const texts = await page.locator('.assumption-text').allTextContents();
+      shown.set(route, texts.join('\n').replaceAll(/\s+/g, ' '));
+    }
+    if (shown.get(route)?.includes(reason.replaceAll(/\s+/g, ' ').trim()) !== true)
+      missing.push(`${target}: ${reason}`);
+  }
+  expect(missing).toEqual([]);
+});
