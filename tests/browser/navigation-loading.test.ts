@@ -97,10 +97,10 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect((await fetched).resourceType()).not.toBe('document');
     await page.locator('h1').hover();
     await link.hover();
-    await page.locator('.start-links a').first().focus();
+    await page.locator('footer').getByRole('link', { name: 'VCS' }).focus();
     await expect
       .poll(() => hints.evaluateAll((all) => all.map((hint) => hint.getAttribute('href'))))
-      .toEqual([LEGAL, '/portal/technical_documentation/ebk-api-v2']);
+      .toEqual([LEGAL, '/portal/VCS-API/documentation']);
   });
 
   test.each([
