@@ -3,11 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { models } from '@partner-apis/model/models';
 import { build } from 'astro';
+import { brand } from '../src/brand.ts';
 import { checkLinks } from '../src/build/check-links.ts';
 import { checkMarkdown } from '../src/build/check-markdown.ts';
 import { drawPreviews } from '../src/build/draw-previews.ts';
 import { duplicateRoutes } from '../src/build/duplicate-routes.ts';
 import { indexSite } from '../src/build/index-site.ts';
+import { markdownLinks } from '../src/build/markdown-links.ts';
 
 /**
  * Builds the portal: pages, their preview images, the search index, then a check of every link.
@@ -29,7 +31,10 @@ await build({ root: root.pathname, outDir: dist.pathname, logLevel: 'warn' });
 await drawPreviews(dist, BASE);
 const records = await indexSite({ dist, base: BASE, models });
 const found = records.flatMap(({ places }) => places.map(({ path }) => `${BASE}/${path}`));
-const { pages, broken } = await checkLinks(dist, BASE, { 'search index': found });
+const { pages, broken } = await checkLinks(dist, BASE, {
+  'search index': found,
+  ...(await markdownLinks(dist, brand.portalOrigin)),
+});
 for (const { page, link, reason } of broken) console.error(`site/dist/${page}: ${link}: ${reason}`);
 if (broken.length > 0) {
   console.error(`The portal has ${broken.length} broken links`);

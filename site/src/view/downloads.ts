@@ -39,5 +39,10 @@ export function downloadsOf(model: Pick<ApiModel, 'id'>): readonly Download[] {
             text: `${messages.messages.length} messages and what they include.`,
           },
         ]),
+    {
+      path: `${folder}/llms-full.txt`,
+      label: 'Markdown, one text',
+      text: 'Guides, operations and errors, to hand to a language model.',
+    },
   ];
 }

@@ -39,3 +39,8 @@ export function schemaFilePath({ id }: Pick<ApiModel, 'id'>, document: string): 
 export function schemaArchivePath({ id }: Pick<ApiModel, 'id'>): string {
   return `downloads/${id}/${id}-xsd.zip`;
 }
+
+/** A page as Markdown: its address with `.md` behind it; home is `index.md`. */
+export function markdownPath(path: string): string {
+  return path === '' ? 'index.md' : `${path}.md`;
+}
