@@ -21,6 +21,11 @@ export function downloadsOf(model: Pick<ApiModel, 'id'>): readonly Download[] {
       label: 'OpenAPI 3.1, JSON',
       text: 'The same, for tools that read JSON.',
     },
+    {
+      path: `${folder}/postman.json`,
+      label: 'Postman collection 2.1',
+      text: 'Every operation as a request, with its example; credentials are variables.',
+    },
     ...(workflows === undefined
       ? []
       : [
