@@ -44,3 +44,6 @@ export function schemaArchivePath({ id }: Pick<ApiModel, 'id'>): string {
 export function markdownPath(path: string): string {
   return path === '' ? 'index.md' : `${path}.md`;
 }
+
+/** The release notes of all families, as a feed. */
+export const feedPath = 'rss.xml';

@@ -71,12 +71,12 @@ function urlOf(model: ApiModel, operation: Operation, example: ExampleRequest): 
 function parametersIn(
   operation: Operation,
   place: 'path' | 'query' | 'header',
-  valueOf: (name: string) => unknown,
+  exampleOf: (name: string) => unknown,
 ): readonly PostmanPair[] {
   return operation.parameters
     .filter((parameter) => parameter.in === place)
     .map(({ name }) => {
-      const value = valueOf(name);
+      const value = exampleOf(name);
       const found = pair(operation, name, value === undefined ? '' : String(value));
       return value === undefined ? { ...found, disabled: true } : found;
     });
