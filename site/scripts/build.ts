@@ -10,6 +10,7 @@ import { drawPreviews } from '../src/build/draw-previews.ts';
 import { duplicateRoutes } from '../src/build/duplicate-routes.ts';
 import { indexSite } from '../src/build/index-site.ts';
 import { markdownLinks } from '../src/build/markdown-links.ts';
+import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
 
 /**
  * Builds the portal: pages, their preview images, the search index, then a check of every link.
@@ -30,6 +31,7 @@ for (const { place, link, reason } of await checkMarkdown(new URL('src/content/'
 await build({ root: root.pathname, outDir: dist.pathname, logLevel: 'warn' });
 await drawPreviews(dist, BASE);
 const records = await indexSite({ dist, base: BASE, models });
+await writeServiceWorkerBuild(dist, BASE);
 const found = records.flatMap(({ places }) => places.map(({ path }) => `${BASE}/${path}`));
 const { pages, broken } = await checkLinks(dist, BASE, {
   'search index': found,

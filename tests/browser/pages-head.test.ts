@@ -74,11 +74,14 @@ test('the sitemap lists pages by their canonical address, and robots.txt names i
     expect((await readHead(new URL(address).pathname)).canonical).toBe(address);
 });
 
-test.each(['/portal/search', '/portal/no/such/page'])('%s is kept out of search engines', async (path) => {
-  const { canonical, content } = await readHead(path);
-  expect(content('robots')).toBe('noindex');
-  expect(canonical).toBeUndefined();
-});
+test.each(['/portal/search', '/portal/offline', '/portal/no/such/page'])(
+  '%s is kept out of search engines',
+  async (path) => {
+    const { canonical, content } = await readHead(path);
+    expect(content('robots')).toBe('noindex');
+    expect(canonical).toBeUndefined();
+  },
+);
 
 test('every page loads the three static scripts, from this site, the helper deferred', async () => {
   for (const path of ['/portal/', BOOKING, '/portal/search', '/portal/no/such/page']) {

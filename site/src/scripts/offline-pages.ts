@@ -1,0 +1,52 @@
+/** On the offline page: which pages can be read all the same, and a way back once the network is there again. */
+const place = document.querySelector<HTMLElement>('[data-offline-pages]');
+
+interface KnownPage {
+  readonly address: string;
+  readonly title: string;
+  /** What the page is a part of. */
+  readonly part: string;
+}
+
+async function knownPages(): Promise<readonly KnownPage[]> {
+  const pages: KnownPage[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      const { pathname } = new URL(url);
+      if (/\.\w+$|\/offline$/.test(pathname)) continue;
+      const html = await (await cache.match(url))?.text();
+      const [title = '', part = ''] = titleOf(html ?? '').split(' | ');
+      pages.push({ address: pathname, title, part });
+    }
+  }
+  return pages.toSorted((left, right) => left.address.localeCompare(right.address));
+}
+
+function titleOf(html: string): string {
+  return new DOMParser().parseFromString(/<title>[^<]*<\/title>/.exec(html)?.[0] ?? '', 'text/html').title;
+}
+
+function row({ address, title, part }: KnownPage): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  const context = document.createElement('small');
+  link.href = address;
+  link.textContent = title;
+  context.textContent = part;
+  item.append(link, context);
+  return item;
+}
+
+async function show(list: HTMLElement): Promise<void> {
+  const pages = await knownPages();
+  if (pages.length === 0) return;
+  list.querySelector('ul')?.replaceChildren(...pages.map(row));
+  list.hidden = false;
+}
+
+if (place !== null && 'caches' in globalThis) void show(place);
+document.querySelector('[data-offline-retry]')?.addEventListener('click', () => location.reload());
+addEventListener('online', () => location.reload());
+
+export {};
