@@ -11,7 +11,7 @@ export interface MdxScope {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-export type MdxAttributes = Readonly<Record<string, string>>;
+type MdxAttributes = Readonly<Record<string, string>>;
 
 /** A heading of a guide, and what stands below it until the next one of its level or above. */
 export interface MdxSection {

@@ -15,16 +15,17 @@ async function knownPages(): Promise<readonly KnownPage[]> {
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url);
       if (/\.\w+$|\/offline$/.test(pathname)) continue;
-      const html = await (await cache.match(url))?.text();
-      const [title = '', part = ''] = titleOf(html ?? '').split(' | ');
-      pages.push({ address: pathname, title, part });
+      const html = (await (await cache.match(url))?.text()) ?? '';
+      pages.push({ address: pathname, ...whatItSaysOfItself(html) });
     }
   }
   return pages.toSorted((left, right) => left.address.localeCompare(right.address));
 }
 
-function titleOf(html: string): string {
-  return new DOMParser().parseFromString(/<title>[^<]*<\/title>/.exec(html)?.[0] ?? '', 'text/html').title;
+function whatItSaysOfItself(html: string): Pick<KnownPage, 'title' | 'part'> {
+  const head = new DOMParser().parseFromString(html.slice(0, html.indexOf('</head>')), 'text/html');
+  const meta = (property: string) => head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+  return { title: meta('og:title') ?? head.title, part: meta('article:section') ?? '' };
 }
 
 function row({ address, title, part }: KnownPage): HTMLLIElement {

@@ -15,7 +15,7 @@ export interface PostmanCollection {
   readonly variable: readonly PostmanVariable[];
 }
 
-export interface PostmanFolder {
+interface PostmanFolder {
   readonly name: string;
   readonly description: string;
   readonly item: readonly PostmanItem[];
