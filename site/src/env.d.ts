@@ -2,13 +2,17 @@ declare module 'virtual:families' {
   /** What is needed of a model to call its operations. */
   export type FamilyModel = Pick<
     import('@partner-apis/model').ApiModel,
-    'id' | 'family' | 'exampleDate' | 'basePath' | 'operations'
+    'id' | 'family' | 'exampleDate' | 'basePath' | 'servers' | 'securitySchemes' | 'operations' | 'schemas'
   >;
 
   interface FamilyParts {
     /** What the package exports is checked where it is used. */
     readonly sdk: () => Promise<Readonly<Record<string, unknown>>>;
     readonly model: () => Promise<FamilyModel>;
+    /** Descriptions of messages in XML, by their names in generated code. */
+    readonly messages?: () => Promise<
+      Readonly<Record<string, import('@partner-apis/xml').RootElement<unknown>>>
+    >;
   }
 
   /** Model id → what loads the family's parts. */

@@ -56,6 +56,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await using visit = await portal.open(BOOKING, { viewport });
     const { page } = visit;
     await openSandbox(page);
+    await page.getByRole('button', { name: 'Raw JSON' }).click();
     const editor = page.getByLabel(/Arguments of/);
     await editor.waitFor();
     // The editor counts the lines of its text: this text makes that throw while it is rendered.

@@ -100,9 +100,10 @@ test('the overview says what is assumed of the document, and of its security', a
     expect(text.replaceAll(/\s+/g, ' ')).toContain(assumption?.replaceAll(/\s+/g, ' ').trim());
 });
 
-test('a link to a schema opens it', async () => {
-  await using visit = await portal.open(`${REFERENCE}#schema-Driver`);
-  await expect.poll(() => visit.page.locator('#schema-Driver').getAttribute('open')).not.toBeNull();
+test('a link to a field that is folded away opens what holds it', async () => {
+  const field = 'body.tyreDimensions.rearTyre.width';
+  await using visit = await portal.open(`${REFERENCE}/createAppointment#${field}`);
+  await visit.page.locator(`[id="${field}"]`).waitFor({ state: 'visible' });
 });
 
 test('code is copied as it is shown', async () => {

@@ -1,6 +1,7 @@
 import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Portal, startPortal, type Visit, viewports } from './portal.ts';
+import { type Portal, startPortal, viewports } from './portal.ts';
+import { answerBody, BOOKING, ORDER, openPanel, operationPath, send } from './try-it-panel.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -8,38 +9,46 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
-
-async function openPanel({ page }: Visit): Promise<void> {
-  await page.getByRole('button', { name: 'Open the sandbox' }).click();
-  await page.getByRole('button', { name: 'Send' }).waitFor();
-}
-
 describe.each(viewports)('$name', ({ viewport }) => {
   test('an appointment is booked in the page, and nothing leaves it', async () => {
     await using visit = await portal.open(BOOKING, { viewport });
     await openPanel(visit);
-    await visit.page.getByRole('button', { name: 'Send' }).click();
-    await visit.page.locator('.exchange-status', { hasText: '202' }).waitFor();
-    const body = await visit.page.locator('.exchange-body').first().textContent();
-    expect(JSON.parse(body ?? '')).toMatchObject({
+    await send(visit, 202);
+    expect(JSON.parse(await answerBody(visit))).toMatchObject({
       appointmentCode: expect.any(String),
       updatableUntil: expect.any(String),
     });
-    expect(await visit.page.locator('.exchange-line').textContent()).toContain(
+    expect(await visit.page.locator('.exchange-line').first().textContent()).toContain(
       'POST /ebooking-erm/v2/appointments',
     );
     expect(visit.complaints).toEqual([]);
     expect(visit.foreign).toEqual([]);
   });
 
-  test('a provoked 409 is shown with its text', async () => {
+  test('the panel is no wider than the page', async () => {
+    await using visit = await portal.open(BOOKING, {
+      viewport: { ...viewport, width: Math.min(viewport.width, 360) },
+    });
+    await openPanel(visit);
+    await send(visit, 202);
+    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('a limit is checked as one types, and the field says so', async () => {
     await using visit = await portal.open(BOOKING, { viewport });
     await openPanel(visit);
-    await visit.page.getByLabel('Provoke').selectOption('timeSlotNoLongerAvailable');
-    await visit.page.getByRole('button', { name: 'Send' }).click();
-    await visit.page.locator('.exchange-status', { hasText: '409' }).waitFor();
-    expect(await visit.page.locator('.exchange-body').first().textContent()).toContain('no longer available');
+    const code = visit.page.getByLabel(/^centreCode/);
+    await code.fill('C'.repeat(31));
+    expect(await code.getAttribute('aria-invalid')).toBe('true');
+    const described = (await code.getAttribute('aria-describedby')) ?? '';
+    const problem = described.split(' ').find((id) => id.endsWith('-problem')) ?? '';
+    expect(await visit.page.locator(`[id="${problem}"]`).textContent()).toBe(
+      'must have at most 30 characters, not 31',
+    );
+    await code.fill('');
+    expect(await visit.page.locator(`[id="${problem}"]`).textContent()).toBe('is required');
+    await code.fill('C1000001');
+    expect(await code.getAttribute('aria-invalid')).toBe('false');
   });
 });
 
@@ -64,18 +73,84 @@ test('the panel loads what its own family needs, and no other', async () => {
   expect(loaded.map(({ id }) => id)).toEqual(['ebk-api-v2']);
 });
 
-test('text that is no JSON is refused with the reason, and can be mended', async () => {
+test('form and raw text are one request: what is typed in one stands in the other', async () => {
   await using visit = await portal.open(BOOKING);
+  const { page } = visit;
   await openPanel(visit);
-  await visit.page.getByLabel(/Arguments of/).fill('{ "body": ');
-  await visit.page.getByRole('button', { name: 'Send' }).click();
-  expect(await visit.page.getByRole('alert').textContent()).toContain('not valid JSON');
+  await page.getByLabel(/^externalCode/).fill('WEB-1');
+  await page.getByRole('button', { name: 'Raw JSON' }).click();
+  const raw = page.getByLabel(/Arguments of/);
+  expect(JSON.parse(await raw.inputValue())).toMatchObject({ body: { externalCode: 'WEB-1' } });
+  await raw.fill(
+    (await raw.inputValue()).replace('WEB-1', 'WEB-2').replace('"quantity": 2', '"quantity": "two"'),
+  );
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  expect(await page.getByLabel(/^externalCode/).inputValue()).toBe('WEB-2');
+  expect(await page.getByLabel(/^quantity/).inputValue()).toBe('two');
+  expect(await page.getByText('must be a whole number').count()).toBeGreaterThan(0);
 });
 
-test('an error that lies in the headers is provoked too', async () => {
+test('raw text that cannot be read is kept, and the form says why it cannot show it', async () => {
   await using visit = await portal.open(BOOKING);
+  const { page } = visit;
   await openPanel(visit);
-  await visit.page.getByLabel('Provoke').selectOption('apiKeyMissing');
-  await visit.page.getByRole('button', { name: 'Send' }).click();
-  await visit.page.locator('.exchange-status', { hasText: '401' }).waitFor();
+  await page.getByRole('button', { name: 'Raw JSON' }).click();
+  await page.getByLabel(/Arguments of/).fill('{ "body": ');
+  await page.getByRole('button', { name: 'Send' }).click();
+  expect(await page.getByRole('alert').textContent()).toContain('not valid JSON');
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  expect(await page.locator('.request .notice').textContent()).toContain('not valid JSON');
+  await page.getByRole('button', { name: 'Mend the raw text' }).click();
+  expect(await page.getByLabel(/Arguments of/).inputValue()).toBe('{ "body": ');
+});
+
+test('the raw text is completed with the keyboard: names of fields, listed values', async () => {
+  await using visit = await portal.open(BOOKING);
+  const { page } = visit;
+  await openPanel(visit);
+  await page.getByRole('button', { name: 'Raw JSON' }).click();
+  const raw = page.getByLabel(/Arguments of/);
+  await raw.fill('{ "body": { ');
+  await raw.press('End');
+  await raw.pressSequentially('"centre');
+  await page.getByRole('option', { name: /^centreCode/ }).waitFor();
+  await raw.press('ArrowDown');
+  await raw.press('Enter');
+  expect(await raw.inputValue()).toBe('{ "body": { "centreCode": ');
+});
+
+test('lists and objects are added and left out, and the keyboard follows', async () => {
+  await using visit = await portal.open(BOOKING);
+  const { page } = visit;
+  await openPanel(visit);
+  await page.getByRole('button', { name: 'Add an item to services' }).click();
+  await page.waitForFunction(() => document.activeElement?.id.includes('services-1'));
+  await page.getByRole('button', { name: 'Remove services[1]' }).click();
+  await page.locator('.try-it summary', { hasText: 'driver' }).click();
+  await page.getByRole('button', { name: 'Leave out driver' }).click();
+  await page.getByRole('button', { name: 'Add driver' }).click();
+  expect(await page.getByText(/things break the document/).count()).toBe(1);
+});
+
+test('a message in XML: fields by its schema, its text completed, sent as it stands', async () => {
+  await using visit = await portal.open(operationPath('purchase-api-v1', ORDER));
+  const { page } = visit;
+  await openPanel(visit);
+  const line = page.getByLabel(/^LineID/).first();
+  const hint = (await line.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${hint}"]`).textContent()).toContain('at most 6 characters');
+  await line.fill('1234567');
+  expect(await page.getByText(/at most 6 characters/).count()).toBeGreaterThan(0);
+  await line.fill('42');
+  await page.getByRole('button', { name: 'Raw XML' }).click();
+  const raw = page.getByLabel(/Arguments of/);
+  expect(await raw.inputValue()).toContain('<LineID>42</LineID>');
+  await send(visit, 200);
+  expect(await answerBody(visit)).toContain('<LineID>42</LineID>');
+  await raw.fill(`${(await raw.inputValue()).split('<OrderLine>')[0]}<`);
+  await raw.press('End');
+  await raw.press('Control+End');
+  await raw.press('Control+Space');
+  expect(await page.getByRole('option', { name: 'OrderLine' }).count()).toBe(1);
+  expect(visit.complaints).toEqual([]);
 });

@@ -5,6 +5,14 @@
  */
 export * from './schema/build.ts';
 export * from './schema/builtins.ts';
-export type { ComplexType, Group, Namespace, Particle, RootElement, Type } from './schema/complex-type.ts';
+export type {
+  ComplexType,
+  ElementParticle,
+  Group,
+  Namespace,
+  Particle,
+  RootElement,
+  Type,
+} from './schema/complex-type.ts';
 export * from './schema/facets.ts';
 export type { Check, SimpleType } from './schema/simple-type.ts';

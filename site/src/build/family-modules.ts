@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import type { ApiModel } from '@partner-apis/model';
 import type { Plugin } from 'vite';
 
 const LIST = 'virtual:families';
 const MODEL = 'virtual:model/';
+const PACKAGES = new URL('../../../packages/', import.meta.url);
 
 /**
  * Offers `virtual:families`: for every family, functions that load its SDK and what a page needs of its model. The
@@ -23,16 +25,28 @@ export function familyModules(models: readonly ApiModel[], npmScope: string): Pl
 
 /** The source of `virtual:families`: model id → what loads the family's parts. */
 export function familyListSource(models: readonly ApiModel[], npmScope: string): string {
-  const entries = models.map(({ id, family }) => {
+  const entries = models.map((api) => {
+    const { id, family } = api;
     const sdk = `() => import(${JSON.stringify(`${npmScope}/${family.packageName}`)})`;
     const model = `() => import(${JSON.stringify(MODEL + id)})`;
-    return `  ${JSON.stringify(id)}: { sdk: ${sdk}, model: ${model} },\n`;
+    return `  ${JSON.stringify(id)}: { sdk: ${sdk}, model: ${model}${messagesPart(api)} },\n`;
   });
   return `export const families = {\n${entries.join('')}};\n`;
 }
 
-/** A part of the model: the schemas, which are most of it, are left behind by the bundler. */
+/** The descriptions of a family's messages in XML, where it has some. They are no part of what its package offers. */
+function messagesPart({ family, operations }: ApiModel): string {
+  const hasMessages = operations.some(({ requestBody }) =>
+    requestBody?.content.some(({ message }) => message !== undefined),
+  );
+  if (!hasMessages) return '';
+  const file = new URL(`${family.packageName}/src/generated/messages/schema.ts`, PACKAGES);
+  return `, messages: () => import(${JSON.stringify(fileURLToPath(file))})`;
+}
+
+/** What of the model calls of its operations need; the rest is left behind by the bundler. */
 function modelSource(id: string): string {
   const source = JSON.stringify(`@partner-apis/model/models/${id}`);
-  return `export { id, family, exampleDate, basePath, operations } from ${source};\n`;
+  const parts = 'id, family, exampleDate, basePath, servers, securitySchemes, operations, schemas';
+  return `export { ${parts} } from ${source};\n`;
 }

@@ -1,4 +1,4 @@
-import type { AnyParticle, ComplexType, ElementParticle } from '../schema/complex-type.ts';
+import type { AnyParticle, ComplexType, ElementParticle, Type } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
 import type { Position } from '../tokens/window.ts';
 import type { GroupState } from './place.ts';
@@ -45,4 +45,41 @@ export interface Frame {
   filled: boolean;
   /** How many of its repeatable children there were, by name. */
   counts: Map<string, number> | undefined;
+}
+
+const NOTHING: Reading = { as: 'nothing' };
+
+/** How an element of a type is read; one without is passed over. */
+export function readingOf(type: Type | undefined): Reading {
+  if (type === undefined) return NOTHING;
+  return type.kind === 'simple' ? { as: 'simple', type } : { as: 'complex', type };
+}
+
+/** Whether an element has text of its own. */
+export function takesText(reading: Reading): boolean {
+  if (reading.as === 'complex') return reading.type.value !== undefined;
+  return reading.as === 'simple' || reading.as === 'raw';
+}
+
+/** The ordinal of a child among those of its name. */
+export function countChild(parent: Frame, name: string): number {
+  parent.counts ??= new Map();
+  const ordinal = (parent.counts.get(name) ?? 0) + 1;
+  parent.counts.set(name, ordinal);
+  return ordinal;
+}
+
+/** Text before a child of a raw element is a child too. */
+export function flushText(frame: Frame): void {
+  if (frame.reading.as === 'raw' && frame.text !== '') frame.reading.into.children.push(frame.text);
+  frame.text = '';
+}
+
+/** An XPath to an element by local names. */
+export function pathOf(frame: Frame): string {
+  const steps: string[] = [];
+  for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
+    steps.push(at.ordinal === undefined ? at.name : `${at.name}[${at.ordinal}]`);
+  }
+  return `/${steps.reverse().join('/')}`;
 }

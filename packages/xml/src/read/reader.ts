@@ -6,11 +6,20 @@ import type { Attribute } from '../tokens/tag-reader.ts';
 import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
 import { readAttributes } from './attributes.ts';
 import { closeFrame } from './close-frame.ts';
-import type { Frame, RawInProgress, Reading } from './frame.ts';
+import {
+  countChild,
+  type Frame,
+  flushText,
+  pathOf,
+  type RawInProgress,
+  type Reading,
+  readingOf,
+  takesText,
+} from './frame.ts';
+import { misplaced } from './misplaced.ts';
 import { append, enter, findAnywhere, type NameTest, place } from './place.ts';
+import { isFilling, put } from './put.ts';
 import { UNKNOWN } from './raw-element.ts';
-
-const NOTHING: Reading = { as: 'nothing' };
 
 /** Builds the object of a document from its tokens, and validates on the way. */
 export class Reader implements TokenHandler, NameTest {
@@ -127,19 +136,8 @@ export class Reader implements TokenHandler, NameTest {
       return;
     }
     const frame = this.#push(parent, known, local, {}, offset);
-    if (known === undefined) this.#tell(frame, 'unknown-element', `${parent.name} has no element ${local}.`);
-    else if (parent.value[known.key] === undefined)
-      this.#tell(
-        frame,
-        'unexpected-element',
-        `${local} is not allowed here: see the order of the elements of ${parent.name}.`,
-      );
-    else
-      this.#tell(
-        frame,
-        'occurrence',
-        `${local} is given too often, or too late: at most ${known.max} at its place.`,
-      );
+    const { rule, message } = misplaced(known, local, parent.name, parent.value);
+    this.#tell(frame, rule, message);
   }
 
   #openStray(parent: Frame, local: string, offset: number): void {
@@ -156,7 +154,7 @@ export class Reader implements TokenHandler, NameTest {
     offset: number,
     target: Record<string, unknown> = {},
   ): Frame {
-    const into: RawInProgress = { name, namespace, attributes: this.#rawAttributes(), children: [] };
+    const into = this.#rawElement(name, namespace);
     if (parent.reading.as === 'raw') {
       flushText(parent);
       parent.reading.into.children.push(into);
@@ -164,9 +162,9 @@ export class Reader implements TokenHandler, NameTest {
     return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
   }
 
-  #rawAttributes(): { name: string; namespace: string; value: string }[] {
+  #rawElement(name: string, namespace: string): RawInProgress {
     const raw = ({ local, namespace, value }: Attribute) => ({ name: local, namespace, value });
-    return this.tokenizer.tag.attributes.map(raw);
+    return { name, namespace, attributes: this.tokenizer.tag.attributes.map(raw), children: [] };
   }
 
   #push(
@@ -178,12 +176,7 @@ export class Reader implements TokenHandler, NameTest {
   ): Frame {
     const type = particle && typeOf(particle);
     if (type?.kind === 'complex' && type.raw) {
-      const into = {
-        name,
-        namespace: this.tokenizer.tag.namespace,
-        attributes: this.#rawAttributes(),
-        children: [],
-      };
+      const into = this.#rawElement(name, this.tokenizer.tag.namespace);
       return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
     }
     const frame = this.#start(parent, particle, name, readingOf(type), target, offset);
@@ -219,7 +212,7 @@ export class Reader implements TokenHandler, NameTest {
       target,
       value: {},
       offset,
-      ordinal: repeatable ? count(parent, name) : undefined,
+      ordinal: repeatable ? countChild(parent, name) : undefined,
       problemsBefore: this.problems.length,
       state: undefined,
       position: undefined,
@@ -235,12 +228,7 @@ export class Reader implements TokenHandler, NameTest {
   }
 
   #lookBack(): void {
-    const reading = this.#frame?.reading;
-    this.keepsWhitespace =
-      reading !== undefined &&
-      (reading.as === 'simple' ||
-        reading.as === 'raw' ||
-        (reading.as === 'complex' && reading.type.value !== undefined));
+    this.keepsWhitespace = this.#frame !== undefined && takesText(this.#frame.reading);
   }
 
   #tell(frame: Frame, rule: Rule, message: string, offset?: number): void {
@@ -255,42 +243,4 @@ export class Reader implements TokenHandler, NameTest {
   get path(): string {
     return this.#frame === undefined ? '' : pathOf(this.#frame);
   }
-}
-
-/** Whether an element makes the one around it more than empty. */
-function isFilling({ reading, filled, particle }: Frame, value: unknown): boolean {
-  if (particle?.kind !== 'element' || reading.as === 'nothing') return true;
-  return reading.as === 'complex' ? filled || value === null : value !== undefined && value !== '';
-}
-
-function readingOf(type: ReturnType<typeof typeOf> | undefined): Reading {
-  if (type === undefined) return NOTHING;
-  return type.kind === 'simple' ? { as: 'simple', type } : { as: 'complex', type };
-}
-
-function count(parent: Frame, name: string): number {
-  parent.counts ??= new Map();
-  const ordinal = (parent.counts.get(name) ?? 0) + 1;
-  parent.counts.set(name, ordinal);
-  return ordinal;
-}
-
-function put({ particle, target, name, parent }: Frame, value: unknown): void {
-  if (parent === undefined) target[particle?.kind === 'element' ? particle.key : name] = value;
-  else if (particle !== undefined && particle.max > 1) append(target, particle.key, value);
-  else if (particle !== undefined) target[particle.key] = value;
-}
-
-/** Text before a child of a raw element is a child too. */
-function flushText(frame: Frame): void {
-  if (frame.reading.as === 'raw' && frame.text !== '') frame.reading.into.children.push(frame.text);
-  frame.text = '';
-}
-
-function pathOf(frame: Frame): string {
-  const steps: string[] = [];
-  for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
-    steps.push(at.ordinal === undefined ? at.name : `${at.name}[${at.ordinal}]`);
-  }
-  return `/${steps.reverse().join('/')}`;
 }

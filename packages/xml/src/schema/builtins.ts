@@ -9,14 +9,14 @@ import {
   yearMonthType,
   yearType,
 } from '../simple/calendar.ts';
-import { compareDecimals } from '../simple/decimal.ts';
+import { compareDecimals, isDecimal } from '../simple/decimal.ts';
 import { isName } from '../tokens/characters.ts';
 import { list, maxInclusive, minInclusive, minLength, restrict } from './facets.ts';
 import { type SimpleType, simpleType, type WhiteSpace } from './simple-type.ts';
 
 /** The types that XML Schema itself has, by their own names. @see XML Schema part 2, section 3 */
 
-type Extra = Partial<Pick<SimpleType, 'toValue' | 'toText' | 'compare' | 'length'>>;
+type Extra = Partial<Pick<SimpleType, 'toValue' | 'toText' | 'compare' | 'plain' | 'length'>>;
 
 // @__NO_SIDE_EFFECTS__
 function text(name: string, whiteSpace: WhiteSpace): SimpleType {
@@ -31,7 +31,7 @@ function primitive(name: string, a: string, test: (text: string) => boolean, ext
 
 // @__NO_SIDE_EFFECTS__
 function calendar(name: string, a: string, { is, compare }: CalendarType): SimpleType {
-  return primitive(name, a, is, { compare });
+  return primitive(name, a, is, { compare, plain: true });
 }
 
 export const anySimpleType = /* @__PURE__ */ text('anySimpleType', 'preserve');
@@ -78,15 +78,10 @@ export const boolean = /* @__PURE__ */ primitive(
   },
 );
 
-const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
-export const decimal = /* @__PURE__ */ primitive(
-  'decimal',
-  'a number, such as 4.50',
-  (value) => DECIMAL.test(value),
-  {
-    compare: compareDecimals,
-  },
-);
+export const decimal = /* @__PURE__ */ primitive('decimal', 'a number, such as 4.50', isDecimal, {
+  compare: compareDecimals,
+  plain: true,
+});
 
 const INTEGER = /^[+-]?\d+$/;
 export const integer = /* @__PURE__ */ primitive(
@@ -95,6 +90,7 @@ export const integer = /* @__PURE__ */ primitive(
   (value) => INTEGER.test(value),
   {
     compare: compareDecimals,
+    plain: true,
   },
 );
 
@@ -129,9 +125,11 @@ const compareFloats = (a: string, b: string) => {
 };
 export const float = /* @__PURE__ */ primitive('float', 'a number', (value) => FLOAT.test(value), {
   compare: compareFloats,
+  plain: true,
 });
 export const double = /* @__PURE__ */ primitive('double', 'a number', (value) => FLOAT.test(value), {
   compare: compareFloats,
+  plain: true,
 });
 
 export const dateTime = /* @__PURE__ */ calendar(

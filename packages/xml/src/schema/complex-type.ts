@@ -1,3 +1,4 @@
+import type { Markup } from './markup.ts';
 import type { SimpleType } from './simple-type.ts';
 
 /** A namespace, with the prefix that is written for it. `''` is none. */
@@ -15,14 +16,14 @@ export interface ComplexType {
   readonly kind: 'complex';
   readonly attributes: readonly AttributeUse[];
   /** Whether, and from which namespaces, other attributes are taken: kept under `anyAttribute`. */
-  readonly anyAttribute?: NamespaceRule;
+  readonly anyAttribute: NamespaceRule | undefined;
   /** Simple content; the object holds it under `key`. */
-  readonly value?: { readonly key: string; readonly type: SimpleType };
-  readonly content?: Group;
+  readonly value: { readonly key: string; readonly type: SimpleType } | undefined;
+  readonly content: Group | undefined;
   /** Where an element of this type tells of an error. */
-  readonly error?: ErrorMark;
+  readonly error: ErrorMark | undefined;
   /** Anything goes: the value is a raw element, of which nothing is checked. */
-  readonly raw?: true;
+  readonly raw: boolean;
 }
 
 /** How an element tells of an error: the keys of its parts. */
@@ -50,10 +51,10 @@ export interface ElementParticle {
   readonly key: string;
   readonly name: string;
   readonly namespace: Namespace;
-  /** As it is written, with its prefix; with the marks around it, too. */
+  /** As it is written, with its prefix. */
   readonly tag: string;
-  readonly startTag: string;
-  readonly endTag: string;
+  readonly startTag: Markup;
+  readonly endTag: Markup;
   readonly min: number;
   readonly max: number;
   /** A function where the type is declared later, or holds itself. */
@@ -82,6 +83,8 @@ export interface Group {
   readonly emptiable: boolean;
   /** Every key that an object which holds the group's elements can have. */
   readonly keys: readonly string[];
+  /** Of each key: the index of the first item that has it. */
+  readonly positions: ReadonlyMap<string, number>;
 }
 
 export type Particle = ElementParticle | AnyParticle | Group;

@@ -42,7 +42,11 @@ export function readAs(type: SimpleType, other: () => SimpleType): SimpleType {
 export function list(name: string, item: SimpleType): SimpleType {
   const items = (text: string) => (text === '' ? [] : text.split(' '));
   return simpleType(name, {
-    checks: item.checks.map((check) => ({ ...check, test: (text) => items(text).every(check.test) })),
+    checks: item.checks.map(({ rule, says, test }) => ({
+      rule,
+      says,
+      test: (text) => items(text).every(test),
+    })),
     toValue: (text) => items(text).map((each) => (item.toValue ? item.toValue(each) : each)),
     toText: (value) => listText(item, value),
     length: (text) => items(text).length,
@@ -83,7 +87,7 @@ export const enumeration =
     const test = same
       ? (text: string) => known.has(text) || values.some((value) => same(value, text) === 0)
       : (text: string) => known.has(text);
-    return { rule: 'enumeration', says: `must be ${oneOf(values)}`, test };
+    return { rule: 'enumeration', says: `must be ${oneOf(values)}`, test, values };
   };
 
 function oneOf(values: readonly string[]): string {
@@ -91,26 +95,32 @@ function oneOf(values: readonly string[]): string {
   return quoted.length === 1 ? String(quoted[0]) : `one of ${quoted.join(', ')}`;
 }
 
+/** A pattern, in the schema's notation, of digits and letters only: what matches has nothing to be escaped. */
+const PLAIN = /^(?:\\d|0-9|A-Z|a-z|[A-Za-z\d{},?*+()|[\]])*$/;
+
 /**
  * @param expression anchored, translated from the schema's own notation
  * @param source the schema's notation, for messages
  */
 export const pattern =
   (expression: RegExp, source: string): Facet =>
-  () => ({ rule: 'pattern', says: `must match ${source}`, test: (text) => expression.test(text) });
+  () => ({
+    rule: 'pattern',
+    says: `must match ${source}`,
+    test: (text) => expression.test(text),
+    plain: PLAIN.test(source),
+  });
 
-/** @param surely whether so many UTF-16 units are enough to know, without counting characters */
+/** @param within how many UTF-16 units a text can have that is sure to keep the rule, where characters are counted */
 const counted = (
   rule: Rule,
   says: string,
   keeps: (length: number) => boolean,
-  surely: (units: number) => boolean = () => false,
+  within: Pick<Check, 'shortest' | 'longest'> = {},
 ): Facet => {
   return ({ length }) => {
-    const test = length
-      ? (text: string) => keeps(length(text))
-      : (text: string) => surely(text.length) || keeps(lengthOf(text));
-    return { rule, says, test };
+    if (length) return { rule, says, test: (text) => keeps(length(text)) };
+    return { rule, says, test: (text) => keeps(lengthOf(text)), ...within };
   };
 };
 
@@ -125,37 +135,31 @@ const many = (count: number) => (count === 1 ? '1 character or item' : `${count}
 
 export const length = (count: number): Facet =>
   counted('length', `must have exactly ${many(count)}`, (found) => found === count);
-export const minLength = (count: number): Facet =>
-  counted(
-    'minLength',
-    `must have at least ${many(count)}`,
-    (found) => found >= count,
-    (units) => units >= 2 * count,
-  );
-export const maxLength = (count: number): Facet =>
-  counted(
-    'maxLength',
-    `must have at most ${many(count)}`,
-    (found) => found <= count,
-    (units) => units <= count,
-  );
 
-const bound = (rule: Rule, says: string, limit: string, keeps: (order: number) => boolean): Facet => {
+/** A character has one or two UTF-16 units. */
+export const minLength = (count: number): Facet =>
+  counted('minLength', `must have at least ${many(count)}`, (found) => found >= count, {
+    shortest: 2 * count - 1,
+  });
+export const maxLength = (count: number): Facet =>
+  counted('maxLength', `must have at most ${many(count)}`, (found) => found <= count, { longest: count });
+
+/** @param sign 1 for a limit below, -1 for one above */
+const bound = (rule: Rule, says: string, limit: string, sign: 1 | -1, inclusive: boolean): Facet => {
   return ({ compare = () => Number.NaN }) => ({
     rule,
     says: `must be ${says} ${limit}`,
-    test: (text) => keeps(compare(text, limit)),
+    test: (text) => {
+      const order = sign * compare(text, limit);
+      return order > 0 || (inclusive && order === 0);
+    },
   });
 };
 
-export const minInclusive = (limit: string): Facet =>
-  bound('minInclusive', 'at least', limit, (order) => order >= 0);
-export const minExclusive = (limit: string): Facet =>
-  bound('minExclusive', 'greater than', limit, (order) => order > 0);
-export const maxInclusive = (limit: string): Facet =>
-  bound('maxInclusive', 'at most', limit, (order) => order <= 0);
-export const maxExclusive = (limit: string): Facet =>
-  bound('maxExclusive', 'less than', limit, (order) => order < 0);
+export const minInclusive = (limit: string): Facet => bound('minInclusive', 'at least', limit, 1, true);
+export const minExclusive = (limit: string): Facet => bound('minExclusive', 'greater than', limit, 1, false);
+export const maxInclusive = (limit: string): Facet => bound('maxInclusive', 'at most', limit, -1, true);
+export const maxExclusive = (limit: string): Facet => bound('maxExclusive', 'less than', limit, -1, false);
 
 export const totalDigits =
   (count: number): Facet =>
@@ -163,6 +167,7 @@ export const totalDigits =
     rule: 'totalDigits',
     says: `must have at most ${count} digits`,
     test: (text) => hasTotalDigits(text, count),
+    longest: count,
   });
 
 export const fractionDigits =

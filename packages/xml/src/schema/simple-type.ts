@@ -3,12 +3,21 @@ import type { Rule } from '../errors/problem.ts';
 /** What happens to white space before a value is checked. @see XML Schema part 2, section 4.3.6 */
 export type WhiteSpace = 'preserve' | 'replace' | 'collapse';
 
+const SPACE = 32;
+
 /** A rule that the text of a value must keep. */
 export interface Check {
   readonly rule: Rule;
   /** Completes the sentence "<name> …": `must have at most 3 characters`. */
   readonly says: string;
   readonly test: (text: string) => boolean;
+  /** The values that the rule lists, where it lists some: for whoever offers them. */
+  readonly values?: readonly string[];
+  /** Texts of so many UTF-16 units or more keep the rule, up to `longest`: they need not be tested. */
+  readonly shortest?: number;
+  readonly longest?: number;
+  /** Whether only plain text keeps it: see the type. */
+  readonly plain?: boolean;
 }
 
 /** A simple type: how its values are written, and what they must keep. */
@@ -17,6 +26,10 @@ export interface SimpleType {
   readonly name: string;
   readonly whiteSpace: WhiteSpace;
   readonly checks: readonly Check[];
+  /** Texts of so many UTF-16 units or more, up to `longest`, keep every rule of length: only `others` are to be tested. */
+  readonly shortest: number;
+  readonly longest: number;
+  readonly others: readonly Check[];
   /** What the value is in an object; absent when it is the text itself. */
   readonly toValue: ((text: string) => unknown) | undefined;
   /** The text of a value from an object, undefined when it has none; absent when it is the text itself. */
@@ -25,26 +38,61 @@ export interface SimpleType {
   readonly compare: ((a: string, b: string) => number) | undefined;
   /** What a reader takes it for, unless it is strict. */
   readonly readAs: (() => SimpleType) | undefined;
+  /** Whether what it accepts is letters, digits and `.+-:` of ASCII only: nothing that is escaped, and no white space. */
+  readonly plain: boolean;
   /** In characters, octets or items; absent when characters are counted. */
   readonly length: ((text: string) => number) | undefined;
 }
 
-type Parts = Partial<Omit<SimpleType, 'kind' | 'name'>>;
+type Parts = Partial<Omit<SimpleType, 'kind' | 'name' | 'shortest' | 'longest' | 'others'>>;
 
 /** A simple type. All have the same fields in the same order, which makes them fast to read. */
 // @__NO_SIDE_EFFECTS__
 export function simpleType(name: string, parts: Parts): SimpleType {
-  const { whiteSpace = 'collapse', checks = [], toValue, toText, compare, readAs, length } = parts;
-  return { kind: 'simple', name, whiteSpace, checks, toValue, toText, compare, readAs, length };
+  const {
+    whiteSpace = 'collapse',
+    checks = [],
+    toValue,
+    toText,
+    compare,
+    readAs,
+    plain = false,
+    length,
+  } = parts;
+  let [shortest, longest] = [0, Number.POSITIVE_INFINITY];
+  for (const check of checks) {
+    shortest = Math.max(shortest, check.shortest ?? 0);
+    longest = Math.min(longest, check.longest ?? longest);
+  }
+  const others = checks.filter((check) => check.shortest === undefined && check.longest === undefined);
+  return {
+    kind: 'simple',
+    name,
+    whiteSpace,
+    checks,
+    shortest,
+    longest,
+    others,
+    toValue,
+    toText,
+    compare,
+    readAs,
+    plain: plain || checks.some((check) => check.plain),
+    length,
+  };
 }
 
-/** Text with the white space of a type. Most values have none: a loop is cheaper than a pattern then. */
+/** Text with the white space of a type. Most values need no change: a loop is cheaper than a pattern then. */
 export function withWhiteSpace(whiteSpace: WhiteSpace, text: string): string {
   if (whiteSpace === 'preserve') return text;
+  let previous = SPACE;
   for (let index = 0; index < text.length; index++) {
-    if (text.charCodeAt(index) <= 32) return whiteSpace === 'replace' ? replaced(text) : collapsed(text);
+    const code = text.charCodeAt(index);
+    if (code < SPACE) return whiteSpace === 'replace' ? replaced(text) : collapsed(text);
+    if (code === SPACE && previous === SPACE && whiteSpace === 'collapse') return collapsed(text);
+    previous = code;
   }
-  return text;
+  return whiteSpace === 'collapse' && previous === SPACE ? collapsed(text) : text;
 }
 
 function replaced(text: string): string {
@@ -57,7 +105,10 @@ function collapsed(text: string): string {
 
 /** Whether a type has the value that the text stands for; its white space is already that of the type. */
 export function accepts(type: SimpleType, text: string): boolean {
-  return type.checks.every((check) => check.test(text));
+  const { length } = text;
+  const tests = length >= type.shortest && length <= type.longest ? type.others : type.checks;
+  for (let index = 0; index < tests.length; index++) if (!tests[index]?.test(text)) return false;
+  return true;
 }
 
 /** The type that a reader checks a value against. */

@@ -3,6 +3,12 @@
 /** Decimals of so many characters are exact enough as numbers to be compared. */
 const EXACT = 15;
 
+const PLUS = 43;
+const MINUS = 45;
+const POINT = 46;
+const ZERO = 48;
+const NINE = 57;
+
 interface Parts {
   readonly negative: boolean;
   /** Without leading zeros. */
@@ -19,12 +25,27 @@ function partsOf(text: string): Parts {
 /** A loop, since `/0+$/` is quadratic. */
 function withoutTrailingZeros(digits: string): string {
   let end = digits.length;
-  while (end > 0 && digits.charCodeAt(end - 1) === 48) end--;
+  while (end > 0 && digits.charCodeAt(end - 1) === ZERO) end--;
   return digits.slice(0, end);
+}
+
+/** Digits with at most one point among or around them, after at most one sign. A loop, which is faster than a pattern. */
+export function isDecimal(text: string): boolean {
+  const first = text.charCodeAt(0);
+  let point = false;
+  let digits = 0;
+  for (let index = first === PLUS || first === MINUS ? 1 : 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code >= ZERO && code <= NINE) digits++;
+    else if (code === POINT && !point) point = true;
+    else return false;
+  }
+  return digits > 0;
 }
 
 /** Below, at or above 0, as `a` is less than, equal to or greater than `b`. */
 export function compareDecimals(a: string, b: string): number {
+  if (b === '0') return signOf(a);
   if (a.length <= EXACT && b.length <= EXACT) return Number(a) - Number(b);
   const left = partsOf(a);
   const right = partsOf(b);
@@ -32,6 +53,14 @@ export function compareDecimals(a: string, b: string): number {
   if (zero) return 0;
   if (left.negative !== right.negative) return left.negative ? -1 : 1;
   return left.negative ? compareSizes(right, left) : compareSizes(left, right);
+}
+
+function signOf(text: string): number {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > ZERO && code <= NINE) return text.charCodeAt(0) === MINUS ? -1 : 1;
+  }
+  return 0;
 }
 
 function compareSizes(a: Parts, b: Parts): number {

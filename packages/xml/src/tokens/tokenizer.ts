@@ -1,8 +1,10 @@
 import { Stop } from '../errors/stop.ts';
 import type { Limits } from '../limits.ts';
-import { isName, isSpace } from './characters.ts';
+import { isSpace } from './characters.ts';
+import { checkInstruction } from './instruction.ts';
 import { Namespaces } from './namespaces.ts';
 import { checkCharacters, withLineFeeds, withReferences } from './references.ts';
+import { safeEnd } from './safe-end.ts';
 import { TagReader } from './tag-reader.ts';
 import { Window } from './window.ts';
 
@@ -23,8 +25,6 @@ const SLASH = 47;
 const BANG = 33;
 const AMP = 38;
 const QUESTION = 63;
-/** A reference that is longer can only be a mistake. */
-const LONGEST_REFERENCE = 64;
 
 /**
  * Splits XML into tokens, and refuses what is not well-formed or not namespace-well-formed. Reads every character
@@ -110,7 +110,7 @@ export class Tokenizer {
         this.#fail('"]]>" is not allowed in text.', window.base + index - 2);
       }
     }
-    const end = index < length || this.#last ? index : this.#safeEnd(pos, length);
+    const end = index < length || this.#last ? index : safeEnd(text, pos, length);
     if (end === pos) return false;
     window.pos = end;
     if (blank && !this.#handler.keepsWhitespace) return true;
@@ -127,18 +127,6 @@ export class Tokenizer {
     this.#started = true;
     checkCharacters(text, offset);
     this.#handler.text(withReferences(withLineFeeds(text), offset), offset);
-  }
-
-  /** How far text can be taken when more may follow: not into a reference, a line end, a pair, or "]]>". */
-  #safeEnd(from: number, to: number): number {
-    const { text } = this.window;
-    const reference = text.lastIndexOf('&', to - 1);
-    let end = to;
-    if (reference >= from && to - reference < LONGEST_REFERENCE && text.indexOf(';', reference) === -1) {
-      end = reference;
-    }
-    while (end > from && /[\]\r\uD800-\uDBFF]/.test(text.charAt(end - 1))) end--;
-    return end;
   }
 
   #startTag(): boolean {
@@ -231,30 +219,15 @@ export class Tokenizer {
   #instruction(): boolean {
     const { window } = this;
     const { text, pos } = window;
-    const offset = window.base + pos;
     const end = text.indexOf('?>', pos + 2);
     if (end === -1) return false;
-    const [content = '', target = ''] = /^<\?([^\s?]*)(?:\s[\s\S]*)?$/.exec(text.slice(pos, end)) ?? [];
-    if (!isName(target) || target.includes(':'))
-      this.#fail('A processing instruction without a proper name.', offset);
-    checkCharacters(content, offset);
-    if (target.toLowerCase() === 'xml') this.#declaration(target, content, offset);
+    checkInstruction(text.slice(pos, end), window.base + pos, this.#started);
     this.#started = true;
     window.pos = end + 2;
     return true;
-  }
-
-  #declaration(target: string, content: string, offset: number): void {
-    if (target !== 'xml' || this.#started || offset !== 0) {
-      this.#fail('An XML declaration stands at the very beginning only.', offset);
-    }
-    if (!DECLARATION.test(content)) this.#fail('The XML declaration is not a proper one.', offset);
   }
 
   #fail(message: string, offset: number): never {
     throw new Stop('well-formed', message, offset);
   }
 }
-
-const DECLARATION =
-  /^<\?xml\s+version\s*=\s*(["'])1\.\d+\1(?:\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\2)?(?:\s+standalone\s*=\s*(["'])(?:yes|no)\3)?\s*$/;

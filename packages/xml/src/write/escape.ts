@@ -1,38 +1,73 @@
-const REFERENCES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
+import { codePoint, forbiddenCharacter } from '../tokens/characters.ts';
+import type { Findings } from './findings.ts';
 
-/**
- * Whether a text may need escaping, or may hold what no document can: few do, and a loop finds out fastest.
- *
- * @param inValue whether it stands in an attribute, where quotes and line ends are escaped too
- */
-export function isSpecial(text: string, inValue = false): boolean {
+/** White space, which a type may have treated; or a control character. */
+export const SPACE = 1;
+/** To be escaped wherever it stands. */
+export const SPECIAL = 2;
+/** To be escaped in an attribute. */
+const SPECIAL_IN_VALUE = 4;
+/** Maybe what no document can hold. */
+export const SUSPECT = 8;
+
+/** The marks of the characters up to `>`; those after it have none, until the surrogates. */
+const MARKS = new Uint8Array(63);
+/** The references of the same characters. */
+const REFERENCES: (string | undefined)[] = Array.from(MARKS, () => undefined);
+const EVERYWHERE = SPECIAL | SPECIAL_IN_VALUE;
+
+MARKS.fill(SPACE | SUSPECT, 0, 32);
+MARKS[32] = SPACE;
+for (const [char, name, marks] of [
+  ['\t', '#9', SPACE | SPECIAL_IN_VALUE],
+  ['\n', '#10', SPACE | SPECIAL_IN_VALUE],
+  ['\r', '#13', SPACE | EVERYWHERE],
+  ['"', 'quot', SPECIAL_IN_VALUE],
+  ['&', 'amp', EVERYWHERE],
+  ['<', 'lt', EVERYWHERE],
+  ['>', 'gt', EVERYWHERE],
+] as const) {
+  MARKS[char.charCodeAt(0)] = marks;
+  REFERENCES[char.charCodeAt(0)] = `&${name};`;
+}
+
+/** What a text holds, as a sum of marks. Most texts have none, and one loop finds that out. */
+export function marksIn(text: string): number {
+  let marks = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    if (code === 38 || code === 60 || code === 62 || code >= 0xd800) return true;
-    if (code < 32 && (inValue || (code !== 10 && code !== 9))) return true;
-    if (inValue && code === 34) return true;
+    if (code < 63) marks |= MARKS[code] ?? 0;
+    else if (code >= 0xd800) marks |= SUSPECT;
   }
-  return false;
+  return marks;
 }
 
 /** Text between tags. A carriage return is written as a reference, or a reader would take it for a line end. */
 export function escapeText(text: string): string {
-  return text.replaceAll(/[&<>\r]/g, reference);
+  return withReferences(text, SPECIAL);
 }
 
 /** The value of an attribute, without its quotes. */
 export function escapeValue(text: string): string {
-  return text.replaceAll(/[&<>"\t\n\r]/g, reference);
+  return withReferences(text, SPECIAL_IN_VALUE);
 }
 
-function reference(char: string): string {
-  return REFERENCES[char] ?? char;
+/** @param mark of the characters that references take the place of */
+function withReferences(text: string, mark: number): string {
+  let out = '';
+  let from = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > 62 || ((MARKS[code] ?? 0) & mark) === 0) continue;
+    out += text.slice(from, index) + (REFERENCES[code] ?? '');
+    from = index + 1;
+  }
+  return from === 0 ? text : out + text.slice(from);
+}
+
+/** @param subject what the sentence is about, such as `LineID` */
+export function checkCharacters(text: string, subject: string, { tell }: Findings): void {
+  const forbidden = forbiddenCharacter(text);
+  if (forbidden === undefined) return;
+  tell('character', `${subject} holds ${codePoint(forbidden)}, which XML forbids.`);
 }

@@ -7,21 +7,27 @@ import {
   type Type,
   typeOf,
 } from '../schema/complex-type.ts';
+import { Markup } from '../schema/markup.ts';
 
-const DECLARATIONS = new WeakMap<RootElement<unknown>, string>();
+const STARTS = new WeakMap<RootElement<unknown>, ElementParticle>();
 
-/** Declarations of every namespace that a document of this root may need, for its start tag. Worked out once. */
-export function declarationsOf(root: RootElement<unknown>): string {
-  const known = DECLARATIONS.get(root);
+/** The element of a root, its start tag with every namespace that a document may need. Worked out once. */
+export function declaringElement(root: RootElement<unknown>): ElementParticle {
+  const known = STARTS.get(root);
   if (known !== undefined) return known;
+  const tag = root.element.tag + declarationsOf(root.element);
+  const element = { ...root.element, tag, startTag: new Markup(`<${tag}>`) };
+  STARTS.set(root, element);
+  return element;
+}
+
+function declarationsOf(element: ElementParticle): string {
   const found = new Map<string, Namespace>();
-  addElement(root.element, found, new Set());
-  const text = [...found.values()]
+  addElement(element, found, new Set());
+  return [...found.values()]
     .filter(({ prefix }) => prefix !== '')
     .map(({ prefix, uri }) => ` xmlns:${prefix}="${uri.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
     .join('');
-  DECLARATIONS.set(root, text);
-  return text;
 }
 
 function addElement(particle: ElementParticle, found: Map<string, Namespace>, seen: Set<Type>): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidXmlError, parse, serialize, validate } from '../index.ts';
+import { attribute, complex, element, root, sequence, string, token } from '../schema.ts';
 import { LINE, order, orderOf } from '../testing/order.ts';
 
 const line = { LineID: '1', Quantity: '4' };
@@ -22,6 +23,44 @@ describe('serialize', () => {
   it('leaves out what is empty and optional', () => {
     const message = { DocumentID: 'A2', Note: '', OrderLine: [line] };
     expect(serialize(order, message)).not.toContain('Note');
+  });
+
+  it('leaves out an optional element with nothing in it, and writes a required one', () => {
+    const line = complex({ content: sequence([element('ID', token, { min: 0 })]) });
+    const amount = complex({
+      attributes: [attribute('unit', token)],
+      value: { key: 'value', type: string },
+    });
+    const reply = root<object>(
+      'Reply',
+      complex({
+        content: sequence([
+          element('Head', line),
+          element('Foot', line, { min: 0 }),
+          element('Paid', amount, { min: 0 }),
+          element('Due', amount, { min: 0 }),
+        ]),
+      }),
+    );
+    const message = { Head: {}, Foot: { ID: '' }, Paid: { value: '' }, Due: { value: '', unit: 'EUR' } };
+
+    expect(serialize(reply, message, { declaration: false })).toBe(
+      '<Reply><Head></Head><Due unit="EUR"></Due></Reply>',
+    );
+  });
+
+  it('writes a list of elements without text in time that grows with its length', () => {
+    const list = root<object>(
+      'List',
+      complex({ content: sequence([element('Item', complex({}), { max: Infinity })]) }),
+    );
+    const text = serialize(
+      list,
+      { Item: Array.from({ length: 100_000 }, () => ({})) },
+      { declaration: false },
+    );
+
+    expect(text).toBe(`<List>${'<Item></Item>'.repeat(100_000)}</List>`);
   });
 
   it('names injected as properties are refused', () => {

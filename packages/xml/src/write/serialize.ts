@@ -1,7 +1,7 @@
 import { InvalidXmlError } from '../errors/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
 import type { RootElement } from '../schema/complex-type.ts';
-import { declarationsOf } from './namespaces.ts';
+import { declaringElement } from './namespaces.ts';
 import { Writer } from './writer.ts';
 
 export interface SerializeOptions {
@@ -9,6 +9,8 @@ export interface SerializeOptions {
   readonly declaration?: boolean;
   readonly limits?: Pick<Limits, 'problems'>;
 }
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
  * Writes a message, in the order of its schema whatever the order of its properties.
@@ -23,9 +25,8 @@ export function serialize<Value>(
   value: Value,
   { declaration = true, limits = DEFAULT_LIMITS }: SerializeOptions = {},
 ): string {
-  const writer = new Writer(limits.problems);
-  if (declaration) writer.out = '<?xml version="1.0" encoding="UTF-8"?>\n';
-  writer.element(root.element, value, declarationsOf(root));
+  const writer = new Writer(limits.problems, declaration ? DECLARATION : '');
+  writer.element(declaringElement(root), value);
   if (writer.problems.length > 0) throw new InvalidXmlError(writer.problems);
-  return writer.out;
+  return writer.finish();
 }

@@ -1,6 +1,5 @@
-import type { Problem, Rule } from '../errors/problem.ts';
+import type { Problem } from '../errors/problem.ts';
 import { nameOf } from '../read/place.ts';
-import { ANY_ATTRIBUTE, type RawElement, UNKNOWN, UNKNOWN_ATTRIBUTES } from '../read/raw-element.ts';
 import {
   type ComplexType,
   type ElementParticle,
@@ -9,208 +8,226 @@ import {
   type Particle,
   typeOf,
 } from '../schema/complex-type.ts';
-import { textOf } from '../schema/facets.ts';
-import { type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
-import { checkText, quoted, sameValue } from '../simple-value.ts';
-import { codePoint, forbiddenCharacter } from '../tokens/characters.ts';
+import type { SimpleType } from '../schema/simple-type.ts';
 import { chooseAlternative, isPresent, occurs } from './alternatives.ts';
-import { escapeText, escapeValue, isSpecial } from './escape.ts';
+import { attributesText, countAttributes } from './attributes.ts';
+import { described } from './described.ts';
+import { escapeText } from './escape.ts';
+import { Findings } from './findings.ts';
+import { countProperties, isObject, type Properties, tellUnknown } from './properties.ts';
 import { isRawElement, writeRaw } from './raw.ts';
-
-type Properties = Readonly<Record<string, unknown>>;
+import { checkedText, readyText } from './simple-text.ts';
 
 const NIL = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"';
 
-/** Writes an object in the order of its schema, and collects everything that does not validate. */
+/**
+ * Writes an object in the order of its schema, and collects everything that does not validate. What writes properties
+ * returns how many of them it used, so that what is left is found by a count.
+ */
 export class Writer {
-  out = '';
-  readonly problems: Problem[] = [];
-  readonly #limit: number;
-  /** Where writing stands: a list, since most paths are never told. */
-  readonly #path: (string | number)[] = [];
-  /** How many properties of the object at hand have been used. */
-  #used = 0;
+  #out = '';
+  /** Markup since the last text. */
+  #pending = '';
+  readonly #findings: Findings;
 
-  constructor(limit: number) {
-    this.#limit = limit;
+  constructor(limit: number, start = '') {
+    this.#out = start;
+    this.#findings = new Findings(limit);
   }
 
-  /** @param declarations of namespaces, for the root's start tag */
-  element(particle: ElementParticle, value: unknown, declarations = ''): void {
-    this.#path.push(particle.name);
+  get problems(): readonly Problem[] {
+    return this.#findings.problems;
+  }
+
+  /** The document, once its root is written. */
+  finish(): string {
+    this.#flush('');
+    return this.#out;
+  }
+
+  element(particle: ElementParticle, value: unknown): void {
     const type = typeOf(particle);
-    if (value === null) this.#nil(particle, declarations);
-    else if (type.kind === 'simple') this.#simple(particle, type, value, declarations);
-    else if (type.raw) this.#raw(value);
-    else this.#complex(particle, type, value, declarations);
-    this.#path.pop();
-  }
-
-  #nil({ tag, nillable, name }: ElementParticle, declarations: string): void {
-    if (!nillable) this.#tell('nil', `${name} must not be null: leave it out.`);
-    this.out += `<${tag}${declarations}${NIL}/>`;
-  }
-
-  #simple(particle: ElementParticle, type: SimpleType, value: unknown, declarations: string): void {
-    const { name, tag, fixed, startTag, endTag } = particle;
-    const text = this.#text(type, value, name, fixed);
-    const start = declarations === '' ? startTag : `<${tag}${declarations}>`;
-    this.out += start;
-    this.out += isSpecial(text) ? this.#escaped(text, name) : text;
-    this.out += endTag;
-  }
-
-  /** The text of a value, checked; empty when it has none. */
-  #text(type: SimpleType, value: unknown, subject: string, fixed: string | undefined): string {
-    const given = textOf(type, value);
-    if (given === undefined) {
-      this.#tell('type', `${subject} must be ${expected(type)}, but is ${described(value)}.`);
-      return '';
+    if (type.kind === 'simple' && value !== null) {
+      this.#simple(particle, type, value);
+      return;
     }
-    const text = withWhiteSpace(type.whiteSpace, given);
-    checkText(type, text, subject, this.#tell);
-    if (fixed !== undefined && !sameValue(type, text, fixed)) {
-      this.#tell('fixed', `${subject} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
-    }
-    return text;
+    this.#findings.enter(particle.name);
+    if (value === null) this.#nil(particle);
+    else if (type.kind === 'complex') this.#complex(particle, type, value);
+    this.#findings.leave();
   }
 
-  #escaped(text: string, subject: string): string {
-    this.#checkCharacters(text, subject);
+  /** Writes what is pending, and more. */
+  #flush(text: string): void {
+    this.#out += this.#pending + text;
+    this.#pending = '';
+  }
+
+  #simple({ name, fixed, startTag, endTag }: ElementParticle, type: SimpleType, value: unknown): void {
+    this.#out += startTag.after(this.#pending);
+    this.#out +=
+      (fixed === undefined ? readyText(type, value) : undefined) ?? this.#text(name, type, value, fixed);
+    this.#pending = endTag.tag;
+  }
+
+  /** Of most elements there is nothing to tell: the name is entered only here. */
+  #text(name: string, type: SimpleType, value: unknown, fixed: string | undefined): string {
+    this.#findings.enter(name);
+    const text = checkedText(type, value, name, fixed, this.#findings);
+    this.#findings.leave();
     return escapeText(text);
   }
 
-  #checkCharacters(text: string, subject: string): void {
-    const forbidden = forbiddenCharacter(text);
-    if (forbidden === undefined) return;
-    this.#tell('character', `${subject} holds ${codePoint(forbidden)}, which XML forbids.`);
+  #nil({ tag, nillable, name }: ElementParticle): void {
+    if (!nillable) this.#findings.tell('nil', `${name} must not be null: leave it out.`);
+    this.#flush(`<${tag}${NIL}/>`);
   }
 
   #raw(value: unknown): void {
-    if (isRawElement(value)) this.out += this.#rawText(value);
-    else this.#tell('type', `A raw element is expected, but there is ${described(value)}.`);
+    const { tell } = this.#findings;
+    if (isRawElement(value)) this.#flush(writeRaw(value, (message) => tell('character', message)));
+    else tell('type', `A raw element is expected, but there is ${described(value)}.`);
   }
 
-  #rawText(value: RawElement): string {
-    return writeRaw(value, (message) => this.#tell('character', message));
-  }
-
-  #complex(particle: ElementParticle, type: ComplexType, value: unknown, declarations: string): void {
-    const { name, tag, startTag, endTag } = particle;
+  #complex(particle: ElementParticle, type: ComplexType, value: unknown): void {
+    const { name, tag, startTag, endTag, min, max } = particle;
+    if (type.raw) {
+      this.#raw(value);
+      return;
+    }
     if (!isObject(value)) {
-      this.#tell('type', `${name} must be an object, but is ${described(value)}.`);
+      this.#findings.tell('type', `${name} must be an object, but is ${described(value)}.`);
       return;
     }
-    const outer = this.#used;
-    this.#used = 0;
-    const before = this.out;
-    if (declarations === '' && type.attributes.length === 0 && type.anyAttribute === undefined)
-      this.out += startTag;
-    else {
-      this.out += `<${tag}${declarations}`;
-      this.#attributes(type, value);
-      this.out += '>';
+    const before = this.#pending;
+    const length = this.#out.length;
+    let used = 0;
+    let attributes = '';
+    if (type.attributes.length > 0 || type.anyAttribute !== undefined) {
+      attributes = attributesText(type, value, this.#findings);
+      used = countAttributes(type, value);
     }
-    const start = this.out.length;
-    if (type.value) this.#content(type.value.type, value[type.value.key], name);
-    if (type.content) this.#group(type.content, value);
-    this.#checkUnused(value, type, type.content);
+    if (attributes === '') this.#pending = startTag.after(before);
+    else this.#flush(`<${tag}${attributes}>`);
+    const opened = this.#pending.length;
+    if (type.value) {
+      used++;
+      const given = value[type.value.key];
+      const text =
+        readyText(type.value.type, given) ??
+        escapeText(checkedText(type.value.type, given, name, undefined, this.#findings));
+      if (text !== '') this.#flush(text);
+    }
+    const left = this.#content(type.content, value) - used;
+    if (left !== 0) tellUnknown(value, type, type.content, this.#findings);
     // Without attributes and content: it would be read as not given.
-    const empty = this.out.length === start && start === before.length + startTag.length;
-    if (empty && particle.min === 0 && particle.max === 1) this.out = before;
-    else this.out += endTag;
-    this.#used = outer;
+    const empty = this.#out.length === length && this.#pending.length === opened;
+    if (empty && min === 0 && max === 1) this.#pending = before;
+    else this.#pending = endTag.after(this.#pending);
   }
 
-  #content(type: SimpleType, value: unknown, name: string): void {
-    this.#used++;
-    const text = this.#text(type, value, name, undefined);
-    this.out += isSpecial(text) ? this.#escaped(text, name) : text;
+  /** @returns how many properties the object has that are not of its content */
+  #content(content: Group | undefined, value: Properties): number {
+    if (content === undefined) return countProperties(value);
+    if (content.kind === 'choice') return countProperties(value) - this.#choice(content, value);
+    return this.#inOrder(content, value);
   }
 
-  #attributes({ attributes, anyAttribute }: ComplexType, value: Properties): void {
-    for (const { key, name, namespace, type, required, fixed } of attributes) {
+  /**
+   * Properties that stand in the order of the schema are taken as they come, which is fast; those that do not are
+   * looked up when it is their turn.
+   *
+   * @returns how many properties the object has that are not of the group
+   */
+  #inOrder({ items, positions }: Group, value: Properties): number {
+    let left = 0;
+    let at = 0;
+    for (const key in value) {
       const given = value[key];
-      if (given === undefined) {
-        if (required) this.#tell('missing-attribute', `The attribute ${name} is missing.`);
-        continue;
+      if (given === undefined) continue;
+      left++;
+      let item = items[at];
+      if (item === undefined || item.key !== key) {
+        const position = positions.get(key);
+        if (position === undefined || position < at) continue;
+        left -= this.#items(items, value, at, position);
+        at = position;
+        item = items[at];
+        if (item === undefined) continue;
       }
-      this.#used++;
-      const text = this.#text(type, given, `The attribute ${name}`, fixed);
-      this.#attribute(namespace.prefix === '' ? name : `${namespace.prefix}:${name}`, text);
+      at++;
+      if (item.key === key) {
+        left--;
+        this.#property(item, given);
+      } else left -= this.#particle(item, value);
     }
-    const others = anyAttribute && value[ANY_ATTRIBUTE];
-    if (others === undefined) return;
-    this.#used++;
-    this.out += writeRaw(
-      { name: '', namespace: '', attributes: Array.isArray(others) ? others : [], children: [] },
-      (message) => this.#tell('character', message),
-    );
+    return left - this.#items(items, value, at, items.length);
   }
 
-  #attribute(name: string, text: string): void {
-    const special = isSpecial(text, true);
-    if (special) this.#checkCharacters(text, `The attribute ${name}`);
-    this.out += ` ${name}="${special ? escapeValue(text) : text}"`;
+  #items(items: readonly Particle[], value: Properties, from: number, to: number): number {
+    let used = 0;
+    for (let at = from; at < to; at++) {
+      const item = items[at];
+      if (item !== undefined) used += this.#particle(item, value);
+    }
+    return used;
   }
 
-  #group(group: Group, value: Properties): void {
-    if (group.kind === 'choice') this.#choice(group, value);
-    else for (const item of group.items) this.#particle(item, value);
+  #group(group: Group, value: Properties): number {
+    if (group.kind === 'choice') return this.#choice(group, value);
+    return this.#items(group.items, value, 0, group.items.length);
   }
 
-  #choice(group: Group, value: Properties): void {
+  #choice(group: Group, value: Properties): number {
     const chosen = chooseAlternative(group, value);
-    if (chosen !== undefined) this.#particle(chosen, value);
-    else if (group.keys.some((key) => value[key] !== undefined)) {
-      const given = group.keys.filter((key) => value[key] !== undefined).join(', ');
-      this.#tell(
-        'choice',
-        `${given} exclude each other: give one of ${group.items.map(nameOf).join(' or ')}.`,
-      );
+    if (chosen !== undefined) return this.#particle(chosen, value);
+    const given = group.keys.filter((key) => value[key] !== undefined);
+    const { tell } = this.#findings;
+    if (given.length > 0) {
+      const advice = `give one of ${group.items.map(nameOf).join(' or ')}`;
+      tell('choice', `${given.join(', ')} exclude each other: ${advice}.`);
     } else if (!group.emptiable) {
-      this.#tell('missing-element', `${group.items.map(nameOf).join(' or ')} is missing.`);
+      tell('missing-element', `${group.items.map(nameOf).join(' or ')} is missing.`);
     }
+    return 0;
   }
 
-  #particle(particle: Particle, value: Properties): void {
+  #particle(particle: Particle, value: Properties): number {
     if (isGroup(particle) && particle.key === undefined) {
-      if (particle.min > 0 || isPresent(particle, value)) this.#group(particle, value);
-      return;
+      return particle.min > 0 || isPresent(particle, value) ? this.#group(particle, value) : 0;
     }
     const { key = '' } = particle;
     const given = value[key];
-    if (given === undefined || (given === '' && particle.min === 0 && particle.max === 1)) {
-      if (given !== undefined) this.#used++;
-      else if (particle.min > 0 && !(isGroup(particle) && particle.emptiable)) this.#missing(particle);
-      return;
+    if (given !== undefined) {
+      this.#property(particle, given);
+      return 1;
     }
-    this.#used++;
-    if (particle.max === 1) this.#one(particle, given);
-    else this.#many(particle, given);
+    if (particle.min > 0 && !(isGroup(particle) && particle.emptiable))
+      this.#findings.tell('missing-element', `${nameOf(particle)} is missing.`);
+    return 0;
   }
 
-  #missing(particle: Particle): void {
-    this.#tell('missing-element', `${nameOf(particle)} is missing.`);
+  #property(particle: Particle, given: unknown): void {
+    if (particle.max !== 1) this.#many(particle, given);
+    else if (given !== '' || particle.min > 0) this.#one(particle, given);
   }
 
   #many(particle: Particle, given: unknown): void {
+    const findings = this.#findings;
     if (!Array.isArray(given)) {
-      this.#tell('type', `${nameOf(particle)} must be an array, but is ${described(given)}.`);
+      findings.tell('type', `${nameOf(particle)} must be an array, but is ${described(given)}.`);
       return;
     }
     const { min, max } = particle;
     const few = given.length < min && !(isGroup(particle) && particle.emptiable);
     if (few || given.length > max) {
-      this.#tell(
-        'occurrence',
-        `${nameOf(particle)} must be there ${occurs(min, max)}, but is ${given.length} times.`,
-      );
+      const found = `but is ${given.length} times`;
+      findings.tell('occurrence', `${nameOf(particle)} must be there ${occurs(min, max)}, ${found}.`);
     }
-    for (const [index, each] of given.entries()) {
-      this.#path.push(index + 1);
-      this.#one(particle, each);
-      this.#path.pop();
+    for (let index = 0; index < given.length; index++) {
+      findings.enter(index + 1);
+      this.#one(particle, given[index]);
+      findings.leave();
     }
   }
 
@@ -222,63 +239,9 @@ export class Writer {
 
   #keyedGroup(group: Group, given: unknown): void {
     if (!isObject(given)) {
-      this.#tell('type', `${group.key} must hold objects, but holds ${described(given)}.`);
+      this.#findings.tell('type', `${group.key} must hold objects, but holds ${described(given)}.`);
       return;
     }
-    const outer = this.#used;
-    this.#used = 0;
-    this.#group(group, given);
-    this.#checkUnused(given, undefined, group);
-    this.#used = outer;
+    if (this.#content(group, given) !== 0) tellUnknown(given, undefined, group, this.#findings);
   }
-
-  /** Nothing that an object holds is dropped in silence. */
-  #checkUnused(value: Properties, type: ComplexType | undefined, content: Group | undefined): void {
-    let given = 0;
-    for (const key in value) if (value[key] !== undefined) given++;
-    if (given === this.#used) return;
-    const attributes = type?.attributes.map(({ key }) => key) ?? [];
-    const known = new Set([...attributes, ...(content?.keys ?? []), type?.value?.key, ANY_ATTRIBUTE]);
-    for (const key of Object.keys(value)) {
-      if (value[key] === undefined || known.has(key)) continue;
-      const advice =
-        key === UNKNOWN || key === UNKNOWN_ATTRIBUTES
-          ? 'Remove it before writing.'
-          : 'The schema has no such element.';
-      this.#tell('unknown-property', `The property ${JSON.stringify(key)} cannot be written. ${advice}`);
-    }
-  }
-
-  readonly #tell = (rule: Rule, message: string): void => {
-    if (this.problems.length < this.#limit) this.problems.push({ rule, message, path: this.#pathText() });
-  };
-
-  /** An index stands before the name of what it counts. */
-  #pathText(): string {
-    let text = '';
-    let index: number | undefined;
-    for (const step of this.#path) {
-      if (typeof step === 'number') index = step;
-      else {
-        text += index === undefined ? `/${step}` : `/${step}[${index}]`;
-        index = undefined;
-      }
-    }
-    return text;
-  }
-}
-
-function isObject(value: unknown): value is Properties {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function expected(type: SimpleType): string {
-  if (type.toValue === undefined) return 'text';
-  return type.name === 'boolean' ? 'true or false' : 'a list of values';
-}
-
-function described(value: unknown): string {
-  if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'object') return value === null ? 'null' : 'an object';
-  return `the ${typeof value} ${quoted(String(value))}`;
 }

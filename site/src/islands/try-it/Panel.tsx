@@ -1,119 +1,176 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ErrorEntry } from '../../view/error-catalogue.ts';
+import { AccessPanel } from './AccessPanel.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { argumentsOf, type Draft } from './call/draft.ts';
+import { NO_CHANGES } from './call/exchange.ts';
+import type { Exchange, Session } from './call/session.ts';
 import { ExchangeView } from './ExchangeView.tsx';
-import type { Exchange } from './exchange.ts';
-import type { Preset, Session } from './session.ts';
+import { HistoryView } from './HistoryView.tsx';
+import { type HistoryEntry, withEntry } from './history.ts';
+import { recall, remember } from './memory.ts';
+import { Provocations } from './Provocations.tsx';
+import { RequestEditor } from './RequestEditor.tsx';
+import { credentialsOf, isSandbox, type Settings, serverOf, treatmentOf, wayOf } from './settings.ts';
 
 interface Outcome {
   readonly exchange?: Exchange;
   readonly failure?: string;
+  readonly expected?: ErrorEntry;
 }
 
-const NO_ARGUMENTS = '{}';
-
-/** The open panel: what to send, which error to provoke, and what came back. */
+/** The open panel: whom to call, what to send, what came back, which error to provoke, and the last calls. */
 export function Panel({ session }: { readonly session: Session }) {
-  const [preset, setPreset] = useState<Preset>(session.example);
-  const [text, setText] = useState(session.example.text);
-  const [body, setBody] = useState(session.example.body);
+  const [state, setState] = useState(() => recall(session));
   const [outcome, setOutcome] = useState<Outcome>({});
-  const [sending, setSending] = useState(false);
-  const errorId = useId();
-  const failed = outcome.failure !== undefined;
-  const errorOf = failed ? errorId : undefined;
+  const [isSending, setSending] = useState(false);
+  const answer = useRef<HTMLHeadingElement>(null);
+  const { draft, typed, sight, settings, history } = state;
+  useEffect(() => remember(session, state), [session, state]);
 
-  function choose(name: string) {
-    const chosen = name === '' ? session.example : session.provoke(name);
-    setPreset(chosen);
-    setText(chosen.text);
-    setBody(chosen.body);
-    setOutcome({});
-  }
-
-  async function send() {
+  async function send(sent: Draft, by: Settings, expected?: ErrorEntry) {
     setSending(true);
+    const about = expected === undefined ? {} : { expected };
     try {
-      setOutcome({
-        exchange: await session.send({ ...preset, text, ...(body === undefined ? {} : { body }) }),
-      });
+      const exchange = await session.send(callInput(session, sent, by));
+      const entry = entryOf(sent, by, exchange);
+      setState((last) => ({ ...last, history: withEntry(last.history, entry) }));
+      setOutcome({ exchange, ...about });
     } catch (cause) {
       setOutcome({ failure: cause instanceof Error ? cause.message : String(cause) });
-    } finally {
-      setSending(false);
     }
+    setSending(false);
+  }
+
+  async function provoke(error: ErrorEntry) {
+    const next = session.provoke(error.name);
+    const by: Settings = {
+      ...settings,
+      target: 'sandbox',
+      treatment: 'valid',
+      partner: next.partner ?? 'demo',
+    };
+    setState({ ...state, draft: next, settings: by });
+    await send(next, by, error);
+    answer.current?.focus();
+  }
+
+  function open(entry: HistoryEntry) {
+    const { target, partner } = entry;
+    setState({
+      ...state,
+      draft: entry.draft,
+      settings: { ...settings, target, partner, treatment: 'valid' },
+    });
+    setOutcome({ exchange: entry.exchange });
+    answer.current?.focus();
+  }
+
+  async function reset() {
+    await session.reset();
+    setOutcome({});
   }
 
   return (
     <div className="try-it-panel">
-      {session.errors.length > 0 && (
-        <label className="try-it-provoke">
-          <span>Provoke</span>
-          <select onChange={(event) => choose(event.target.value)}>
-            <option value="">Nothing: send the example</option>
-            {session.errors.map(({ name, status, text: message }) => (
-              <option key={`${status} ${name}`} value={name}>
-                {status} {message}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {(body === undefined || preset.text !== NO_ARGUMENTS) && (
-        <Editor text={text} onChange={setText} errorId={errorOf}>
-          Arguments of <code>client.{session.operationId}</code>, as JSON
-        </Editor>
-      )}
-      {body !== undefined && (
-        <Editor text={body} onChange={setBody} errorId={errorOf}>
-          Body of <code>client.{session.operationId}</code>, as text
-        </Editor>
-      )}
-      {preset.changes.length > 0 && (
-        <ul className="try-it-changes">
-          {preset.changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
-      <button type="button" className="button" disabled={sending} onClick={() => void send()}>
-        {sending ? 'Sending…' : 'Send'}
-      </button>
-      {failed && (
-        <p id={errorId} role="alert" className="failure">
-          {outcome.failure}
+      <AccessPanel {...{ session, settings }} onChange={(next) => setState({ ...state, settings: next })} />
+      <RequestEditor
+        {...{ session, draft, sight }}
+        onDraft={(next) => setState({ ...state, draft: next, typed: next })}
+        onSight={(next) => setState({ ...state, sight: next })}
+      />
+      <ChangeList
+        changes={draft.changes}
+        onClear={() => setState({ ...state, draft: { ...draft, changes: NO_CHANGES } })}
+      />
+      <div className="try-it-actions">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isSending}
+          onClick={() => isSending || void send(draft, settings)}
+        >
+          {isSending ? 'Sending…' : 'Send'}
+        </button>
+        <ToAnswer {...outcome} onClick={() => answer.current?.focus()} />
+      </div>
+      <div className="try-it-others">
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => setState({ ...state, draft: session.example })}
+        >
+          Back to the example
+        </button>
+        {typed !== undefined && typed.text !== draft.text && (
+          <button type="button" className="button-quiet" onClick={() => setState({ ...state, draft: typed })}>
+            Back to what I typed
+          </button>
+        )}
+        {isSandbox(settings) && (
+          <button type="button" className="button-quiet" onClick={() => void reset()}>
+            Reset the sandbox
+          </button>
+        )}
+      </div>
+      <section className="try-it-answer" aria-label="Answer of the call">
+        <h3 ref={answer} tabIndex={-1}>
+          Answer
+        </h3>
+        <p className="visually-hidden" role="status">
+          {spoken(outcome)}
         </p>
-      )}
-      {outcome.exchange === undefined ? (
-        <p className="try-it-empty">The answer appears here.</p>
-      ) : (
-        <ExchangeView exchange={outcome.exchange} />
-      )}
+        {outcome.failure !== undefined && (
+          <p role="alert" className="failure">
+            {outcome.failure}
+          </p>
+        )}
+        {outcome.exchange === undefined ? (
+          <p className="try-it-empty">Nothing has been sent yet.</p>
+        ) : (
+          <ExchangeView exchange={outcome.exchange} expected={outcome.expected} />
+        )}
+      </section>
+      <Provocations errors={session.errors} isBusy={isSending} onProvoke={(error) => void provoke(error)} />
+      <HistoryView history={history} onOpen={open} onClear={() => setState({ ...state, history: [] })} />
     </div>
   );
 }
 
-interface EditorProps {
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-  /** Of the message that says what is wrong with the text. */
-  readonly errorId: string | undefined;
-  /** What the text is. */
-  readonly children: ReactNode;
+/** How the last call ended, beside Send: the answer itself may stand below what is in sight. */
+function ToAnswer({ exchange, failure, onClick }: Outcome & { readonly onClick: () => void }) {
+  if (exchange === undefined && failure === undefined) return null;
+  const { status } = exchange?.call.response ?? {};
+  const isGood = status !== undefined && status < 400;
+  return (
+    <button type="button" className={`status ${isGood ? 'status-good' : 'status-bad'}`} onClick={onClick}>
+      {status ?? 'Not sent'} <span className="visually-hidden">Go to the answer</span>
+      <span aria-hidden="true">↓</span>
+    </button>
+  );
 }
 
-function Editor({ text, onChange, errorId, children }: EditorProps) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id}>{children}</label>
-      <textarea
-        id={id}
-        aria-describedby={errorId}
-        aria-invalid={errorId !== undefined}
-        spellCheck={false}
-        rows={Math.min(Math.max(text.split('\n').length, 3), 18)}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </>
-  );
+/** @throws {Error} when the text or an address cannot be used */
+function callInput(session: Session, draft: Draft, settings: Settings) {
+  const server = serverOf(session, settings);
+  return {
+    arguments: argumentsOf(draft, session.syntax),
+    changes: draft.changes,
+    way: wayOf(session, settings),
+    credentials: credentialsOf(settings),
+    treatment: treatmentOf(session, settings),
+    ...(server === undefined ? {} : { server }),
+  };
+}
+
+function entryOf(draft: Draft, { target, partner }: Settings, exchange: Exchange): HistoryEntry {
+  const time = new Date().toLocaleTimeString('en-GB');
+  return { id: crypto.randomUUID(), time, target, partner, draft, exchange };
+}
+
+/** What a screen reader says when a call has ended. */
+function spoken({ exchange }: Outcome): string {
+  const { response, milliseconds = 0 } = exchange?.call ?? {};
+  if (response === undefined) return '';
+  return `Answered ${response.status} ${response.statusText} in ${Math.round(milliseconds)} milliseconds`;
 }

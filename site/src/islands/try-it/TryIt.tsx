@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
+import type { Session } from './call/session.ts';
 import { Panel } from './Panel.tsx';
-import type { Session } from './session.ts';
 
 export interface TryItProps {
   readonly modelId: string;
@@ -21,12 +21,17 @@ type State =
  */
 export function TryIt({ modelId, operationId }: TryItProps) {
   const [state, setState] = useState<State>({ kind: 'closed' });
+  const heading = useRef<HTMLHeadingElement>(null);
 
   async function open() {
     setState({ kind: 'loading' });
     try {
-      const { openSession } = await import('./session.ts');
-      setState({ kind: 'open', session: await openSession(modelId, operationId) });
+      const [{ loadFamily }, { openSession }] = await Promise.all([
+        import('./call/load-family.ts'),
+        import('./call/session.ts'),
+      ]);
+      const session = await openSession(await loadFamily(modelId), operationId);
+      setState({ kind: 'open', session });
     } catch (cause) {
       console.error(cause);
       setState({ kind: 'failed' });
@@ -38,11 +43,19 @@ export function TryIt({ modelId, operationId }: TryItProps) {
     void open();
   }, []);
 
+  // The button that was pressed is gone: the keyboard goes on where the panel begins.
+  useEffect(() => {
+    if (state.kind === 'open') heading.current?.focus({ preventScroll: true });
+  }, [state.kind]);
+
   return (
     <section className="try-it" aria-labelledby="try-it">
-      <h2 id="try-it">Try it</h2>
+      <h2 id="try-it" ref={heading} tabIndex={-1}>
+        Try it
+      </h2>
       <p className="try-it-note">
-        Calls the sandbox inside this page, through the SDK. Nothing leaves your browser.
+        Calls the sandbox inside this page, through the SDK. Nothing leaves your browser, unless you choose a
+        real server.
       </p>
       {state.kind === 'closed' && (
         <button type="button" className="button">

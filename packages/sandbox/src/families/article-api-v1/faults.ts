@@ -1,5 +1,6 @@
 import type { Fault } from '../../faults/fault.ts';
 import { ignoring, inStore, itemsOf, onBody, withParameters, writing } from '../../faults/kinds.ts';
+import { periodEndsExcluded } from '../../faults/period-ends.ts';
 import { articles } from './records.ts';
 
 /** Faults in the business rules of the articles. */
@@ -32,6 +33,7 @@ export const articleFaults: readonly Fault[] = [
     'lastModifiedDateFrom',
     'lastModifiedDateTo',
   ),
+  ...periodEndsExcluded('article', 'listArticles'),
   onBody(
     {
       name: 'article-limit-ignored',

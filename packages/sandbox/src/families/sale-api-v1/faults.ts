@@ -1,5 +1,6 @@
 import type { Fault } from '../../faults/fault.ts';
 import { ignoring, inStore, withParameters, writing } from '../../faults/kinds.ts';
+import { periodEndsExcluded } from '../../faults/period-ends.ts';
 import { sales } from './records.ts';
 
 /** Faults in the business rules of the sales. */
@@ -21,6 +22,7 @@ export const saleFaults: readonly Fault[] = [
     'lastModifiedDateFrom',
     'lastModifiedDateTo',
   ),
+  ...periodEndsExcluded('sale', 'listSales'),
   withParameters(
     {
       name: 'sale-references-always-shown',

@@ -1,5 +1,6 @@
 import type { Fault } from '../../faults/fault.ts';
 import { ignoring, itemsOf, objectOf, onAnswer, onBody } from '../../faults/kinds.ts';
+import { periodEndsExcluded } from '../../faults/period-ends.ts';
 
 /** Faults in the business rules of the inspections. */
 export const vcsFaults: readonly Fault[] = [
@@ -28,6 +29,7 @@ export const vcsFaults: readonly Fault[] = [
     'lastModifiedDateFrom',
     'lastModifiedDateTo',
   ),
+  ...periodEndsExcluded('inspection', 'listInspections'),
   onAnswer(
     {
       name: 'next-page-not-told',

@@ -1,3 +1,4 @@
+import type { JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../faults/fault.ts';
 import {
   ignoring,
@@ -8,6 +9,7 @@ import {
   withParameters,
   writing,
 } from '../../faults/kinds.ts';
+import { periodEndsExcluded } from '../../faults/period-ends.ts';
 import { sites } from '../party-api-v1/records.ts';
 import { vehicles } from './records.ts';
 
@@ -40,6 +42,17 @@ export const vehicleFaults: readonly Fault[] = [
         ? others
         : { ...others, registrationNumber },
   ),
+  withParameters(
+    {
+      name: 'overridden-period-checked',
+      description: 'A period that a registration number overrides is refused when it ends before it begins',
+      operations: ['listVehicles'],
+    },
+    ({ registrationNumber, ...others }) =>
+      registrationNumber === undefined || isBackwards(others) ? others : { ...others, registrationNumber },
+  ),
+  ...periodEndsExcluded('vehicle', 'listVehicles'),
+  ...periodEndsExcluded('vehicle-state', 'listVehicleStates'),
   ignoring(
     {
       name: 'site-of-vehicles-ignored',
@@ -92,3 +105,10 @@ export const vehicleFaults: readonly Fault[] = [
     }),
   ),
 ];
+
+function isBackwards({
+  lastModifiedDateFrom: from,
+  lastModifiedDateTo: to,
+}: Readonly<Record<string, JsonValue>>) {
+  return typeof from === 'string' && typeof to === 'string' && from > to;
+}

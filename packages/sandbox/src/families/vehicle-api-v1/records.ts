@@ -18,7 +18,7 @@ export type Axle = AxleLayout & {
 };
 
 /** How far a vehicle has gone, and how long it has worked. */
-export type Mileage = {
+type Mileage = {
   readonly mileage?: number;
   readonly mileageUOM?: string;
   readonly annualMileage?: number;

@@ -2,7 +2,7 @@ import type { AxleLayout } from './records.ts';
 
 export type CodeAndName = { readonly code: string; readonly name: string };
 
-export type AxleConfiguration = { readonly code: string; readonly axles: readonly AxleLayout[] };
+type AxleConfiguration = { readonly code: string; readonly axles: readonly AxleLayout[] };
 
 /** A type of vehicle: its category, what it runs on, and the axles that it comes with. */
 export interface VehicleType extends CodeAndName {

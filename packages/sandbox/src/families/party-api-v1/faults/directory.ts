@@ -1,6 +1,7 @@
 import { isRecord } from '../../../errors/fill-template.ts';
 import type { Fault } from '../../../faults/fault.ts';
 import { ignoring, inStore, onAnswer, reading, withParameters, writing } from '../../../faults/kinds.ts';
+import { periodEndsExcluded } from '../../../faults/period-ends.ts';
 import { bankAccounts, parties, sites } from '../records.ts';
 
 /** Faults in what is said of parties and sites. */
@@ -82,6 +83,8 @@ export const directoryFaults: readonly Fault[] = [
     'lastModifiedDateFrom',
     'lastModifiedDateTo',
   ),
+  ...periodEndsExcluded('party', 'listParties'),
+  ...periodEndsExcluded('extended-party', 'listExtendedParties'),
   ignoring(
     {
       name: 'party-type-ignored',

@@ -1,0 +1,27 @@
+import type { Rule } from '../errors/problem.ts';
+import type { ElementParticle } from '../schema/complex-type.ts';
+
+interface Misplaced {
+  readonly rule: Rule;
+  readonly message: string;
+}
+
+/**
+ * What is wrong with an element that cannot stand where it was found.
+ *
+ * @param known the particle of its name anywhere in the parent
+ */
+export function misplaced(
+  known: ElementParticle | undefined,
+  local: string,
+  parent: string,
+  siblings: Readonly<Record<string, unknown>>,
+): Misplaced {
+  if (known === undefined) return { rule: 'unknown-element', message: `${parent} has no element ${local}.` };
+  if (siblings[known.key] === undefined) {
+    const message = `${local} is not allowed here: see the order of the elements of ${parent}.`;
+    return { rule: 'unexpected-element', message };
+  }
+  const message = `${local} is given too often, or too late: at most ${known.max} at its place.`;
+  return { rule: 'occurrence', message };
+}

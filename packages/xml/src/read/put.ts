@@ -1,0 +1,15 @@
+import type { Frame } from './frame.ts';
+import { append } from './place.ts';
+
+/** Whether an element makes the one around it more than empty. */
+export function isFilling({ reading, filled, particle }: Frame, value: unknown): boolean {
+  if (particle?.kind !== 'element' || reading.as === 'nothing') return true;
+  return reading.as === 'complex' ? filled || value === null : value !== undefined && value !== '';
+}
+
+/** Puts the value of an element where its parent keeps it. */
+export function put({ particle, target, name, parent }: Frame, value: unknown): void {
+  if (parent === undefined) target[particle?.kind === 'element' ? particle.key : name] = value;
+  else if (particle !== undefined && particle.max > 1) append(target, particle.key, value);
+  else if (particle !== undefined) target[particle.key] = value;
+}

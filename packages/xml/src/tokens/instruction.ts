@@ -1,0 +1,29 @@
+import { Stop } from '../errors/stop.ts';
+import { isName } from './characters.ts';
+import { checkCharacters } from './references.ts';
+
+const DECLARATION =
+  /^<\?xml\s+version\s*=\s*(["'])1\.\d+\1(?:\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\2)?(?:\s+standalone\s*=\s*(["'])(?:yes|no)\3)?\s*$/;
+
+/**
+ * Checks a processing instruction, or the XML declaration, which looks like one.
+ *
+ * @param text without the `?>` at its end
+ * @param started whether anything stands before it
+ * @throws {Stop} when it is not a proper one
+ */
+export function checkInstruction(text: string, offset: number, started: boolean): void {
+  const [content = '', target = ''] = /^<\?([^\s?]*)(?:\s[\s\S]*)?$/.exec(text) ?? [];
+  if (!isName(target) || target.includes(':'))
+    fail('A processing instruction without a proper name.', offset);
+  checkCharacters(content, offset);
+  if (target.toLowerCase() !== 'xml') return;
+  if (target !== 'xml' || started || offset !== 0) {
+    fail('An XML declaration stands at the very beginning only.', offset);
+  }
+  if (!DECLARATION.test(content)) fail('The XML declaration is not a proper one.', offset);
+}
+
+function fail(message: string, offset: number): never {
+  throw new Stop('well-formed', message, offset);
+}

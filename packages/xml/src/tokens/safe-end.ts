@@ -1,0 +1,13 @@
+/** A reference that is longer can only be a mistake. */
+const LONGEST_REFERENCE = 64;
+
+/** How far text can be taken when more may follow: not into a reference, a line end, a pair, or "]]>". */
+export function safeEnd(text: string, from: number, to: number): number {
+  const reference = text.lastIndexOf('&', to - 1);
+  let end = to;
+  if (reference >= from && to - reference < LONGEST_REFERENCE && text.indexOf(';', reference) === -1) {
+    end = reference;
+  }
+  while (end > from && /[\]\r\uD800-\uDBFF]/.test(text.charAt(end - 1))) end--;
+  return end;
+}

@@ -1,0 +1,41 @@
+import { ANY_ATTRIBUTE } from '../read/raw-element.ts';
+import type { AttributeUse, ComplexType } from '../schema/complex-type.ts';
+import { escapeValue } from './escape.ts';
+import type { Findings } from './findings.ts';
+import type { Properties } from './properties.ts';
+import { writeRaw } from './raw.ts';
+import { checkedText } from './simple-text.ts';
+
+/** The attributes of an object, as they stand in its start tag. */
+export function attributesText(type: ComplexType, value: Properties, findings: Findings): string {
+  let text = '';
+  for (const attribute of type.attributes) text += attributeOf(attribute, value[attribute.key], findings);
+  const others = type.anyAttribute && value[ANY_ATTRIBUTE];
+  if (others === undefined) return text;
+  const attributes: unknown = others;
+  return (
+    text +
+    writeRaw(
+      { name: '', namespace: '', attributes: Array.isArray(attributes) ? attributes : [], children: [] },
+      (message) => findings.tell('character', message),
+    )
+  );
+}
+
+function attributeOf(use: AttributeUse, given: unknown, findings: Findings): string {
+  const { name, namespace, type, required, fixed } = use;
+  if (given === undefined) {
+    if (required) findings.tell('missing-attribute', `The attribute ${name} is missing.`);
+    return '';
+  }
+  const tag = namespace.prefix === '' ? name : `${namespace.prefix}:${name}`;
+  const text = checkedText(type, given, `The attribute ${name}`, fixed, findings);
+  return ` ${tag}="${escapeValue(text)}"`;
+}
+
+/** How many properties of an object are its attributes. */
+export function countAttributes({ attributes, anyAttribute }: ComplexType, value: Properties): number {
+  let count = anyAttribute !== undefined && value[ANY_ATTRIBUTE] !== undefined ? 1 : 0;
+  for (const { key } of attributes) if (value[key] !== undefined) count++;
+  return count;
+}

@@ -1,0 +1,15 @@
+import type { SimpleType } from '../schema/simple-type.ts';
+import { quoted } from '../simple-value.ts';
+
+/** What messages call the values of a type. */
+export function expected(type: SimpleType): string {
+  if (type.toValue === undefined) return 'text';
+  return type.name === 'boolean' ? 'true or false' : 'a list of values';
+}
+
+/** What messages call a value that is not of its type. */
+export function described(value: unknown): string {
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object') return value === null ? 'null' : 'an object';
+  return `the ${typeof value} ${quoted(String(value))}`;
+}

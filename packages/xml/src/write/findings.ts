@@ -1,0 +1,39 @@
+import type { Problem, Rule } from '../errors/problem.ts';
+
+/** What is wrong with an object, and where in it writing stands. */
+export class Findings {
+  readonly problems: Problem[] = [];
+  readonly #limit: number;
+  /** Names, and indexes before what they count: a list, since most paths are never told. It is never cut short. */
+  readonly #path: (string | number)[] = [];
+  #depth = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  enter(step: string | number): void {
+    this.#path[this.#depth++] = step;
+  }
+
+  leave(): void {
+    this.#depth--;
+  }
+
+  readonly tell = (rule: Rule, message: string): void => {
+    if (this.problems.length < this.#limit) this.problems.push({ rule, message, path: this.#pathText() });
+  };
+
+  #pathText(): string {
+    let text = '';
+    let index: number | undefined;
+    for (const step of this.#path.slice(0, this.#depth)) {
+      if (typeof step === 'number') index = step;
+      else {
+        text += index === undefined ? `/${step}` : `/${step}[${index}]`;
+        index = undefined;
+      }
+    }
+    return text;
+  }
+}

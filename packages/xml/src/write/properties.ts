@@ -1,0 +1,35 @@
+import { ANY_ATTRIBUTE, UNKNOWN, UNKNOWN_ATTRIBUTES } from '../read/raw-element.ts';
+import type { ComplexType, Group } from '../schema/complex-type.ts';
+import type { Findings } from './findings.ts';
+
+export type Properties = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is Properties {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** How many properties an object has. One that is `undefined` is none. */
+export function countProperties(value: Properties): number {
+  let count = 0;
+  for (const key in value) if (value[key] !== undefined) count++;
+  return count;
+}
+
+/** Tells every property that neither a type nor its content has: nothing that an object holds is dropped in silence. */
+export function tellUnknown(
+  value: Properties,
+  type: ComplexType | undefined,
+  content: Group | undefined,
+  { tell }: Findings,
+): void {
+  const attributes = type?.attributes.map(({ key }) => key) ?? [];
+  const known = new Set([...attributes, ...(content?.keys ?? []), type?.value?.key, ANY_ATTRIBUTE]);
+  for (const key of Object.keys(value)) {
+    if (value[key] === undefined || known.has(key)) continue;
+    const advice =
+      key === UNKNOWN || key === UNKNOWN_ATTRIBUTES
+        ? 'Remove it before writing.'
+        : 'The schema has no such element.';
+    tell('unknown-property', `The property ${JSON.stringify(key)} cannot be written. ${advice}`);
+  }
+}

@@ -1,0 +1,60 @@
+import { textOf } from '../schema/facets.ts';
+import { accepts, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
+import { checkText, quoted, sameValue } from '../simple-value.ts';
+import { described, expected } from './described.ts';
+import { checkCharacters, escapeText, marksIn, SPACE, SPECIAL, SUSPECT } from './escape.ts';
+import type { Findings } from './findings.ts';
+
+/**
+ * The text of a value between tags, escaped, when there is nothing to tell of it: nearly always.
+ *
+ * @returns undefined when there may be
+ */
+export function readyText(type: SimpleType, value: unknown): string | undefined {
+  const given = type.toText ? type.toText(value) : value;
+  if (typeof given !== 'string') return undefined;
+  if (type.plain) return accepts(type, given) ? given : undefined;
+  const marks = marksIn(given);
+  if ((marks & SUSPECT) !== 0) return undefined;
+  const text = (marks & SPACE) === 0 ? given : withWhiteSpace(type.whiteSpace, given);
+  if (!accepts(type, text)) return undefined;
+  return (marks & SPECIAL) === 0 ? text : escapeText(text);
+}
+
+/**
+ * The text of a value, with the white space of its type; tells what is wrong with it. It is still to be escaped.
+ *
+ * @param subject what problems are told about: `LineID`, `The attribute unit`
+ * @returns empty when the value has none
+ */
+export function checkedText(
+  type: SimpleType,
+  value: unknown,
+  subject: string,
+  fixed: string | undefined,
+  findings: Findings,
+): string {
+  const given = textOf(type, value);
+  if (given === undefined) return tellNoText(type, value, subject, findings);
+  const text = withWhiteSpace(type.whiteSpace, given);
+  tellText(type, text, subject, fixed, findings);
+  checkCharacters(text, subject, findings);
+  return text;
+}
+
+function tellNoText(type: SimpleType, value: unknown, subject: string, { tell }: Findings): string {
+  tell('type', `${subject} must be ${expected(type)}, but is ${described(value)}.`);
+  return '';
+}
+
+function tellText(
+  type: SimpleType,
+  text: string,
+  subject: string,
+  fixed: string | undefined,
+  { tell }: Findings,
+): void {
+  checkText(type, text, subject, tell);
+  if (fixed === undefined || sameValue(type, text, fixed)) return;
+  tell('fixed', `${subject} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
+}

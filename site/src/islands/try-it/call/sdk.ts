@@ -1,0 +1,40 @@
+import type { FamilyModel } from 'virtual:families';
+import { type JsonObject, literal, type Operation } from '@partner-apis/model';
+import type { RootElement } from '@partner-apis/xml';
+
+type Client = Readonly<Record<string, unknown>>;
+export type ClientClass = new (options: Readonly<Record<string, unknown>>) => Client;
+
+export interface LoadedFamily {
+  readonly model: FamilyModel;
+  /** The class that the SDK exports. */
+  readonly Client: ClientClass;
+  /** Of its messages in XML, by their names in generated code. */
+  readonly messages: Readonly<Record<string, RootElement<unknown>>>;
+}
+
+/** What the SDK made of the answer. */
+export interface SdkOutcome {
+  readonly words: string;
+  /** What the call answered, as JSON; absent when it threw. */
+  readonly data?: string;
+}
+
+/** Calls the operation's method and says in words how the SDK took the answer. */
+export async function callSdk(client: Client, operationId: string, args: JsonObject): Promise<SdkOutcome> {
+  const method = client[operationId];
+  if (typeof method !== 'function') throw new Error(`The SDK has no method ${operationId}`);
+  try {
+    const data: unknown = await method.call(client, args);
+    if (data === undefined) return { words: 'The SDK answered undefined: there is no body.' };
+    return { words: 'The SDK answered the body as an object.', data: JSON.stringify(data, null, 2) };
+  } catch (cause) {
+    return { words: `The SDK threw ${cause instanceof Error ? `${cause.name}: ${cause.message}` : cause}` };
+  }
+}
+
+/** The line of code that makes the call. */
+export function sdkLine({ operationId }: Operation, args: JsonObject): string {
+  const written = Object.keys(args).length === 0 ? '' : literal(args, { width: 60 });
+  return `await client.${operationId}(${written});`;
+}

@@ -1,0 +1,165 @@
+import type { FamilyModel } from 'virtual:families';
+import {
+  exampleRequest,
+  type JsonObject,
+  type Operation,
+  provokingRequest,
+  type Schema,
+  weekShift,
+} from '@partner-apis/model';
+import { type ErrorEntry, errorsOf } from '../../../view/error-catalogue.ts';
+import { argumentsSchema, jsonSyntax } from '../request/json-syntax.ts';
+import type { Syntax } from '../request/syntax.ts';
+import { plainSyntax, xmlSyntax } from '../xml/xml-syntax.ts';
+import { type Credentials, sdkAuth, type Treatment, type Way, waysOf } from './access.ts';
+import { curlCommand, TOKEN_PLACEHOLDER, tokenCommand } from './curl.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { recorder, type WireCall, type WireChanges } from './exchange.ts';
+import { SANDBOX_ORIGIN, startSandbox } from './sandbox.ts';
+import { callSdk, type LoadedFamily, type SdkOutcome, sdkLine } from './sdk.ts';
+import { fetchServer, type Obstacle, obstacleTo, type Server } from './server.ts';
+import { sessionShelf } from './shelf.ts';
+
+/** What is needed to make one call. */
+interface CallInput {
+  readonly arguments: JsonObject;
+  readonly changes: WireChanges;
+  readonly way: Way | undefined;
+  readonly credentials: Credentials;
+  readonly treatment: Treatment;
+  /** The sandbox in the page when left out. */
+  readonly server?: Server;
+}
+
+/** A call that was made, and how it went. */
+export interface Exchange {
+  /** The call itself, or the request for a token when it did not get further. */
+  readonly call: WireCall;
+  /** The request for a token that went before. */
+  readonly token?: WireCall;
+  readonly sdk: SdkOutcome & { readonly line: string };
+  readonly curl: string;
+  readonly obstacle?: Obstacle;
+}
+
+export interface Session {
+  readonly model: FamilyModel;
+  readonly operation: Operation;
+  readonly syntax: Syntax;
+  /** The parameters that stand beside a body which is written as a text of its own. */
+  readonly parameters: Schema | undefined;
+  readonly ways: readonly Way[];
+  /** The documented example, with its dates moved to now. */
+  readonly example: Draft;
+  /** The errors that can be provoked. */
+  readonly errors: readonly ErrorEntry[];
+  provoke(name: string): Draft;
+  /** @throws {Error} with a message for the reader when no request could be made */
+  send(input: CallInput): Promise<Exchange>;
+  /** Throws away what calls have changed in the sandbox. */
+  reset(): Promise<void>;
+}
+
+/**
+ * What a page needs to call its operation, with a sandbox of the family: what was made in it can be read and
+ * changed, by the family's other pages too, for as long as the tab is open.
+ *
+ * @param shelf keeps the data of the sandbox over a reload
+ * @throws {Error} when the page asks for an operation that the model does not have
+ */
+export async function openSession(
+  family: LoadedFamily,
+  operationId: string,
+  shelf = sessionShelf(`${family.model.id}/data`),
+): Promise<Session> {
+  const { model } = family;
+  const operation = model.operations.find((known) => known.operationId === operationId);
+  if (operation === undefined) throw new Error(`There is no ${operationId} in ${model.id}`);
+  const sandbox = await startSandbox(model.id, shelf);
+  const shift = weekShift(model.exampleDate, new Date().toISOString());
+  const syntax = syntaxOf(operation, family);
+  const parameters = argumentsSchema(operation, undefined);
+  const isApart = syntax.name !== 'JSON' && operation.parameters.length > 0;
+  return {
+    model,
+    operation,
+    syntax,
+    parameters: isApart ? parameters : undefined,
+    ways: waysOf(operation, model.securitySchemes),
+    example: draftOf(exampleRequest(operation, shift), syntax),
+    errors: errorsOf(operation).filter(({ name }) => operation.provoke[name] !== undefined),
+    provoke: (name) => {
+      const { headers = {}, ...change } = operation.provoke[name] ?? {};
+      const withoutQuery = Object.entries(change.query ?? {}).flatMap(([key, value]) =>
+        value === null ? [key] : [],
+      );
+      const draft = draftOf(provokingRequest(operation, change, shift), syntax, { headers, withoutQuery });
+      return change.as === undefined ? draft : { ...draft, partner: change.as };
+    },
+    send: (input) => {
+      const answer = (request: Request, isToken: boolean) =>
+        sandbox.fetch(request, input.treatment === 'expired' && !isToken);
+      return send(family, operation, input, input.server === undefined ? answer : fetchServer);
+    },
+    reset: () => sandbox.reset(),
+  };
+}
+
+function syntaxOf(operation: Operation, { model, messages }: LoadedFamily): Syntax {
+  const content = operation.requestBody?.content[0];
+  if (content === undefined || /[/+]json\s*(;|$)/i.test(content.mediaType))
+    return jsonSyntax(operation, model.schemas);
+  const root = content.message === undefined ? undefined : messages[content.message.constName];
+  return root === undefined ? plainSyntax(content.mediaType) : xmlSyntax(root);
+}
+
+type Target = Parameters<typeof recorder>[0];
+
+async function send(
+  family: LoadedFamily,
+  operation: Operation,
+  input: CallInput,
+  target: Target,
+): Promise<Exchange> {
+  const { calls, outcome } = await record(family, operation, input, target);
+  const token = calls.findLast(({ isToken }) => isToken);
+  const call = calls.findLast(({ isToken }) => !isToken) ?? token;
+  if (call === undefined) throw new Error(outcome.words);
+  const sdk = { ...outcome, line: sdkLine(operation, input.arguments) };
+  const before = call === token || token === undefined ? {} : { token };
+  if (call.response !== undefined) return { call, ...before, sdk, curl: curlCommand(call.request) };
+  const curl = await intendedCommands(family, operation, input);
+  return { call, ...before, sdk, curl, obstacle: await obstacleTo(call.request.url) };
+}
+
+/** Lets the SDK make a call and keeps what goes over the wire. */
+async function record(family: LoadedFamily, operation: Operation, input: CallInput, target: Target) {
+  const { baseUrl, tokenUrl } = input.server ?? {
+    baseUrl: SANDBOX_ORIGIN + family.model.basePath,
+    tokenUrl: `${SANDBOX_ORIGIN}/oauth2/token`,
+  };
+  const wire = recorder(target, (url) => url === new URL(tokenUrl).href, input.changes);
+  const client = new family.Client({
+    baseUrl,
+    auth: sdkAuth(input.way, input.credentials, input.treatment, tokenUrl),
+    fetch: wire.fetch,
+    // Each request is shown as it went, so none is repeated behind the reader's back.
+    retries: 0,
+  });
+  const outcome = await callSdk(client, operation.operationId, input.arguments);
+  return { calls: wire.calls, outcome };
+}
+
+/** The commands that make a call which the page cannot make: what the SDK would send is sent nowhere. */
+async function intendedCommands(
+  family: LoadedFamily,
+  operation: Operation,
+  input: CallInput,
+): Promise<string> {
+  const nowhere = async () =>
+    Response.json({ access_token: TOKEN_PLACEHOLDER, token_type: 'Bearer', expires_in: 3600 });
+  const { calls } = await record(family, operation, input, nowhere);
+  return calls
+    .map(({ isToken, request }) => (isToken ? tokenCommand(request) : curlCommand(request)))
+    .join('\n\n');
+}

@@ -1,0 +1,80 @@
+import { type JsonValue, type Pointer, parsePointer, type Schema, type Schemas } from '@partner-apis/model';
+import { useId } from 'react';
+import { withValue } from '../request/edit.ts';
+import type { Problem } from '../request/problem.ts';
+import { Field } from './Field.tsx';
+import { type FormAccess, FormContext, fieldId, focusSoon } from './form-context.ts';
+import { ObjectFields } from './ObjectFields.tsx';
+
+interface Props {
+  readonly schema: Schema;
+  readonly schemas: Schemas;
+  readonly value: JsonValue;
+  readonly problems: readonly Problem[];
+  /** What the line below a field says of its schema. */
+  readonly hintOf: (schema: Schema) => string;
+  readonly onChange: (value: JsonValue) => void;
+}
+
+/** The fields of a schema, checked as one types. Every value is shown, those too that the document does not allow. */
+export function Form({ schema, schemas, value, problems, hintOf, onChange }: Props) {
+  const id = useId();
+  const form: FormAccess = {
+    schemas,
+    Field,
+    id,
+    hintOf,
+    problemsAt: (place) => {
+      const wanted = pointer(place);
+      return problems.flatMap((problem) => (problem.place === wanted ? [problem.message] : []));
+    },
+    isWrongBelow: (place) => problems.some((problem) => problem.place.startsWith(`${pointer(place)}/`)),
+    change: (place, replacement) => onChange(withValue(value, place, replacement)),
+  };
+  return (
+    <FormContext value={form}>
+      <ObjectFields schema={schema} value={value} place={[]} />
+      <ProblemSummary form={form} problems={problems} />
+    </FormContext>
+  );
+}
+
+/** Says how much is wrong, and leads there. */
+function ProblemSummary({ form, problems }: { form: FormAccess; problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div className="try-it-problems">
+      <p>{problems.length === 1 ? 'One thing breaks' : `${problems.length} things break`} the document:</p>
+      <ul>
+        {problems.slice(0, 8).map(({ place, message }) => (
+          <li key={`${place} ${message}`}>
+            <a
+              href={`#${fieldId(form, parsePointer(place))}`}
+              onClick={(event) => {
+                event.preventDefault();
+                reveal(fieldId(form, parsePointer(place)));
+              }}
+            >
+              {parsePointer(place).join('.') || 'request'}
+            </a>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Opens what a field stands in, and puts the keyboard there. */
+function reveal(id: string): void {
+  let around = document.getElementById(id)?.parentElement?.closest('details');
+  while (around) {
+    around.open = true;
+    around = around.parentElement?.closest('details');
+  }
+  focusSoon(id);
+}
+
+function pointer(place: Pointer): string {
+  return place.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

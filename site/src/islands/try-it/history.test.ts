@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { WireCall } from './call/exchange.ts';
+import { type HistoryEntry, keptEntry, withEntry } from './history.ts';
+
+const CALL: WireCall = {
+  isToken: false,
+  milliseconds: 1,
+  request: {
+    method: 'GET',
+    url: 'https://api.example/centres',
+    headers: [
+      ['Authorization', 'Bearer secret'],
+      ['X-Gateway-APIKey', 'secret'],
+      ['accept', 'application/json'],
+    ],
+    body: '',
+  },
+  response: { status: 200, statusText: 'OK', headers: [], body: '{}' },
+};
+const TOKEN: WireCall = {
+  ...CALL,
+  isToken: true,
+  request: { ...CALL.request, body: 'client_secret=secret' },
+  response: { status: 200, statusText: 'OK', headers: [], body: '{"access_token":"secret"}' },
+};
+
+function entry(call: WireCall): HistoryEntry {
+  return {
+    id: '1',
+    time: '12:30:02',
+    target: 'own',
+    partner: 'demo',
+    draft: { text: '{}', parameters: {}, changes: { headers: {}, withoutQuery: [] } },
+    exchange: {
+      call,
+      token: TOKEN,
+      sdk: { words: 'The SDK answered nothing.', line: 'await client.listCentres()' },
+      curl: "curl --header 'authorization: Bearer secret'",
+    },
+  };
+}
+
+test.each([
+  ['a call', CALL],
+  ['a request for a token', TOKEN],
+])('of %s to a real server, nothing secret is kept', (_, call) => {
+  const kept = JSON.stringify(keptEntry(entry(call), true, ['x-gateway-apikey']));
+  expect(kept).not.toContain('secret');
+  expect(kept).toContain('application/json');
+});
+
+test('of the sandbox all is kept, but of a long answer its beginning only', () => {
+  const body = 'x'.repeat(30_000);
+  const long: WireCall = { ...CALL, response: { status: 200, statusText: 'OK', headers: [], body } };
+  const kept = keptEntry(entry(long), false, []);
+  expect(kept.exchange.call.response?.body).toHaveLength(20_001);
+  expect(kept.exchange.curl).toContain('secret');
+});
+
+test('the last twelve calls are kept, the newest first', () => {
+  let history: readonly HistoryEntry[] = [];
+  for (let count = 1; count <= 14; count += 1)
+    history = withEntry(history, { ...entry(CALL), id: `${count}` });
+  expect(history.map(({ id }) => id)).toEqual([
+    '14',
+    '13',
+    '12',
+    '11',
+    '10',
+    '9',
+    '8',
+    '7',
+    '6',
+    '5',
+    '4',
+    '3',
+  ]);
+});

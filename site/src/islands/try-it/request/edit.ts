@@ -1,0 +1,31 @@
+import { isJsonArray, type JsonObject, type JsonValue, type Pointer } from '@partner-apis/model';
+
+/**
+ * A value with what stands at a place replaced, or left out where it is replaced by nothing.
+ *
+ * @example withValue({ a: [1, 2] }, ['a', '0'], undefined) // { a: [2] }
+ */
+export function withValue(value: JsonValue, place: Pointer, replacement: JsonValue | undefined): JsonValue {
+  const [key, ...rest] = place;
+  if (key === undefined) return replacement ?? null;
+  if (isJsonArray(value)) return withItem(value, Number(key), rest, replacement);
+  const record = isRecord(value) ? value : {};
+  const inner = rest.length === 0 ? replacement : withValue(record[key] ?? {}, rest, replacement);
+  const { [key]: _, ...others } = record;
+  if (inner === undefined) return others;
+  return key in record ? { ...record, [key]: inner } : { ...others, [key]: inner };
+}
+
+function withItem(
+  items: readonly JsonValue[],
+  index: number,
+  rest: Pointer,
+  replacement: JsonValue | undefined,
+): JsonValue {
+  const inner = rest.length === 0 ? replacement : withValue(items[index] ?? {}, rest, replacement);
+  return inner === undefined ? items.toSpliced(index, 1) : items.with(index, inner);
+}
+
+export function isRecord(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !isJsonArray(value);
+}

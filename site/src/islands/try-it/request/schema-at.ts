@@ -1,0 +1,44 @@
+import type { JsonValue, Pointer, Schema, Schemas } from '@partner-apis/model';
+import { expandSchema } from '../../../view/expand-schema.ts';
+
+/** The alternatives of a schema; empty where it has none. */
+export function alternatives(schema: Schema): readonly Schema[] {
+  return schema.oneOf ?? schema.anyOf ?? [];
+}
+
+/** The schema of one property, where the schema or one of its alternatives declares it. */
+export function propertySchema(schema: Schema, name: string, schemas: Schemas): Schema | undefined {
+  const full = expandSchema(schema, schemas);
+  const declared = full.properties?.[name];
+  if (declared !== undefined) return declared;
+  for (const alternative of alternatives(full)) {
+    const found = propertySchema(alternative, name, schemas);
+    if (found !== undefined) return found;
+  }
+  return typeof full.additionalProperties === 'object' ? full.additionalProperties : undefined;
+}
+
+/** The schema of what stands at a place; undefined where the document says nothing of it. */
+export function schemaAt(root: Schema, place: Pointer, schemas: Schemas): Schema | undefined {
+  let schema: Schema | undefined = root;
+  for (const key of place) {
+    const full: Schema = expandSchema(schema, schemas);
+    schema = /^\d+$/.test(key) && full.items !== undefined ? full.items : propertySchema(full, key, schemas);
+    if (schema === undefined) return undefined;
+  }
+  return expandSchema(schema, schemas);
+}
+
+/** Every property that may stand in an object, those of its alternatives too. */
+export function propertyNames(schema: Schema, schemas: Schemas): readonly string[] {
+  const full = expandSchema(schema, schemas);
+  const others = alternatives(full).flatMap((alternative) => propertyNames(alternative, schemas));
+  return [...new Set([...Object.keys(full.properties ?? {}), ...others])];
+}
+
+/** The values that a schema lists, or that its type leaves no choice about. */
+export function listedValues(schema: Schema): readonly JsonValue[] {
+  if (schema.const !== undefined) return [schema.const];
+  if (schema.enum !== undefined) return schema.enum;
+  return schema.type === 'boolean' ? [true, false] : [];
+}

@@ -1,0 +1,71 @@
+import { type Schema, type Schemas, schemaRef } from '@partner-apis/model';
+import type { ElementParticle, SimpleType, Type } from '@partner-apis/xml/schema';
+import { listedTexts, type Part, partsOf, typeOf } from './particles.ts';
+
+/** The form of a message: the schema of its object, and the named schemas that this refers to. */
+export interface MessageSchema {
+  readonly schema: Schema;
+  readonly schemas: Schemas;
+}
+
+/** Says in JSON Schema what the form of a message shows. What is right is left to the XML Schema. */
+export function messageSchema(root: ElementParticle): MessageSchema {
+  const schemas: Record<string, Schema> = {};
+  const names = new Map<Type, string>();
+  // Named, since a type may hold itself.
+  const refer = (type: Type): Schema => {
+    const known = names.get(type);
+    if (known !== undefined) return { $ref: schemaRef(known) };
+    const name = `type${names.size + 1}`;
+    names.set(type, name);
+    schemas[name] = {};
+    schemas[name] = type.kind === 'simple' ? textSchema(type) : objectSchema(type, refer);
+    return { $ref: schemaRef(name) };
+  };
+  return { schema: refer(typeOf(root)), schemas };
+}
+
+function objectSchema(type: Type, refer: (type: Type) => Schema): Schema {
+  const parts = partsOf(type);
+  const attributes = type.kind === 'complex' ? type.attributes : [];
+  const value = type.kind === 'complex' ? type.value : undefined;
+  return {
+    type: 'object',
+    properties: Object.fromEntries([
+      ...(value === undefined ? [] : [[value.key, textSchema(value.type)]]),
+      ...attributes.map((attribute) => [attribute.key, textSchema(attribute.type)]),
+      ...parts.map((part) => [part.particle.key, partSchema(part, refer)]),
+    ]),
+    required: parts.filter(({ required }) => required).map(({ particle }) => particle.key),
+  };
+}
+
+function partSchema({ particle }: Part, refer: (type: Type) => Schema): Schema {
+  const one = refer(typeOf(particle));
+  if (particle.max <= 1) return one;
+  return {
+    type: 'array',
+    items: one,
+    minItems: particle.min,
+    ...(Number.isFinite(particle.max) ? { maxItems: particle.max } : {}),
+  };
+}
+
+function textSchema(type: SimpleType): Schema {
+  const values = listedTexts(type);
+  const rules = type.checks
+    .filter((check) => check.values === undefined)
+    .map(({ says }) => shortRule(says, type.length === undefined));
+  return {
+    type: 'string',
+    title: type.name,
+    ...(values.length > 0 ? { enum: values } : {}),
+    ...(rules.length > 0 ? { description: rules.join(' · ') } : {}),
+  };
+}
+
+/** `must have at most 6 characters or items` as a hint: `at most 6 characters`. */
+function shortRule(says: string, countsCharacters: boolean): string {
+  const rule = says.replace(/^must (be |have )?/, '').replace(/^match /, 'like ');
+  return countsCharacters ? rule.replace(/ or items?$/, '') : rule;
+}

@@ -1,0 +1,51 @@
+import type { ElementParticle, Particle, SimpleType, Type } from '@partner-apis/xml/schema';
+
+/** An element of a message, and whether one of its kind has to be there. */
+export interface Part {
+  readonly particle: ElementParticle;
+  readonly required: boolean;
+}
+
+export function typeOf({ type }: ElementParticle): Type {
+  return typeof type === 'function' ? type() : type;
+}
+
+/** The elements that may stand in another one, in their order; those of alternatives one after the other. */
+export function partsOf(type: Type): readonly Part[] {
+  if (type.kind === 'simple' || type.content === undefined) return [];
+  const found = new Map<string, Part>();
+  collect(type.content, true, found);
+  return [...found.values()];
+}
+
+function collect(particle: Particle, required: boolean, found: Map<string, Part>): void {
+  if (particle.kind === 'any') return;
+  const needed = required && particle.min > 0;
+  if (particle.kind === 'element') {
+    if (!found.has(particle.key)) found.set(particle.key, { particle, required: needed });
+    return;
+  }
+  // Of a choice nothing is needed for certain.
+  for (const item of particle.items) collect(item, needed && particle.kind !== 'choice', found);
+}
+
+/** What stands between the tags as text: of a simple type, or of one with simple content. */
+export function textType(type: Type): SimpleType | undefined {
+  return type.kind === 'simple' ? type : type.value?.type;
+}
+
+/** The values that a type lists. */
+export function listedTexts(type: SimpleType): readonly string[] {
+  return type.checks.findLast(({ values }) => values !== undefined)?.values ?? [];
+}
+
+/** The type at the end of a way of element names that starts below the root. */
+export function typeAt(root: Type, names: readonly string[]): Type | undefined {
+  let type: Type | undefined = root;
+  for (const name of names) {
+    const part: Part | undefined = partsOf(type).find(({ particle }) => particle.name === name);
+    if (part === undefined) return undefined;
+    type = typeOf(part.particle);
+  }
+  return type;
+}

@@ -1,0 +1,63 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { ElementParticle } from '@partner-apis/xml/schema';
+import { isRecord } from '../request/edit.ts';
+import { partsOf, typeOf } from './particles.ts';
+
+/**
+ * Writes the object of a message as XML, with what is missing left out: the SDK's writer refuses a message that is not
+ * finished, and one that is being typed never is.
+ */
+export function writeMessage(root: ElementParticle, value: JsonValue): string {
+  const { prefix, uri } = root.namespace;
+  const declared = uri === '' ? '' : ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escaped(uri)}"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, value, '', declared)}`;
+}
+
+function element(particle: ElementParticle, value: JsonValue, indent: string, declared = ''): string {
+  const { tag } = particle;
+  const type = typeOf(particle);
+  const attributes = type.kind === 'simple' ? '' : attributesOf(type.attributes, value);
+  const start = `${indent}<${tag}${declared}${attributes}`;
+  const text =
+    type.kind === 'complex' && type.value !== undefined && isRecord(value) ? value[type.value.key] : value;
+  if (!isRecord(text)) {
+    const written = text === undefined || text === null ? '' : escaped(plain(text));
+    return written === '' ? `${start}/>\n` : `${start}>${written}</${tag}>\n`;
+  }
+  const inner = partsOf(type)
+    .flatMap(({ particle: part }) => {
+      const given = text[part.key];
+      if (given === undefined) return [];
+      return (Array.isArray(given) ? given : [given]).map((each: JsonValue) =>
+        element(part, each, `${indent}  `),
+      );
+    })
+    .join('');
+  return inner === '' ? `${start}/>\n` : `${start}>\n${inner}${indent}</${tag}>\n`;
+}
+
+function attributesOf(
+  attributes: readonly { readonly key: string; readonly name: string }[],
+  value: JsonValue,
+): string {
+  if (!isRecord(value)) return '';
+  return attributes
+    .flatMap(({ key, name }) =>
+      value[key] === undefined ? [] : [` ${name}="${escaped(plain(value[key]))}"`],
+    )
+    .join('');
+}
+
+function plain(value: JsonValue): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function escaped(text: string): string {
+  const references: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+  };
+  return text.replaceAll(/[&<>"]/g, (character) => references[character] ?? character);
+}

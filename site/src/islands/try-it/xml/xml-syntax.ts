@@ -1,0 +1,62 @@
+import { encodePointerToken, isJsonArray, type JsonValue } from '@partner-apis/model';
+import { validate } from '@partner-apis/xml';
+import type { RootElement } from '@partner-apis/xml/schema';
+import { isRecord } from '../request/edit.ts';
+import type { Problem } from '../request/problem.ts';
+import type { Syntax } from '../request/syntax.ts';
+import { messageSchema } from './message-schema.ts';
+import { readMessage } from './read-message.ts';
+import { writeMessage } from './write-message.ts';
+import { completeXml } from './xml-completion.ts';
+
+/** A message of an XML Schema: its fields in the form, its text in the raw view, checked as the SDK checks it. */
+export function xmlSyntax(root: RootElement<unknown>): Syntax {
+  const { element } = root;
+  return {
+    name: 'XML',
+    says: `an ${element.name} in XML`,
+    ...messageSchema(element),
+    read: (text) => readMessage(element, text),
+    write: (value) => writeMessage(element, value),
+    check: (value) =>
+      validate(root, value).map(({ path, message }) => ({ place: pointer(path, value), message })),
+    hintOf: ({ description = '' }) => description,
+    complete: (text, caret) => completeXml(text, caret, element),
+    argumentsOf: (text) => ({ body: text }),
+  };
+}
+
+/** A body of any other notation: it is typed as it is sent. */
+export function plainSyntax(mediaType: string): Syntax {
+  const check = (): readonly Problem[] => [];
+  return {
+    name: mediaType,
+    says: `as ${mediaType}`,
+    schemas: {},
+    read: (value) => ({ value }),
+    write: String,
+    check,
+    hintOf: () => '',
+    complete: () => undefined,
+    argumentsOf: (text) => ({ body: text }),
+  };
+}
+
+/**
+ * The place of a problem in the object.
+ *
+ * @example pointer('/order/Line[3]/LineID', order) // '/Line/2/LineID'
+ */
+function pointer(path: string, root: JsonValue): string {
+  let value: JsonValue | undefined = root;
+  let place = '';
+  for (const step of path.split('/').slice(2)) {
+    const [, name = step, position = '1'] = /^([^[]+)(?:\[(\d+)\])?$/.exec(step) ?? [];
+    place += `/${encodePointerToken(name)}`;
+    value = isRecord(value) ? value[name] : undefined;
+    if (!isJsonArray(value ?? null) || !Array.isArray(value)) continue;
+    place += `/${Number(position) - 1}`;
+    value = value[Number(position) - 1];
+  }
+  return place;
+}

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Portal, startPortal, type Visit, viewports } from './portal.ts';
+import { BOOKING, ORDER, openPanel, operationPath, send } from './try-it-panel.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal?.close());
+
+async function findings({ page }: Visit) {
+  const { violations } = await new AxeBuilder({ page }).include('.try-it').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe.each(viewports)('$name: axe finds nothing', ({ viewport }) => {
+  test('in the form, right and wrong, with an answer', async () => {
+    await using visit = await portal.open(BOOKING, { viewport });
+    const { page } = visit;
+    await openPanel(visit);
+    await page.getByLabel(/^centreCode/).fill('C'.repeat(31));
+    await send(visit, 400);
+    for (const summary of await page.locator('.try-it details:not([open]) > summary').all())
+      if (await summary.isVisible()) await summary.click();
+    expect(await findings(visit)).toEqual([]);
+  });
+
+  test('in the raw text, with suggestions', async () => {
+    await using visit = await portal.open(operationPath('purchase-api-v1', ORDER), { viewport });
+    const { page } = visit;
+    await openPanel(visit);
+    await page.getByRole('button', { name: 'Raw XML' }).click();
+    const raw = page.getByLabel(/Arguments of/);
+    await raw.fill('<');
+    await raw.press('Control+Space');
+    await raw.press('ArrowDown');
+    await page.locator('.raw-choices [aria-selected="true"]').waitFor();
+    expect(await findings(visit)).toEqual([]);
+  });
+
+  test('with a server of one’s own that is not there', async () => {
+    await using visit = await portal.open(BOOKING, { viewport });
+    const { page } = visit;
+    await openPanel(visit);
+    await page.getByLabel('Server', { exact: true }).selectOption('own');
+    await page.getByLabel('Address with the base path').fill('http://127.0.0.1:9/base');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await findings(visit)).toEqual([]);
+  });
+});
+
+describe.each(['none', 'active'] as const)('forced colours: %s', (forcedColors) => {
+  test('one sees what is chosen, and reads what is wrong', async () => {
+    await using visit = await portal.open(BOOKING, { forcedColors });
+    const { page } = visit;
+    await openPanel(visit);
+    const background = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((node) => getComputedStyle(node).backgroundColor);
+    expect(await background('Form')).not.toBe(await background('Raw JSON'));
+    await page.getByLabel(/^centreCode/).fill('');
+    expect(await page.getByText('is required', { exact: true }).count()).toBeGreaterThan(0);
+  });
+});
+
+test('the keyboard alone opens, fills in, sends, and reads the answer', async () => {
+  await using visit = await portal.open(BOOKING);
+  const { page } = visit;
+  await page.getByRole('button', { name: 'Open the sandbox' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'try-it');
+  await tabTo(visit, /^centreCode/);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('C1000002');
+  await tabTo(visit, /^Send$/);
+  await page.keyboard.press('Enter');
+  await page.locator('.exchange-status').waitFor();
+  expect(await nameOfFocused(visit)).toBe('Send');
+  await tabTo(visit, /Go to the answer/);
+  await page.keyboard.press('Enter');
+  expect(await nameOfFocused(visit)).toBe('Answer');
+  expect(await page.getByRole('status').filter({ hasText: 'Answered' }).count()).toBe(1);
+});
+
+/** What a focused control is called: by its label, else by what it says. */
+function nameOfFocused({ page }: Visit): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const [label] = focused instanceof HTMLInputElement ? (focused.labels ?? []) : [];
+    return (label ?? focused)?.textContent?.trim() ?? '';
+  });
+}
+
+async function tabTo(visit: Visit, name: RegExp): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    if (name.test(await nameOfFocused(visit))) return;
+    await visit.page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+test('React comes with the first intent, not with the page', async () => {
+  await using visit = await portal.open(BOOKING);
+  const scripts = () =>
+    visit.page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => /[^/]+\.js$/.exec(name) ?? []),
+    );
+  const before = await scripts();
+  expect(before.filter((name) => /^(TryIt|client|session)\./.test(name))).toEqual([]);
+  await openPanel(visit);
+  expect((await scripts()).filter((name) => /^(TryIt|client|session)\./.test(name))).toHaveLength(3);
+});

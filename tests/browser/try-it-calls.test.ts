@@ -1,0 +1,236 @@
+import { createServer } from 'node:http';
+import { models } from '@partner-apis/model/models';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Portal, startPortal, type Visit } from './portal.ts';
+import { answerBody, BOOKING, openPanel, operationPath, send } from './try-it-panel.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal?.close());
+
+const CENTRES = operationPath('ebk-api-v2', 'listCentres');
+
+async function provoke({ page }: Visit, name: string): Promise<void> {
+  const list = page.locator('.provocations');
+  if ((await list.getAttribute('open')) === null) await list.locator('summary').click();
+  await list.getByRole('button', { name: `Provoke it ${name}`, exact: true }).click();
+}
+
+function focused({ page }: Visit): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}
+
+describe('provoked errors', () => {
+  test.each(
+    models.map((model) => {
+      const operation = model.operations.find(({ provoke: known }) => Object.keys(known).length > 0);
+      const names = Object.keys(operation?.provoke ?? {});
+      return [model.id, operation?.operationId ?? '', [names[0], names.at(-1)]] as const;
+    }),
+  )('%s %s: the sandbox answers them as documented', async (id, operationId, names) => {
+    await using visit = await portal.open(operationPath(id, operationId));
+    await openPanel(visit);
+    for (const name of names) {
+      await provoke(visit, name ?? '');
+      await visit.page.locator('.exchange-status', { hasText: 'As documented' }).waitFor();
+      await expect.poll(() => focused(visit)).toBe('Answer');
+    }
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test('an error that lies in the headers says which one is left out', async () => {
+    await using visit = await portal.open(BOOKING);
+    await openPanel(visit);
+    await provoke(visit, 'apiKeyMissing');
+    await visit.page.locator('.exchange-status', { hasText: '401' }).waitFor();
+    expect(await visit.page.locator('.try-it-changes').textContent()).toContain('Without the header');
+  });
+});
+
+test('what was typed is not lost to an error that is provoked, nor to the example', async () => {
+  await using visit = await portal.open(BOOKING);
+  const { page } = visit;
+  await openPanel(visit);
+  const code = page.getByLabel(/^externalCode/);
+  await code.fill('TYPED-1');
+  await provoke(visit, 'fieldTooLong');
+  await visit.page.locator('.exchange-status', { hasText: 'As documented' }).waitFor();
+  expect(await code.inputValue()).not.toBe('TYPED-1');
+  await page.getByRole('button', { name: 'Back to what I typed' }).click();
+  expect(await code.inputValue()).toBe('TYPED-1');
+  await page.getByRole('button', { name: 'Back to the example' }).click();
+  await page.getByRole('button', { name: 'Back to what I typed' }).click();
+  expect(await code.inputValue()).toBe('TYPED-1');
+});
+
+describe('credentials', () => {
+  test('another partner is answered by the rules for that partner', async () => {
+    await using visit = await portal.open(BOOKING);
+    await openPanel(visit);
+    await visit.page.getByLabel('Partner', { exact: true }).selectOption('carlease');
+    await visit.page.locator('summary', { hasText: 'Credentials' }).click();
+    expect(await visit.page.getByLabel('Client secret').inputValue()).toBe('carlease-secret');
+    await send(visit, 202);
+    await visit.page.locator('summary', { hasText: 'Request as sent' }).click();
+    expect(await visit.page.locator('.exchange-headers').last().textContent()).toContain('carlease-api-key');
+  });
+
+  test('another scheme is chosen, and sends its own header', async () => {
+    await using visit = await portal.open(operationPath('sale-api-v1', 'createExternalSale'));
+    const { page } = visit;
+    await openPanel(visit);
+    await page.locator('summary', { hasText: 'Credentials' }).click();
+    await page.getByLabel('Scheme').selectOption({ label: 'clientid and HTTP Basic' });
+    await send(visit, 200);
+    await page.locator('summary', { hasText: 'Request as sent' }).click();
+    expect(await page.locator('.exchange-headers').last().textContent()).toMatch(/authorizationBasic \w/);
+  });
+
+  test.each([
+    ['missing', 401],
+    ['wrong', 401],
+    ['expired', 401],
+  ])('%s', async (treatment, status) => {
+    await using visit = await portal.open(CENTRES);
+    await openPanel(visit);
+    await visit.page.locator('summary', { hasText: 'Credentials' }).click();
+    await visit.page.getByLabel('To try').selectOption(treatment);
+    await send(visit, status);
+  });
+});
+
+test('the call is shown whole: the line of the SDK, curl, headers, the token that went before', async () => {
+  await using visit = await portal.open(BOOKING);
+  const { page } = visit;
+  await openPanel(visit);
+  await send(visit, 202);
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  expect(await region('SDK').textContent()).toContain('await client.createAppointment({');
+  expect(await page.locator('.exchange-status').textContent()).toMatch(/202.*\d ms/);
+  await page.locator('summary', { hasText: 'curl' }).click();
+  expect(await region('curl').textContent()).toContain("--header 'authorization: Bearer ");
+  await page.locator('summary', { hasText: 'Access token' }).click();
+  expect(await region('Token request').textContent()).toContain('grant_type=client_credentials');
+});
+
+test('draft, partner, history and the data of the sandbox outlive a reload', async () => {
+  await using visit = await portal.open(BOOKING);
+  const { page } = visit;
+  await openPanel(visit);
+  await page.getByLabel('Partner', { exact: true }).selectOption('carlease');
+  await page.getByLabel(/^externalCode/).fill('KEPT-1');
+  await send(visit, 202);
+  const { appointmentCode } = JSON.parse(await answerBody(visit));
+  await page.getByLabel(/^externalCode/).fill('KEPT-2');
+  await page.reload();
+  await openPanel(visit);
+  expect(await page.getByLabel('Partner', { exact: true }).inputValue()).toBe('carlease');
+  expect(await page.getByLabel(/^externalCode/).inputValue()).toBe('KEPT-2');
+  await page.locator('.history summary').click();
+  await page.locator('.history li button').first().click();
+  expect(await page.getByLabel(/^externalCode/).inputValue()).toBe('KEPT-1');
+  expect(await answerBody(visit)).toContain(appointmentCode);
+  await page.goto(portal.origin + operationPath('ebk-api-v2', 'getAppointmentStatus'));
+  await openPanel(visit);
+  await page.getByLabel(/^appointmentCode/).fill(appointmentCode);
+  await send(visit, 200);
+  await page.getByRole('button', { name: 'Reset the sandbox' }).click();
+  await page.locator('.try-it-answer .try-it-empty').waitFor();
+  await send(visit, 404);
+});
+
+/** A server of the reader's, on loopback: it answers everything, and lets pages read it or not. */
+async function ownServer(headers: Readonly<Record<string, string>>) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`);
+    response.writeHead(request.method === 'OPTIONS' ? 204 : 200, {
+      ...headers,
+      'Content-Type': 'application/json',
+    });
+    response.end(
+      request.method === 'OPTIONS' ? '' : '{"access_token":"own","token_type":"Bearer","expires_in":60}',
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return {
+    asked,
+    origin: `http://127.0.0.1:${address.port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function chooseServer({ page }: Visit, origin: string): Promise<void> {
+  await page.getByLabel('Server', { exact: true }).selectOption('own');
+  await page.getByLabel('Address with the base path').fill(`${origin}/base`);
+  await page.getByLabel('API key').fill('my-own-key');
+  await page.getByLabel('Client id').fill('my-own-id');
+  await page.getByLabel('Client secret').fill('my-own-secret');
+}
+
+const ALLOWED = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*, Authorization',
+  'Access-Control-Allow-Methods': '*',
+};
+
+test('a real server is called with credentials of one’s own, which are in no storage', async () => {
+  await using server = await ownServer(ALLOWED);
+  await using visit = await portal.open(CENTRES);
+  await openPanel(visit);
+  await chooseServer(visit, server.origin);
+  await send(visit, 200);
+  expect(server.asked.filter((line) => !line.startsWith('OPTIONS'))).toEqual([
+    expect.stringMatching(/^POST \/.*token /),
+    expect.stringMatching(/^GET \/base\/centres.* Bearer own$/),
+  ]);
+  const kept = () => visit.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(await kept()).not.toMatch(/my-own|Bearer own/);
+  await visit.page.getByLabel(/Keep them in this tab/).check();
+  expect(await kept()).toContain('my-own-secret');
+});
+
+test('a call that the browser blocks is explained, with the commands that work', async () => {
+  await using server = await ownServer({});
+  await using visit = await portal.open(CENTRES);
+  await openPanel(visit);
+  await chooseServer(visit, server.origin);
+  await visit.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await visit.page.getByRole('alert').waitFor();
+  expect(await visit.page.getByRole('alert').textContent()).toContain('The browser blocked the call');
+  const commands = await visit.page.getByRole('region', { name: 'curl', exact: true }).textContent();
+  expect(commands).toContain('ACCESS_TOKEN=$(curl');
+  expect(commands).toContain(`'${server.origin}/base/centres`);
+});
+
+test('a server that is not there is told from one that is blocked', async () => {
+  await using visit = await portal.open(CENTRES);
+  await openPanel(visit);
+  await chooseServer(visit, 'http://127.0.0.1:9');
+  await visit.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await visit.page.getByRole('alert').waitFor();
+  expect(await visit.page.getByRole('alert').textContent()).toContain('could not be reached');
+});
+
+test('a documented server is one choice away, and an address without https is told to be out of reach', async () => {
+  await using visit = await portal.open(CENTRES);
+  const { page } = visit;
+  await openPanel(visit);
+  const server = page.getByLabel('Server', { exact: true });
+  await server.selectOption('uat');
+  expect(await page.locator('.access .notice').textContent()).toContain('https://uat.');
+  expect(await page.getByLabel('Client secret').inputValue()).toBe('');
+  await server.selectOption('own');
+  await page.getByLabel('Address with the base path').fill('http://api.example.com/base');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').textContent()).toContain("Use the server's https address");
+});

@@ -1,0 +1,26 @@
+import type { Visit } from './portal.ts';
+
+/** The reference page of an operation. */
+export function operationPath(family: string, operationId: string): string {
+  return `/portal/technical_documentation/${family}/${operationId}`;
+}
+
+export const BOOKING = operationPath('ebk-api-v2', 'createAppointment');
+
+/** An operation of the family that speaks XML. */
+export const ORDER = 'sendOrder';
+
+export async function openPanel({ page }: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Open the sandbox' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+}
+
+/** Presses Send and waits for an answer of this status. */
+export async function send({ page }: Visit, status: number): Promise<void> {
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.locator('.exchange-status', { hasText: String(status) }).waitFor();
+}
+
+export async function answerBody({ page }: Visit): Promise<string> {
+  return (await page.getByRole('region', { name: 'Answer', exact: true }).textContent()) ?? '';
+}
