@@ -24,7 +24,8 @@ async function knownPages(): Promise<readonly KnownPage[]> {
 
 function whatItSaysOfItself(html: string): Pick<KnownPage, 'title' | 'part'> {
   const head = new DOMParser().parseFromString(html.slice(0, html.indexOf('</head>')), 'text/html');
-  const meta = (property: string) => head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+  const meta = (property: string) =>
+    head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
   return { title: meta('og:title') ?? head.title, part: meta('article:section') ?? '' };
 }
 
