@@ -29,7 +29,7 @@
   const PREFIX = 'portal-';
   const { version, shell } = worker.portalBuild;
   const { href: scope } = new URL('./', location.href);
-  const offlinePage = `${scope}offline`;
+  const offlinePage = `${scope}offline.html`;
   const openCache = () => caches.open(PREFIX + version);
 
   worker.addEventListener('install', (/** @type {LifecycleEvent} */ event) => {

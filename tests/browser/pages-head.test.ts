@@ -74,7 +74,7 @@ test('the sitemap lists pages by their canonical address, and robots.txt names i
     expect((await readHead(new URL(address).pathname)).canonical).toBe(address);
 });
 
-test.each(['/portal/search', '/portal/offline', '/portal/no/such/page'])(
+test.each(['/portal/search', '/portal/offline.html', '/portal/no/such/page'])(
   '%s is kept out of search engines',
   async (path) => {
     const { canonical, content } = await readHead(path);

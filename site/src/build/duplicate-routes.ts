@@ -2,7 +2,7 @@ import type { ApiModel } from '@partner-apis/model';
 import { familyPagePath, referencePath } from '../view/routes.ts';
 
 /** Pages that belong to no family. */
-const OWN_ROUTES = ['', 'legal_policy', 'search', 'offline'];
+const OWN_ROUTES = ['', 'legal_policy', 'search'];
 
 /**
  * Addresses that more than one page asks for: two families with one prefix, an operation listed twice. Only one of

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attributes } from './markup.ts';
 
-/** The page that is there without a network, before anything was read. */
-const OFFLINE_PAGE = 'offline/index.html';
+/** The page that is there without a network, before anything was read. As `404.html` it is a file, and no route. */
+const OFFLINE_PAGE = 'offline.html';
 /** What a reader sees changes with these; files in `_astro/` have their content in their name. */
 const CHANGING = ['**/*.html', '_astro/*', 'search/*', 'service-worker.js'];
 
@@ -18,6 +18,8 @@ const CHANGING = ['**/*.html', '_astro/*', 'search/*', 'service-worker.js'];
  */
 export async function writeServiceWorkerBuild(dist: URL, base: string): Promise<void> {
   const root = fileURLToPath(dist);
+  await rename(path.join(root, 'offline/index.html'), path.join(root, OFFLINE_PAGE));
+  await rmdir(path.join(root, 'offline'));
   const build = { version: await versionOf(root), shell: await shellOf(root, base) };
   await writeFile(
     path.join(root, 'service-worker-build.js'),
@@ -45,7 +47,7 @@ async function shellOf(root: string, base: string): Promise<readonly string[]> {
     .filter((file) => /^(_astro|scripts)\/|^favicon/.test(file));
   const files = new Set<string>();
   for (const file of linked) await collect(root, file, files);
-  return [path.posix.dirname(OFFLINE_PAGE), ...files];
+  return [OFFLINE_PAGE, ...files];
 }
 
 /** A script with the scripts that it imports. */

@@ -14,7 +14,7 @@ async function knownPages(): Promise<readonly KnownPage[]> {
     const cache = await caches.open(name);
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url);
-      if (/\.\w+$|\/offline$/.test(pathname)) continue;
+      if (/\.\w+$/.test(pathname)) continue;
       const html = (await (await cache.match(url))?.text()) ?? '';
       pages.push({ address: pathname, ...whatItSaysOfItself(html) });
     }
