@@ -23,7 +23,8 @@ export default defineConfig({
   site: brand.portalOrigin,
   base: '/portal',
   outDir: './dist',
-  build: { format: 'directory' },
+  // Styles stand in the page: one that waits for a second file is seen half as fast again.
+  build: { format: 'directory', inlineStylesheets: 'always' },
   // Whitespace means what it means in HTML: a line break beside an element is a space.
   compressHTML: true,
   integrations: [mdx(), react(), sitemap(sitemapOptions), intentDirective()],

@@ -3,6 +3,7 @@ import type { PortalSettings } from './src/settings/portal-settings.ts';
 /** Everything about the portal that its operator may want otherwise. Names and addresses: `brand.config.ts`. */
 const settings: PortalSettings = {
   colourModes: 'light',
+  previews: 'page',
   announcement: {
     id: 'sandbox',
     text: 'Every operation can be tried in its page, without a key.',

@@ -24,9 +24,11 @@ const SYSTEM_BROWSERS = [
 /**
  * Starts a browser: the one that `CHROMIUM_PATH` names, else one of the system, else the one that comes with
  * the npm package `@sparticuz/chromium`.
+ *
+ * @param more arguments of the browser
  */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ ...chosenBrowser(), args: ARGUMENTS });
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ ...chosenBrowser(), args: [...ARGUMENTS, ...more] });
 }
 
 /** The same, as a server on the loopback interface that several processes can share. */

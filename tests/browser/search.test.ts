@@ -46,8 +46,12 @@ describe.each(viewports)('$name', ({ viewport }) => {
     ['/centres/{centreCode}', 'searchTimeslots', /ebk-api-v2\/searchTimeslots\/?$/],
     ['409', '409 Conflict', /ebk-api-v2\/createAppointment\/?#response-409$/],
     ['The field is too long', 'The field is too long. Max Length: {limit}', /#error-fieldTooLong$/],
-    ['EANUCCArticleID', 'EANUCCArticleID', /purchase-api-v1\/sendInquiry\/?#body$/],
-    ['order_A2', 'order_A2', /purchase-api-v1\/sendOrder\/?#body$/],
+    [
+      'EANUCCArticleID',
+      'EANUCCArticleID',
+      /purchase-api-v1\/sendInquiry\/?#body\.OrderLine\..*EANUCCArticleID$/,
+    ],
+    ['order_A2', 'order_A2', /purchase-api-v1\/messages\/order_A2\/?$/],
     ['book the chosen one', '2. Book the chosen one', /documentation\/?#2-book-the-chosen-one$/],
   ])('%s puts %s first and leads to it', async (query, title, address) => {
     await using visit = await portal.open('/portal/documentation', { viewport });

@@ -50,7 +50,7 @@ function emit(document: OpenApiDocument, file: string, brand: Brand, clientName?
 }
 
 /** What a family's SDK is called by; the rest is about the portal. */
-function familyOf(clientName: string): Family {
+export function familyOf(clientName: string): Family {
   return {
     label: clientName,
     name: clientName,

@@ -51,9 +51,14 @@ export async function checkLinks(
     ...pages.values(),
     ...Object.entries(others).map(([file, links]) => ({ file, links: new Set(links) })),
   ];
+  const site = { files, pages, base };
+  const sameEverywhere = new Map<string, string | undefined>();
   const broken = sources.flatMap((page) =>
     [...page.links].flatMap((link) => {
-      const reason = whyBroken(link, page, { files, pages, base });
+      const isAbsolute = link.startsWith('/');
+      const isKnown = isAbsolute && sameEverywhere.has(link);
+      const reason = isKnown ? sameEverywhere.get(link) : whyBroken(link, page, site);
+      if (isAbsolute) sameEverywhere.set(link, reason);
       return reason === undefined ? [] : [{ page: page.file, link, reason }];
     }),
   );

@@ -7,11 +7,13 @@ import { meta } from './markup.ts';
 import { type PreviewCard, previewSvg } from './preview-card.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/portal-previews/', import.meta.url));
+/** How many are in memory at a time. */
+const AT_ONCE = 4;
 const TEMPLATE = new URL('./preview-card.ts', import.meta.url);
 
 /**
  * Draws the Open Graph image of every built page at the address that the page names in `og:image`, from the page's
- * own title, section and description. An image is kept by what it is made from, so that only changed ones are drawn.
+ * own title, section and description. One that several pages name is that of the page at this address. An image is kept by what it is made from, so that only changed ones are drawn.
  *
  * @param dist folder of the built site
  * @param base path that it is served under, without a trailing slash
@@ -23,13 +25,20 @@ export async function drawPreviews(dist: URL, base: string): Promise<void> {
   for await (const file of glob('**/*.html', { cwd: root })) {
     const html = await readFile(path.join(root, file), 'utf8');
     const image = URL.parse(meta(html, 'og:image') ?? '');
-    if (image !== null) cards.set(path.join(root, image.pathname.slice(base.length)), readCard(html));
+    if (image === null) continue;
+    const own = `${base}/open-graph/${file.replaceAll('\\', '/').replace(/\/index\.html$/, '')}.png`;
+    const drawing = path.join(root, image.pathname.slice(base.length));
+    if (image.pathname === own || !cards.has(drawing)) cards.set(drawing, readCard(html));
   }
   await mkdir(CACHE, { recursive: true });
+  const waiting = cards.entries();
+  // An iterator that they share: each takes the next card when it has drawn one.
   await Promise.all(
-    [...cards].map(async ([file, card]) => {
-      await mkdir(path.dirname(file), { recursive: true });
-      await copyFile(await drawn(card, template), file);
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const [file, card] of waiting) {
+        await mkdir(path.dirname(file), { recursive: true });
+        await copyFile(await drawn(card, template), file);
+      }
     }),
   );
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { ApiModel } from '@partner-apis/model';
 import * as pagefind from 'pagefind';
-import { searchFile, toColumns } from '../view/search-file.ts';
+import { cutColumns, searchFile, toColumns } from '../view/search-file.ts';
 import type { SearchRecord } from '../view/search-record.ts';
 import { searchRecords } from '../view/search-records.ts';
 import { guideSections } from './guide-sections.ts';
@@ -17,11 +17,16 @@ export interface IndexOptions {
   readonly models: readonly ApiModel[];
 }
 
+/** With the search's scripts, the first suggestion is to fetch no more than 100 kB. */
+const MOST_BYTES = 90_000;
+/** Beside the file of records: what did not find room in it. */
+const REST_FILE = 'rest.bin';
+
 /** Tables of the guides that say again what the records of the reference say of each field. */
 const DERIVED_TABLE = '.limits-table';
 
 /**
- * Writes what the search reads: one file of records for the suggestions (`search/records.bin`), and Pagefind's index
+ * Writes what the search reads: the records for the suggestions (`search/records.bin`), and Pagefind's index
  * of the same for the results page (`pagefind/`).
  *
  * @returns the records: what stands in the reference by name, and the sections of the guides
@@ -44,7 +49,16 @@ export async function indexSite({ dist, base, models }: IndexOptions): Promise<r
 async function writeRecords(records: readonly SearchRecord[], dist: URL): Promise<void> {
   const file = new URL(searchFile, dist);
   await mkdir(new URL('.', file), { recursive: true });
-  await writeFile(file, gzipSync(JSON.stringify(toColumns(records)), { level: 9 }));
+  const columns = toColumns(records);
+  const whole = packed(columns);
+  if (whole.length <= MOST_BYTES) return writeFile(file, whole);
+  const [first, rest] = cutColumns(columns, REST_FILE);
+  await writeFile(file, packed(first));
+  await writeFile(new URL(REST_FILE, file), packed(rest));
+}
+
+function packed(columns: object): Buffer {
+  return gzipSync(JSON.stringify(columns), { level: 9 });
 }
 
 interface Prose extends Pick<IndexOptions, 'dist' | 'base'> {

@@ -1,8 +1,13 @@
 /** Values of an attribute, over all elements of a page, with entities decoded. */
 export function attributes(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) =>
-    decodeEntities(value ?? ''),
+    detached(decodeEntities(value ?? '')),
   );
+}
+
+/** A part of a page that does not keep the whole page in memory, as a slice of a string does. */
+function detached(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** What a page says of itself in a `meta` element, by its `name` or `property`. */

@@ -15,6 +15,7 @@ export interface PreviewCard {
 /** What Open Graph recommends. */
 const SIZE = { width: 1200, height: 630 };
 const ACCENT = '#164193';
+const INK = '#101a2e';
 const TITLE_LENGTH_OF_TWO_LINES = 44;
 
 const files = {
@@ -41,91 +42,55 @@ function h(
 }
 
 /** The preview image of a page as SVG, its texts as outlines, so that it looks the same wherever it is drawn. */
-export function previewSvg({ section, title, description, siteName }: PreviewCard): Promise<string> {
+export async function previewSvg(card: PreviewCard): Promise<string> {
+  const { width, height } = SIZE;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${FRAME}${await texts(card)}</svg>`;
+}
+
+/**
+ * What all images share, behind the texts: bar, the mark of the navigation bar, and the mark again, large and pale, cut
+ * by the upper right corner. Satori would embed each mark as a masked image, which takes as long to draw as all texts.
+ */
+const FRAME = `<rect width="100%" height="100%" fill="#fff"/>
+<rect y="${SIZE.height - 14}" width="100%" height="14" fill="${ACCENT}"/>
+${mark({ x: 700, y: -320, size: 760, disc: 'none', ring: '#e9effb', edge: '#e9effb' })}
+${mark({ x: 72, y: 64, size: 56, disc: ACCENT, ring: '#fff', edge: 'none' })}`;
+
+interface Mark {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly disc: string;
+  readonly ring: string;
+  readonly edge: string;
+}
+
+function mark({ x, y, size, disc, ring, edge }: Mark): string {
+  return `<g transform="translate(${x} ${y}) scale(${size / 28})" fill="none" stroke-width="2.5">
+<rect width="28" height="28" rx="8" fill="${disc}"/><circle cx="14" cy="14" r="12.5" stroke="${edge}"/>
+<circle cx="14" cy="14" r="7.25" stroke="${ring}"/><circle cx="14" cy="14" r="2.25" fill="${ring}"/></g>`;
+}
+
+function texts({ section, title, description, siteName }: PreviewCard): Promise<string> {
   const column = { display: 'flex', flexDirection: 'column' } as const;
+  const box = { ...column, boxSizing: 'border-box', width: '100%', height: '100%', padding: '64px 72px' };
   const titleSize = title.length > TITLE_LENGTH_OF_TWO_LINES ? 60 : 76;
+  const name = { height: 56, paddingLeft: 76, fontSize: 30, fontWeight: 600, color: INK };
+  const heading = { marginTop: 14, fontWeight: 700, lineHeight: 1.12, letterSpacing: -2, color: INK };
+  const text = { marginTop: 26, fontSize: 32, lineHeight: 1.4, color: '#3b475e' };
   return satori(
     h(
       'div',
-      { style: { ...column, width: '100%', height: '100%', padding: '64px 72px', background: '#ffffff' } },
-      rings(),
-      h(
-        'div',
-        { style: { display: 'flex', alignItems: 'center', gap: 20 } },
-        mark(),
-        h('div', { style: { fontSize: 30, fontWeight: 600, color: '#101a2e' } }, siteName),
-      ),
+      { style: box },
+      h('div', { style: { display: 'flex', alignItems: 'center', ...name } }, siteName),
       h(
         'div',
         { style: { ...column, flexGrow: 1, justifyContent: 'center' } },
         h('div', { style: { fontSize: 30, fontWeight: 600, color: ACCENT } }, section),
-        h(
-          'div',
-          {
-            style: {
-              marginTop: 14,
-              fontSize: titleSize,
-              fontWeight: 700,
-              lineHeight: 1.12,
-              letterSpacing: -2,
-              color: '#101a2e',
-            },
-          },
-          title,
-        ),
-        h(
-          'div',
-          {
-            style: {
-              marginTop: 26,
-              fontSize: 32,
-              lineHeight: 1.4,
-              color: '#3b475e',
-              lineClamp: 2,
-              display: 'block',
-            },
-          },
-          description,
-        ),
+        h('div', { style: { ...heading, fontSize: titleSize } }, title),
+        h('div', { style: { ...text, lineClamp: 2, display: 'block' } }, description),
       ),
-      h('div', {
-        style: {
-          position: 'absolute',
-          left: 0,
-          bottom: 0,
-          width: SIZE.width,
-          height: 14,
-          background: ACCENT,
-        },
-      }),
     ),
     { ...SIZE, fonts },
-  );
-}
-
-/** The mark of the navigation bar. */
-function mark() {
-  return h(
-    'svg',
-    { width: 56, height: 56, viewBox: '0 0 28 28' },
-    h('rect', { width: 28, height: 28, rx: 8, fill: ACCENT }),
-    h('circle', { cx: 14, cy: 14, r: 7.25, fill: 'none', stroke: '#fff', strokeWidth: 2.5 }),
-    h('circle', { cx: 14, cy: 14, r: 2.25, fill: '#fff' }),
-  );
-}
-
-/** The mark again, large and pale, cut by the upper right corner. */
-function rings() {
-  return h(
-    'svg',
-    {
-      width: 760,
-      height: 760,
-      viewBox: '0 0 28 28',
-      style: { position: 'absolute', right: -260, top: -320 },
-    },
-    h('circle', { cx: 14, cy: 14, r: 12.5, fill: 'none', stroke: '#e9effb', strokeWidth: 2.5 }),
-    h('circle', { cx: 14, cy: 14, r: 7.25, fill: 'none', stroke: '#e9effb', strokeWidth: 2.5 }),
-    h('circle', { cx: 14, cy: 14, r: 2.25, fill: '#e9effb' }),
   );
 }

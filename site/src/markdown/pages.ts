@@ -9,7 +9,13 @@ import { pageUrl } from './addresses.ts';
 import { blocks, heading } from './blocks.ts';
 import { derivedGuide, writtenGuide } from './guide.ts';
 import { operationMarkdown } from './operation.ts';
-import { errorsMarkdown, messageMarkdown, overviewMarkdown, schemaMarkdown } from './reference.ts';
+import {
+  errorsMarkdown,
+  messageMarkdown,
+  overviewMarkdown,
+  schemaMarkdown,
+  schemaPlaces,
+} from './reference.ts';
 
 /** A page of the portal as Markdown. */
 export interface MarkdownPage {
@@ -74,6 +80,7 @@ async function legalPage(): Promise<MarkdownPage> {
 
 function referencePages(model: ApiModel): readonly MarkdownPage[] {
   const part = partOf(model);
+  const places = schemaPlaces(model);
   const everyError = `Every error that the ${model.title} answers, with what causes it and what to do about it.`;
   return [
     {
@@ -110,7 +117,7 @@ function referencePages(model: ApiModel): readonly MarkdownPage[] {
       part,
       about: 'Schema',
       isDetail: true,
-      text: () => schemaMarkdown(model, name),
+      text: () => schemaMarkdown(model, name, places),
     })),
   ];
 }

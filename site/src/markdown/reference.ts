@@ -47,16 +47,26 @@ export function errorsMarkdown(model: ApiModel): string {
   return errorTable(model, errorCatalogue(model), true);
 }
 
+/** What holds and uses the named schemas of a model: looked up once, for all their pages. */
+interface SchemaPlaces {
+  readonly holders: ReturnType<typeof schemaHolders>;
+  readonly uses: ReturnType<typeof schemaUses>;
+}
+
+export function schemaPlaces(model: ApiModel): SchemaPlaces {
+  return { holders: schemaHolders(model), uses: schemaUses(model) };
+}
+
 /** The page of a named schema. */
-export function schemaMarkdown(model: ApiModel, name: string): string {
+export function schemaMarkdown(model: ApiModel, name: string, places: SchemaPlaces): string {
   const schema = { $ref: `#/$defs/${name}` };
   const whole = valueField(name, schema, model.schemas, name);
   const children = fieldsOf(schema, model.schemas, name);
   const variants = variantsOf(schema, model.schemas, name);
-  const holders = schemaHolders(model, name).map((holder) =>
+  const holders = (places.holders.get(name) ?? []).map((holder) =>
     link(code(holder), markdownUrl(schemaPath(model, holder))),
   );
-  const uses = (schemaUses(model).get(name) ?? []).map((id) =>
+  const uses = (places.uses.get(name) ?? []).map((id) =>
     link(code(id), markdownUrl(referencePath(model, id))),
   );
   return blocks(

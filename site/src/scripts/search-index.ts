@@ -1,4 +1,4 @@
-import { fromColumns, type SearchColumns } from '../view/search-file.ts';
+import { fromColumns, joinColumns, type RestColumns, type SearchColumns } from '../view/search-file.ts';
 import type { SearchContext, SearchPlace } from '../view/search-record.ts';
 import { type Ranked, Ranking, type RankingOptions } from './search-ranking.ts';
 
@@ -39,16 +39,30 @@ export function loadSearchIndex(address: string): Promise<SearchIndex> {
 }
 
 async function fetchIndex(address: string): Promise<SearchIndex> {
-  const response = await fetch(address);
-  if (!response.ok || response.body === null) throw new Error(`${address} answered ${response.status}`);
-  const text = response.body.pipeThrough(new DecompressionStream('gzip'));
-  const columns: SearchColumns = await new Response(text).json();
-  const ranking = new Ranking(fromColumns(columns));
-  // So that the first key press does not wait for the rules to be compiled.
-  ranking.find(NOWHERE);
+  const columns: SearchColumns = await fetchColumns(address);
+  let ranking = prepared(columns);
+  const whole = async (rest: string) => {
+    const others: RestColumns = await fetchColumns(address.replace(/[^/]*$/, rest));
+    ranking = prepared(joinColumns(columns, others));
+  };
+  // Names are searched meanwhile, and if it cannot be fetched.
+  if (columns.rest !== undefined) void whole(columns.rest).catch((cause: unknown) => console.error(cause));
   return {
     find: (query, { limit, ...options }) => ranking.find(query, options).slice(0, limit).map(toHit),
   };
+}
+
+async function fetchColumns<Columns>(address: string): Promise<Columns> {
+  const response = await fetch(address);
+  if (!response.ok || response.body === null) throw new Error(`${address} answered ${response.status}`);
+  return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).json();
+}
+
+function prepared(columns: SearchColumns): Ranking {
+  const ranking = new Ranking(fromColumns(columns));
+  // So that the first key press does not wait for the rules to be compiled.
+  ranking.find(NOWHERE);
+  return ranking;
 }
 
 function toHit({ record, place }: Ranked): Hit {

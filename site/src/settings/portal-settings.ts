@@ -5,6 +5,11 @@ export interface PortalSettings {
    * print stays light.
    */
   readonly colourModes: 'light' | 'light-and-dark';
+  /**
+   * What the preview image of a page of a reference shows, which other sites put beside a link to it. `page`: the page.
+   * `reference`: the overview, one image for all, since a thousand images take half a minute to draw.
+   */
+  readonly previews: 'page' | 'reference';
   /** The bar above every page, until its reader dismisses it. */
   readonly announcement: Announcement | undefined;
   /** Loaded when the reader agrees, and not before. Without one nothing is asked. */

@@ -5,9 +5,22 @@ export interface OperationGroup {
   readonly operations: readonly Operation[];
 }
 
+/** Every page shows them. */
+const groupsOf = new WeakMap<ApiModel, readonly OperationGroup[]>();
+
 /** The operations by tag, in the order of the document; tags without operations are left out. */
 export function operationGroups(model: ApiModel): readonly OperationGroup[] {
-  return model.tags
-    .map((tag) => ({ tag, operations: model.operations.filter((operation) => operation.tag === tag.name) }))
-    .filter(({ operations }) => operations.length > 0);
+  const groups = groupsOf.get(model) ?? groupByTag(model);
+  groupsOf.set(model, groups);
+  return groups;
+}
+
+function groupByTag({ tags, operations }: ApiModel): readonly OperationGroup[] {
+  const byTag = new Map<string, Operation[]>();
+  for (const operation of operations)
+    byTag.set(operation.tag, [...(byTag.get(operation.tag) ?? []), operation]);
+  return tags.flatMap((tag) => {
+    const tagged = byTag.get(tag.name);
+    return tagged === undefined ? [] : [{ tag, operations: tagged }];
+  });
 }

@@ -5,8 +5,22 @@ import { referencePath } from './routes.ts';
 
 const processor = await createMarkdownProcessor({ syntaxHighlight: false, smartypants: false });
 
+/** What was made of a model's texts: most of them stand on many pages. */
+const rendered = new WeakMap<ApiModel, Map<string, Promise<string>>>();
+
 /** Markdown of a document as HTML; names of operations in code become links to their pages. */
-export async function markdown(text: string, model: ApiModel): Promise<string> {
+export function markdown(text: string, model: ApiModel): Promise<string> {
+  if (text === '') return EMPTY;
+  const texts = rendered.get(model) ?? new Map<string, Promise<string>>();
+  rendered.set(model, texts);
+  const html = texts.get(text) ?? render(text, model);
+  texts.set(text, html);
+  return html;
+}
+
+const EMPTY = Promise.resolve('');
+
+async function render(text: string, model: ApiModel): Promise<string> {
   return linkOperations(scrollingTables(await plainHtml(text)), model);
 }
 
@@ -31,8 +45,16 @@ function scrollingTables(html: string): string {
 }
 
 function linkOperations(html: string, model: ApiModel): string {
-  const known = new Set(model.operations.map(({ operationId }) => operationId));
+  const known = operationIds(model);
   return html.replaceAll(/<code>(\w+)<\/code>/g, (code, name: string) =>
     known.has(name) ? `<a href="${href(referencePath(model, name))}">${code}</a>` : code,
   );
+}
+
+const idsOf = new WeakMap<ApiModel, ReadonlySet<string>>();
+
+function operationIds(model: ApiModel): ReadonlySet<string> {
+  const known = idsOf.get(model) ?? new Set(model.operations.map(({ operationId }) => operationId));
+  idsOf.set(model, known);
+  return known;
 }

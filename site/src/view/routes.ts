@@ -7,7 +7,12 @@ export function familyPagePath({ family }: ApiModel, page: FamilyPage): string {
 
 export function referencePath(model: ApiModel, operationId?: string): string {
   const overview = `technical_documentation/${model.id}`;
-  return operationId === undefined ? overview : `${overview}/${operationId}`;
+  return operationId === undefined ? overview : `${overview}/${operationSegment(operationId)}`;
+}
+
+/** An operation's part of its page's address: its id, in which other documents have any character, such as a slash. */
+export function operationSegment(operationId: string): string {
+  return operationId.replaceAll(/[^\w.~-]+/g, '-');
 }
 
 /** Where the version menu leads: the same page of the other version if it has one, else its documentation. */

@@ -11,17 +11,22 @@ export function schemaUses(model: ApiModel): ReadonlyMap<string, readonly string
   return uses;
 }
 
-/** The named schemas that hold a schema themselves, in the order of the document. */
-export function schemaHolders({ schemas }: Pick<ApiModel, 'schemas'>, name: string): readonly string[] {
-  return Object.keys(schemas).filter((holder) => {
-    const schema = schemas[holder];
-    return holder !== name && schema !== undefined && refersTo(schema, name);
-  });
+/** Schema name → the other named schemas that hold it themselves, in the order of the document. */
+export function schemaHolders({
+  schemas,
+}: Pick<ApiModel, 'schemas'>): ReadonlyMap<string, readonly string[]> {
+  const holders = new Map<string, string[]>();
+  for (const [holder, schema] of Object.entries(schemas)) {
+    for (const name of new Set(namesIn(schema))) {
+      if (name !== holder) holders.set(name, [...(holders.get(name) ?? []), holder]);
+    }
+  }
+  return holders;
 }
 
-function refersTo(schema: Schema, name: string): boolean {
-  if (schema.$ref !== undefined && schemaName(schema.$ref) === name) return true;
-  return partsOf(schema).some((part) => refersTo(part, name));
+function namesIn(schema: Schema): readonly string[] {
+  const own = schema.$ref === undefined ? [] : [schemaName(schema.$ref)];
+  return [...own, ...partsOf(schema).flatMap(namesIn)];
 }
 
 function reachedBy(operation: Operation, model: ApiModel): ReadonlySet<string> {

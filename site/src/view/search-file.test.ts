@@ -1,6 +1,6 @@
 import { models } from '@partner-apis/model/models';
 import { expect, test } from 'vitest';
-import { fromColumns, toColumns } from './search-file.ts';
+import { cutColumns, fromColumns, joinColumns, toColumns } from './search-file.ts';
 import { searchRecords } from './search-records.ts';
 
 test('what is written is read again, every record of it', () => {
@@ -19,4 +19,14 @@ test('what is written is read again, every record of it', () => {
 test('a file with a column too short is refused', () => {
   const columns = toColumns(models.flatMap(searchRecords));
   expect(() => fromColumns({ ...columns, texts: columns.texts.slice(1) })).toThrow(/no row \d+/);
+});
+
+test('an index that is cut finds names and where they lead, and all again when it is joined', () => {
+  const columns = toColumns(models.flatMap(searchRecords));
+  const [first, rest] = cutColumns(columns, 'rest.bin');
+  const whole = fromColumns(columns);
+  expect(fromColumns(first)).toEqual(
+    whole.map((record) => ({ ...record, text: '', places: [{ path: record.places[0].path, name: '' }] })),
+  );
+  expect(fromColumns(joinColumns(first, rest))).toEqual(whole);
 });

@@ -13,6 +13,16 @@ export interface SearchColumns {
   readonly texts: readonly string[];
   readonly paths: readonly (readonly [string, ...string[]])[];
   readonly pages: readonly (readonly [string, ...string[]])[];
+  /** Of an index that is too large for one file: where its other columns stand, beside this file. */
+  readonly rest?: string;
+}
+
+/** What a search by name can do without at first. */
+export interface RestColumns {
+  readonly texts: readonly string[];
+  /** Of all places but the first. */
+  readonly paths: readonly (readonly string[])[];
+  readonly pages: SearchColumns['pages'];
 }
 
 export function toColumns(unordered: readonly SearchRecord[]): SearchColumns {
@@ -24,6 +34,29 @@ export function toColumns(unordered: readonly SearchRecord[]): SearchColumns {
     texts: records.map(({ text }) => text),
     paths: records.map(({ places: [first, ...others] }) => [first.path, ...others.map(({ path }) => path)]),
     pages: records.map(({ places: [first, ...others] }) => [first.name, ...others.map(({ name }) => name)]),
+  };
+}
+
+/** Cuts what is fetched first to names and where each of them leads first. */
+export function cutColumns(whole: SearchColumns, rest: string): [first: SearchColumns, rest: RestColumns] {
+  const { texts, paths, pages } = whole;
+  const first = {
+    ...whole,
+    texts: texts.map(() => ''),
+    paths: paths.map(([path]): [string] => [path]),
+    pages: pages.map((): [string] => ['']),
+    rest,
+  };
+  return [first, { texts, paths: paths.map(([, ...others]) => others), pages }];
+}
+
+/** The columns that {@link cutColumns} cut. */
+export function joinColumns(first: SearchColumns, { texts, paths, pages }: RestColumns): SearchColumns {
+  return {
+    ...first,
+    texts,
+    paths: first.paths.map(([path], row) => [path, ...cell(paths, row)]),
+    pages,
   };
 }
 

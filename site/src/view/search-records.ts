@@ -4,6 +4,7 @@ import { errorAnchor, responseAnchor, tagAnchor } from './anchors.ts';
 import { messagesOf } from './body-fields.ts';
 import { schemeLabel } from './credentials.ts';
 import { errorCatalogue } from './error-catalogue.ts';
+import { operationGroups } from './groups.ts';
 import { messageUses } from './message-uses.ts';
 import { errorsPath, messagePath, referencePath, schemaPath } from './routes.ts';
 import type { SearchRecord } from './search-record.ts';
@@ -29,8 +30,9 @@ function operationRecord(model: ApiModel, operation: Operation): SearchRecord {
   const { operationId, path, summary, description } = operation;
   const call = `${operation.method.toUpperCase()} ${path}`;
   const fromServer = model.basePath + path;
+  const others = [call, path, `${operation.method.toUpperCase()} ${fromServer}`, fromServer, summary];
   return {
-    names: [operationId, call, path, `${operation.method.toUpperCase()} ${fromServer}`, fromServer, summary],
+    names: [operationId, ...new Set(others)],
     context: 'Operation',
     version: model.family.label,
     text: `${call}: ${summary}. ${description}`,
@@ -79,7 +81,7 @@ function messageRecords(model: ApiModel): readonly SearchRecord[] {
 
 function errorRecords(model: ApiModel): readonly SearchRecord[] {
   return errorCatalogue(model).map(({ name, status, text, properties, cause, cure }) => ({
-    names: [text, name],
+    names: text === '' ? [name] : [text, name],
     context: 'Error',
     version: model.family.label,
     text: `${[status, ...properties].join(' ')}: ${cause} ${cure}`,
@@ -117,7 +119,9 @@ function overviewRecords(model: ApiModel): readonly SearchRecord[] {
   return [
     record([title], `${model.summary} ${model.description}`),
     ...schemes,
-    ...model.tags.map((tag) => record([tag.name], tag.description, `#${tagAnchor(tag.name)}`)),
+    ...operationGroups(model).map(({ tag }) =>
+      record([tag.name], tag.description, `#${tagAnchor(tag.name)}`),
+    ),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { PortalSettings } from '../../../site/src/settings/portal-settings.
 /** A portal with everything on that its settings can switch: both colour modes, and a tag manager of another site. */
 const settings: PortalSettings = {
   colourModes: 'light-and-dark',
+  previews: 'reference',
   announcement: { id: 'first', text: 'The portal has news.' },
   tagManager: {
     src: 'https://tags.example/manager.js',

@@ -64,12 +64,12 @@ function listText(item: SimpleType, value: unknown): string | undefined {
 /** A type whose values are those of several. Its value is the text. */
 // @__NO_SIDE_EFFECTS__
 export function union(name: string, ...members: readonly SimpleType[]): SimpleType {
-  const names = members.map((member) => member.name).join(' or ');
+  const says = members.map(({ checks }) => checks.map((check) => check.says).join(' and ')).join(', or ');
   const test = (text: string) =>
     members.some((member) => accepts(member, withWhiteSpace(member.whiteSpace, text)));
   return simpleType(name, {
     whiteSpace: members.every(({ whiteSpace }) => whiteSpace === 'collapse') ? 'collapse' : 'preserve',
-    checks: [{ rule: 'type', says: `must be a value of ${names}`, test }],
+    checks: [{ rule: 'type', says, test }],
   });
 }
 

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { anyModel } from '../generators/src/any-model.ts';
+import { printDiagnostic } from '../generators/src/diagnostics/diagnostics.ts';
+import { emitDocuments } from '../generators/src/emit-documents/emit-documents.ts';
+import { emitModels } from '../generators/src/emit-model/emit-model.ts';
+import { write } from '../generators/src/write/write.ts';
+import { buildPortal, folderUrl, SITE } from '../site/scripts/build-portal.ts';
+import { runMain } from './main.ts';
+
+const USAGE = 'npm run reference -- <openapi.json or .yaml> --out <folder> [--id <part of the address>]';
+
+/**
+ * `npm run reference`: builds the portal of one OpenAPI document of any origin, which needs neither an SDK nor a
+ * sandbox, and says what of the document it does not express.
+ */
+async function reference(): Promise<void> {
+  const options = { out: { type: 'string' }, id: { type: 'string', default: 'api' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [file] = positionals;
+  if (file === undefined || values.out === undefined) throw new Error(USAGE);
+  const { model, document, diagnostics } = await anyModel(file, values.id);
+  for (const diagnostic of diagnostics) console.warn(printDiagnostic(file, diagnostic));
+  const modelsFolder = await mkdtemp(path.join(tmpdir(), 'models-'));
+  try {
+    const family = { model, document, workflows: undefined };
+    const files = [
+      ...emitModels([model]),
+      ...(await emitDocuments(path.dirname(path.resolve(file)), [family])),
+    ];
+    await write(
+      modelsFolder,
+      files.map((emitted) => ({ ...emitted, path: path.basename(emitted.path) })),
+    );
+    process.env.PORTAL_CONFIG ??= fileURLToPath(new URL('reference.config.ts', SITE));
+    const dist = folderUrl(path.resolve(values.out));
+    const { pages, broken } = await buildPortal({ models: [model], dist, modelsFolder });
+    for (const line of broken) console.warn(line);
+    console.info(
+      `reference: ${model.operations.length} operations, ${pages} pages in ${values.out}; ${broken.length} broken links`,
+    );
+  } finally {
+    await rm(modelsFolder, { recursive: true });
+  }
+}
+
+runMain(reference);

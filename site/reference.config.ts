@@ -1,0 +1,11 @@
+import type { PortalSettings } from './src/settings/portal-settings.ts';
+
+/** The settings of a portal that `npm run reference` builds of one document, of any size. */
+const settings: PortalSettings = {
+  colourModes: 'light',
+  previews: 'reference',
+  announcement: undefined,
+  tagManager: undefined,
+};
+
+export default settings;

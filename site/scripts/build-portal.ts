@@ -1,0 +1,58 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ApiModel } from '@partner-apis/model';
+import { build } from 'astro';
+import { brand } from '../src/brand.ts';
+import { checkLinks } from '../src/build/check-links.ts';
+import { drawPreviews } from '../src/build/draw-previews.ts';
+import { duplicateRoutes } from '../src/build/duplicate-routes.ts';
+import { indexSite } from '../src/build/index-site.ts';
+import { markdownLinks } from '../src/build/markdown-links.ts';
+import { modelsFrom } from '../src/build/models-from.ts';
+import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
+
+/** Path that the portal is served under. */
+export const BASE = '/portal';
+
+/** The portal's sources. */
+export const SITE = new URL('../', import.meta.url);
+
+export interface PortalOptions {
+  readonly models: readonly ApiModel[];
+  /** Folder of the built portal. */
+  readonly dist: URL;
+  /** Absolute path of the folder that the models stand in, where that is not the generated one. */
+  readonly modelsFolder?: string;
+}
+
+export interface BuiltPortal {
+  readonly pages: number;
+  readonly records: number;
+  /** One line for each link that leads nowhere. */
+  readonly broken: readonly string[];
+}
+
+/** Builds pages, their preview images, the search index, then checks every link. */
+export async function buildPortal({ models, dist, modelsFolder }: PortalOptions): Promise<BuiltPortal> {
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  for (const route of duplicateRoutes(models)) console.warn(`${route} is the address of more than one page`);
+  const others = modelsFolder === undefined ? {} : { vite: { plugins: [modelsFrom(modelsFolder)] } };
+  await build({ root: fileURLToPath(SITE), outDir: fileURLToPath(dist), logLevel: 'warn', ...others });
+  // Pagefind is a process of its own and the images are drawn on threads: neither waits for the other.
+  const [records] = await Promise.all([indexSite({ dist, base: BASE, models }), drawPreviews(dist, BASE)]);
+  const found = records.flatMap(({ places }) => places.map(({ path }) => `${BASE}/${path}`));
+  await writeServiceWorkerBuild(dist, BASE);
+  const { pages, broken } = await checkLinks(dist, BASE, {
+    'search index': found,
+    ...(await markdownLinks(dist, brand.portalOrigin)),
+  });
+  return {
+    pages,
+    records: records.length,
+    broken: broken.map(({ page, link, reason }) => `${page}: ${link}: ${reason}`),
+  };
+}
+
+/** The URL of a folder, with the slash at its end that relative URLs need. */
+export function folderUrl(folder: string): URL {
+  return pathToFileURL(folder.endsWith('/') ? folder : `${folder}/`);
+}

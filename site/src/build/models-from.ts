@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const MODULES: Readonly<Record<string, string>> = {
+  '@partner-apis/model/models': 'models.ts',
+  '@partner-apis/model/documents': 'documents.ts',
+};
+const FAMILIES = 'virtual:families';
+const NO_FAMILIES = '\0virtual:no-families';
+/** Marks a JSON file that is read when the pages are made. */
+const READ = '\0read-when-run:';
+const AS_SCRIPT = '.js';
+
+/**
+ * Lets the portal be built of other models than the generated ones: those of a document that has neither an SDK nor a
+ * sandbox in this repository.
+ *
+ * @param folder absolute path; holds `models.ts`, `documents.ts` and what they list, as the generators emit them
+ */
+export function modelsFrom(folder: string): Plugin {
+  return {
+    name: 'partner-apis:models-from',
+    enforce: 'pre',
+    resolveId: (id, importer) => {
+      const module = MODULES[id];
+      if (module !== undefined) return path.join(folder, module);
+      if (importer?.startsWith(folder) && id.endsWith('.json'))
+        return READ + path.join(folder, id) + AS_SCRIPT;
+      return id === FAMILIES ? NO_FAMILIES : undefined;
+    },
+    load: (id) => {
+      if (id.startsWith(READ)) return readWhenRun(id.slice(READ.length, -AS_SCRIPT.length));
+      return id === NO_FAMILIES ? 'export const families = {};\n' : undefined;
+    },
+  };
+}
+
+/** Some documents are tens of megabytes: bundled, each would be parsed and printed again. */
+function readWhenRun(file: string): string {
+  const text = `readFileSync(${JSON.stringify(file)}, 'utf8')`;
+  return `import { readFileSync } from 'node:fs';\nexport default JSON.parse(${text});\n`;
+}

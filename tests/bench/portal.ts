@@ -1,0 +1,40 @@
+/**
+ * The portal in a real browser, beside other references of the same documents, over an emulated cable line: scripts,
+ * largest paint, blocking time, layout shift; build time, memory and size; Lighthouse on a phone; the whole portal
+ * built cold; one edit in `dev`. Prints medians, and ratios that outlast a machine. The peers come from the npm
+ * registry, once.
+ *
+ *     npm run bench:portal -- [build|lighthouse|dev|<document id> …] [--runs 5]
+ */
+import { parseArgs } from 'node:util';
+import setup, { launchBrowser } from '../browser/launch.ts';
+import { timeEdits } from './portal/dev-edit.ts';
+import { benchDocuments } from './portal/documents.ts';
+import { scorePages } from './portal/lighthouse.ts';
+import { compareReferences } from './portal/references.ts';
+import { timeColdBuild } from './portal/whole-site.ts';
+
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '5' } },
+  allowPositionals: true,
+});
+const runs = Number(values.runs);
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  build: () => timeColdBuild(runs),
+  lighthouse: scorePages,
+  dev: () => timeEdits(runs),
+};
+
+await setup();
+for (const [name, part] of Object.entries(PARTS)) {
+  if (positionals.length === 0 || positionals.includes(name)) await part();
+}
+const ids = positionals.filter((name) => !(name in PARTS));
+if (positionals.length === 0 || ids.length > 0) {
+  const browser = await launchBrowser();
+  try {
+    for (const document of await benchDocuments(ids)) await compareReferences(browser, document, runs);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,96 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+  '.yaml': 'application/yaml',
+};
+
+/** What is compressed already. */
+const COMPRESSED = new Set(['.woff2', '.png', '.bin']);
+
+interface Answer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface CompressedServer {
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves folders as hosts of static sites do: compressed with gzip, once. A page of its own can stand beside them.
+ *
+ * @param folders path that a folder is served under, without a trailing slash → folder
+ * @param pages path → what stands there
+ */
+export async function serveCompressed(
+  folders: Readonly<Record<string, string>>,
+  pages: Readonly<Record<string, string>> = {},
+): Promise<CompressedServer> {
+  const answers = new Map<string, Promise<Answer | undefined>>();
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://loopback');
+    const known = answers.get(pathname) ?? find(decodeURIComponent(pathname), folders, pages);
+    answers.set(pathname, known);
+    const answer = await known;
+    if (answer === undefined) response.writeHead(404).end();
+    else response.writeHead(200, answer.headers).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function find(
+  pathname: string,
+  folders: Readonly<Record<string, string>>,
+  pages: Readonly<Record<string, string>>,
+): Promise<Answer | undefined> {
+  const page = pages[pathname];
+  if (page !== undefined) return compressed(path.extname(pathname), Buffer.from(page));
+  for (const [base, folder] of Object.entries(folders)) {
+    if (!pathname.startsWith(`${base}/`) || pathname.includes('..')) continue;
+    const file = await fileAt(path.join(folder, pathname.slice(base.length)));
+    if (file !== undefined) return compressed(path.extname(file), await readFile(file));
+  }
+  return undefined;
+}
+
+async function fileAt(place: string): Promise<string | undefined> {
+  for (const file of [place, path.join(place, 'index.html')]) {
+    if (
+      await stat(file).then(
+        (found) => found.isFile(),
+        () => false,
+      )
+    )
+      return file;
+  }
+  return undefined;
+}
+
+function compressed(extension: string, body: Buffer): Answer {
+  const mediaType = { 'Content-Type': MEDIA_TYPES[extension] ?? 'application/octet-stream' };
+  if (COMPRESSED.has(extension)) return { headers: mediaType, body };
+  return { headers: { ...mediaType, 'Content-Encoding': 'gzip' }, body: gzipSync(body) };
+}
