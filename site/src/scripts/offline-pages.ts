@@ -49,6 +49,25 @@ async function show(list: HTMLElement): Promise<void> {
 
 if (place !== null && 'caches' in globalThis) void show(place);
 document.querySelector('[data-offline-retry]')?.addEventListener('click', () => location.reload());
-addEventListener('online', () => location.reload());
+
+const RETRY_MS = 2000;
+
+/** The browser says early that it is online: what counts is whether the page can be fetched. */
+async function reloadWhenReachable(): Promise<void> {
+  if (!navigator.onLine) return;
+  try {
+    // The service worker leaves this to the network.
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    location.reload();
+  } catch {
+    // Not yet.
+  }
+}
+
+// By its own address the page is what was asked for.
+if (!location.pathname.endsWith('/offline.html')) {
+  addEventListener('online', () => void reloadWhenReachable());
+  setInterval(() => void reloadWhenReachable(), RETRY_MS);
+}
 
 export {};
