@@ -6,6 +6,7 @@ export const kinds = [
   '/portal/legal_policy',
   '/portal/search?q=centre',
   '/portal/no/such/page',
+  '/portal/offline.html',
   '/portal/technical_documentation/ebk-api-v2',
   '/portal/technical_documentation/ebk-api-v2/createAppointment',
   '/portal/technical_documentation/purchase-api-v1/sendOrder',

@@ -74,20 +74,14 @@ test('the sitemap lists pages by their canonical address, and robots.txt names i
     expect((await readHead(new URL(address).pathname)).canonical).toBe(address);
 });
 
-test('llms.txt leads machines to every page that the sitemap lists', async () => {
-  const text = await (await get('/portal/llms.txt')).text();
-  const linked = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address);
-  const sitemap = await (await get('/portal/sitemap-0.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address);
-  const legal = `${brand.portalOrigin}/portal/legal_policy`;
-  expect(linked.toSorted()).toEqual(listed.filter((address) => address !== legal).toSorted());
-});
-
-test.each(['/portal/search', '/portal/no/such/page'])('%s is kept out of search engines', async (path) => {
-  const { canonical, content } = await readHead(path);
-  expect(content('robots')).toBe('noindex');
-  expect(canonical).toBeUndefined();
-});
+test.each(['/portal/search', '/portal/offline.html', '/portal/no/such/page'])(
+  '%s is kept out of search engines',
+  async (path) => {
+    const { canonical, content } = await readHead(path);
+    expect(content('robots')).toBe('noindex');
+    expect(canonical).toBeUndefined();
+  },
+);
 
 test('every page loads the three static scripts, from this site, the helper deferred', async () => {
   for (const path of ['/portal/', BOOKING, '/portal/search', '/portal/no/such/page']) {
