@@ -3,7 +3,8 @@ import { brand } from '../brand.ts';
 import { downloadsOf } from '../view/downloads.ts';
 import { markdownUrl } from './addresses.ts';
 import { blocks, heading, link, list } from './blocks.ts';
-import { type MarkdownPage, markdownPages } from './pages.ts';
+import type { MarkdownPage } from './markdown-page.ts';
+import { markdownPages } from './pages.ts';
 
 /**
  * The portal for machines that read: every page as Markdown, with what is on it. What can be left out stands last.

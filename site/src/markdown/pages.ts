@@ -2,41 +2,24 @@ import { getEntry } from 'astro:content';
 import type { ApiModel, FamilyPage } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { brand } from '../brand.ts';
-import { messagesOf } from '../view/body-fields.ts';
 import { guideTitle } from '../view/reading-order.ts';
-import { errorsPath, familyPagePath, messagePath, referencePath, schemaPath } from '../view/routes.ts';
+import { familyPagePath } from '../view/routes.ts';
 import { pageUrl } from './addresses.ts';
 import { blocks, heading } from './blocks.ts';
 import { derivedGuide, writtenGuide } from './guide.ts';
-import { operationMarkdown } from './operation.ts';
-import {
-  errorsMarkdown,
-  messageMarkdown,
-  overviewMarkdown,
-  schemaMarkdown,
-  schemaPlaces,
-} from './reference.ts';
-
-/** A page of the portal as Markdown. */
-export interface MarkdownPage {
-  /** Of the page, below the base path. */
-  readonly path: string;
-  readonly title: string;
-  /** What the page is a part of: `eBooking-API 2.6.0`. */
-  readonly part: string;
-  /** What is on it, in one line: where pages are listed. */
-  readonly about: string;
-  /** What it says more of stands on other pages too: who has little room may leave it out. */
-  readonly isDetail?: boolean;
-  /** What stands below the title. */
-  readonly text: () => string;
-}
+import { type MarkdownPage, partOf } from './markdown-page.ts';
+import { referencePages, sharedPages } from './reference-pages.ts';
 
 /** Every page that has something to read, in reading order. Home repeats the default documentation. */
 export async function markdownPages(): Promise<readonly MarkdownPage[]> {
   const families = await Promise.all(models.map(familyPages));
   const [home] = families[0] ?? [];
-  return [...(home === undefined ? [] : [{ ...home, path: '' }]), ...families.flat(), await legalPage()];
+  return [
+    ...(home === undefined ? [] : [{ ...home, path: '' }]),
+    ...families.flat(),
+    ...sharedPages(models),
+    await legalPage(),
+  ];
 }
 
 /** The pages of one family. */
@@ -76,52 +59,4 @@ async function legalPage(): Promise<MarkdownPage> {
     about: data.description,
     text: () => blocks(data.description, writtenGuide(model, body)),
   };
-}
-
-function referencePages(model: ApiModel): readonly MarkdownPage[] {
-  const part = partOf(model);
-  const places = schemaPlaces(model);
-  const everyError = `Every error that the ${model.title} answers, with what causes it and what to do about it.`;
-  return [
-    {
-      path: referencePath(model),
-      title: `${model.title} reference`,
-      part,
-      about: model.summary,
-      text: () => blocks(model.summary, overviewMarkdown(model)),
-    },
-    ...model.operations.map((operation) => ({
-      path: referencePath(model, operation.operationId),
-      title: operation.summary,
-      part,
-      about: `${operation.method.toUpperCase()} ${operation.path}`,
-      text: () => operationMarkdown(model, operation),
-    })),
-    {
-      path: errorsPath(model),
-      title: 'Error catalogue',
-      part,
-      about: everyError,
-      text: () => blocks(everyError, errorsMarkdown(model)),
-    },
-    ...(messagesOf(model.id)?.messages ?? []).map((message) => ({
-      path: messagePath(model, message.name),
-      title: message.name,
-      part,
-      about: `XML message, root element of ${message.document}`,
-      text: () => messageMarkdown(model, message),
-    })),
-    ...Object.keys(model.schemas).map((name) => ({
-      path: schemaPath(model, name),
-      title: name,
-      part,
-      about: 'Schema',
-      isDetail: true,
-      text: () => schemaMarkdown(model, name, places),
-    })),
-  ];
-}
-
-function partOf({ family, version }: ApiModel): string {
-  return `${family.label} ${version}`;
 }

@@ -56,7 +56,8 @@ export function errorTable(model: ApiModel, errors: readonly ErrorEntry[], withO
   );
 }
 
-function property({ namesFieldAtFault, properties }: ErrorEntry): string {
+/** The property that an error names. */
+export function property({ namesFieldAtFault, properties }: ErrorEntry): string {
   if (namesFieldAtFault) return 'The field at fault';
   return properties.length === 0 ? 'None' : properties.map(code).join(', ');
 }

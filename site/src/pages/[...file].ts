@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { type MarkdownPage, markdownPages, wholeText } from '../markdown/pages.ts';
+import type { MarkdownPage } from '../markdown/markdown-page.ts';
+import { markdownPages, wholeText } from '../markdown/pages.ts';
 import { markdownPath } from '../view/routes.ts';
 
 /** Each page as Markdown: at its address with `.md` behind it. */
