@@ -10,7 +10,7 @@ test.each(models.map((model) => [model.id, model] as const))(
   (_id, model) => {
     for (const journey of journeysOf(model)) {
       const text = journeyMarkdown(model, journey);
-      const steps = text.split('\n## ').slice(1);
+      const steps = `\n${text}`.split('\n## ').slice(1);
       expect(steps).toHaveLength(journey.steps.length);
       for (const [index, { operation, status, takes, keeps }] of journey.steps.entries()) {
         expect(steps[index]).toContain(`/${model.id}/${operation.operationId}.md)`);
