@@ -1,11 +1,14 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ApiModel } from '@partner-apis/model';
 import { build } from 'astro';
+import { brand } from '../src/brand.ts';
 import { checkLinks } from '../src/build/check-links.ts';
 import { drawPreviews } from '../src/build/draw-previews.ts';
 import { duplicateRoutes } from '../src/build/duplicate-routes.ts';
 import { indexSite } from '../src/build/index-site.ts';
+import { markdownLinks } from '../src/build/markdown-links.ts';
 import { modelsFrom } from '../src/build/models-from.ts';
+import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
 
 /** Path that the portal is served under. */
 export const BASE = '/portal';
@@ -37,7 +40,11 @@ export async function buildPortal({ models, dist, modelsFolder }: PortalOptions)
   // Pagefind is a process of its own and the images are drawn on threads: neither waits for the other.
   const [records] = await Promise.all([indexSite({ dist, base: BASE, models }), drawPreviews(dist, BASE)]);
   const found = records.flatMap(({ places }) => places.map(({ path }) => `${BASE}/${path}`));
-  const { pages, broken } = await checkLinks(dist, BASE, { 'search index': found });
+  await writeServiceWorkerBuild(dist, BASE);
+  const { pages, broken } = await checkLinks(dist, BASE, {
+    'search index': found,
+    ...(await markdownLinks(dist, brand.portalOrigin)),
+  });
   return {
     pages,
     records: records.length,

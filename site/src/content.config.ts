@@ -10,7 +10,12 @@ function guides(page: string) {
       pattern: '*.mdx',
       generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
     }),
-    schema: z.object({ title: z.string(), description: z.string() }),
+    schema: z.object({
+      title: z.string(),
+      description: z.string(),
+      /** Of release notes, the day of a version where it is known: `released: { '2.6.0': 2025-01-31 }`. */
+      released: z.record(z.string(), z.coerce.date()).optional(),
+    }),
   });
 }
 

@@ -12,7 +12,10 @@ export const viewports = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const;
 
-/** The built portal on a server of its own, and a browser. */
+/**
+ * The built portal on a server of its own, and a browser. Nothing is kept from one page to the next by a service
+ * worker, unless the options allow it: a test sees every request.
+ */
 export interface Portal {
   readonly origin: string;
   open(path: string, options?: BrowserContextOptions): Promise<Visit>;
@@ -53,7 +56,11 @@ async function visit(
   path: string,
   options: BrowserContextOptions,
 ): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   const foreign: string[] = [];

@@ -1,26 +1,47 @@
-/** Copy buttons of code blocks. They are hidden in the HTML: without this script they could do nothing. */
+/** Copy buttons: of code blocks, and of the page as Markdown. Without this script they could do nothing. */
 const CONFIRMED_MS = 1600;
 
+// They are hidden in the HTML.
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   button.hidden = false;
-  button.addEventListener('click', () => void copy(button));
+  const code = () => button.closest('.code-block')?.querySelector('pre')?.textContent ?? '';
+  button.addEventListener(
+    'click',
+    () => void copy(button, () => navigator.clipboard.writeText(code()), 'Press Ctrl+C'),
+  );
 }
 
-async function copy(button: HTMLButtonElement): Promise<void> {
-  const code = button.closest('.code-block')?.querySelector('pre')?.textContent ?? '';
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-page]')) {
+  const page = () => markdownOf(button.dataset.copyPage ?? '');
+  // The promise is handed over while the press is still known: a browser may refuse what comes later.
+  const write = () => navigator.clipboard.write([new ClipboardItem({ 'text/plain': page() })]);
+  button.addEventListener('click', () => void copy(button, write, 'Not copied'));
+}
+
+async function markdownOf(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return new Blob([await response.text()], { type: 'text/plain' });
+}
+
+async function copy(button: HTMLElement, write: () => Promise<void>, failure: string): Promise<void> {
   const label = button.querySelector('[data-copy-label]');
   try {
-    await navigator.clipboard.writeText(code);
+    await write();
     confirm(label, 'Copied');
   } catch {
-    confirm(label, 'Press Ctrl+C');
+    confirm(label, failure);
   }
 }
 
+const shown = new WeakMap<Element, string>();
+
 function confirm(label: Element | null, text: string): void {
   if (label === null) return;
+  const before = shown.get(label) ?? label.textContent ?? '';
+  shown.set(label, before);
   label.textContent = text;
   setTimeout(() => {
-    label.textContent = 'Copy';
+    label.textContent = before;
   }, CONFIRMED_MS);
 }

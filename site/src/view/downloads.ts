@@ -21,6 +21,11 @@ export function downloadsOf(model: Pick<ApiModel, 'id'>): readonly Download[] {
       label: 'OpenAPI 3.1, JSON',
       text: 'The same, for tools that read JSON.',
     },
+    {
+      path: `${folder}/postman.json`,
+      label: 'Postman collection 2.1',
+      text: 'Every operation as a request, with its example; credentials are variables.',
+    },
     ...(workflows === undefined
       ? []
       : [
@@ -39,5 +44,10 @@ export function downloadsOf(model: Pick<ApiModel, 'id'>): readonly Download[] {
             text: `${messages.messages.length} messages and what they include.`,
           },
         ]),
+    {
+      path: `${folder}/llms-full.txt`,
+      label: 'Markdown, one text',
+      text: 'Guides, operations and errors, to hand to a language model.',
+    },
   ];
 }

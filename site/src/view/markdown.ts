@@ -21,8 +21,12 @@ export function markdown(text: string, model: ApiModel): Promise<string> {
 const EMPTY = Promise.resolve('');
 
 async function render(text: string, model: ApiModel): Promise<string> {
-  const { code } = await processor.render(text);
-  return linkOperations(scrollingTables(code), model);
+  return linkOperations(scrollingTables(await plainHtml(text)), model);
+}
+
+/** Markdown as HTML and nothing else, for other places than the pages of this site. */
+export async function plainHtml(text: string): Promise<string> {
+  return (await processor.render(text)).code;
 }
 
 /** The same for a table's cell or a line of a tree: without the paragraph around it. */

@@ -14,6 +14,11 @@ export const pageTitles: Readonly<Record<FamilyPage, string>> = {
   contact_us: 'Contact Us',
 };
 
+/** The title of a page of a family for which no guide is written. */
+export function guideTitle({ family }: Pick<ApiModel, 'family'>, page: FamilyPage): string {
+  return page === 'contact_us' ? pageTitles[page] : `${family.name} ${pageTitles[page].toLowerCase()}`;
+}
+
 /** The pages of a family as its menu lists them. */
 function readingOrder(model: ApiModel): readonly PageLink[] {
   return [

@@ -66,3 +66,11 @@ export function schemaFilePath({ id }: Pick<ApiModel, 'id'>, document: string): 
 export function schemaArchivePath({ id }: Pick<ApiModel, 'id'>): string {
   return `downloads/${id}/${id}-xsd.zip`;
 }
+
+/** A page as Markdown: its address with `.md` behind it; home is `index.md`. */
+export function markdownPath(path: string): string {
+  return path === '' ? 'index.md' : `${path}.md`;
+}
+
+/** The release notes of all families, as a feed. */
+export const feedPath = 'rss.xml';

@@ -27,6 +27,13 @@ test('what a named schema says is said once', () => {
   expect(right).not.toHaveProperty('assumption');
 });
 
+test('what the first field says in other words than its schema is said of the next one', () => {
+  const own = { type: 'object', properties: { a: { ...state, description: 'Its own.' }, b: state } } as const;
+  const [first, next] = shown(own, schemas);
+  expect(first).toMatchObject({ description: 'Its own.' });
+  expect(next).toMatchObject({ description: 'What was found.' });
+});
+
 test('fields that are not shown again keep their anchors', () => {
   const [, , right] = shown({ $ref: '#/$defs/Check' }, schemas);
   expect(right?.children.map(({ anchor }) => anchor)).toEqual(['body.right.state']);

@@ -21,6 +21,12 @@ interface FirstShown {
   readonly path: string;
 }
 
+interface SaidFirst {
+  readonly shown: FirstShown;
+  /** A field may say something of its own in the place of what its schema says. */
+  readonly description: string;
+}
+
 /** How many rows of a tree are in sight at most, unless its first level alone has more. */
 const ROWS_IN_SIGHT = 60;
 
@@ -29,7 +35,7 @@ const ROWS_IN_SIGHT = 60;
  * is named instead, and nested fields are closed. Of the others, levels are open while all of it stays in sight.
  */
 export function shownOnce(tree: Tree<Field>, schemas: Schemas): Tree<ShownField> {
-  const seen = new Map<string, FirstShown>();
+  const seen = new Map<string, SaidFirst>();
   const marked = mapRows(tree, (field) => mark(field, '', schemas, seen));
   return openLevels(marked, openDepth(marked));
 }
@@ -41,11 +47,13 @@ function mapRows<From, To>({ children, variants }: Tree<From>, map: (row: From) 
   };
 }
 
-function mark(field: Field, prefix: string, schemas: Schemas, seen: Map<string, FirstShown>): ShownField {
+function mark(field: Field, prefix: string, schemas: Schemas, seen: Map<string, SaidFirst>): ShownField {
   const path = prefix + field.name;
   const name = field.schema ?? field.named;
-  const first = name === undefined ? undefined : seen.get(name);
-  if (name !== undefined && first === undefined) seen.set(name, { anchor: field.anchor, path });
+  const before = name === undefined ? undefined : seen.get(name);
+  const first = before?.shown;
+  if (name !== undefined && before === undefined)
+    seen.set(name, { shown: { anchor: field.anchor, path }, description: field.description });
   const shown = {
     ...field,
     ...mapRows(field, (child) => mark(child, `${path}.`, schemas, seen)),
@@ -54,7 +62,10 @@ function mark(field: Field, prefix: string, schemas: Schemas, seen: Map<string, 
   if (name === undefined || first === undefined) return shown;
   const { assumption, ...rest } = shown;
   const said = schemas[name];
-  const isSaid = field.description !== '' && field.description === said?.description;
+  const isSaid =
+    field.description !== '' &&
+    field.description === said?.description &&
+    field.description === before?.description;
   return {
     ...rest,
     description: isSaid ? '' : field.description,

@@ -13,6 +13,7 @@ import OperationLinks from './OperationLinks.astro';
 import OperationText from './OperationText.astro';
 import SandboxGuide from './SandboxGuide.astro';
 import TableFrame from './TableFrame.astro';
+import ThirdParties from './ThirdParties.astro';
 import TokenRequest from './TokenRequest.astro';
 
 /** What every guide can use without importing it. */
@@ -32,5 +33,6 @@ export const guideComponents = {
   OperationText,
   SandboxGuide,
   Servers,
+  ThirdParties,
   TokenRequest,
 };

@@ -54,7 +54,7 @@ function wireBody(operation: Operation, { body }: ExampleRequest): WireBody | un
 }
 
 /** The address of the test server; of the first server when no test server is documented. */
-function testServer(model: ApiModel): string {
+export function testServer(model: ApiModel): string {
   const server = model.servers.find(({ environment }) => environment === 'uat') ?? model.servers[0];
   return server?.url ?? model.basePath;
 }

@@ -1,0 +1,27 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** `](https://…)`: links of the Markdown that the portal writes are full addresses. */
+const LINK = /\]\((https?:\/\/[^)\s]+)\)/g;
+
+/**
+ * The links of all Markdown and text files of a built site that lead to the site itself, as paths, by file. An anchor
+ * belongs to the page and is left out: a text has none.
+ *
+ * @param dist folder of the built site
+ * @param origin public origin that the links were written with
+ */
+export async function markdownLinks(
+  dist: URL,
+  origin: string,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const root = fileURLToPath(dist);
+  const links: Record<string, readonly string[]> = {};
+  for await (const file of glob('**/*.{md,txt}', { cwd: root })) {
+    const text = await readFile(join(root, file), 'utf8');
+    const found = [...text.matchAll(LINK)].flatMap(([, address = '']) => URL.parse(address) ?? []);
+    links[file] = found.filter((url) => url.origin === origin).map(({ pathname }) => pathname);
+  }
+  return links;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { blocks, code, codeBlock, heading, list, table } from './blocks.ts';
+
+test('blocks stand between blank lines, and what is empty leaves none', () => {
+  expect(blocks('one\n\n', '', undefined, 'two')).toBe('one\n\ntwo');
+});
+
+test('a heading is one line, whatever its text was broken into', () => {
+  expect(heading(3, '200 The list;\nempty when there is none.')).toBe(
+    '### 200 The list; empty when there is none.',
+  );
+});
+
+test.each([
+  ['dateTo', '`dateTo`'],
+  ['a ` b', '``a ` b``'],
+  ['`x`', '`` `x` ``'],
+])('%s as code is %s', (text, expected) => {
+  expect(code(text)).toBe(expected);
+});
+
+test('a block of code is fenced by more backticks than it has itself', () => {
+  expect(codeBlock('```bash\nls\n```', 'markdown')).toBe('````markdown\n```bash\nls\n```\n````');
+});
+
+test('what stands in a cell stays in it', () => {
+  expect(table(['Pattern', 'Text'], [['`a|b`', 'one\n\ntwo']])).toBe(
+    '| Pattern | Text |\n| --- | --- |\n| `a\\|b` | one<br>two |',
+  );
+});
+
+test('all of an item is indented below its first line', () => {
+  expect(list(['a: string\n\nThe first.', 'b'])).toBe('- a: string\n\n  The first.\n- b');
+});

@@ -1,0 +1,51 @@
+/** Blocks of Markdown, a blank line between two; what is empty or left out is no block. */
+export function blocks(...parts: readonly (string | undefined)[]): string {
+  return parts
+    .map((part) => part?.trimEnd() ?? '')
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+export function heading(level: 1 | 2 | 3 | 4, text: string): string {
+  return `${'#'.repeat(level)} ${text.trim().replaceAll(/\s*\n\s*/g, ' ')}`;
+}
+
+/** A text as code in a line, whatever backticks are in it. @see CommonMark 0.31.2, section 6.1 */
+export function code(text: string): string {
+  const fence = '`'.repeat(longestRun(text) + 1);
+  const padding = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
+  return fence + padding + text + padding + fence;
+}
+
+/** Lines of code, between fences that are longer than any in it. @see CommonMark 0.31.2, section 4.5 */
+export function codeBlock(text: string, language: string): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+/** A table; each row has as many cells as the head. @see GFM 0.29, section 4.10 */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map(cell).join(' | ')} |`)
+    .join('\n');
+}
+
+/** A list, with all lines of an item below its first. */
+export function list(items: readonly string[]): string {
+  return items.map((item) => `- ${item.replaceAll(/\n(?!\n|$)/g, '\n  ')}`).join('\n');
+}
+
+export function link(text: string, address: string): string {
+  return `[${text}](${address})`;
+}
+
+function cell(text: string): string {
+  return text
+    .trim()
+    .replaceAll('|', '\\|')
+    .replaceAll(/\s*\n\s*/g, '<br>');
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+}

@@ -1,0 +1,65 @@
+import type { Schemas } from '@partner-apis/model';
+import { type Fact, factsOf } from '../view/facts.ts';
+import type { Field } from '../view/field.ts';
+import { type ShownField, shownOnce, type Tree } from '../view/shown-once.ts';
+import { blocks, code, list } from './blocks.ts';
+
+/** Fields as a nested list, each with type, limits, values, default, example and description, and said once. */
+export function fieldList(tree: Tree<Field>, schemas: Schemas): string {
+  return level(shownOnce(tree, schemas));
+}
+
+/** What is said of a value as a whole: limits, values with their meanings, what a reader accepts. */
+export function factLines(field: Field): string {
+  const { meanings = [], isExtensible = false, readAs } = field;
+  const values = meanings.map(({ value, text }) => `${code(value)} (${text})`).join('; ');
+  return blocks(
+    sentence(factsOf(field).map(factText)),
+    values === '' ? '' : `${isExtensible ? 'Known values' : 'Values'}: ${values}.`,
+    isExtensible && values !== '' ? 'Other values may be added: be ready to read them.' : '',
+    readAs === undefined ? '' : `A reader is more lenient. ${readAs}`,
+  );
+}
+
+/** What the document fills in where nothing is prescribed, and why. */
+export function assumption(reason: string | undefined): string {
+  return reason === undefined ? '' : `Assumption: ${reason}`;
+}
+
+function level({ children, variants }: Tree<ShownField>): string {
+  const alternatives = variants.map(({ label, when, children: fields }) => {
+    const told =
+      when === undefined ? '' : ` when ${code(when.property)} is ${when.values.map(code).join(' or ')}`;
+    return blocks(`One of: ${label}${told}`, level({ children: fields, variants: [] }));
+  });
+  return list([...children.map(item), ...alternatives]);
+}
+
+function item(field: ShownField): string {
+  const { first } = field;
+  const nested = field.children.length + field.variants.length > 0;
+  const marks = [
+    field.format === undefined ? field.type : `${field.type} (${field.format})`,
+    ...(field.required ? ['required'] : []),
+    ...(field.deprecated ? ['deprecated'] : []),
+  ];
+  return blocks(
+    `${code(field.name)}: ${marks.join(', ')}`,
+    field.description,
+    first === undefined ? '' : `The same${nested ? ' fields' : ''} as ${code(first.path)}.`,
+    factLines(field),
+    assumption(field.assumption),
+    first === undefined ? level(field) : '',
+  );
+}
+
+function factText({ label, text, codes }: Fact): string {
+  return [label, text, codes.map(code).join(', ')].filter((part) => part !== '').join(' ');
+}
+
+function sentence(parts: readonly string[]): string {
+  const text = parts
+    .map((part, index) => (index === 0 ? part : part[0]?.toLowerCase() + part.slice(1)))
+    .join('; ');
+  return text === '' ? '' : `${text[0]?.toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,30 @@
+import type { ApiModel, FamilyPage } from '@partner-apis/model';
+import { brand } from '../brand.ts';
+import { referencePath } from '../view/routes.ts';
+import { markdownUrl } from './addresses.ts';
+import { blocks, heading, link } from './blocks.ts';
+import { guideMarkdown, operationLinks } from './guide-components.ts';
+import { mdxToMarkdown } from './mdx.ts';
+import { authentication } from './reference-tables.ts';
+
+/** A hand-written guide, or a part of it. @param source MDX without its front matter */
+export function writtenGuide(model: ApiModel, source: string): string {
+  return mdxToMarkdown(source, {
+    components: guideMarkdown(model),
+    values: { href: markdownUrl, brand, props: { model } },
+  });
+}
+
+/** What the document alone can say, for a family without a hand-written page. */
+export function derivedGuide(model: ApiModel, page: FamilyPage): string {
+  if (page === 'release_note') return `The current version is ${model.version}.`;
+  if (page === 'contact_us') return `Write to ${link(brand.supportEmail, `mailto:${brand.supportEmail}`)}.`;
+  return blocks(
+    model.description,
+    heading(2, 'Authentication'),
+    authentication(model),
+    heading(2, 'Operations'),
+    operationLinks(model),
+    link('Read the reference', markdownUrl(referencePath(model))),
+  );
+}

@@ -1,0 +1,36 @@
+import { models } from '@partner-apis/model/models';
+import { brand } from '../brand.ts';
+import { downloadsOf } from '../view/downloads.ts';
+import { markdownUrl } from './addresses.ts';
+import { blocks, heading, link, list } from './blocks.ts';
+import type { MarkdownPage } from './markdown-page.ts';
+import { markdownPages } from './pages.ts';
+
+/**
+ * The portal for machines that read: every page as Markdown, with what is on it. What can be left out stands last.
+ *
+ * @see https://llmstxt.org
+ */
+export async function llmsText(): Promise<string> {
+  const pages = (await markdownPages()).filter(({ path }) => path !== '');
+  const main = pages.filter(({ isDetail = false }) => !isDetail);
+  const parts = [...new Set(main.map(({ part }) => part))];
+  const text = blocks(
+    heading(1, brand.portalName),
+    `> ${models.map(({ family }) => `${family.name}: ${family.tagline}`).join(' ')}`,
+    ...parts.flatMap((part) => [heading(2, part), list(main.filter((page) => page.part === part).map(line))]),
+    heading(2, 'Files'),
+    list(models.flatMap((model) => downloadsOf(model).map((file) => fileLine(model.family.name, file)))),
+    heading(2, 'Optional'),
+    list(pages.filter(({ isDetail = false }) => isDetail).map((page) => `${line(page)} of ${page.part}`)),
+  );
+  return `${text}\n`;
+}
+
+function line({ title, path, about }: MarkdownPage): string {
+  return `${link(title, markdownUrl(path))}: ${about}`;
+}
+
+function fileLine(name: string, { path, label, text }: ReturnType<typeof downloadsOf>[number]): string {
+  return `${link(`${name}: ${label}`, markdownUrl(path))}: ${text}`;
+}

@@ -1,0 +1,59 @@
+import { type ApiModel, exampleRequest, isSuccess, type Operation } from '@partner-apis/model';
+import { models } from '@partner-apis/model/models';
+import { describe, expect, test } from 'vitest';
+import { brand } from '../brand.ts';
+import { bodyFields } from '../view/body-fields.ts';
+import { errorsOf } from '../view/error-catalogue.ts';
+import type { Field } from '../view/field.ts';
+import { parameterGroups } from '../view/parameter-groups.ts';
+import { bodyText } from '../view/samples/body-text.ts';
+import { codeSamples } from '../view/samples/samples.ts';
+import { operationMarkdown } from './operation.ts';
+
+const ignoringLayout = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** What has to be read about a field somewhere on the page. */
+function factsOf(field: Field): readonly string[] {
+  const below = [...field.children, ...field.variants.flatMap(({ children }) => children)];
+  return [
+    `\`${field.name}\`: ${field.type}`,
+    field.description,
+    ...field.limits,
+    ...field.values.map((value) => `\`${value}\``),
+    ...(field.default === undefined ? [] : [`default \`${JSON.stringify(field.default)}\``]),
+    ...below.flatMap(factsOf),
+  ];
+}
+
+function expectedOf(model: ApiModel, operation: Operation): readonly string[] {
+  const bodies = [operation.requestBody, ...operation.responses].flatMap((body) => body?.content ?? []);
+  const successes = [operation.requestBody, ...operation.responses.filter(isSuccess)];
+  const fields = [
+    ...parameterGroups(model, operation).flatMap((group) => group.fields),
+    ...bodies.flatMap((content) => {
+      const tree = bodyFields(model, content, '');
+      return [...tree.fields, ...tree.variants.flatMap(({ children }) => children)];
+    }),
+  ];
+  return [
+    `${operation.method.toUpperCase()} ${operation.path}`,
+    operation.description,
+    ...fields.flatMap(factsOf),
+    ...operation.responses.map(({ status, description }) => `### ${status} ${description}`),
+    ...errorsOf(operation).flatMap(({ name, text, cause, cure }) => [`\`${name}\``, text, cause, cure]),
+    ...successes.flatMap((body) =>
+      (body?.content ?? []).flatMap(({ examples, mediaType }) =>
+        examples.map(({ value }) => bodyText(value, mediaType)),
+      ),
+    ),
+    ...codeSamples(model, operation, exampleRequest(operation), brand.npmScope).map(({ code }) => code),
+  ];
+}
+
+describe.each(models)('$id', (model) => {
+  test.each(model.operations)('$operationId: all that the document says is in its Markdown', (operation) => {
+    const text = ignoringLayout(operationMarkdown(model, operation));
+    const missing = expectedOf(model, operation).filter((part) => !text.includes(ignoringLayout(part)));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { type ApiModel, exampleRequest, isSuccess, type Operation, type Response } from '@partner-apis/model';
+import { brand } from '../brand.ts';
+import { errorsOf } from '../view/error-catalogue.ts';
+import { firstWithBody } from '../view/first-with-body.ts';
+import { parameterGroups } from '../view/parameter-groups.ts';
+import { responseHeaders } from '../view/response-headers.ts';
+import { codeSamples } from '../view/samples/samples.ts';
+import { blocks, code, codeBlock, heading } from './blocks.ts';
+import { bodyList, exampleBlocks, schemaLine } from './bodies.ts';
+import { assumption, fieldList } from './field-list.ts';
+import { errorTable } from './reference-tables.ts';
+
+/** The page of an operation: parameters, bodies, every status with its errors, and code samples. */
+export function operationMarkdown(model: ApiModel, operation: Operation): string {
+  return blocks(
+    `${code(`${operation.method.toUpperCase()} ${operation.path}`)}, operation ${code(operation.operationId)}`,
+    operation.deprecated ? 'This operation is deprecated.' : '',
+    operation.description,
+    assumption(operation.assumption),
+    ...parameterGroups(model, operation).flatMap(({ title, fields }) => [
+      heading(2, title),
+      fieldList({ children: fields, variants: [] }, model.schemas),
+    ]),
+    requestBody(model, operation),
+    heading(2, 'Responses'),
+    ...operation.responses.map((response) => responseSection(model, operation, response)),
+    heading(2, 'Code samples'),
+    ...codeSamples(model, operation, exampleRequest(operation), brand.npmScope).flatMap(
+      ({ label, language, code: sample }) => [heading(3, label), codeBlock(sample, language)],
+    ),
+  );
+}
+
+function requestBody(model: ApiModel, { requestBody: body }: Operation): string {
+  if (body === undefined) return '';
+  return blocks(
+    heading(2, 'Request body'),
+    body.description,
+    body.required ? '' : 'It may be left out.',
+    ...body.content.flatMap((content) => [
+      schemaLine(model, content),
+      bodyList(model, content),
+      exampleBlocks(content.examples, content.mediaType),
+    ]),
+  );
+}
+
+function responseSection(model: ApiModel, operation: Operation, response: Response): string {
+  const success = isSuccess(response);
+  const errors = success ? [] : errorsOf(operation).filter(({ status }) => status === response.status);
+  const headers = responseHeaders(model, response);
+  return blocks(
+    heading(3, `${response.status} ${response.description}`),
+    assumption(response.assumption),
+    errors.length === 0 ? '' : errorTable(model, errors, false),
+    headers.length === 0 ? '' : heading(4, 'Headers'),
+    fieldList({ children: headers, variants: [] }, model.schemas),
+    ...response.content.flatMap((content) => {
+      const first = firstWithBody(operation, response, content);
+      return [
+        schemaLine(model, content),
+        first === undefined ? bodyList(model, content) : `The same body as ${first.status}.`,
+        exampleBlocks(success ? content.examples : content.examples.slice(0, 1), content.mediaType),
+      ];
+    }),
+  );
+}

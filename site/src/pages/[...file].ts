@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import type { MarkdownPage } from '../markdown/markdown-page.ts';
+import { markdownPages, wholeText } from '../markdown/pages.ts';
+import { markdownPath } from '../view/routes.ts';
+
+/** Each page as Markdown: at its address with `.md` behind it. */
+export async function getStaticPaths() {
+  const pages = await markdownPages();
+  return pages.map((page) => ({ params: { file: markdownPath(page.path) }, props: { page } }));
+}
+
+export const GET: APIRoute<{ page: MarkdownPage }> = ({ props }) =>
+  new Response(wholeText(props.page), { headers: { 'content-type': 'text/markdown; charset=utf-8' } });

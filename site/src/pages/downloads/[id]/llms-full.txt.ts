@@ -1,0 +1,16 @@
+import type { ApiModel } from '@partner-apis/model';
+import { models } from '@partner-apis/model/models';
+import type { APIRoute } from 'astro';
+import { familyPages, wholeText } from '../../../markdown/pages.ts';
+
+/** All pages of a family as one text, without those whose schemas stand in full with the operations. */
+export function getStaticPaths() {
+  return models.map((model) => ({ params: { id: model.id }, props: { model } }));
+}
+
+export const GET: APIRoute<{ model: ApiModel }> = async ({ props }) => {
+  const pages = (await familyPages(props.model)).filter(({ isDetail = false }) => !isDetail);
+  return new Response(pages.map(wholeText).join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+};

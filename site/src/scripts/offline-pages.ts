@@ -1,0 +1,73 @@
+/** On the offline page: which pages can be read all the same, and a way back once the network is there again. */
+const place = document.querySelector<HTMLElement>('[data-offline-pages]');
+
+interface KnownPage {
+  readonly address: string;
+  readonly title: string;
+  /** What the page is a part of. */
+  readonly part: string;
+}
+
+async function knownPages(): Promise<readonly KnownPage[]> {
+  const pages: KnownPage[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      const { pathname } = new URL(url);
+      if (/\.\w+$/.test(pathname)) continue;
+      const html = (await (await cache.match(url))?.text()) ?? '';
+      pages.push({ address: pathname, ...whatItSaysOfItself(html) });
+    }
+  }
+  return pages.toSorted((left, right) => left.address.localeCompare(right.address));
+}
+
+function whatItSaysOfItself(html: string): Pick<KnownPage, 'title' | 'part'> {
+  const head = new DOMParser().parseFromString(html.slice(0, html.indexOf('</head>')), 'text/html');
+  const meta = (property: string) =>
+    head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+  return { title: meta('og:title') ?? head.title, part: meta('article:section') ?? '' };
+}
+
+function row({ address, title, part }: KnownPage): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  const context = document.createElement('small');
+  link.href = address;
+  link.textContent = title;
+  context.textContent = part;
+  item.append(link, context);
+  return item;
+}
+
+async function show(list: HTMLElement): Promise<void> {
+  const pages = await knownPages();
+  if (pages.length === 0) return;
+  list.querySelector('ul')?.replaceChildren(...pages.map(row));
+  list.hidden = false;
+}
+
+if (place !== null && 'caches' in globalThis) void show(place);
+document.querySelector('[data-offline-retry]')?.addEventListener('click', () => location.reload());
+
+const RETRY_MS = 2000;
+
+/** The browser says early that it is online: what counts is whether the page can be fetched. */
+async function reloadWhenReachable(): Promise<void> {
+  if (!navigator.onLine) return;
+  try {
+    // The service worker leaves this to the network.
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    location.reload();
+  } catch {
+    // Not yet.
+  }
+}
+
+// By its own address the page is what was asked for.
+if (!location.pathname.endsWith('/offline.html')) {
+  addEventListener('online', () => void reloadWhenReachable());
+  setInterval(() => void reloadWhenReachable(), RETRY_MS);
+}
+
+export {};

@@ -1,0 +1,90 @@
+import type { ApiModel, Operation, SecurityScheme } from '@partner-apis/model';
+import type { PostmanAttribute, PostmanAuth, PostmanPair, PostmanVariable } from './collection.ts';
+
+/** What a caller fills in, by the credential. It stands empty in the collection: that is made to be passed on. */
+const CREDENTIALS = {
+  apiKey: 'Your API key.',
+  clientId: 'Your client id.',
+  clientSecret: 'Your client secret. Keep it in an environment of your own.',
+  username: 'Your user name.',
+  password: 'Your password. Keep it in an environment of your own.',
+  accessToken: 'Your access token.',
+} as const;
+
+type Credential = keyof typeof CREDENTIALS;
+
+/** How an operation proves who calls: the first of the ways that it allows. Headers of keys come beside it. */
+export function authOf(model: ApiModel, operation: Operation): PostmanAuth {
+  const schemes = schemesOf(model, operation);
+  if (schemes.some(({ type }) => type === 'basic'))
+    return { type: 'basic', basic: attributes({ username: '{{username}}', password: '{{password}}' }) };
+  if (schemes.some(({ type }) => type === 'bearer'))
+    return { type: 'bearer', bearer: attributes({ token: '{{accessToken}}' }) };
+  const oauth = schemes.find((scheme) => scheme.type === 'oauth2');
+  if (oauth === undefined) return { type: 'noauth' };
+  return {
+    type: 'oauth2',
+    oauth2: attributes({
+      grant_type: 'client_credentials',
+      accessTokenUrl: '{{tokenUrl}}',
+      clientId: '{{clientId}}',
+      clientSecret: '{{clientSecret}}',
+      scope: Object.keys(oauth.scopes).join(' '),
+      client_authentication: 'header',
+      addTokenTo: 'header',
+      headerPrefix: 'Bearer',
+    }),
+  };
+}
+
+/** The keys that an operation takes in headers. */
+export function keyHeaders(model: ApiModel, operation: Operation): readonly PostmanPair[] {
+  return schemesOf(model, operation).flatMap((scheme) =>
+    scheme.type === 'apiKey'
+      ? [{ key: scheme.name, value: `{{${scheme.credential}}}`, description: scheme.description }]
+      : [],
+  );
+}
+
+/** What has to be filled in before the first call, and where tokens come from. */
+export function authVariables(model: ApiModel, server: string): readonly PostmanVariable[] {
+  const schemes = model.operations.flatMap((operation) => schemesOf(model, operation));
+  const names = new Set(schemes.flatMap(credentialsOf));
+  const oauth = schemes.find((scheme) => scheme.type === 'oauth2');
+  return [
+    ...(oauth === undefined ? [] : [tokenUrl(oauth.tokenUrl, model, server)]),
+    ...[...names].map((key) => ({
+      key,
+      value: '',
+      type: 'string' as const,
+      description: CREDENTIALS[key],
+    })),
+  ];
+}
+
+/** Tokens of a server are asked for on its own host. */
+function tokenUrl(address: string, { servers }: ApiModel, server: string): PostmanVariable {
+  const url = new URL(address);
+  const isOfTheApi = servers.some((known) => URL.parse(known.url)?.origin === url.origin);
+  const origin = URL.parse(server)?.origin;
+  return {
+    key: 'tokenUrl',
+    value: isOfTheApi && origin !== undefined ? origin + url.pathname : address,
+    type: 'string',
+    description: 'Where access tokens are fetched; on the same host as baseUrl.',
+  };
+}
+
+function credentialsOf(scheme: SecurityScheme): readonly Credential[] {
+  if (scheme.type === 'apiKey') return [scheme.credential];
+  if (scheme.type === 'basic') return ['username', 'password'];
+  return scheme.type === 'bearer' ? ['accessToken'] : ['clientId', 'clientSecret'];
+}
+
+function schemesOf({ securitySchemes }: ApiModel, { security }: Operation): readonly SecurityScheme[] {
+  return Object.keys(security[0] ?? {}).flatMap((name) => securitySchemes[name] ?? []);
+}
+
+function attributes(values: Readonly<Record<string, string>>): readonly PostmanAttribute[] {
+  return Object.entries(values).map(([key, value]) => ({ key, value, type: 'string' }));
+}

@@ -1,0 +1,15 @@
+import type { ApiModel, Response } from '@partner-apis/model';
+import { fieldAnchor, responseAnchor } from './anchors.ts';
+import { type Field, valueField } from './field.ts';
+
+/** The headers of an answer as fields. */
+export function responseHeaders(
+  { schemas }: Pick<ApiModel, 'schemas'>,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+): readonly Field[] {
+  return headers.map(({ name, schema, required, description }) => ({
+    ...valueField(name, schema, schemas, fieldAnchor(`${responseAnchor(status)}-header`, [name])),
+    required,
+    description,
+  }));
+}

@@ -1,0 +1,14 @@
+import type { ApiModel } from '@partner-apis/model';
+import { brand } from '../brand.ts';
+
+/** Where a sandbox runs that was started as the guides say. */
+const ORIGIN = 'http://localhost:4010';
+
+/** How a reader runs the sandbox, and the contract tests against it. */
+export function sandboxCommands({ id, basePath }: Pick<ApiModel, 'id' | 'basePath'>) {
+  return {
+    start: `npx ${brand.npmScope}/sandbox --port 4010`,
+    baseUrl: ORIGIN + basePath,
+    test: `npx ${brand.npmScope}/contract-tests --base-url ${ORIGIN} --family ${id}`,
+  };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brand } from '../../brand.config.ts';
+import { type Portal, startPortal, viewports } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal?.close());
+
+const GUIDE = '/portal/documentation';
+const SEARCHING = '/portal/technical_documentation/ebk-api-v2/searchTimeslots';
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+const get = (path: string) => fetch(portal.origin + path);
+const textOf = async (path: string) => (await get(path)).text();
+
+/** Paths of all pages that search engines are told of. */
+async function listedPages(): Promise<readonly string[]> {
+  const sitemap = await textOf('/portal/sitemap-0.xml');
+  return [...sitemap.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+test('every page has its Markdown at its address with .md, with the same title, and says so', async () => {
+  const pages = await listedPages();
+  expect(pages.length).toBeGreaterThan(100);
+  const wrong: string[] = [];
+  for (const page of [...pages, '/portal/index']) {
+    const html = await textOf(page.replace(/index$/, ''));
+    const markdown = await get(`${page}.md`);
+    const text = await markdown.text();
+    const [, title] = /<h1[^>]*>([^<]*)</.exec(html) ?? [];
+    if (markdown.status !== 200 || !text.startsWith(`# ${title}\n`)) wrong.push(`${page}.md: not "${title}"`);
+    const said = /<link rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(html)?.[1];
+    const expected = page === '/portal/index' ? '/portal/documentation.md' : `${page}.md`;
+    if (said !== expected) wrong.push(`${page} names ${said}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('nothing of MDX is left in the Markdown, and no value is missing', async () => {
+  const wrong: string[] = [];
+  for (const page of await listedPages()) {
+    const prose = (await textOf(`${page}.md`)).replaceAll(/^ *(`{3,})[\s\S]*?^ *\1$|`[^`\n]*`/gm, '');
+    for (const [found] of prose.matchAll(
+      /<[A-Z]\w+ |^import .*|\bundefined\b|\[object \w+\]|\{props[^}]*\}/gm,
+    ))
+      wrong.push(`${page}.md: ${found}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a guide says in Markdown what its components show on the page', async () => {
+  const text = await textOf(`${GUIDE}.md`);
+  for (const part of [
+    '| Production | `https://',
+    'npm install @partner-apis/ebooking',
+    'const found = await client.searchTimeslots({',
+    'POST /ebooking-erm/v2/centres/C1000001/timeslots HTTP/1.1',
+    '| `CONFIRMED` |',
+    '| `services.quantity` | Yes | integer (int32) | 1 to 10 |',
+    '| 409 | `timeSlotNotAvailable` |',
+    'An error answers a list, one entry for each problem found',
+    'Header `x-Gateway-APIKey`',
+  ])
+    expect(text).toContain(part);
+});
+
+test('llms.txt leads machines to the Markdown of every page, and to the text of each family', async () => {
+  const text = await textOf('/portal/llms.txt');
+  const linked = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address = '']) => address);
+  const pages = (await listedPages()).map((page) => `${brand.portalOrigin}${page}.md`);
+  expect(linked.filter((address) => address.endsWith('.md')).toSorted()).toEqual(pages.toSorted());
+  const whole = linked.filter((address) => address.endsWith('llms-full.txt'));
+  expect(whole).toHaveLength(8);
+  for (const address of whole) {
+    const family = await textOf(new URL(address).pathname);
+    expect(family).toContain('\n# Error catalogue\n');
+    expect(family).toMatch(/^# \w+ documentation\n/);
+  }
+});
+
+describe.each(viewports)('$name', ({ viewport }) => {
+  test.each([GUIDE, SEARCHING])('%s: the button copies the Markdown of the page', async (route) => {
+    await using visit = await portal.open(route, { viewport, ...CLIPBOARD });
+    const { page } = visit;
+    const button = page.locator('[data-copy-page]');
+    expect(await page.getByRole('link', { name: 'View as Markdown' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect.poll(() => button.textContent()).toBe('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await textOf(`${route}.md`));
+    await expect.poll(() => button.textContent()).toBe('Copy as Markdown');
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test('when the Markdown does not arrive, the button says that nothing was copied', async () => {
+    await using visit = await portal.open(GUIDE, { viewport, ...CLIPBOARD });
+    await visit.page.route('**/*.md', (route) => route.abort());
+    const button = visit.page.locator('[data-copy-page]');
+    await button.click();
+    await expect.poll(() => button.textContent()).toBe('Not copied');
+  });
+
+  test('without JavaScript there is a link to the Markdown in the place of the button', async () => {
+    await using visit = await portal.open(SEARCHING, { viewport, javaScriptEnabled: false });
+    const { page } = visit;
+    expect(await page.locator('[data-copy-page]').isVisible()).toBe(false);
+    const link = page.getByRole('link', { name: 'View as Markdown' });
+    expect(await link.getAttribute('href')).toBe(`${SEARCHING}.md`);
+    expect(await link.isVisible()).toBe(true);
+  });
+});
