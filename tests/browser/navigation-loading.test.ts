@@ -83,37 +83,41 @@ describe.each(viewports)('$name', ({ viewport }) => {
     const before = await scrolled();
     await page.goto(portal.origin + LEGAL);
     await page.goBack();
-    await expect.poll(scrolled).toBe(before);
+    // Between the visits the fonts may have come, with which the text above is a little longer or shorter.
+    await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(viewport.height / 4);
   });
-});
 
-test('a link that is pointed at or focused is fetched, once', async () => {
-  await using visit = await portal.open(GUIDE);
-  const { page } = visit;
-  const hints = page.locator('link[rel="prefetch"]');
-  const link = page.locator('.nav-links').getByRole('link', { name: 'Legal Policy' });
-  const fetched = page.waitForRequest(`**${LEGAL}`);
-  await link.hover();
-  expect((await fetched).resourceType()).not.toBe('document');
-  await page.locator('h1').hover();
-  await link.hover();
-  await page.getByRole('link', { name: 'API reference' }).focus();
-  await expect
-    .poll(() => hints.evaluateAll((all) => all.map((hint) => hint.getAttribute('href'))))
-    .toEqual([LEGAL, '/portal/technical_documentation/ebk-api-v2']);
-});
+  test('a link that is pointed at or focused is fetched, once', async () => {
+    await using visit = await portal.open(GUIDE, { viewport });
+    const { page } = visit;
+    const hints = page.locator('link[rel="prefetch"]');
+    const link = page.locator('footer').getByRole('link', { name: 'Legal Policy' });
+    const fetched = page.waitForRequest(`**${LEGAL}`);
+    await link.hover();
+    expect((await fetched).resourceType()).not.toBe('document');
+    await page.locator('h1').hover();
+    await link.hover();
+    await page.locator('footer').getByRole('link', { name: 'VCS' }).focus();
+    await expect
+      .poll(() => hints.evaluateAll((all) => all.map((hint) => hint.getAttribute('href'))))
+      .toEqual([LEGAL, '/portal/VCS-API/documentation']);
+  });
 
-test.each([
-  ['on 2g', { effectiveType: '2g' }],
-  ['on slow 2g', { effectiveType: 'slow-2g' }],
-  ['with data saver', { saveData: true, effectiveType: '4g' }],
-])('%s nothing is fetched ahead', async (_case, connection) => {
-  await using visit = await portal.open(GUIDE, { viewport: viewports[0].viewport });
-  const { page } = visit;
-  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-  await page.reload();
-  await page.clock.install();
-  await page.locator('.nav-links').getByRole('link', { name: 'Legal Policy' }).hover();
-  await page.clock.runFor(1000);
-  expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
+  test.each([
+    ['on 2g', { effectiveType: '2g' }],
+    ['on slow 2g', { effectiveType: 'slow-2g' }],
+    ['with data saver', { saveData: true, effectiveType: '4g' }],
+  ])('%s nothing is fetched ahead', async (_case, connection) => {
+    await using visit = await portal.open(GUIDE, { viewport });
+    const { page } = visit;
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value }),
+      connection,
+    );
+    await page.reload();
+    await page.clock.install();
+    await page.locator('footer').getByRole('link', { name: 'Legal Policy' }).hover();
+    await page.clock.runFor(1000);
+    expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
+  });
 });

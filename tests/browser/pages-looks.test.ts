@@ -61,6 +61,27 @@ describe.each(viewports)('$name', ({ viewport }) => {
     for (const part of ['h1', '.code-block pre', 'h2#responses']) expect(await shown(part), part).toBe(true);
   });
 
+  test.each([
+    BOOKING,
+    '/portal/technical_documentation/purchase-api-v1/sendOrder',
+    '/portal/technical_documentation/party-api-v1',
+    '/portal/Party-API/documentation',
+  ])('%s: in print nothing stays folded, and nothing runs over the edge', async (route) => {
+    await using visit = await portal.open(route, { viewport });
+    const { page } = visit;
+    const folded = () =>
+      page
+        .locator('main details:not([open], .toc-inline) > :not(summary)')
+        .evaluateAll((all) => all.map((node) => node.checkVisibility({ contentVisibilityAuto: true })));
+    expect(await folded()).toContain(false);
+    await page.emulateMedia({ media: 'print' });
+    // The width of an A4 page between its margins.
+    await page.setViewportSize({ width: 718, height: 1046 });
+    expect(await folded()).not.toContain(false);
+    expect(await page.locator('#side-menu').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
   test('who wants less motion gets none', async () => {
     await using visit = await portal.open(GUIDE, { viewport, reducedMotion: 'reduce' });
     const moving = await visit.page.evaluate(() =>
@@ -82,12 +103,17 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(await style('.side-nav a[aria-current]', 'outlineStyle')).toBe('solid');
   });
 
-  test('by keyboard the first stop leads to the text, and every stop is seen', async () => {
-    await using visit = await portal.open(GUIDE, { viewport });
+  test.each([
+    ['with the colours of the portal', GUIDE, 'none'],
+    ['with the colours of the portal', BOOKING, 'none'],
+    ['with forced colours', GUIDE, 'active'],
+    ['with forced colours', BOOKING, 'active'],
+  ] as const)('by keyboard, %s: %s shows every stop', async (_case, route, forcedColors) => {
+    await using visit = await portal.open(route, { viewport, forcedColors });
     const { page } = visit;
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
-    for (let stop = 0; stop < 12; stop += 1) {
+    for (let stop = 0; stop < 25; stop += 1) {
       const seen = await page.evaluate(() => {
         const node = document.activeElement;
         if (node === null) return 'nothing has the focus';

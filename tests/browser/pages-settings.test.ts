@@ -139,13 +139,20 @@ describe.each(viewports)('$name', ({ viewport }) => {
   });
 });
 
-test.each(['/portal/VCS-API/contact_us', '/portal/no/such/page', BOOKING])(
-  '%s has enough contrast in the dark',
-  async (route) => {
-    await using visit = await full.open(route, { colorScheme: 'dark' });
-    expect(await lowContrast(visit)).toEqual([]);
-  },
-);
+test.each([
+  '/portal/VCS-API/contact_us',
+  '/portal/no/such/page',
+  '/portal/search?q=409',
+  '/portal/technical_documentation/purchase-api-v1',
+  '/portal/technical_documentation/purchase-api-v1/messages/order_A2',
+  '/portal/technical_documentation/vcs-api-v1/errors',
+  '/portal/technical_documentation/vcs-api-v1/changelog',
+  '/portal/technical_documentation/ebk-api-v2/journeys/foreignAppointment',
+  BOOKING,
+])('%s has enough contrast in the dark', async (route) => {
+  await using visit = await full.open(route, { colorScheme: 'dark' });
+  expect(await lowContrast(visit)).toEqual([]);
+});
 
 test('a new announcement is shown to who dismissed the old one', async () => {
   await using visit = await full.open(GUIDE);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
+import { announcement, results, searchBox, suggestions, titleOf, type } from './search-box.ts';
 
 const INDEX = '**/search/records.bin';
 
@@ -10,31 +10,6 @@ beforeAll(async () => {
   portal = await startPortal();
 });
 afterAll(() => portal?.close());
-
-const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
-const suggestions = (page: Page) => page.getByRole('option');
-const announcement = (page: Page) => page.locator('[data-search-announcement]');
-const results = (page: Page) => page.locator('[data-results] li');
-
-async function type(page: Page, query: string): Promise<Locator> {
-  await searchBox(page).fill(query);
-  const first = suggestions(page).first();
-  await first.waitFor();
-  return first;
-}
-
-const titleOf = (option: Locator) => option.locator('.suggestion-title').textContent();
-const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
-
-/** What was said aloud, from now on. */
-async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
-  await announcement(page).evaluate((element) => {
-    const heard: string[] = [];
-    new MutationObserver(() => heard.push(element.textContent)).observe(element, { childList: true });
-    Object.assign(window, { heard });
-  });
-  return () => page.evaluate('window.heard');
-}
 
 describe.each(viewports)('$name', ({ viewport }) => {
   test.each([
@@ -124,81 +99,6 @@ describe.each(viewports)('$name', ({ viewport }) => {
   });
 });
 
-describe('by keyboard', () => {
-  test.each(['Control+k', 'Meta+k'])('%s focuses the search box, Escape leaves it', async (keys) => {
-    await using visit = await portal.open('/portal/legal_policy');
-    await visit.page.keyboard.press(keys);
-    expect(await isFocused(searchBox(visit.page))).toBe(true);
-    await searchBox(visit.page).press('Escape');
-    expect(await isFocused(searchBox(visit.page))).toBe(false);
-  });
-
-  test('arrow keys go around, and the focus stays in the box', async () => {
-    await using visit = await portal.open('/portal/documentation');
-    const { page } = visit;
-    await type(page, 'appointment');
-    const active = () => searchBox(page).getAttribute('aria-activedescendant');
-    const chosen = () =>
-      page.locator('[role="option"][aria-selected="true"]').evaluateAll((all) => all.map(({ id }) => id));
-    expect(await active()).toBeNull();
-    for (const [key, id] of [
-      ['ArrowDown', 'suggestion-0'],
-      ['ArrowDown', 'suggestion-1'],
-      ['ArrowUp', 'suggestion-0'],
-      ['ArrowUp', 'suggestion-7'],
-      ['ArrowDown', 'suggestion-0'],
-    ] as const) {
-      await searchBox(page).press(key);
-      expect(await active()).toBe(id);
-      expect(await chosen()).toEqual([id]);
-    }
-    expect(await isFocused(searchBox(page))).toBe(true);
-  });
-
-  test('Escape closes the suggestions first, and an arrow key brings them back', async () => {
-    await using visit = await portal.open('/portal/documentation');
-    const { page } = visit;
-    await type(page, 'appointment');
-    await searchBox(page).press('Escape');
-    expect(await suggestions(page).first().isVisible()).toBe(false);
-    expect(await searchBox(page).getAttribute('aria-expanded')).toBe('false');
-    expect(await searchBox(page).inputValue()).toBe('appointment');
-    expect(await isFocused(searchBox(page))).toBe(true);
-    await searchBox(page).press('ArrowDown');
-    await suggestions(page).first().waitFor();
-  });
-
-  test('Enter without a chosen suggestion leads to the results page', async () => {
-    await using visit = await portal.open('/portal/documentation');
-    await searchBox(visit.page).fill('cut-off');
-    await searchBox(visit.page).press('Enter');
-    await visit.page.waitForURL(/\/portal\/search\/?\?q=cut-off/);
-    await results(visit.page).first().waitFor();
-  });
-
-  test('leaving the box closes the suggestions', async () => {
-    await using visit = await portal.open('/portal/documentation');
-    await type(visit.page, 'appointment');
-    await searchBox(visit.page).press('Tab');
-    expect(await suggestions(visit.page).first().isVisible()).toBe(false);
-  });
-});
-
-test('the box is a combobox that owns its list, and says how many suggestions there are once', async () => {
-  await using visit = await portal.open('/portal/documentation');
-  const { page } = visit;
-  const heard = await listen(page);
-  await searchBox(page).pressSequentially('updatable');
-  await suggestions(page).first().waitFor();
-  const count = await suggestions(page).count();
-  await expect.poll(heard).toEqual([`${count} suggestions`]);
-  expect(await announcement(page).getAttribute('role')).toBe('status');
-  expect(await searchBox(page).getAttribute('aria-expanded')).toBe('true');
-  const list = page.locator(`#${await searchBox(page).getAttribute('aria-controls')}`);
-  expect(await list.getAttribute('role')).toBe('listbox');
-  expect(await list.locator('[role="option"]').count()).toBe(count);
-});
-
 test('the version that is being read comes first', async () => {
   await using visit = await portal.open('/portal/Party-API/documentation');
   const first = await type(visit.page, '409');
@@ -265,10 +165,26 @@ test('names are found when the running text cannot be searched, and the page say
   expect(await status.textContent()).toMatch(/^\d+ results\. The running text could not be searched/);
 });
 
-test('the results page says when there is nothing, and what is asked', async () => {
-  await using visit = await portal.open('/portal/search?q=qzxjvw');
-  await visit.page.locator('[data-results] [role="status"]', { hasText: 'No results' }).waitFor();
-  expect(await visit.page.title()).toMatch(/^qzxjvw \| Search \| /);
+test.each(viewports)('$name: where nothing is found, the way on is shown', async ({ viewport }) => {
+  await using visit = await portal.open('/portal/search?q=qzxjvw', { viewport });
+  const { page } = visit;
+  await page.locator('[data-results] [role="status"]', { hasText: 'No results' }).waitFor();
+  expect(await page.title()).toMatch(/^qzxjvw \| Search \| /);
+  const wider = page.getByRole('link', { name: 'Search all versions and kinds' });
+  expect(await wider.isVisible()).toBe(false);
+  const examples = page.locator('[data-search-help] li a');
+  const queries = await examples.allTextContents();
+  expect(queries.length).toBeGreaterThan(3);
+  for (const query of queries) {
+    await page.goto(`${portal.origin}/portal/search`);
+    await examples.getByText(query, { exact: true }).click();
+    await results(page).first().waitFor();
+    expect(await examples.first().isVisible()).toBe(false);
+  }
+  await page.goto(`${portal.origin}/portal/search?q=createAppointment&version=Sale-API&ctx=Operation`);
+  await wider.click();
+  await page.waitForURL(/\/search\/?\?q=createAppointment$/);
+  await results(page).first().waitFor();
 });
 
 test('a field that many operations have is one result, which names its version and the others', async () => {

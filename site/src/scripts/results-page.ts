@@ -42,7 +42,10 @@ async function show(results: HTMLElement, form: HTMLFormElement): Promise<void> 
   const parameters = new URLSearchParams(location.search);
   fill(form, parameters);
   const query = parameters.get('q')?.trim() ?? '';
-  if (query === '') return say(results, 'Type what you are looking for.');
+  if (query === '') {
+    say(results, 'Type what you are looking for.');
+    return help(results, parameters);
+  }
   document.title = `${query} | ${PAGE_TITLE}`;
   say(results, 'Searching…');
   try {
@@ -50,6 +53,7 @@ async function show(results: HTMLElement, form: HTMLFormElement): Promise<void> 
     const { found, isWhole } = await search(results, query, filter);
     say(results, isWhole ? counted(found.length) : `${counted(found.length)}. ${INCOMPLETE}`);
     results.querySelector('ol')?.replaceChildren(...found.map(entry));
+    if (found.length === 0) help(results, parameters);
   } catch (cause) {
     console.error(cause);
     say(results, 'The search could not be loaded. Reload the page to try again.');
@@ -120,6 +124,17 @@ function fill(form: HTMLFormElement, parameters: URLSearchParams): void {
 function say(results: HTMLElement, text: string): void {
   const state = results.querySelector('[role="status"]');
   if (state !== null) state.textContent = text;
+}
+
+/** In the place of results: what could be typed, and the same search without its filters. */
+function help(results: HTMLElement, parameters: URLSearchParams): void {
+  const unfiltered = results.querySelector<HTMLElement>('[data-unfiltered]');
+  const link = unfiltered?.querySelector('a');
+  if (unfiltered && link && parameters.get('q') && (parameters.get('version') || parameters.get('ctx'))) {
+    link.href = `?${new URLSearchParams({ q: parameters.get('q') ?? '' })}`;
+    unfiltered.hidden = false;
+  }
+  results.querySelector('[data-search-help]')?.removeAttribute('hidden');
 }
 
 function entry(result: Result): HTMLElement {

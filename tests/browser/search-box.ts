@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The box in the bar of every page. */
+export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
+export const suggestions = (page: Page) => page.getByRole('option');
+export const announcement = (page: Page) => page.locator('[data-search-announcement]');
+export const results = (page: Page) => page.locator('[data-results] li');
+
+/** Types a query, and waits for the first suggestion. */
+export async function type(page: Page, query: string): Promise<Locator> {
+  await searchBox(page).fill(query);
+  const first = suggestions(page).first();
+  await first.waitFor();
+  return first;
+}
+
+export const titleOf = (option: Locator) => option.locator('.suggestion-title').textContent();
+export const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+
+/** What was said aloud, from now on. */
+export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await announcement(page).evaluate((element) => {
+    const heard: string[] = [];
+    new MutationObserver(() => heard.push(element.textContent)).observe(element, { childList: true });
+    Object.assign(window, { heard });
+  });
+  return () => page.evaluate('window.heard');
+}
