@@ -29,7 +29,7 @@ test('every page has its Markdown at its address with .md, with the same title, 
     const html = await textOf(page.replace(/index$/, ''));
     const markdown = await get(`${page}.md`);
     const text = await markdown.text();
-    const [, title] = /<h1[^>]*>([^<]*)</.exec(html) ?? [];
+    const title = /<h1[^>]*>([^<]*)</.exec(html)?.[1]?.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
     if (markdown.status !== 200 || !text.startsWith(`# ${title}\n`)) wrong.push(`${page}.md: not "${title}"`);
     const said = /<link rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(html)?.[1];
     const expected = page === '/portal/index' ? '/portal/documentation.md' : `${page}.md`;
