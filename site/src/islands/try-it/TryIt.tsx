@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import styles from '../../styles/try-it-panel.css?url';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import type { Session } from './call/session.ts';
+import { loadStyles } from './load-styles.ts';
 import { Panel } from './Panel.tsx';
 
 export interface TryItProps {
@@ -29,6 +31,7 @@ export function TryIt({ modelId, operationId }: TryItProps) {
       const [{ loadFamily }, { openSession }] = await Promise.all([
         import('./call/load-family.ts'),
         import('./call/session.ts'),
+        loadStyles(styles),
       ]);
       const session = await openSession(await loadFamily(modelId), operationId);
       setState({ kind: 'open', session });
