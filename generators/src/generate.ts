@@ -15,6 +15,7 @@ import { emitSdk } from './emit-sdk/emit-sdk.ts';
 import { type LoadedFamily, loadFamilies } from './load/load.ts';
 import { SpecError } from './load/spec-error.ts';
 import { buildModel } from './model/model.ts';
+import { once } from './once.ts';
 import type { GeneratedFile } from './write/generated-file.ts';
 import { messageReport } from './xsd/emit/message-report.ts';
 import { familyMessages } from './xsd/family-messages.ts';
@@ -61,9 +62,13 @@ const NEEDED: ReadonlySet<DiagnosticCode> = new Set([
   'server-is-relative',
 ]);
 
-function familyModel(loaded: LoadedFamily, warn: (text: string) => void): ApiModel {
+const modelOf = once((loaded: LoadedFamily) => {
   const diagnostics = new Diagnostics();
-  const model = buildModel(loaded, diagnostics);
+  return { model: buildModel(loaded, diagnostics), diagnostics };
+});
+
+function familyModel(loaded: LoadedFamily, warn: (text: string) => void): ApiModel {
+  const { model, diagnostics } = modelOf(loaded);
   for (const diagnostic of diagnostics) {
     const { code, pointer, message } = diagnostic;
     if (NEEDED.has(code)) {
@@ -75,6 +80,8 @@ function familyModel(loaded: LoadedFamily, warn: (text: string) => void): ApiMod
   return model;
 }
 
+const entriesOf = once((brand: Brand) => once((model: ApiModel) => emitOrval(model, brand)));
+
 /** A family's SDK with all of its entries, each of which `api.md` lists. */
 async function familySdk(
   model: ApiModel,
@@ -85,7 +92,7 @@ async function familySdk(
   const diagnostics = new Diagnostics();
   const files = emitSdk(model, brand, diagnostics);
   for (const diagnostic of diagnostics) warn(printDiagnostic(`specs/${model.id}/openapi.yaml`, diagnostic));
-  const entries = await emitOrval(model, brand);
+  const entries = await entriesOf(brand)(model);
   const packageName = `${brand.npmScope}/${model.family.packageName}`;
   const reports = [
     entryReport(packageName, entries),

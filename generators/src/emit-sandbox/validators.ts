@@ -6,6 +6,7 @@ import standaloneModule from 'ajv/dist/standalone/index.js';
 import addFormatsModule from 'ajv-formats';
 import { build, type Plugin } from 'esbuild';
 import { mapValues } from '../model/schema.ts';
+import { once } from '../once.ts';
 import { withoutProse } from './print-routes.ts';
 
 // Both are CommonJS with a `default` export of their own.
@@ -29,7 +30,7 @@ export async function bundleValidators(models: readonly ApiModel[]): Promise<Map
   return await bundle(new Map(models.map((model) => [`${model.id}/validators`, validatorsCode(model)])));
 }
 
-function validatorsCode(model: ApiModel): string {
+const validatorsCode = once((model: ApiModel): string => {
   const inputs = inputSchemas(model);
   const ajv = new Ajv2020({
     allErrors: true,
@@ -49,7 +50,7 @@ function validatorsCode(model: ApiModel): string {
     entries.push(`${JSON.stringify(key)}: v${index}`);
   }
   return `${standaloneCode(ajv, exports)}\nexport const validators = { ${entries.join(', ')} };\n`;
-}
+});
 
 /** The schema of each request body and each parameter, by the key of its validator. */
 function inputSchemas(model: ApiModel): Map<string, Schema> {

@@ -57,6 +57,15 @@ describe('loadFamilies', () => {
     expect(pets?.document.servers?.[0]?.variables?.host?.default).toBe('api.acme.test');
   });
 
+  it('answers the same object until something of a family changes, be it in a file that it references', async () => {
+    const [first] = await load();
+    expect((await load())[0]).toBe(first);
+    await put('common/schemas.yaml', 'Pet: { type: string }\n');
+    const [changed] = await load();
+    expect(changed).not.toBe(first);
+    expect(changed?.document.components?.schemas).toEqual({ Pet: { type: 'string' } });
+  });
+
   it('orders families by their order', async () => {
     await put(
       'cats-api-v1/family.yaml',

@@ -46,7 +46,19 @@ async function loadOne(specsFolder: string, id: string, apiHost: string): Promis
     loadOpenApi(documentFile, apiHost),
     loadWorkflows(documentFile),
   ]);
-  return { id, family, document, documentFile, workflows };
+  return unlessChanged({ id, family, document, documentFile, workflows });
+}
+
+/** What each document was loaded as last, and the text of that. */
+const last = new Map<string, { readonly text: string; readonly loaded: LoadedFamily }>();
+
+/** The same object as the last time, when all that was loaded is the same: what was made of it need not be made again. */
+function unlessChanged(loaded: LoadedFamily): LoadedFamily {
+  const text = JSON.stringify(loaded);
+  const known = last.get(loaded.documentFile);
+  if (known?.text === text) return known.loaded;
+  last.set(loaded.documentFile, { text, loaded });
+  return loaded;
 }
 
 function refuseTwice(families: readonly LoadedFamily[], field: 'packageName' | 'label' | 'order'): void {

@@ -7,6 +7,9 @@ import { readYaml } from './yaml.ts';
 /** Host that the documents name where the provider's API host belongs. */
 const DOCUMENT_HOST = 'api.partner-apis.example';
 
+/** The text of each document as it was valid last: one that has not changed still is. */
+const valid = new Map<string, string>();
+
 /**
  * Reads an OpenAPI document and everything that it references into one document: `$ref`s across files become
  * named components, and the host becomes the provider's.
@@ -19,7 +22,8 @@ export async function loadOpenApi(file: string, apiHost: string): Promise<OpenAp
   await readYaml(file);
   const bundled = await bundleDocument(file);
   const text = JSON.stringify(bundled).replaceAll(DOCUMENT_HOST, apiHost);
-  await validateOpenApi(JSON.parse(text), file);
+  if (valid.get(file) !== text) await validateOpenApi(JSON.parse(text), file);
+  valid.set(file, text);
   return JSON.parse(text) as OpenApiDocument;
 }
 
