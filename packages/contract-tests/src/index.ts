@@ -39,7 +39,8 @@ export type { OperationExchange, Result, SuiteResult } from './run/result.ts';
 export { runSuite, type SuiteOptions } from './run/run-suite.ts';
 export type { ServerOptions } from './run/server.ts';
 export { SuiteError } from './run/suite-error.ts';
-export type { Task, TaskKind } from './run/task.ts';
+export type { Task } from './run/task.ts';
+export type { TaskKind } from './run/task-kind.ts';
 export type { StateCaller } from './state/state-caller.ts';
 export {
   defineStateModel,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { isReportName, type ReportName, reports } from './report/report.ts';
-import { isTaskKind, type TaskKind, taskKinds } from './run/task.ts';
+import { isTaskKind, type TaskKind, taskKinds } from './run/task-kind.ts';
 import { UsageError } from './usage-error.ts';
 
 export const USAGE = `Usage: partner-apis-contract-tests --base-url URL [options]

@@ -1,7 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { ContractCase, SkippedConstraint } from '../compile/contract-case.ts';
 import type { Exchange, WireRequest } from './exchange.ts';
-import type { TaskKind } from './task.ts';
+import type { TaskKind } from './task-kind.ts';
 
 /** What became of a case, a journey, a chain or a state model. No secret stands in it. */
 export interface Result {

@@ -12,7 +12,8 @@ import type { Result, SuiteResult } from './result.ts';
 import { type Checks, runCase } from './run-case.ts';
 import { runTasks } from './run-tasks.ts';
 import { Server, type ServerOptions } from './server.ts';
-import type { Task, TaskKind } from './task.ts';
+import type { Task } from './task.ts';
+import type { TaskKind } from './task-kind.ts';
 
 export interface SuiteOptions extends ServerOptions, Replay {
   /** The families to test. */

@@ -1,16 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
-import { type CaseKind, caseKinds } from '../compile/case-kind.ts';
 import type { ContractCase } from '../compile/contract-case.ts';
 import type { OperationExchange, Result } from './result.ts';
-
-/** What `--kind` selects by: the kinds of cases, and what is made of several calls. */
-export const taskKinds = [...caseKinds, 'journey', 'chain', 'state'] as const;
-
-export type TaskKind = CaseKind | 'journey' | 'chain' | 'state';
-
-export function isTaskKind(text: string): text is TaskKind {
-  return taskKinds.some((kind) => kind === text);
-}
+import type { TaskKind } from './task-kind.ts';
 
 /** One thing to run: a case, a journey, a chain or a state model. */
 export interface Task {
