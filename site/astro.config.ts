@@ -7,6 +7,7 @@ import { brand } from './src/brand.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { familyModules } from './src/build/family-modules.ts';
 import { intentDirective } from './src/build/intent-directive.ts';
+import { pageFonts } from './src/build/page-fonts.ts';
 import { loadSettings, settingsModule } from './src/build/settings-module.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
 
@@ -27,7 +28,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Whitespace means what it means in HTML: a line break beside an element is a space.
   compressHTML: true,
-  integrations: [mdx(), react(), sitemap(sitemapOptions), intentDirective()],
+  integrations: [mdx(), react(), sitemap(sitemapOptions), intentDirective(), pageFonts()],
   markdown: { syntaxHighlight: 'prism' },
   devToolbar: { enabled: false },
   security: { csp: contentSecurityPolicy(settings) },

@@ -27,30 +27,6 @@ test.each([
 });
 
 describe.each(viewports)('$name', ({ viewport }) => {
-  test.each([GUIDE, BOOKING])('%s: nothing moves, even when the fonts arrive late', async (route) => {
-    await using visit = await portal.open('/portal/search', { viewport });
-    const { page } = visit;
-    const { promise: fallbackPainted, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', async (request) => {
-      await fallbackPainted;
-      await request.continue();
-    });
-    await page.goto(portal.origin + route, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    letGo();
-    const shift = await page.evaluate(async () => {
-      let sum = 0;
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-      });
-      observer.observe({ type: 'layout-shift', buffered: true });
-      await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      return sum;
-    });
-    expect(shift).toBe(0);
-  });
-
   test('in print the text stands alone, with its code', async () => {
     await using visit = await portal.open(BOOKING, { viewport });
     const { page } = visit;

@@ -1,0 +1,110 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import subsetFont from 'subset-font';
+
+interface Font {
+  readonly family: string;
+  /** Its package: it holds a file, and the code points of it, for each script. */
+  readonly from: string;
+  readonly name: string;
+  /** OpenType features that the styles use. */
+  readonly features: readonly string[];
+}
+
+const FONTS: readonly Font[] = [
+  {
+    family: 'Inter Variable',
+    from: '@fontsource-variable/inter',
+    name: 'inter',
+    features: ['kern', 'cv11', 'ss03', 'tnum'],
+  },
+  {
+    family: 'JetBrains Mono Variable',
+    from: '@fontsource-variable/jetbrains-mono',
+    name: 'jetbrains-mono',
+    features: [],
+  },
+];
+
+/** The weights that the styles use. */
+const WEIGHTS = { min: 400, max: 700 };
+
+/** What nearly every page is written in: ASCII, and the marks of English typography. */
+const COMMON: readonly (readonly [first: number, last: number])[] = [
+  [0x20, 0x7e],
+  [0xa9, 0xa9],
+  [0xb7, 0xb7],
+  [0xd7, 0xd7],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2026, 0x2026],
+];
+
+const FOLDER = new URL('../generated/', import.meta.url);
+const require = createRequire(import.meta.url);
+
+/**
+ * Makes of each font the quarter that nearly every page needs, small enough to be there before the first paint, and the
+ * rules that fetch the rest of it for a page with other characters: `src/generated/fonts.css`.
+ */
+export function pageFonts(): AstroIntegration {
+  return {
+    name: 'page-fonts',
+    hooks: {
+      'astro:config:setup': async () => {
+        await mkdir(FOLDER, { recursive: true });
+        const rules = await Promise.all(FONTS.map(writeFont));
+        await writeChanged('fonts.css', Buffer.from(rules.join('\n')));
+      },
+    },
+  };
+}
+
+/** @returns the font's rules: where both hold a character, the later one is taken. */
+async function writeFont({ family, from, name, features }: Font): Promise<string> {
+  const whole = `${from}/files/${name}-latin-wght-normal.woff2`;
+  const common = await subsetFont(await readFile(require.resolve(whole)), characters(), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+    keepFeatures: features,
+  });
+  await writeChanged(`${name}.woff2`, common);
+  const { latin } = JSON.parse(await readFile(require.resolve(`${from}/unicode.json`), 'utf8'));
+  return rule(family, whole, latin) + rule(family, `./${name}.woff2`, unicodeRange());
+}
+
+function characters(): string {
+  return COMMON.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  ).join('');
+}
+
+function unicodeRange(): string {
+  return COMMON.map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`).join(', ');
+}
+
+/** `optional`: a font that has not come in time is left for the next page, so that nothing moves on this one. */
+function rule(family: string, file: string, range: string): string {
+  return `@font-face {
+  font-family: "${family}";
+  font-style: normal;
+  font-display: optional;
+  font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
+  src: url("${file}") format("woff2");
+  unicode-range: ${range};
+}
+`;
+}
+
+/** Another build may be reading the file: it is left alone if it is the same already, and never half written. */
+async function writeChanged(name: string, content: Buffer): Promise<void> {
+  const file = path.join(fileURLToPath(FOLDER), name);
+  const before = await readFile(file).catch(() => undefined);
+  if (before?.equals(content)) return;
+  await writeFile(`${file}.${process.pid}`, content);
+  await rename(`${file}.${process.pid}`, file);
+}

@@ -1,0 +1,13 @@
+/** What is used of the package, which carries no types. */
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat: 'sfnt' | 'woff' | 'woff2';
+    /** Axis → the part of it to keep. */
+    readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    /** Tags of the OpenType features to keep. */
+    readonly keepFeatures: readonly string[];
+  }
+
+  /** @param text the characters to keep */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
