@@ -32,7 +32,7 @@ const FONTS: readonly Font[] = [
 /** The weights that the styles use. */
 const WEIGHTS = { min: 400, max: 700 };
 
-/** What nearly every page is written in: ASCII, and the marks of English typography. */
+/** What nearly every page is written in: ASCII, the marks of English typography, and the arrow of a download. */
 const COMMON: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
   [0xa9, 0xa9],
@@ -42,6 +42,7 @@ const COMMON: readonly (readonly [first: number, last: number])[] = [
   [0x2018, 0x2019],
   [0x201c, 0x201d],
   [0x2026, 0x2026],
+  [0x2193, 0x2193],
 ];
 
 const FOLDER = new URL('../generated/', import.meta.url);
