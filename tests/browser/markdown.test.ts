@@ -21,7 +21,7 @@ async function listedPages(): Promise<readonly string[]> {
   return [...sitemap.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-test('every page has its Markdown at its address with .md, with the same title, and says so', async () => {
+test('every page has its Markdown at its address with .md, with the same title, says so and copies it', async () => {
   const pages = await listedPages();
   expect(pages.length).toBeGreaterThan(100);
   const wrong: string[] = [];
@@ -34,6 +34,8 @@ test('every page has its Markdown at its address with .md, with the same title, 
     const said = /<link rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(html)?.[1];
     const expected = page === '/portal/index' ? '/portal/documentation.md' : `${page}.md`;
     if (said !== expected) wrong.push(`${page} names ${said}`);
+    const copied = /data-copy-page="([^"]*)"/.exec(html)?.[1];
+    if (copied !== expected) wrong.push(`${page} copies ${copied}`);
   }
   expect(wrong).toEqual([]);
 });
