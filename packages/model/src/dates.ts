@@ -42,7 +42,7 @@ function shiftText(text: string, days: number): string {
 /** The date that is `days` after `date`; a date that does not exist (`2026-02-31`) is given back as it is. */
 export function addDays(date: string, days: number): string {
   const time = toUtc(date);
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) return date;
+  if (Number.isNaN(time) || new Date(time).getUTCDate() !== Number(date.slice(-2))) return date;
   return new Date(time + days * DAY).toISOString().slice(0, 10);
 }
 

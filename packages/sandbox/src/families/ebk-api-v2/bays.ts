@@ -1,3 +1,4 @@
+import { dateOf } from '../../clock/local-time.ts';
 import type { StoreReader, StoreTransaction } from '../../store/store.ts';
 import { halfHours, isOffered } from './calendar.ts';
 import { type StoredCentre, takenBays } from './records.ts';
@@ -62,9 +63,15 @@ export async function bayFinder(
     from: key(centre.centreCode, from),
     before: `${key(centre.centreCode, to)}~`,
   });
-  const full = new Set(entries.filter(({ value }) => Number(value) >= bays).map(({ key: place }) => place));
+  const start = key(centre.centreCode, '').length;
+  const full = entries.filter(({ value }) => Number(value) >= bays).map((entry) => entry.key.slice(start));
+  if (full.length === 0) return () => true;
+  const halfHoursFull = new Set(full);
+  const daysFull = new Set(full.map(dateOf));
+  // No time slot runs past midnight, and on most days no bay is scarce.
   return (timeSlot, duration) =>
-    halfHours(timeSlot, duration).every((halfHour) => !full.has(key(centre.centreCode, halfHour)));
+    !daysFull.has(dateOf(timeSlot)) ||
+    halfHours(timeSlot, duration).every((halfHour) => !halfHoursFull.has(halfHour));
 }
 
 function key(centreCode: string, halfHour: string): string {
