@@ -1,0 +1,101 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { Fault } from '../../../faults/fault.ts';
+import { inStore, itemsOf, onAnswer } from '../../../faults/kinds.ts';
+import { takenBays } from '../records.ts';
+
+/** Faults in searches and lists. */
+export const lookUpFaults: readonly Fault[] = [
+  inStore(
+    {
+      name: 'full-slots-listed',
+      description: 'A search answers time slots that are full',
+      operations: ['searchTimeslots'],
+    },
+    () => ({
+      read: (collection, value) => (collection === takenBays.name ? undefined : value),
+    }),
+  ),
+  {
+    name: 'page-beyond-last-found',
+    description: 'A page beyond the last one is answered by an empty list',
+    answer: (answer, { operation }) =>
+      operation?.operationId === 'listTyresLocation' && answer.status === 404
+        ? { ...answer, status: 200, body: { pageTotal: 1, totalElements: 0, tyresLocation: [] } }
+        : answer,
+  },
+  onAnswer(
+    {
+      name: 'page-total-off-by-one',
+      description: 'The list has one page more than it says',
+      operations: ['listTyresLocation'],
+    },
+    (body) => ({
+      ...body,
+      pageTotal: Math.max(0, Number(body.pageTotal) - 1),
+    }),
+  ),
+  onAnswer(
+    {
+      name: 'page-too-long',
+      description: 'A page holds more than was asked for',
+      operations: ['listTyresLocation'],
+    },
+    (body) => ({
+      ...body,
+      tyresLocation: twice(body.tyresLocation),
+    }),
+  ),
+  onAnswer(
+    {
+      name: 'slot-outside-window',
+      description: 'A search answers a time slot after the period',
+      operations: ['searchTimeslots'],
+    },
+    (body) => ({
+      ...body,
+      timeSlots: [...itemsOf(body.timeSlots), { startTime: '9999-12-30T10:00' }],
+    }),
+  ),
+  onAnswer(
+    {
+      name: 'duration-not-multiplied',
+      description: 'The duration does not depend on the quantity',
+      operations: ['searchTimeslots'],
+    },
+    (body) => ({
+      ...body,
+      servicesDuration: 20,
+    }),
+  ),
+  onAnswer(
+    {
+      name: 'eleven-availabilities',
+      description: 'More centres are answered than the document allows',
+      operations: ['listFirstAvailabilities'],
+    },
+    (body) => ({
+      ...body,
+      serviceAvailability: eleven(itemsOf(body.serviceAvailability)),
+    }),
+  ),
+  onAnswer(
+    {
+      name: 'unknown-centre-ignored',
+      description: 'An unknown centre does not stand among the errors',
+      operations: ['listFirstAvailabilities'],
+    },
+    (body) => ({
+      ...body,
+      errors: [],
+    }),
+  ),
+];
+
+function twice(value: JsonValue | undefined): JsonValue {
+  return [...itemsOf(value), ...itemsOf(value)];
+}
+
+function eleven(items: readonly JsonValue[]): JsonValue {
+  const [first] = items;
+  return first === undefined ? items : Array.from({ length: 11 }, () => first);
+}
