@@ -20,7 +20,13 @@ export interface AnyModel {
 export async function anyModel(file: string, id: string): Promise<AnyModel> {
   const document = await loadAnyOpenApi(file);
   const name = document.info.title ?? id;
-  const family = { ...familyOf(name), tagline: name, pages: ['documentation'] } as const;
+  const own = {
+    tagline: document.info.summary ?? name,
+    pages: ['documentation'],
+    packageName: '',
+    clientName: '',
+  } as const;
+  const family = { ...familyOf(name), ...own };
   const diagnostics = new Diagnostics();
   const model = buildModel({ id, family, document, documentFile: file }, diagnostics);
   return { model, document, diagnostics: [...diagnostics] };

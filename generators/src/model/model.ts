@@ -1,7 +1,8 @@
-import type { ApiModel } from '@partner-apis/model';
+import type { ApiModel, Operation, Tag } from '@partner-apis/model';
 import { Validators } from '@partner-apis/model/violations';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { LoadedFamily } from '../load/load.ts';
+import type { OpenApiDocument } from '../load/openapi-document.ts';
 import { withAnsweredExamples } from './answered-examples.ts';
 import { assumptionOf } from './assumption.ts';
 import { buildOperations } from './operation.ts';
@@ -42,9 +43,17 @@ export function buildModel(
     exampleDate: document.info['x-example-date'] ?? '2026-03-02',
     basePath: basePathOf(servers),
     servers,
-    tags: (document.tags ?? []).map(({ name, description = '' }) => ({ name, description })),
+    tags: tagsOf(document, operations),
     securitySchemes: buildSecuritySchemes(document, references, diagnostics),
     operations: operations.map((operation) => withAnsweredExamples(operation, validators)),
     schemas,
   };
+}
+
+/** The declared tags, then those that operations have all the same: not all that are used must be declared. */
+function tagsOf({ tags = [] }: OpenApiDocument, operations: readonly Operation[]): readonly Tag[] {
+  const declared = tags.map(({ name, description = '' }) => ({ name, description }));
+  const known = new Set(['', ...declared.map(({ name }) => name)]);
+  const others = new Set(operations.map(({ tag }) => tag).filter((tag) => !known.has(tag)));
+  return [...declared, ...[...others].map((name) => ({ name, description: '' }))];
 }

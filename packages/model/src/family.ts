@@ -8,9 +8,9 @@ export interface Family {
   readonly tagline: string;
   /** Position in menus; the lowest is the default documentation version. */
   readonly order: number;
-  /** Folder below `packages/`, and the npm name within the scope: `ebooking`. */
+  /** Folder below `packages/`, and the npm name within the scope: `ebooking`; empty where there is no SDK. */
   readonly packageName: string;
-  /** Class that the SDK exports: `Ebooking`. */
+  /** Class that the SDK exports: `Ebooking`; empty where there is no SDK. */
   readonly clientName: string;
   /** First path segment of the family's pages; empty for the default version, whose pages stand at the root. */
   readonly routePrefix: string;

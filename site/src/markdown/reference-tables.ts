@@ -8,6 +8,7 @@ import { assumption } from './field-list.ts';
 
 /** How a caller proves who it is. */
 export function authentication({ securitySchemes }: Pick<ApiModel, 'securitySchemes'>): string {
+  if (Object.keys(securitySchemes).length === 0) return 'No credentials are asked for.';
   return blocks(
     ...Object.values(securitySchemes).flatMap((scheme) => [
       `**${schemeLabel(scheme)}**`,

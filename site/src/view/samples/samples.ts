@@ -15,7 +15,7 @@ export interface Sample {
   readonly code: string;
 }
 
-/** The same call in every language that the reference shows. */
+/** The same call in every language that the reference shows; by the SDK, where there is one. */
 export function codeSamples(
   model: ApiModel,
   operation: Operation,
@@ -25,13 +25,14 @@ export function codeSamples(
   const shell = wireRequest(model, operation, request, (name) => `$${name}`);
   const script = wireRequest(model, operation, request, (name) => `\${${camelCase(name)}}`);
   const marked = wireRequest(model, operation, request, secretMark);
+  const sdk: Sample = {
+    id: 'sdk',
+    label: 'TypeScript SDK',
+    language: 'typescript',
+    code: `${sdkClient(model, npmScope)}\n\n${sdkCall(operation, request)}`,
+  };
   return [
-    {
-      id: 'sdk',
-      label: 'TypeScript SDK',
-      language: 'typescript',
-      code: `${sdkClient(model, npmScope)}\n\n${sdkCall(operation, request)}`,
-    },
+    ...(model.family.packageName === '' ? [] : [sdk]),
     { id: 'curl', label: 'curl', language: 'bash', code: curlSample(shell) },
     { id: 'fetch', label: 'fetch', language: 'javascript', code: fetchSample(operation, script) },
     { id: 'python', label: 'Python', language: 'python', code: pythonSample(operation, marked) },
