@@ -3,6 +3,7 @@ import { type Diagnostic, Diagnostics } from './diagnostics/diagnostics.ts';
 import { loadAnyOpenApi } from './load/any-openapi.ts';
 import type { OpenApiDocument } from './load/openapi-document.ts';
 import { buildModel } from './model/model.ts';
+import { withSampledRequests } from './model/sampled-requests.ts';
 import { familyOf } from './sdk-command/any-sdk.ts';
 
 export interface AnyModel {
@@ -29,5 +30,5 @@ export async function anyModel(file: string, id: string): Promise<AnyModel> {
   const family = { ...familyOf(name), ...own };
   const diagnostics = new Diagnostics();
   const model = buildModel({ id, family, document, documentFile: file }, diagnostics);
-  return { model, document, diagnostics: [...diagnostics] };
+  return { model: withSampledRequests(model), document, diagnostics: [...diagnostics] };
 }

@@ -94,6 +94,21 @@ test('a schema that holds itself ends where it starts again', () => {
   expect(child?.children).toMatchObject([{ anchor: 'body.child.child', recursive: true, children: [] }]);
 });
 
+test.each(['oneOf', 'anyOf'] as const)(
+  'an alternative of %s that leads back ends where it starts again',
+  (keyword) => {
+    const filters: Schemas = {
+      Filter: { [keyword]: [ref('All'), { type: 'object', properties: { not: ref('Filter') } }] },
+      All: { type: 'object', properties: { filter: ref('Filter') } },
+    };
+    const [all, other] = variantsOf(ref('Filter'), filters, 'body');
+    expect(all?.children[0]?.variants[0]).toEqual({ label: 'All', children: [] });
+    expect(other?.children[0]?.variants[1]?.children).toMatchObject([
+      { name: 'not', recursive: true, variants: [] },
+    ]);
+  },
+);
+
 test('a choice shows its alternatives, by name where they have one', () => {
   const variants = variantsOf(ref('Payment'), schemas, 'body');
   expect(variants.map(({ label }) => label)).toEqual(['Service', 'Alternative 2']);

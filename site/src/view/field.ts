@@ -152,8 +152,12 @@ function childrenOf(schema: Schema, place: Place): readonly Field[] {
 function variantsAt(full: Schema, place: Place): readonly Variant[] {
   const alternatives = full.oneOf ?? full.anyOf ?? [];
   return alternatives.map((alternative, index) => {
-    const label = alternative.$ref === undefined ? `Alternative ${index + 1}` : schemaName(alternative.$ref);
-    const children = childrenOf(alternative, { ...place, path: [...place.path, label] });
+    const name = alternative.$ref === undefined ? undefined : schemaName(alternative.$ref);
+    const label = name ?? `Alternative ${index + 1}`;
+    const seen = name === undefined ? place.seen : [...place.seen, name];
+    const below = { ...place, path: [...place.path, label], seen };
+    const isRecursive = name !== undefined && place.seen.includes(name);
+    const children = isRecursive ? [] : childrenOf(alternative, below);
     return { label, children, ...discriminated(full, alternative) };
   });
 }
@@ -171,8 +175,8 @@ function itemShape(schema: Schema, schemas: Schemas): string | undefined {
   const full = expandSchema(schema, schemas);
   if (full.items !== undefined && schema.$ref === undefined) return itemShape(full.items, schemas);
   if (schema.$ref === undefined) return undefined;
-  const hasFields = full.properties !== undefined || full.items !== undefined || full.oneOf !== undefined;
-  return hasFields ? schemaName(schema.$ref) : undefined;
+  const below = full.properties ?? full.items ?? full.oneOf ?? full.anyOf;
+  return below === undefined ? undefined : schemaName(schema.$ref);
 }
 
 function typeLabel(schema: Schema, schemas: Schemas): string {

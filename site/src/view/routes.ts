@@ -7,12 +7,12 @@ export function familyPagePath({ family }: ApiModel, page: FamilyPage): string {
 
 export function referencePath(model: ApiModel, operationId?: string): string {
   const overview = `technical_documentation/${model.id}`;
-  return operationId === undefined ? overview : `${overview}/${operationSegment(operationId)}`;
+  return operationId === undefined ? overview : `${overview}/${pathSegment(operationId)}`;
 }
 
-/** An operation's part of its page's address: its id, in which other documents have any character, such as a slash. */
-export function operationSegment(operationId: string): string {
-  return operationId.replaceAll(/[^\w.~-]+/g, '-');
+/** What an operation or a schema is called in an address: other documents have any character in it, such as a slash. */
+export function pathSegment(name: string): string {
+  return name.replaceAll(/[^\w.~-]+/g, '-');
 }
 
 /** Where the version menu leads: the same page of the other version if it has one, else its documentation. */
@@ -22,7 +22,7 @@ export function versionPath(model: ApiModel, page: FamilyPage): string {
 
 /** The page of a named schema. */
 export function schemaPath({ id }: Pick<ApiModel, 'id'>, name: string): string {
-  return `technical_documentation/${id}/schemas/${name}`;
+  return `technical_documentation/${id}/schemas/${pathSegment(name)}`;
 }
 
 /** The page of all errors of a family. */

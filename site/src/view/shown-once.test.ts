@@ -50,3 +50,20 @@ test('a level that would fill the page is closed', () => {
   expect(shown(holding(wide(20)), {})).toMatchObject([{ isOpen: true }]);
   expect(shown(holding(wide(80)), {})).toMatchObject([{ isOpen: false }]);
 });
+
+test('what is cut short, because it stands in itself, is not what others are said to be the same as', () => {
+  const part = { $ref: '#/$defs/Part' };
+  const whole = { $ref: '#/$defs/Whole' };
+  const circular: Schemas = {
+    Part: { type: 'object', properties: { whole } },
+    Whole: { type: 'object', properties: { name: { type: 'string' }, part } },
+  };
+  const fields = shown({ type: 'object', properties: { part, whole } }, circular);
+  const [inPart] = fields[0]?.children ?? [];
+  expect(inPart?.children.map(({ anchor }) => anchor)).toEqual([
+    'body.part.whole.name',
+    'body.part.whole.part',
+  ]);
+  expect(fields[1]).toMatchObject({ anchor: 'body.whole', isOpen: true });
+  expect(fields[1]).not.toHaveProperty('first');
+});

@@ -52,7 +52,7 @@ function mark(field: Field, prefix: string, schemas: Schemas, seen: Map<string, 
   const name = field.schema ?? field.named;
   const before = name === undefined ? undefined : seen.get(name);
   const first = before?.shown;
-  if (name !== undefined && before === undefined)
+  if (name !== undefined && before === undefined && !isCutShort(field))
     seen.set(name, { shown: { anchor: field.anchor, path }, description: field.description });
   const shown = {
     ...field,
@@ -72,6 +72,13 @@ function mark(field: Field, prefix: string, schemas: Schemas, seen: Map<string, 
     ...(assumption === undefined || assumption === said?.assumption ? {} : { assumption }),
     ...(isSaid || nestedRows(field).length > 0 ? { first } : {}),
   };
+}
+
+/** Whether fields are left out below it because their schema stands above it: elsewhere they would be there. */
+function isCutShort(field: Field, within: readonly (string | undefined)[] = []): boolean {
+  if (field.recursive) return !within.includes(field.schema);
+  const inside = [...within, field.schema];
+  return nestedRows(field).some((row) => isCutShort(row, inside));
 }
 
 function nestedRows<Row>({ children, variants }: Tree<Row>): readonly Row[] {

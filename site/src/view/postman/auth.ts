@@ -64,12 +64,12 @@ export function authVariables(model: ApiModel, server: string): readonly Postman
 
 /** Tokens of a server are asked for on its own host. */
 function tokenUrl(address: string, { servers }: ApiModel, server: string): PostmanVariable {
-  const url = new URL(address);
-  const isOfTheApi = servers.some((known) => URL.parse(known.url)?.origin === url.origin);
+  const url = URL.parse(address);
+  const isOfTheApi = servers.some((known) => URL.parse(known.url)?.origin === url?.origin);
   const origin = URL.parse(server)?.origin;
   return {
     key: 'tokenUrl',
-    value: isOfTheApi && origin !== undefined ? origin + url.pathname : address,
+    value: isOfTheApi && url !== null && origin !== undefined ? origin + url.pathname : address,
     type: 'string',
     description: 'Where access tokens are fetched; on the same host as baseUrl.',
   };

@@ -16,6 +16,9 @@ export interface WireBody {
   readonly mediaType: string;
 }
 
+/** Stands for the host of an API whose document names none. */
+const UNKNOWN_HOST = 'https://api.example';
+
 /** Writes the caller's secrets: `placeholder('API_KEY')` → `$API_KEY` in a shell. */
 export type Placeholder = (name: string) => string;
 
@@ -30,7 +33,9 @@ export function wireRequest(
   request: ExampleRequest,
   placeholder: Placeholder,
 ): WireRequest {
-  const url = new URL(testServer(model) + fillPath(operation, request) + queryString(operation, request));
+  const address = testServer(model) + fillPath(operation, request) + queryString(operation, request);
+  const url = new URL(address, UNKNOWN_HOST);
+  const target = withTemplates(url.pathname + url.search, operation, request);
   const headers: [string, string][] = [
     ...authHeaders(model, operation, placeholder),
     ...Object.entries(request.headers),
@@ -39,8 +44,8 @@ export function wireRequest(
   if (body !== undefined) headers.push(['Content-Type', body.mediaType]);
   return {
     method: operation.method.toUpperCase(),
-    url: url.href,
-    target: url.pathname + url.search,
+    url: url.origin + target,
+    target,
     host: url.host,
     headers,
     ...(body === undefined ? {} : { body }),
@@ -53,10 +58,10 @@ function wireBody(operation: Operation, { body }: ExampleRequest): WireBody | un
   return body === undefined || mediaType === undefined ? undefined : { value: body, mediaType };
 }
 
-/** The address of the test server; of the first server when no test server is documented. */
+/** The address of the test server; of the first server when no test server is documented. No slash ends it. */
 export function testServer(model: ApiModel): string {
   const server = model.servers.find(({ environment }) => environment === 'uat') ?? model.servers[0];
-  return server?.url ?? model.basePath;
+  return (server?.url ?? model.basePath).replace(/\/$/, '');
 }
 
 function fillPath(operation: Operation, request: ExampleRequest): string {
@@ -64,6 +69,17 @@ function fillPath(operation: Operation, request: ExampleRequest): string {
     const value = request.path[name];
     return value === undefined ? template : encodeURIComponent(String(value));
   });
+}
+
+/** A parameter without a value stands as it does in the path, for the reader to fill in. */
+function withTemplates(target: string, { parameters }: Operation, { path }: ExampleRequest): string {
+  const missing = parameters.filter(
+    (parameter) => parameter.in === 'path' && path[parameter.name] === undefined,
+  );
+  return missing.reduce(
+    (text, { name }) => text.replaceAll(`%7B${encodeURIComponent(name)}%7D`, `{${name}}`),
+    target,
+  );
 }
 
 function queryString(operation: Operation, request: ExampleRequest): string {

@@ -1,0 +1,46 @@
+import {
+  type ApiModel,
+  type Content,
+  type JsonValue,
+  type Operation,
+  type Parameter,
+  resolveSchema,
+  type Schemas,
+} from '@partner-apis/model';
+import { sample } from 'openapi-sampler';
+
+/** Deeper than this a body says little that its schema does not. */
+const OPTIONS = { skipReadOnly: true, quiet: true, maxSampleDepth: 5 };
+
+/**
+ * The operations with requests to read from, where a document gives no examples: a required parameter takes a value
+ * that its schema names, and a body in JSON is made of its schema.
+ */
+export function withSampledRequests(model: ApiModel): ApiModel {
+  return { ...model, operations: model.operations.map((operation) => withSamples(operation, model.schemas)) };
+}
+
+function withSamples(operation: Operation, schemas: Schemas): Operation {
+  const parameters = operation.parameters.map((parameter) => withValue(parameter, schemas));
+  const { requestBody: body } = operation;
+  if (body === undefined) return { ...operation, parameters };
+  const content = body.content.map((one) => withBody(one, schemas));
+  return { ...operation, parameters, requestBody: { ...body, content } };
+}
+
+/** A value that is made up would say less than the name of the parameter, which stands there without one. */
+function withValue(parameter: Parameter, schemas: Schemas): Parameter {
+  if (!parameter.required || parameter.example !== undefined) return parameter;
+  const { examples, const: only, default: usual, enum: values } = resolveSchema(parameter.schema, schemas);
+  const named = examples?.[0] ?? only ?? usual ?? values?.[0];
+  return named === undefined ? parameter : { ...parameter, example: named };
+}
+
+function withBody(content: Content, schemas: Schemas): Content {
+  if (content.examples.length > 0 || !/[/+]json$/.test(content.mediaType)) return content;
+  // Schemas and samples are JSON: only their types say so in other words.
+  const schema = JSON.parse(JSON.stringify(content.schema));
+  const value: JsonValue = JSON.parse(JSON.stringify(sample(schema, OPTIONS, { $defs: schemas }) ?? null));
+  const made = { name: 'sample', summary: 'Made of the schema', description: '', value };
+  return { ...content, examples: [made] };
+}
