@@ -1,6 +1,7 @@
 import {
   type ApiModel,
   type Content,
+  isJson,
   type JsonValue,
   type Operation,
   type Parameter,
@@ -37,7 +38,7 @@ function withValue(parameter: Parameter, schemas: Schemas): Parameter {
 }
 
 function withBody(content: Content, schemas: Schemas): Content {
-  if (content.examples.length > 0 || !/[/+]json$/.test(content.mediaType)) return content;
+  if (content.examples.length > 0 || !isJson(content.mediaType)) return content;
   // Schemas and samples are JSON: only their types say so in other words.
   const schema = JSON.parse(JSON.stringify(content.schema));
   const value: JsonValue = JSON.parse(JSON.stringify(sample(schema, OPTIONS, { $defs: schemas }) ?? null));

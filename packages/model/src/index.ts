@@ -7,6 +7,7 @@ export type * from './family-documents.ts';
 export * from './json-pointer.ts';
 export * from './limits.ts';
 export * from './literal.ts';
+export * from './media-type.ts';
 export type * from './message.ts';
 export * from './schema.ts';
 export type * from './workflow.ts';

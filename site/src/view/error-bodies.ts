@@ -1,4 +1,4 @@
-import { type ApiModel, isSuccess } from '@partner-apis/model';
+import { type ApiModel, isJson, isSuccess } from '@partner-apis/model';
 
 /** How a family answers errors, in Markdown: as a list in JSON, or in another notation. */
 export function errorBodies({ operations }: Pick<ApiModel, 'operations'>): string {
@@ -7,7 +7,7 @@ export function errorBodies({ operations }: Pick<ApiModel, 'operations'>): strin
       .filter((response) => !isSuccess(response))
       .flatMap(({ content }) => content.map(({ mediaType }) => mediaType)),
   );
-  if (mediaTypes.some((mediaType) => /[/+]json$/.test(mediaType))) {
+  if (mediaTypes.some(isJson)) {
     return (
       'An error answers a list, one entry for each problem found, so that all of them can be mended at once. `error` is ' +
       "a text for logs and support; `property` names what it is about. An error on the server's side has a single text " +

@@ -1,5 +1,6 @@
 import {
   type ApiModel,
+  isJson,
   isSuccess,
   type Operation,
   type Parameter,
@@ -7,7 +8,6 @@ import {
   schemaTypes,
 } from '@partner-apis/model';
 import { flatSchema } from '../compile/flat-schema.ts';
-import { isJson } from '../compile/media-type.ts';
 
 /** Operations that create, read, change and remove the same thing, as the paths of the document tell. */
 export interface Chain {

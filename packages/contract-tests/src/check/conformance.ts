@@ -1,7 +1,6 @@
-import { type Operation, type Response, responseFor } from '@partner-apis/model';
+import { isJson, type Operation, type Response, responseFor } from '@partner-apis/model';
 import type { Validators } from '@partner-apis/model/violations';
 import { valueViolations } from '@partner-apis/model/violations';
-import { isJson } from '../compile/media-type.ts';
 import type { WireResponse } from '../run/exchange.ts';
 import type { Messages } from '../xml/messages.ts';
 

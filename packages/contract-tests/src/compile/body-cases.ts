@@ -1,11 +1,10 @@
-import type { JsonValue, Schema } from '@partner-apis/model';
+import { isJson, type JsonValue, type Schema } from '@partner-apis/model';
 import { valueViolations } from '@partner-apis/model/violations';
 import { choose } from './choose.ts';
 import type { ContractCase, Coverage, SkippedConstraint } from './contract-case.ts';
 import { allowed, refused } from './expectations.ts';
 import { describesObject } from './flat-schema.ts';
 import { isProperty, type Location, locationsOf, presentValue } from './locations.ts';
-import { isJson } from './media-type.ts';
 import { bodyMediaType, newCase, type OperationContext, withBody } from './operation-context.ts';
 import { withoutValueAt, withValueAt } from './pointer.ts';
 import { variantsOf } from './variants.ts';

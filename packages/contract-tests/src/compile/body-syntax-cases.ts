@@ -1,7 +1,7 @@
+import { isJson } from '@partner-apis/model';
 import { promisedEntry } from '../check/error-entry.ts';
 import type { ContractCase, Expectation } from './contract-case.ts';
 import { allowed, refused } from './expectations.ts';
-import { isJson } from './media-type.ts';
 import { bodyMediaType, newCase, type OperationContext, requestOf } from './operation-context.ts';
 
 /** More than servers of business messages take in, and little enough to send. */

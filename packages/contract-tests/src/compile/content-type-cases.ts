@@ -1,6 +1,6 @@
+import { isJson } from '@partner-apis/model';
 import type { ContractCase } from './contract-case.ts';
 import { SUCCESS } from './expectations.ts';
-import { isJson } from './media-type.ts';
 import { bodyMediaType, newCase, type OperationContext, requestOf } from './operation-context.ts';
 
 const OTHER_TYPES = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded'];

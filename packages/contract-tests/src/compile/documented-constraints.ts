@@ -1,6 +1,7 @@
 import {
   type ApiModel,
   exampleRequest,
+  isJson,
   type Operation,
   type Parameter,
   type Schema,
@@ -8,7 +9,6 @@ import {
 } from '@partner-apis/model';
 import type { Coverage } from './contract-case.ts';
 import { isProperty, type Location, locationsOf } from './locations.ts';
-import { isJson } from './media-type.ts';
 import { minimalValue } from './minimal-value.ts';
 import { checkedFormats } from './string-variants.ts';
 

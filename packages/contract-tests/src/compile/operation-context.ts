@@ -2,12 +2,12 @@ import {
   type ApiModel,
   type ExampleRequest,
   exampleRequest,
+  isJson,
   type JsonValue,
   type Operation,
 } from '@partner-apis/model';
 import type { Validators } from '@partner-apis/model/violations';
 import type { CaseBody, CaseRequest, ContractCase } from './contract-case.ts';
-import { isJson } from './media-type.ts';
 
 /** What the compilers of one operation's cases work from. */
 export interface OperationContext {

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import { isJson, type JsonValue } from '@partner-apis/model';
 import type { Family, RouteOperation } from '../routes/family.ts';
 import type { Violation } from '../validation/violation.ts';
 import { type ContentType, readContentType } from './content-type.ts';
@@ -48,7 +48,9 @@ function readAs(
     return messages.read(message, bytes, { ...told, ...(maxBytes === undefined ? {} : { maxBytes }) });
   }
   const text = new TextDecoder().decode(bytes);
-  if (!isJson(mediaTypes[0])) return { value: text, violations: [] };
+  const [mediaType] = mediaTypes;
+  // A body of another syntax is handed on as text.
+  if (mediaType !== undefined && !isJson(mediaType)) return { value: text, violations: [] };
   try {
     return { value: JSON.parse(text) as JsonValue, violations: [] };
   } catch {
@@ -58,11 +60,6 @@ function readAs(
 
 function bodyViolation(keyword: string, says?: string): Violation {
   return { keyword, property: BODY, params: {}, ...(says === undefined ? {} : { says }) };
-}
-
-/** A body of another syntax is handed on as text. */
-function isJson(mediaType: string | undefined): boolean {
-  return mediaType === undefined || /[/+]json$/.test(mediaType);
 }
 
 /** `text/xml` is another name of `application/xml`. @see RFC 7303, section 9.2 */

@@ -1,9 +1,9 @@
-import type { JsonValue } from '@partner-apis/model';
+import { isJson, type JsonValue } from '@partner-apis/model';
 import type { Language } from '../highlight.ts';
 
 /** Whether a body is written as JSON; a text of any other media type is its own notation. */
 export function isJsonBody(value: JsonValue, mediaType: string): boolean {
-  return typeof value !== 'string' || /[/+]json\s*(;|$)/i.test(mediaType);
+  return typeof value !== 'string' || isJson(mediaType);
 }
 
 /** A body as a reader sees it: JSON on several lines, or the text itself. */

@@ -1,6 +1,7 @@
 import type { FamilyModel } from 'virtual:families';
 import {
   exampleRequest,
+  isJson,
   type JsonObject,
   type Operation,
   provokingRequest,
@@ -107,8 +108,7 @@ export async function openSession(
 
 function syntaxOf(operation: Operation, { model, messages }: LoadedFamily): Syntax {
   const content = operation.requestBody?.content[0];
-  if (content === undefined || /[/+]json\s*(;|$)/i.test(content.mediaType))
-    return jsonSyntax(operation, model.schemas);
+  if (content === undefined || isJson(content.mediaType)) return jsonSyntax(operation, model.schemas);
   const root = content.message === undefined ? undefined : messages[content.message.constName];
   return root === undefined ? plainSyntax(content.mediaType) : xmlSyntax(root);
 }
