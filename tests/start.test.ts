@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { demoPartners } from '@partner-apis/sandbox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort, listen } from './loopback.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -78,9 +79,8 @@ describe('npm start', { timeout: 180_000 }, () => {
   });
 
   it('says in one line that a port is taken', async () => {
-    const occupied = createServer().listen(0, '127.0.0.1');
-    await once(occupied, 'listening');
-    const port = portOf(occupied.address());
+    const occupied = createServer();
+    const port = await listen(occupied);
     start(await freePort(), port);
     const [code] = await once(started, 'exit');
     occupied.close();
@@ -90,18 +90,3 @@ describe('npm start', { timeout: 180_000 }, () => {
     );
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
-  if (address === null || typeof address === 'string')
-    throw new Error('The server does not listen on a port');
-  return address.port;
-}

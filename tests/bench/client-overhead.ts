@@ -8,6 +8,7 @@ import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import { type Call, contestants } from './contestants.ts';
 import { preparePeers } from './peers.ts';
+import { median } from './statistics.ts';
 import { table } from './table.ts';
 
 const ROUNDS = 200;
@@ -98,10 +99,6 @@ async function measure(runs: ReadonlyMap<string, Call>): Promise<ReadonlyMap<str
     }
   }
   return measured;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 function report(measured: ReadonlyMap<string, Measured>): string {

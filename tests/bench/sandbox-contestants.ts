@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { demoPartners } from '@partner-apis/sandbox';
+import { freePort } from '../loopback.ts';
 
 /** A server of the API, in a process of its own. */
 export interface Contestant {
@@ -89,13 +89,4 @@ async function fetchCredentials(origin: string): Promise<Record<string, string>>
   });
   const { access_token: token }: { access_token: string } = await response.json();
   return { 'x-Gateway-APIKey': partner.apiKey, Authorization: `Bearer ${token}` };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }

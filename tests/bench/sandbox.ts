@@ -13,6 +13,7 @@ import { models } from '@partner-apis/model/models';
 import { bundleDocument } from '../../generators/src/load/openapi.ts';
 import { installedElsewhere } from './installed-elsewhere.ts';
 import { type Contestant, startPrism, startSandbox } from './sandbox-contestants.ts';
+import { median } from './statistics.ts';
 import { table } from './table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -112,10 +113,6 @@ function report(contestants: readonly Contestant[], rates: ReadonlyMap<string, r
 
 function keyOf(call: BenchCall, contestant: Contestant): string {
   return `${call.operationId} ${contestant.name}`;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 const modules = await installedElsewhere(PEERS);

@@ -15,6 +15,7 @@ import { parse as parseTxml } from 'txml/txml';
 import { create } from 'xmlbuilder2';
 import { parse, type RootElement, serialize } from '../../packages/xml/src/index.ts';
 import { compile } from '../xsd/compiled.ts';
+import { median } from './statistics.ts';
 import { type BenchOrder, bundleEntry, orderWith, writtenOut } from './xml/order.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -105,10 +106,6 @@ function rates(contestants: Contestants): Map<string, number> {
     }
   }
   return new Map([...found].map(([name, all]) => [name, median(all)]));
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 function print(title: string, contestants: Contestants, length: number): void {

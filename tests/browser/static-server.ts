@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listen } from '../loopback.ts';
 
 export interface StaticServer {
   /** `http://127.0.0.1:<port>` */
@@ -32,11 +33,13 @@ export async function serveFolder(folder: URL, base: string): Promise<StaticServ
     const { pathname } = new URL(request.url ?? '/', 'http://loopback');
     void answer(root, base, decodeURIComponent(pathname), response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return listening(server);
+}
+
+/** A server on the loopback interface; closing it does not wait for those who keep a connection open. */
+export async function listening(server: Server): Promise<StaticServer> {
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${await listen(server)}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

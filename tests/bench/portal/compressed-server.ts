@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { listening, type StaticServer } from '../../browser/static-server.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,12 +24,6 @@ interface Answer {
   readonly body: Buffer;
 }
 
-export interface CompressedServer {
-  /** `http://127.0.0.1:<port>` */
-  readonly origin: string;
-  close(): Promise<void>;
-}
-
 /**
  * Serves folders as hosts of static sites do: compressed with gzip, once. A page of its own can stand beside them.
  *
@@ -38,7 +33,7 @@ export interface CompressedServer {
 export async function serveCompressed(
   folders: Readonly<Record<string, string>>,
   pages: Readonly<Record<string, string>> = {},
-): Promise<CompressedServer> {
+): Promise<StaticServer> {
   const answers = new Map<string, Promise<Answer | undefined>>();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://loopback');
@@ -48,17 +43,7 @@ export async function serveCompressed(
     if (answer === undefined) response.writeHead(404).end();
     else response.writeHead(200, answer.headers).end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listening(server);
 }
 
 async function find(

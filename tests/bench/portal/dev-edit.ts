@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../loopback.ts';
 import { copyTree, type TreeCopy } from '../../ninth-family/tree-copy.ts';
+import { median } from '../statistics.ts';
 import { table } from '../table.ts';
-import { freePort } from './free-port.ts';
-import { median } from './statistics.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const FROM_SOURCE = '--conditions=partner-apis-source';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launchBrowser } from '../../browser/launch.ts';
+import { freePort } from '../../loopback.ts';
 import { installedElsewhere } from '../installed-elsewhere.ts';
 import { table } from '../table.ts';
 import { serveCompressed } from './compressed-server.ts';
-import { freePort } from './free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

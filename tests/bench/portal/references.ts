@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { loadAnyOpenApi } from '../../../generators/src/load/any-openapi.ts';
+import { median, ratio } from '../statistics.ts';
 import { table } from '../table.ts';
 import { builtPages, plainPage } from './built-pages.ts';
 import { type BuiltReference, buildOurs, buildStarlight } from './built-references.ts';
@@ -7,7 +8,6 @@ import { serveCompressed } from './compressed-server.ts';
 import type { BenchDocument } from './documents.ts';
 import { livePages } from './live-references.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
-import { median, ratio } from './statistics.ts';
 
 const DOCUMENT = '/openapi.json';
 const COLUMNS = ['JS kB gzip', 'all kB', 'LCP ms', '× HTML alone', 'blocked ms', 'CLS', 'nodes'];

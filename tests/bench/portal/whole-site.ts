@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { measured, type Usage } from '../measured-process.ts';
+import { median } from '../statistics.ts';
 import { table } from '../table.ts';
-import { median } from './statistics.ts';
 
 const SITE = path.resolve(import.meta.dirname, '../../../site');
 
