@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, once } from '@partner-apis/model';
 import type { Brand } from '../../brand.config.ts';
 import { Diagnostics, printDiagnostic } from './diagnostics/diagnostics.ts';
 import type { DiagnosticCode } from './diagnostics/kinds.ts';
@@ -15,7 +15,6 @@ import { emitSdk } from './emit-sdk/emit-sdk.ts';
 import { type LoadedFamily, loadFamilies } from './load/load.ts';
 import { SpecError } from './load/spec-error.ts';
 import { buildModel } from './model/model.ts';
-import { once } from './once.ts';
 import type { GeneratedFile } from './write/generated-file.ts';
 import { messageReport } from './xsd/emit/message-report.ts';
 import { familyMessages } from './xsd/family-messages.ts';
@@ -62,6 +61,7 @@ const NEEDED: ReadonlySet<DiagnosticCode> = new Set([
   'server-is-relative',
 ]);
 
+// `npm run dev` generates after each save: families in which nothing changed are then the same objects as before.
 const modelOf = once((loaded: LoadedFamily) => {
   const diagnostics = new Diagnostics();
   return { model: buildModel(loaded, diagnostics), diagnostics };

@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { ApiModel, Schema } from '@partner-apis/model';
+import { type ApiModel, once, type Schema } from '@partner-apis/model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import addFormatsModule from 'ajv-formats';
 import { build, type Plugin } from 'esbuild';
 import { mapValues } from '../model/schema.ts';
-import { once } from '../once.ts';
 import { withoutProse } from './print-routes.ts';
 
 // Both are CommonJS with a `default` export of their own.

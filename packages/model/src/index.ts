@@ -9,6 +9,7 @@ export * from './limits.ts';
 export * from './literal.ts';
 export * from './media-type.ts';
 export type * from './message.ts';
+export * from './once.ts';
 export * from './schema.ts';
 export type * from './workflow.ts';
 export type * from './xml-messages.ts';

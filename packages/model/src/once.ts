@@ -1,6 +1,5 @@
 /**
- * A function of an object that makes its result once for each object. `npm run dev` generates after each save; the
- * families in which nothing changed are then the same objects as before (`load/load.ts`).
+ * A function of an object that makes its result once for each object.
  *
  * @param make must depend on nothing else
  */

@@ -1,18 +1,17 @@
 import { createMarkdownProcessor } from '@astrojs/markdown-remark';
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, once } from '@partner-apis/model';
 import { href } from './href.ts';
 import { referencePath } from './routes.ts';
 
 const processor = await createMarkdownProcessor({ syntaxHighlight: false, smartypants: false });
 
 /** What was made of a model's texts: most of them stand on many pages. */
-const rendered = new WeakMap<ApiModel, Map<string, Promise<string>>>();
+const renderedOf = once((_model: ApiModel) => new Map<string, Promise<string>>());
 
 /** Markdown of a document as HTML; names of operations in code become links to their pages. */
 export function markdown(text: string, model: ApiModel): Promise<string> {
   if (text === '') return EMPTY;
-  const texts = rendered.get(model) ?? new Map<string, Promise<string>>();
-  rendered.set(model, texts);
+  const texts = renderedOf(model);
   const html = texts.get(text) ?? render(text, model);
   texts.set(text, html);
   return html;
@@ -51,10 +50,7 @@ function linkOperations(html: string, model: ApiModel): string {
   );
 }
 
-const idsOf = new WeakMap<ApiModel, ReadonlySet<string>>();
-
-function operationIds(model: ApiModel): ReadonlySet<string> {
-  const known = idsOf.get(model) ?? new Set(model.operations.map(({ operationId }) => operationId));
-  idsOf.set(model, known);
-  return known;
-}
+const operationIds = once(
+  ({ operations }: ApiModel): ReadonlySet<string> =>
+    new Set(operations.map(({ operationId }) => operationId)),
+);

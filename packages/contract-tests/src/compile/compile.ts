@@ -1,4 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, once } from '@partner-apis/model';
 import { Validators } from '@partner-apis/model/violations';
 import { authCases } from './auth-cases.ts';
 import { bodyCases } from './body-cases.ts';
@@ -20,23 +20,13 @@ export interface Compilation {
   readonly skipped: readonly SkippedConstraint[];
 }
 
-const compilations = new WeakMap<ApiModel, Compilation>();
-
 /**
  * Makes the cases of one API family. Deterministic: the same document gives the same cases, in the same order,
  * with the same ids. A document is compiled once.
  *
  * @throws {MislabelledCaseError} when a case does not do what its kind says
  */
-export function compile(model: ApiModel): Compilation {
-  const known = compilations.get(model);
-  if (known !== undefined) return known;
-  const compilation = compileOnce(model);
-  compilations.set(model, compilation);
-  return compilation;
-}
-
-function compileOnce(model: ApiModel): Compilation {
+export const compile = once((model: ApiModel): Compilation => {
   const validators = new Validators(model.schemas);
   const cases: ContractCase[] = [];
   const skipped: SkippedConstraint[] = [];
@@ -63,7 +53,7 @@ function compileOnce(model: ApiModel): Compilation {
     }
   }
   return { cases, skipped };
-}
+});
 
 /**
  * The cases of one API family.

@@ -1,4 +1,4 @@
-import type { ApiModel, Workflow } from '@partner-apis/model';
+import { type ApiModel, once, type Workflow } from '@partner-apis/model';
 import { Validators } from '@partner-apis/model/violations';
 import { chainsOf } from '../chain/chain.ts';
 import { runChain } from '../chain/run-chain.ts';
@@ -71,14 +71,8 @@ export async function runSuite(options: SuiteOptions): Promise<SuiteResult> {
   };
 }
 
-const validators = new WeakMap<ApiModel, Validators>();
-
 /** Schemas are compiled once for all runs. */
-function validatorsOf(model: ApiModel): Validators {
-  const known = validators.get(model) ?? new Validators(model.schemas);
-  validators.set(model, known);
-  return known;
-}
+const validatorsOf = once(({ schemas }: ApiModel) => new Validators(schemas));
 
 function tasksOf(server: Server, model: ApiModel, options: SuiteOptions): Task[] {
   const { journeys = {}, stateModels = [], maxSeconds } = options;

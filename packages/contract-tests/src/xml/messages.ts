@@ -1,4 +1,4 @@
-import type { ApiModel, JsonValue } from '@partner-apis/model';
+import { type ApiModel, type JsonValue, once } from '@partner-apis/model';
 import { type Problem, parse, type RootElement, XmlError } from '@partner-apis/xml';
 import { rootElements } from './description.ts';
 
@@ -46,12 +46,7 @@ export class Messages {
   }
 }
 
-const known = new WeakMap<ApiModel, Messages>();
-
 /** The messages of a family; undefined when it has none. They are described once. */
-export function messagesOf(model: ApiModel): Messages | undefined {
-  if (model.messages === undefined) return undefined;
-  const messages = known.get(model) ?? new Messages(rootElements(model.messages));
-  known.set(model, messages);
-  return messages;
-}
+export const messagesOf = once(({ messages }: ApiModel) =>
+  messages === undefined ? undefined : new Messages(rootElements(messages)),
+);

@@ -1,4 +1,4 @@
-import type { ApiModel, Operation, Step, Workflow } from '@partner-apis/model';
+import { type ApiModel, type Operation, once, type Step, type Workflow } from '@partner-apis/model';
 import { documents } from '@partner-apis/model/documents';
 import { operationNamed } from '../lookup.ts';
 import { type Criterion, criteriaOf } from './criterion.ts';
@@ -42,14 +42,22 @@ export interface Taken {
   readonly step?: number;
 }
 
+/** Where a value comes from, in words. */
+export function originText({ step }: Pick<Taken, 'step'>): string {
+  return step === undefined ? 'given' : `from step ${step}`;
+}
+
 interface ShownCriterion extends Omit<Criterion, 'origin'> {
   readonly from?: Omit<Taken, 'target'>;
 }
 
-/** The journeys of a family, in the order of its Arazzo document; none when it has no such document. */
-export function journeysOf(model: ApiModel): readonly Journey[] {
-  return (documents[model.id]?.journeys ?? []).map((workflow) => journeyOf(workflow, model));
-}
+/**
+ * The journeys of a family, in the order of its Arazzo document; none when it has no such document. The menu of every
+ * page asks whether there are any.
+ */
+export const journeysOf = once((model: ApiModel): readonly Journey[] =>
+  (documents[model.id]?.journeys ?? []).map((workflow) => journeyOf(workflow, model)),
+);
 
 /**
  * A workflow as it is shown.
