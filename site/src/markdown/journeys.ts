@@ -1,5 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
-import type { Journey, JourneyStep, Taken } from '../view/journeys/journey.ts';
+import { type Journey, type JourneyStep, originText, type Taken } from '../view/journeys/journey.ts';
 import { journeysPath, referencePath } from '../view/routes.ts';
 import { markdownUrl } from './addresses.ts';
 import { blocks, code, heading, link, list } from './blocks.ts';
@@ -34,7 +34,7 @@ function stepMarkdown(model: ApiModel, step: JourneyStep): string {
   const call = link(code(operation.operationId), markdownUrl(referencePath(model, operation.operationId)));
   const expected = criteria.map(({ place, verb, literal, other, from }) => {
     const values = [literal, other, from?.name].filter((value) => value !== undefined).map(code);
-    return [code(place), verb, ...values, from === undefined ? '' : origin(from)].join(' ').trim();
+    return [code(place), verb, ...values, from === undefined ? '' : originText(from)].join(' ').trim();
   });
   return blocks(
     heading(2, `${number}. ${operation.summary}`),
@@ -51,9 +51,5 @@ function stepMarkdown(model: ApiModel, step: JourneyStep): string {
 
 function takenLine(taken: Taken): string {
   const { target, name } = taken;
-  return `Takes ${code(target)}${name === target ? '' : `: ${code(name)}`} ${origin(taken)}`;
-}
-
-function origin({ step }: Pick<Taken, 'step'>): string {
-  return step === undefined ? 'given' : `from step ${step}`;
+  return `Takes ${code(target)}${name === target ? '' : `: ${code(name)}`} ${originText(taken)}`;
 }
