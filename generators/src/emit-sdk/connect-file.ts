@@ -80,7 +80,12 @@ function authType(model: ApiModel, schemes: readonly AuthScheme[], names: SdkNam
 }
 
 function optionsType(model: ApiModel, names: SdkNames, needsAuth: boolean): string {
-  const docs = comment(['The credentials, or a function that answers the headers to send.'], '  ');
+  const docs = comment(
+    [
+      'The credentials, or a function that returns the headers to send. It is asked again, once, when the server refuses them.',
+    ],
+    '  ',
+  );
   return `${comment([`Options of \`new ${names.client}()\` and \`connect()\`.`])}export interface ${names.options} extends ConnectionOptions {
 ${docs}  readonly auth${needsAuth ? ': ' : '?: undefined | '}${[...new Set([names.auth, 'AuthFunction'])].join(' | ')};
   /** The server to call. Default: \`${defaultEnvironment(model)}\`. */

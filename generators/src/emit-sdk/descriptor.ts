@@ -35,13 +35,14 @@ export function descriptorSource(
     `id: ${literal(operation.operationId)}`,
     `method: ${literal(operation.method.toUpperCase())}`,
     `path: ${literal(pathTemplate(operation, inPath, isStyled))}`,
+    ...(operation.safe ? ['safe: true'] : []),
     ...(isStyled ? ['expandPath'] : []),
     ...(outside.length === 0 ? [] : [`parameters: [\n${outside.map(entry).join('')}  ]`]),
     ...(content === undefined ? [] : [`body: ${bodySource(content)}`]),
     ...acceptField(operation),
     answersSource(successes(operation), operation.method),
     ...readErrorField(operation.responses.filter(({ status }) => /^[45]/.test(status))),
-    ...(security === undefined ? [] : [`security: ${security}`]),
+    ...securityField(operation, security),
     ...(items === undefined ? [] : [`paging: ${literal({ items })}`]),
   ];
   return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`;
@@ -64,6 +65,12 @@ export function successes(operation: Operation): Response[] {
   return documented.length > 0
     ? documented
     : operation.responses.filter(({ status }) => status === 'default');
+}
+
+/** An empty list says that no credentials are taken; none at all, that the document does not say. */
+function securityField({ anonymous }: Operation, constant: string | undefined): string[] {
+  if (constant !== undefined) return [`security: ${constant}`];
+  return anonymous ? ['security: []'] : [];
 }
 
 /** Two operations with the same security share one constant: this tells whether it is the same. */

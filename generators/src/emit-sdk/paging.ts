@@ -12,13 +12,13 @@ export const PAGE_NUMBER = 'pageNumber';
 
 /**
  * Where the items are, if an operation answers a list page by page: it takes a page number, and answers how many
- * pages there are beside one array.
+ * pages there are, or whether there is a next one, beside one array.
  */
 export function pagedItems(operation: Operation, model: ApiModel): PagedItems | undefined {
   if (!operation.parameters.some(({ name }) => name === PAGE_NUMBER)) return undefined;
   const content = preferredContent(operation.responses.find(isSuccess)?.content ?? []);
   const properties = content === undefined ? {} : propertiesOf(content.schema, model);
-  if (!('pageTotal' in properties)) return undefined;
+  if (!('pageTotal' in properties || 'next' in properties)) return undefined;
   const [list, ...others] = Object.entries(properties).flatMap(([property, schema]): PagedItems[] => {
     const { type, items: item = {} } = resolveSchema(schema, model.schemas);
     return type === 'array' ? [{ property, item }] : [];

@@ -12,6 +12,7 @@ import { objectIsAComponent } from './rules/object-is-a-component.ts';
 import { operationDocumentsErrors } from './rules/operation-documents-errors.ts';
 import { operationIdIsAVerb } from './rules/operation-id-is-a-verb.ts';
 import { propertyHasDescription } from './rules/property-has-description.ts';
+import { safeOperationIsMarkedOnce } from './rules/safe-operation-is-marked-once.ts';
 import { serverHasEnvironment } from './rules/server-has-environment.ts';
 import { stringIsLimited } from './rules/string-is-limited.ts';
 import { xmlBodyNamesItsSchema } from './rules/xml-body-names-its-schema.ts';
@@ -33,6 +34,7 @@ export const rules: Readonly<Record<string, Oas3Rule>> = {
   'operation-documents-errors': operationDocumentsErrors,
   'operation-id-is-a-verb': operationIdIsAVerb,
   'property-has-description': propertyHasDescription,
+  'safe-operation-is-marked-once': safeOperationIsMarkedOnce,
   'server-has-environment': serverHasEnvironment,
   'string-is-limited': stringIsLimited,
   'xml-body-names-its-schema': xmlBodyNamesItsSchema,

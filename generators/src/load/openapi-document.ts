@@ -78,6 +78,7 @@ export interface OperationObject {
   readonly security?: readonly SecurityRequirementObject[];
   readonly servers?: readonly ServerObject[];
   readonly 'x-provoke'?: Readonly<Record<string, Provocation>>;
+  readonly 'x-safe'?: true;
   readonly 'x-assumption'?: string;
 }
 

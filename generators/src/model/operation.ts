@@ -62,6 +62,8 @@ function buildOperation({ path, item, method, ids }: Source, context: BuildConte
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: buildResponses(source, pointer, context),
     security: checkedSecurity(source.security ?? document.security ?? [], document, pointer, diagnostics),
+    ...(source.security?.length === 0 ? { anonymous: true } : {}),
+    ...(source['x-safe'] === true ? { safe: true } : {}),
     provoke: { ...defaultProvocations(source, references), ...source['x-provoke'] },
     ...assumptionOf(source),
   };

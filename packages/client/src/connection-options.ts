@@ -13,9 +13,12 @@ export interface ConnectionOptions {
   /** Milliseconds that one attempt may take; 0, the default: as long as the call may. */
   readonly attemptTimeout?: number | undefined;
   /**
-   * How often a call is repeated after a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or 504.
-   * Only calls that do no harm twice are: GET, HEAD, OPTIONS, PUT, DELETE, and those with an `idempotencyKey`.
-   * Default: 2.
+   * How often a call is repeated at most. Default: 2.
+   *
+   * After a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or 504, only calls that do no harm
+   * twice are repeated: GET, HEAD, OPTIONS, PUT, DELETE, those that only read, and those with an `idempotencyKey`.
+   * Every call is repeated when the server has put it off (429 or 503 with `Retry-After`), and when the token endpoint
+   * fails in passing. A call whose body is a stream is never repeated.
    */
   readonly retries?: number | undefined;
   /** Milliseconds to wait at most before a retry, even if `Retry-After` asks for more. Default: 30 000. */

@@ -10,6 +10,8 @@ export interface OperationDescriptor {
   readonly id: string;
   /** In capitals: `PATCH`. */
   readonly method: string;
+  /** Whether it only reads, whatever its method: repeating it does no harm. Absent: the method tells. */
+  readonly safe?: boolean;
   /**
    * Path template below the base URL, with the parameters' styles as in RFC 6570: `/centres/{centreCode}`,
    * `/points{;at*}`.
@@ -26,7 +28,7 @@ export interface OperationDescriptor {
   readonly answers: Readonly<Record<string, AnswerKind | ReadAnswer>>;
   /** How the body of an error status is read. Absent: as JSON. */
   readonly readError?: ReadError;
-  /** Alternatives: one of them must be met. Absent: no authentication. */
+  /** Alternatives: one of them must be met. Empty: it takes no credentials. Absent: the document does not say. */
   readonly security?: readonly SecurityRequirement[];
 }
 
@@ -81,5 +83,5 @@ export type ReadAnswer = (call: FailedCall, response: Response) => Promise<unkno
 /** Makes an error of an answer with an error status. */
 export type ReadError = (call: FailedCall, response: Response) => Promise<Error>;
 
-/** What an operation takes whose body is neither JSON nor text. */
-export type BinaryBody = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
+/** What an operation takes whose body is neither JSON nor text. A stream can be sent once: such a call is not repeated. */
+export type BinaryBody = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;

@@ -9,7 +9,7 @@ import type { Values } from './parameters/values.ts';
 import { newRequestId } from './request-id.ts';
 import { type Settings, settingsOf } from './settings.ts';
 
-/** A call ready to be sent, any number of times; it lacks only its credentials. */
+/** A call ready to be sent; it lacks only its credentials. */
 export interface PreparedCall {
   readonly call: FailedCall;
   readonly descriptor: OperationDescriptor;
@@ -18,6 +18,8 @@ export interface PreparedCall {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyInit | null;
+  /** Whether the body is a stream, which is used up when it has been sent once. */
+  readonly isOneShot: boolean;
 }
 
 /**
@@ -60,7 +62,9 @@ export function prepareCall(
     if (options?.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
     if (settings !== client) Object.assign(headers, settings.headers);
     const authorization = chooseAuthorization(descriptor.security, settings.authentication, call);
-    return { call, descriptor, settings, authorization, headers, body };
+    // A list of bytes or of fields can be read again.
+    const isOneShot = Symbol.asyncIterator in Object(body);
+    return { call, descriptor, settings, authorization, headers, body, isOneShot };
   } catch (cause) {
     if (cause instanceof InvalidCallError) throw cause;
     throw new InvalidCallError(call, reasonOf(cause), { cause });

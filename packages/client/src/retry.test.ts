@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { rawBody } from './body/raw.ts';
 import { call } from './call.ts';
 import type { CallOptions } from './call-options.ts';
 import { Connection } from './connection.ts';
@@ -76,6 +77,81 @@ it.each(['POST', 'PATCH'])('does not repeat %s, unless it has an idempotency key
 });
 
 it.each([
+  [429, '1'],
+  [429, '0'],
+  [503, 'Mon, 02 Mar 2026 07:00:00 GMT'],
+])('repeats POST after %i with Retry-After: %s, since nothing was carried out', async (status, header) => {
+  await using api = await startApi((_, response, index) => {
+    if (index < 2) response.setHeader('retry-after', header);
+    json(response, index < 2 ? status : 200, [index]);
+  });
+
+  expect(await use(api, 'POST')).toEqual([2]);
+});
+
+it.each([
+  [503, undefined],
+  [429, undefined],
+  [503, 'soon'],
+  [500, '1'],
+  [408, '1'],
+  [502, '1'],
+])('does not repeat POST after %i with Retry-After: %s', async (status, header) => {
+  await using api = await startApi((_, response) => {
+    if (header !== undefined) response.setHeader('retry-after', header);
+    json(response, status, {});
+  });
+
+  await rejection(use(api, 'POST'), errors.StatusError);
+
+  expect(api.received).toHaveLength(1);
+});
+
+it('does not repeat POST after a lost connection, unless it only reads', async () => {
+  await using api = await startApi((_, response, index) => {
+    if (index === 2) return json(response, 200, [index]);
+    response.socket?.destroy();
+  });
+  const connection = new Connection({ baseUrl: api.url, authentication: {}, maxRetryDelay: 1 });
+
+  await rejection(call(connection, operation('POST')), errors.ConnectionError);
+
+  expect(api.received).toHaveLength(1);
+  expect(await call(connection, { ...operation('POST'), safe: true })).toEqual([2]);
+});
+
+it.each(['PUT', 'POST'])('sends a stream with %s once, since it is used up then', async (method) => {
+  await using api = await startApi((_, response, index) => {
+    json(response.setHeader('retry-after', '0'), index === 0 ? 200 : 503, []);
+  });
+  const connection = new Connection({ baseUrl: api.url, authentication: {}, maxRetryDelay: 1 });
+  const upload = () =>
+    call(
+      connection,
+      { ...operation(method), body: { mediaType: 'text/plain', encode: rawBody } },
+      { body: new Blob(['one', 'two']).stream() },
+    );
+
+  await upload();
+  const error = await rejection(upload(), errors.StatusError);
+
+  expect(error.status).toBe(503);
+  expect(api.received.map(({ body }) => body)).toEqual(['onetwo', 'onetwo']);
+});
+
+it('leaves the errors of others alone, whatever they hold', async () => {
+  await using api = await startApi((_, response) => json(response, 200, []));
+  const thrown = Object.assign(new Error('not now'), { headers: { 'retry-after': '1' }, jitter: 0 });
+  const beforeRequest = () => {
+    throw thrown;
+  };
+
+  const error = await rejection(use(api, 'GET', { hooks: { beforeRequest } }), Error);
+
+  expect(error).toBe(thrown);
+});
+
+it.each([
   ['2 by default', undefined, 3],
   ['as many as a call says', 4, 5],
   ['none', 0, 1],
@@ -136,7 +212,7 @@ it('ends the wait at once when the caller aborts', async () => {
   expect(api.received).toHaveLength(1);
 });
 
-it('does not repeat a call because the token endpoint is out of order', async () => {
+it('does not repeat a call for want of a token, unless the error says that asking again may help', async () => {
   await using api = await startApi((_, response) => json(response, 503, {}));
   const connection = new Connection({
     baseUrl: api.url,
@@ -170,14 +246,14 @@ it.each([
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T08:00:00Z') });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 
-  expect(retryDelay(busy(header), 1, 30_000)).toBe(delay);
+  expect(retryDelay(busy(header), 1, 30_000, true)).toBe(delay);
 });
 
 it('waits a random time below a limit that doubles', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.99);
   const refused = new errors.ConnectionError(asked, new Error('refused'));
 
-  const delays = [1, 2, 3, 10].map((attempt) => retryDelay(refused, attempt, 8000));
+  const delays = [1, 2, 3, 10].map((attempt) => retryDelay(refused, attempt, 8000, true));
 
   expect(delays).toEqual([495, 990, 1980, 8000]);
 });

@@ -23,11 +23,11 @@ export async function send(
 ): Promise<Answer<unknown>> {
   const prepared = prepareCall(Connection.settings(connection), descriptor, values, options);
   const { call, settings } = prepared;
-  if (settings.schemas !== undefined) await settings.schemas.request(settings, call, values);
+  await settings.schemas?.request(settings, call, values);
   const signal = options?.signal;
-  // Carrying the call out twice must do no harm.
-  const isRepeatable = IDEMPOTENT.includes(descriptor.method) || options?.idempotencyKey !== undefined;
-  const retries = isRepeatable ? settings.retries : 0;
+  const isRepeatable =
+    descriptor.safe || IDEMPOTENT.includes(descriptor.method) || options?.idempotencyKey !== undefined;
+  const retries = prepared.isOneShot ? 0 : settings.retries;
   const timeout = settings.timeout || Number.POSITIVE_INFINITY;
   const attemptTimeout = settings.attemptTimeout || timeout;
   const end = Date.now() + timeout;
@@ -38,7 +38,8 @@ export async function send(
     try {
       return await limited(call, signal, send, limit, Math.min(left, limit));
     } catch (error) {
-      const delay = number > retries ? undefined : retryDelay(error, number, settings.maxRetryDelay);
+      const delay =
+        number > retries ? undefined : retryDelay(error, number, settings.maxRetryDelay, isRepeatable);
       // A wait that the call does not live to see the end of helps nobody.
       if (delay === undefined || Date.now() + delay >= end) throw error;
       log(settings, 'warn', call, `repeated in ${Math.round(delay)} ms`, { attempt: number, error });

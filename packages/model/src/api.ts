@@ -96,8 +96,12 @@ export interface Operation {
   readonly requestBody?: RequestBody;
   /** In order of status. */
   readonly responses: readonly Response[];
-  /** Alternatives: one of them must be met. Empty: no authentication. */
+  /** Alternatives: one of them must be met. Empty: no authentication, or none that the document states. */
   readonly security: readonly SecurityRequirement[];
+  /** The operation itself says that it takes no credentials: `security: []`. */
+  readonly anonymous?: true;
+  /** It only reads, whatever its method (`x-safe`): calling it twice does no harm. */
+  readonly safe?: true;
   /** Name of an error example → the change to the example request that is answered by it. */
   readonly provoke: Readonly<Record<string, Provocation>>;
   readonly assumption?: string;

@@ -37,6 +37,9 @@ function usesTokens({ securitySchemes }: ApiModel): boolean {
   return Object.values(securitySchemes).some(({ type }) => type === 'oauth2');
 }
 
+const OWN_CREDENTIALS = `\`auth\` may also be a function of yours that returns the headers to send. When the server refuses them with 401, it is
+called once more, with the refused headers as its second argument, and the call is repeated with what it returns then.`;
+
 function authenticationText(model: ApiModel): string[] {
   const shapes = authShapes(model, authSchemes(model));
   const lists = shapes.map((fields) =>
@@ -47,11 +50,20 @@ function authenticationText(model: ApiModel): string[] {
       )
       .join('\n'),
   );
-  if (lists.length === 0) return ['No credentials are needed.'];
+  if (lists.length === 0) {
+    return [
+      'The document asks for no credentials. Where the server wants some all the same, give `auth` a function that returns the headers to send.',
+    ];
+  }
   const token = usesTokens(model)
     ? [
         'The client fetches an access token, keeps it until shortly before it expires, and sends it with every call.',
       ]
     : [];
-  return ['The client needs what was handed to you with your access:', lists.join('\n\nor\n\n'), ...token];
+  return [
+    'The client needs what was handed to you with your access:',
+    lists.join('\n\nor\n\n'),
+    ...token,
+    OWN_CREDENTIALS,
+  ];
 }

@@ -11,8 +11,9 @@ export function optionsSection(context: ReadmeContext): string[] {
     `The second argument holds a \`signal\`, an \`idempotencyKey\`, a \`requestId\`, and for this call whatever the client takes:`,
     OPTIONS,
     `Calls that do no harm twice are repeated after a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or
-504: GET, HEAD, OPTIONS, PUT and DELETE, and those with an \`idempotencyKey\`. \`.withResponse()\` gives the response beside
-the data.`,
+504: GET, HEAD, OPTIONS, PUT and DELETE, ${readingCalls(context)}and those with an \`idempotencyKey\`. Every other call is
+repeated only when the server has put it off: status 429 or 503 with \`Retry-After\`.
+\`.withResponse()\` gives the response beside the data.`,
     clientBlock(
       context,
       `const { data, response } = await client
@@ -21,6 +22,14 @@ the data.`,
 console.log(response.status, data);`,
     ),
   ];
+}
+
+/** The operations that only read, although their methods do not say so. */
+function readingCalls({ model, names }: ReadmeContext): string {
+  return model.operations
+    .filter(({ safe }) => safe)
+    .map((operation) => `\`${names.operation(operation)}\` (it only reads), `)
+    .join('');
 }
 
 const OPTIONS = `| option | default | |

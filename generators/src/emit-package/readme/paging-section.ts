@@ -9,8 +9,10 @@ export function pagingSection(context: ReadmeContext, { operation, items }: Page
   const list = `client.${name}(${literal(params)})`;
   return [
     '## Page through a list',
-    `A list is answered page by page. Iterate over the call, and every item comes, to the end of the list; the next page is
-asked for when you get there. \`.pages()\` gives the pages themselves. Awaited, the call answers one page: the one that \`pageNumber\` names, or the first.`,
+    `A list comes page by page. Iterate over the call to get every item up to the end of the list; the next page is requested
+when you get there. \`.pages()\` gives the pages themselves. Awaited, the call returns one page: the one that \`pageNumber\`
+names, or the first. Nothing is sent before you iterate or await. The last page is the one that \`pageTotal\` names, so no item
+is lost where a server omits an address in \`next\` because it is too long.`,
     clientBlock(
       context,
       `for await (const item of ${list}) {

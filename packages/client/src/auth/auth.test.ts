@@ -171,7 +171,7 @@ it('reports a failing token endpoint with its own status, and does not insist', 
 
 it('asks again at the next call after a failure', async () => {
   await using api = await startApi(({ url }, response, index) => {
-    if (index === 0) return json(response, 503, {});
+    if (index === 0) return json(response, 400, { error: 'invalid_client' });
     json(response, 200, url === '/token' ? { access_token: 'token-1' } : []);
   });
   const connection = connect(api);

@@ -16,8 +16,12 @@ export interface Grant {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * To be called when the server answers 401. Tells whether a repeated call would carry other credentials:
-   * true for a token that came from the cache, and which is dropped.
+   * Replaces credentials that the server has refused with 401. Undefined when there are no others, and repeating the
+   * call would only be refused again.
+   *
+   * @throws {TokenError} when a token is needed and none can be had
    */
-  readonly refused?: () => boolean;
+  readonly renew?: () => Renewed | Promise<Renewed>;
 }
+
+type Renewed = Grant | undefined;

@@ -9,9 +9,10 @@ export type Authentication = Authenticator | Readonly<Record<string, Authenticat
 export type Authorize = () => Grant | Promise<Grant>;
 
 /**
- * How a call is authorized: by all schemes of the first alternative for which there are credentials.
+ * How a call is authorized: by the connection's one authenticator, or by all schemes of the first alternative for which
+ * there are credentials. A call without any is made only where an alternative allows it and no other can be met.
  *
- * @param alternatives the operation's `security`
+ * @param alternatives the operation's `security`; empty when it takes no credentials, undefined when nobody says
  * @throws {TypeError} when no alternative can be met
  * @see OpenAPI 3.1.1, section 4.8.30 (Security Requirement Object)
  */
@@ -20,17 +21,19 @@ export function chooseAuthorization(
   authentication: Authentication,
   call: FailedCall,
 ): readonly Authorize[] {
-  if (!alternatives?.length) return [];
+  if (alternatives?.length === 0) return [];
   if (isOne(authentication)) return [() => authentication.authorize(call, [])];
-  for (const alternative of alternatives) {
-    const schemes = Object.keys(alternative);
-    const chosen: Authorize[] = [];
-    for (const scheme of schemes) {
+  if (!alternatives) return [];
+  const met = alternatives.flatMap((alternative) => {
+    const schemes = Object.entries(alternative);
+    const chosen = schemes.flatMap(([scheme, scopes]) => {
       const authenticator = authentication[scheme];
-      if (authenticator) chosen.push(() => authenticator.authorize(call, alternative[scheme] ?? []));
-    }
-    if (chosen.length === schemes.length) return chosen;
-  }
+      return authenticator ? [() => authenticator.authorize(call, scopes)] : [];
+    });
+    return chosen.length === schemes.length ? [chosen] : [];
+  });
+  const found = met.find((chosen) => chosen.length > 0) ?? met[0];
+  if (found) return found;
   const wanted = alternatives.map((alternative) => Object.keys(alternative).join(' and ')).join(', or ');
   throw new TypeError(`needs credentials for ${wanted}`);
 }

@@ -2,6 +2,7 @@ import { checkedUrl } from '../checked.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import { TokenError, type TokenFailure } from '../errors/token-error.ts';
 import type { CustomFetch } from '../fetch.ts';
+import { isTransient } from '../retry.ts';
 import type { Authenticator, Grant } from './authenticator.ts';
 import { type AccessToken, requestToken, type TokenRequest } from './token.ts';
 
@@ -21,7 +22,8 @@ export interface ClientCredentials {
 
 /**
  * OAuth 2.0 client credentials. A token is kept for each set of scopes, until shortly before it expires. Any number
- * of calls that need a new one wait for a single request, which goes on when some of them are aborted.
+ * of calls that need a new one wait for a single request, which goes on when some of them are aborted. When it fails
+ * in passing, they wait equally long, and share the next request.
  *
  * @throws {TypeError} when the token URL is not absolute, or holds credentials
  * @see RFC 6749, section 4.4
@@ -48,17 +50,20 @@ function tokenCache(request: TokenRequest): TokenCache {
   async function fetchToken(): Promise<CachedToken | TokenFailure> {
     const answer = await requestToken(request);
     refresh = undefined;
-    if (!('value' in answer)) return answer;
+    if ('problem' in answer) {
+      return isTransient(answer.status ?? 503) ? { ...answer, jitter: Math.random() } : answer;
+    }
     cached = { headers: { authorization: `Bearer ${answer.value}` }, usableUntil: usableUntil(answer) };
     return cached;
   }
 
-  function grant(token: CachedToken, isFresh: boolean): Grant {
+  /** A fresh token that is refused is not replaced: the next one would be no better. */
+  function grant(call: FailedCall, token: CachedToken, isFresh: boolean): Grant {
     return {
       headers: token.headers,
-      refused() {
+      renew() {
         if (cached === token) cached = undefined;
-        return !isFresh;
+        return isFresh ? undefined : current(call);
       },
     };
   }
@@ -67,10 +72,14 @@ function tokenCache(request: TokenRequest): TokenCache {
     refresh ??= fetchToken();
     const token = await refresh;
     if ('problem' in token) throw new TokenError(call, token);
-    return grant(token, true);
+    return grant(call, token, true);
   }
 
-  return (call) => (cached && Date.now() < cached.usableUntil ? grant(cached, false) : renewed(call));
+  function current(call: FailedCall): Grant | Promise<Grant> {
+    return cached && Date.now() < cached.usableUntil ? grant(call, cached, false) : renewed(call);
+  }
+
+  return current;
 }
 
 interface CachedToken {

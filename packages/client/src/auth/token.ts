@@ -46,7 +46,7 @@ export async function requestToken(request: TokenRequest): Promise<AccessToken |
       redirect: 'manual',
       signal: AbortSignal.timeout(TOKEN_TIMEOUT),
     });
-    return readToken(tokenUrl, response.status, await response.text());
+    return readToken(tokenUrl, response, await response.text());
   } catch (cause) {
     return { tokenUrl, problem: `not reached (${reasonOf(cause)})`, cause };
   }
@@ -57,14 +57,18 @@ export async function requestToken(request: TokenRequest): Promise<AccessToken |
  *
  * @see RFC 6749, section 5.1 (success) and section 5.2 (error)
  */
-function readToken(tokenUrl: string, status: number, text: string): AccessToken | TokenFailure {
+function readToken(
+  tokenUrl: string,
+  { status, headers }: Response,
+  text: string,
+): AccessToken | TokenFailure {
   const { access_token: value, expires_in: lifetime, error, error_description: words } = parse(text);
   if (status !== 200) {
     const problem = [status, error, words].filter((word) => typeof word !== 'object').join(' ');
-    return { tokenUrl, status, problem, ...(typeof error === 'string' && { code: error }) };
+    return { tokenUrl, status, headers, problem, ...(typeof error === 'string' && { code: error }) };
   }
   if (isHeaderValue(value)) return { value, lifetime: Number(lifetime ?? Number.POSITIVE_INFINITY) };
-  return { tokenUrl, status, problem: '200, but the body is not JSON with an access_token' };
+  return { tokenUrl, status, headers, problem: '200, but the body is not JSON with an access_token' };
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> {

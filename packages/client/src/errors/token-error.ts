@@ -7,9 +7,15 @@ export interface TokenFailure {
   readonly problem: string;
   /** Of the token endpoint; absent when it was not reached. */
   readonly status?: number;
+  readonly headers?: Headers;
   /** The endpoint's `error`, such as `invalid_client`. */
   readonly code?: string;
   readonly cause?: unknown;
+  /**
+   * Where the failure may pass: which part of the longest wait to wait before the endpoint is asked again, from 0 to 1.
+   * All calls that waited for one request have the same, so that they share the next one.
+   */
+  readonly jitter?: number;
 }
 
 /**
@@ -22,11 +28,15 @@ export class TokenError extends PartnerApiError {
   declare readonly tokenUrl: string;
   /** Status of the token endpoint; undefined when it was not reached. */
   declare readonly status: number | undefined;
+  /** Headers of the token endpoint's response; undefined when it was not reached. */
+  declare readonly headers: Headers | undefined;
   /** The endpoint's `error`, such as `invalid_client`. */
   declare readonly code: string | undefined;
+  /** Undefined when asking again is of no use; else a random number from 0 to 1 that sets the wait before a retry. */
+  declare readonly jitter: number | undefined;
 
-  constructor(call: FailedCall, { tokenUrl, status, code, problem, cause }: TokenFailure) {
-    super(call, `no access token from ${tokenUrl}: ${problem}`, { cause });
-    Object.assign(this, { tokenUrl, status, code });
+  constructor(call: FailedCall, { problem, cause, ...failure }: TokenFailure) {
+    super(call, `no access token from ${failure.tokenUrl}: ${problem}`, { cause });
+    Object.assign(this, failure);
   }
 }

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { Connection } from '../connection.ts';
 import { BadRequestError, NotFoundError, UnexpectedResponseError } from '../errors/index.ts';
@@ -129,4 +132,101 @@ it('gives up on a list that has no end', async () => {
   const error = await rejection(collect(pagedCall(connection, listThings)), UnexpectedResponseError);
 
   expect(error.message).toContain('the list has no end: after 1000 pages there are to be 1001');
+});
+
+it('reads a list to its end by the number of pages, where the address of the next one is too long', async () => {
+  await using api = await startApi(({ url }, response) => {
+    const number = Number(new URL(url, 'http://x.example').searchParams.get('pageNumber'));
+    const next = `http://x.example${url.replace(/pageNumber=\d+/, `pageNumber=${number + 1}`)}`;
+    json(response, 200, {
+      ...(number < 3 && next.length <= 200 ? { next } : {}),
+      ...threePages(number),
+    });
+  });
+  const descriptor = {
+    ...listThings,
+    parameters: [...(listThings.parameters ?? []), { name: 'codes', in: queryParameter }],
+  };
+  const connection = new Connection({ baseUrl: api.url, authentication: {} });
+  const codes = Array.from({ length: 40 }, (_, index) => `${1_000_000 + index}`);
+
+  const items = await collect(pagedCall<Page, string>(connection, descriptor, { codes }));
+
+  expect(items).toEqual(['1a', '1b', '2a', '2b', '3a', '3b']);
+  expect(await pagedCall<Page, string>(connection, descriptor, { codes })).not.toHaveProperty('next');
+});
+
+it('goes on as long as there is a next page, where pages do not say how many there are', async () => {
+  await using api = await startApi(({ url }, response) => {
+    const number = Number(new URL(url, 'http://x.example').searchParams.get('pageNumber'));
+    json(response, 200, { things: [number], next: number < 4 ? 'https://x.example/elsewhere' : null });
+  });
+
+  expect(await collect(list(api))).toEqual([1, 2, 3, 4]);
+});
+
+it('sends nothing before it is awaited or iterated over, and one request after that', async () => {
+  await using api = await startList(threePages);
+  const paged = list(api);
+  const pages = paged.pages();
+  await setTimeout(20);
+  expect(api.received).toHaveLength(0);
+
+  const awaited = await Promise.all([
+    paged,
+    paged.withResponse().then(({ data }) => data),
+    paged.finally(() => {}),
+  ]);
+
+  expect(awaited).toEqual([threePages(1), threePages(1), threePages(1)]);
+  expect(paged).toBeInstanceOf(Promise);
+  expect(api.received).toHaveLength(1);
+  expect(await collect(pages)).toHaveLength(3);
+  expect(api.received).toHaveLength(3);
+});
+
+it('hands its failure to whoever asks for it first', async () => {
+  await using api = await startApi((_, response) => json(response, 400, {}));
+
+  expect(await list(api).catch((error: unknown) => error)).toBeInstanceOf(BadRequestError);
+  await rejection(list(api).withResponse(), BadRequestError);
+  await rejection(
+    list(api).finally(() => {}),
+    BadRequestError,
+  );
+});
+
+it('does not end the process when it is awaited late, or never', async () => {
+  const program = `
+    import { Connection } from '${new URL('../connection.ts', import.meta.url)}';
+    import { pagedCall } from '${new URL('paged-call.ts', import.meta.url)}';
+    import { setTimeout } from 'node:timers/promises';
+    const connection = new Connection({ baseUrl: 'http://127.0.0.1:1', authentication: {}, retries: 0 });
+    const descriptor = ${JSON.stringify({ ...listThings, parameters: [] })};
+    pagedCall(connection, descriptor);
+    const late = pagedCall(connection, descriptor);
+    await setTimeout(50);
+    try {
+      for await (const item of late) console.log(item);
+    } catch (error) {
+      console.log(error.name);
+    }
+  `;
+  const node = ['--conditions=partner-apis-source', '--input-type=module', '--eval', program];
+
+  const { stdout } = await promisify(execFile)(process.execPath, node);
+
+  expect(stdout.trim()).toBe('ConnectionError');
+});
+
+it('gives up on a list that has no end only after as many pages from the one that was asked for', async () => {
+  const fetch = async (request: Request) => {
+    const number = Number(new URL(request.url).searchParams.get('pageNumber'));
+    return Response.json({ pageTotal: Math.min(number + 1, 1503), things: [number] });
+  };
+  const connection = new Connection({ baseUrl: 'http://x.example', authentication: {}, fetch });
+
+  const items = await collect(pagedCall(connection, listThings, { pageNumber: 1500 }));
+
+  expect(items).toEqual([1500, 1501, 1502, 1503]);
 });

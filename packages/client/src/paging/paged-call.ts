@@ -5,11 +5,15 @@ import type { OperationDescriptor } from '../descriptor.ts';
 import { NotFoundError } from '../errors/not-found-error.ts';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
 import type { Values } from '../parameters/values.ts';
+import { lazyCall } from './lazy-call.ts';
 
-/** A list grows while it is read. One that has grown beyond this many pages, and goes on growing, has no end. */
+/** A list grows while it is read. One that has grown by this many pages, and goes on growing, has no end. */
 const MOST_PAGES = 1000;
 
-/** An operation that answers a list page by page: it takes `pageNumber`, and answers `pageTotal`. */
+/**
+ * An operation that answers a list page by page: it takes `pageNumber`, and each page says how many there are
+ * (`pageTotal`) or whether there is a `next` one.
+ */
 export interface PagedDescriptor extends OperationDescriptor {
   readonly paging: {
     /** The property of a page that holds its items. */
@@ -19,7 +23,7 @@ export interface PagedDescriptor extends OperationDescriptor {
 
 /**
  * A call for a page of a list. Awaited, it gives the page that was asked for; iterated over, every item from there to
- * the end of the list.
+ * the end of the list. It begins when it is awaited or iterated over, and then once only.
  *
  * @example for await (const vehicle of client.listVehicles({ pageSize: 500 })) console.log(vehicle);
  */
@@ -30,7 +34,9 @@ export interface PagedCall<Page, Item> extends Call<Page>, AsyncIterable<Item> {
 
 /**
  * Calls an operation that answers a list page by page. The next page is asked for when the last one has been used
- * up. Iterating ends at the page that the answers name as the last one, or before a page that is gone by then.
+ * up. Iterating ends at the page that `pageTotal` names, or before a page that is gone by then. The address in `next` is
+ * not needed: servers leave out one that is too long. Only pages without `pageTotal` are the last when they have no
+ * `next`.
  *
  * @param values parameters by name; `pageNumber` is 1 when it is left out
  * @throws {PartnerApiError} as a rejection, one of its subclasses, for everything that can go wrong
@@ -44,7 +50,7 @@ export function pagedCall<Page, Item>(
   const start = Number(property(values, 'pageNumber') ?? 1);
   const load: LoadPage<Page> = (pageNumber) =>
     call<Page>(connection, descriptor, { ...values, pageNumber }, options);
-  const first = load(start);
+  const first = lazyCall(() => load(start));
   const pages = () => pagesFrom(first, start, load, descriptor);
   return Object.assign(first, {
     pages,
@@ -67,13 +73,13 @@ async function* pagesFrom<Page>(
 ): AsyncGenerator<Page> {
   const firstPage = await first;
   yield firstPage;
-  let last = lastPage(firstPage);
-  const most = Math.max(MOST_PAGES, last);
+  let last = lastPage(firstPage, start);
+  const most = Math.max(start + MOST_PAGES - 1, last);
   for (let pageNumber = start + 1; pageNumber <= last; pageNumber += 1) {
     const page = await existing(load(pageNumber));
     if (page === undefined) return;
     yield page.data;
-    last = lastPage(page.data);
+    last = lastPage(page.data, pageNumber);
     if (pageNumber < most || pageNumber >= last) continue;
     const url = page.response.url;
     const requestId = page.response.headers.get('x-request-id') ?? '';
@@ -96,8 +102,9 @@ async function existing<Page>(page: Call<Page>) {
   }
 }
 
-function lastPage(page: unknown): number {
-  return Number(property(page, 'pageTotal') ?? 0);
+/** The number of the last page, as far as this one says. */
+function lastPage(page: unknown, pageNumber: number): number {
+  return Number(property(page, 'pageTotal') ?? pageNumber + (property(page, 'next') ? 1 : 0));
 }
 
 function property(page: unknown, name: string): unknown {

@@ -1,0 +1,20 @@
+import type { Call } from '../call.ts';
+
+/**
+ * A call that begins when somebody waits for it: by `await`, `then`, `catch`, `finally` or `withResponse`. It begins once
+ * only. Nothing is sent, and nothing can fail, as long as nobody does.
+ */
+export function lazyCall<Data>(begin: () => Call<Data>): Call<Data> {
+  let begun: Call<Data> | undefined;
+  const call = () => {
+    begun ??= begin();
+    return begun;
+  };
+  // `catch` and `finally` are inherited, and call `then`.
+  const promise: Promise<Data> = Object.create(Promise.prototype);
+  return Object.assign(promise, {
+    // biome-ignore lint/suspicious/noThenProperty: it is a promise.
+    then: ((done, failed) => call().then(done, failed)) as Promise<Data>['then'],
+    withResponse: () => call().withResponse(),
+  });
+}
