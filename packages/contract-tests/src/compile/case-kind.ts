@@ -13,6 +13,7 @@ export const caseKinds = [
   'oversized',
   'content-type',
   'method',
+  'paging',
 ] as const;
 
 export type CaseKind = (typeof caseKinds)[number];

@@ -10,6 +10,7 @@ import { exampleCases } from './documented-examples.ts';
 import { labelled } from './label.ts';
 import { methodCases } from './method-cases.ts';
 import { operationContext } from './operation-context.ts';
+import { pagingCases } from './paging-cases.ts';
 import { parameterCases } from './parameter-cases.ts';
 import { messageCases } from './xml/message-cases.ts';
 
@@ -41,6 +42,7 @@ export const compile = once((model: ApiModel): Compilation => {
       ...bodySyntaxCases(context),
       ...contentTypeCases(context),
       ...methodCases(context),
+      ...pagingCases(context),
     ];
     for (const entry of compiled) {
       if ('id' in entry) cases.push(labelled(context, entry));

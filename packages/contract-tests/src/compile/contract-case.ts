@@ -57,8 +57,18 @@ export interface Expectation {
   readonly notErrors?: readonly ErrorEntry[];
   /** Methods that the `Allow` header must list, upper case. */
   readonly allow?: readonly string[];
+  /** The list is read to its end: its pages must hold together as many items as they count. */
+  readonly pages?: PagesExpectation;
   /** HTTP itself says how to answer: the document need not list the status. */
   readonly undocumented?: true;
+}
+
+/** A list that is read to its end. */
+export interface PagesExpectation {
+  /** The property of a page that holds its items. */
+  readonly items: string;
+  /** The largest `totalElements` that the document allows: a longer list is not counted any further. */
+  readonly most?: number;
 }
 
 /** An entry of an error body. */

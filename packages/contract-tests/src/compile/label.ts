@@ -32,6 +32,7 @@ const CHECKS: Readonly<Record<ContractCase['kind'], Check>> = {
   inside: keeps,
   omitted: keeps,
   oversized: keeps,
+  paging: keeps,
   outside: breaks,
   missing: breaks,
   error: provokes,

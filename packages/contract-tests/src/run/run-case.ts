@@ -6,8 +6,9 @@ import { type TimeBound, timeProblems } from '../check/response-time.ts';
 import type { ContractCase } from '../compile/contract-case.ts';
 import { messagesOf } from '../xml/messages.ts';
 import { NoAnswer } from './no-answer.ts';
+import { pageThrough } from './page-through.ts';
 import type { Server } from './server.ts';
-import { skipped, type Verdict } from './task.ts';
+import { skipped, type Verdict, verdictOf } from './task.ts';
 
 /** What an answer is held against. */
 export interface Checks extends TimeBound {
@@ -37,13 +38,21 @@ export async function runCase(server: Server, checks: Checks, contractCase: Cont
       ...expectationProblems(expect, response),
       ...timeProblems(checks, exchange),
     ];
-    const outcome = problems.length === 0 ? 'passed' : 'failed';
-    return { outcome, problems, exchanges: [exchange], curl };
+    if (expect.pages !== undefined && problems.length === 0) {
+      const list = { operation, first: exchange, pages: expect.pages };
+      const read = await pageThrough(server, checks, contractCase, list);
+      return verdictOf(outcomeOf(read.problems), read.problems, [exchange, ...read.exchanges]);
+    }
+    return { outcome: outcomeOf(problems), problems, exchanges: [exchange], curl };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     const { message, curl, request } = error;
     return { outcome: 'failed', problems: [message], exchanges: [], curl, unanswered: request };
   }
+}
+
+function outcomeOf(problems: readonly string[]): Verdict['outcome'] {
+  return problems.length === 0 ? 'passed' : 'failed';
 }
 
 /** @throws {Error} when the family has no such operation */

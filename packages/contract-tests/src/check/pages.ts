@@ -1,0 +1,69 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { PagesExpectation } from '../compile/contract-case.ts';
+import { isArray, isObject } from '../compile/pointer.ts';
+
+/** A page of a list, as it was answered. */
+export interface ReadPage {
+  /** Counted from 1. */
+  readonly number: number;
+  /** The address that was called. */
+  readonly url: string;
+  readonly json: JsonValue | undefined;
+}
+
+/**
+ * What pages that were read one after another break of the laws of paging: each names its follower, or nothing; together
+ * they hold as many items as they count.
+ *
+ * @param pages from the first to the last
+ * @param expected where the items are
+ * @returns sentences; none for a list that has changed while it was read
+ */
+export function pagesProblems(
+  pages: readonly ReadPage[],
+  { items, most = Number.POSITIVE_INFINITY }: PagesExpectation,
+  pageSize: number,
+): string[] {
+  const totals = new Set(pages.map(({ json }) => numberAt(json, 'totalElements')));
+  const [total = 0, ...others] = totals;
+  if (others.length > 0 || total >= most) return [];
+  const read = pages.reduce((sum, { json }) => sum + itemsAt(json, items), 0);
+  const last = Math.ceil(total / pageSize);
+  return [
+    ...pages.flatMap((page) => [
+      ...countProblems(page, numberAt(page.json, 'pageTotal'), last),
+      ...nextProblems(page, last),
+    ]),
+    ...(read === total ? [] : [`the pages hold ${read} items together, totalElements says ${total}`]),
+  ];
+}
+
+function countProblems({ number }: ReadPage, pageTotal: number, last: number): string[] {
+  return pageTotal === last ? [] : [`pageTotal of page ${number} is ${pageTotal}, and should be ${last}`];
+}
+
+/** It may be absent anywhere: an address that is too long is omitted. Half an address is none. */
+function nextProblems({ number, url, json }: ReadPage, last: number): string[] {
+  const next = json !== undefined && isObject(json) ? json.next : undefined;
+  if (typeof next !== 'string') return [];
+  if (number >= last) return [`page ${number} is the last one, and names a next one`];
+  if (!URL.canParse(next)) return [`next of page ${number} is no address: ${next}`];
+  const { searchParams } = new URL(next);
+  const named = searchParams.get('pageNumber');
+  if (named !== String(number + 1)) return [`next of page ${number} leads to page ${named ?? '(none)'}`];
+  const changed = [...new URL(url).searchParams].filter(
+    ([name, value]) =>
+      name !== 'pageNumber' && searchParams.has(name) && !searchParams.getAll(name).includes(value),
+  );
+  return changed.map(([name]) => `next of page ${number} has another ${name} than the call`);
+}
+
+/** A count of a page; 0 where there is none. */
+export function numberAt(json: JsonValue | undefined, name: string): number {
+  return json !== undefined && isObject(json) ? Number(json[name] ?? 0) : 0;
+}
+
+function itemsAt(json: JsonValue | undefined, name: string): number {
+  const list = json !== undefined && isObject(json) ? json[name] : undefined;
+  return list !== undefined && isArray(list) ? list.length : 0;
+}

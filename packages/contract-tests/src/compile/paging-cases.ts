@@ -1,0 +1,82 @@
+import { isJson, isSuccess, type JsonValue, type Parameter, schemaTypes } from '@partner-apis/model';
+import type { ContractCase, PagesExpectation } from './contract-case.ts';
+import { SUCCESS } from './expectations.ts';
+import { flatSchema } from './flat-schema.ts';
+import { minimalValue } from './minimal-value.ts';
+import { newCase, type OperationContext, requestOf } from './operation-context.ts';
+import { isArray } from './pointer.ts';
+
+/**
+ * Lists whose addresses are longer than `next` may be: they must be read to their end all the same, by the number of
+ * pages. An address grows by a long filter, and by a parameter that nobody documented, which filters nothing out.
+ */
+export function pagingCases(context: OperationContext): ContractCase[] {
+  const list = pagedList(context);
+  if (list === undefined) return [];
+  const long = 'x'.repeat(list.longest);
+  return [
+    pagingCase(context, list, { name: 'unknownParameter', value: long }),
+    ...context.operation.parameters.flatMap((parameter) => {
+      const value = longFilter(parameter, context, list.longest);
+      return value === undefined ? [] : [pagingCase(context, list, { name: parameter.name, value })];
+    }),
+  ];
+}
+
+interface PagedList {
+  /** How many characters an address may have. */
+  readonly longest: number;
+  readonly pages: PagesExpectation;
+}
+
+/** A list that takes `pageNumber` and `pageSize`, and answers how many pages there are beside one array. */
+function pagedList({ model: { schemas }, operation }: OperationContext): PagedList | undefined {
+  const names = operation.parameters.map(({ name }) => name);
+  if (!names.includes('pageNumber') || !names.includes('pageSize')) return undefined;
+  const content = operation.responses.find(isSuccess)?.content.find(({ mediaType }) => isJson(mediaType));
+  const { properties = {} } = flatSchema(content?.schema ?? {}, schemas);
+  const property = (name: string) => flatSchema(properties[name] ?? {}, schemas);
+  const longest = property('next').maxLength;
+  const most = property('totalElements').maximum;
+  const [items, ...others] = Object.keys(properties).filter((name) =>
+    schemaTypes(property(name)).includes('array'),
+  );
+  const isCounted = 'pageTotal' in properties && 'totalElements' in properties;
+  if (!isCounted || items === undefined || others.length > 0 || longest === undefined) return undefined;
+  return { longest, pages: { items, ...(most === undefined ? {} : { most }) } };
+}
+
+/** The example of a list, repeated until it is long enough: it lets the same through as before. */
+function longFilter(
+  parameter: Parameter,
+  { model: { schemas } }: OperationContext,
+  least: number,
+): JsonValue | undefined {
+  const schema = flatSchema(parameter.schema, schemas);
+  if (parameter.in !== 'query' || !schemaTypes(schema).includes('array') || schema.uniqueItems === true)
+    return undefined;
+  const example = parameter.example ?? minimalValue(schema, schemas);
+  if (!isArray(example) || example.length === 0) return undefined;
+  const length = Math.min(least, schema.maxItems ?? least);
+  const items = Array.from({ length }, (_, index) => example[index % example.length] ?? null);
+  return items.join(',').length < least ? undefined : items;
+}
+
+function pagingCase(
+  context: OperationContext,
+  { pages }: PagedList,
+  { name, value }: { readonly name: string; readonly value: JsonValue },
+): ContractCase {
+  const request = requestOf(context, context.example);
+  const required = context.operation.parameters.filter(
+    (parameter) => parameter.in === 'query' && parameter.required,
+  );
+  const query = Object.fromEntries(
+    required.map((parameter): [string, JsonValue] => [parameter.name, request.query[parameter.name] ?? null]),
+  );
+  return newCase(context, `paging/long-address/${name}`, {
+    kind: 'paging',
+    request: { ...request, query: { ...query, pageNumber: 1, pageSize: 1, [name]: value } },
+    expect: { ...SUCCESS, pages },
+  });
+}
