@@ -117,6 +117,17 @@ describe('the emitted SDK', () => {
     expect(pdf?.headers.get('accept')).toBe('application/pdf, application/json;q=0.9');
   });
 
+  it('marks what only reads, and what takes no credentials', () => {
+    const descriptors = source.get('operations.ts')?.split('Descriptor: ') ?? [];
+    const marked = (field: string) =>
+      descriptors
+        .filter((text) => text.includes(`\n  ${field},\n`))
+        .map((text) => /id: '(.*)'/.exec(text)?.[1]);
+
+    expect(marked('safe: true')).toEqual(['importText']);
+    expect(marked('security: []')).toEqual(['delete']);
+  });
+
   it('documents limits, errors and an example', () => {
     const operations = source.get('operations.ts');
 
@@ -164,6 +175,35 @@ it('needs no options where nothing asks for credentials', { timeout: 60_000 }, a
   `);
 
   expect(errors).toBe('');
+});
+
+it('asks a function for the credentials also where the document states none', async () => {
+  const unstated = {
+    ...oddModel,
+    operations: oddModel.operations.map((each) => ({ ...each, security: [] })),
+  };
+  const folder = await mkdtemp(path.join(ROOT, 'generators/dist/unstated-'));
+  try {
+    for (const file of emitSdk(unstated, brand)) {
+      await writeFile(path.join(folder, path.basename(file.path)), file.content);
+    }
+    const { Odd } = (await import(path.join(folder, 'client.ts'))) as {
+      Odd: new (options: object) => Record<string, (params?: object) => Promise<unknown>>;
+    };
+    const sent: (string | null)[] = [];
+    const fetch = async ({ method, headers }: Request) => {
+      sent.push(`${method} ${headers.get('x-key')}`);
+      return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({});
+    };
+    const client = new Odd({ auth: () => ({ 'x-key': 'ours' }), fetch });
+
+    await client.getReport?.();
+    await client.deleteOperation?.({ id: 'T1' });
+
+    expect(sent).toEqual(['GET ours', 'DELETE null']);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 it('documents the error classes that the runtime throws', async () => {

@@ -64,6 +64,7 @@ const oddDocument: OpenApiDocument = {
     '/import': {
       post: {
         operationId: 'importText',
+        'x-safe': true,
         requestBody: { required: true, content: { 'text/xml': { schema: { type: 'string' } } } },
         responses: { '200': { content: { 'text/xml': { schema: { type: 'string' } } } } },
       },
