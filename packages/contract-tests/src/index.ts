@@ -9,6 +9,7 @@ export type {
   Coverage,
   ErrorEntry,
   Expectation,
+  PagesExpectation,
   SkippedConstraint,
 } from './compile/contract-case.ts';
 export { MislabelledCaseError } from './compile/label.ts';

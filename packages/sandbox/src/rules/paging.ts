@@ -19,12 +19,15 @@ export interface PageParameters {
   readonly pageSize: number;
 }
 
-/** As many pages, items and characters of an address as `Pagination` allows. */
+/**
+ * As many pages, items and characters of an address as `Pagination` allows. An address that is too long is omitted, since
+ * half of it would lead nowhere; callers find the end of a list by `pageTotal`.
+ */
 const MOST = { pages: 1000, items: 10_000, address: 200 };
 
 /**
  * Cuts a page out of a list. Page 1 exists even when the list is empty; a later page that does not exist ends the
- * call with `pageNumberNotFound`. An address that is too long for the document is left out.
+ * call with `pageNumberNotFound`.
  *
  * @example
  * const { items, pagination } = pageOf(found, call);
