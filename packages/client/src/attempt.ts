@@ -19,29 +19,22 @@ export async function attempt(
   number: number,
   signal: AbortSignal,
 ): Promise<Answer<unknown>> {
-  const grants = await Promise.all(prepared.authorization.map(async (authorize) => authorize()));
-  try {
-    return await exchange(prepared, number, grants, signal);
-  } catch (error) {
-    if (!(error instanceof UnauthorizedError)) throw error;
-    const renewed = await Promise.all(grants.map(async ({ renew }) => renew?.()));
-    if (prepared.isOneShot || !renewed.some(Boolean)) throw error;
-    const others = grants.map((grant, index) => renewed[index] ?? grant);
-    return exchange(prepared, number, others, signal);
-  }
-}
-
-async function exchange(
-  prepared: PreparedCall,
-  number: number,
-  grants: readonly Grant[],
-  signal: AbortSignal,
-): Promise<Answer<unknown>> {
   const { call, descriptor, settings } = prepared;
-  const response = await transmit(prepared, number, grants, signal);
-  const data = await readAnswer(call, descriptor, response);
-  await settings.schemas?.response(settings, call, response, data);
-  return { data, response };
+  let grants: Grant[] = [];
+  for (const authorize of prepared.authorization) grants.push(await authorize());
+  for (let isSecond = false; ; isSecond = true) {
+    try {
+      const response = await transmit(prepared, number, grants, signal);
+      const data = await readAnswer(call, descriptor, response);
+      if (settings.schemas !== undefined) await settings.schemas.response(settings, call, response, data);
+      return { data, response };
+    } catch (error) {
+      if (isSecond || !(error instanceof UnauthorizedError)) throw error;
+      const renewed = await Promise.all(grants.map(async ({ renew }) => renew?.()));
+      if (prepared.isOneShot || !renewed.some(Boolean)) throw error;
+      grants = grants.map((grant, index) => renewed[index] ?? grant);
+    }
+  }
 }
 
 async function transmit(
@@ -53,13 +46,14 @@ async function transmit(
   const { call, settings, body } = prepared;
   const { hooks } = settings;
   // A hook may change them for its attempt.
-  const headers = { ...prepared.headers };
+  const headers = hooks === undefined ? prepared.headers : { ...prepared.headers };
   const sent: Attempt | undefined = hooks && { ...call, number, headers, body };
   if (sent) await hooks?.beforeRequest?.(sent);
   signal.throwIfAborted();
   log(settings, 'debug', call, 'sent', { attempt: number, headers });
-  const all = Object.assign({}, ...grants.map((grant) => grant.headers), headers);
-  const response = await answered(prepared, all, signal);
+  const granted: Record<string, string> = {};
+  for (const grant of grants) Object.assign(granted, grant.headers);
+  const response = await answered(prepared, Object.assign(granted, headers), signal);
   log(settings, 'info', call, response.status, { attempt: number });
   return (sent && (await hooks?.afterResponse?.(response, sent))) ?? response;
 }

@@ -23,7 +23,7 @@ export async function send(
 ): Promise<Answer<unknown>> {
   const prepared = prepareCall(Connection.settings(connection), descriptor, values, options);
   const { call, settings } = prepared;
-  await settings.schemas?.request(settings, call, values);
+  if (settings.schemas !== undefined) await settings.schemas.request(settings, call, values);
   const signal = options?.signal;
   const isRepeatable =
     descriptor.safe || IDEMPOTENT.includes(descriptor.method) || options?.idempotencyKey !== undefined;

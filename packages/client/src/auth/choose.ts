@@ -24,16 +24,19 @@ export function chooseAuthorization(
   if (alternatives?.length === 0) return [];
   if (isOne(authentication)) return [() => authentication.authorize(call, [])];
   if (!alternatives) return [];
-  const met = alternatives.flatMap((alternative) => {
-    const schemes = Object.entries(alternative);
-    const chosen = schemes.flatMap(([scheme, scopes]) => {
+  let anonymous: readonly Authorize[] | undefined;
+  for (const alternative of alternatives) {
+    const schemes = Object.keys(alternative);
+    const chosen: Authorize[] = [];
+    for (const scheme of schemes) {
       const authenticator = authentication[scheme];
-      return authenticator ? [() => authenticator.authorize(call, scopes)] : [];
-    });
-    return chosen.length === schemes.length ? [chosen] : [];
-  });
-  const found = met.find((chosen) => chosen.length > 0) ?? met[0];
-  if (found) return found;
+      if (authenticator) chosen.push(() => authenticator.authorize(call, alternative[scheme] ?? []));
+    }
+    if (chosen.length < schemes.length) continue;
+    if (chosen.length > 0) return chosen;
+    anonymous = chosen;
+  }
+  if (anonymous) return anonymous;
   const wanted = alternatives.map((alternative) => Object.keys(alternative).join(' and ')).join(', or ');
   throw new TypeError(`needs credentials for ${wanted}`);
 }
