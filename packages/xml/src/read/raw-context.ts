@@ -1,0 +1,81 @@
+import type { Namespaces } from '../tokens/namespaces.ts';
+import type { Attribute, TagReader } from '../tokens/tag-reader.ts';
+import type { RawInProgress } from './frame.ts';
+import type { RawAttribute, RawElement, RawNamespace } from './raw-element.ts';
+
+/** Starts a raw element from its start tag. */
+export function rawElement(tag: TagReader): RawInProgress {
+  const { local, namespace, prefix, declarations, attributes } = tag;
+  const namespaces = declarations.filter((declaration) => !isSaid(tag, declaration.prefix));
+  return {
+    name: local,
+    namespace,
+    ...(prefix === '' ? {} : { prefix }),
+    ...(namespaces.length === 0 ? {} : { namespaces }),
+    attributes: attributes.map(rawAttribute),
+    children: [],
+  };
+}
+
+/** Whether an element's name, or that of one of its attributes, says what a prefix stands for. */
+function isSaid({ prefix = '', attributes }: NamedParts, asked: string): boolean {
+  return prefix === asked || (asked !== '' && attributes.some((one) => one.prefix === asked));
+}
+
+interface NamedParts {
+  readonly prefix?: string;
+  readonly attributes: readonly { readonly prefix?: string }[];
+}
+
+function rawAttribute({ local, namespace, prefix, value }: Attribute): RawAttribute {
+  return { name: local, namespace, ...(prefix === '' ? {} : { prefix }), value };
+}
+
+/** An attribute that no raw element holds, with the prefixes that its value names. */
+export function loneAttribute(attribute: Attribute, scope: Namespaces): RawAttribute {
+  const namespaces = [...namedPrefixes([attribute.value])].flatMap((prefix) => binding(prefix, scope));
+  return { ...rawAttribute(attribute), ...(namespaces.length === 0 ? {} : { namespaces }) };
+}
+
+/**
+ * Adds the declarations around an outermost raw element that its content names. Whatever means a prefix writes it down:
+ * `xs:string`, a path, a list of prefixes. Prefixes that nothing names are not kept, so that what is kept stays in
+ * proportion to the content.
+ *
+ * @param scope where the element ends: what is declared within it has been undone
+ */
+export function withContext(element: RawInProgress, scope: Namespaces): void {
+  const own = new Set(element.namespaces?.map(({ prefix }) => prefix));
+  const isKnown = (prefix: string) => own.has(prefix) || isSaid(element, prefix);
+  const found = [...namedPrefixes(textsIn(element))]
+    .filter((prefix) => !isKnown(prefix))
+    .flatMap((prefix) => binding(prefix, scope));
+  const standard = isKnown('') ? '' : (scope.resolve('') ?? '');
+  if (standard !== '') found.push({ prefix: '', uri: standard });
+  if (found.length > 0) element.namespaces = [...(element.namespaces ?? []), ...found];
+}
+
+function binding(prefix: string, scope: Namespaces): RawNamespace[] {
+  const uri = prefix === 'xml' ? undefined : scope.resolve(prefix);
+  return uri === undefined ? [] : [{ prefix, uri }];
+}
+
+function* textsIn(element: RawElement): Generator<string> {
+  const open: (RawElement | string)[] = [element];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next === 'string') yield next;
+    else {
+      for (const { value } of next.attributes) yield value;
+      for (const child of next.children) open.push(child);
+    }
+  }
+}
+
+/** Every word of texts that could be a prefix. */
+function namedPrefixes(texts: Iterable<string>): Set<string> {
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const [word] of text.matchAll(/[-.\w\u{B7}-\u{10FFFF}]+/gu)) words.add(word);
+  }
+  return words;
+}
