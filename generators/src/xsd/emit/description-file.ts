@@ -1,3 +1,4 @@
+import type { Automaton } from '@partner-apis/xml/schema';
 import { camelCase, claim } from '../../emit-sdk/names.ts';
 import { XML_NAMESPACE } from '../load/xml-node.ts';
 import type { Facet, SimpleType, TypeDefinition, Wildcard } from '../model/components.ts';
@@ -159,9 +160,21 @@ class Printer {
 function facetText(facet: Facet): string {
   if (facet.kind === 'enumeration')
     return `${PURE}x.enumeration(${facet.values.map(({ value }) => literal(value)).join(', ')})`;
-  if (facet.kind === 'pattern')
-    return `${PURE}x.pattern(${facet.expression}, ${literal(facet.sources.join(' | '))})`;
+  if (facet.kind === 'pattern') {
+    const source = literal(facet.sources.join(' | '));
+    return facet.automaton === undefined
+      ? `${PURE}x.pattern(${facet.expression}, ${source})`
+      : `${PURE}x.linearPattern(${automatonText(facet.automaton)}, ${source})`;
+  }
   return `${PURE}x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
+}
+
+function automatonText(automaton: Automaton): string {
+  if (typeof automaton === 'string') return literal(automaton);
+  if ('all' in automaton) return `{ all: [${automaton.all.map(automatonText).join(', ')}] }`;
+  if ('any' in automaton) return `{ any: [${automaton.any.map(automatonText).join(', ')}] }`;
+  const { of, min, max } = automaton;
+  return `{ of: ${automatonText(of)}, min: ${min}${max === undefined ? '' : `, max: ${max}`} }`;
 }
 
 function errorMark({ code, text, success }: ErrorShape): string {

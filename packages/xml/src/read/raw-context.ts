@@ -1,3 +1,4 @@
+import { mayBeInName } from '../tokens/characters.ts';
 import type { Namespaces } from '../tokens/namespaces.ts';
 import type { Attribute, TagReader } from '../tokens/tag-reader.ts';
 import type { RawInProgress } from './frame.ts';
@@ -33,21 +34,21 @@ function rawAttribute({ local, namespace, prefix, value }: Attribute): RawAttrib
 
 /** An attribute that no raw element holds, with the prefixes that its value names. */
 export function loneAttribute(attribute: Attribute, scope: Namespaces): RawAttribute {
-  const namespaces = [...namedPrefixes([attribute.value])].flatMap((prefix) => binding(prefix, scope));
+  const namespaces = [...prefixesInValue(attribute.value)].flatMap((prefix) => binding(prefix, scope));
   return { ...rawAttribute(attribute), ...(namespaces.length === 0 ? {} : { namespaces }) };
 }
 
 /**
  * Adds the declarations around an outermost raw element that its content names. Whatever means a prefix writes it down:
- * `xs:string`, a path, a list of prefixes. Prefixes that nothing names are not kept, so that what is kept stays in
- * proportion to the content.
+ * `xs:string`, a path, a list of prefixes in a value. Prefixes that nothing names are not kept, so that what is kept
+ * stays in proportion to the content.
  *
  * @param scope where the element ends: what is declared within it has been undone
  */
 export function withContext(element: RawInProgress, scope: Namespaces): void {
   const own = new Set(element.namespaces?.map(({ prefix }) => prefix));
   const isKnown = (prefix: string) => own.has(prefix) || isSaid(element, prefix);
-  const found = [...namedPrefixes(textsIn(element))]
+  const found = [...namedPrefixes(element)]
     .filter((prefix) => !isKnown(prefix))
     .flatMap((prefix) => binding(prefix, scope));
   const standard = isKnown('') ? '' : (scope.resolve('') ?? '');
@@ -60,22 +61,35 @@ function binding(prefix: string, scope: Namespaces): RawNamespace[] {
   return uri === undefined ? [] : [{ prefix, uri }];
 }
 
-function* textsIn(element: RawElement): Generator<string> {
+function namedPrefixes(element: RawElement): Set<string> {
+  const found = new Set<string>();
   const open: (RawElement | string)[] = [element];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (typeof next === 'string') yield next;
+    if (typeof next === 'string') for (const prefix of prefixesInText(next)) found.add(prefix);
     else {
-      for (const { value } of next.attributes) yield value;
+      for (const { value } of next.attributes) for (const prefix of prefixesInValue(value)) found.add(prefix);
       for (const child of next.children) open.push(child);
     }
   }
+  return found;
 }
 
-/** Every word of texts that could be a prefix. */
-function namedPrefixes(texts: Iterable<string>): Set<string> {
-  const words = new Set<string>();
-  for (const text of texts) {
-    for (const [word] of text.matchAll(/[-.\w\u{B7}-\u{10FFFF}]+/gu)) words.add(word);
+const COLON = 58;
+
+/** A text names prefixes before a colon only: any word of prose could be one otherwise. */
+function* prefixesInText(text: string): Generator<string> {
+  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
+    let from = colon;
+    while (from > 0 && isPartOfPrefix(text.charCodeAt(from - 1))) from--;
+    yield text.slice(from, colon);
   }
-  return words;
+}
+
+function isPartOfPrefix(code: number): boolean {
+  return code !== COLON && mayBeInName(code);
+}
+
+/** A value can be a list of prefixes, as `Requires="a b"` is. */
+function prefixesInValue(value: string): Iterable<string> {
+  return new Set(value.match(/[-.\w\u{B7}-\u{10FFFF}]+/gu));
 }

@@ -1,6 +1,9 @@
 /** A reference that is longer can only be a mistake. */
 const LONGEST_REFERENCE = 64;
 
+const RETURN = 13;
+const LINE_FEED = 10;
+
 /** How far text can be taken when more may follow: not into a reference, a line end, a pair, or "]]>". */
 export function safeEnd(text: string, from: number, to: number): number {
   const reference = text.lastIndexOf('&', to - 1);
@@ -20,10 +23,12 @@ export function safeEnd(text: string, from: number, to: number): number {
 export function pieceEnd(text: string, from: number, to: number, length: number): number {
   let end = from + length;
   if (end >= to) return to;
-  const reference = text.lastIndexOf('&', end - 1);
+  // Looked for in the piece alone: the text before it would be searched again and again.
+  const reference = text.slice(from, end).lastIndexOf('&') + from;
   const closing = reference < from ? -1 : text.indexOf(';', reference);
-  if (closing >= end) end = reference > from ? reference : Math.min(closing + 1, to);
-  else if (reference >= from && closing === -1) end = reference > from ? reference : to;
-  while (end > from && /[\r\uD800-\uDBFF]/.test(text.charAt(end - 1))) end--;
-  return end === from ? to : end;
+  if (reference > from && (closing === -1 || closing >= end)) end = reference;
+  else if (reference === from) end = closing === -1 ? to : Math.max(end, Math.min(closing + 1, to));
+  const last = text.charCodeAt(end - 1);
+  const parts = (last === RETURN && text.charCodeAt(end) === LINE_FEED) || (last & 0xfc00) === 0xd800;
+  return parts ? end - 1 : end;
 }
