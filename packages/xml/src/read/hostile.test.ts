@@ -121,6 +121,12 @@ it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('&%s; is no 
   expect(() => parse(order, orderOf(`<Note>&${name};</Note>`))).toThrow('none are declared');
 });
 
+it.each(['constructor', 'toString', '__proto__', 'valueOf'])('the encoding %s is none', (name) => {
+  const bytes = new TextEncoder().encode(`<?xml version="1.0" encoding="${name}"?><a/>`);
+  expect(() => parse(order, bytes)).toThrow(XmlEncodingError);
+  expect(() => parse(order, new TextEncoder().encode('<a/>'), { encoding: name })).toThrow(XmlEncodingError);
+});
+
 it('does not touch prototypes', () => {
   const input = orderOf('<DocumentID>A2</DocumentID><__proto__><polluted>1</polluted></__proto__>');
   expect(() => parse(order, input)).toThrow('OrderLine is missing');
