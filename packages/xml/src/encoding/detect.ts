@@ -67,12 +67,10 @@ function byFirstBytes(head: Uint8Array): Encoding | undefined {
 
 function declaredName(head: Uint8Array, found: Encoding | undefined): string | undefined {
   const step = found?.startsWith('utf-16') ? 2 : 1;
-  const bytes = head.subarray(0, HEAD_LENGTH);
-  const ascii = Array.from(bytes, (byte) => String.fromCharCode(byte)).filter(
-    (char) => step === 1 || char !== '\0',
-  );
+  const text = String.fromCharCode(...head.subarray(0, HEAD_LENGTH));
+  const ascii = step === 1 ? text : text.replaceAll('\0', '');
   return /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(
-    ascii.join(''),
+    ascii,
   )?.[1];
 }
 
