@@ -72,13 +72,13 @@ const TABLE = {
   ],
   'unsupported-pattern': [
     'error',
-    'the pattern {detail} cannot be translated.',
-    'Write it with classes and categories that XML Schema shares with JavaScript.',
+    'the pattern {detail} is not a regular expression of XML Schema.',
+    'See XML Schema part 2, appendix F.',
   ],
-  'slow-pattern': [
-    'warning',
-    'the pattern {detail} repeats a repetition, which can be slow on hostile input.',
-    'Unroll it, or limit the length.',
+  'large-pattern': [
+    'error',
+    'the pattern {detail} has more than 20,000 characters when its repetitions are written out.',
+    'Limit the length with xs:maxLength instead.',
   ],
   block: ['warning', 'the attribute {detail} is not checked.', 'Remove it, unless other tools need it.'],
   mixed: [

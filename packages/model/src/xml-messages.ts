@@ -47,10 +47,22 @@ export type XmlFacet =
       readonly expression: string;
       readonly flags: string;
       readonly source: string;
+      /** What decides it where the regular expression could take very long. */
+      readonly automaton?: XmlAutomaton;
     }
   | { readonly kind: 'whiteSpace'; readonly value: 'preserve' | 'replace' | 'collapse' }
   | { readonly kind: XmlCountFacet; readonly value: number }
   | { readonly kind: XmlBoundFacet; readonly value: string };
+
+/**
+ * A regular expression as data: a class of characters as JavaScript writes it with the `v` flag, parts that follow each
+ * other, alternatives, or a repetition, without limit when `max` is missing.
+ */
+export type XmlAutomaton =
+  | string
+  | { readonly all: readonly XmlAutomaton[] }
+  | { readonly any: readonly XmlAutomaton[] }
+  | { readonly of: XmlAutomaton; readonly min: number; readonly max?: number };
 
 export type XmlCountFacet = 'length' | 'minLength' | 'maxLength' | 'totalDigits' | 'fractionDigits';
 export type XmlBoundFacet = 'minInclusive' | 'minExclusive' | 'maxInclusive' | 'maxExclusive';

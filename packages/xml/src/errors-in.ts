@@ -1,3 +1,4 @@
+import { type Properties, propertyOf } from './properties.ts';
 import {
   type ElementParticle,
   type ErrorMark,
@@ -16,8 +17,6 @@ export interface MessageError {
   /** An XPath to the element that tells of it, by local names: `/quote_A2/OrderLine[2]/OrderedArticle/Error`. */
   readonly path: string;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The errors that a message tells of, in the order of its schema, which says what elements do (`api:error`).
@@ -38,28 +37,28 @@ function visitElement(element: ElementParticle, value: unknown, path: string, fo
   if (type.content !== undefined) visitGroup(type.content, value, path, found);
 }
 
-function visitGroup({ items }: Group, holder: Fields, path: string, found: MessageError[]): void {
+function visitGroup({ items }: Group, holder: Properties, path: string, found: MessageError[]): void {
   for (const item of items) visitParticle(item, holder, path, found);
 }
 
-function visitParticle(particle: Particle, holder: Fields, path: string, found: MessageError[]): void {
+function visitParticle(particle: Particle, holder: Properties, path: string, found: MessageError[]): void {
   if (particle.kind === 'any') return;
   if (isGroup(particle)) {
-    const objects = particle.key === undefined ? [holder] : listOf(holder[particle.key]);
+    const objects = particle.key === undefined ? [holder] : listOf(propertyOf(holder, particle.key));
     for (const object of objects) if (isObject(object)) visitGroup(particle, object, path, found);
     return;
   }
   const { key, name, max } = particle;
   const place = `${path}/${name}`;
-  listOf(holder[key]).forEach((value, index) => {
+  listOf(propertyOf(holder, key)).forEach((value, index) => {
     visitElement(particle, value, max > 1 ? `${place}[${index + 1}]` : place, found);
   });
 }
 
-function errorOf({ code, text, success }: ErrorMark, value: Fields, path: string): MessageError[] {
-  const given = value[code];
+function errorOf({ code, text, success }: ErrorMark, value: Properties, path: string): MessageError[] {
+  const given = propertyOf(value, code);
   if (typeof given !== 'string' || given === success) return [];
-  const words = text === undefined ? undefined : value[text];
+  const words = text === undefined ? undefined : propertyOf(value, text);
   return [{ code: given, ...(typeof words === 'string' && words !== '' ? { text: words } : {}), path }];
 }
 
@@ -67,6 +66,6 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-function isObject(value: unknown): value is Fields {
+function isObject(value: unknown): value is Properties {
   return typeof value === 'object' && value !== null;
 }

@@ -8,15 +8,21 @@ export interface Limits {
   readonly attributes: number;
   /** Characters of one element's text, and of one attribute's value. */
   readonly text: number;
+  /** Elements of the document. */
+  readonly elements: number;
+  /** Elements and attributes that are kept as they are found: unknown ones, and those that the schema leaves open. */
+  readonly raw: number;
   /** Problems that are collected before reading ends. */
   readonly problems: number;
 }
 
-/** 64 MiB, 256 levels, 256 attributes, a million characters, 1000 problems. */
+/** 64 MiB, 256 levels, 256 attributes, a million characters, two million elements, 100,000 raw ones, 1000 problems. */
 export const DEFAULT_LIMITS: Limits = {
   bytes: 64 * 1024 * 1024,
   depth: 256,
   attributes: 256,
   text: 1_000_000,
+  elements: 2_000_000,
+  raw: 100_000,
   problems: 1000,
 };

@@ -15,4 +15,6 @@ export type {
   Type,
 } from './schema/complex-type.ts';
 export * from './schema/facets.ts';
+export * from './schema/linear-pattern.ts';
 export type { Check, SimpleType } from './schema/simple-type.ts';
+export { type Automaton, Matcher } from './simple/automaton.ts';

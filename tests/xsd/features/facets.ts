@@ -38,6 +38,12 @@ export const FACETS: readonly Feature[] = [
     valid: ['ab-Xxd^$/', 'a.ÄäE^$/'],
     invalid: ['ab-xxd^$/', '1-Xxd^$/', 'ab-Xxa^$/'],
   },
+  ...['(a+)+b', 'a*a*a*a*a*a*b', '(a|aa)*b', '(a{1,3},)*b'].map((pattern) => ({
+    name: `a pattern that an engine would try again and again: ${pattern}`,
+    schema: simple(`<xs:pattern value="${pattern}"/>`),
+    valid: pattern.includes(',)') ? ['b', 'a,aaa,b'] : ['aab', `${'a'.repeat(300)}b`],
+    invalid: ['a'.repeat(12), 'ba', ''],
+  })),
   {
     name: 'bounds of decimals',
     schema: simple('<xs:minInclusive value="-1.5"/><xs:maxExclusive value="10"/>', 'xs:decimal'),

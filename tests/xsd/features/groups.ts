@@ -1,4 +1,4 @@
-import { type Feature, m, seq } from './feature.ts';
+import { doc, type Feature, m, seq } from './feature.ts';
 
 /** How elements stand in sequences, choices and all-groups. */
 export const GROUPS: readonly Feature[] = [
@@ -101,5 +101,34 @@ export const GROUPS: readonly Feature[] = [
     ),
     valid: ['', '<a>1</a><b>2</b>', '<b>2</b><a>1</a>'],
     invalid: ['<a>1</a>', '<b>1</b>'],
+  },
+  ...(
+    [
+      ['a choice', '', ['<a>1</a>', '<o:a xmlns:o="urn:o">x</o:a>'], ['<a>x</a>']],
+      [
+        'a repeated choice',
+        ' maxOccurs="unbounded"',
+        [
+          '<a>1</a><o:a xmlns:o="urn:o">x</o:a><a>2</a>',
+          '<o:a xmlns:o="urn:o">x</o:a><o:a xmlns:o="urn:o">y</o:a><a>1</a>',
+        ],
+        ['<a>x</a>', '<o:a xmlns:o="urn:o">x</o:a><a>y</a>'],
+      ],
+    ] as const
+  ).map(([name, occurs, valid, invalid]) => ({
+    name: `two elements of one local name in ${name}`,
+    schema: `<xs:import namespace="urn:o" schemaLocation="o.xsd"/>${m(`<xs:choice${occurs}><xs:element ref="o:a"/><xs:element name="a" type="xs:int"/></xs:choice>`)}`,
+    attributes: 'xmlns:t="urn:t" xmlns:o="urn:o" targetNamespace="urn:t" elementFormDefault="qualified"',
+    files: { 'o.xsd': doc('<xs:element name="a" type="xs:token"/>', 'targetNamespace="urn:o"') },
+    valid,
+    invalid: [...invalid, '<a xmlns="">1</a>'],
+  })),
+  {
+    name: 'alternatives that are repeated groups of their own',
+    schema: m(
+      '<xs:choice><xs:choice maxOccurs="3"><xs:element name="a" type="xs:int"/><xs:element name="b" type="xs:int"/></xs:choice><xs:choice maxOccurs="3"><xs:element name="c" type="xs:int"/><xs:element name="d" type="xs:int"/></xs:choice></xs:choice>',
+    ),
+    valid: ['<a>1</a><b>2</b><a>3</a>', '<d>1</d><c>2</c>'],
+    invalid: ['<a>1</a><c>2</c>', '<d>1</d><a>2</a>'],
   },
 ];

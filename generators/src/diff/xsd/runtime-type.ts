@@ -60,7 +60,9 @@ function runtimeFacet(facet: Facet): x.Facet {
     case 'enumeration':
       return x.enumeration(...facet.values.map(({ value }) => value));
     case 'pattern':
-      return x.pattern(regularExpression(facet.expression), facet.sources.join(' | '));
+      return facet.automaton === undefined
+        ? x.pattern(regularExpression(facet.expression), facet.sources.join(' | '))
+        : x.linearPattern(facet.automaton, facet.sources.join(' | '));
     case 'whiteSpace':
       return facet.value === 'preserve' || facet.value === 'replace'
         ? x.whiteSpace(facet.value)

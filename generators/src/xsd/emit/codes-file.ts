@@ -27,10 +27,15 @@ export function isCodeList(shape: TypeShape): shape is Extract<TypeShape, { kind
   return shape.kind === 'simple' && enumerationOf(shape.type).length > 0 && rootOf(shape.type) !== 'list';
 }
 
+/** In an object literal, `__proto__` by itself would be the prototype. */
+function codeName(name: string): string {
+  return name === '__proto__' ? `[${literal(name)}]` : propertyName(name);
+}
+
 function printCodes(shapes: Shapes, { type, typeName }: Extract<TypeShape, { kind: 'simple' }>): string {
   const values = enumerationOf(type).map(
     ({ name, value, documentation }) =>
-      `${comment([oneLine(documentation)], '  ')}  ${propertyName(name)}: ${literal(value)},\n`,
+      `${comment([oneLine(documentation)], '  ')}  ${codeName(name)}: ${literal(value)},\n`,
   );
   return `${comment([type.documentation, ...facetTags(type)])}export const ${typeName} = {
 ${values.join('')}} as const;

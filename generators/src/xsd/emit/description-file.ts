@@ -1,4 +1,5 @@
-import { camelCase } from '../../emit-sdk/names.ts';
+import type { Automaton } from '@partner-apis/xml/schema';
+import { camelCase, claim } from '../../emit-sdk/names.ts';
 import { XML_NAMESPACE } from '../load/xml-node.ts';
 import type { Facet, SimpleType, TypeDefinition, Wildcard } from '../model/components.ts';
 import {
@@ -18,9 +19,8 @@ export function descriptionFile(shapes: Shapes, schemaRuntime: string, typesModu
   const printer = new Printer(shapes);
   const types = shapes.types.map((shape) => printer.type(shape)).join('');
   const roots = shapes.roots.map((root) => printer.root(root)).join('');
-  const names = [...new Set(shapes.roots.map(({ typeName }) => typeName))].sort().join(', ');
-  const body = `${printer.namespaces(types + roots)}\n${types}\n${roots}`;
-  const imports = shapes.roots.length === 0 ? '' : `import type { ${names} } from '${typesModule}';\n`;
+  const body = `${printer.namespaces()}\n${types}\n${roots}`;
+  const imports = shapes.roots.length === 0 ? '' : `import type * as types from '${typesModule}';\n`;
   return `import * as x from '${schemaRuntime}';\n${imports}\n${body}`;
 }
 
@@ -32,18 +32,21 @@ class Printer {
   /** Constants that stand above: others are referred to by a function. */
   readonly #declared = new Set<TypeDefinition>();
   readonly #namespaces = new Map<string, string>();
+  readonly #usedNamespaces = new Set<string>();
 
   constructor(shapes: Shapes) {
     this.#shapes = shapes;
-    for (const [uri, prefix] of shapes.prefixes) this.#namespaces.set(uri, camelCase(`${prefix} namespace`));
-    this.#namespaces.set(XML_NAMESPACE, 'xmlNamespace');
+    const taken = new Set([...shapes.types, ...shapes.roots].map(({ constName }) => constName));
+    for (const [uri, prefix] of [...shapes.prefixes, [XML_NAMESPACE, 'xml'] as const]) {
+      this.#namespaces.set(uri, claim(taken, camelCase(`${prefix} namespace`), ''));
+    }
   }
 
-  /** Declares those that the code below uses. */
-  namespaces(body: string): string {
+  /** Declares those that what has been printed uses. */
+  namespaces(): string {
     const prefixes = new Map([...this.#shapes.prefixes, [XML_NAMESPACE, 'xml'] as const]);
     return [...this.#namespaces]
-      .filter(([, name]) => body.includes(`namespace: ${name}`))
+      .filter(([uri]) => this.#usedNamespaces.has(uri))
       .map(
         ([uri, name]) =>
           `const ${name} = ${PURE}x.namespace(${literal(uri)}, ${literal(prefixes.get(uri) ?? '')});\n`,
@@ -67,7 +70,7 @@ class Printer {
     ]);
     const name = literal(element.name.local);
     const args = [name, this.#reference(element.type, element.name.local), ...options].join(', ');
-    return `export const ${constName}: x.RootElement<${typeName}> = ${PURE}x.root(${args});\n`;
+    return `export const ${constName}: x.RootElement<types.${typeName}> = ${PURE}x.root(${args});\n`;
   }
 
   #complex({ attributes, anyAttribute, value, content, error }: ComplexShape): string {
@@ -118,7 +121,9 @@ class Printer {
   }
 
   #namespace(uri: string): string | false {
-    return uri !== '' && `namespace: ${this.#namespaces.get(uri) ?? 'undefined'}`;
+    if (uri === '') return false;
+    this.#usedNamespaces.add(uri);
+    return `namespace: ${this.#namespaces.get(uri) ?? 'undefined'}`;
   }
 
   /** A type that stands above, or a function for one that comes later. */
@@ -155,9 +160,21 @@ class Printer {
 function facetText(facet: Facet): string {
   if (facet.kind === 'enumeration')
     return `${PURE}x.enumeration(${facet.values.map(({ value }) => literal(value)).join(', ')})`;
-  if (facet.kind === 'pattern')
-    return `${PURE}x.pattern(${facet.expression}, ${literal(facet.sources.join(' | '))})`;
+  if (facet.kind === 'pattern') {
+    const source = literal(facet.sources.join(' | '));
+    return facet.automaton === undefined
+      ? `${PURE}x.pattern(${facet.expression}, ${source})`
+      : `${PURE}x.linearPattern(${automatonText(facet.automaton)}, ${source})`;
+  }
   return `${PURE}x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
+}
+
+function automatonText(automaton: Automaton): string {
+  if (typeof automaton === 'string') return literal(automaton);
+  if ('all' in automaton) return `{ all: [${automaton.all.map(automatonText).join(', ')}] }`;
+  if ('any' in automaton) return `{ any: [${automaton.any.map(automatonText).join(', ')}] }`;
+  const { of, min, max } = automaton;
+  return `{ of: ${automatonText(of)}, min: ${min}${max === undefined ? '' : `, max: ${max}`} }`;
 }
 
 function errorMark({ code, text, success }: ErrorShape): string {

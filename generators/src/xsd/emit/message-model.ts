@@ -133,7 +133,9 @@ function facetOf(facet: Facet): XmlFacet {
   if (facet.kind === 'pattern') {
     // The literal of a regular expression, as the generated code has it.
     const [, expression = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(facet.expression) ?? [];
-    return { kind: facet.kind, expression, flags, source: facet.sources.join(' | ') };
+    const { automaton } = facet;
+    const source = facet.sources.join(' | ');
+    return { kind: facet.kind, expression, flags, source, ...(automaton === undefined ? {} : { automaton }) };
   }
   if (facet.kind === 'whiteSpace') return { kind: facet.kind, value: whiteSpaceOf(facet.value) };
   return facet;

@@ -4,8 +4,6 @@ import { tellsOfErrors } from '../shape/told-errors.ts';
 
 /** Functions that read, write and check each message, and list the errors that it tells of. */
 export function messagesFile(shapes: Shapes, runtime: string): string {
-  const roots = shapes.roots.map(({ constName }) => constName);
-  const types = [...new Set(shapes.roots.map(({ typeName }) => typeName))].sort();
   const telling = new Set(shapes.roots.filter((root) => tellsOfErrors(shapes, root)));
   const functions = shapes.roots.map(
     (root) => `${callFunctions(root)}${telling.has(root) ? errorsFunction(root) : ''}`,
@@ -16,8 +14,9 @@ export function messagesFile(shapes: Shapes, runtime: string): string {
   ].join(', ');
   return [
     `import { ${runtimeNames} } from '${runtime}';`,
-    `import { ${roots.sort().join(', ')} } from './schema.ts';`,
-    `import type { ${types.join(', ')} } from './types.ts';`,
+    // By one name each: an element may be called as a parameter or an import is.
+    "import * as roots from './schema.ts';",
+    "import type * as types from './types.ts';",
     ...functions,
   ].join('\n');
 }
@@ -31,8 +30,8 @@ function callFunctions({ constName, typeName, element }: RootShape): string {
  *
  * @throws {XmlError} with every problem: InvalidXmlError, MalformedXmlError, XmlEncodingError or UnsafeXmlError
  */
-export function parse${name}(input: string | Uint8Array, options?: ParseOptions): ${typeName} {
-  return parse(${constName}, input, options);
+export function parse${name}(input: string | Uint8Array, options?: ParseOptions): types.${typeName} {
+  return parse(roots.${constName}, input, options);
 }
 
 /**
@@ -40,13 +39,13 @@ export function parse${name}(input: string | Uint8Array, options?: ParseOptions)
  *
  * @throws {InvalidXmlError} with everything that does not validate
  */
-export function serialize${name}(message: ${typeName}, options?: SerializeOptions): string {
-  return serialize(${constName}, message, options);
+export function serialize${name}(message: types.${typeName}, options?: SerializeOptions): string {
+  return serialize(roots.${constName}, message, options);
 }
 
 /** What keeps a value from being written as ${tag}; empty when nothing does. */
 export function validate${name}(message: unknown): readonly Problem[] {
-  return validate(${constName}, message);
+  return validate(roots.${constName}, message);
 }
 `;
 }
@@ -54,8 +53,8 @@ export function validate${name}(message: unknown): readonly Problem[] {
 function errorsFunction({ constName, typeName, element }: RootShape): string {
   return `
 /** The errors that ${element.name.local} tells of, each with its code, its text and its place; empty when there are none. */
-export function errorsIn${capitalize(constName)}(message: ${typeName}): readonly MessageError[] {
-  return errorsIn(${constName}, message);
+export function errorsIn${capitalize(constName)}(message: types.${typeName}): readonly MessageError[] {
+  return errorsIn(roots.${constName}, message);
 }
 `;
 }

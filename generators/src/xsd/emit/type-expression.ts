@@ -57,5 +57,5 @@ export function literal(text: string): string {
 
 /** A property name as it is written in code. */
 export function propertyName(name: string): string {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : literal(name);
+  return /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name) ? name : literal(name);
 }

@@ -1,3 +1,4 @@
+import type { Automaton } from '@partner-apis/xml/schema';
 import type { Source } from '../diagnostic.ts';
 
 /** The components of XML Schema 1.0 part 1, resolved: no reference by name is left. */
@@ -44,7 +45,13 @@ type SimpleDerivation =
 export type Facet =
   | { readonly kind: 'enumeration'; readonly values: readonly EnumerationValue[] }
   /** One of them has to match. `expression` is the literal of a JavaScript regular expression. */
-  | { readonly kind: 'pattern'; readonly sources: readonly string[]; readonly expression: string }
+  | {
+      readonly kind: 'pattern';
+      readonly sources: readonly string[];
+      readonly expression: string;
+      /** What decides it in the place of an expression that could take very long. */
+      readonly automaton: Automaton | undefined;
+    }
   | { readonly kind: 'whiteSpace'; readonly value: string }
   | { readonly kind: CountFacet; readonly value: number }
   | { readonly kind: BoundFacet; readonly value: string };

@@ -12,14 +12,14 @@ export interface Definition {
 /** Kinds of global components; types share one space of names. */
 export type Space = 'type' | 'element' | 'attribute' | 'group' | 'attributeGroup';
 
-const SPACES: Readonly<Record<string, Space>> = {
-  simpleType: 'type',
-  complexType: 'type',
-  element: 'element',
-  attribute: 'attribute',
-  group: 'group',
-  attributeGroup: 'attributeGroup',
-};
+const SPACES: ReadonlyMap<string, Space> = new Map([
+  ['simpleType', 'type'],
+  ['complexType', 'type'],
+  ['element', 'element'],
+  ['attribute', 'attribute'],
+  ['group', 'group'],
+  ['attributeGroup', 'attributeGroup'],
+]);
 
 /** What building a model has at hand: definitions by name, what has been built, and what was wrong. */
 export class Context {
@@ -64,7 +64,7 @@ export class Context {
 
   #define(definition: Definition): void {
     const { node, document } = definition;
-    const space = node.namespace === XSD ? SPACES[node.local] : undefined;
+    const space = node.namespace === XSD ? SPACES.get(node.local) : undefined;
     const local = node.attributes.get('name');
     if (space === undefined) return;
     if (local === undefined) {

@@ -1,4 +1,7 @@
 import { XSD } from '../load/load.ts';
+import type { Expression } from '../pattern/expression.ts';
+import { parsePattern } from '../pattern/parse-pattern.ts';
+import { translatePatterns } from '../pattern/translate.ts';
 import { BUILTINS, IDENTITIES, rootOf, takesFacet, UNSUPPORTED } from './builtins.ts';
 import type { BoundFacet, CountFacet, Facet, QName, SimpleType } from './components.ts';
 import {
@@ -10,7 +13,6 @@ import {
   noteOf,
   partsOf,
 } from './context.ts';
-import { translatePattern } from './pattern.ts';
 
 const STRING = builtin('string');
 const COUNTS = new Set<string>(['length', 'minLength', 'maxLength', 'totalDigits', 'fractionDigits']);
@@ -182,18 +184,30 @@ function enumerationOf(context: Context, node: Definition['node']): Facet[] {
 /** Several patterns of one restriction are alternatives. */
 function patternOf(context: Context, node: Definition['node']): Facet[] {
   const parts = partsOf(node, 'pattern');
-  if (parts.length === 0) return [];
-  const sources = parts.map((part) => part.attributes.get('value') ?? '');
-  const translated = parts.map((part, index) => {
-    const source = sources[index] ?? '';
-    const pattern = translatePattern(source);
-    if (pattern === undefined) context.report('unsupported-pattern', part, source);
-    if (pattern?.slow) context.report('slow-pattern', part, source);
-    return pattern;
-  });
-  const flag = translated.some((pattern) => pattern?.sets) ? 'v' : 'u';
-  const branches = translated.map((pattern) => pattern?.expression ?? '');
-  return [{ kind: 'pattern', sources, expression: `/^(?:${branches.join('|')})$/${flag}` }];
+  const alternatives = parts.flatMap((part) => expressionAt(context, part) ?? []);
+  if (parts.length === 0 || alternatives.length < parts.length) return [];
+  const sources = parts.map(sourceOf);
+  const translated = translatePatterns(alternatives);
+  if (translated === undefined) {
+    context.report('large-pattern', node, sources.join(' | '));
+    return [];
+  }
+  const { expression, flags, automaton } = translated;
+  return [{ kind: 'pattern', sources, expression: `/${expression}/${flags}`, automaton }];
+}
+
+function expressionAt(context: Context, part: Definition['node']): Expression | undefined {
+  try {
+    return parsePattern(sourceOf(part));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    context.report('unsupported-pattern', part, `${sourceOf(part)} (${error.message})`);
+    return undefined;
+  }
+}
+
+function sourceOf(part: Definition['node']): string {
+  return part.attributes.get('value') ?? '';
 }
 
 function readAsOf(context: Context, { node, document }: Definition): SimpleType | undefined {

@@ -1,5 +1,3 @@
-import { camelCase, claim, pascalCase } from '../../emit-sdk/names.ts';
-import { GLOBAL_TYPES, RESERVED_WORDS, RUNTIME_NAMES } from '../../emit-sdk/reserved.ts';
 import type {
   ComplexType,
   ElementDeclaration,
@@ -8,6 +6,8 @@ import type {
   TypeDefinition,
 } from '../model/components.ts';
 import { contentShape } from './content.ts';
+import { Keys } from './keys.ts';
+import { IdentifierNames, type Names } from './names.ts';
 import {
   type AttributeShape,
   type ComplexShape,
@@ -21,8 +21,8 @@ import {
   type TypeShape,
 } from './shapes.ts';
 
-/** Names that the emitted modules use themselves. */
-const TAKEN = ['x', 'parse', 'serialize', 'validate', 'RawElement', 'RawAttribute', 'RootElement'];
+/** The property under which the runtime keeps what an attribute wildcard takes. */
+const ANY_ATTRIBUTE = 'anyAttribute';
 
 /**
  * Names everything that messages need.
@@ -48,46 +48,28 @@ export function shapeOf(
   };
 }
 
-interface Names {
-  readonly typeName: string;
-  readonly constName: string;
-}
-
 class Planner {
   readonly known = new Map<TypeDefinition, TypeShape>();
   readonly types: TypeShape[] = [];
-  readonly #typeNames: Set<string>;
-  readonly #constNames = new Set<string>([...TAKEN, ...RESERVED_WORDS]);
+  readonly #identifiers: IdentifierNames;
   readonly #names = new Map<TypeDefinition, Names>();
   readonly #visited = new Set<TypeDefinition>();
 
   constructor(taken: Iterable<string>) {
-    this.#typeNames = new Set([...TAKEN, ...RESERVED_WORDS, ...RUNTIME_NAMES, ...GLOBAL_TYPES, ...taken]);
+    this.#identifiers = new IdentifierNames(taken);
   }
 
   reserve(type: TypeDefinition): void {
-    if (type.name !== undefined) this.#names.set(type, this.#claimNames(type.name.local));
+    if (type.name !== undefined) this.#names.set(type, this.#identifiers.ofType(type.name.local));
   }
 
   root(element: ElementDeclaration): RootShape {
     this.#visit(element.type, element.name.local);
     const own = this.known.get(element.type);
     const inline = element.type.name === undefined && own !== undefined;
-    const typeName = inline
-      ? own.typeName
-      : claim(this.#typeNames, pascalCase(spaced(element.name.local)), 'Message');
-    return {
-      element,
-      typeName,
-      constName: claim(this.#constNames, camelCase(spaced(element.name.local)), 'Root'),
-    };
-  }
-
-  #claimNames(name: string): Names {
-    return {
-      typeName: claim(this.#typeNames, pascalCase(spaced(name)), 'Type'),
-      constName: claim(this.#constNames, camelCase(spaced(`${name} type`)), ''),
-    };
+    const { local } = element.name;
+    const typeName = inline ? own.typeName : this.#identifiers.messageType(local);
+    return { element, typeName, constName: this.#identifiers.root(local) };
   }
 
   /** @param name what an inline type is called after */
@@ -109,7 +91,7 @@ class Planner {
   }
 
   #visitComplex(type: ComplexType, name: string): void {
-    const names = this.#names.get(type) ?? this.#claimNames(name);
+    const names = this.#names.get(type) ?? this.#identifiers.ofType(name);
     const shape = complexShape(type, names);
     // Known before its parts, which may be of this type again.
     this.known.set(type, shape);
@@ -132,19 +114,16 @@ class Planner {
   }
 }
 
-/** An underscore parts words: `order_A2` is `orderA2`. */
-function spaced(name: string): string {
-  return name.replaceAll('_', ' ');
-}
-
 function complexShape(type: ComplexType, names: Names): ComplexShape {
-  const taken = new Set<string>();
+  const keys = new Keys(type.anyAttribute === undefined ? [] : [ANY_ATTRIBUTE]);
   const value =
-    type.content.kind === 'simple' ? { key: claim(taken, 'value', ''), type: type.content.type } : undefined;
+    type.content.kind === 'simple'
+      ? { key: keys.claim('value', 'value'), type: type.content.type }
+      : undefined;
   const content: GroupShape | undefined =
-    type.content.kind === 'elements' ? contentShape(type.content.particle, taken) : undefined;
+    type.content.kind === 'elements' ? contentShape(type.content.particle, keys) : undefined;
   const attributes: AttributeShape[] = type.attributes.map((use) => ({
-    key: claim(taken, use.name.local, 'Attribute'),
+    key: keys.claim(use.name.local, `attribute ${use.name.local}`, 'Attribute'),
     use,
   }));
   const { anyAttribute } = type;

@@ -131,7 +131,11 @@ const BOUNDS: Readonly<Record<XmlBoundFacet, (value: string) => x.Facet>> = {
 
 function facet(one: XmlFacet): x.Facet {
   if (one.kind === 'enumeration') return x.enumeration(...one.values);
-  if (one.kind === 'pattern') return x.pattern(new RegExp(one.expression, one.flags), one.source);
+  if (one.kind === 'pattern') {
+    return one.automaton === undefined
+      ? x.pattern(new RegExp(one.expression, one.flags), one.source)
+      : x.linearPattern(one.automaton, one.source);
+  }
   if (one.kind === 'whiteSpace') return x.whiteSpace(one.value);
   return isCount(one) ? COUNTS[one.kind](one.value) : BOUNDS[one.kind](one.value);
 }

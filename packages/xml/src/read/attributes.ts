@@ -1,3 +1,4 @@
+import { appendProperty, propertyOf, setProperty } from '../properties.ts';
 import { type AttributeUse, allows, type ComplexType } from '../schema/complex-type.ts';
 import { readingType, withWhiteSpace } from '../schema/simple-type.ts';
 import { checkText, quoted, sameValue, type Tell } from '../simple-value.ts';
@@ -5,6 +6,16 @@ import type { Attribute } from '../tokens/tag-reader.ts';
 import { ANY_ATTRIBUTE, type RawAttribute, UNKNOWN_ATTRIBUTES } from './raw-element.ts';
 
 const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/** What reading attributes needs to know and to tell. */
+export interface AttributeContext {
+  readonly strict: boolean;
+  readonly tell: Tell;
+  /** Tells what is taken all the same; absent when nobody asks for it. */
+  readonly tolerate: Tell | undefined;
+  /** An attribute that the schema does not name, as it is kept. */
+  readonly keep: (attribute: Attribute) => RawAttribute;
+}
 
 const NO_USES: readonly AttributeUse[] = [];
 
@@ -18,9 +29,9 @@ export function readAttributes(
   type: ComplexType | undefined,
   found: readonly Attribute[],
   into: Record<string, unknown>,
-  strict: boolean,
-  tell: Tell,
+  context: AttributeContext,
 ): boolean {
+  const { tell } = context;
   let nil = false;
   const uses = type?.attributes ?? NO_USES;
   for (const attribute of found) {
@@ -32,11 +43,12 @@ export function readAttributes(
     const use = uses.find(
       ({ name, namespace }) => name === attribute.local && namespace.uri === attribute.namespace,
     );
-    if (use) readOne(use, attribute.value, into, strict, tell);
-    else readOther(type, attribute, into, strict, tell);
+    if (use) readOne(use, attribute.value, into, context);
+    else readOther(type, attribute, into, context);
   }
   for (const { key, name, required } of uses) {
-    if (required && into[key] === undefined) tell('missing-attribute', `The attribute ${name} is missing.`);
+    if (required && propertyOf(into, key) === undefined)
+      tell('missing-attribute', `The attribute ${name} is missing.`);
   }
   return nil;
 }
@@ -52,34 +64,34 @@ function readOne(
   use: AttributeUse,
   raw: string,
   into: Record<string, unknown>,
-  strict: boolean,
-  tell: Tell,
+  { strict, tell, tolerate }: AttributeContext,
 ): void {
   const { fixed, key, name } = use;
   const type = readingType(use.type, strict);
   const text = withWhiteSpace(type.whiteSpace, raw);
-  checkText(type, text, `The attribute ${name}`, tell);
+  const valid = checkText(type, text, `The attribute ${name}`, tell);
+  if (valid && type !== use.type && tolerate) {
+    checkText(use.type, withWhiteSpace(use.type.whiteSpace, raw), `The attribute ${name}`, tolerate);
+  }
   if (fixed !== undefined && !sameValue(type, text, fixed)) {
     tell('fixed', `The attribute ${name} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
   }
-  into[key] = type.toValue ? type.toValue(text) : text;
+  setProperty(into, key, type.toValue ? type.toValue(text) : text);
 }
 
 function readOther(
   type: ComplexType | undefined,
-  { name, local, namespace, value }: Attribute,
+  attribute: Attribute,
   into: Record<string, unknown>,
-  strict: boolean,
-  tell: Tell,
+  { strict, tell, tolerate, keep }: AttributeContext,
 ): void {
-  const taken = type?.anyAttribute && allows(type.anyAttribute, namespace);
+  const taken = type?.anyAttribute && allows(type.anyAttribute, attribute.namespace);
+  const message = `The attribute ${attribute.name} is not known here.`;
   if (!taken && (strict || type === undefined)) {
-    tell('unknown-attribute', `The attribute ${name} is not known here.`);
+    tell('unknown-attribute', message);
     return;
   }
-  const kept: RawAttribute = { name: local, namespace, value };
-  const key = taken ? ANY_ATTRIBUTE : UNKNOWN_ATTRIBUTES;
-  const present = into[key];
-  if (Array.isArray(present)) present.push(kept);
-  else into[key] = [kept];
+  if (!taken) tolerate?.('unknown-attribute', message);
+  const kept = keep(attribute);
+  appendProperty(into, taken ? ANY_ATTRIBUTE : UNKNOWN_ATTRIBUTES, kept);
 }

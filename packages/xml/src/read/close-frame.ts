@@ -1,19 +1,27 @@
-import type { Problem, Rule } from '../errors/problem.ts';
+import type { Problem } from '../errors/problem.ts';
+import { setProperty } from '../properties.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
 import { readingType, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
-import { checkText, quoted, sameValue } from '../simple-value.ts';
+import { checkText, quoted, sameValue, type Tell } from '../simple-value.ts';
+import { dropEmpty, isRefusedEmpty } from './empty-elements.ts';
 import type { Frame } from './frame.ts';
 import { missingAtEnd } from './place.ts';
 
-/** @param atEnd whether the problem is at the end tag, not at the start tag */
-type Tell = (rule: Rule, message: string, atEnd?: boolean) => void;
+/** Where the values of a document go that are more than values. */
+export interface Closing {
+  readonly strict: boolean;
+  readonly problems: Problem[];
+  /** What the schema does not allow and a lenient reader takes. */
+  readonly tolerated: Problem[];
+  /** Tells a problem at the start tag. */
+  readonly tell: Tell;
+  readonly tellAtEnd: Tell;
+  /** Tells what is taken all the same; absent when nobody asks for it. */
+  readonly tolerate: Tell | undefined;
+}
 
-/**
- * The value of an element that ends; undefined when there is none, or when it stands for "not given".
- *
- * @param problems those of an empty optional element are taken back, unless reading is strict
- */
-export function closeFrame(frame: Frame, strict: boolean, problems: Problem[], tell: Tell): unknown {
+/** The value of an element that ends; undefined when there is none, or when it stands for "not given". */
+export function closeFrame(frame: Frame, closing: Closing): unknown {
   const { reading, particle } = frame;
   if (reading.as === 'nothing') return undefined;
   if (reading.as === 'raw') {
@@ -21,15 +29,17 @@ export function closeFrame(frame: Frame, strict: boolean, problems: Problem[], t
     return particle === undefined ? undefined : reading.into;
   }
   if (particle?.kind !== 'element') return undefined;
-  if (frame.nil) return closeNil(frame, tell);
+  if (frame.nil) return closeNil(frame, closing);
   const value =
     reading.as === 'simple'
-      ? simpleValue(frame, particle, reading.type, strict, tell)
-      : complexValue(frame, strict, tell);
-  return isNotGiven(frame, particle, value, strict, problems) ? undefined : value;
+      ? simpleValue(frame, particle, reading.type, closing)
+      : complexValue(frame, closing);
+  if (isNotGiven(frame, particle, value, closing)) return undefined;
+  frame.refusedEmpty = !closing.strict && isRefusedEmpty(frame, particle);
+  return value;
 }
 
-function closeNil(frame: Frame, tell: Tell): null {
+function closeNil(frame: Frame, { tell }: Closing): null {
   if (frame.hasContent) tell('nil', `${frame.name} is nil and must be empty.`);
   if (Object.keys(frame.value).length > 0) tell('nil', `${frame.name} is nil and must have no attributes.`);
   return null;
@@ -39,8 +49,7 @@ function simpleValue(
   { name, text: raw }: Frame,
   { default: standard, fixed }: ElementParticle,
   written: SimpleType,
-  strict: boolean,
-  tell: Tell,
+  { strict, tell, tolerate }: Closing,
 ): unknown {
   const type = readingType(written, strict);
   const given = raw === '' ? (standard ?? fixed ?? '') : raw;
@@ -49,23 +58,46 @@ function simpleValue(
   if (valid && fixed !== undefined && !sameValue(type, text, fixed)) {
     tell('fixed', `${name} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
   }
+  if (valid && type !== written && tolerate) {
+    checkText(written, withWhiteSpace(written.whiteSpace, given), name, tolerate);
+  }
   return type.toValue ? type.toValue(text) : text;
 }
 
-function complexValue(frame: Frame, strict: boolean, tell: Tell): unknown {
+function complexValue(frame: Frame, closing: Closing): unknown {
   const { reading, value, state, name } = frame;
   if (reading.as !== 'complex') return undefined;
+  const { strict, tell, tellAtEnd, tolerate } = closing;
   const content = reading.type.value;
   if (content) {
-    const type = readingType(content.type, strict);
+    const written = content.type;
+    const type = readingType(written, strict);
     const text = withWhiteSpace(type.whiteSpace, frame.text);
-    checkText(type, text, name, tell);
-    value[content.key] = type.toValue ? type.toValue(text) : text;
+    const valid = checkText(type, text, name, tell);
+    if (valid && type !== written && tolerate) {
+      checkText(written, withWhiteSpace(written.whiteSpace, frame.text), name, tolerate);
+    }
+    setProperty(value, content.key, type.toValue ? type.toValue(text) : text);
   }
   if (state)
     for (const missing of missingAtEnd(state))
-      tell('missing-element', `${missing} is missing at the end of ${name}.`, true);
+      tellAtEnd('missing-element', `${missing} is missing at the end of ${name}.`);
+  if (frame.empty) for (const elements of frame.empty.values()) takeBack(frame, dropEmpty(elements), closing);
   return value;
+}
+
+/** Takes back what was told of elements that count as not given. */
+function takeBack(
+  frame: Frame,
+  dropped: ReturnType<typeof dropEmpty>,
+  { problems, tolerated }: Closing,
+): void {
+  const told = new Set(dropped.flatMap((element) => element.told));
+  if (told.size === 0) return;
+  const keep = (list: Problem[], from: number) =>
+    list.push(...list.splice(from).filter((problem) => !told.has(problem)));
+  keep(problems, frame.problemsBefore);
+  keep(tolerated, frame.toleratedBefore);
 }
 
 /** An element that could have been left out stands for "not given" when it is empty, or has empty elements only. */
@@ -73,14 +105,15 @@ function isNotGiven(
   frame: Frame,
   particle: ElementParticle,
   value: unknown,
-  strict: boolean,
-  problems: Problem[],
+  { strict, problems, tolerated }: Closing,
 ): boolean {
   if (particle.min > 0 || frame.parent === undefined || frame.filled) return false;
   const wrong = problems.length > frame.problemsBefore;
   if (!isEmpty(frame, value) && (strict || frame.reading.as !== 'complex')) return false;
   if (wrong && !strict) problems.length = frame.problemsBefore;
-  return particle.max === 1 || (wrong && !strict);
+  const dropped = particle.max === 1 || (wrong && !strict);
+  if (dropped) tolerated.length = Math.min(tolerated.length, frame.toleratedBefore);
+  return dropped;
 }
 
 function isEmpty(frame: Frame, value: unknown): boolean {

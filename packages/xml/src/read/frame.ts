@@ -1,13 +1,17 @@
 import type { AnyParticle, ComplexType, ElementParticle, Type } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
 import type { Position } from '../tokens/window.ts';
+import type { EmptyElement } from './empty-elements.ts';
 import type { GroupState } from './place.ts';
-import type { RawAttribute, RawElement } from './raw-element.ts';
+import type { RawAttribute, RawElement, RawNamespace } from './raw-element.ts';
 
 /** An element that the schema does not describe, while it is read. */
 export interface RawInProgress {
   readonly name: string;
   readonly namespace: string;
+  readonly prefix?: string;
+  /** Those around it that its content names are added when it ends. */
+  namespaces?: readonly RawNamespace[];
   readonly attributes: readonly RawAttribute[];
   readonly children: (RawElement | string)[];
 }
@@ -34,6 +38,8 @@ export interface Frame {
   readonly ordinal: number | undefined;
   /** How many problems there were when it was opened. */
   readonly problemsBefore: number;
+  /** How many tolerated ones. */
+  readonly toleratedBefore: number;
   /** Where reading of its content stands. */
   state: GroupState | undefined;
   /** Known once its start tag has been let go. */
@@ -43,6 +49,10 @@ export interface Frame {
   hasContent: boolean;
   /** Whether something within it was given: an attribute, or an element that is not empty. */
   filled: boolean;
+  /** Whether it is empty, or holds an element that is, where its schema does not allow that. */
+  refusedEmpty: boolean;
+  /** Its children that are, by the object that holds them. */
+  empty: Map<object, EmptyElement[]> | undefined;
   /** How many of its repeatable children there were, by name. */
   counts: Map<string, number> | undefined;
 }

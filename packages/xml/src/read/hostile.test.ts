@@ -10,6 +10,7 @@ import {
 import { order, orderOf } from '../testing/order.ts';
 import { parse } from './parse.ts';
 import { parseStream } from './parse-stream.ts';
+import { Reader } from './reader.ts';
 
 // Quadratic time would be hours; a busy machine may need some seconds for what takes one.
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,6 +21,8 @@ const unlimited = {
   depth: Number.POSITIVE_INFINITY,
   attributes: Number.POSITIVE_INFINITY,
   text: Number.POSITIVE_INFINITY,
+  elements: Number.POSITIVE_INFINITY,
+  raw: Number.POSITIVE_INFINITY,
 };
 
 const ENTITIES = Array.from(
@@ -33,6 +36,18 @@ const HOSTILE: readonly (readonly [string, () => string | Uint8Array, new (...ar
     ['a million namespaces', () => `<a ${attributes('xmlns:')}/>`, UnsafeXmlError],
     ['100 MB of text', () => orderOf(`<Note>${'x'.repeat(100 * MILLION)}</Note>`), UnsafeXmlError],
     ['a long text', () => orderOf(`<Note>${'x'.repeat(2 * MILLION)}</Note>`), UnsafeXmlError],
+    [
+      'references that decode to a long text',
+      () => orderOf(`<Note>${'&#x41;'.repeat(2 * MILLION)}</Note>`),
+      UnsafeXmlError,
+    ],
+    ['a million unknown elements', () => orderOf('<a/>'.repeat(MILLION)), UnsafeXmlError],
+    [
+      'a million attributes of unknown elements',
+      () => orderOf(`<a ${attributes('', 200)}/>`.repeat(5000)),
+      UnsafeXmlError,
+    ],
+    ['three million empty lines', () => orderOf('<OrderLine/>'.repeat(3 * MILLION)), UnsafeXmlError],
     ['a long value', () => `<a b="${'x'.repeat(2 * MILLION)}"/>`, UnsafeXmlError],
     [
       'entities that grow',
@@ -50,8 +65,8 @@ const HOSTILE: readonly (readonly [string, () => string | Uint8Array, new (...ar
     ['a million ampersands', () => `<a>${'&'.repeat(MILLION)}`, MalformedXmlError],
   ];
 
-function attributes(prefix = ''): string {
-  return Array.from({ length: MILLION }, (_, index) => `${prefix}a${index}="u"`).join(' ');
+function attributes(prefix = '', length = MILLION): string {
+  return Array.from({ length }, (_, index) => `${prefix}a${index}="u"`).join(' ');
 }
 
 it.each(HOSTILE)('%s ends in a typed error', (_, make, error) => {
@@ -87,6 +102,29 @@ it('keeps no more problems than the limit', () => {
   } catch (error) {
     expect(problems(error)).toBe(DEFAULT_LIMITS.problems);
   }
+});
+
+it('keeps no text beyond its limit while it decodes', () => {
+  const pieces: number[] = [];
+  const limits = { ...DEFAULT_LIMITS, text: 1000 };
+  const reader = new Reader(order, limits, {});
+  const text = reader.text.bind(reader);
+  reader.text = (piece, offset) => {
+    pieces.push(piece.length);
+    text(piece, offset);
+  };
+  expect(() => reader.write(orderOf(`<Note>${'&#x41;'.repeat(MILLION)}</Note>`), true)).toThrow('1000');
+  expect(pieces).toHaveLength(1);
+});
+
+it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('&%s; is no entity', (name) => {
+  expect(() => parse(order, orderOf(`<Note>&${name};</Note>`))).toThrow('none are declared');
+});
+
+it.each(['constructor', 'toString', '__proto__', 'valueOf'])('the encoding %s is none', (name) => {
+  const bytes = new TextEncoder().encode(`<?xml version="1.0" encoding="${name}"?><a/>`);
+  expect(() => parse(order, bytes)).toThrow(XmlEncodingError);
+  expect(() => parse(order, new TextEncoder().encode('<a/>'), { encoding: name })).toThrow(XmlEncodingError);
 });
 
 it('does not touch prototypes', () => {

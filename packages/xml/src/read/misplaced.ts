@@ -1,4 +1,5 @@
 import type { Rule } from '../errors/problem.ts';
+import { type Properties, propertyOf } from '../properties.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
 
 interface Misplaced {
@@ -15,10 +16,10 @@ export function misplaced(
   known: ElementParticle | undefined,
   local: string,
   parent: string,
-  siblings: Readonly<Record<string, unknown>>,
+  siblings: Properties,
 ): Misplaced {
   if (known === undefined) return { rule: 'unknown-element', message: `${parent} has no element ${local}.` };
-  if (siblings[known.key] === undefined) {
+  if (propertyOf(siblings, known.key) === undefined) {
     const message = `${local} is not allowed here: see the order of the elements of ${parent}.`;
     return { rule: 'unexpected-element', message };
   }

@@ -3,7 +3,8 @@ import { detectEncoding, HEAD_LENGTH } from '../encoding/detect.ts';
 import { Stop } from '../errors/stop.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import type { RootElement } from '../schema/complex-type.ts';
-import { finished, type ParseOptions, readingError } from './parse.ts';
+import { finished, readingError } from './parse.ts';
+import type { ParseOptions } from './parse-options.ts';
 import { Reader } from './reader.ts';
 
 export type ParseStreamOptions = ParseOptions;
@@ -42,7 +43,7 @@ export async function* parseStream<Value, Key extends string & keyof Value>(
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   let ready: unknown[] = [];
   let message: Record<string, unknown> = {};
-  const reader: Reader = new Reader(root, limits, options.strict ?? false, (frame, item) => {
+  const reader: Reader = new Reader(root, limits, options, (frame, item) => {
     if (frame.parent?.parent !== undefined || frame.parent === undefined || frame.particle?.key !== key)
       return false;
     message = frame.parent.value;
@@ -63,7 +64,7 @@ export async function* parseStream<Value, Key extends string & keyof Value>(
   };
   for await (const chunk of chunks) yield* read(chunk);
   yield* read(undefined);
-  return finished<Omit<Value, Key>>(reader, root);
+  return finished<Omit<Value, Key>>(reader, root, options);
 }
 
 /** Pieces of a document, as text. */

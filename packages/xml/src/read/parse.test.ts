@@ -40,9 +40,15 @@ describe('reads', () => {
   it('codes that are not known, and unknown elements, unless it is strict', () => {
     const unknown = '<x:More xmlns:x="urn:x" x:k="v">a<b/>c</x:More>';
     const input = orderOf(`<DocumentID>A2</DocumentID><Priority>EXPR</Priority>${LINE}${unknown}`);
-    const attributes = [{ name: 'k', namespace: 'urn:x', value: 'v' }];
+    const attributes = [{ name: 'k', namespace: 'urn:x', prefix: 'x', value: 'v' }];
     const b = { name: 'b', namespace: '', attributes: [], children: [] };
-    const more = { name: 'More', namespace: 'urn:x', attributes, children: ['a', b, 'c'] };
+    const more = {
+      name: 'More',
+      namespace: 'urn:x',
+      prefix: 'x',
+      attributes,
+      children: ['a', b, 'c'],
+    };
     expect(parse(order, input)).toEqual({ ...message, Priority: 'EXPR', $unknown: [more] });
     expect(problemsOf(input, true)).toEqual([
       '1:74 enumeration /order_A2/Priority',

@@ -3,26 +3,13 @@ import { detectEncoding } from '../encoding/detect.ts';
 import { InvalidXmlError } from '../errors/errors.ts';
 import { Stop, stoppingError } from '../errors/stop.ts';
 import type { XmlError } from '../errors/xml-error.ts';
-import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
+import { propertyOf } from '../properties.ts';
 import type { RootElement } from '../schema/complex-type.ts';
+import type { ParseOptions } from './parse-options.ts';
 import { Reader } from './reader.ts';
 
-export interface ParseOptions {
-  /**
-   * Exactly what the schema says: elements qualified as it says, no unknown elements or attributes, no other codes
-   * where a list may grow, no empty elements for "not given". `false` when absent.
-   */
-  readonly strict?: boolean;
-  /**
-   * The encoding of bytes as it was told beside them, such as the `charset` of a `Content-Type`. It goes before that of
-   * the XML declaration, and a byte order mark before both.
-   *
-   * @see RFC 7303, section 3
-   */
-  readonly encoding?: string;
-  /** Those that are not given are the defaults. */
-  readonly limits?: Partial<Limits>;
-}
+export type { ParseOptions } from './parse-options.ts';
 
 /**
  * Reads a document and validates it.
@@ -43,7 +30,7 @@ export function parse<Value>(
   options: ParseOptions = {},
 ): Value {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const reader = new Reader(root, limits, options.strict ?? false);
+  const reader = new Reader(root, limits, options);
   try {
     if (input.length > limits.bytes)
       throw new Stop('limit', `The document is longer than ${limits.bytes}.`, 0);
@@ -52,7 +39,7 @@ export function parse<Value>(
   } catch (error) {
     throw readingError(error, reader);
   }
-  return finished<Value>(reader, root);
+  return finished<Value>(reader, root, options);
 }
 
 function decoded(bytes: Uint8Array, told: string | undefined): string {
@@ -71,8 +58,13 @@ export function readingError(error: unknown, reader: Reader): unknown {
 }
 
 /** @throws {InvalidXmlError} when there were problems */
-export function finished<Value>(reader: Reader, { element }: RootElement<Value>): Value {
+export function finished<Value>(
+  reader: Reader,
+  { element }: RootElement<Value>,
+  { onTolerated }: ParseOptions,
+): Value {
   if (reader.problems.length > 0) throw new InvalidXmlError(reader.problems);
+  if (onTolerated) for (const problem of reader.tolerated) onTolerated(problem);
   // The reader has just validated it against the schema that `Value` was generated from.
-  return reader.result[element.key] as Value;
+  return propertyOf(reader.result, element.key) as Value;
 }

@@ -1,3 +1,4 @@
+import { appendProperty } from '../properties.ts';
 import {
   type AnyParticle,
   allows,
@@ -8,9 +9,12 @@ import {
   type Particle,
 } from '../schema/complex-type.ts';
 
-/** The name of an element in a document, and which particles it can be. */
+/** Tells which particles an element of a document can be. */
 export interface NameTest {
-  matches(particle: ElementParticle, local: string, namespace: string): boolean;
+  /** Whether only the namespace that a particle has is taken for it. */
+  readonly strict: boolean;
+  /** Whether an element of this namespace can stand for one of another that has its local name. */
+  mayStandForAnother(namespace: string): boolean;
 }
 
 /** An occurrence of a group that is being read. */
@@ -43,7 +47,7 @@ export function enter(
   outer: Record<string, unknown>,
 ): GroupState {
   const target = group.key === undefined ? outer : {};
-  if (group.key !== undefined) append(outer, group.key, target);
+  if (group.key !== undefined) appendProperty(outer, group.key, target);
   return {
     group,
     parent,
@@ -54,24 +58,22 @@ export function enter(
   };
 }
 
-export function append(target: Record<string, unknown>, key: string, value: unknown): void {
-  const present = target[key];
-  if (Array.isArray(present)) present.push(value);
-  else target[key] = [value];
-}
-
 /** The element to place. */
 interface Wanted {
   readonly test: NameTest;
   readonly local: string;
   readonly namespace: string;
+  /** Whether the namespace must be that of the particle. */
+  readonly exact: boolean;
   /** Whether required elements may be passed over, so that reading goes on after a mistake. */
   readonly skipping: boolean;
 }
 
 /**
  * Finds the particle that the next element is, from where reading stands on. Schemas are deterministic: no choice is
- * ever taken back. Only when there is none are required elements passed over, which are then told as missing.
+ * ever taken back. An element that is in the namespace of its particle goes before one that only stands for it, so that
+ * two elements of one local name are never taken for each other. Only when there is no particle are required elements
+ * passed over, which are then told as missing.
  *
  * @returns undefined when the element cannot stand here
  */
@@ -81,10 +83,9 @@ export function place(
   local: string,
   namespace: string,
 ): Placed | undefined {
-  return (
-    placeWith(state, { test, local, namespace, skipping: false }) ??
-    placeWith(state, { test, local, namespace, skipping: true })
-  );
+  const attempt = (exact: boolean, skipping: boolean) =>
+    exact || !test.strict ? placeWith(state, { test, local, namespace, exact, skipping }) : undefined;
+  return attempt(true, false) ?? attempt(false, false) ?? attempt(true, true) ?? attempt(false, true);
 }
 
 function placeWith(state: GroupState, wanted: Wanted): Placed | undefined {
@@ -144,8 +145,16 @@ function findItem({ group, index, count, seen }: GroupState, wanted: Wanted): nu
   return -1;
 }
 
+function matches(
+  particle: ElementParticle,
+  { test, local, namespace, exact }: Omit<Wanted, 'skipping'>,
+): boolean {
+  if (particle.name !== local) return false;
+  return particle.namespace.uri === namespace || (!exact && test.mayStandForAnother(namespace));
+}
+
 function starts(particle: Particle, wanted: Wanted): boolean {
-  if (particle.kind === 'element') return wanted.test.matches(particle, wanted.local, wanted.namespace);
+  if (particle.kind === 'element') return matches(particle, wanted);
   if (particle.kind === 'any') return allows(particle.namespaces, wanted.namespace);
   for (const item of particle.items) {
     if (starts(item, wanted)) return true;
@@ -202,12 +211,17 @@ export function findAnywhere(
   local: string,
   namespace: string,
 ): ElementParticle | undefined {
+  const wanted = { test, local, namespace };
+  return (
+    findWithin(group, { ...wanted, exact: true }) ??
+    (test.strict ? undefined : findWithin(group, { ...wanted, exact: false }))
+  );
+}
+
+function findWithin(group: Group, wanted: Omit<Wanted, 'skipping'>): ElementParticle | undefined {
   for (const item of group.items) {
     if (item.kind === 'any') continue;
-    const found =
-      item.kind === 'element'
-        ? test.matches(item, local, namespace) && item
-        : findAnywhere(item, test, local, namespace);
+    const found = item.kind === 'element' ? matches(item, wanted) && item : findWithin(item, wanted);
     if (found) return found;
   }
   return undefined;

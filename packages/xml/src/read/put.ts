@@ -1,5 +1,5 @@
+import { appendProperty, setProperty } from '../properties.ts';
 import type { Frame } from './frame.ts';
-import { append } from './place.ts';
 
 /** Whether an element makes the one around it more than empty. */
 export function isFilling({ reading, filled, particle }: Frame, value: unknown): boolean {
@@ -9,7 +9,7 @@ export function isFilling({ reading, filled, particle }: Frame, value: unknown):
 
 /** Puts the value of an element where its parent keeps it. */
 export function put({ particle, target, name, parent }: Frame, value: unknown): void {
-  if (parent === undefined) target[particle?.kind === 'element' ? particle.key : name] = value;
-  else if (particle !== undefined && particle.max > 1) append(target, particle.key, value);
-  else if (particle !== undefined) target[particle.key] = value;
+  if (parent === undefined) setProperty(target, particle?.kind === 'element' ? particle.key : name, value);
+  else if (particle !== undefined && particle.max > 1) appendProperty(target, particle.key, value);
+  else if (particle !== undefined) setProperty(target, particle.key, value);
 }

@@ -1,11 +1,13 @@
 import type { Problem, Rule } from '../errors/problem.ts';
 import { Stop } from '../errors/stop.ts';
 import type { Limits } from '../limits.ts';
+import { appendProperty } from '../properties.ts';
 import { type AnyParticle, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
-import type { Attribute } from '../tokens/tag-reader.ts';
+import type { Tell } from '../simple-value.ts';
 import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
-import { readAttributes } from './attributes.ts';
-import { closeFrame } from './close-frame.ts';
+import { type AttributeContext, readAttributes } from './attributes.ts';
+import { type Closing, closeFrame } from './close-frame.ts';
+import { contentOf } from './empty-elements.ts';
 import {
   countChild,
   type Frame,
@@ -17,14 +19,18 @@ import {
   takesText,
 } from './frame.ts';
 import { misplaced } from './misplaced.ts';
-import { append, enter, findAnywhere, type NameTest, place } from './place.ts';
+import type { ParseOptions } from './parse-options.ts';
+import { enter, findAnywhere, type NameTest, place } from './place.ts';
 import { isFilling, put } from './put.ts';
+import { loneAttribute, rawElement, withContext } from './raw-context.ts';
 import { UNKNOWN } from './raw-element.ts';
 
 /** Builds the object of a document from its tokens, and validates on the way. */
 export class Reader implements TokenHandler, NameTest {
   keepsWhitespace = false;
   readonly problems: Problem[] = [];
+  /** What the schema does not allow and a lenient reader takes. */
+  readonly tolerated: Problem[] = [];
   readonly tokenizer: Tokenizer;
   /** Holds the root's value under the root's name once it is closed. */
   readonly result: Record<string, unknown> = {};
@@ -34,17 +40,24 @@ export class Reader implements TokenHandler, NameTest {
   /** Takes the value of an element in the place of its object, when it answers true. */
   readonly #intercept: ((frame: Frame, value: unknown) => boolean) | undefined;
   #frame: Frame | undefined;
+  readonly #tolerates: boolean;
+  readonly #closing: Closing;
+  #closingAt = 0;
+  #elements = 0;
+  #rawCount = 0;
 
   constructor(
     root: RootElement<unknown>,
     limits: Limits,
-    strict: boolean,
+    { strict = false, onTolerated }: ParseOptions,
     intercept?: (frame: Frame, value: unknown) => boolean,
   ) {
     this.#root = root.element;
     this.#limits = limits;
     this.strict = strict;
     this.#intercept = intercept;
+    this.#tolerates = onTolerated !== undefined && !strict;
+    this.#closing = this.#closingContext();
     this.tokenizer = new Tokenizer(this, limits);
   }
 
@@ -57,17 +70,18 @@ export class Reader implements TokenHandler, NameTest {
   }
 
   /** Elements below the root may be qualified or not, unless reading is strict. */
-  matches(particle: ElementParticle, local: string, namespace: string): boolean {
-    if (particle.name !== local) return false;
-    if (particle.namespace.uri === namespace) return true;
+  mayStandForAnother(namespace: string): boolean {
     return !this.strict && (namespace === '' || namespace === this.#root.namespace.uri);
   }
 
   open(local: string, namespace: string, offset: number): void {
     const parent = this.#frame;
+    if (++this.#elements > this.#limits.elements) {
+      throw new Stop('limit', `The document has more than ${this.#limits.elements} elements.`, offset);
+    }
     if (parent === undefined) this.#openRoot(local, namespace, offset);
     else if (parent.reading.as === 'complex') this.#openChild(parent, local, namespace, offset);
-    else if (parent.reading.as === 'raw') this.#openRaw(parent, undefined, local, namespace, offset);
+    else if (parent.reading.as === 'raw') this.#openRaw(parent, undefined, local, offset);
     else this.#openStray(parent, local, offset);
   }
 
@@ -86,14 +100,51 @@ export class Reader implements TokenHandler, NameTest {
   close(offset: number): void {
     const frame = this.#frame;
     if (frame === undefined) return;
-    const value = closeFrame(frame, this.strict, this.problems, (rule, message, atEnd) =>
-      this.#tell(frame, rule, message, atEnd ? offset : undefined),
-    );
+    this.#closingAt = offset;
+    const value = closeFrame(frame, this.#closing);
+    if (frame.reading.as === 'raw' && frame.parent?.reading.as !== 'raw') {
+      withContext(frame.reading.into, this.tokenizer.namespaces);
+    }
+    if (frame.refusedEmpty) this.#noteEmpty(frame);
     this.#frame = frame.parent;
     this.#lookBack();
     if (frame.parent && isFilling(frame, value)) frame.parent.filled = true;
     if (value === undefined || this.#intercept?.(frame, value)) return;
     put(frame, value);
+  }
+
+  /** An empty element may turn out not to be given: that is known when all around it is there. */
+  #noteEmpty(frame: Frame): void {
+    const { parent, particle, target } = frame;
+    if (parent?.state === undefined || particle?.kind !== 'element') return;
+    parent.refusedEmpty = true;
+    parent.empty ??= new Map();
+    const told = [
+      ...this.problems.slice(frame.problemsBefore),
+      ...this.tolerated.slice(frame.toleratedBefore),
+    ];
+    const element = { holder: target, key: particle.key, group: contentOf(parent.state), told };
+    const known = parent.empty.get(target);
+    if (known) known.push(element);
+    else parent.empty.set(target, [element]);
+  }
+
+  /** One for all elements, since most of them have nothing to tell. */
+  #closingContext(): Closing {
+    const told = (to: Problem[], atEnd: boolean): Tell => {
+      return (rule, message) => {
+        if (this.#frame) this.#add(to, this.#frame, rule, message, atEnd ? this.#closingAt : undefined);
+      };
+    };
+    const { strict, problems, tolerated } = this;
+    return {
+      strict,
+      problems,
+      tolerated,
+      tell: told(problems, false),
+      tellAtEnd: told(problems, true),
+      tolerate: this.#tolerates ? told(tolerated, false) : undefined,
+    };
   }
 
   #openRoot(local: string, namespace: string, offset: number): void {
@@ -122,7 +173,7 @@ export class Reader implements TokenHandler, NameTest {
     for (const name of placed.missing) {
       this.#tell(parent, 'missing-element', `${name} is missing before ${local}.`, offset);
     }
-    if (particle.kind === 'any') this.#openRaw(parent, particle, local, namespace, offset, target);
+    if (particle.kind === 'any') this.#openRaw(parent, particle, local, offset, target);
     else this.#push(parent, particle, local, target, offset);
   }
 
@@ -131,8 +182,12 @@ export class Reader implements TokenHandler, NameTest {
     const content = parent.reading.as === 'complex' ? parent.reading.type.content : undefined;
     const known = content && findAnywhere(content, this, local, namespace);
     if (known === undefined && !this.strict && !parent.nil) {
-      const frame = this.#openRaw(parent, undefined, local, namespace, offset);
-      if (frame.reading.as === 'raw') append(parent.value, UNKNOWN, frame.reading.into);
+      const frame = this.#openRaw(parent, undefined, local, offset);
+      if (this.#tolerates) {
+        const { rule, message } = misplaced(undefined, local, parent.name, parent.value);
+        this.#add(this.tolerated, frame, rule, message);
+      }
+      if (frame.reading.as === 'raw') appendProperty(parent.value, UNKNOWN, frame.reading.into);
       return;
     }
     const frame = this.#push(parent, known, local, {}, offset);
@@ -150,11 +205,10 @@ export class Reader implements TokenHandler, NameTest {
     parent: Frame,
     particle: AnyParticle | undefined,
     name: string,
-    namespace: string,
     offset: number,
     target: Record<string, unknown> = {},
   ): Frame {
-    const into = this.#rawElement(name, namespace);
+    const into = this.#raw(offset);
     if (parent.reading.as === 'raw') {
       flushText(parent);
       parent.reading.into.children.push(into);
@@ -162,9 +216,18 @@ export class Reader implements TokenHandler, NameTest {
     return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
   }
 
-  #rawElement(name: string, namespace: string): RawInProgress {
-    const raw = ({ local, namespace, value }: Attribute) => ({ name: local, namespace, value });
-    return { name, namespace, attributes: this.tokenizer.tag.attributes.map(raw), children: [] };
+  /** The raw element of the start tag that was read last. Their number is limited: each takes more memory than bytes. */
+  #raw(offset: number): RawInProgress {
+    const { tag } = this.tokenizer;
+    this.#countRaw(1 + tag.attributes.length + tag.declarations.length, offset);
+    return rawElement(tag);
+  }
+
+  #countRaw(more: number, offset: number): void {
+    this.#rawCount += more;
+    const limit = this.#limits.raw;
+    if (this.#rawCount <= limit) return;
+    throw new Stop('limit', `The document has more than ${limit} raw elements and attributes.`, offset);
   }
 
   #push(
@@ -176,7 +239,7 @@ export class Reader implements TokenHandler, NameTest {
   ): Frame {
     const type = particle && typeOf(particle);
     if (type?.kind === 'complex' && type.raw) {
-      const into = this.#rawElement(name, this.tokenizer.tag.namespace);
+      const into = this.#raw(offset);
       return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
     }
     const frame = this.#start(parent, particle, name, readingOf(type), target, offset);
@@ -184,9 +247,7 @@ export class Reader implements TokenHandler, NameTest {
     const complex = type.kind === 'complex' ? type : undefined;
     const { attributes } = this.tokenizer.tag;
     if (attributes.length > 0 || complex?.attributes.length) {
-      frame.nil = readAttributes(complex, attributes, frame.value, this.strict, (rule, message) =>
-        this.#tell(frame, rule, message),
-      );
+      frame.nil = readAttributes(complex, attributes, frame.value, this.#reading(frame));
       frame.filled = Object.keys(frame.value).length > 0;
     }
     if (frame.nil && !particle?.nillable) this.#tell(frame, 'nil', `${name} must not be nil.`);
@@ -214,12 +275,15 @@ export class Reader implements TokenHandler, NameTest {
       offset,
       ordinal: repeatable ? countChild(parent, name) : undefined,
       problemsBefore: this.problems.length,
+      toleratedBefore: this.tolerated.length,
       state: undefined,
       position: undefined,
       text: '',
       nil: false,
       hasContent: false,
       filled: false,
+      refusedEmpty: false,
+      empty: undefined,
       counts: undefined,
     };
     this.#frame = frame;
@@ -231,12 +295,30 @@ export class Reader implements TokenHandler, NameTest {
     this.keepsWhitespace = this.#frame !== undefined && takesText(this.#frame.reading);
   }
 
+  #reading(frame: Frame): AttributeContext {
+    return {
+      strict: this.strict,
+      tell: (rule, message) => this.#tell(frame, rule, message),
+      tolerate: this.#tolerates
+        ? (rule, message) => this.#add(this.tolerated, frame, rule, message)
+        : undefined,
+      keep: (attribute) => {
+        this.#countRaw(1, frame.offset);
+        return loneAttribute(attribute, this.tokenizer.namespaces);
+      },
+    };
+  }
+
   #tell(frame: Frame, rule: Rule, message: string, offset?: number): void {
-    if (this.problems.length >= this.#limits.problems) return;
+    this.#add(this.problems, frame, rule, message, offset);
+  }
+
+  #add(to: Problem[], frame: Frame, rule: Rule, message: string, offset?: number): void {
+    if (to.length >= this.#limits.problems) return;
     const { window } = this.tokenizer;
     const position =
       offset === undefined ? (frame.position ?? window.position(frame.offset)) : window.position(offset);
-    this.problems.push({ rule, message, path: pathOf(frame), ...position });
+    to.push({ rule, message, path: pathOf(frame), ...position });
   }
 
   /** Where reading stands, for what ends it. */

@@ -98,15 +98,22 @@ function oneOf(values: readonly string[]): string {
 /** A pattern, in the schema's notation, of digits and letters only: what matches has nothing to be escaped. */
 const PLAIN = /^(?:\\d|0-9|A-Z|a-z|[A-Za-z\d{},?*+()|[\]])*$/;
 
+/** Longer patterns are cut in messages: nobody reads them there. */
+const LONGEST_SHOWN = 60;
+
+export const patternSays = (source: string) =>
+  `must match ${source.length > LONGEST_SHOWN ? `${source.slice(0, LONGEST_SHOWN)}…` : source}`;
+
 /**
- * @param expression anchored, translated from the schema's own notation
+ * @param expression anchored, translated from the schema's own notation. It has to decide every text in time that
+ *   grows with the text's length: where it does not, take `linearPattern`
  * @param source the schema's notation, for messages
  */
 export const pattern =
   (expression: RegExp, source: string): Facet =>
   () => ({
     rule: 'pattern',
-    says: `must match ${source}`,
+    says: patternSays(source),
     test: (text) => expression.test(text),
     plain: PLAIN.test(source),
   });

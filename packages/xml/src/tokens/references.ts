@@ -1,7 +1,14 @@
 import { Stop } from '../errors/stop.ts';
 import { codePoint, isCharacter } from './characters.ts';
 
-const PREDEFINED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+/** A map, since the names that are looked up come from documents: `&constructor;` is no entity. */
+const PREDEFINED: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 /**
  * Text with its references replaced. Only the five entities of XML itself exist, since no document may declare one.
@@ -14,7 +21,7 @@ export function withReferences(text: string, offset: number): string {
   return text.replaceAll(/&([^;&]*)(;?)/g, (_, name: string, end: string, index: number) => {
     if (end === '')
       throw new Stop('well-formed', 'An "&" that starts no reference is written &amp;.', offset + index);
-    return PREDEFINED[name] ?? character(name, offset + index);
+    return PREDEFINED.get(name) ?? character(name, offset + index);
   });
 }
 

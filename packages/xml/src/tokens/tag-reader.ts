@@ -8,9 +8,16 @@ import type { Window } from './window.ts';
 /** An attribute as it was written, its name resolved. */
 export interface Attribute {
   readonly name: string;
+  readonly prefix: string;
   readonly local: string;
   readonly namespace: string;
   readonly value: string;
+}
+
+/** What a tag says of a prefix; '' is the default namespace. */
+export interface NamespaceDeclaration {
+  readonly prefix: string;
+  readonly uri: string;
 }
 
 interface RawAttribute {
@@ -20,6 +27,7 @@ interface RawAttribute {
 }
 
 const NONE: readonly Attribute[] = [];
+const NO_DECLARATIONS: readonly NamespaceDeclaration[] = [];
 const COLON = 58;
 const GT = 62;
 const SLASH = 47;
@@ -34,9 +42,11 @@ export class TagReader {
   /** As written, with its prefix. */
   name = '';
   local = '';
+  prefix = '';
   namespace = '';
   /** Without namespace declarations. */
   attributes: readonly Attribute[] = NONE;
+  declarations: readonly NamespaceDeclaration[] = NO_DECLARATIONS;
   selfClosing = false;
   /** Index after the tag. */
   end = 0;
@@ -67,12 +77,14 @@ export class TagReader {
     this.#checkName(name, window.base + pos, 'element');
     const colon = this.#colon;
     this.attributes = NONE;
+    this.declarations = NO_DECLARATIONS;
     this.selfClosing = false;
     this.end = nameEnd + 1;
     if (after !== GT && !this.#rest(window, nameEnd, depth)) return false;
     this.name = name;
     this.local = colon === -1 ? name : name.slice(colon + 1);
-    this.namespace = this.#resolve(colon === -1 ? '' : name.slice(0, colon), window.base + pos);
+    this.prefix = colon === -1 ? '' : name.slice(0, colon);
+    this.namespace = this.#resolve(this.prefix, window.base + pos);
     return true;
   }
 
@@ -178,6 +190,7 @@ export class TagReader {
 
   #take(raw: readonly RawAttribute[], depth: number): void {
     const own: RawAttribute[] = [];
+    const declarations: NamespaceDeclaration[] = [];
     const seen = new Set<string>();
     for (const attribute of raw) {
       const { name, value, offset } = attribute;
@@ -185,8 +198,12 @@ export class TagReader {
       seen.add(name);
       const declared = name === 'xmlns' ? '' : name.startsWith('xmlns:') ? name.slice(6) : undefined;
       if (declared === undefined) own.push(attribute);
-      else this.#declare(declared, value, depth, offset);
+      else {
+        this.#declare(declared, value, depth, offset);
+        declarations.push({ prefix: declared, uri: value });
+      }
     }
+    if (declarations.length > 0) this.declarations = declarations;
     if (own.length > 0) this.attributes = this.#resolved(own);
   }
 
@@ -199,13 +216,14 @@ export class TagReader {
     const seen = new Set<string>();
     return raw.map(({ name, value, offset }) => {
       const colon = name.indexOf(':');
-      if (colon === -1) return { name, local: name, namespace: '', value };
+      if (colon === -1) return { name, prefix: '', local: name, namespace: '', value };
       const local = name.slice(colon + 1);
-      const namespace = this.#resolve(name.slice(0, colon), offset);
+      const prefix = name.slice(0, colon);
+      const namespace = this.#resolve(prefix, offset);
       const expanded = `${namespace} ${local}`;
       if (seen.has(expanded)) throw new Stop('namespace', `The attribute ${name} is given twice.`, offset);
       seen.add(expanded);
-      return { name, local, namespace, value };
+      return { name, prefix, local, namespace, value };
     });
   }
 

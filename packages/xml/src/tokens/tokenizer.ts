@@ -4,7 +4,7 @@ import { isSpace } from './characters.ts';
 import { checkInstruction } from './instruction.ts';
 import { Namespaces } from './namespaces.ts';
 import { checkCharacters, withLineFeeds, withReferences } from './references.ts';
-import { safeEnd } from './safe-end.ts';
+import { pieceEnd, safeEnd } from './safe-end.ts';
 import { TagReader } from './tag-reader.ts';
 import { Window } from './window.ts';
 
@@ -25,6 +25,8 @@ const SLASH = 47;
 const BANG = 33;
 const AMP = 38;
 const QUESTION = 63;
+/** Units of text that are decoded at a time. */
+const PIECE = 65_536;
 
 /**
  * Splits XML into tokens, and refuses what is not well-formed or not namespace-well-formed. Reads every character
@@ -35,9 +37,10 @@ const QUESTION = 63;
 export class Tokenizer {
   readonly window = new Window();
   readonly tag: TagReader;
+  /** The prefixes in scope: those of the element that is told of included. */
+  readonly namespaces = new Namespaces();
   readonly #handler: TokenHandler;
   readonly #limits: Limits;
-  readonly #namespaces = new Namespaces();
   readonly #open: string[] = [];
   #last = false;
   #started = false;
@@ -46,7 +49,7 @@ export class Tokenizer {
   constructor(handler: TokenHandler, limits: Limits) {
     this.#handler = handler;
     this.#limits = limits;
-    this.tag = new TagReader(this.#namespaces, limits);
+    this.tag = new TagReader(this.namespaces, limits);
   }
 
   /**
@@ -125,8 +128,14 @@ export class Tokenizer {
       return;
     }
     this.#started = true;
-    checkCharacters(text, offset);
-    this.#handler.text(withReferences(withLineFeeds(text), offset), offset);
+    // In pieces: a limit is exceeded before all of a text has been decoded.
+    for (let from = 0; from < text.length; ) {
+      const end = pieceEnd(text, from, text.length, PIECE);
+      const piece = text.slice(from, end);
+      checkCharacters(piece, offset + from);
+      this.#handler.text(withReferences(withLineFeeds(piece), offset + from), offset);
+      from = end;
+    }
   }
 
   #startTag(): boolean {
@@ -167,7 +176,7 @@ export class Tokenizer {
 
   #close(offset: number): void {
     this.#handler.close(offset);
-    this.#namespaces.leave(this.#open.length);
+    this.namespaces.leave(this.#open.length);
     this.#open.pop();
   }
 

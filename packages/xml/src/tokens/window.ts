@@ -15,7 +15,7 @@ export class Window {
   /** Offset of `text` in the document. */
   base = 0;
   #start: Position = { line: 1, column: 1 };
-  #breaks: readonly number[] | undefined;
+  #breaks: LineBreaks | undefined;
   #waiting: string[] = [];
   #waitingLength = 0;
 
@@ -44,26 +44,50 @@ export class Window {
   position(offset: number): Position {
     const index = Math.max(0, offset - this.base);
     if (index === 0) return this.#start;
-    this.#breaks ??= lineStarts(this.text);
-    const before = countUpTo(this.#breaks, index);
-    const lineStart = this.#breaks[before - 1];
-    if (lineStart === undefined) return { line: this.#start.line, column: this.#start.column + index };
-    return { line: this.#start.line + before, column: index - lineStart + 1 };
+    this.#breaks ??= new LineBreaks(this.text);
+    const { count, last } = this.#breaks.upTo(index);
+    if (count === 0) return { line: this.#start.line, column: this.#start.column + index };
+    return { line: this.#start.line + count, column: index - last + 1 };
   }
 }
 
-function lineStarts(text: string): number[] {
-  return Array.from(text.matchAll(/\r\n?|\n/g), (match) => match.index + match[0].length);
-}
+const LINE_FEED = 10;
+const RETURN = 13;
+/** Units of text between two counts that are kept. */
+const BLOCK = 4096;
 
-/** How many of the ascending numbers are not above the limit. */
-function countUpTo(numbers: readonly number[], limit: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
-    else high = middle;
+/** The line breaks of a text, counted block by block, since a text of line breaks has as many of them as bytes. */
+class LineBreaks {
+  readonly #text: string;
+  /** At the start of each block: how many breaks there are before it, and where the last line starts. */
+  readonly #counts: number[] = [0];
+  readonly #starts: number[] = [0];
+
+  constructor(text: string) {
+    this.#text = text;
   }
-  return low;
+
+  /** How many breaks end at an index or before, and where the last one ends. */
+  upTo(index: number): { readonly count: number; readonly last: number } {
+    const block = Math.floor(index / BLOCK);
+    for (let known = this.#counts.length - 1; known < block; known++) {
+      const { count, last } = this.#count(known, (known + 1) * BLOCK);
+      this.#counts.push(count);
+      this.#starts.push(last);
+    }
+    return this.#count(block, index);
+  }
+
+  #count(block: number, to: number): { count: number; last: number } {
+    let count = this.#counts[block] ?? 0;
+    let last = this.#starts[block] ?? 0;
+    for (let at = block * BLOCK; at < to; at++) {
+      const code = this.#text.charCodeAt(at);
+      const ends = code === LINE_FEED || (code === RETURN && this.#text.charCodeAt(at + 1) !== LINE_FEED);
+      if (!ends) continue;
+      count++;
+      last = at + 1;
+    }
+    return { count, last };
+  }
 }

@@ -1,10 +1,9 @@
+import { type Properties, propertyOf } from '../properties.ts';
 import { type Group, isGroup, isOptional, keysOf, type Particle } from '../schema/complex-type.ts';
-
-type Properties = Readonly<Record<string, unknown>>;
 
 /** Whether an object holds anything of a particle. */
 export function isPresent(particle: Particle, value: Properties): boolean {
-  return keysOf(particle).some((key) => value[key] !== undefined);
+  return keysOf(particle).some((key) => propertyOf(value, key) !== undefined);
 }
 
 /**
@@ -14,7 +13,7 @@ export function isPresent(particle: Particle, value: Properties): boolean {
  * @returns undefined when there is nothing of the choice, or no alternative takes it all
  */
 export function chooseAlternative(choice: Group, value: Properties): Particle | undefined {
-  const given = choice.keys.filter((key) => value[key] !== undefined);
+  const given = choice.keys.filter((key) => propertyOf(value, key) !== undefined);
   if (given.length === 0) return undefined;
   const fitting = choice.items.filter((item) => {
     const keys = keysOf(item);

@@ -1,25 +1,30 @@
+import { type Properties, propertyOf } from '../properties.ts';
 import { ANY_ATTRIBUTE } from '../read/raw-element.ts';
 import type { AttributeUse, ComplexType } from '../schema/complex-type.ts';
+import { described } from './described.ts';
 import { escapeValue } from './escape.ts';
 import type { Findings } from './findings.ts';
-import type { Properties } from './properties.ts';
-import { writeRaw } from './raw.ts';
+import { isRawAttribute, writeLoneAttributes } from './raw.ts';
 import { checkedText } from './simple-text.ts';
 
 /** The attributes of an object, as they stand in its start tag. */
-export function attributesText(type: ComplexType, value: Properties, findings: Findings): string {
+export function attributesText(
+  type: ComplexType,
+  value: Properties,
+  declared: ReadonlyMap<string, string>,
+  findings: Findings,
+): string {
   let text = '';
-  for (const attribute of type.attributes) text += attributeOf(attribute, value[attribute.key], findings);
+  for (const attribute of type.attributes)
+    text += attributeOf(attribute, propertyOf(value, attribute.key), findings);
   const others = type.anyAttribute && value[ANY_ATTRIBUTE];
   if (others === undefined) return text;
   const attributes: unknown = others;
-  return (
-    text +
-    writeRaw(
-      { name: '', namespace: '', attributes: Array.isArray(attributes) ? attributes : [], children: [] },
-      (message) => findings.tell('character', message),
-    )
-  );
+  if (!Array.isArray(attributes) || !attributes.every(isRawAttribute)) {
+    findings.tell('type', `${ANY_ATTRIBUTE} must hold raw attributes, but is ${described(others)}.`);
+    return text;
+  }
+  return text + writeLoneAttributes(attributes, declared, (message) => findings.tell('character', message));
 }
 
 function attributeOf(use: AttributeUse, given: unknown, findings: Findings): string {
@@ -36,6 +41,6 @@ function attributeOf(use: AttributeUse, given: unknown, findings: Findings): str
 /** How many properties of an object are its attributes. */
 export function countAttributes({ attributes, anyAttribute }: ComplexType, value: Properties): number {
   let count = anyAttribute !== undefined && value[ANY_ATTRIBUTE] !== undefined ? 1 : 0;
-  for (const { key } of attributes) if (value[key] !== undefined) count++;
+  for (const { key } of attributes) if (propertyOf(value, key) !== undefined) count++;
   return count;
 }

@@ -8,26 +8,33 @@ import {
   typeOf,
 } from '../schema/complex-type.ts';
 import { Markup } from '../schema/markup.ts';
+import { escapeValue } from './escape.ts';
 
-const STARTS = new WeakMap<RootElement<unknown>, ElementParticle>();
-
-/** The element of a root, its start tag with every namespace that a document may need. Worked out once. */
-export function declaringElement(root: RootElement<unknown>): ElementParticle {
-  const known = STARTS.get(root);
-  if (known !== undefined) return known;
-  const tag = root.element.tag + declarationsOf(root.element);
-  const element = { ...root.element, tag, startTag: new Markup(`<${tag}>`) };
-  STARTS.set(root, element);
-  return element;
+/** The element of a root whose start tag declares the namespaces of its schema, and those by their prefixes. */
+interface Declaring {
+  readonly element: ElementParticle;
+  readonly declared: ReadonlyMap<string, string>;
 }
 
-function declarationsOf(element: ElementParticle): string {
+const STARTS = new WeakMap<RootElement<unknown>, Declaring>();
+
+/** The element of a root, its start tag with every namespace that a document may need. Worked out once. */
+export function declaringElement(root: RootElement<unknown>): Declaring {
+  const known = STARTS.get(root);
+  if (known !== undefined) return known;
+  const declared = declarationsOf(root.element);
+  const text = [...declared].map(([prefix, uri]) => ` xmlns:${prefix}="${escapeValue(uri)}"`).join('');
+  const tag = root.element.tag + text;
+  const element = { ...root.element, tag, startTag: new Markup(`<${tag}>`) };
+  STARTS.set(root, { element, declared });
+  return { element, declared };
+}
+
+function declarationsOf(element: ElementParticle): Map<string, string> {
   const found = new Map<string, Namespace>();
   addElement(element, found, new Set());
-  return [...found.values()]
-    .filter(({ prefix }) => prefix !== '')
-    .map(({ prefix, uri }) => ` xmlns:${prefix}="${uri.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
-    .join('');
+  found.delete('');
+  return new Map([...found].map(([prefix, { uri }]) => [prefix, uri]));
 }
 
 function addElement(particle: ElementParticle, found: Map<string, Namespace>, seen: Set<Type>): void {

@@ -1,8 +1,7 @@
+import { type Properties, propertyOf } from '../properties.ts';
 import { ANY_ATTRIBUTE, UNKNOWN, UNKNOWN_ATTRIBUTES } from '../read/raw-element.ts';
 import type { ComplexType, Group } from '../schema/complex-type.ts';
 import type { Findings } from './findings.ts';
-
-export type Properties = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is Properties {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -11,7 +10,7 @@ export function isObject(value: unknown): value is Properties {
 /** How many properties an object has. One that is `undefined` is none. */
 export function countProperties(value: Properties): number {
   let count = 0;
-  for (const key in value) if (value[key] !== undefined) count++;
+  for (const key in value) if (propertyOf(value, key) !== undefined) count++;
   return count;
 }
 
@@ -23,9 +22,10 @@ export function tellUnknown(
   { tell }: Findings,
 ): void {
   const attributes = type?.attributes.map(({ key }) => key) ?? [];
-  const known = new Set([...attributes, ...(content?.keys ?? []), type?.value?.key, ANY_ATTRIBUTE]);
+  const known = new Set([...attributes, ...(content?.keys ?? []), type?.value?.key]);
+  if (type?.anyAttribute !== undefined) known.add(ANY_ATTRIBUTE);
   for (const key of Object.keys(value)) {
-    if (value[key] === undefined || known.has(key)) continue;
+    if (propertyOf(value, key) === undefined || known.has(key)) continue;
     const advice =
       key === UNKNOWN || key === UNKNOWN_ATTRIBUTES
         ? 'Remove it before writing.'

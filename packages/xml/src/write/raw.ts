@@ -1,48 +1,188 @@
-import type { RawElement } from '../read/raw-element.ts';
+import type { RawAttribute, RawElement, RawNamespace } from '../read/raw-element.ts';
 import { codePoint, forbiddenCharacter, isName } from '../tokens/characters.ts';
-import { XML_NAMESPACE } from '../tokens/namespaces.ts';
+import { Namespaces, XML_NAMESPACE } from '../tokens/namespaces.ts';
 import { escapeText, escapeValue } from './escape.ts';
 
+type Tell = (message: string) => void;
+
+/** More levels are a mistake, or an object that holds itself. */
+const DEEPEST = 1000;
+
 /** Whether a value is a raw element, through and through. */
-export function isRawElement(value: unknown): value is RawElement {
-  if (typeof value !== 'object' || value === null) return false;
+export function isRawElement(value: unknown, depth = 0): value is RawElement {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return false;
   if (!('name' in value && 'namespace' in value && 'attributes' in value && 'children' in value))
     return false;
   const { name, namespace, attributes, children } = value;
   if (typeof name !== 'string' || typeof namespace !== 'string') return false;
   if (!Array.isArray(attributes) || !Array.isArray(children)) return false;
-  return children.every((child: unknown) => typeof child === 'string' || isRawElement(child));
+  if (!attributes.every(isRawAttribute) || !hasNamespaces(value)) return false;
+  return children.every((child: unknown) => typeof child === 'string' || isRawElement(child, depth + 1));
+}
+
+export function isRawAttribute(value: unknown): value is RawAttribute {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('name' in value && 'namespace' in value && 'value' in value)) return false;
+  const { name, namespace, value: text } = value;
+  const parts = [name, namespace, text];
+  return parts.every((part) => typeof part === 'string') && hasNamespaces(value);
+}
+
+function hasNamespaces(value: object): boolean {
+  const { prefix = '', namespaces = [] }: { prefix?: unknown; namespaces?: unknown } = value;
+  if (typeof prefix !== 'string' || !Array.isArray(namespaces)) return false;
+  return namespaces.every(
+    (one: unknown) =>
+      typeof one === 'object' &&
+      one !== null &&
+      'prefix' in one &&
+      'uri' in one &&
+      typeof one.prefix === 'string' &&
+      typeof one.uri === 'string',
+  );
 }
 
 /**
- * The text of a raw element; of its attributes alone, when it has no name. Each element declares its own namespace, so
- * that it can stand anywhere.
+ * The text of a raw element. It declares every prefix that it uses and that its content may name, so that it can stand
+ * anywhere and means the same there.
  */
-export function writeRaw(element: RawElement, tell: (message: string) => void): string {
-  const attributes = element.attributes.map(({ name, namespace, value }, index) => {
-    checkName(name, tell);
-    checkText(value, tell);
-    const text = escapeValue(value);
-    if (namespace === '') return ` ${name}="${text}"`;
-    if (namespace === XML_NAMESPACE) return ` xml:${name}="${text}"`;
-    return ` xmlns:a${index}="${escapeValue(namespace)}" a${index}:${name}="${text}"`;
-  });
-  if (element.name === '') return attributes.join('');
-  checkName(element.name, tell);
-  const start = `<${element.name} xmlns="${escapeValue(element.namespace)}"${attributes.join('')}`;
-  const content = element.children.map((child) => {
-    if (typeof child !== 'string') return writeRaw(child, tell);
-    checkText(child, tell);
-    return escapeText(child);
-  });
-  return content.length === 0 ? `${start}/>` : `${start}>${content.join('')}</${element.name}>`;
+export function writeRaw(element: RawElement, tell: Tell): string {
+  return new RawWriter(tell).element(element, 1);
 }
 
-function checkName(name: string, tell: (message: string) => void): void {
-  if (!isName(name) || name.includes(':')) tell(`${JSON.stringify(name)} is not a name.`);
+/**
+ * The text of attributes that stand in the start tag of an element which is not raw.
+ *
+ * @param declared the prefixes that the document declares already
+ */
+export function writeLoneAttributes(
+  attributes: readonly RawAttribute[],
+  declared: ReadonlyMap<string, string>,
+  tell: Tell,
+): string {
+  return new RawWriter(tell).loneAttributes(attributes, declared);
 }
 
-function checkText(text: string, tell: (message: string) => void): void {
-  const forbidden = forbiddenCharacter(text);
-  if (forbidden !== undefined) tell(`The text holds ${codePoint(forbidden)}, which XML forbids.`);
+class RawWriter {
+  readonly #tell: Tell;
+  readonly #scope = new Namespaces();
+
+  constructor(tell: Tell) {
+    this.#tell = tell;
+  }
+
+  element(element: RawElement, depth: number): string {
+    const { name, namespace, prefix = '', attributes, children } = element;
+    const own = new Declarations(this.#scope, depth, element.namespaces ?? [], this.#tell);
+    const used = own.forElement(prefix, namespace);
+    this.#checkName(name);
+    const tag = used === '' ? name : `${used}:${name}`;
+    const given = attributes.map((attribute) => this.#attribute(attribute, own));
+    const start = `<${tag}${own.text()}${given.join('')}`;
+    const content = children.map((child) =>
+      typeof child === 'string' ? escapeText(this.#checked(child)) : this.element(child, depth + 1),
+    );
+    this.#scope.leave(depth);
+    return content.length === 0 ? `${start}/>` : `${start}>${content.join('')}</${tag}>`;
+  }
+
+  loneAttributes(attributes: readonly RawAttribute[], declared: ReadonlyMap<string, string>): string {
+    for (const [prefix, uri] of declared) if (prefix !== '') this.#scope.declare(prefix, uri, 0);
+    const named = attributes.flatMap(({ namespaces = [] }) => namespaces);
+    for (const { prefix, uri } of named) {
+      const known = declared.get(prefix);
+      if (known === undefined || known === uri) continue;
+      this.#tell(`A value names the prefix ${prefix} for ${uri}, which is ${known} in this message.`);
+    }
+    const missing = named.filter(({ prefix }) => !declared.has(prefix));
+    const own = new Declarations(this.#scope, 1, missing, this.#tell);
+    const given = attributes.map((attribute) => this.#attribute(attribute, own));
+    return own.text() + given.join('');
+  }
+
+  #attribute({ name, namespace, prefix, value }: RawAttribute, own: Declarations): string {
+    this.#checkName(name);
+    const used = namespace === '' ? '' : own.forAttribute(prefix, namespace);
+    const text = escapeValue(this.#checked(value));
+    return used === '' ? ` ${name}="${text}"` : ` ${used}:${name}="${text}"`;
+  }
+
+  #checkName(name: string): void {
+    if (!isLocalName(name)) this.#tell(`${JSON.stringify(name)} is not a name.`);
+  }
+
+  #checked(text: string): string {
+    const forbidden = forbiddenCharacter(text);
+    if (forbidden !== undefined) this.#tell(`The text holds ${codePoint(forbidden)}, which XML forbids.`);
+    return text;
+  }
+}
+
+/** The namespace declarations of one start tag. */
+class Declarations {
+  readonly #scope: Namespaces;
+  readonly #depth: number;
+  readonly #tell: Tell;
+  readonly #own = new Map<string, string>();
+
+  constructor(scope: Namespaces, depth: number, given: readonly RawNamespace[], tell: Tell) {
+    this.#scope = scope;
+    this.#depth = depth;
+    this.#tell = tell;
+    for (const { prefix, uri } of given) if (!this.#own.has(prefix)) this.#declare(prefix, uri);
+  }
+
+  /** The prefix for the name of the element: the one that it was read with, where that is possible. */
+  forElement(prefix: string, uri: string): string {
+    if (uri === XML_NAMESPACE) return 'xml';
+    const wanted = uri === '' ? '' : prefix;
+    const own = this.#own.get(wanted);
+    if (own === uri) return wanted;
+    if (own !== undefined) {
+      if (uri === '') this.#tell('An element in no namespace cannot declare a default namespace.');
+      return this.#free(uri);
+    }
+    const known = wanted !== '' || this.#depth > 1 ? this.#scope.resolve(wanted) : undefined;
+    if (known !== uri) this.#declare(wanted, uri);
+    return wanted;
+  }
+
+  forAttribute(prefix: string | undefined, uri: string): string {
+    if (uri === XML_NAMESPACE) return 'xml';
+    if (prefix === undefined || prefix === '') return this.#free(uri);
+    const known = this.#scope.resolve(prefix);
+    if (known === uri) return prefix;
+    if (known !== undefined) return this.#free(uri);
+    this.#declare(prefix, uri);
+    return prefix;
+  }
+
+  text(): string {
+    return [...this.#own]
+      .map(([prefix, uri]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeValue(uri)}"`)
+      .join('');
+  }
+
+  #free(uri: string): string {
+    let count = 0;
+    while (this.#scope.resolve(`a${count}`) !== undefined) count++;
+    this.#declare(`a${count}`, uri);
+    return `a${count}`;
+  }
+
+  #declare(prefix: string, uri: string): void {
+    if (prefix !== '' && !isLocalName(prefix)) {
+      this.#tell(`${JSON.stringify(prefix)} is not a prefix.`);
+      return;
+    }
+    const forbidden = forbiddenCharacter(uri);
+    const problem =
+      forbidden === undefined ? this.#scope.declare(prefix, uri, this.#depth) : 'not a namespace';
+    if (problem === undefined) this.#own.set(prefix, uri);
+    else this.#tell(`${JSON.stringify(uri)} cannot be declared as ${prefix || 'the default'}: ${problem}`);
+  }
+}
+
+function isLocalName(name: string): boolean {
+  return isName(name) && !name.includes(':');
 }

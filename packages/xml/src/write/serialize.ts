@@ -1,7 +1,6 @@
 import { InvalidXmlError } from '../errors/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
 import type { RootElement } from '../schema/complex-type.ts';
-import { declaringElement } from './namespaces.ts';
 import { Writer } from './writer.ts';
 
 export interface SerializeOptions {
@@ -26,7 +25,7 @@ export function serialize<Value>(
   { declaration = true, limits = DEFAULT_LIMITS }: SerializeOptions = {},
 ): string {
   const writer = new Writer(limits.problems, declaration ? DECLARATION : '');
-  writer.element(declaringElement(root), value);
+  writer.root(root, value);
   if (writer.problems.length > 0) throw new InvalidXmlError(writer.problems);
   return writer.finish();
 }

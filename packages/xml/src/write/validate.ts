@@ -11,6 +11,6 @@ import { Writer } from './writer.ts';
  */
 export function validate(root: RootElement<unknown>, value: unknown): readonly Problem[] {
   const writer = new Writer(DEFAULT_LIMITS.problems);
-  writer.element(root.element, value);
+  writer.root(root, value);
   return writer.problems;
 }

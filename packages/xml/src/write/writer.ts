@@ -1,4 +1,5 @@
 import type { Problem } from '../errors/problem.ts';
+import { type Properties, propertyOf } from '../properties.ts';
 import { nameOf } from '../read/place.ts';
 import {
   type ComplexType,
@@ -6,6 +7,7 @@ import {
   type Group,
   isGroup,
   type Particle,
+  type RootElement,
   typeOf,
 } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
@@ -14,7 +16,8 @@ import { attributesText, countAttributes } from './attributes.ts';
 import { described } from './described.ts';
 import { escapeText } from './escape.ts';
 import { Findings } from './findings.ts';
-import { countProperties, isObject, type Properties, tellUnknown } from './properties.ts';
+import { declaringElement } from './namespaces.ts';
+import { countProperties, isObject, tellUnknown } from './properties.ts';
 import { isRawElement, writeRaw } from './raw.ts';
 import { checkedText, readyText } from './simple-text.ts';
 
@@ -29,6 +32,8 @@ export class Writer {
   /** Markup since the last text. */
   #pending = '';
   readonly #findings: Findings;
+  /** The prefixes that the root declares. */
+  #declared: ReadonlyMap<string, string> = new Map();
 
   constructor(limit: number, start = '') {
     this.#out = start;
@@ -43,6 +48,13 @@ export class Writer {
   finish(): string {
     this.#flush('');
     return this.#out;
+  }
+
+  /** Writes the root, and declares every prefix of its schema there. */
+  root(root: RootElement<unknown>, value: unknown): void {
+    const { element, declared } = declaringElement(root);
+    this.#declared = declared;
+    this.element(element, value);
   }
 
   element(particle: ElementParticle, value: unknown): void {
@@ -104,7 +116,7 @@ export class Writer {
     let used = 0;
     let attributes = '';
     if (type.attributes.length > 0 || type.anyAttribute !== undefined) {
-      attributes = attributesText(type, value, this.#findings);
+      attributes = attributesText(type, value, this.#declared, this.#findings);
       used = countAttributes(type, value);
     }
     if (attributes === '') this.#pending = startTag.after(before);
@@ -112,7 +124,7 @@ export class Writer {
     const opened = this.#pending.length;
     if (type.value) {
       used++;
-      const given = value[type.value.key];
+      const given = propertyOf(value, type.value.key);
       const text =
         readyText(type.value.type, given) ??
         escapeText(checkedText(type.value.type, given, name, undefined, this.#findings));
@@ -143,7 +155,7 @@ export class Writer {
     let left = 0;
     let at = 0;
     for (const key in value) {
-      const given = value[key];
+      const given = propertyOf(value, key);
       if (given === undefined) continue;
       left++;
       let item = items[at];
@@ -181,7 +193,7 @@ export class Writer {
   #choice(group: Group, value: Properties): number {
     const chosen = chooseAlternative(group, value);
     if (chosen !== undefined) return this.#particle(chosen, value);
-    const given = group.keys.filter((key) => value[key] !== undefined);
+    const given = group.keys.filter((key) => propertyOf(value, key) !== undefined);
     const { tell } = this.#findings;
     if (given.length > 0) {
       const advice = `give one of ${group.items.map(nameOf).join(' or ')}`;
@@ -197,7 +209,7 @@ export class Writer {
       return particle.min > 0 || isPresent(particle, value) ? this.#group(particle, value) : 0;
     }
     const { key = '' } = particle;
-    const given = value[key];
+    const given = propertyOf(value, key);
     if (given !== undefined) {
       this.#property(particle, given);
       return 1;

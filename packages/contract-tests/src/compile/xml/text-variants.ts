@@ -1,4 +1,5 @@
 import type { XmlBoundFacet, XmlFacet, XmlMessages } from '@partner-apis/model';
+import { Matcher } from '@partner-apis/xml/schema';
 import { ofLength } from '../string-variants.ts';
 import { rulesOf } from './facets.ts';
 
@@ -34,7 +35,7 @@ function facetVariants(facet: XmlFacet, valid: string, step: number): TextVarian
         outside('enumeration', 'enumeration-unknown', ['no such code', 'NO-SUCH', '0']),
       ];
     case 'pattern':
-      return patternVariants(new RegExp(facet.expression, facet.flags), valid);
+      return patternVariants(facet, valid);
     case 'minLength':
       return [
         inside('minLength', 'minLength', ofLength(valid, facet.value)),
@@ -84,7 +85,9 @@ function boundVariants(kind: XmlBoundFacet, limit: string, step: number): TextVa
 /** The last one makes a day of a time zone of a day, which is one too. */
 const STRANGERS = ['|', '!', 'x', '?', ' ', '0', '-', 'Z'];
 
-function patternVariants(pattern: RegExp, valid: string): TextVariant[] {
+function patternVariants(facet: Extract<XmlFacet, { kind: 'pattern' }>, valid: string): TextVariant[] {
+  const { automaton, expression, flags } = facet;
+  const pattern = automaton === undefined ? new RegExp(expression, flags) : new Matcher(automaton);
   const broken = STRANGERS.flatMap((stranger) => [
     stranger + valid.slice(1),
     valid.slice(0, -1) + stranger,

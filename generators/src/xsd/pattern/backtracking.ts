@@ -1,0 +1,154 @@
+import { alphabetOf } from './alphabet.ts';
+import type { CharacterClass, Expression } from './expression.ts';
+
+/** Ways through the pattern that one text may have: each costs a backtracking engine its own walk. */
+const MOST_WAYS = 16;
+/** Places of characters in a pattern whose repetitions are written out, and steps of the proof. */
+const MOST_PLACES = 2000;
+const MOST_STATES = 4000;
+
+/**
+ * Whether an engine that tries one way after another decides every text in time that grows with its length.
+ *
+ * It does when the ways through the pattern that agree with any beginning of a text are no more than a few. They are
+ * counted: the places of characters in the pattern are walked as an automaton, and each keeps how many ways lead to it.
+ * A group that is repeated without limit is left to the automaton too, since engines keep a stack of where it began.
+ *
+ * @see A. Weber, H. Seidl, On the degree of ambiguity of finite automata (1991)
+ */
+export function isSafeToBacktrack(expression: Expression): boolean {
+  if (isRepeatedClass(expression)) return true;
+  if (repeatsGroup(expression) || placesIn(expression) > MOST_PLACES) return false;
+  const places = new Places();
+  const whole = places.of(expression);
+  return hasFewWays(places, whole.first);
+}
+
+/** How many characters an expression has when its repetitions are written out. */
+export function placesIn(expression: Expression): number {
+  if (expression.kind === 'class') return 1;
+  if (expression.kind === 'repeat') {
+    const { item, min, max } = expression;
+    return placesIn(item) * (Number.isFinite(max) ? max : Math.max(min, 1));
+  }
+  return expression.items.reduce((sum, item) => sum + placesIn(item), 0);
+}
+
+function isRepeatedClass(expression: Expression): boolean {
+  return expression.kind === 'repeat' && expression.item.kind === 'class';
+}
+
+function repeatsGroup(expression: Expression): boolean {
+  if (expression.kind === 'class') return false;
+  if (expression.kind !== 'repeat') return expression.items.some(repeatsGroup);
+  const { item, max } = expression;
+  return item.kind !== 'class' && (max === Number.POSITIVE_INFINITY || repeatsGroup(item));
+}
+
+/** Where a part of the pattern can begin and end. A place that stands in a list twice is reached in two ways. */
+interface Part {
+  readonly first: readonly number[];
+  readonly last: readonly number[];
+  readonly empty: boolean;
+}
+
+/** The places of characters in a pattern, and which follow which (the construction of Glushkov). */
+class Places {
+  readonly classes: CharacterClass[] = [];
+  readonly follow: number[][] = [];
+
+  of(expression: Expression): Part {
+    if (expression.kind === 'class') return this.#place(expression.class);
+    if (expression.kind === 'sequence')
+      return expression.items.reduce<Part>((part, item) => this.#then(part, this.of(item)), EMPTY);
+    if (expression.kind === 'choice') return either(expression.items.map((item) => this.of(item)));
+    const { item, min, max } = expression;
+    if (max === Number.POSITIVE_INFINITY) {
+      const before = this.#times(item, Math.max(min - 1, 0));
+      const last = this.of(item);
+      this.#connect(last.last, last.first);
+      return this.#then(before, min === 0 ? { ...last, empty: true } : last);
+    }
+    return this.#then(this.#times(item, min), this.#upTo(item, max - min));
+  }
+
+  #place(one: CharacterClass): Part {
+    const index = this.classes.push(one) - 1;
+    this.follow.push([]);
+    return { first: [index], last: [index], empty: false };
+  }
+
+  #times(item: Expression, count: number): Part {
+    let part = EMPTY;
+    for (let done = 0; done < count; done++) part = this.#then(part, this.of(item));
+    return part;
+  }
+
+  /** One within the other, as an engine tries them: `(a(a)?)?`. */
+  #upTo(item: Expression, count: number): Part {
+    let part = EMPTY;
+    for (let done = 0; done < count; done++) part = { ...this.#then(this.of(item), part), empty: true };
+    return part;
+  }
+
+  #then(a: Part, b: Part): Part {
+    this.#connect(a.last, b.first);
+    return {
+      first: a.empty ? [...a.first, ...b.first] : a.first,
+      last: b.empty ? [...b.last, ...a.last] : b.last,
+      empty: a.empty && b.empty,
+    };
+  }
+
+  #connect(from: readonly number[], to: readonly number[]): void {
+    for (const place of from) this.follow[place]?.push(...to);
+  }
+}
+
+const EMPTY: Part = { first: [], last: [], empty: true };
+
+function either(parts: readonly Part[]): Part {
+  return {
+    first: parts.flatMap(({ first }) => first),
+    last: parts.flatMap(({ last }) => last),
+    empty: parts.some(({ empty }) => empty),
+  };
+}
+
+/** How many ways lead to each place that can be next. */
+type Ways = ReadonlyMap<number, number>;
+
+function hasFewWays({ classes, follow }: Places, first: readonly number[]): boolean {
+  const alphabet = alphabetOf(classes);
+  const start = counted(first.map((place) => [place, 1]));
+  const seen = new Set([keyOf(start)]);
+  const open: Ways[] = [start];
+  for (let ways = open.pop(); ways !== undefined; ways = open.pop()) {
+    for (const members of alphabet) {
+      const taken = [...ways].filter(([place]) => members[place]);
+      if (taken.reduce((sum, [, count]) => sum + count, 0) > MOST_WAYS) return false;
+      const next = counted(
+        taken.flatMap(([place, count]) => (follow[place] ?? []).map((to) => [to, count] as const)),
+      );
+      const key = keyOf(next);
+      if (next.size === 0 || seen.has(key)) continue;
+      if (seen.size > MOST_STATES) return false;
+      seen.add(key);
+      open.push(next);
+    }
+  }
+  return true;
+}
+
+function counted(pairs: readonly (readonly [number, number])[]): Ways {
+  const ways = new Map<number, number>();
+  for (const [place, count] of pairs) ways.set(place, (ways.get(place) ?? 0) + count);
+  return ways;
+}
+
+function keyOf(ways: Ways): string {
+  return [...ways]
+    .sort(([a], [b]) => a - b)
+    .map((pair) => pair.join('*'))
+    .join(' ');
+}

@@ -1,0 +1,51 @@
+/** Names that every object of JavaScript has: TypeScript takes an object without such a property for one that has it. */
+const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/**
+ * The names of the properties of one object. Each element has its own. Only in alternatives that exclude each other,
+ * elements of the same name and namespace share one.
+ */
+export class Keys {
+  /** Names that stand beside what is named next. */
+  readonly #beside: Set<string>;
+  /** What each name of the object means. */
+  readonly #meanings: Map<string, string>;
+
+  /** @param beside names that are taken */
+  constructor(beside: Iterable<string> = [], meanings = new Map<string, string>()) {
+    this.#beside = new Set(beside);
+    this.#meanings = meanings;
+  }
+
+  /**
+   * Claims the name, or the first of `<name><suffix>`, `<name><suffix>2`, … that is free.
+   *
+   * @param meaning what stands under the name, such as the qualified name of an element
+   */
+  claim(name: string, meaning: string, suffix = ''): string {
+    const stem = INHERITED.has(name) ? `${name}${suffix === '' ? 'Element' : suffix}` : name;
+    let candidate = stem;
+    for (let count = 1; !this.#isFree(candidate, meaning); count++) {
+      candidate = `${stem}${suffix}${count === 1 ? '' : count}`;
+    }
+    this.#beside.add(candidate);
+    this.#meanings.set(candidate, meaning);
+    return candidate;
+  }
+
+  /** Names for an alternative: it may share names with other alternatives, and with nothing else. */
+  alternative(): Keys {
+    return new Keys(this.#beside, this.#meanings);
+  }
+
+  /** Takes note of the names of an alternative, beside which other elements stand. */
+  join(alternative: Keys): void {
+    for (const name of alternative.#beside) this.#beside.add(name);
+  }
+
+  #isFree(name: string, meaning: string): boolean {
+    if (this.#beside.has(name)) return false;
+    const known = this.#meanings.get(name);
+    return known === undefined || known === meaning;
+  }
+}

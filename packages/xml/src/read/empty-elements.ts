@@ -1,0 +1,87 @@
+import type { Problem } from '../errors/problem.ts';
+import { propertyOf } from '../properties.ts';
+import {
+  type ElementParticle,
+  type Group,
+  isGroup,
+  isOptional,
+  keysOf,
+  type Particle,
+} from '../schema/complex-type.ts';
+import { accepts } from '../schema/simple-type.ts';
+import type { Frame } from './frame.ts';
+import type { GroupState } from './place.ts';
+
+/**
+ * An empty element that its place demands and that could not be written: it stands for "not given" when the elements
+ * around it are enough without it, as one of several identifiers is.
+ */
+export interface EmptyElement {
+  readonly holder: Record<string, unknown>;
+  readonly key: string;
+  /** The content of the holder. */
+  readonly group: Group;
+  /** What was told of it and in it: taken back when it counts as not given. */
+  readonly told: readonly Problem[];
+}
+
+/** Whether an element that ends is empty in a way that its schema does not allow. */
+export function isRefusedEmpty(
+  { reading, text, filled, nil, refusedEmpty }: Frame,
+  particle: ElementParticle,
+): boolean {
+  if (nil || particle.max !== 1 || particle.default !== undefined || particle.fixed !== undefined)
+    return false;
+  if (reading.as === 'simple') return text.trim() === '' && !accepts(reading.type, '');
+  return reading.as === 'complex' && !filled && refusedEmpty;
+}
+
+/** The content that the element which was placed last is part of. */
+export function contentOf(placed: GroupState): Group {
+  let state = placed;
+  while (state.parent !== undefined && state.parent.target === state.target) state = state.parent;
+  return state.group;
+}
+
+/**
+ * Takes the empty elements of an object out of it where its content is complete without them: all of them, or else one
+ * by one.
+ *
+ * @param elements of one holder
+ * @returns those that were taken out
+ */
+export function dropEmpty(elements: readonly EmptyElement[]): readonly EmptyElement[] {
+  const dropped = droppable(elements);
+  for (const { holder, key } of dropped) delete holder[key];
+  return dropped;
+}
+
+function droppable(elements: readonly EmptyElement[]): readonly EmptyElement[] {
+  if (isCompleteWithout(elements)) return elements;
+  let dropped: readonly EmptyElement[] = [];
+  if (elements.length === 1) return dropped;
+  for (const element of elements) {
+    const candidate = [...dropped, element];
+    if (isCompleteWithout(candidate)) dropped = candidate;
+  }
+  return dropped;
+}
+
+function isCompleteWithout(elements: readonly EmptyElement[]): boolean {
+  const [first] = elements;
+  if (first === undefined) return false;
+  const { group, holder } = first;
+  const absent = new Set(elements.map(({ key }) => key));
+  return isComplete(group, (key) => !absent.has(key) && propertyOf(holder, key) !== undefined);
+}
+
+function isComplete(particle: Particle, has: (key: string) => boolean): boolean {
+  const given = keysOf(particle).filter(has);
+  if (given.length === 0) return isOptional(particle);
+  if (!isGroup(particle) || particle.key !== undefined) return true;
+  if (particle.kind !== 'choice') return particle.items.every((item) => isComplete(item, has));
+  return particle.items.some((item) => {
+    const keys = keysOf(item);
+    return given.every((key) => keys.includes(key)) && isComplete(item, has);
+  });
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { parse, serialize } from '../index.ts';
+import { any, complex, element, root, sequence, token } from '../schema.ts';
+import type { RawElement } from './raw-element.ts';
+
+const envelope = root<{ ID?: string; any?: RawElement[] }>(
+  'Envelope',
+  complex({
+    anyAttribute: { not: [] },
+    content: sequence([
+      element('ID', token, { min: 0 }),
+      any('any', { not: ['urn:none'] }, { min: 0, max: Number.POSITIVE_INFINITY }),
+    ]),
+  }),
+  { namespace: { uri: 'urn:e', prefix: 'e' } },
+);
+
+const read = (inner: string, around = '') =>
+  parse(envelope, `<e:Envelope xmlns:e="urn:e" ${around}>${inner}</e:Envelope>`);
+
+describe('raw content means the same wherever it is written again', () => {
+  it.each<[string, string, string, readonly (readonly [string, string])[]]>([
+    ['a prefix of the root in a text', 'xmlns:xs="urn:xs"', '<a>xs:string</a>', [['xs', 'urn:xs']]],
+    ['a prefix of the root in a value', 'xmlns:xs="urn:xs"', '<a type="xs:string"/>', [['xs', 'urn:xs']]],
+    ['a prefix in a path', 'xmlns:p="urn:p"', '<a path="/p:order/line[@p:no]"/>', [['p', 'urn:p']]],
+    [
+      'a list of prefixes',
+      'xmlns:p="urn:p" xmlns:q="urn:q"',
+      '<a list="p q"/>',
+      [
+        ['p', 'urn:p'],
+        ['q', 'urn:q'],
+      ],
+    ],
+    ['a prefix deep within', 'xmlns:p="urn:p"', '<a><b><c>p:x</c></b></a>', [['p', 'urn:p']]],
+    ['a prefix beyond ASCII', 'xmlns:größe="urn:g"', '<a>größe:x</a>', [['größe', 'urn:g']]],
+    ['a prefix declared by the element', '', '<a xmlns:p="urn:p">p:x</a>', [['p', 'urn:p']]],
+    [
+      'the default namespace behind a prefix',
+      'xmlns="urn:d" xmlns:p="urn:p"',
+      '<p:a>x</p:a>',
+      [['', 'urn:d']],
+    ],
+    ['a prefix that is declared anew', 'xmlns:p="urn:outer"', '<a xmlns:p="urn:p">p:x</a>', [['p', 'urn:p']]],
+  ])('%s', (_, around, inner, expected) => {
+    const message = read(inner, around);
+    const [raw] = message.any ?? [];
+    const bindings = raw?.namespaces?.map(({ prefix, uri }) => [prefix, uri]);
+    expect(bindings).toEqual(expected);
+    const again = parse(envelope, serialize(envelope, { any: raw === undefined ? [] : [raw] }));
+    expect(again.any).toEqual([raw]);
+  });
+
+  it('keeps no declaration that the content does not name', () => {
+    expect(read('<a>text</a>', 'xmlns:p="urn:p" xmlns:q="urn:q"').any).toEqual([
+      { name: 'a', namespace: '', attributes: [], children: ['text'] },
+    ]);
+  });
+
+  it('an inner declaration hides an outer one only where it stands', () => {
+    const { any: found } = read('<a>p:x<b xmlns:p="urn:inner">p:y</b></a>', 'xmlns:p="urn:outer"');
+    const written = serialize(envelope, { any: found ?? [] }, { declaration: false });
+    expect(written).toBe(
+      '<e:Envelope xmlns:e="urn:e"><a xmlns:p="urn:outer" xmlns="">p:x<b xmlns:p="urn:inner">p:y</b></a></e:Envelope>',
+    );
+  });
+
+  it('a value of an open attribute keeps the prefix that it names', () => {
+    const text = '<e:Envelope xmlns:e="urn:e" xmlns:xs="urn:xs" type="xs:string"></e:Envelope>';
+    const message = parse(envelope, text);
+    expect(message).toHaveProperty('anyAttribute.0.namespaces', [{ prefix: 'xs', uri: 'urn:xs' }]);
+    expect(parse(envelope, serialize(envelope, message))).toEqual(message);
+  });
+
+  it.each<[string, RawElement, string]>([
+    [
+      'without prefixes, as written by hand',
+      {
+        name: 'a',
+        namespace: 'urn:a',
+        attributes: [{ name: 'k', namespace: 'urn:k', value: 'v' }],
+        children: [],
+      },
+      '<a xmlns="urn:a" xmlns:a0="urn:k" a0:k="v"/>',
+    ],
+    [
+      'in no namespace below one that has one',
+      {
+        name: 'a',
+        namespace: 'urn:a',
+        attributes: [],
+        children: [{ name: 'b', namespace: '', attributes: [], children: [] }],
+      },
+      '<a xmlns="urn:a"><b xmlns=""/></a>',
+    ],
+    [
+      'whose prefix stands for something else already',
+      {
+        name: 'a',
+        prefix: 'p',
+        namespace: 'urn:a',
+        namespaces: [{ prefix: 'p', uri: 'urn:p' }],
+        attributes: [],
+        children: [],
+      },
+      '<a0:a xmlns:p="urn:p" xmlns:a0="urn:a"/>',
+    ],
+  ])('writes an element %s', (_, raw, expected) => {
+    expect(serialize(envelope, { any: [raw] }, { declaration: false })).toContain(expected);
+  });
+
+  it.each<[string, Partial<RawElement>]>([
+    ['a prefix that injects', { prefix: 'a x="1"' }],
+    ['a declared prefix that injects', { namespaces: [{ prefix: 'a="1" b', uri: 'urn:a' }] }],
+    ['the prefix xmlns', { namespaces: [{ prefix: 'xmlns', uri: 'urn:a' }] }],
+    ['a control character in a namespace', { namespaces: [{ prefix: 'a', uri: 'urn:\u0000' }] }],
+  ])('refuses %s', (_, part) => {
+    const raw = { name: 'a', namespace: 'urn:a', attributes: [], children: [], ...part };
+    expect(() => serialize(envelope, { any: [raw] })).toThrow();
+  });
+
+  it('refuses an element that holds itself', () => {
+    const raw = { name: 'a', namespace: '', attributes: [], children: [] as RawElement[] };
+    raw.children.push(raw);
+    expect(() => serialize(envelope, { any: [raw] })).toThrow('A raw element is expected');
+  });
+});

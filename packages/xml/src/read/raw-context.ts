@@ -1,0 +1,95 @@
+import { mayBeInName } from '../tokens/characters.ts';
+import type { Namespaces } from '../tokens/namespaces.ts';
+import type { Attribute, TagReader } from '../tokens/tag-reader.ts';
+import type { RawInProgress } from './frame.ts';
+import type { RawAttribute, RawElement, RawNamespace } from './raw-element.ts';
+
+/** Starts a raw element from its start tag. */
+export function rawElement(tag: TagReader): RawInProgress {
+  const { local, namespace, prefix, declarations, attributes } = tag;
+  const namespaces = declarations.filter((declaration) => !isSaid(tag, declaration.prefix));
+  return {
+    name: local,
+    namespace,
+    ...(prefix === '' ? {} : { prefix }),
+    ...(namespaces.length === 0 ? {} : { namespaces }),
+    attributes: attributes.map(rawAttribute),
+    children: [],
+  };
+}
+
+/** Whether an element's name, or that of one of its attributes, says what a prefix stands for. */
+function isSaid({ prefix = '', attributes }: NamedParts, asked: string): boolean {
+  return prefix === asked || (asked !== '' && attributes.some((one) => one.prefix === asked));
+}
+
+interface NamedParts {
+  readonly prefix?: string;
+  readonly attributes: readonly { readonly prefix?: string }[];
+}
+
+function rawAttribute({ local, namespace, prefix, value }: Attribute): RawAttribute {
+  return { name: local, namespace, ...(prefix === '' ? {} : { prefix }), value };
+}
+
+/** An attribute that no raw element holds, with the prefixes that its value names. */
+export function loneAttribute(attribute: Attribute, scope: Namespaces): RawAttribute {
+  const namespaces = [...prefixesInValue(attribute.value)].flatMap((prefix) => binding(prefix, scope));
+  return { ...rawAttribute(attribute), ...(namespaces.length === 0 ? {} : { namespaces }) };
+}
+
+/**
+ * Adds the declarations around an outermost raw element that its content names. Whatever means a prefix writes it down:
+ * `xs:string`, a path, a list of prefixes in a value. Prefixes that nothing names are not kept, so that what is kept
+ * stays in proportion to the content.
+ *
+ * @param scope where the element ends: what is declared within it has been undone
+ */
+export function withContext(element: RawInProgress, scope: Namespaces): void {
+  const own = new Set(element.namespaces?.map(({ prefix }) => prefix));
+  const isKnown = (prefix: string) => own.has(prefix) || isSaid(element, prefix);
+  const found = [...namedPrefixes(element)]
+    .filter((prefix) => !isKnown(prefix))
+    .flatMap((prefix) => binding(prefix, scope));
+  const standard = isKnown('') ? '' : (scope.resolve('') ?? '');
+  if (standard !== '') found.push({ prefix: '', uri: standard });
+  if (found.length > 0) element.namespaces = [...(element.namespaces ?? []), ...found];
+}
+
+function binding(prefix: string, scope: Namespaces): RawNamespace[] {
+  const uri = prefix === 'xml' ? undefined : scope.resolve(prefix);
+  return uri === undefined ? [] : [{ prefix, uri }];
+}
+
+function namedPrefixes(element: RawElement): Set<string> {
+  const found = new Set<string>();
+  const open: (RawElement | string)[] = [element];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next === 'string') for (const prefix of prefixesInText(next)) found.add(prefix);
+    else {
+      for (const { value } of next.attributes) for (const prefix of prefixesInValue(value)) found.add(prefix);
+      for (const child of next.children) open.push(child);
+    }
+  }
+  return found;
+}
+
+const COLON = 58;
+
+/** A text names prefixes before a colon only: any word of prose could be one otherwise. */
+function* prefixesInText(text: string): Generator<string> {
+  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
+    let from = colon;
+    while (from > 0 && isPartOfPrefix(text.charCodeAt(from - 1))) from--;
+    yield text.slice(from, colon);
+  }
+}
+
+function isPartOfPrefix(code: number): boolean {
+  return code !== COLON && mayBeInName(code);
+}
+
+/** A value can be a list of prefixes, as `Requires="a b"` is. */
+function prefixesInValue(value: string): Iterable<string> {
+  return new Set(value.match(/[-.\w\u{B7}-\u{10FFFF}]+/gu));
+}

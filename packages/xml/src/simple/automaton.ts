@@ -1,0 +1,110 @@
+/**
+ * A regular expression as data: one character of a class, as JavaScript writes it with the `v` flag; parts that follow
+ * each other; alternatives; or a repetition, without limit when `max` is missing.
+ */
+export type Automaton =
+  | string
+  | { readonly all: readonly Automaton[] }
+  | { readonly any: readonly Automaton[] }
+  | { readonly of: Automaton; readonly min: number; readonly max?: number };
+
+interface State {
+  /** Of a character; absent where one only goes on. */
+  readonly test: RegExp | undefined;
+  /** Indexes of the states after it. */
+  readonly next: number[];
+}
+
+/**
+ * Decides whether a whole text matches. All ways through the expression are gone at once, character by character: time
+ * grows with the length of the text, whatever the expression and the text are.
+ *
+ * @see K. Thompson, Regular expression search algorithm (1968)
+ */
+export class Matcher {
+  readonly #states: State[] = [{ test: undefined, next: [] }];
+  readonly #tests = new Map<string, RegExp>();
+  readonly #start: number;
+  /** For each state, at which character it was entered last. */
+  readonly #entered: Float64Array;
+  /** How many states the last text has entered: the measure of its cost. */
+  steps = 0;
+
+  constructor(automaton: Automaton) {
+    this.#start = this.#add(automaton, 0);
+    this.#entered = new Float64Array(this.#states.length);
+  }
+
+  test(text: string): boolean {
+    this.#entered.fill(0);
+    this.steps = 0;
+    let at = 1;
+    let current = this.#enter([this.#start], at);
+    for (const char of text) {
+      if (current.length === 0) return false;
+      at++;
+      const taken = new Map<RegExp, boolean>();
+      const next: number[] = [];
+      for (const index of current) {
+        const state = this.#states[index];
+        if (state?.test && isTaken(state.test, char, taken)) next.push(...state.next);
+      }
+      current = this.#enter(next, at);
+    }
+    return this.#entered[0] === at;
+  }
+
+  /** States that wait for a character, from some on. */
+  #enter(from: number[], at: number): number[] {
+    const waiting: number[] = [];
+    for (let index = from.pop(); index !== undefined; index = from.pop()) {
+      const state = this.#states[index];
+      if (state === undefined || this.#entered[index] === at) continue;
+      this.#entered[index] = at;
+      this.steps++;
+      if (state.test) waiting.push(index);
+      else from.push(...state.next);
+    }
+    return waiting;
+  }
+
+  /** Adds the states of an expression before a state. @returns the index of the first one */
+  #add(automaton: Automaton, next: number): number {
+    if (typeof automaton === 'string') return this.#state([next], automaton);
+    if ('any' in automaton) return this.#state(automaton.any.map((each) => this.#add(each, next)));
+    if ('all' in automaton) return automaton.all.reduceRight((after, each) => this.#add(each, after), next);
+    return this.#repeat(automaton, next);
+  }
+
+  #repeat({ of, min, max }: Extract<Automaton, { of: unknown }>, next: number): number {
+    let entry = next;
+    if (max === undefined) {
+      const after: number[] = [];
+      entry = this.#state(after);
+      after.push(this.#add(of, entry), next);
+    } else {
+      for (let count = min; count < max; count++) entry = this.#state([this.#add(of, entry), next]);
+    }
+    for (let count = 0; count < min; count++) entry = this.#add(of, entry);
+    return entry;
+  }
+
+  #state(next: number[], characters?: string): number {
+    let test: RegExp | undefined;
+    if (characters !== undefined) {
+      test = this.#tests.get(characters) ?? new RegExp(`^${characters}$`, 'v');
+      this.#tests.set(characters, test);
+    }
+    return this.#states.push({ test, next }) - 1;
+  }
+}
+
+/** Each class is asked once for a character, however many states wait for it. */
+function isTaken(test: RegExp, char: string, taken: Map<RegExp, boolean>): boolean {
+  let known = taken.get(test);
+  if (known === undefined) {
+    known = test.test(char);
+    taken.set(test, known);
+  }
+  return known;
+}
