@@ -10,6 +10,7 @@ import { factsOf } from '../view/facts.ts';
 import { operationGroups } from '../view/groups.ts';
 import { limitRows } from '../view/limit-rows.ts';
 import { operationNamed } from '../view/lookup.ts';
+import { thirdParties, tryItPrivacy } from '../view/privacy.ts';
 import { referencePath } from '../view/routes.ts';
 import { curlSample } from '../view/samples/curl.ts';
 import { documentedCall } from '../view/samples/documented-call.ts';
@@ -44,8 +45,9 @@ export function guideMarkdown(model: ApiModel): MdxScope['components'] {
     OperationText: ({ operation = '' }) => operationNamed(model, operation).description,
     SandboxGuide: () => sandboxGuide(model),
     Servers: () => serverTable(model),
-    ThirdParties: () => thirdParties(),
+    ThirdParties: () => blocks(...thirdParties(settings)),
     TokenRequest: () => codeBlock(tokenRequest(model) ?? '', 'bash'),
+    TryItPrivacy: () => blocks(...tryItPrivacy(settings)),
   };
 }
 
@@ -115,13 +117,5 @@ function sandboxGuide(model: ApiModel): string {
       `${error === undefined ? '' : `, such as ${code(error.name)},`} is answered by that error. To check a server of ` +
       'your own against the whole document, run the contract tests against it:',
     codeBlock(test, 'bash'),
-  );
-}
-
-function thirdParties(): string {
-  if (settings.tagManager === undefined) return 'Nothing is loaded from third parties.';
-  return (
-    `With your consent, and not before, the portal loads ${code(settings.tagManager.src)}, which may send what you ` +
-    'were asked about. Take the consent back at the foot of every page.'
   );
 }

@@ -15,6 +15,7 @@ import SandboxGuide from './SandboxGuide.astro';
 import TableFrame from './TableFrame.astro';
 import ThirdParties from './ThirdParties.astro';
 import TokenRequest from './TokenRequest.astro';
+import TryItPrivacy from './TryItPrivacy.astro';
 
 /** What every guide can use without importing it. */
 export const guideComponents = {
@@ -35,4 +36,5 @@ export const guideComponents = {
   Servers,
   ThirdParties,
   TokenRequest,
+  TryItPrivacy,
 };
