@@ -48,7 +48,7 @@ export function firstSteps(model: ApiModel, firstCall: string): readonly FirstSt
       ? []
       : [
           {
-            text: `Request an access token for ${description}. Each environment has its own token endpoint, and accepts only its own tokens:`,
+            text: `Request an access token. Each environment has its own token endpoint and accepts only its own tokens. For ${description}:`,
             command,
           },
         ]),

@@ -170,7 +170,7 @@ export function Panel({ session }: { readonly session: Session }) {
           </p>
         )}
         {outcome.wasStopped === true && (
-          <p className="notice">
+          <p className="notice" role="status">
             You chose another server while a call was under way. The call was stopped, but it may have reached
             the server that you called.
           </p>

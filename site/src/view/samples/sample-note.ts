@@ -4,16 +4,15 @@ import { secretMark, secretsOf } from './secret-text.ts';
 import { testEnvironment, wireRequest } from './wire.ts';
 
 /**
- * Says in Markdown which environment the samples of an operation call, and where what they read comes from.
+ * Says in Markdown which server the samples of an operation call, and where to get the credentials that they need.
  *
  * @param credentials address of the steps that lead to credentials, where the family has such a page
  */
 export function sampleNote(model: ApiModel, operation: Operation, credentials: string): string {
   const names = secretsOf(wireRequest(model, operation, exampleRequest(operation), secretMark));
   const server = testEnvironment(model);
-  const called = server === undefined ? '' : `The samples call ${server.description || server.environment}.`;
-  if (names.length === 0) return called;
-  const listed = names.map((name) => `\`${name}\``).join(', ');
-  const steps = credentialsPath(model) === undefined ? '' : `: [get credentials](${credentials})`;
-  return `${called} They read ${listed} from the environment${steps}.`.trim();
+  const called = server === undefined ? 'the API' : `\`${URL.parse(server.url)?.host ?? server.url}\``;
+  if (names.length === 0) return `The samples call ${called}.`;
+  const steps = credentialsPath(model) === undefined ? '' : ` [Get credentials](${credentials})`;
+  return `The samples call ${called} with your ${names.map((name) => `\`${name}\``).join(', ')}.${steps}`;
 }
