@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
+const SETTINGS = {
+  'everything-on': new URL('./everything-on.ts', import.meta.url),
+  'real-servers': new URL('./real-servers.ts', import.meta.url),
+} as const;
 const CACHE = new URL('../../../node_modules/.cache/', import.meta.url);
 const BUILD = new URL('../../../site/scripts/build.ts', import.meta.url);
 /** The builder touches its lock while it works: one that is older was left behind by a run that was ended. */
@@ -17,7 +21,7 @@ const STALE_MS = 20_000;
  * @param name of the file of settings in this folder
  * @returns folder of the built portal
  */
-export async function portalBuiltWith(name: 'everything-on' | 'real-servers'): Promise<URL> {
+export async function portalBuiltWith(name: keyof typeof SETTINGS): Promise<URL> {
   const dist = new URL(`portal-${name}/`, CACHE);
   const mark = new URL(`portal-${name}.run`, CACHE);
   // One for all: builds at the same time would share the folder that Astro works in.
@@ -29,7 +33,7 @@ export async function portalBuiltWith(name: 'everything-on' | 'real-servers'): P
     // The browser's address differs with every run.
     const run = inject('browserEndpoint');
     if ((await read(mark)) !== run) {
-      await build(new URL(`${name}.ts`, import.meta.url), dist);
+      await build(SETTINGS[name], dist);
       await writeFile(mark, run);
     }
   } finally {

@@ -22,7 +22,7 @@ export interface WireRequest {
 }
 
 /** An access token of the same environment's token endpoint, or a user name and password in Base64. */
-export type Proof = { readonly kind: 'token'; readonly tokenUrl: string } | { readonly kind: 'basic' };
+type Proof = { readonly kind: 'token'; readonly tokenUrl: string } | { readonly kind: 'basic' };
 
 export interface WireBody {
   readonly value: JsonValue;
