@@ -25,6 +25,7 @@ test.each([
   ['https://api.shop.example/token', 'https://uat.api.shop.example/v1', 'https://uat.api.shop.example/token'],
   ['https://api.shop.example/token', 'http://127.0.0.1:4010/v1', 'http://127.0.0.1:4010/token'],
   ['https://login.example/token', 'https://uat.api.shop.example/v1', 'https://login.example/token'],
+  ['https://{tenant}.example/token', 'https://uat.api.shop.example/v1', 'https://{tenant}.example/token'],
 ])('with %s, tokens for %s come from %s', (tokenUrl, server, expected) => {
   expect(tokenUrlAt(server, model(tokenUrl))).toBe(expected);
 });

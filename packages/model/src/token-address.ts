@@ -18,12 +18,14 @@ export function tokenAddress(tokenUrl: string, servers: readonly Server[]): stri
  *
  * @param server address of the server, with its scheme
  * @returns undefined where the document has no OAuth 2.0 client credentials
- * @throws {TypeError} when the server's address is no URL
  */
 export function tokenUrlAt(
   server: string,
   { securitySchemes, servers }: Pick<ApiModel, 'securitySchemes' | 'servers'>,
 ): string | undefined {
   const scheme = Object.values(securitySchemes).find(({ type }) => type === 'oauth2');
-  return scheme?.type === 'oauth2' ? new URL(tokenAddress(scheme.tokenUrl, servers), server).href : undefined;
+  if (scheme?.type !== 'oauth2') return undefined;
+  const address = tokenAddress(scheme.tokenUrl, servers);
+  // An address with a placeholder, such as `https://{tenant}.example/token`, is shown as it is written.
+  return URL.canParse(address, server) ? new URL(address, server).href : scheme.tokenUrl;
 }

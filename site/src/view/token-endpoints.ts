@@ -15,7 +15,7 @@ export function tokenEndpoints(
   const address = tokenAddress(tokenUrl, servers);
   if (URL.canParse(address)) return [{ label: 'Token URL', url: address }];
   const endpoints = servers
-    .filter(({ url }) => URL.canParse(url))
+    .filter(({ url }) => URL.canParse(url) && URL.canParse(address, url))
     .map(({ description, environment, url }) => ({
       label: `Token URL, ${description || environment}`,
       url: new URL(address, url).href,
