@@ -42,8 +42,7 @@ function proofLines({ proof }: WireRequest): readonly string[] {
     '  },',
     "  body: new URLSearchParams({ grant_type: 'client_credentials' }),",
     '});',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample's own template
-    'if (!tokenResponse.ok) throw new Error(`HTTP ${tokenResponse.status}: ${await tokenResponse.text()}`);',
+    'if (!tokenResponse.ok) throw new Error(await tokenResponse.text());',
     'const { access_token: accessToken } = await tokenResponse.json();',
     '',
   ];
