@@ -4,6 +4,7 @@ import type { PortalSettings } from './src/settings/portal-settings.ts';
 const settings: PortalSettings = {
   colourModes: 'light',
   previews: 'page',
+  tryIt: 'sandbox',
   announcement: {
     id: 'sandbox',
     text: 'Every operation can be tried in its page, without a key.',

@@ -4,6 +4,7 @@ import type { PortalSettings } from './src/settings/portal-settings.ts';
 const settings: PortalSettings = {
   colourModes: 'light',
   previews: 'reference',
+  tryIt: 'sandbox',
   announcement: undefined,
   tagManager: undefined,
 };

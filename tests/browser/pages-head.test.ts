@@ -97,10 +97,9 @@ test('every page loads the three static scripts, from this site, the helper defe
 });
 
 test.each([
-  ['a guide', GUIDE, "'self'"],
-  // A reader may send a request to a server of their own.
-  ['an operation', BOOKING, "'self' https: http://localhost:* http://127.0.0.1:*"],
-])('the content security policy of %s allows nothing inline but by hash', async (_case, path, connect) => {
+  ['a guide', GUIDE],
+  ['an operation', BOOKING],
+])('the content security policy of %s allows nothing inline but by hash', async (_case, path) => {
   const { html } = await readHead(path);
   const [, text = ''] = /http-equiv="content-security-policy" content="([^"]*)"/i.exec(html) ?? [];
   const policy = new Map(
@@ -110,7 +109,7 @@ test.each([
     }),
   );
   expect(policy.get('default-src')).toEqual(["'self'"]);
-  expect((policy.get('connect-src') ?? ["'self'"]).join(' ')).toBe(connect);
+  expect(policy.get('connect-src')).toEqual(["'self'"]);
   const others = (name: string) => policy.get(name)?.filter((source) => !source.startsWith("'sha256-"));
   // The search in prose is WebAssembly.
   expect(others('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, type Visit, viewports } from './portal.ts';
+import { portalBuiltWith } from './settings/built-with.ts';
 
 const GUIDE = '/portal/documentation';
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
@@ -14,21 +12,7 @@ const TAGS = 'https://tags.example/manager.js';
 let plain: Portal;
 let full: Portal;
 beforeAll(async () => {
-  const settings = fileURLToPath(new URL('./settings/everything-on.ts', import.meta.url));
-  const dist = new URL('../../node_modules/.cache/portal-everything-on/', import.meta.url);
-  const build = fileURLToPath(new URL('../../site/scripts/build.ts', import.meta.url));
-  const options = [
-    '--conditions=partner-apis-source',
-    build,
-    '--config',
-    settings,
-    '--out',
-    fileURLToPath(dist),
-  ];
-  // What the tests' own environment says of bases and modes is not for the build.
-  const { PATH, HOME } = process.env;
-  await promisify(execFile)(process.execPath, options, { env: { PATH, HOME } });
-  [plain, full] = await Promise.all([startPortal(), startPortal(dist)]);
+  [plain, full] = await Promise.all([startPortal(), portalBuiltWith('everything-on').then(startPortal)]);
 });
 afterAll(() => Promise.all([plain?.close(), full?.close()]));
 

@@ -38,17 +38,6 @@ describe.each(viewports)('$name: axe finds nothing', ({ viewport }) => {
     await page.locator('.raw-choices [aria-selected="true"]').waitFor();
     expect(await findings(visit)).toEqual([]);
   });
-
-  test('with a server of one’s own that is not there', async () => {
-    await using visit = await portal.open(BOOKING, { viewport });
-    const { page } = visit;
-    await openPanel(visit);
-    await page.getByLabel('Server', { exact: true }).selectOption('own');
-    await page.getByLabel('Address with the base path').fill('http://127.0.0.1:9/base');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByRole('alert').waitFor();
-    expect(await findings(visit)).toEqual([]);
-  });
 });
 
 describe.each(['none', 'active'] as const)('forced colours: %s', (forcedColors) => {

@@ -1,5 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
-import { propertyKey, quote } from '@partner-apis/model';
+import { propertyKey, quote, tokenAddress } from '@partner-apis/model';
 import { type AuthField, type AuthScheme, authAlternatives, authSchemes } from './auth-fields.ts';
 import { comment } from './comment.ts';
 import type { SdkNames } from './names.ts';
@@ -142,16 +142,8 @@ function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): st
     return `clientCredentials({
       clientId: ${value('clientId')},
       clientSecret: ${value('clientSecret')},
-      tokenUrl: ${value('tokenUrl')} ?? new URL(${quote(tokenAddress(scheme.tokenUrl, model))}, baseUrl).href,
+      tokenUrl: ${value('tokenUrl')} ?? new URL(${quote(tokenAddress(scheme.tokenUrl, model.servers))}, baseUrl).href,
       fetch,
     })`;
   }
-}
-
-/** On the host of the first server, the token endpoint moves along when another server is called. */
-function tokenAddress(tokenUrl: string, model: ApiModel): string {
-  const server = model.servers[0]?.url;
-  if (server === undefined || !URL.canParse(tokenUrl)) return tokenUrl;
-  const { origin, pathname, search } = new URL(tokenUrl);
-  return URL.canParse(server) && new URL(server).origin === origin ? `${pathname}${search}` : tokenUrl;
 }

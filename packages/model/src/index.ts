@@ -11,5 +11,6 @@ export * from './media-type.ts';
 export type * from './message.ts';
 export * from './once.ts';
 export * from './schema.ts';
+export * from './token-address.ts';
 export type * from './workflow.ts';
 export type * from './xml-messages.ts';

@@ -9,12 +9,12 @@ const MODULE = 'virtual:portal-settings';
  * The settings of a build: those of the given file, or of `portal.config.ts`.
  *
  * @param file a module whose default export are the settings: a staging portal can have its own
- * @throws {Error} when the file cannot be read, or exports no settings
+ * @throws {Error} when the file cannot be read, exports no settings, or settings that exclude each other
  */
 export async function loadSettings(file: string | undefined): Promise<PortalSettings> {
   const url = file === undefined ? new URL('../../portal.config.ts', import.meta.url) : pathToFileURL(file);
   const module = await importSettings(url);
-  if (isSettings(module.default)) return module.default;
+  if (isSettings(module.default)) return compatible(module.default, url.pathname);
   throw new Error(
     `${url.pathname} has no settings of the portal as its default export: see site/portal.config.ts`,
   );
@@ -33,6 +33,16 @@ async function importSettings(url: URL): Promise<{ readonly default?: unknown }>
 /** What is in it is checked by the compiler, where the file is written. */
 function isSettings(value: unknown): value is PortalSettings {
   return typeof value === 'object' && value !== null && 'colourModes' in value;
+}
+
+/** @throws {Error} when two settings exclude each other */
+function compatible(settings: PortalSettings, file: string): PortalSettings {
+  if (settings.tryIt === 'real-servers' && settings.tagManager !== undefined)
+    throw new Error(
+      `${file}: tryIt 'real-servers' and a tagManager exclude each other, because a script of another site could ` +
+        "read the credentials that are typed in Try it. Set tryIt to 'sandbox', or tagManager to undefined.",
+    );
+  return settings;
 }
 
 /** Offers the settings to the pages as `virtual:portal-settings`, with the script that runs before the first paint. */

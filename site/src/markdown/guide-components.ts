@@ -1,5 +1,5 @@
 import { settings } from 'virtual:portal-settings';
-import { type ApiModel, exampleRequest } from '@partner-apis/model';
+import type { ApiModel } from '@partner-apis/model';
 import { demoPartners } from '@partner-apis/sandbox';
 import { brand } from '../brand.ts';
 import { credentialsOf, partnersOf } from '../view/credentials.ts';
@@ -7,15 +7,15 @@ import { enumMeanings } from '../view/enum-meanings.ts';
 import { errorBodies } from '../view/error-bodies.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
 import { factsOf } from '../view/facts.ts';
+import { firstSteps, GET_CREDENTIALS } from '../view/first-steps.ts';
 import { operationGroups } from '../view/groups.ts';
 import { limitRows } from '../view/limit-rows.ts';
 import { operationNamed } from '../view/lookup.ts';
-import { referencePath } from '../view/routes.ts';
-import { curlSample } from '../view/samples/curl.ts';
-import { documentedCall } from '../view/samples/documented-call.ts';
+import { thirdParties, tryItPrivacy } from '../view/privacy.ts';
+import { familyPagePath, referencePath } from '../view/routes.ts';
+import { curlCall } from '../view/samples/curl-call.ts';
+import { documentedCall, needsToken } from '../view/samples/documented-call.ts';
 import { sdkClient } from '../view/samples/sdk.ts';
-import { tokenRequest } from '../view/samples/token-request.ts';
-import { wireRequest } from '../view/samples/wire.ts';
 import { sandboxCommands } from '../view/sandbox-commands.ts';
 import { markdownUrl } from './addresses.ts';
 import { blocks, code, codeBlock, link, table } from './blocks.ts';
@@ -38,14 +38,15 @@ export function guideMarkdown(model: ApiModel): MdxScope['components'] {
         enumMeanings(model, schema).map(({ value, text }) => [code(value), text]),
       ),
     Errors: () => blocks(errorBodies(model), errorTable(model, errorCatalogue(model), true)),
-    FirstCall: ({ operation = '' }) => firstCall(model, operation),
+    FirstCall: ({ operation = '', ...call }) => codeBlock(curlCall(model, { operation, ...call }), 'bash'),
+    GetCredentials: () => getCredentials(model),
     LimitsTable: ({ operation = '' }) => limitsTable(model, operation),
     OperationLinks: () => operationLinks(model),
     OperationText: ({ operation = '' }) => operationNamed(model, operation).description,
     SandboxGuide: () => sandboxGuide(model),
     Servers: () => serverTable(model),
-    ThirdParties: () => thirdParties(),
-    TokenRequest: () => codeBlock(tokenRequest(model) ?? '', 'bash'),
+    ThirdParties: () => blocks(...thirdParties(settings)),
+    TryItPrivacy: () => blocks(...tryItPrivacy(settings)),
   };
 }
 
@@ -67,14 +68,27 @@ function call(model: ApiModel, choice: Parameters<typeof documentedCall>[1]): st
     codeBlock(http, 'http'),
     answer === undefined ? '' : `Answer ${answer.status}:`,
     answer === undefined ? '' : codeBlock(answer.http, 'http'),
+    needsToken(http)
+      ? `${code('<access-token>')}: ${link('request a token', `${markdownUrl(familyPagePath(model, 'documentation'))}#${GET_CREDENTIALS.slug}`)} of the same environment.`
+      : '',
     link(`Fields and errors of ${choice.operation}`, page),
   );
 }
 
-function firstCall(model: ApiModel, operationId: string): string {
-  const operation = operationNamed(model, operationId);
-  const request = wireRequest(model, operation, exampleRequest(operation), (name) => `$${name}`);
-  return codeBlock(curlSample(request), 'bash');
+/** @param firstCall address of what shows the first call */
+export function getCredentials(
+  model: ApiModel,
+  firstCall = `${markdownUrl(familyPagePath(model, 'documentation'))}#first-call`,
+): string {
+  return blocks(
+    ...firstSteps(model, firstCall).map(({ text, command }, index) => {
+      const step = `${index + 1}. ${text}`;
+      // Four columns are part of the item, whichever number it has.
+      return command === undefined
+        ? step
+        : `${step}\n\n${codeBlock(command, 'bash').replaceAll(/^(?=.)/gm, '   ')}`;
+    }),
+  );
 }
 
 function limitsTable(model: ApiModel, operationId: string): string {
@@ -115,13 +129,5 @@ function sandboxGuide(model: ApiModel): string {
       `${error === undefined ? '' : `, such as ${code(error.name)},`} is answered by that error. To check a server of ` +
       'your own against the whole document, run the contract tests against it:',
     codeBlock(test, 'bash'),
-  );
-}
-
-function thirdParties(): string {
-  if (settings.tagManager === undefined) return 'Nothing is loaded from third parties.';
-  return (
-    `With your consent, and not before, the portal loads ${code(settings.tagManager.src)}, which may send what you ` +
-    'were asked about. Take the consent back at the foot of every page.'
   );
 }

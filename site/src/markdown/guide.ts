@@ -1,9 +1,10 @@
 import type { ApiModel, FamilyPage } from '@partner-apis/model';
 import { brand } from '../brand.ts';
-import { referencePath } from '../view/routes.ts';
+import { credentialsPath, GET_CREDENTIALS } from '../view/first-steps.ts';
+import { familyPagePath, referencePath } from '../view/routes.ts';
 import { markdownUrl } from './addresses.ts';
 import { blocks, heading, link } from './blocks.ts';
-import { guideMarkdown, operationLinks } from './guide-components.ts';
+import { getCredentials, guideMarkdown, operationLinks } from './guide-components.ts';
 import { mdxToMarkdown } from './mdx.ts';
 import { authentication } from './reference-tables.ts';
 
@@ -18,11 +19,21 @@ export function writtenGuide(model: ApiModel, source: string): string {
 /** What the document alone can say, for a family without a hand-written page. */
 export function derivedGuide(model: ApiModel, page: FamilyPage): string {
   if (page === 'release_note') return `The current version is ${model.version}.`;
-  if (page === 'contact_us') return `Write to ${link(brand.supportEmail, `mailto:${brand.supportEmail}`)}.`;
+  if (page === 'contact_us') {
+    const steps = credentialsPath(model);
+    return blocks(
+      `Write to ${link(brand.supportEmail, `mailto:${brand.supportEmail}`)}, in English.`,
+      steps === undefined
+        ? ''
+        : `For access, follow the steps under ${link('Get credentials', markdownUrl(steps))}.`,
+    );
+  }
   return blocks(
     model.description,
     heading(2, 'Authentication'),
     authentication(model),
+    heading(2, GET_CREDENTIALS.text),
+    getCredentials(model, `${markdownUrl(familyPagePath(model, page))}#operations`),
     heading(2, 'Operations'),
     operationLinks(model),
     link('Read the reference', markdownUrl(referencePath(model))),

@@ -1,10 +1,13 @@
 import { type ApiModel, exampleRequest, isSuccess, type Operation, type Response } from '@partner-apis/model';
 import { brand } from '../brand.ts';
 import { errorsOf } from '../view/error-catalogue.ts';
+import { credentialsPath } from '../view/first-steps.ts';
 import { firstWithBody } from '../view/first-with-body.ts';
 import { parameterGroups } from '../view/parameter-groups.ts';
 import { responseHeaders } from '../view/response-headers.ts';
+import { sampleNote } from '../view/samples/sample-note.ts';
 import { codeSamples } from '../view/samples/samples.ts';
+import { markdownUrl } from './addresses.ts';
 import { blocks, code, codeBlock, heading } from './blocks.ts';
 import { bodyList, exampleBlocks, schemaLine } from './bodies.ts';
 import { assumption, fieldList } from './field-list.ts';
@@ -25,6 +28,7 @@ export function operationMarkdown(model: ApiModel, operation: Operation): string
     heading(2, 'Responses'),
     ...operation.responses.map((response) => responseSection(model, operation, response)),
     heading(2, 'Code samples'),
+    sampleNote(model, operation, markdownUrl(credentialsPath(model) ?? '')),
     ...codeSamples(model, operation, exampleRequest(operation), brand.npmScope).flatMap(
       ({ label, language, code: sample }) => [heading(3, label), codeBlock(sample, language)],
     ),

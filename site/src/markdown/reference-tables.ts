@@ -2,18 +2,22 @@ import type { ApiModel, Operation } from '@partner-apis/model';
 import { schemeLabel } from '../view/credentials.ts';
 import type { ErrorEntry } from '../view/error-catalogue.ts';
 import { referencePath } from '../view/routes.ts';
+import { tokenEndpoints } from '../view/token-endpoints.ts';
 import { markdownUrl } from './addresses.ts';
 import { blocks, code, link, table } from './blocks.ts';
 import { assumption } from './field-list.ts';
 
 /** How a caller proves who it is. */
-export function authentication({ securitySchemes }: Pick<ApiModel, 'securitySchemes'>): string {
+export function authentication(model: Pick<ApiModel, 'securitySchemes' | 'servers'>): string {
+  const { securitySchemes } = model;
   if (Object.keys(securitySchemes).length === 0) return 'No credentials are asked for.';
   return blocks(
     ...Object.values(securitySchemes).flatMap((scheme) => [
       `**${schemeLabel(scheme)}**`,
       scheme.type === 'apiKey' ? `Header ${code(scheme.name)}` : '',
-      scheme.type === 'oauth2' ? `Token URL ${code(scheme.tokenUrl)}` : '',
+      ...(scheme.type === 'oauth2'
+        ? tokenEndpoints(model, scheme.tokenUrl).map(({ label, url }) => `${label}: ${code(url)}`)
+        : []),
       scheme.description,
       assumption(scheme.assumption),
     ]),

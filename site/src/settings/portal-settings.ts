@@ -10,6 +10,12 @@ export interface PortalSettings {
    * `reference`: the overview, one image for all, since a thousand images take half a minute to draw.
    */
   readonly previews: 'page' | 'reference';
+  /**
+   * What Try it may call. `sandbox`: the sandbox inside the page, and nothing leaves the browser. `real-servers`: also
+   * the documented servers and addresses that the reader types; the pages of operations then let scripts reach any
+   * server. A tag manager cannot be set with it: a script of another site could read the credentials that are typed.
+   */
+  readonly tryIt: 'sandbox' | 'real-servers';
   /** The bar above every page, until its reader dismisses it. */
   readonly announcement: Announcement | undefined;
   /** Loaded when the reader agrees, and not before. Without one nothing is asked. */

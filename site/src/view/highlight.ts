@@ -18,7 +18,12 @@ export type Language =
   | 'xml';
 
 /** They look like the text around them, and would be half of a page's elements. */
-const PUNCTUATION = /<span class="token (?:punctuation|operator)[^"]*">([^<]*)<\/span>/g;
+const PUNCTUATION =
+  /<span class="token (?:[\w-]+ )?(?:punctuation|operator|namespace|template-punctuation)[^"]*">([^<]*)<\/span>/g;
+
+/** What a template inserts, or a path that is imported: their parts have looks, they themselves have none. */
+const WITHOUT_LOOKS =
+  /<span class="token (?:interpolation|import)">((?:[^<]|<span [^>]*>[^<]*<\/span>)*)<\/span>/g;
 
 /** A tag's name, which looks like the tag. */
 const TAG_NAME = /(<span class="token tag">)<span class="token tag">([^<]*)<\/span>/g;
@@ -30,8 +35,13 @@ const TAGS = /<span class="token tag">[^<]*<\/span>(?:\s*<span class="token tag"
 export function highlight(code: string, language: Language): string {
   const grammar = Prism.languages[language];
   if (grammar === undefined) throw new Error(`Prism has no grammar for "${language}"`);
-  return Prism.highlight(code, grammar, language)
-    .replaceAll(PUNCTUATION, '$1')
-    .replaceAll(TAG_NAME, '$1$2')
-    .replaceAll(TAGS, (tags) => `<span class="token tag">${tags.replaceAll(/<[^>]*>/g, '')}</span>`);
+  return (
+    Prism.highlight(code, grammar, language)
+      // Twice: one may stand in another.
+      .replaceAll(PUNCTUATION, '$1')
+      .replaceAll(PUNCTUATION, '$1')
+      .replaceAll(WITHOUT_LOOKS, '$1')
+      .replaceAll(TAG_NAME, '$1$2')
+      .replaceAll(TAGS, (tags) => `<span class="token tag">${tags.replaceAll(/<[^>]*>/g, '')}</span>`)
+  );
 }

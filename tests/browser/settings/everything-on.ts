@@ -4,6 +4,7 @@ import type { PortalSettings } from '../../../site/src/settings/portal-settings.
 const settings: PortalSettings = {
   colourModes: 'light-and-dark',
   previews: 'reference',
+  tryIt: 'sandbox',
   announcement: { id: 'first', text: 'The portal has news.' },
   tagManager: {
     src: 'https://tags.example/manager.js',

@@ -6,6 +6,7 @@ import CodeFrame from './CodeFrame.astro';
 import EnumTable from './EnumTable.astro';
 import Errors from './Errors.astro';
 import FirstCall from './FirstCall.astro';
+import GetCredentials from './GetCredentials.astro';
 import HeadingThree from './HeadingThree.astro';
 import HeadingTwo from './HeadingTwo.astro';
 import LimitsTable from './LimitsTable.astro';
@@ -14,7 +15,7 @@ import OperationText from './OperationText.astro';
 import SandboxGuide from './SandboxGuide.astro';
 import TableFrame from './TableFrame.astro';
 import ThirdParties from './ThirdParties.astro';
-import TokenRequest from './TokenRequest.astro';
+import TryItPrivacy from './TryItPrivacy.astro';
 
 /** What every guide can use without importing it. */
 export const guideComponents = {
@@ -28,11 +29,12 @@ export const guideComponents = {
   EnumTable,
   Errors,
   FirstCall,
+  GetCredentials,
   LimitsTable,
   OperationLinks,
   OperationText,
   SandboxGuide,
   Servers,
   ThirdParties,
-  TokenRequest,
+  TryItPrivacy,
 };

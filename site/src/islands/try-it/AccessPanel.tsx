@@ -2,7 +2,22 @@ import { useId } from 'react';
 import { partners, type Treatment } from './call/access.ts';
 import { addressProblem } from './call/server.ts';
 import type { Session } from './call/session.ts';
-import { addressOf, credentialsOf, defaultTokenUrl, isSandbox, type Settings, wayOf } from './settings.ts';
+import { SecretInput } from './SecretInput.tsx';
+import {
+  addressOf,
+  credentialsOf,
+  defaultTokenUrl,
+  destinationOf,
+  isKept,
+  isSandbox,
+  type Settings,
+  tokenUrlOf,
+  typedTokenUrl,
+  wayOf,
+  withCredential,
+  withKept,
+  withTokenUrl,
+} from './settings.ts';
 
 interface Props {
   readonly session: Session;
@@ -13,30 +28,11 @@ interface Props {
 /** Whom to call, as whom, and with which credentials. */
 export function AccessPanel({ session, settings, onChange }: Props) {
   const id = useId();
-  const change = (part: Partial<Settings>) => onChange({ ...settings, ...part });
   const partner = partners.find(({ name }) => name === settings.partner);
-  const inSandbox = isSandbox(settings);
   return (
     <div className="access">
-      <div className="entry">
-        <label className="entry-name" htmlFor={`${id}-server`}>
-          Server
-        </label>
-        <select
-          id={`${id}-server`}
-          value={settings.target}
-          onChange={({ target }) => change({ target: target.value, treatment: 'valid' })}
-        >
-          <option value="sandbox">Sandbox in this page</option>
-          {session.model.servers.map(({ environment, description, url }) => (
-            <option key={environment} value={environment}>
-              {description || environment}: {new URL(url, 'https://server.example').host}
-            </option>
-          ))}
-          <option value="own">Another address…</option>
-        </select>
-      </div>
-      {inSandbox ? (
+      {session.callsServers && <ServerChoice {...{ session, settings, onChange }} />}
+      {isSandbox(settings) ? (
         <div className="entry">
           <label className="entry-name" htmlFor={`${id}-partner`}>
             Partner
@@ -45,7 +41,7 @@ export function AccessPanel({ session, settings, onChange }: Props) {
             id={`${id}-partner`}
             aria-describedby={`${id}-partner-hint`}
             value={settings.partner}
-            onChange={({ target }) => change({ partner: target.value })}
+            onChange={({ target }) => onChange({ ...settings, partner: target.value })}
           >
             {partners.map(({ name }) => (
               <option key={name} value={name}>
@@ -58,22 +54,41 @@ export function AccessPanel({ session, settings, onChange }: Props) {
           </p>
         </div>
       ) : (
-        <OwnServer {...{ session, settings, change }} />
+        <RealServer {...{ session, settings, onChange }} />
       )}
       {session.ways.length > 0 && (
-        <CredentialFields {...{ session, settings, change }} label={partner?.name} />
+        <CredentialFields {...{ session, settings, onChange }} label={partner?.name} />
       )}
     </div>
   );
 }
 
-interface PartProps {
-  readonly session: Session;
-  readonly settings: Settings;
-  readonly change: (part: Partial<Settings>) => void;
+function ServerChoice({ session, settings, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="entry">
+      <label className="entry-name" htmlFor={id}>
+        Server
+      </label>
+      <select
+        id={id}
+        value={settings.target}
+        onChange={({ target }) => onChange({ ...settings, target: target.value, treatment: 'valid' })}
+      >
+        <option value="sandbox">Sandbox in this page</option>
+        {session.model.servers.map(({ environment, description, url }) => (
+          <option key={environment} value={environment}>
+            {description || environment}: {new URL(url, 'https://server.example').host}
+          </option>
+        ))}
+        <option value="own">Another address…</option>
+      </select>
+    </div>
+  );
 }
 
-function OwnServer({ session, settings, change }: PartProps) {
+/** The addresses of a real server, and what is sent to each. */
+function RealServer({ session, settings, onChange }: Props) {
   const id = useId();
   const address = addressOf(session, settings);
   const problem = address === '' ? undefined : addressProblem(address);
@@ -88,11 +103,12 @@ function OwnServer({ session, settings, change }: PartProps) {
           <input
             id={id}
             type="url"
+            autoComplete="off"
             value={settings.ownUrl}
             placeholder={`https://api.example.com${session.model.basePath}`}
             aria-invalid={problem !== undefined}
             aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-            onChange={({ target }) => change({ ownUrl: target.value.trim() })}
+            onChange={({ target }) => onChange({ ...settings, ownUrl: target.value.trim() })}
           />
           {problem !== undefined && (
             <p className="entry-problem" id={`${id}-problem`}>
@@ -106,17 +122,35 @@ function OwnServer({ session, settings, change }: PartProps) {
           <span className="entry-name">Token endpoint</span>
           <input
             type="url"
-            value={settings.ownTokenUrl}
+            autoComplete="off"
+            value={typedTokenUrl(session, settings)}
+            disabled={address === '' || problem !== undefined}
             placeholder={defaultTokenUrl(session, address)}
-            onChange={({ target }) => change({ ownTokenUrl: target.value.trim() })}
+            onChange={({ target }) => onChange(withTokenUrl(session, settings, target.value.trim()))}
           />
         </label>
       )}
-      <p className="notice">
-        Calls go from this page to <code>{address || 'the address that you give'}</code>, and nowhere else. It
-        is a real server: what you send there counts.
-      </p>
+      <Destination {...{ session, settings }} />
     </>
+  );
+}
+
+function Destination({ session, settings }: Omit<Props, 'onChange'>) {
+  if (destinationOf(session, settings) === undefined)
+    return <p className="notice">Enter the address of the server first, then its credentials.</p>;
+  const usesToken = wayOf(session, settings)?.usesToken === true;
+  return (
+    <p className="notice">
+      This is a real server: what you send to it counts. Calls go to{' '}
+      <code>{addressOf(session, settings)}</code>
+      {usesToken && (
+        <>
+          {' '}
+          and token requests to <code>{tokenUrlOf(session, settings)}</code>
+        </>
+      )}
+      . What you type below is sent there only; another address starts with empty fields.
+    </p>
   );
 }
 
@@ -130,12 +164,13 @@ const TREATMENTS: readonly { readonly value: Treatment; readonly label: string }
 function CredentialFields({
   session,
   settings,
-  change,
+  onChange,
   label,
-}: PartProps & { readonly label: string | undefined }) {
+}: Props & { readonly label: string | undefined }) {
   const way = wayOf(session, settings);
   const inSandbox = isSandbox(settings);
-  const values = credentialsOf(settings);
+  const destination = destinationOf(session, settings);
+  const values = credentialsOf(session, settings);
   const treatments = TREATMENTS.filter(({ value }) => value !== 'expired' || way?.usesToken === true);
   const named = TREATMENTS.find(({ value }) => value === settings.treatment)?.label ?? '';
   return (
@@ -153,7 +188,10 @@ function CredentialFields({
         {session.ways.length > 1 && (
           <label className="entry">
             <span className="entry-name">Scheme</span>
-            <select value={settings.way} onChange={({ target }) => change({ way: Number(target.value) })}>
+            <select
+              value={settings.way}
+              onChange={({ target }) => onChange({ ...settings, way: Number(target.value) })}
+            >
               {session.ways.map((each, index) => (
                 <option key={each.label} value={index}>
                   {each.label}
@@ -168,7 +206,8 @@ function CredentialFields({
             <select
               value={settings.treatment}
               onChange={({ target }) =>
-                change({
+                onChange({
+                  ...settings,
                   treatment: TREATMENTS.find(({ value }) => value === target.value)?.value ?? 'valid',
                 })
               }
@@ -181,29 +220,28 @@ function CredentialFields({
             </select>
           </label>
         )}
-        {way?.fields.map(({ name, label: text, isSecret }) => (
-          <label className="entry" key={name}>
-            <span className="entry-name">{text}</span>
-            <input
-              type={isSecret && !inSandbox ? 'password' : 'text'}
-              value={values[name] ?? ''}
-              readOnly={inSandbox}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) =>
-                change({ credentials: { ...settings.credentials, [name]: target.value } })
-              }
-            />
-          </label>
+        {way?.fields.map((field) => (
+          // Another server has other fields, with nothing to undo or restore in them.
+          <SecretInput
+            key={`${destination} ${field.name}`}
+            label={field.label}
+            isHidden={field.isSecret && !inSandbox}
+            value={values[field.name] ?? ''}
+            isReadOnly={inSandbox}
+            isDisabled={destination === undefined}
+            onChange={(value) => onChange(withCredential(session, settings, field.name, value))}
+          />
         ))}
         {!inSandbox && (
           <label className="check">
             <input
               type="checkbox"
-              checked={settings.keepsCredentials}
-              onChange={({ target }) => change({ keepsCredentials: target.checked })}
+              checked={isKept(session, settings)}
+              disabled={destination === undefined}
+              onChange={({ target }) => onChange(withKept(session, settings, target.checked))}
             />{' '}
-            Keep them in this tab over a reload. Otherwise they never leave its memory.
+            Keep them in this tab after a reload, for this server. Otherwise they are gone when the page is
+            left.
           </label>
         )}
       </div>

@@ -31,7 +31,7 @@ export function HistoryView({ history, onOpen, onClear }: Props) {
                 </span>
                 <span className="history-note">
                   {entry.time},{' '}
-                  {entry.target === 'sandbox' ? `as ${entry.partner}` : new URL(request.url).host}
+                  {entry.server === undefined ? `as ${entry.partner}` : new URL(entry.server.baseUrl).host}
                 </span>
               </button>
             </li>

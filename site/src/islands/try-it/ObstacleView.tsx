@@ -5,7 +5,7 @@ interface Props {
   readonly url: string;
 }
 
-/** Why a server's answer is not there, and what helps. */
+/** Why a server's response is not there, and what helps. */
 export function ObstacleView({ obstacle, url }: Props) {
   const { origin } = new URL(url);
   return (
@@ -13,12 +13,12 @@ export function ObstacleView({ obstacle, url }: Props) {
       {obstacle === 'crossOrigin' && (
         <>
           <p>
-            <strong>The browser blocked the call.</strong> {origin} is there, but it does not let a page of{' '}
-            {location.origin} read its answers: it sends no <code>Access-Control-Allow-Origin</code> (CORS).
+            <strong>The browser blocked the call.</strong> {origin} is there, but it does not let a page from{' '}
+            {location.origin} read its responses: it sends no <code>Access-Control-Allow-Origin</code> (CORS).
           </p>
           <p>
-            Partner servers rarely do; it protects their users, and only browsers ask for it. The command
-            below is not held up: run it in a terminal. It holds the credentials that you typed.
+            Partner servers rarely send it, and only browsers ask for it. Run the command below in a terminal
+            instead. It contains the credentials that you typed for this server.
           </p>
         </>
       )}
@@ -28,11 +28,18 @@ export function ObstacleView({ obstacle, url }: Props) {
           network or an extension of the browser may keep the page from it. Try the command below.
         </p>
       )}
+      {obstacle === 'redirected' && (
+        <p>
+          <strong>{origin} redirects the call to another address.</strong> The page does not follow redirects,
+          so that your credentials reach no other server. Check the addresses above, or run the command below
+          in a terminal to see where the redirect leads.
+        </p>
+      )}
       {obstacle === 'insecure' && (
         <p>
-          <strong>The browser does not let this page call {origin}.</strong> Credentials would travel for all
-          to read: of servers without https, the page may call <code>localhost</code> and{' '}
-          <code>127.0.0.1</code> only. Use the server's https address, or the command below.
+          <strong>The browser does not let this page call {origin}.</strong> Without https, anybody on the way
+          could read your credentials. Only <code>localhost</code> and <code>127.0.0.1</code> may be called
+          without it. Use the server's https address, or the command below.
         </p>
       )}
     </div>

@@ -8,38 +8,87 @@ import type { Exchange, Session } from './call/session.ts';
 import { ExchangeView } from './ExchangeView.tsx';
 import { HistoryView } from './HistoryView.tsx';
 import { type HistoryEntry, withEntry } from './history.ts';
-import { recall, remember } from './memory.ts';
+import { type PanelState, recall, remember } from './memory.ts';
 import { Provocations } from './Provocations.tsx';
 import { RequestEditor } from './RequestEditor.tsx';
-import { credentialsOf, isSandbox, type Settings, serverOf, treatmentOf, wayOf } from './settings.ts';
+import {
+  choosing,
+  credentialsOf,
+  destinationOf,
+  isSandbox,
+  type Settings,
+  serverOf,
+  treatmentOf,
+  wayOf,
+} from './settings.ts';
 
 interface Outcome {
+  /** The server that it came from: shown while that one is chosen, and no longer. */
+  readonly destination?: string | undefined;
   readonly exchange?: Exchange;
   readonly failure?: string;
   readonly expected?: ErrorEntry;
+  /** A call that was given up when the reader turned to another server. */
+  readonly wasStopped?: boolean;
+}
+
+/** A call under way. */
+interface Pending {
+  readonly isReal: boolean;
+  readonly control: AbortController;
 }
 
 /** The open panel: whom to call, what to send, what came back, which error to provoke, and the last calls. */
 export function Panel({ session }: { readonly session: Session }) {
   const [state, setState] = useState(() => recall(session));
-  const [outcome, setOutcome] = useState<Outcome>({});
+  const [last, setOutcome] = useState<Outcome>({});
   const [isSending, setSending] = useState(false);
+  const pending = useRef<Pending>(undefined);
   const answer = useRef<HTMLHeadingElement>(null);
   const { draft, typed, sight, settings, history } = state;
+  const destination = destinationOf(session, settings);
+  const outcome = last.wasStopped === true || last.destination === destination ? last : {};
   useEffect(() => remember(session, state), [session, state]);
 
-  async function send(sent: Draft, by: Settings, expected?: ErrorEntry) {
-    setSending(true);
-    const about = expected === undefined ? {} : { expected };
-    try {
-      const exchange = await session.send(callInput(session, sent, by));
-      const entry = entryOf(sent, by, exchange);
-      setState((last) => ({ ...last, history: withEntry(last.history, entry) }));
-      setOutcome({ exchange, ...about });
-    } catch (cause) {
-      setOutcome({ failure: cause instanceof Error ? cause.message : String(cause) });
+  const change = (part: Partial<PanelState>) => setState((before) => ({ ...before, ...part }));
+
+  /** Everything that chooses a server comes through here: what the former one has sent, or is still to send, ends. */
+  function choose(next: Settings) {
+    if (destinationOf(session, next) !== destination) {
+      const wasStopped = pending.current?.isReal === true;
+      stop();
+      setOutcome({ wasStopped });
     }
+    change({ settings: next });
+  }
+
+  function stop() {
+    pending.current?.control.abort();
+    pending.current = undefined;
     setSending(false);
+  }
+
+  async function send(sent: Draft, by: Settings, expected?: ErrorEntry) {
+    const control = new AbortController();
+    const mine: Pending = { isReal: !isSandbox(by), control };
+    pending.current = mine;
+    setSending(true);
+    const about = {
+      destination: destinationOf(session, by),
+      ...(expected === undefined ? {} : { expected }),
+    };
+    const show = (shown: Outcome) => {
+      if (pending.current === mine) setOutcome({ ...about, ...shown });
+    };
+    try {
+      const exchange = await session.send(callInput(session, sent, by, control.signal));
+      const entry = entryOf(session, sent, by, exchange);
+      setState((before) => ({ ...before, history: withEntry(before.history, entry) }));
+      show({ exchange });
+    } catch (cause) {
+      show({ failure: cause instanceof Error ? cause.message : String(cause) });
+    }
+    if (pending.current === mine) stop();
   }
 
   async function provoke(error: ErrorEntry) {
@@ -50,19 +99,18 @@ export function Panel({ session }: { readonly session: Session }) {
       treatment: 'valid',
       partner: next.partner ?? 'demo',
     };
-    setState({ ...state, draft: next, settings: by });
+    choose(by);
+    change({ draft: next });
     await send(next, by, error);
     answer.current?.focus();
   }
 
   function open(entry: HistoryEntry) {
-    const { target, partner } = entry;
-    setState({
-      ...state,
-      draft: entry.draft,
-      settings: { ...settings, target, partner, treatment: 'valid' },
-    });
-    setOutcome({ exchange: entry.exchange });
+    const { partner, server, draft: sent, exchange } = entry;
+    const next: Settings = { ...choosing(session, settings, server), partner, treatment: 'valid' };
+    choose(next);
+    change({ draft: sent });
+    setOutcome({ destination: destinationOf(session, next), exchange });
     answer.current?.focus();
   }
 
@@ -73,15 +121,15 @@ export function Panel({ session }: { readonly session: Session }) {
 
   return (
     <div className="try-it-panel">
-      <AccessPanel {...{ session, settings }} onChange={(next) => setState({ ...state, settings: next })} />
+      <AccessPanel {...{ session, settings }} onChange={choose} />
       <RequestEditor
         {...{ session, draft, sight }}
-        onDraft={(next) => setState({ ...state, draft: next, typed: next })}
-        onSight={(next) => setState({ ...state, sight: next })}
+        onDraft={(next) => change({ draft: next, typed: next })}
+        onSight={(next) => change({ sight: next })}
       />
       <ChangeList
         changes={draft.changes}
-        onClear={() => setState({ ...state, draft: { ...draft, changes: NO_CHANGES } })}
+        onClear={() => change({ draft: { ...draft, changes: NO_CHANGES } })}
       />
       <div className="try-it-actions">
         <button
@@ -95,15 +143,11 @@ export function Panel({ session }: { readonly session: Session }) {
         <ToAnswer {...outcome} onClick={() => answer.current?.focus()} />
       </div>
       <div className="try-it-others">
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() => setState({ ...state, draft: session.example })}
-        >
+        <button type="button" className="button-quiet" onClick={() => change({ draft: session.example })}>
           Back to the example
         </button>
         {typed !== undefined && typed.text !== draft.text && (
-          <button type="button" className="button-quiet" onClick={() => setState({ ...state, draft: typed })}>
+          <button type="button" className="button-quiet" onClick={() => change({ draft: typed })}>
             Back to what I typed
           </button>
         )}
@@ -125,6 +169,12 @@ export function Panel({ session }: { readonly session: Session }) {
             {outcome.failure}
           </p>
         )}
+        {outcome.wasStopped === true && (
+          <p className="notice" role="status">
+            You chose another server while a call was under way. The call was stopped, but it may have reached
+            the server that you called.
+          </p>
+        )}
         {outcome.exchange === undefined ? (
           <p className="try-it-empty">Nothing has been sent yet.</p>
         ) : (
@@ -132,7 +182,7 @@ export function Panel({ session }: { readonly session: Session }) {
         )}
       </section>
       <Provocations errors={session.errors} isBusy={isSending} onProvoke={(error) => void provoke(error)} />
-      <HistoryView history={history} onOpen={open} onClear={() => setState({ ...state, history: [] })} />
+      <HistoryView history={history} onOpen={open} onClear={() => change({ history: [] })} />
     </div>
   );
 }
@@ -151,21 +201,25 @@ function ToAnswer({ exchange, failure, onClick }: Outcome & { readonly onClick: 
 }
 
 /** @throws {Error} when the text or an address cannot be used */
-function callInput(session: Session, draft: Draft, settings: Settings) {
+function callInput(session: Session, draft: Draft, settings: Settings, signal: AbortSignal) {
   const server = serverOf(session, settings);
   return {
     arguments: argumentsOf(draft, session.syntax),
     changes: draft.changes,
     way: wayOf(session, settings),
-    credentials: credentialsOf(settings),
+    credentials: credentialsOf(session, settings),
     treatment: treatmentOf(session, settings),
+    signal,
     ...(server === undefined ? {} : { server }),
   };
 }
 
-function entryOf(draft: Draft, { target, partner }: Settings, exchange: Exchange): HistoryEntry {
+function entryOf(session: Session, draft: Draft, settings: Settings, exchange: Exchange): HistoryEntry {
   const time = new Date().toLocaleTimeString('en-GB');
-  return { id: crypto.randomUUID(), time, target, partner, draft, exchange };
+  const entry = { id: crypto.randomUUID(), time, partner: settings.partner, draft, exchange };
+  const server = serverOf(session, settings);
+  if (server === undefined) return entry;
+  return { ...entry, server, secrets: Object.values(credentialsOf(session, settings)) };
 }
 
 /** What a screen reader says when a call has ended. */

@@ -9,6 +9,8 @@ import { Panel } from './Panel.tsx';
 export interface TryItProps {
   readonly modelId: string;
   readonly operationId: string;
+  /** Whether servers outside the page may be called: a setting of the portal. */
+  readonly callsServers: boolean;
 }
 
 type State =
@@ -18,10 +20,10 @@ type State =
   | { readonly kind: 'open'; readonly session: Session };
 
 /**
- * Calls an operation through the SDK, against the sandbox that runs in the page. On the server it is a
- * button; `client:intent` hydrates it when that is pressed, so being mounted means being wanted.
+ * Calls an operation through the SDK, against the sandbox that runs in the page, and where the portal's settings allow
+ * it against a server of the reader's choice. On the server it is a button; `client:intent` hydrates it when that is pressed, so being mounted means being wanted.
  */
-export function TryIt({ modelId, operationId }: TryItProps) {
+export function TryIt({ modelId, operationId, callsServers }: TryItProps) {
   const [state, setState] = useState<State>({ kind: 'closed' });
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -33,7 +35,7 @@ export function TryIt({ modelId, operationId }: TryItProps) {
         import('./call/session.ts'),
         loadStyles(styles),
       ]);
-      const session = await openSession(await loadFamily(modelId), operationId);
+      const session = await openSession(await loadFamily(modelId), operationId, { callsServers });
       setState({ kind: 'open', session });
     } catch (cause) {
       console.error(cause);
@@ -57,8 +59,9 @@ export function TryIt({ modelId, operationId }: TryItProps) {
         Try it
       </h2>
       <p className="try-it-note">
-        Calls the sandbox inside this page, through the SDK. Nothing leaves your browser, unless you choose a
-        real server.
+        {callsServers
+          ? 'Calls a sandbox inside this page, through the SDK. Nothing leaves your browser until you choose a real server: your requests and the credentials that you type for it then go to that server.'
+          : 'Calls a sandbox inside this page, through the SDK. Nothing leaves your browser. To call a real server, run a code sample or use the SDK.'}
       </p>
       {state.kind === 'closed' && (
         <button type="button" className="button">

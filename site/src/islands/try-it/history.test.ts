@@ -28,7 +28,8 @@ function entry(call: WireCall): HistoryEntry {
   return {
     id: '1',
     time: '12:30:02',
-    target: 'own',
+    server: { baseUrl: 'https://api.example', tokenUrl: 'https://api.example/token' },
+    secrets: ['typed'],
     partner: 'demo',
     draft: { text: '{}', parameters: {}, changes: { headers: {}, withoutQuery: [] } },
     exchange: {
@@ -44,15 +45,34 @@ test.each([
   ['a call', CALL],
   ['a request for a token', TOKEN],
 ])('of %s to a real server, nothing secret is kept', (_, call) => {
-  const kept = JSON.stringify(keptEntry(entry(call), true, ['x-gateway-apikey']));
+  const kept = JSON.stringify(keptEntry(entry(call), ['x-gateway-apikey']));
   expect(kept).not.toContain('secret');
   expect(kept).toContain('application/json');
+});
+
+test('what a server repeats of credentials is not kept, wherever it does', () => {
+  const words = 'key secret, id typed, Basic aWQ6dHlwZWQ=';
+  const response = {
+    status: 200,
+    statusText: words,
+    headers: [['X-Echo', words]] as const,
+    body: `{"echo":"${words}"}`,
+  };
+  const headers = [...CALL.request.headers, ['authorization', 'Basic aWQ6dHlwZWQ='] as const];
+  const echoed = entry({ ...CALL, request: { ...CALL.request, headers }, response });
+  const sdk = { words, data: words, line: 'await client.listCentres()' };
+  const kept = JSON.stringify(
+    keptEntry({ ...echoed, exchange: { ...echoed.exchange, sdk } }, ['x-gateway-apikey']),
+  );
+  expect(kept).not.toMatch(/secret|typed|aWQ6/);
+  expect(kept.match(/•••/g)).toHaveLength(15);
 });
 
 test('of the sandbox all is kept, but of a long answer its beginning only', () => {
   const body = 'x'.repeat(30_000);
   const long: WireCall = { ...CALL, response: { status: 200, statusText: 'OK', headers: [], body } };
-  const kept = keptEntry(entry(long), false, []);
+  const { server: _, ...inSandbox } = entry(long);
+  const kept = keptEntry(inSandbox, []);
   expect(kept.exchange.call.response?.body).toHaveLength(20_001);
   expect(kept.exchange.curl).toContain('secret');
 });

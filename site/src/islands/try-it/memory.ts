@@ -1,6 +1,6 @@
 import type { Draft } from './call/draft.ts';
 import type { Session } from './call/session.ts';
-import { sessionShelf } from './call/shelf.ts';
+import { clearOlderShelves, sessionShelf } from './call/shelf.ts';
 import { type HistoryEntry, keptEntry } from './history.ts';
 import type { Sight } from './RequestEditor.tsx';
 import { FIRST_SETTINGS, isSandbox, type Settings } from './settings.ts';
@@ -25,27 +25,40 @@ function shelves({ model, operation }: Session) {
 
 /** What the tab has kept of the panel, or how it starts. */
 export function recall(session: Session): PanelState {
+  clearOlderShelves();
   const { settings, operation } = shelves(session);
-  return {
+  const state = {
     draft: session.example,
-    sight: 'form',
+    sight: 'form' as const,
     history: [],
     ...parsed<Omit<PanelState, 'settings'>>(operation.read()),
     settings: { ...FIRST_SETTINGS, ...parsed<Settings>(settings.read()) },
+  };
+  return session.callsServers ? state : withoutServers(state);
+}
+
+/** Where servers may not be called, what an earlier build of the portal has kept of them counts as nothing. */
+function withoutServers(state: PanelState): PanelState {
+  const { partner } = state.settings;
+  const own = isSandbox(state.settings) ? state.settings : FIRST_SETTINGS;
+  return {
+    ...state,
+    settings: { ...own, partner, ownUrl: '', tokenUrls: {}, credentials: {}, keptFor: [] },
+    history: state.history.filter(({ server }) => server === undefined),
   };
 }
 
 /** Keeps the panel over a reload: without the reader's own credentials, unless that was asked for. */
 export function remember(session: Session, { settings, history, ...others }: PanelState): void {
   const { settings: settingsShelf, operation } = shelves(session);
-  const { credentials, ...open } = settings;
-  settingsShelf.write(JSON.stringify(settings.keepsCredentials ? settings : open));
+  const credentials = Object.fromEntries(
+    Object.entries(settings.credentials).filter(([destination]) => settings.keptFor.includes(destination)),
+  );
+  settingsShelf.write(JSON.stringify({ ...settings, credentials }));
   const headers = Object.values(session.model.securitySchemes).flatMap((scheme) =>
     scheme.type === 'apiKey' ? [scheme.name.toLowerCase()] : [],
   );
-  const kept = history.map((entry) =>
-    keptEntry(entry, !isSandbox({ ...settings, target: entry.target }), headers),
-  );
+  const kept = history.map((entry) => keptEntry(entry, headers));
   operation.write(JSON.stringify({ ...others, history: kept }));
 }
 

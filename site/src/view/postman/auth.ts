@@ -1,4 +1,5 @@
-import type { ApiModel, Operation, SecurityScheme } from '@partner-apis/model';
+import { type ApiModel, type Operation, type SecurityScheme, tokenUrlAt } from '@partner-apis/model';
+import { tokenEndpoints } from '../token-endpoints.ts';
 import type { PostmanAttribute, PostmanAuth, PostmanPair, PostmanVariable } from './collection.ts';
 
 /** What a caller fills in, by the credential. It stands empty in the collection: that is made to be passed on. */
@@ -62,16 +63,16 @@ export function authVariables(model: ApiModel, server: string): readonly Postman
   ];
 }
 
-/** Tokens of a server are asked for on its own host. */
-function tokenUrl(address: string, { servers }: ApiModel, server: string): PostmanVariable {
-  const url = URL.parse(address);
-  const isOfTheApi = servers.some((known) => URL.parse(known.url)?.origin === url?.origin);
-  const origin = URL.parse(server)?.origin;
+/** Tokens of a server are requested on its own host, unless one endpoint serves all servers. */
+function tokenUrl(address: string, model: ApiModel, server: string): PostmanVariable {
+  const endpoints = tokenEndpoints(model, address).map(({ label, url }) => `${label}: ${url}`);
   return {
     key: 'tokenUrl',
-    value: isOfTheApi && url !== null && origin !== undefined ? origin + url.pathname : address,
+    value: (URL.canParse(server) ? tokenUrlAt(server, model) : undefined) ?? address,
     type: 'string',
-    description: 'Where access tokens are fetched; on the same host as baseUrl.',
+    description: ['Where access tokens are requested. Change it together with baseUrl.', ...endpoints].join(
+      '\n',
+    ),
   };
 }
 

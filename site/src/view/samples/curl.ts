@@ -1,12 +1,20 @@
 import { bodyText, isJsonBody } from './body-text.ts';
+import { shellToken } from './token-request.ts';
 import type { WireBody, WireRequest } from './wire.ts';
 
-/** A `curl` command line. Secrets are read from the environment, so values stand in double quotes. */
+/**
+ * A `curl` command line, after the request for the access token that it carries. Secrets are read from the environment,
+ * so values stand in double quotes.
+ */
 export function curlSample(request: WireRequest): string {
+  const { proof, headers, body } = request;
   const lines = [`curl ${methodFlag(request)}"${escaped(request.url)}"`];
-  for (const [name, value] of request.headers) lines.push(`  --header "${name}: ${value}"`);
-  if (request.body !== undefined) lines.push(`  ${dataOption(request.body)}`);
-  return lines.join(' \\\n');
+  if (proof?.kind === 'basic') lines.push('  --user "$API_USERNAME:$API_PASSWORD"');
+  for (const [name, value] of headers)
+    if (proof?.kind !== 'basic' || name !== 'Authorization') lines.push(`  --header "${name}: ${value}"`);
+  if (body !== undefined) lines.push(`  ${dataOption(body)}`);
+  const call = lines.join(' \\\n');
+  return proof?.kind === 'token' ? `${shellToken(proof.tokenUrl)}\n\n${call}` : call;
 }
 
 /** `--data` would take a text that starts with `@` for the name of a file. */

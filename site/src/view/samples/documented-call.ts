@@ -56,6 +56,11 @@ export function documentedCall(model: ApiModel, choice: CallChoice): DocumentedC
   };
 }
 
+/** Whether a call in HTTP has a placeholder for an access token. */
+export function needsToken(http: string): boolean {
+  return http.includes('<access-token>');
+}
+
 function exampleValue(
   { operationId }: Operation,
   content: readonly Content[] | undefined,

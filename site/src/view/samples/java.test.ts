@@ -38,6 +38,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 
+var client = HttpClient.newHttpClient();
 var request = HttpRequest.newBuilder()
     .uri(URI.create("https://uat.shop.example/things"))
     .header("X-Key", System.getenv("API_KEY"))
@@ -47,8 +48,7 @@ var request = HttpRequest.newBuilder()
           "id": 1
         }"""))
     .build();
-var response = HttpClient.newHttpClient()
-    .send(request, BodyHandlers.ofString());
+var response = client.send(request, BodyHandlers.ofString());
 System.out.println(response.body());`);
 });
 

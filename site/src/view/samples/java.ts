@@ -1,14 +1,17 @@
 import type { Operation } from '@partner-apis/model';
 import { answerKind } from './answer-kind.ts';
 import { bodyText } from './body-text.ts';
-import { piecesOf } from './secret-text.ts';
+import { isMade, piecesOf } from './secret-text.ts';
 import type { WireBody, WireRequest } from './wire.ts';
 
 const INDENT = '    ';
 
-/** A call with the HTTP client of Java 15 and later; secrets are read from the environment. */
+/**
+ * A call with the HTTP client of Java 15 and later, after the request for its access token; secrets are read from the
+ * environment.
+ */
 export function javaSample(operation: Operation, request: WireRequest): string {
-  const { url, headers, body } = request;
+  const { url, headers, body, proof } = request;
   const kind = answerKind(operation);
   const handler = kind === undefined ? 'discarding' : kind === 'blob' ? 'ofByteArray' : 'ofString';
   const call = methodCall(request);
@@ -16,18 +19,22 @@ export function javaSample(operation: Operation, request: WireRequest): string {
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
     'import java.net.http.HttpRequest;',
-    ...(body !== undefined || call.includes('BodyPublishers')
+    ...(body !== undefined || proof?.kind === 'token' || call.includes('BodyPublishers')
       ? ['import java.net.http.HttpRequest.BodyPublishers;']
       : []),
     'import java.net.http.HttpResponse.BodyHandlers;',
+    ...(proof === undefined ? [] : ['import java.util.Base64;']),
     '',
+    'var client = HttpClient.newHttpClient();',
+    ...proofLines(request),
     'var request = HttpRequest.newBuilder()',
     `${INDENT}.uri(URI.create(${javaText(url)}))`,
-    ...headers.map(([name, value]) => `${INDENT}.header(${javaText(name)}, ${headerExpression(value)})`),
+    ...headers.map(
+      ([name, value]) => `${INDENT}.header(${javaText(name)}, ${headerExpression(value, request)})`,
+    ),
     `${INDENT}${call}`,
     `${INDENT}.build();`,
-    'var response = HttpClient.newHttpClient()',
-    `${INDENT}.send(request, BodyHandlers.${handler}());`,
+    `var response = client.send(request, BodyHandlers.${handler}());`,
     `System.out.println(response.${kind === undefined ? 'statusCode' : 'body'}());`,
   ].join('\n');
 }
@@ -41,9 +48,40 @@ function methodCall({ method, body }: WireRequest): string {
     : `.method("${method}", ${publisher})`;
 }
 
-function headerExpression(value: string): string {
+function proofLines({ proof }: WireRequest): readonly string[] {
+  if (proof === undefined) return [];
+  const pair = (user: string, password: string) =>
+    `${INDENT}(System.getenv("${user}") + ":" + System.getenv("${password}")).getBytes());`;
+  if (proof.kind === 'basic')
+    return [
+      'var basicCredentials = Base64.getEncoder().encodeToString(',
+      pair('API_USERNAME', 'API_PASSWORD'),
+    ];
+  return [
+    'var clientCredentials = Base64.getEncoder().encodeToString(',
+    pair('CLIENT_ID', 'CLIENT_SECRET'),
+    'var tokenRequest = HttpRequest.newBuilder()',
+    `${INDENT}.uri(URI.create(${javaText(proof.tokenUrl)}))`,
+    `${INDENT}.header("Authorization", "Basic " + clientCredentials)`,
+    `${INDENT}.header("Content-Type", "application/x-www-form-urlencoded")`,
+    `${INDENT}.POST(BodyPublishers.ofString("grant_type=client_credentials"))`,
+    `${INDENT}.build();`,
+    'var accessToken = client.send(tokenRequest, BodyHandlers.ofString()).body()',
+    `${INDENT}.replaceAll(${javaText(TOKEN_PATTERN)}, "$1");`,
+    '',
+  ];
+}
+
+/** Reads the token from the response: the platform brings no parser of JSON. */
+const TOKEN_PATTERN = String.raw`(?s).*"access_token"\s*:\s*"([^"]*)".*`;
+
+function headerExpression(value: string, request: WireRequest): string {
+  const secret = (name: string) => {
+    if (!isMade(name, request)) return `System.getenv(${javaText(name)})`;
+    return name === 'ACCESS_TOKEN' ? 'accessToken' : 'basicCredentials';
+  };
   const pieces = piecesOf(value).map((piece) =>
-    'secret' in piece ? `System.getenv(${javaText(piece.secret)})` : javaText(piece.text),
+    'secret' in piece ? secret(piece.secret) : javaText(piece.text),
   );
   return pieces.length === 0 ? '""' : pieces.join(' + ');
 }

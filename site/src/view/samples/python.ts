@@ -2,26 +2,35 @@ import { isJsonArray, type JsonValue, type Operation } from '@partner-apis/model
 import { answerKind } from './answer-kind.ts';
 import { isJsonBody } from './body-text.ts';
 import { SAMPLE_WIDTH } from './layout.ts';
-import { piecesOf } from './secret-text.ts';
+import { isMade, piecesOf, secretsOf } from './secret-text.ts';
 import type { WireBody, WireRequest } from './wire.ts';
 
 const INDENT = '    ';
 
-/** A call with Python's standard library; secrets are read from the environment. */
+/**
+ * A call with Python's standard library, after the request for its access token; secrets are read from the environment.
+ */
 export function pythonSample(operation: Operation, request: WireRequest): string {
   const { url, method, headers, body } = request;
   const kind = answerKind(operation);
-  const isJson = kind === 'json' || (body !== undefined && isJsonBody(body.value, body.mediaType));
+  const isJson =
+    kind === 'json' ||
+    request.proof?.kind === 'token' ||
+    (body !== undefined && isJsonBody(body.value, body.mediaType));
   return [
     ...(isJson ? ['import json'] : []),
-    ...(headers.some(([, value]) => piecesOf(value).some((piece) => 'secret' in piece)) ? ['import os'] : []),
+    ...(secretsOf(request).length > 0 ? ['import os'] : []),
+    ...(request.proof === undefined ? [] : ['from base64 import b64encode']),
     'from urllib.request import Request, urlopen',
     '',
+    ...proofLines(request),
     'request = Request(',
     `${INDENT}${pythonText(url)},`,
     `${INDENT}method=${pythonText(method)},`,
     `${INDENT}headers={`,
-    ...headers.map(([name, value]) => `${INDENT}${INDENT}${pythonText(name)}: ${headerExpression(value)},`),
+    ...headers.map(
+      ([name, value]) => `${INDENT}${INDENT}${pythonText(name)}: ${headerExpression(value, request)},`,
+    ),
     `${INDENT}},`,
     ...(body === undefined ? [] : [`${INDENT}data=${bodyExpression(body)}.encode(),`]),
     ')',
@@ -36,9 +45,33 @@ function reader(kind: ReturnType<typeof answerKind>): string {
   return kind === 'text' ? 'response.read().decode()' : 'response.read()';
 }
 
-function headerExpression(value: string): string {
+function proofLines({ proof }: WireRequest): readonly string[] {
+  if (proof === undefined) return [];
+  const basic = (user: string, password: string) => [
+    `${INDENT}(os.environ["${user}"] + ":" + os.environ["${password}"]).encode()`,
+    ').decode()',
+  ];
+  if (proof.kind === 'basic')
+    return ['basic_credentials = b64encode(', ...basic('API_USERNAME', 'API_PASSWORD'), ''];
+  return [
+    'client_credentials = b64encode(',
+    ...basic('CLIENT_ID', 'CLIENT_SECRET'),
+    'token_request = Request(',
+    `${INDENT}${pythonText(proof.tokenUrl)},`,
+    `${INDENT}headers={"Authorization": "Basic " + client_credentials},`,
+    `${INDENT}data=b"grant_type=client_credentials",`,
+    ')',
+    'with urlopen(token_request) as response:',
+    `${INDENT}access_token = json.load(response)["access_token"]`,
+    '',
+  ];
+}
+
+function headerExpression(value: string, request: WireRequest): string {
+  const secret = (name: string) =>
+    isMade(name, request) ? name.toLowerCase() : `os.environ[${pythonText(name)}]`;
   const pieces = piecesOf(value).map((piece) =>
-    'secret' in piece ? `os.environ[${pythonText(piece.secret)}]` : pythonText(piece.text),
+    'secret' in piece ? secret(piece.secret) : pythonText(piece.text),
   );
   return pieces.length === 0 ? '""' : pieces.join(' + ');
 }

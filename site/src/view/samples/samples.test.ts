@@ -66,11 +66,14 @@ const model: ApiModel = {
   description: '',
   exampleDate: '2026-03-02',
   basePath: '/shop/v1',
-  servers: [{ environment: 'uat', url: 'https://uat.shop.example/shop/v1', description: '' }],
+  servers: [
+    { environment: 'production', url: 'https://shop.example/shop/v1', description: '' },
+    { environment: 'uat', url: 'https://uat.shop.example/shop/v1', description: '' },
+  ],
   tags: [],
   securitySchemes: {
     key: { type: 'apiKey', in: 'header', name: 'X-Key', credential: 'apiKey', description: '' },
-    token: { type: 'oauth2', tokenUrl: '', scopes: {}, description: '' },
+    token: { type: 'oauth2', tokenUrl: 'https://shop.example/oauth2/token', scopes: {}, description: '' },
   },
   operations: [operation],
   schemas: {},
@@ -81,9 +84,14 @@ function sample(id: string, ...args: Parameters<typeof codeSamples>): string {
   return codeSamples(...args).find((known) => known.id === id)?.code ?? '';
 }
 
-test('curl: secrets come from the environment, lists are joined as the document says', () => {
+test('curl: secrets come from the environment, the token from its token endpoint, lists are joined as the document says', () => {
   expect(sample('curl', model, operation, request, '@shop')).toBe(
     [
+      'ACCESS_TOKEN=$(curl --silent --show-error "https://uat.shop.example/oauth2/token" \\',
+      '  --user "$CLIENT_ID:$CLIENT_SECRET" \\',
+      '  --data "grant_type=client_credentials" \\',
+      String.raw`  | sed -n 's/.*"access_token" *: *"\([^"]*\)".*/\1/p')`,
+      '',
       'curl "https://uat.shop.example/shop/v1/shops/A%2F1/things?codes=x,y%20z" \\',
       '  --header "X-Key: $API_KEY" \\',
       '  --header "Authorization: Bearer $ACCESS_TOKEN"',

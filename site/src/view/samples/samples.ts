@@ -23,7 +23,6 @@ export function codeSamples(
   npmScope: string,
 ): readonly Sample[] {
   const shell = wireRequest(model, operation, request, (name) => `$${name}`);
-  const script = wireRequest(model, operation, request, (name) => `\${${camelCase(name)}}`);
   const marked = wireRequest(model, operation, request, secretMark);
   const sdk: Sample = {
     id: 'sdk',
@@ -34,12 +33,8 @@ export function codeSamples(
   return [
     ...(model.family.packageName === '' ? [] : [sdk]),
     { id: 'curl', label: 'curl', language: 'bash', code: curlSample(shell) },
-    { id: 'fetch', label: 'fetch', language: 'javascript', code: fetchSample(operation, script) },
+    { id: 'fetch', label: 'fetch', language: 'javascript', code: fetchSample(operation, marked) },
     { id: 'python', label: 'Python', language: 'python', code: pythonSample(operation, marked) },
     { id: 'java', label: 'Java', language: 'java', code: javaSample(operation, marked) },
   ];
-}
-
-function camelCase(name: string): string {
-  return name.toLowerCase().replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

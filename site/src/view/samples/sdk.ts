@@ -4,8 +4,10 @@ import {
   type JsonValue,
   literal,
   type Operation,
+  type SecurityScheme,
 } from '@partner-apis/model';
 import { SAMPLE_WIDTH } from './layout.ts';
+import { testEnvironment, testTokenUrl } from './wire.ts';
 
 /** What an operation's method takes: parameters by name, the body under `body`. */
 export function sdkArguments(request: ExampleRequest): Readonly<Record<string, JsonValue>> {
@@ -17,14 +19,16 @@ export function sdkArguments(request: ExampleRequest): Readonly<Record<string, J
   };
 }
 
-/** Makes the family's client: the first lines of every SDK sample. */
+/** Makes the family's client: the first lines of every SDK sample. It requests its access tokens by itself. */
 export function sdkClient(model: ApiModel, npmScope: string): string {
   const { clientName, packageName } = model.family;
+  const usesToken = firstSchemes(model).some(({ type }) => type === 'oauth2');
   return [
     `import { ${clientName} } from '${npmScope}/${packageName}';`,
     '',
+    ...(usesToken ? ['// Requests access tokens from', `// ${testTokenUrl(model)}`] : []),
     `const client = new ${clientName}({`,
-    "  environment: 'uat',",
+    `  environment: ${literal(testEnvironment(model)?.environment ?? 'uat')},`,
     `  auth: ${literal(credentials(model), { indent: '  ', width: SAMPLE_WIDTH })},`,
     '});',
   ].join('\n');
@@ -50,17 +54,17 @@ function withMessage({ requestBody }: Operation, request: ExampleRequest): Examp
 
 /** The credentials of the first way in which the family lets itself be called. */
 function credentials(model: ApiModel): Readonly<Record<string, string>> {
+  return Object.assign({}, ...firstSchemes(model).map(placeholders));
+}
+
+function firstSchemes(model: ApiModel): readonly SecurityScheme[] {
   const required = model.operations.flatMap(({ security }) => security)[0] ?? {};
-  return Object.assign(
-    {},
-    ...Object.keys(required).map((name) => {
-      const scheme = model.securitySchemes[name];
-      if (scheme === undefined) return {};
-      if (scheme.type === 'apiKey') {
-        return scheme.credential === 'clientId' ? { clientId: 'your-client-id' } : { apiKey: 'your-api-key' };
-      }
-      if (scheme.type === 'basic') return { username: 'your-user', password: 'your-password' };
-      return { clientId: 'your-client-id', clientSecret: 'your-client-secret' };
-    }),
-  );
+  return Object.keys(required).flatMap((name) => model.securitySchemes[name] ?? []);
+}
+
+function placeholders(scheme: SecurityScheme): Readonly<Record<string, string>> {
+  if (scheme.type === 'apiKey')
+    return scheme.credential === 'clientId' ? { clientId: 'your-client-id' } : { apiKey: 'your-api-key' };
+  if (scheme.type === 'basic') return { username: 'your-user', password: 'your-password' };
+  return { clientId: 'your-client-id', clientSecret: 'your-client-secret' };
 }

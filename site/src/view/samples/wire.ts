@@ -1,4 +1,12 @@
-import type { ApiModel, ExampleRequest, JsonValue, Operation, Parameter } from '@partner-apis/model';
+import {
+  type ApiModel,
+  type ExampleRequest,
+  type JsonValue,
+  type Operation,
+  type Parameter,
+  type Server,
+  tokenUrlAt,
+} from '@partner-apis/model';
 
 /** A request as it goes over the wire, with placeholders where the caller's secrets belong. */
 export interface WireRequest {
@@ -9,7 +17,12 @@ export interface WireRequest {
   readonly host: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: WireBody;
+  /** What an `Authorization` header is made of, where callers hold only the parts. */
+  readonly proof?: Proof;
 }
+
+/** An access token of the same environment's token endpoint, or a user name and password in Base64. */
+type Proof = { readonly kind: 'token'; readonly tokenUrl: string } | { readonly kind: 'basic' };
 
 export interface WireBody {
   readonly value: JsonValue;
@@ -41,6 +54,7 @@ export function wireRequest(
     ...Object.entries(request.headers),
   ];
   const body = wireBody(operation, request);
+  const proof = proofOf(model, operation);
   if (body !== undefined) headers.push(['Content-Type', body.mediaType]);
   return {
     method: operation.method.toUpperCase(),
@@ -49,7 +63,20 @@ export function wireRequest(
     host: url.host,
     headers,
     ...(body === undefined ? {} : { body }),
+    ...(proof === undefined ? {} : { proof }),
   };
+}
+
+/** The token endpoint of the test server; undefined where the document has no OAuth 2.0 client credentials. */
+export function testTokenUrl(model: ApiModel): string | undefined {
+  return tokenUrlAt(new URL(testServer(model), UNKNOWN_HOST).href, model);
+}
+
+function proofOf(model: ApiModel, { security }: Operation): Proof | undefined {
+  const types = Object.keys(security[0] ?? {}).map((name) => model.securitySchemes[name]?.type);
+  if (types.includes('basic')) return { kind: 'basic' };
+  const tokenUrl = types.includes('oauth2') ? testTokenUrl(model) : undefined;
+  return tokenUrl === undefined ? undefined : { kind: 'token', tokenUrl };
 }
 
 /** A body is sent as the first media type that the operation documents. */
@@ -60,8 +87,12 @@ function wireBody(operation: Operation, { body }: ExampleRequest): WireBody | un
 
 /** The address of the test server; of the first server when no test server is documented. No slash ends it. */
 export function testServer(model: ApiModel): string {
-  const server = model.servers.find(({ environment }) => environment === 'uat') ?? model.servers[0];
-  return (server?.url ?? model.basePath).replace(/\/$/, '');
+  return (testEnvironment(model)?.url ?? model.basePath).replace(/\/$/, '');
+}
+
+/** The server that all samples call. */
+export function testEnvironment({ servers }: Pick<ApiModel, 'servers'>): Server | undefined {
+  return servers.find(({ environment }) => environment === 'uat') ?? servers[0];
 }
 
 function fillPath(operation: Operation, request: ExampleRequest): string {

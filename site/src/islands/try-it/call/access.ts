@@ -71,7 +71,7 @@ export function sdkAuth(
   way: Way | undefined,
   credentials: Credentials,
   treatment: Treatment,
-  tokenUrl: string,
+  tokenUrl: string | undefined,
 ): unknown {
   // A function that answers no headers is how the SDK lets a call go without credentials.
   if (way === undefined || treatment === 'missing') return () => ({});
@@ -79,5 +79,5 @@ export function sdkAuth(
     const value = credentials[name] ?? '';
     return [name, treatment === 'wrong' && isSecret ? `${value}-wrong` : value];
   });
-  return { ...Object.fromEntries(entries), ...(way.usesToken ? { tokenUrl } : {}) };
+  return { ...Object.fromEntries(entries), ...(way.usesToken && tokenUrl !== undefined ? { tokenUrl } : {}) };
 }

@@ -1,3 +1,4 @@
+import { TOKEN_FILTER } from '../../../view/samples/token-request.ts';
 import type { RequestMessage } from './exchange.ts';
 
 /** What stands for an access token that the first of two commands fetches. */
@@ -14,8 +15,7 @@ export function curlCommand({ method, url, headers, body }: RequestMessage): str
 
 /** The command that puts an access token where {@link TOKEN_PLACEHOLDER} reads it. */
 export function tokenCommand(request: RequestMessage): string {
-  const token = String.raw`sed -n 's/.*"access_token" *: *"\([^"]*\)".*/\1/p'`;
-  return `ACCESS_TOKEN=$(${curlCommand(request)} \\\n  | ${token})`;
+  return `ACCESS_TOKEN=$(${curlCommand(request)} \\\n  | ${TOKEN_FILTER})`;
 }
 
 /** In single quotes, but where the token has to be filled in. */

@@ -3,8 +3,9 @@ export interface WireCall {
   /** Whether it asked for an access token, before the call itself. */
   readonly isToken: boolean;
   readonly request: RequestMessage;
-  /** Absent when no answer came. */
+  /** Absent when no response came, or one that only redirects: the page may not read it. */
   readonly response?: ResponseMessage;
+  readonly isRedirected?: boolean;
   readonly milliseconds: number;
 }
 
@@ -60,21 +61,17 @@ export function recorder(
       const request = forToken ? made : changed(made, changes);
       const sent = await requestMessage(request.clone());
       const started = performance.now();
-      const done = (response?: ResponseMessage) => {
+      const done = (outcome: Pick<WireCall, 'response' | 'isRedirected'>) => {
         const milliseconds = performance.now() - started;
-        calls.push({
-          isToken: forToken,
-          request: sent,
-          milliseconds,
-          ...(response === undefined ? {} : { response }),
-        });
+        calls.push({ isToken: forToken, request: sent, milliseconds, ...outcome });
       };
       try {
         const response = await target(request, forToken);
-        done(await responseMessage(response.clone()));
+        const isRedirected = response.type === 'opaqueredirect';
+        done(isRedirected ? { isRedirected } : { response: await responseMessage(response.clone()) });
         return response;
       } catch (cause) {
-        done();
+        done({});
         throw cause;
       }
     },

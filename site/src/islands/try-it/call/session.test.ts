@@ -35,6 +35,7 @@ function send(session: Session, draft: Draft, way = session.ways[0]) {
     way,
     credentials: partnerCredentials(draft.partner ?? FIRST_SETTINGS.partner),
     treatment: 'valid',
+    signal: new AbortController().signal,
   });
 }
 
@@ -55,7 +56,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
   test.each(model.operations.map(({ operationId }) => operationId))(
     '%s: its example is answered by a success, and breaks no limit that the form checks',
     async (operationId) => {
-      const session = await openSession(await load(model), operationId, shelf);
+      const session = await openSession(await load(model), operationId, { shelf });
       const { call, sdk } = await send(session, session.example);
       expect(`${call.response?.status} ${sdk.words}`).toMatch(/^2\d\d The SDK answered/);
       if (session.syntax.name !== 'JSON') return;
@@ -65,7 +66,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
 
   test('each of its schemes opens it', async () => {
     const [operation] = model.operations;
-    const session = await openSession(await load(model), operation?.operationId ?? '', shelf);
+    const session = await openSession(await load(model), operation?.operationId ?? '', { shelf });
     for (const way of session.ways) {
       const { call } = await send(session, session.example, way);
       expect(`${way.label}: ${call.response?.status}`).toMatch(/: 2\d\d$/);
@@ -75,7 +76,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
   test('every documented error has a button, which gets it', async () => {
     const missed: string[] = [];
     for (const operation of model.operations) {
-      const session = await openSession(await load(model), operation.operationId, shelf);
+      const session = await openSession(await load(model), operation.operationId, { shelf });
       const documented = operation.responses
         .filter(({ status }) => !status.startsWith('2'))
         .flatMap(({ content }) => (content[0]?.examples ?? []).map(({ name }) => name));

@@ -16,6 +16,7 @@ import { type Credentials, sdkAuth, type Treatment, type Way, waysOf } from './a
 import { curlCommand, TOKEN_PLACEHOLDER, tokenCommand } from './curl.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { recorder, type WireCall, type WireChanges } from './exchange.ts';
+import type { Shelf } from './kept-store.ts';
 import { SANDBOX_ORIGIN, startSandbox } from './sandbox.ts';
 import { callSdk, type LoadedFamily, type SdkOutcome, sdkLine } from './sdk.ts';
 import { fetchServer, type Obstacle, obstacleTo, type Server } from './server.ts';
@@ -30,6 +31,8 @@ interface CallInput {
   readonly treatment: Treatment;
   /** The sandbox in the page when left out. */
   readonly server?: Server;
+  /** Ends the call when the reader turns to another server. */
+  readonly signal: AbortSignal;
 }
 
 /** A call that was made, and how it went. */
@@ -50,30 +53,39 @@ export interface Session {
   /** The parameters that stand beside a body which is written as a text of its own. */
   readonly parameters: Schema | undefined;
   readonly ways: readonly Way[];
+  /** Whether the portal lets this page call servers outside of it. */
+  readonly callsServers: boolean;
   /** The documented example, with its dates moved to now. */
   readonly example: Draft;
   /** The errors that can be provoked. */
   readonly errors: readonly ErrorEntry[];
   provoke(name: string): Draft;
-  /** @throws {Error} with a message for the reader when no request could be made */
+  /** @throws {Error} with a message for the reader when no request could be made; the signal's reason once it was given up */
   send(input: CallInput): Promise<Exchange>;
   /** Throws away what calls have changed in the sandbox. */
   reset(): Promise<void>;
+}
+
+interface SessionOptions {
+  /** Whether the page may call servers outside of it; not, unless the portal's settings say so. */
+  readonly callsServers?: boolean;
+  /** Keeps the data of the sandbox over a reload. */
+  readonly shelf?: Shelf;
 }
 
 /**
  * What a page needs to call its operation, with a sandbox of the family: what was made in it can be read and
  * changed, by the family's other pages too, for as long as the tab is open.
  *
- * @param shelf keeps the data of the sandbox over a reload
  * @throws {Error} when the page asks for an operation that the model does not have
  */
 export async function openSession(
   family: LoadedFamily,
   operationId: string,
-  shelf = sessionShelf(`${family.model.id}/data`),
+  options: SessionOptions = {},
 ): Promise<Session> {
   const { model } = family;
+  const { callsServers = false, shelf = sessionShelf(`${model.id}/data`) } = options;
   const operation = model.operations.find((known) => known.operationId === operationId);
   if (operation === undefined) throw new Error(`There is no ${operationId} in ${model.id}`);
   const sandbox = await startSandbox(model.id, shelf);
@@ -87,6 +99,7 @@ export async function openSession(
     syntax,
     parameters: isApart ? parameters : undefined,
     ways: waysOf(operation, model.securitySchemes),
+    callsServers,
     example: draftOf(exampleRequest(operation, shift), syntax),
     errors: errorsOf(operation).filter(({ name }) => operation.provoke[name] !== undefined),
     provoke: (name) => {
@@ -97,10 +110,13 @@ export async function openSession(
       const draft = draftOf(provokingRequest(operation, change, shift), syntax, { headers, withoutQuery });
       return change.as === undefined ? draft : { ...draft, partner: change.as };
     },
-    send: (input) => {
+    send: async (input) => {
+      if (input.server !== undefined && !callsServers)
+        throw new Error('This portal does not call servers: run a code sample, or use the SDK');
       const answer = (request: Request, isToken: boolean) =>
         sandbox.fetch(request, input.treatment === 'expired' && !isToken);
-      return send(family, operation, input, input.server === undefined ? answer : fetchServer);
+      const call = (request: Request) => fetchServer(request, input.signal);
+      return send(family, operation, input, input.server === undefined ? answer : call);
     },
     reset: () => sandbox.reset(),
   };
@@ -122,6 +138,8 @@ async function send(
   target: Target,
 ): Promise<Exchange> {
   const { calls, outcome } = await record(family, operation, input, target);
+  // What was given up is not looked into: no further request goes to a server that the reader has left.
+  if (input.server !== undefined) input.signal.throwIfAborted();
   const token = calls.findLast(({ isToken }) => isToken);
   const call = calls.findLast(({ isToken }) => !isToken) ?? token;
   if (call === undefined) throw new Error(outcome.words);
@@ -129,7 +147,8 @@ async function send(
   const before = call === token || token === undefined ? {} : { token };
   if (call.response !== undefined) return { call, ...before, sdk, curl: curlCommand(call.request) };
   const curl = await intendedCommands(family, operation, input);
-  return { call, ...before, sdk, curl, obstacle: await obstacleTo(call.request.url) };
+  const obstacle = call.isRedirected === true ? 'redirected' : await obstacleTo(call.request.url);
+  return { call, ...before, sdk, curl, obstacle };
 }
 
 /** Lets the SDK make a call and keeps what goes over the wire. */
@@ -138,7 +157,8 @@ async function record(family: LoadedFamily, operation: Operation, input: CallInp
     baseUrl: SANDBOX_ORIGIN + family.model.basePath,
     tokenUrl: `${SANDBOX_ORIGIN}/oauth2/token`,
   };
-  const wire = recorder(target, (url) => url === new URL(tokenUrl).href, input.changes);
+  const isToken = (url: string) => tokenUrl !== undefined && url === new URL(tokenUrl).href;
+  const wire = recorder(target, isToken, input.changes);
   const client = new family.Client({
     baseUrl,
     auth: sdkAuth(input.way, input.credentials, input.treatment, tokenUrl),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { ApiModel } from './api.ts';
+import { tokenAddress, tokenUrlAt } from './token-address.ts';
+
+const servers = ['https://api.shop.example/v1', 'https://uat.api.shop.example/v1'].map((url) => ({
+  environment: '',
+  description: '',
+  url,
+}));
+
+function model(tokenUrl: string): Pick<ApiModel, 'securitySchemes' | 'servers'> {
+  return { servers, securitySchemes: { oauth: { type: 'oauth2', tokenUrl, scopes: {}, description: '' } } };
+}
+
+test.each([
+  ['https://api.shop.example/token', '/token'],
+  ['https://uat.api.shop.example/token?realm=a', '/token?realm=a'],
+  ['https://login.example/token', 'https://login.example/token'],
+  ['/token', '/token'],
+])('%s is written %s', (tokenUrl, expected) => {
+  expect(tokenAddress(tokenUrl, servers)).toBe(expected);
+});
+
+test.each([
+  ['https://api.shop.example/token', 'https://uat.api.shop.example/v1', 'https://uat.api.shop.example/token'],
+  ['https://api.shop.example/token', 'http://127.0.0.1:4010/v1', 'http://127.0.0.1:4010/token'],
+  ['https://login.example/token', 'https://uat.api.shop.example/v1', 'https://login.example/token'],
+  ['https://{tenant}.example/token', 'https://uat.api.shop.example/v1', 'https://{tenant}.example/token'],
+])('with %s, tokens for %s come from %s', (tokenUrl, server, expected) => {
+  expect(tokenUrlAt(server, model(tokenUrl))).toBe(expected);
+});
+
+test('without OAuth 2.0 there is no token endpoint', () => {
+  expect(tokenUrlAt('https://api.shop.example', { servers, securitySchemes: {} })).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import type { ApiModel, SecurityScheme } from '@partner-apis/model';
+import { brand } from '../brand.ts';
+import { familyPagePath } from './routes.ts';
+import { tokenRequest } from './samples/token-request.ts';
+import { testEnvironment } from './samples/wire.ts';
+
+/** A step on the way to the first call. */
+export interface FirstStep {
+  /** Markdown. */
+  readonly text: string;
+  /** What is run in a shell. */
+  readonly command?: string;
+}
+
+/** Heading of the steps, on the documentation page of a family. */
+export const GET_CREDENTIALS = { slug: 'get-credentials', text: 'Get credentials' } as const;
+
+/** The steps of a family below the base path; undefined where it has no documentation page. */
+export function credentialsPath(model: ApiModel): string | undefined {
+  return model.family.pages.includes('documentation')
+    ? `${familyPagePath(model, 'documentation')}#${GET_CREDENTIALS.slug}`
+    : undefined;
+}
+
+/**
+ * How a new partner gets from nothing to a first call, in order.
+ *
+ * @param firstCall address of what shows the first call
+ */
+export function firstSteps(model: ApiModel, firstCall: string): readonly FirstStep[] {
+  const { description = 'the test server' } = testEnvironment(model) ?? {};
+  const command = tokenRequest(model);
+  const received = waysOf(model).map(listed).join(', or ');
+  if (received === '')
+    return [{ text: `The API takes calls without credentials: [make your first call](${firstCall}).` }];
+  return [
+    {
+      text:
+        `Write to [${brand.supportEmail}](mailto:${brand.supportEmail}), in English. Name your company, the API ` +
+        `(${model.title}, version ${model.version}) and the environment: ${description} first, production when your integration works.`,
+    },
+    {
+      text:
+        `You receive ${received}. They are valid for one environment. Store them where only your server reads them, ` +
+        'never in a page or an app.',
+    },
+    ...(command === undefined
+      ? []
+      : [
+          {
+            text: `Request an access token. Each environment has its own token endpoint and accepts only its own tokens. For ${description}:`,
+            command,
+          },
+        ]),
+    { text: `[Make your first call](${firstCall}), with the SDK or with \`curl\`.` },
+  ];
+}
+
+/** What callers are handed, for each way in which the operations let themselves be called. */
+function waysOf({ operations, securitySchemes }: ApiModel): readonly (readonly string[])[] {
+  const ways = operations.flatMap(({ security }) =>
+    security.map((requirement) => {
+      const schemes = Object.keys(requirement).flatMap((name) => securitySchemes[name] ?? []);
+      return [...new Set(schemes.flatMap(handedFor))];
+    }),
+  );
+  return [...new Map(ways.filter(({ length }) => length > 0).map((way) => [way.join(), way])).values()];
+}
+
+function handedFor(scheme: SecurityScheme): readonly string[] {
+  if (scheme.type === 'apiKey') return [scheme.credential === 'clientId' ? 'a client ID' : 'an API key'];
+  if (scheme.type === 'basic') return ['a user name', 'a password'];
+  return scheme.type === 'bearer' ? ['an access token'] : ['a client ID', 'a client secret'];
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

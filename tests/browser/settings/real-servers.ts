@@ -1,0 +1,12 @@
+import type { PortalSettings } from '../../../site/src/settings/portal-settings.ts';
+
+/** A portal whose readers may call real servers from Try it. */
+const settings: PortalSettings = {
+  colourModes: 'light',
+  previews: 'reference',
+  tryIt: 'real-servers',
+  announcement: undefined,
+  tagManager: undefined,
+};
+
+export default settings;
