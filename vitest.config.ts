@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'consumers',
           globalSetup: './tests/consumers/setup.ts',
+          setupFiles: './tests/browser/report-deaths.ts',
           include: ['tests/consumers/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -48,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          globalSetup: './tests/browser/setup.ts',
+          setupFiles: './tests/browser/report-deaths.ts',
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,

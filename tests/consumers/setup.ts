@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node';
 import { publishedPackages } from '../../scripts/published-packages.ts';
-import unpackBrowser from '../browser/launch.ts';
 import { createConsumerProject } from './consumer-project.ts';
 import type { Servers } from './program/use-sdks.ts';
 import { writeSources } from './project-sources.ts';
@@ -26,7 +25,6 @@ const COMPILER_OPTIONS = {
 
 /** Before all tests of consumers, once: one project with all packages, and the servers that it calls. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  await unpackBrowser();
   const packages = await publishedPackages();
   const project = await createConsumerProject(packages);
   await writeSources(project, packages);
