@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { serveFolder } from '../browser/static-server.ts';
 import { TestBrowser } from '../browser/test-browser.ts';
 import { bundlers, bundleWithEsbuild } from './bundles.ts';
-import { openConsumerProject } from './consumer-project.ts';
 import { expectedRun } from './expected-run.ts';
 import type { Servers } from './program/use-sdks.ts';
+import { sharedConsumer } from './shared-consumer.ts';
 import { startWorker } from './workerd.ts';
 
 declare global {
@@ -14,8 +14,7 @@ declare global {
   var run: (servers: Servers) => Promise<unknown>;
 }
 
-const project = openConsumerProject(inject('consumerFolder'));
-const servers = inject('consumerServers');
+const { project, servers } = sharedConsumer();
 
 describe('in a browser, every SDK runs', () => {
   const browser = new TestBrowser();
