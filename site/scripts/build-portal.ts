@@ -39,6 +39,7 @@ export interface BuiltPortal {
  * it is there: a build that fails leaves the last one in place.
  */
 export async function buildPortal({ models, dist, modelsFolder }: PortalOptions): Promise<BuiltPortal> {
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const site = fileURLToPath(SITE);
   const unfinished = path.join(site, '.astro', 'unfinished');
   await mkdir(unfinished, { recursive: true });

@@ -23,7 +23,7 @@ export interface ConsumerProject {
 
 /** Packs packages and installs them into an empty folder as an integrator would, with their optional peers. */
 export async function createConsumerProject(packages: readonly PublishedPackage[]): Promise<ConsumerProject> {
-  const project = openConsumerProject(await mkdtemp(path.join(tmpdir(), 'consumer-')));
+  const project = openConsumerProject(await mkdtemp(path.join(tmpdir(), 'consumer ä-')));
   const workspaces = packages.map(({ folder }) => `--workspace=${folder}`);
   await exec('npm', ['pack', ...workspaces, '--pack-destination', project.folder], { cwd: ROOT });
   const files = await readdir(project.folder);

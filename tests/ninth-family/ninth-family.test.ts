@@ -18,7 +18,7 @@ describe('a folder with an unknown document, dropped into the tree', () => {
   afterAll(() => tree?.remove());
 
   it('lints', async () => {
-    await tree.run('redocly', ['lint', `specs/${ID}/openapi.yaml`]);
+    await tree.run('node', ['scripts/tool.mjs', 'redocly', 'lint', `specs/${ID}/openapi.yaml`]);
   });
 
   it('gives an SDK that compiles, with README, api.md and changelog', async () => {
@@ -53,6 +53,30 @@ client.createBatch({ body: { tyres: 'four' } });
     expect(await page(`technical_documentation/${ID}`)).toContain('Recycling API');
     expect(await page(`technical_documentation/${ID}/createBatch`)).toContain('Hand in a batch');
     expect(await page('Recycling-API/documentation')).toContain('listBatches');
+  });
+
+  it('gives a record of its version', async () => {
+    await tree.run('node', [FROM_SOURCE, 'generators/src/versions/cli.ts', ID, '--on', '2026-03-02']);
+    const record = path.join(tree.folder, `specs/${ID}/versions/1.0.0/changes.yaml`);
+    expect(await readFile(record, 'utf8')).toContain('recordedOn: "2026-03-02"');
+  });
+
+  it('gives an SDK and a reference in any folder by the commands for any document', async () => {
+    const document = `specs/${ID}/openapi.yaml`;
+    await tree.run('node', [
+      FROM_SOURCE,
+      'generators/src/sdk-command/cli.ts',
+      document,
+      '--out',
+      'dist/ein SDK ü',
+    ]);
+    expect(await readFile(path.join(tree.folder, 'dist/ein SDK ü/src/index.ts'), 'utf8')).not.toBe('');
+    await tree.run('node', [FROM_SOURCE, 'scripts/reference.ts', document, '--out', 'dist/eine Referenz ü']);
+    const page = path.join(
+      tree.folder,
+      'dist/eine Referenz ü/technical_documentation/api/createBatch/index.html',
+    );
+    expect(await readFile(page, 'utf8')).toContain('Hand in a batch');
   });
 
   it('and no file that was there before is touched', async () => {

@@ -21,10 +21,13 @@ export interface TreeCopy {
   remove(): Promise<void>;
 }
 
-/** Copies the tree. It stands inside the repository, where its dependencies are found. */
+/**
+ * Copies the tree, into a folder that has a space and a letter beyond ASCII in its name. It is inside the repository,
+ * where its dependencies are found.
+ */
 export async function copyTree(): Promise<TreeCopy> {
   await mkdir(path.join(ROOT, 'dist'), { recursive: true });
-  const folder = await mkdtemp(path.join(ROOT, 'dist/tree-'));
+  const folder = await mkdtemp(path.join(ROOT, 'dist/Kopie ä b-'));
   const files = await versionedFiles();
   for (const file of files) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
