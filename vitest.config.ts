@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'cross',
           include: ['tests/*.test.ts', 'tests/{contract,entries,general,readmes,sandbox,xsd}/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
