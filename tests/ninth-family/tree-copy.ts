@@ -39,10 +39,12 @@ export async function copyTree(): Promise<TreeCopy> {
 }
 
 async function versionedFiles(): Promise<string[]> {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  // The clone may be another user's, as in a container.
+  const asAnyUser = ['-c', 'safe.directory=*', 'ls-files'];
+  const args = [...asAnyUser, '--cached', '--others', '--exclude-standard', '-z'];
   const { stdout } = await exec('git', args, { cwd: ROOT, maxBuffer: 2 ** 24 });
   const listed = stdout.split('\0').filter((file) => file !== '');
-  const { stdout: deleted } = await exec('git', ['ls-files', '--deleted', '-z'], { cwd: ROOT });
+  const { stdout: deleted } = await exec('git', [...asAnyUser, '--deleted', '-z'], { cwd: ROOT });
   const gone = new Set(deleted.split('\0'));
   return listed.filter((file) => !gone.has(file));
 }
