@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyTree, type TreeCopy } from './tree-copy.ts';
 
 const ID = 'recycling-api-v1';
+const DOCUMENT = `specs/${ID}/openapi.yaml`;
 const FROM_SOURCE = '--conditions=partner-apis-source';
 
 /** Adding an API family is adding a folder: no other file is written by hand. */
@@ -61,21 +62,16 @@ client.createBatch({ body: { tyres: 'four' } });
     expect(await readFile(record, 'utf8')).toContain('recordedOn: "2026-03-02"');
   });
 
-  it('gives an SDK and a reference in any folder by the commands for any document', async () => {
-    const document = `specs/${ID}/openapi.yaml`;
-    await tree.run('node', [
-      FROM_SOURCE,
-      'generators/src/sdk-command/cli.ts',
-      document,
-      '--out',
-      'dist/ein SDK ü',
-    ]);
-    expect(await readFile(path.join(tree.folder, 'dist/ein SDK ü/src/index.ts'), 'utf8')).not.toBe('');
-    await tree.run('node', [FROM_SOURCE, 'scripts/reference.ts', document, '--out', 'dist/eine Referenz ü']);
-    const page = path.join(
-      tree.folder,
-      'dist/eine Referenz ü/technical_documentation/api/createBatch/index.html',
-    );
+  it('gives an SDK in any folder, by the command for any document', async () => {
+    const out = 'dist/ein SDK ü';
+    await tree.run('node', [FROM_SOURCE, 'generators/src/sdk-command/cli.ts', DOCUMENT, '--out', out]);
+    expect(await readFile(path.join(tree.folder, out, 'src/index.ts'), 'utf8')).not.toBe('');
+  });
+
+  it('gives a reference in any folder, by the command for any document', async () => {
+    const out = 'dist/eine Referenz ü';
+    await tree.run('node', [FROM_SOURCE, 'scripts/reference.ts', DOCUMENT, '--out', out]);
+    const page = path.join(tree.folder, out, 'technical_documentation/api/createBatch/index.html');
     expect(await readFile(page, 'utf8')).toContain('Hand in a batch');
   });
 
