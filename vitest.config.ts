@@ -26,12 +26,14 @@ export default defineConfig({
           name: 'cross',
           include: ['tests/*.test.ts', 'tests/{contract,entries,general,readmes,sandbox,xsd}/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'consumers',
           globalSetup: './tests/consumers/setup.ts',
+          setupFiles: './tests/browser/report-deaths.ts',
           include: ['tests/consumers/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -48,7 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          globalSetup: './tests/browser/setup.ts',
+          setupFiles: './tests/browser/report-deaths.ts',
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,

@@ -9,6 +9,7 @@ import { emitDocuments } from '../generators/src/emit-documents/emit-documents.t
 import { emitModels } from '../generators/src/emit-model/emit-model.ts';
 import { write } from '../generators/src/write/write.ts';
 import { buildPortal, folderUrl, SITE } from '../site/scripts/build-portal.ts';
+import { assertReplaceable } from '../site/src/build/place-folder.ts';
 import { runMain } from './main.ts';
 
 const USAGE = 'npm run reference -- <openapi.json or .yaml> --out <folder> [--id <part of the address>]';
@@ -22,6 +23,8 @@ async function reference(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [file] = positionals;
   if (file === undefined || values.out === undefined) throw new Error(USAGE);
+  const out = path.resolve(values.out);
+  await assertReplaceable(out);
   const { model, document, diagnostics } = await anyModel(file, values.id);
   for (const diagnostic of diagnostics) console.warn(printDiagnostic(file, diagnostic));
   const modelsFolder = await mkdtemp(path.join(tmpdir(), 'models-'));
@@ -36,7 +39,7 @@ async function reference(): Promise<void> {
       files.map((emitted) => ({ ...emitted, path: path.basename(emitted.path) })),
     );
     process.env.PORTAL_CONFIG ??= fileURLToPath(new URL('reference.config.ts', SITE));
-    const dist = folderUrl(path.resolve(values.out));
+    const dist = folderUrl(out);
     const { pages, broken } = await buildPortal({ models: [model], dist, modelsFolder });
     for (const line of broken) console.warn(line);
     console.info(

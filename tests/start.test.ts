@@ -21,7 +21,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   let output = '';
 
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'start-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'start ä-'));
     output = '';
   });
   afterEach(async () => {
@@ -35,16 +35,22 @@ describe('npm start', { timeout: 180_000 }, () => {
   const ready = () => expect.poll(() => output, { timeout: 120_000 }).toContain('Ctrl-C ends everything');
 
   function start(portalPort: number, sandboxPort: number): void {
+    // As for someone who never ran any of the tools, and does so by hand.
+    const { CI: _, ...environment } = process.env;
     started = spawn('npm', ['start'], {
       cwd: ROOT,
       // A group of its own, which receives Ctrl-C as a terminal's would.
       detached: true,
       env: {
-        ...process.env,
+        ...environment,
+        XDG_CONFIG_HOME: path.join(folder, 'config'),
         PORTAL_PORT: String(portalPort),
         SANDBOX_PORT: String(sandboxPort),
         SANDBOX_DATA: path.join(folder, 'sandbox.sqlite'),
       },
+    });
+    started.once('error', (error) => {
+      output += `npm cannot be started: ${error.message}`;
     });
     started.stdout?.on('data', (text: Buffer) => {
       output += text.toString();
@@ -64,6 +70,7 @@ describe('npm start', { timeout: 180_000 }, () => {
       expect(output).toContain(apiKey);
       expect(output).toContain(clientSecret);
     }
+    expect(output).not.toMatch(/telemetry/i);
 
     process.kill(-(started.pid ?? 0), 'SIGINT');
     await once(started, 'exit');

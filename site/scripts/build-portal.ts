@@ -1,3 +1,5 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ApiModel } from '@partner-apis/model';
 import { build } from 'astro';
@@ -8,6 +10,7 @@ import { duplicateRoutes } from '../src/build/duplicate-routes.ts';
 import { indexSite } from '../src/build/index-site.ts';
 import { markdownLinks } from '../src/build/markdown-links.ts';
 import { modelsFrom } from '../src/build/models-from.ts';
+import { placeFolder } from '../src/build/place-folder.ts';
 import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
 
 /** Path that the portal is served under. */
@@ -31,15 +34,40 @@ export interface BuiltPortal {
   readonly broken: readonly string[];
 }
 
-/** Builds pages, their preview images, the search index, then checks every link. */
+/**
+ * Builds pages, their preview images, the search index, then checks every link. The folder is only touched when all of
+ * it is there: a build that fails leaves the last one in place.
+ */
 export async function buildPortal({ models, dist, modelsFolder }: PortalOptions): Promise<BuiltPortal> {
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  const site = fileURLToPath(SITE);
+  const unfinished = path.join(site, '.astro', 'unfinished');
+  await mkdir(unfinished, { recursive: true });
+  const staging = await mkdtemp(path.join(unfinished, 'build-'));
+  try {
+    const built = await buildInto(folderUrl(staging), models, modelsFolder);
+    await placeFolder(staging, fileURLToPath(dist));
+    return built;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** @param dist a folder below the portal's sources: Astro renames files from there into it */
+async function buildInto(
+  dist: URL,
+  models: readonly ApiModel[],
+  modelsFolder: string | undefined,
+): Promise<BuiltPortal> {
   for (const route of duplicateRoutes(models)) console.warn(`${route} is the address of more than one page`);
   const others = modelsFolder === undefined ? {} : { vite: { plugins: [modelsFrom(modelsFolder)] } };
-  await build({ root: fileURLToPath(SITE), outDir: fileURLToPath(dist), logLevel: 'warn', ...others });
+  const root = fileURLToPath(SITE);
+  // For an output folder outside the working directory, Astro makes unfinished pages in the working directory.
+  process.chdir(root);
+  await build({ root, outDir: fileURLToPath(dist), logLevel: 'warn', ...others });
   // Pagefind is a process of its own and the images are drawn on threads: neither waits for the other.
   const [records] = await Promise.all([indexSite({ dist, base: BASE, models }), drawPreviews(dist, BASE)]);
-  const found = records.flatMap(({ places }) => places.map(({ path }) => `${BASE}/${path}`));
+  const found = records.flatMap(({ places }) => places.map((place) => `${BASE}/${place.path}`));
   await writeServiceWorkerBuild(dist, BASE);
   const { pages, broken } = await checkLinks(dist, BASE, {
     'search index': found,

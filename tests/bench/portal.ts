@@ -7,7 +7,7 @@
  *     npm run bench:portal -- [build|lighthouse|dev|<document id> …] [--runs 5]
  */
 import { parseArgs } from 'node:util';
-import setup, { launchBrowser } from '../browser/launch.ts';
+import { launchBrowser } from '../browser/launch.ts';
 import { timeEdits } from './portal/dev-edit.ts';
 import { benchDocuments } from './portal/documents.ts';
 import { scorePages } from './portal/lighthouse.ts';
@@ -25,7 +25,6 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   dev: () => timeEdits(runs),
 };
 
-await setup();
 for (const [name, part] of Object.entries(PARTS)) {
   if (positionals.length === 0 || positionals.includes(name)) await part();
 }

@@ -8,7 +8,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { firstHits } from '../../site/src/scripts/search-first-hits.ts';
-import setup from '../browser/launch.ts';
 import { type Portal, startPortal, viewports } from '../browser/portal.ts';
 import { table } from './table.ts';
 
@@ -181,7 +180,6 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-await setup();
 const portal = await startPortal();
 try {
   await compare(portal);

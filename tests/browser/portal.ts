@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type StaticServer, serveFolder } from './static-server.ts';
+import { TestBrowser } from './test-browser.ts';
 
 const BASE = '/portal';
 const DIST = new URL('../../site/dist/', import.meta.url);
@@ -39,19 +39,19 @@ export interface Visit extends AsyncDisposable {
 export async function startPortal(dist = DIST): Promise<Portal> {
   await assertBuilt(dist);
   const server = await serveFolder(dist, BASE);
-  const browser = await chromium.connect(inject('browserEndpoint'));
+  const browser = new TestBrowser();
   return {
     origin: server.origin,
     open: (path, options = {}) => visit(browser, server, path, options),
     close: async () => {
-      await browser.close();
+      await browser[Symbol.asyncDispose]();
       await server.close();
     },
   };
 }
 
 async function visit(
-  browser: Browser,
+  browser: TestBrowser,
   server: StaticServer,
   path: string,
   options: BrowserContextOptions,

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../browser/launch.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { serveFolder } from '../browser/static-server.ts';
+import { TestBrowser } from '../browser/test-browser.ts';
 import { bundlers, bundleWithEsbuild } from './bundles.ts';
-import { openConsumerProject } from './consumer-project.ts';
 import { expectedRun } from './expected-run.ts';
 import type { Servers } from './program/use-sdks.ts';
+import { sharedConsumer } from './shared-consumer.ts';
 import { startWorker } from './workerd.ts';
 
 declare global {
@@ -15,15 +14,11 @@ declare global {
   var run: (servers: Servers) => Promise<unknown>;
 }
 
-const project = openConsumerProject(inject('consumerFolder'));
-const servers = inject('consumerServers');
+const { project, servers } = sharedConsumer();
 
 describe('in a browser, every SDK runs', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser?.close());
+  const browser = new TestBrowser();
+  afterAll(() => browser[Symbol.asyncDispose]());
 
   it.each(Object.entries(bundlers))('bundled by %s, without anything from Node', async (_, bundle) => {
     const folder = await bundle(project);
@@ -32,13 +27,14 @@ describe('in a browser, every SDK runs', () => {
       '<script type="module" src="page.js"></script>',
     );
     const { origin, close } = await serveFolder(pathToFileURL(folder), '');
-    const page = await browser.newPage();
+    const context = await browser.newContext();
     try {
+      const page = await context.newPage();
       await page.goto(`${origin}/`);
       await page.waitForFunction(() => 'run' in globalThis);
       expect(await page.evaluate((given) => globalThis.run(given), servers)).toEqual(await expectedRun());
     } finally {
-      await page.close();
+      await context.close();
       await close();
     }
   });

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
-import { openConsumerProject } from './consumer-project.ts';
+import { describe, expect, it } from 'vitest';
 import { startInstalledSandbox } from './servers.ts';
+import { sharedConsumer } from './shared-consumer.ts';
 
-const project = openConsumerProject(inject('consumerFolder'));
+const { project } = sharedConsumer();
 
 const BOOKING = `
 import { Ebooking } from '@partner-apis/ebooking';

@@ -23,7 +23,7 @@ export interface ConsumerProject {
 
 /** Packs packages and installs them into an empty folder as an integrator would, with their optional peers. */
 export async function createConsumerProject(packages: readonly PublishedPackage[]): Promise<ConsumerProject> {
-  const project = openConsumerProject(await mkdtemp(path.join(tmpdir(), 'consumer-')));
+  const project = openConsumerProject(await mkdtemp(path.join(tmpdir(), 'consumer ä-')));
   const workspaces = packages.map(({ folder }) => `--workspace=${folder}`);
   await exec('npm', ['pack', ...workspaces, '--pack-destination', project.folder], { cwd: ROOT });
   const files = await readdir(project.folder);
@@ -50,12 +50,17 @@ export function openConsumerProject(folder: string): ConsumerProject {
         const { stdout } = await exec(command, args, { cwd: folder, env, timeout: HANGS });
         return stdout;
       } catch (error) {
-        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-        throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+        throw new Error(`${command} ${args.join(' ')} failed:\n${outputOf(error)}`, { cause: error });
       }
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** What a command printed before it failed; why it could not be run, when it printed nothing. */
+function outputOf(error: unknown): string {
+  const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
+  return stdout + stderr || message;
 }
 
 /** The peers of all packages, and the types that these have apart, in the versions that the repository tests with. */

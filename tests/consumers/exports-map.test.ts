@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publishedPackages } from '../../scripts/published-packages.ts';
-import { openConsumerProject } from './consumer-project.ts';
+import { sharedConsumer } from './shared-consumer.ts';
 
-const project = openConsumerProject(inject('consumerFolder'));
+const { project } = sharedConsumer();
 const packages = (await publishedPackages()).map(({ manifest }) => manifest);
 
 /** Says of each name whether the consumer could import it: the file's address, or the code of the error. */

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../scripts/settings.ts';
+import { CannotStartError } from '../started-process.ts';
 
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'other-node');
 
@@ -27,8 +28,12 @@ async function install(version: string, folder: string): Promise<void> {
     await writeFile(path.join(staging, 'package.json'), JSON.stringify(manifest));
     await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund'], { cwd: staging });
     await rename(staging, folder);
-  } catch (error) {
+  } catch (cause) {
     await rm(staging, { recursive: true, force: true });
-    throw error;
+    // Another process may have been first.
+    if (existsSync(folder)) return;
+    const why = cause instanceof Error ? cause.message.trim() : String(cause);
+    const advice = 'npm fetches it from the registry, once: check `npm config get registry` and the network.';
+    throw new CannotStartError(`Node ${version}`, why, advice, { cause });
   }
 }

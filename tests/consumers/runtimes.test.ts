@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ROOT } from '../../scripts/settings.ts';
-import { openConsumerProject } from './consumer-project.ts';
+import { CannotStartError } from '../started-process.ts';
 import { expectedRun } from './expected-run.ts';
 import { otherNode } from './other-node.ts';
+import { sharedConsumer } from './shared-consumer.ts';
 
-const project = openConsumerProject(inject('consumerFolder'));
-const servers = JSON.stringify(inject('consumerServers'));
+const { project, servers } = sharedConsumer();
 const installed = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
 
 interface Runtime {
@@ -31,9 +31,19 @@ const RUNTIMES: readonly Runtime[] = [
   { name: 'Bun', version: '1.', options: [], program: () => installed('bun') },
 ];
 
-it.each(RUNTIMES)('$name runs every SDK', async ({ program, version, options }) => {
+it.each(RUNTIMES)('$name runs every SDK', async ({ name, program, version, options }) => {
   const command = await program();
-  expect(await project.run(command, '--version')).toMatch(new RegExp(`^${version.replace('.', '\\.')}`));
-  const printed = await project.run(command, ...options, 'js/main.js', servers);
+  expect(await versionOf(name, command)).toMatch(new RegExp(`^${version.replace('.', '\\.')}`));
+  const printed = await project.run(command, ...options, 'js/main.js', JSON.stringify(servers));
   expect(JSON.parse(printed)).toEqual(await expectedRun());
 });
+
+async function versionOf(name: string, command: string): Promise<string> {
+  try {
+    return await project.run(command, '--version');
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message.trim() : String(cause);
+    const advice = 'The install script of its npm package fetches it: run `npm ci` without --ignore-scripts.';
+    throw new CannotStartError(name, why, advice, { cause });
+  }
+}

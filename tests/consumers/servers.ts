@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { startProcess } from '../started-process.ts';
 
 /** A server that a test started, on loopback. */
 export interface TestServer {
@@ -14,20 +13,15 @@ export interface TestServer {
 /** Starts the sandbox by the command that its package installed in a project. */
 export async function startInstalledSandbox(folder: string, ...options: string[]): Promise<TestServer> {
   const command = path.join(folder, 'node_modules', '.bin', 'partner-apis-sandbox');
-  const server = spawn(process.execPath, [command, '--port', '0', ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { said, close } = await startProcess({
+    what: 'The installed sandbox',
+    advice: 'Run `npm run build`, which makes what is packed.',
+    command: process.execPath,
+    args: [command, '--port', '0', ...options],
+    options: { stdio: ['ignore', 'pipe', 'pipe'] },
+    ready: /https?:\/\/[\w.:]+/,
   });
-  const [line]: string[] = await once(createInterface({ input: server.stdout }), 'line');
-  const url = /https?:\/\/[\w.:]+/.exec(line ?? '')?.[0];
-  if (url === undefined) throw new Error(`The sandbox says no address, but "${line}"`);
-  return {
-    url,
-    async close() {
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-    },
-  };
+  return { url: said[0], close };
 }
 
 /** Starts a server that takes connections, reads what comes and never answers. */

@@ -1,16 +1,25 @@
 import type { TestProject } from 'vitest/node';
 import { publishedPackages } from '../../scripts/published-packages.ts';
-import unpackBrowser from '../browser/launch.ts';
 import { createConsumerProject } from './consumer-project.ts';
 import type { Servers } from './program/use-sdks.ts';
 import { writeSources } from './project-sources.ts';
 import { startInstalledSandbox, startSilentServer, unusedAddress } from './servers.ts';
 
+/** What the tests of consumers share. */
+interface GivenConsumer {
+  /** The consumer's folder, with its sources in `src/`, compiled to `js/`. */
+  readonly folder: string;
+  readonly servers: Servers;
+}
+
+interface FailedConsumer {
+  /** Why there is none. */
+  readonly failure: string;
+}
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The consumer's folder, with its sources in `src/`, compiled to `js/`. */
-    readonly consumerFolder: string;
-    readonly consumerServers: Servers;
+    readonly consumer: GivenConsumer | FailedConsumer;
   }
 }
 
@@ -24,27 +33,37 @@ const COMPILER_OPTIONS = {
   outDir: 'js',
 };
 
-/** Before all tests of consumers, once: one project with all packages, and the servers that it calls. */
+/**
+ * Before all tests of consumers, once: one project with all packages, and the servers that it calls. A failure is for
+ * the tests of consumers to say: thrown here, it would keep every other test from running.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  await unpackBrowser();
+  await using started = new AsyncDisposableStack();
+  try {
+    provide('consumer', await startConsumer(started));
+  } catch (error) {
+    provide('consumer', { failure: error instanceof Error ? error.message : String(error) });
+    return async () => {};
+  }
+  const ends = started.move();
+  return () => ends.disposeAsync();
+}
+
+async function startConsumer(started: AsyncDisposableStack): Promise<GivenConsumer> {
   const packages = await publishedPackages();
   const project = await createConsumerProject(packages);
+  started.defer(() => project.remove());
   await writeSources(project, packages);
   const config = { compilerOptions: COMPILER_OPTIONS, include: ['src'] };
   await project.write('tsconfig.json', JSON.stringify(config));
-  const [sandbox, silent] = await Promise.all([startInstalledSandbox(project.folder), startSilentServer()]);
-  provide('consumerFolder', project.folder);
-  provide('consumerServers', { sandbox: sandbox.url, silent: silent.url, nowhere: await unusedAddress() });
-  const end = async () => {
-    await Promise.all([sandbox.close(), silent.close()]);
-    await project.remove();
+  const sandbox = await startInstalledSandbox(project.folder);
+  started.defer(() => sandbox.close());
+  const silent = await startSilentServer();
+  started.defer(() => silent.close());
+  // Whether the types are right is a test's question.
+  await project.run('tsc', '--noCheck');
+  return {
+    folder: project.folder,
+    servers: { sandbox: sandbox.url, silent: silent.url, nowhere: await unusedAddress() },
   };
-  try {
-    // Whether the types are right is a test's question.
-    await project.run('tsc', '--noCheck');
-    return end;
-  } catch (error) {
-    await end();
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
-import { expect, inject, it } from 'vitest';
-import { openConsumerProject } from './consumer-project.ts';
+import { expect, it } from 'vitest';
+import { sharedConsumer } from './shared-consumer.ts';
 
-const project = openConsumerProject(inject('consumerFolder'));
+const { project } = sharedConsumer();
 
 /** The compiler of today in all the ways that it resolves packages, and the one that came before it. */
 const COMPILERS = [

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { ROOT } from '../../scripts/settings.ts';
+import { startProcess } from '../started-process.ts';
 import type { ConsumerProject } from './consumer-project.ts';
 import type { TestServer } from './servers.ts';
 
@@ -32,18 +30,14 @@ const CONTROL = 3;
 export async function startWorker(project: ConsumerProject, folder: string): Promise<TestServer> {
   await project.write(path.join(folder, 'config.capnp'), CONFIG);
   const program = path.join(ROOT, 'node_modules', '.bin', 'workerd');
-  const server = spawn(program, ['serve', 'config.capnp', `--control-fd=${CONTROL}`], {
-    cwd: path.join(project.folder, folder),
-    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  const { said, close } = await startProcess({
+    what: 'workerd',
+    advice: 'The install script of its npm package fetches it: run `npm ci` without --ignore-scripts.',
+    command: program,
+    args: ['serve', 'config.capnp', `--control-fd=${CONTROL}`],
+    options: { cwd: path.join(project.folder, folder), stdio: ['ignore', 'ignore', 'pipe', 'pipe'] },
+    output: ({ stdio }) => stdio[CONTROL] as Readable,
+    ready: /"port":(\d+)/,
   });
-  const [line]: string[] = await once(createInterface({ input: server.stdio[CONTROL] as Readable }), 'line');
-  const { port }: { port: number } = JSON.parse(line ?? '');
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async close() {
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-    },
-  };
+  return { url: `http://127.0.0.1:${said[1]}`, close };
 }

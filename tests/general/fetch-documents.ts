@@ -19,8 +19,12 @@ export async function packageFolder(spec: string): Promise<string> {
   if (await exists(content)) return content;
   await mkdir(CACHE, { recursive: true });
   const unpacked = await mkdtemp(path.join(CACHE, 'new-'));
-  await exec('npm', ['pack', spec, '--silent', '--ignore-scripts', '--pack-destination', unpacked], {
-    cwd: CACHE,
+  await pack(spec, unpacked).catch(async (cause: Error) => {
+    await rm(unpacked, { recursive: true });
+    const advice = 'npm fetches it from the registry, once: check `npm config get registry` and the network.';
+    throw new Error(`The public package ${spec} cannot be fetched: ${cause.message.trim()}. ${advice}`, {
+      cause,
+    });
   });
   const [tarball = ''] = await readdir(unpacked);
   await exec('tar', ['-xzf', tarball], { cwd: unpacked });
@@ -28,6 +32,11 @@ export async function packageFolder(spec: string): Promise<string> {
   // Another run may have been first.
   await rename(unpacked, folder).catch(() => rm(unpacked, { recursive: true }));
   return content;
+}
+
+async function pack(spec: string, folder: string): Promise<void> {
+  const options = ['--silent', '--ignore-scripts', '--pack-destination', folder];
+  await exec('npm', ['pack', spec, ...options], { cwd: CACHE });
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyTree, type TreeCopy } from './tree-copy.ts';
 
 const ID = 'recycling-api-v1';
+const DOCUMENT = `specs/${ID}/openapi.yaml`;
 const FROM_SOURCE = '--conditions=partner-apis-source';
 
 /** Adding an API family is adding a folder: no other file is written by hand. */
@@ -18,7 +19,7 @@ describe('a folder with an unknown document, dropped into the tree', () => {
   afterAll(() => tree?.remove());
 
   it('lints', async () => {
-    await tree.run('redocly', ['lint', `specs/${ID}/openapi.yaml`]);
+    await tree.run('node', ['scripts/tool.mjs', 'redocly', 'lint', `specs/${ID}/openapi.yaml`]);
   });
 
   it('gives an SDK that compiles, with README, api.md and changelog', async () => {
@@ -53,6 +54,25 @@ client.createBatch({ body: { tyres: 'four' } });
     expect(await page(`technical_documentation/${ID}`)).toContain('Recycling API');
     expect(await page(`technical_documentation/${ID}/createBatch`)).toContain('Hand in a batch');
     expect(await page('Recycling-API/documentation')).toContain('listBatches');
+  });
+
+  it('gives a record of its version', async () => {
+    await tree.run('node', [FROM_SOURCE, 'generators/src/versions/cli.ts', ID, '--on', '2026-03-02']);
+    const record = path.join(tree.folder, `specs/${ID}/versions/1.0.0/changes.yaml`);
+    expect(await readFile(record, 'utf8')).toContain('recordedOn: "2026-03-02"');
+  });
+
+  it('gives an SDK in any folder, by the command for any document', async () => {
+    const out = 'dist/ein SDK ü';
+    await tree.run('node', [FROM_SOURCE, 'generators/src/sdk-command/cli.ts', DOCUMENT, '--out', out]);
+    expect(await readFile(path.join(tree.folder, out, 'src/index.ts'), 'utf8')).not.toBe('');
+  });
+
+  it('gives a reference in any folder, by the command for any document', async () => {
+    const out = 'dist/eine Referenz ü';
+    await tree.run('node', [FROM_SOURCE, 'scripts/reference.ts', DOCUMENT, '--out', out]);
+    const page = path.join(tree.folder, out, 'technical_documentation/api/createBatch/index.html');
+    expect(await readFile(page, 'utf8')).toContain('Hand in a batch');
   });
 
   it('and no file that was there before is touched', async () => {

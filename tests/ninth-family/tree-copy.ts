@@ -21,10 +21,13 @@ export interface TreeCopy {
   remove(): Promise<void>;
 }
 
-/** Copies the tree. It stands inside the repository, where its dependencies are found. */
+/**
+ * Copies the tree, into a folder that has a space and a letter beyond ASCII in its name. It is inside the repository,
+ * where its dependencies are found.
+ */
 export async function copyTree(): Promise<TreeCopy> {
   await mkdir(path.join(ROOT, 'dist'), { recursive: true });
-  const folder = await mkdtemp(path.join(ROOT, 'dist/tree-'));
+  const folder = await mkdtemp(path.join(ROOT, 'dist/Kopie ä b-'));
   const files = await versionedFiles();
   for (const file of files) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -36,10 +39,12 @@ export async function copyTree(): Promise<TreeCopy> {
 }
 
 async function versionedFiles(): Promise<string[]> {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  // The clone may be another user's, as in a container.
+  const asAnyUser = ['-c', 'safe.directory=*', 'ls-files'];
+  const args = [...asAnyUser, '--cached', '--others', '--exclude-standard', '-z'];
   const { stdout } = await exec('git', args, { cwd: ROOT, maxBuffer: 2 ** 24 });
   const listed = stdout.split('\0').filter((file) => file !== '');
-  const { stdout: deleted } = await exec('git', ['ls-files', '--deleted', '-z'], { cwd: ROOT });
+  const { stdout: deleted } = await exec('git', [...asAnyUser, '--deleted', '-z'], { cwd: ROOT });
   const gone = new Set(deleted.split('\0'));
   return listed.filter((file) => !gone.has(file));
 }

@@ -21,7 +21,7 @@ let secrets: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, allowControl: true, clock: `${exampleDate}T08:00:00` });
-  folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'samples ä-'));
   secrets = credentials();
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ const readmes = await readmeCode();
 let folder: string;
 beforeAll(async () => {
   await mkdir(path.join(ROOT, 'dist'), { recursive: true });
-  folder = await mkdtemp(path.join(ROOT, 'dist/readmes-'));
+  folder = await mkdtemp(path.join(ROOT, 'dist/readmes ä-'));
   await Promise.all(readmes.flatMap(writeBlocks));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

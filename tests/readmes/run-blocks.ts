@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { credentialsEnvironment } from '@partner-apis/contract-tests';
 import { createSandbox, demoPartners } from '@partner-apis/sandbox';
 
@@ -16,7 +17,7 @@ for (const file of process.argv.slice(2)) {
   // A block with mocks brings its own answers, and needs the fetch that they replace.
   const isMocked = (await readFile(file, 'utf8')).includes("'msw/node'");
   globalThis.fetch = isMocked ? network : toSandbox;
-  await import(file);
+  await import(pathToFileURL(file).href);
   console.info(`ran ${file}`);
 }
 

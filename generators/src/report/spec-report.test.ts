@@ -49,7 +49,7 @@ components:
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'spec-report-'));
+  root = await mkdtemp(path.join(tmpdir(), 'spec report ä-'));
   await save('specs/pet-api-v1/family.yaml', FAMILY);
   await save('specs/pet-api-v1/openapi.yaml', DOCUMENT);
   await save('specs/common/schemas.yaml', 'Pet: { type: object, x-assumption: Its fields are not shown. }\n');

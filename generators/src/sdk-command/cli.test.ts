@@ -24,7 +24,7 @@ components:
 
 let folder = '';
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'sdk-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'an SDK ä-'));
   await writeFile(path.join(folder, 'pets.yaml'), PETS);
   await writeFile(path.join(folder, 'broken.yaml'), PETS.replace('[{ name: id', '[null, { name: id'));
   await writeFile(

@@ -65,7 +65,7 @@ let root: string;
 const document = () => path.join(root, 'specs/pets/openapi.yaml');
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'record-version-test-'));
+  root = await mkdtemp(path.join(tmpdir(), 'record version test ä-'));
   await mkdir(path.dirname(document()), { recursive: true });
 });
 afterEach(() => rm(root, { recursive: true }));

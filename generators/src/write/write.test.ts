@@ -7,7 +7,7 @@ import { compare, write } from './write.ts';
 describe('write', () => {
   let root: string;
   beforeEach(async () => {
-    root = await mkdtemp(path.join(tmpdir(), 'write-'));
+    root = await mkdtemp(path.join(tmpdir(), 'write ä-'));
   });
   afterEach(() => rm(root, { recursive: true }));
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, copyFile, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,7 +63,8 @@ async function drawn(card: PreviewCard, template: string): Promise<string> {
   const image = await sharp(Buffer.from(await previewSvg(card)))
     .png()
     .toBuffer();
-  const unfinished = `${file}.${process.pid}`;
+  // Two pages with the same card are drawn at once.
+  const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, image);
   await rename(unfinished, file);
   return file;

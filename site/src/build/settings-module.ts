@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { PortalSettings } from '../settings/portal-settings.ts';
 import { beforePaint } from './before-paint.ts';
@@ -16,7 +16,7 @@ export async function loadSettings(file: string | undefined): Promise<PortalSett
   const module = await importSettings(url);
   if (isSettings(module.default)) return compatible(module.default, url.pathname);
   throw new Error(
-    `${url.pathname} has no settings of the portal as its default export: see site/portal.config.ts`,
+    `${fileURLToPath(url)} has no settings of the portal as its default export: see site/portal.config.ts`,
   );
 }
 
@@ -24,7 +24,7 @@ async function importSettings(url: URL): Promise<{ readonly default?: unknown }>
   try {
     return await import(/* @vite-ignore */ url.href);
   } catch (cause) {
-    throw new Error(`The settings of the portal cannot be read from ${url.pathname} (PORTAL_CONFIG)`, {
+    throw new Error(`The settings of the portal cannot be read from ${fileURLToPath(url)} (PORTAL_CONFIG)`, {
       cause,
     });
   }

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'history-'));
+  const folder = mkdtempSync(join(tmpdir(), 'history ä-'));
   folders.push(folder);
   return folder;
 }
@@ -32,7 +32,7 @@ function history(): string {
   mkdirSync(join(root, 'specs/a'), { recursive: true });
   for (const [date, file] of [
     ['2026-01-05T10:00:00Z', 'specs/a/openapi.yaml'],
-    ['2026-01-06T10:00:00Z', 'specs/a/family.yaml'],
+    ['2026-01-06T10:00:00Z', 'specs/a/Größe.yaml'],
     ['2026-02-05T10:00:00Z', 'specs/a/openapi.yaml'],
   ] as const) {
     writeFileSync(join(root, file), date);
@@ -44,7 +44,7 @@ function history(): string {
 
 test('a file has the date of its last change, a folder that of its newest file', () => {
   const dates = changeDates(history());
-  expect(lastUpdated('specs/a/family.yaml', dates)).toEqual(new Date('2026-01-06T10:00:00Z'));
+  expect(lastUpdated('specs/a/Größe.yaml', dates)).toEqual(new Date('2026-01-06T10:00:00Z'));
   expect(lastUpdated('specs/a/', dates)).toEqual(new Date('2026-02-05T10:00:00Z'));
   expect(lastUpdated('specs/b/', dates)).toBeUndefined();
 });
@@ -54,7 +54,7 @@ test('a shallow clone says nothing of what was changed before it begins', () => 
   git(clone, '', 'clone', '--depth', '2', pathToFileURL(history()).href, '.');
   const dates = changeDates(clone);
   expect(lastUpdated('specs/a/openapi.yaml', dates)).toEqual(new Date('2026-02-05T10:00:00Z'));
-  expect(lastUpdated('specs/a/family.yaml', dates)).toBeUndefined();
+  expect(lastUpdated('specs/a/Größe.yaml', dates)).toBeUndefined();
 });
 
 test('without a history nothing is known', () => {

@@ -22,7 +22,8 @@ export function lastUpdated(prefix: string, dates: ReadonlyMap<string, Date>): D
 export function changeDates(root: string): ReadonlyMap<string, Date> {
   try {
     const git = (...args: string[]) =>
-      execFileSync('git', args, {
+      // Names beyond ASCII as they are.
+      execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
         cwd: root,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,0 +1,22 @@
+// Runs a command that an npm package installed, on every platform, after the preflight: `node scripts/tool.mjs turbo …`.
+import './preflight.mjs';
+import path from 'node:path';
+
+const [command = '', ...args] = process.argv.slice(2);
+const bin = path.resolve(import.meta.dirname, '..', 'node_modules', '.bin');
+// Windows calls the variable Path.
+const variable = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+process.env[variable] = [bin, process.env[variable] ?? ''].join(path.delimiter);
+
+const { default: spawn } = await import('cross-spawn').catch(() => fail('The packages are not installed'));
+const child = spawn(command, args, { stdio: 'inherit' });
+child.once('error', (error) => fail(`${command} cannot be started: ${error.message}`));
+child.once('exit', (code) => process.exit(code ?? 1));
+// Ctrl-C goes to both: the command decides when it ends, and with what exit code.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+
+function fail(problem) {
+  console.error(`${problem}. Run \`npm ci\`.`);
+  process.exit(1);
+}

@@ -1,0 +1,53 @@
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A folder that is published by git is a work tree: its repository stays. */
+const KEPT = '.git';
+/** Every built portal has it. */
+const MARK = 'service-worker-build.js';
+
+/** A folder that holds something other than a built portal, which a build would delete. */
+export class OutputFolderError extends Error {
+  override readonly name = 'OutputFolderError';
+}
+
+/**
+ * Makes sure that a build may take the place of what is in a folder: nothing, or an earlier build.
+ *
+ * @param folder path of a folder, which need not exist
+ * @throws {OutputFolderError}
+ */
+export async function assertReplaceable(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return [];
+    throw new OutputFolderError(`${folder} cannot be used as a folder (${cause.code}). Name another one.`, {
+      cause,
+    });
+  });
+  const others = names.filter((name) => name !== KEPT);
+  if (others.length === 0 || others.includes(MARK)) return;
+  throw new OutputFolderError(
+    `${folder} holds files that are not a built portal, such as ${others[0]}. Name a new or an empty folder.`,
+  );
+}
+
+/**
+ * Moves everything in a folder into another one, in place of what is there. The two may be on different file systems,
+ * between which files cannot be renamed, and the target may be a mount point, which cannot be replaced itself.
+ *
+ * @param from absolute path; gone afterwards
+ * @param to absolute path
+ */
+export async function placeFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(to)) {
+    if (name !== KEPT) await rm(path.join(to, name), { recursive: true, force: true });
+  }
+  const isNear = (await stat(from)).dev === (await stat(to)).dev;
+  for (const name of await readdir(from)) {
+    const [source, target] = [path.join(from, name), path.join(to, name)];
+    if (isNear) await rename(source, target);
+    else await cp(source, target, { recursive: true });
+  }
+  await rm(from, { recursive: true, force: true });
+}

@@ -1,0 +1,155 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type BrowserServer,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core';
+import { launchBrowserServer } from './launch.ts';
+
+/** How much of what the browser printed last is shown. */
+const LAST_LINES = 8;
+/** Milliseconds until the process of a browser that no longer answers is taken for hung. */
+const ENDS_WITHIN = 5000;
+
+/** The browser, or one of its pages, ended by itself while a test was using it. */
+export class BrowserDiedError extends Error {
+  override readonly name = 'BrowserDiedError';
+}
+
+/** The browsers of this test file that are in use. */
+const inUse = new Set<TestBrowser>();
+
+/**
+ * A browser for the tests of one file. When it dies, the test says why, and the next page is opened in a new one.
+ *
+ * @example
+ * await using browser = new TestBrowser();
+ * const context = await browser.newContext();
+ */
+export class TestBrowser implements AsyncDisposable {
+  readonly #options: LaunchOptions | undefined;
+  #running: Promise<RunningBrowser> | undefined;
+
+  /** @param options a browser other than the one that {@link launchBrowserServer} chooses */
+  constructor(options?: LaunchOptions) {
+    this.#options = options;
+    inUse.add(this);
+  }
+
+  /**
+   * Opens a context, in which cookies and caches are its own.
+   *
+   * @throws {BrowserStartError} where the browser does not start
+   * @throws {BrowserDiedError} where it dies meanwhile
+   */
+  async newContext(options?: BrowserContextOptions): Promise<BrowserContext> {
+    this.#running ??= startBrowser(this.#options);
+    const running = await this.#running.catch((error: unknown) => {
+      this.#running = undefined;
+      throw error;
+    });
+    try {
+      const context = await running.browser.newContext(options);
+      context.on('page', (page) => page.on('crash', () => running.crashedPages.push(page.url())));
+      return context;
+    } catch (cause) {
+      throw (await this.death()) ?? cause;
+    }
+  }
+
+  /** Why the browser, or a page in it, died since the last call. After it died, the next context is in a new one. */
+  async death(): Promise<BrowserDiedError | undefined> {
+    const running = await this.#running?.catch(() => undefined);
+    if (running === undefined) return undefined;
+    const pages = running.crashedPages.splice(0);
+    if (!(await running.isAlive())) {
+      this.#running = undefined;
+      const end = await running.ended();
+      await running.close();
+      return new BrowserDiedError(`The browser died (${end}). ${printed(running)}`);
+    }
+    if (pages.length === 0) return undefined;
+    return new BrowserDiedError(`The process of a page crashed: ${pages.join(', ')}. ${printed(running)}`);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    inUse.delete(this);
+    const running = await this.#running?.catch(() => undefined);
+    await running?.close();
+  }
+}
+
+/** The deaths of all browsers of this file that no test has been told of. */
+export async function unreportedDeaths(): Promise<readonly BrowserDiedError[]> {
+  const deaths = await Promise.all([...inUse].map((browser) => browser.death()));
+  return deaths.filter((death) => death !== undefined);
+}
+
+interface RunningBrowser {
+  readonly browser: Browser;
+  /** Addresses of pages whose process ended by itself. */
+  readonly crashedPages: string[];
+  /** Whether the browser still answers: a dying one is connected for a while. */
+  isAlive(): Promise<boolean>;
+  lastLines(): readonly string[];
+  /** How the process ended. */
+  ended(): Promise<string>;
+  close(): Promise<void>;
+}
+
+function printed(browser: RunningBrowser): string {
+  const lines = browser.lastLines();
+  return lines.length === 0
+    ? 'The browser printed nothing.'
+    : `The browser printed last:\n${lines.join('\n')}`;
+}
+
+async function startBrowser(options: LaunchOptions | undefined): Promise<RunningBrowser> {
+  const server = await launchBrowserServer(options);
+  const output: string[] = [];
+  server.process().stderr?.on('data', (data) => output.push(String(data)));
+  const end = endOf(server);
+  const browser = await chromium.connect(server.wsEndpoint());
+  return {
+    browser,
+    crashedPages: [],
+    isAlive: () => Promise.race([answers(browser), hung().then(() => false)]),
+    lastLines: () =>
+      output
+        .join('')
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .slice(-LAST_LINES),
+    ended: () => Promise.race([end, hung()]),
+    close: async () => {
+      await browser.close().catch(() => undefined);
+      await server.kill();
+    },
+  };
+}
+
+async function answers(browser: Browser): Promise<boolean> {
+  try {
+    const session = await browser.newBrowserCDPSession();
+    await session.send('Browser.getVersion');
+    await session.detach();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function endOf(server: BrowserServer): Promise<string> {
+  const child = server.process();
+  return new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+}
+
+function hung(): Promise<string> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve('its process hangs'), ENDS_WITHIN).unref();
+  });
+}
