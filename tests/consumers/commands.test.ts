@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { openConsumerProject } from './consumer-project.ts';
-import { startInstalledSandbox } from './servers.ts';
+import { CONTROL_SECRET, startInstalledSandbox } from './servers.ts';
 
 const project = openConsumerProject(inject('consumerFolder'));
 
@@ -29,7 +29,8 @@ import { demoPartners } from '@partner-apis/sandbox';
 import { spawnSync } from 'node:child_process';
 
 const [, , command, url] = process.argv;
-const env = { ...process.env, ...credentialsEnvironment(demoPartners) };
+const secret = { SANDBOX_CONTROL_SECRET: '${CONTROL_SECRET}' };
+const env = { ...process.env, ...credentialsEnvironment(demoPartners), ...secret };
 const { status } = spawnSync(process.execPath, [command, '--base-url', url], { env, stdio: 'inherit' });
 process.exitCode = status;
 `;

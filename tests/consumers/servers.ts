@@ -11,11 +11,15 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** What the sandbox asks for before it lets itself be controlled. */
+export const CONTROL_SECRET = 'a-secret-for-tests-only';
+
 /** Starts the sandbox by the command that its package installed in a project. */
 export async function startInstalledSandbox(folder: string, ...options: string[]): Promise<TestServer> {
   const command = path.join(folder, 'node_modules', '.bin', 'partner-apis-sandbox');
   const server = spawn(process.execPath, [command, '--port', '0', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, SANDBOX_CONTROL_SECRET: CONTROL_SECRET },
   });
   const [line]: string[] = await once(createInterface({ input: server.stdout }), 'line');
   const url = /https?:\/\/[\w.:]+/.exec(line ?? '')?.[0];

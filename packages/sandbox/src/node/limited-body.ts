@@ -1,27 +1,33 @@
+import type { IncomingMessage } from 'node:http';
 import { type Answer, plainError } from '../http/answer.ts';
 
-/** In bytes: 1 MiB. */
-export const BODY_LIMIT = 1024 * 1024;
+/** Whether a request says that its body is larger than is read. */
+export function isTooLarge({ headers }: IncomingMessage, limit: number): boolean {
+  return Number(headers['content-length'] ?? 0) > limit;
+}
 
 /**
- * Reads the body of a request up to a limit. One that tells its length is left unread: the server reads no more
- * than it tells.
+ * Reads a body that does not say its length, up to a limit; what is beyond is left unread.
  *
- * @returns the request; undefined when its body is larger
+ * @returns undefined when it is larger
+ * @throws when the connection breaks
  */
-export async function limitBody(request: Request, limit: number): Promise<Request | undefined> {
-  const length = request.headers.get('Content-Length');
-  if (length !== null) return Number(length) > limit ? undefined : request;
-  if (!request.headers.has('Transfer-Encoding') || request.body === null) return request;
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limit) return undefined;
-    chunks.push(chunk);
-  }
-  const { method, headers, url, signal } = request;
-  return new Request(url, { method, headers, signal, ...(size === 0 ? {} : { body: new Blob(chunks) }) });
+export function readLimited(incoming: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size <= limit) return;
+      incoming.off('data', take).pause();
+      resolve(undefined);
+    };
+    incoming.on('data', take);
+    incoming.once('end', () => resolve(Buffer.concat(chunks)));
+    incoming.once('error', reject);
+    incoming.once('close', () => reject(new Error('The connection was closed')));
+  });
 }
 
 export function tooLargeAnswer(limit: number): Answer {
