@@ -1,6 +1,9 @@
 /** Milliseconds after which `GET /health` says that the store is failing. */
 export const HEALTH_DEADLINE_MS = 1500;
 
+/** Characters that it writes: more than most calls do, so that it notices a full disk before they do. */
+export const HEALTH_CHARACTERS = 65_536;
+
 /** Seconds after which a sandbox that is ill may be asked again for its health. */
 export const HEALTH_RETRY_SECONDS = 5;
 

@@ -1,4 +1,4 @@
-import { HEALTH_DEADLINE_MS, HEALTH_RETRY_SECONDS } from '../service-limits.ts';
+import { HEALTH_CHARACTERS, HEALTH_DEADLINE_MS, HEALTH_RETRY_SECONDS } from '../service-limits.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 
@@ -31,8 +31,10 @@ export function healthCheck(store: Store): () => Promise<Health> {
 }
 
 async function use(store: Store): Promise<void> {
-  await store.get('sandbox/health', 'any');
-  await store.transaction((transaction) => transaction.put('sandbox/health', 'any', true));
+  const kept = await store.get('sandbox/health', 'any');
+  // Another text than is there: SQLite does not write it again, and would not notice a full disk.
+  const text = (typeof kept === 'string' && kept.startsWith('0') ? '1' : '0').repeat(HEALTH_CHARACTERS);
+  await store.transaction((transaction) => transaction.put('sandbox/health', 'any', text));
 }
 
 async function inTime(work: Promise<void>): Promise<void> {

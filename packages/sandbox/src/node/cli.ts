@@ -48,7 +48,8 @@ function endOnSignal(close: () => Promise<void>): void {
   const end = () => {
     if (isClosing) return;
     isClosing = true;
-    void close();
+    // A connection to a database that hangs would keep the process.
+    void close().then(() => process.exit());
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);

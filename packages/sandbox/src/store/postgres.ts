@@ -16,8 +16,8 @@ import {
 /** Seconds between two tries of one connection: the library would wait for up to 20. */
 const RECONNECT_SECONDS = 0.1;
 
-/** Seconds that statements under way have when the store is closed. */
-const END_SECONDS = 10;
+/** Seconds that statements under way have when the store is closed: transactions have ended by then. */
+const END_SECONDS = 2;
 
 /**
  * A store in a PostgreSQL database, which any number of processes may share: a transaction holds a lock that all
@@ -127,7 +127,8 @@ class PostgresStore implements Store {
 
   async close(): Promise<void> {
     await this.#queue.run(async () => {
-      await Promise.all([this.#calls.end({ timeout: END_SECONDS }), this.#probe.end({ timeout: 1 })]);
+      const timeout = (await this.#isThere()) ? END_SECONDS : 0;
+      await Promise.all([this.#calls.end({ timeout }), this.#probe.end({ timeout })]);
     });
   }
 
