@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { JsonValue } from '@partner-apis/model';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller, Handled } from '../handled.ts';
 import { jsonAnswer } from '../http/answer.ts';
@@ -198,8 +199,8 @@ describe('an HTTP server', () => {
   };
   const answering = (answer: Handled['answer']) => async () => ({ answer, recover });
 
-  const nested = (depth: number) => {
-    let value: { a?: object } = {};
+  const nested = (depth: number): JsonValue => {
+    let value: JsonValue = {};
     for (let level = 0; level < depth; level++) value = { a: value };
     return value;
   };
