@@ -11,7 +11,7 @@ export interface ControlAccess {
 }
 
 /** By this a client tells that it is a sandbox which asks for its secret. */
-export const CONTROL_REALM = 'sandbox-control';
+const CONTROL_REALM = 'sandbox-control';
 
 const CLIENT = '_sandbox';
 

@@ -7,7 +7,7 @@ import type { Throttle } from './throttle.ts';
 import { ownerOfToken } from './tokens.ts';
 
 /** Which header is at fault and how. */
-export interface Refusal {
+interface Refusal {
   readonly header: string;
   readonly fault: 'missing' | 'wrong';
 }

@@ -7,7 +7,7 @@ import {
 } from '../service-limits.ts';
 
 /** Whose credentials a call shows, as far as it says so, and from where. */
-export interface Shower {
+interface Shower {
   /** Where the call comes from; empty inside a page. */
   readonly address: string;
   /** The client that it says it is; empty when it does not say. */
