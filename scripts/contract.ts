@@ -22,7 +22,9 @@ async function contract(): Promise<void> {
 async function runAgainstSandbox(options: readonly string[]): Promise<number> {
   const sandbox = await startSandbox({ port: 0, allowControl: true });
   try {
-    return await runTests(['--base-url', sandbox.url, ...options], credentialsEnvironment(demoPartners));
+    const secret = { SANDBOX_CONTROL_SECRET: sandbox.controlSecret ?? '' };
+    const environment = { ...credentialsEnvironment(demoPartners), ...secret };
+    return await runTests(['--base-url', sandbox.url, ...options], environment);
   } finally {
     await sandbox.close();
   }

@@ -20,12 +20,19 @@ async function start(): Promise<void> {
     import('./welcome.ts'),
   ]);
   await mkdir(path.dirname(settings.sandboxData), { recursive: true });
-  const sandbox = await startSandbox({ port: settings.sandboxPort, dataFile: settings.sandboxData });
+  const { SANDBOX_CONTROL_SECRET: controlSecret } = process.env;
+  const sandbox = await startSandbox({
+    port: settings.sandboxPort,
+    dataFile: settings.sandboxData,
+    allowControl: true,
+    ...(controlSecret && { controlSecret }),
+  });
   const portal = await startPortal(settings.portalPort);
   const places = {
     portal: portal.url,
     sandbox: `http://localhost:${settings.sandboxPort}`,
     sandboxData: path.relative(process.cwd(), settings.sandboxData),
+    controlSecret: sandbox.controlSecret ?? '',
   };
   console.info(welcome(models, demoPartners, places, new Date().toISOString()));
 

@@ -7,6 +7,8 @@ export interface Places {
   readonly sandbox: string;
   /** The file that keeps the sandbox's state. */
   readonly sandboxData: string;
+  /** Lets its holder reset the sandbox and set its clock. */
+  readonly controlSecret: string;
 }
 
 /** What `npm start` prints once everything runs. */
@@ -31,6 +33,9 @@ export function welcome(
     if (line !== undefined) lines.push('', 'Try it:', '', line);
   }
   lines.push(
+    '',
+    `Control secret   ${places.controlSecret}`,
+    `  resets the sandbox: curl -X POST -H 'Authorization: Bearer ${places.controlSecret}' ${places.sandbox}/_sandbox/reset`,
     '',
     `Bookings are kept in ${places.sandboxData}; delete it to start afresh. Ctrl-C ends everything.`,
   );

@@ -71,6 +71,11 @@ describe('npm start', { timeout: 180_000 }, () => {
       expect(output).toContain(clientSecret);
     }
     expect(output).not.toMatch(/telemetry/i);
+    const secret = /^Control secret {3}(\S+)$/m.exec(output)?.[1];
+    const reset = (headers: Record<string, string>) =>
+      fetch(`http://localhost:${sandboxPort}/_sandbox/reset`, { method: 'POST', headers });
+    expect((await reset({})).status).toBe(401);
+    expect((await reset({ Authorization: `Bearer ${secret}` })).status).toBe(204);
 
     process.kill(-(started.pid ?? 0), 'SIGINT');
     await once(started, 'exit');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startInstalledSandbox } from './servers.ts';
+import { CONTROL_SECRET, startInstalledSandbox } from './servers.ts';
 import { sharedConsumer } from './shared-consumer.ts';
 
 const { project } = sharedConsumer();
@@ -29,7 +29,8 @@ import { demoPartners } from '@partner-apis/sandbox';
 import { spawnSync } from 'node:child_process';
 
 const [, , command, url] = process.argv;
-const env = { ...process.env, ...credentialsEnvironment(demoPartners) };
+const secret = { SANDBOX_CONTROL_SECRET: '${CONTROL_SECRET}' };
+const env = { ...process.env, ...credentialsEnvironment(demoPartners), ...secret };
 const { status } = spawnSync(process.execPath, [command, '--base-url', url], { env, stdio: 'inherit' });
 process.exitCode = status;
 `;

@@ -10,6 +10,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** What the sandbox asks for before it lets itself be controlled. */
+export const CONTROL_SECRET = 'a-secret-for-tests-only';
+
 /** Starts the sandbox by the command that its package installed in a project. */
 export async function startInstalledSandbox(folder: string, ...options: string[]): Promise<TestServer> {
   const command = path.join(folder, 'node_modules', '.bin', 'partner-apis-sandbox');
@@ -18,7 +21,10 @@ export async function startInstalledSandbox(folder: string, ...options: string[]
     advice: 'Run `npm run build`, which makes what is packed.',
     command: process.execPath,
     args: [command, '--port', '0', ...options],
-    options: { stdio: ['ignore', 'pipe', 'pipe'] },
+    options: {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, SANDBOX_CONTROL_SECRET: CONTROL_SECRET },
+    },
     ready: /https?:\/\/[\w.:]+/,
   });
   return { url: said[0], close };

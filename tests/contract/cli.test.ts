@@ -6,7 +6,7 @@ import path from 'node:path';
 import { credentialsEnvironment } from '@partner-apis/contract-tests';
 import { demoPartners } from '@partner-apis/sandbox';
 import { expect, test } from 'vitest';
-import { sandboxServer } from './sandbox-server.ts';
+import { CONTROL_SECRET, sandboxServer } from './sandbox-server.ts';
 
 const CLI = path.resolve(import.meta.dirname, '../../packages/contract-tests/src/cli.ts');
 const CASE = 'ebk-api-v2/createAppointment/body/services/0/quantity/maximum+1';
@@ -19,7 +19,13 @@ async function runAs(partners: typeof demoPartners, baseUrl: string, ...args: re
   const child = spawn(
     process.execPath,
     ['--conditions=partner-apis-source', CLI, '--base-url', baseUrl, ...args],
-    { env: { ...credentialsEnvironment(partners), PATH: process.env.PATH } },
+    {
+      env: {
+        ...credentialsEnvironment(partners),
+        SANDBOX_CONTROL_SECRET: CONTROL_SECRET,
+        PATH: process.env.PATH,
+      },
+    },
   );
   const [stdout, stderr, [code]] = await Promise.all([
     child.stdout.setEncoding('utf8').toArray(),
@@ -96,4 +102,12 @@ test('cases of partners without credentials are skipped, and the rest is run', a
   );
   expect(stdout).toMatch(/\d+ passed, 0 failed, 1 skipped/);
   expect(stdout).toContain('1: no credentials of the partner "restricted"');
+});
+
+test('a sandbox whose control secret is missing or wrong ends the run, and says what to set', async () => {
+  await using server = await sandboxServer();
+  const { stderr, code } = await run(server.url, '--control-secret', 'another-secret', '--kind', 'example');
+  expect(code).toBe(1);
+  expect(stderr).toContain('Set SANDBOX_CONTROL_SECRET to what it printed when it started.');
+  expect((await run(server.url, '--control-secret', CONTROL_SECRET, '--case', CASE)).code).toBe(0);
 });

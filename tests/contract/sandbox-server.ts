@@ -9,6 +9,9 @@ import {
 import { demoPartners } from '@partner-apis/sandbox';
 import { startSandbox } from '@partner-apis/sandbox/node';
 
+/** The control secret of all sandboxes here: who runs the suite against one needs no other. */
+export const CONTROL_SECRET = 'a-secret-for-tests-only';
+
 /** A sandbox on a free port, which ends with the block that declares it. */
 export interface SandboxServer extends AsyncDisposable {
   readonly url: string;
@@ -16,7 +19,13 @@ export interface SandboxServer extends AsyncDisposable {
 
 /** @param faults what the sandbox does wrong; nothing when left out */
 export async function sandboxServer(faults: readonly string[] = []): Promise<SandboxServer> {
-  const { url, close } = await startSandbox({ port: 0, faults, allowControl: true, log: () => {} });
+  const { url, close } = await startSandbox({
+    port: 0,
+    faults,
+    allowControl: true,
+    controlSecret: CONTROL_SECRET,
+    log: () => {},
+  });
   return { url, [Symbol.asyncDispose]: close };
 }
 
@@ -34,5 +43,13 @@ export function partnerNamed(name: string) {
 
 /** Everything that the suite has of all families. */
 export function runAll(baseUrl: string, options: Partial<SuiteOptions> = {}) {
-  return runSuite({ baseUrl, credentials, models, journeys, stateModels, ...options });
+  return runSuite({
+    baseUrl,
+    controlSecret: CONTROL_SECRET,
+    credentials,
+    models,
+    journeys,
+    stateModels,
+    ...options,
+  });
 }

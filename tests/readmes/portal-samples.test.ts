@@ -71,7 +71,10 @@ const expected = (samples: readonly Sample[]) => samples.map(({ name, status }) 
 it('every curl sample is answered as documented', async () => {
   const samples = samplesIn('curl');
   const script = samples.map(
-    ({ name, code }) => `command curl --silent --request POST ${sandbox.url}/_sandbox/reset
+    ({
+      name,
+      code,
+    }) => `command curl --silent --request POST --header 'Authorization: Bearer ${sandbox.controlSecret}' ${sandbox.url}/_sandbox/reset
 curl() {
   case "$*" in
     *oauth2/token*) command curl "$@" ;;
@@ -91,7 +94,8 @@ it('every fetch sample is answered as documented', async () => {
   const samples = samplesIn('fetch');
   const answered: string[] = [];
   for (const { name, code } of samples) {
-    await fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST' });
+    const headers = { Authorization: `Bearer ${sandbox.controlSecret}` };
+    await fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST', headers });
     const watched: typeof fetch = async (...request) => {
       const response = await fetch(...request);
       if (!String(request[0]).endsWith('/oauth2/token')) answered.push(`${name} ${response.status}`);
@@ -111,7 +115,8 @@ def watched(request):
         statuses.append(response.status)
     return response
 for sample in json.load(open(sys.argv[1])):
-    real(urllib.request.Request(sys.argv[2] + "/_sandbox/reset", method="POST"))
+    control = {"Authorization": "Bearer " + sys.argv[3]}
+    real(urllib.request.Request(sys.argv[2] + "/_sandbox/reset", method="POST", headers=control))
     statuses = []
     urllib.request.urlopen = watched
     with contextlib.redirect_stdout(io.StringIO()):
@@ -132,7 +137,8 @@ it.runIf(hasPython)('every Python sample is answered as documented', async () =>
   const [driver, list] = ['driver.py', 'samples.json'].map((name) => path.join(folder, name));
   await writeFile(String(driver), DRIVER);
   await writeFile(String(list), JSON.stringify(samples));
-  const { stdout } = await run('python3', [String(driver), String(list), sandbox.url], {
+  const { url, controlSecret = '' } = sandbox;
+  const { stdout } = await run('python3', [String(driver), String(list), url, controlSecret], {
     env: { ...process.env, ...secrets },
   });
   expect(stdout.trim().split('\n')).toEqual(expected(samples));

@@ -10,6 +10,7 @@ import { harReport } from './report/har-report.ts';
 import { progressBar } from './report/progress-bar.ts';
 import { reports } from './report/report.ts';
 import { closingLine } from './report/text-report.ts';
+import { CONTROL_SECRET_VARIABLE } from './run/control-secret.ts';
 import { credentialsFromEnvironment } from './run/credentials.ts';
 import type { SuiteResult } from './run/result.ts';
 import { runSuite } from './run/run-suite.ts';
@@ -36,6 +37,7 @@ async function run({ baseUrl, families, suite }: Options): Promise<SuiteResult> 
   const bar = progressBar(process.stderr);
   try {
     return await runSuite({
+      ...controlSecretFromEnvironment(),
       ...suite,
       baseUrl,
       credentials: credentialsFromEnvironment(process.env),
@@ -60,6 +62,11 @@ async function report({ report, har, minCoverage }: Options, suite: SuiteResult)
   for (const line of shortfall) console.error(line);
   const hasFailed = suite.results.some(({ outcome }) => outcome === 'failed');
   return hasFailed || shortfall.length > 0 ? 1 : 0;
+}
+
+function controlSecretFromEnvironment(): { controlSecret?: string } {
+  const controlSecret = process.env[CONTROL_SECRET_VARIABLE];
+  return controlSecret === undefined || controlSecret === '' ? {} : { controlSecret };
 }
 
 function tokenUrlFromEnvironment(): { tokenUrl?: string } {

@@ -22,6 +22,8 @@ export const USAGE = `Usage: partner-apis-contract-tests --base-url URL [options
   --concurrency N    up to N cases that only read at once (1 when left out)
   --max-time MS      fail an answer that takes longer, in milliseconds
   --today DATE       the server's day, YYYY-MM-DD, when it is not today
+  --control-secret S the secret that a sandbox printed when it started, so that it can be reset; also read
+                     from SANDBOX_CONTROL_SECRET
   --bail             stop at the first failure; each kind of mistake is looked for early
 
   --seed N           other sequences of calls for the state models
@@ -51,6 +53,7 @@ export interface Options {
     readonly rate?: number;
     readonly concurrency?: number;
     readonly maxSeconds?: number;
+    readonly controlSecret?: string;
     readonly seed?: number;
     readonly path?: string;
     readonly runs?: number;
@@ -72,6 +75,7 @@ export function readOptions(argv: readonly string[]): Options {
     suite: given({
       caseId: values.case,
       kinds: values.kind?.map(readKind),
+      controlSecret: values['control-secret'],
       today: readDay(values.today),
       bail: values.bail,
       readOnly: values['read-only'],
@@ -101,6 +105,7 @@ function parse(argv: readonly string[]) {
         rate: { type: 'string' },
         concurrency: { type: 'string' },
         'max-time': { type: 'string' },
+        'control-secret': { type: 'string' },
         today: { type: 'string' },
         bail: { type: 'boolean' },
         seed: { type: 'string' },

@@ -1,9 +1,11 @@
 import type { JsonObject } from '@partner-apis/model';
+import { type ControlAccess, controlRefusal } from './control-access.ts';
 import type { Engine } from './engine.ts';
+import { codedBodyAnswer } from './errors/failure-answer.ts';
 import { isRecord } from './errors/fill-template.ts';
 import { type Answer, jsonAnswer, plainError } from './http/answer.ts';
 import type { Conditions } from './http/conditions.ts';
-import { preflightAnswer } from './http/cors.ts';
+import { withMethods } from './http/methods.ts';
 
 interface Control {
   readonly methods: readonly string[];
@@ -18,13 +20,22 @@ const controls: ReadonlyMap<string, Control> = new Map([
 ]);
 
 /** Answers a call of the paths that steer the sandbox; they exist only when it was started so. */
-export async function handleControl(engine: Engine, pathname: string, request: Request): Promise<Answer> {
-  const control = controls.get(pathname);
+export async function handleControl(
+  engine: Engine,
+  access: ControlAccess,
+  request: Request,
+  address: string,
+): Promise<Answer> {
+  const control = controls.get(new URL(request.url).pathname);
   if (control === undefined) return plainError(404, 'The path cannot be found', 'path');
-  const allow = [...control.methods, 'OPTIONS'];
-  if (request.method === 'OPTIONS') return preflightAnswer(request.headers, allow);
-  if (control.methods.includes(request.method)) return await control.handle(engine, request);
-  return plainError(405, 'The method is not allowed', 'method', { Allow: allow.join(', ') });
+  return await withMethods(
+    control.methods,
+    request,
+    async () =>
+      controlRefusal(access, request, address, engine.throttle) ??
+      codedBodyAnswer(request.headers) ??
+      (await control.handle(engine, request)),
+  );
 }
 
 async function reset(engine: Engine): Promise<Answer> {
@@ -33,7 +44,7 @@ async function reset(engine: Engine): Promise<Answer> {
 }
 
 async function steerClock({ clock }: Engine, request: Request): Promise<Answer> {
-  if (request.method === 'GET') return jsonAnswer(200, { now: clock.now() });
+  if (request.method !== 'PUT') return jsonAnswer(200, { now: clock.now() });
   const body = await readJson(request);
   const now = isRecord(body) ? body.now : undefined;
   if (typeof now !== 'string' && now !== null) {
@@ -46,7 +57,7 @@ async function steerClock({ clock }: Engine, request: Request): Promise<Answer> 
 }
 
 async function steerConditions({ conditions }: Engine, request: Request): Promise<Answer> {
-  if (request.method === 'GET') return jsonAnswer(200, { ...conditions.current() });
+  if (request.method !== 'PUT') return jsonAnswer(200, { ...conditions.current() });
   const wanted = readConditions(await readJson(request));
   if (wanted === undefined) {
     const form = 'Send { "latency": [100, 300], "dropRate": 0.1, "errorRate": 0.1 }, or {} for none';

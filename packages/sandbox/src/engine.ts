@@ -1,7 +1,10 @@
 import type { Partner } from './auth/partner.ts';
+import type { Throttle } from './auth/throttle.ts';
 import type { SettableClock } from './clock/clock.ts';
+import type { ControlAccess } from './control-access.ts';
 import type { Fault } from './faults/fault.ts';
 import type { SettableConditions } from './http/conditions.ts';
+import type { Health } from './http/health.ts';
 import type { RateLimit } from './http/rate-limit.ts';
 import type { Family } from './routes/family.ts';
 import type { FamilyRules } from './rules/rule.ts';
@@ -18,8 +21,13 @@ export interface Engine {
   readonly conditions: SettableConditions;
   /** Left out: partners may call as often as they like. */
   readonly rateLimit?: RateLimit;
-  /** Whether callers may steer the sandbox, below `/_sandbox`. */
-  readonly allowControl: boolean;
+  /** Left out: credentials may be tried as often as one likes. */
+  readonly throttle?: Throttle;
+  /** Who may steer the sandbox, below `/_sandbox`; nobody when left out. */
+  readonly control?: ControlAccess;
   readonly log: (message: string) => void;
+  /** Writes the first data where the store does not hold them yet. */
+  ready(): Promise<void>;
+  health(): Promise<Health>;
   reset(): Promise<void>;
 }

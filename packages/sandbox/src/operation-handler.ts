@@ -4,12 +4,15 @@ import type { Partner } from './auth/partner.ts';
 import { unauthorizedAnswer } from './auth/unauthorized-answer.ts';
 import type { Engine } from './engine.ts';
 import { documentedAnswer, documentedText } from './errors/documented-answer.ts';
+import { codedBodyAnswer, failureAnswer } from './errors/failure-answer.ts';
 import { undocumentedAnswer } from './errors/undocumented-answer.ts';
 import type { KnownCall } from './faults/fault.ts';
+import type { Caller } from './handled.ts';
 import { type Answer, jsonAnswer, withHeaders } from './http/answer.ts';
 import { negotiate } from './http/negotiate.ts';
 import { type Input, readRequest } from './http/read-request.ts';
 import type { Match } from './http/router.ts';
+import { logFailure } from './log-failure.ts';
 import { errorNamed, familyErrorNamed } from './routes/examples.ts';
 import type { Family, Messages, RouteOperation } from './routes/family.ts';
 import { exampleRule, successOf } from './rules/example-rule.ts';
@@ -21,8 +24,8 @@ type OperationMatch = Extract<Match, { kind: 'operation' }>;
 /** Header with which a caller asks for a documented error by its name. */
 const ERROR_TRIGGER = 'X-Sandbox-Error';
 
-/** What an operation answered, and to whom, where that is known. */
-export interface Handled {
+/** What a call was answered, and to whom, where that is known. */
+export interface Answered {
   readonly answer: Answer;
   readonly partner?: Partner;
 }
@@ -30,32 +33,49 @@ export interface Handled {
 /**
  * Carries out one call of an operation, in this order: credentials, the partner's rate, the form of the request,
  * the error that the caller asks for, the business rule.
+ *
+ * @throws {StoreUnavailableError} when the store cannot be read before it is known who calls
  */
 export async function handleOperation(
   engine: Engine,
   match: OperationMatch,
   request: Request,
-): Promise<Handled> {
+  caller: Caller,
+): Promise<Answered> {
   const { operation, family } = match;
-  try {
-    const identity = await identify(engine, match, request);
-    if (!('partner' in identity)) return { answer: unauthorizedAnswer(operation, family.routes, identity) };
-    const { partner } = identity;
-    const allowance = engine.rateLimit?.count(partner.name);
-    const answer = allowance?.isUsedUp
-      ? undocumentedAnswer(operation, TOO_MANY)
-      : await answerCall(engine, match, { request, operation, family: family.routes, partner });
-    return { partner, answer: allowance === undefined ? answer : withHeaders(answer, allowance.headers) };
-  } catch (error) {
-    return { answer: failureAnswer(engine, operation, error) };
-  }
+  await engine.ready();
+  const identity = await identify(engine, match, request, caller.address);
+  if ('secondsLeft' in identity) return { answer: refuseForNow(operation, identity.secondsLeft) };
+  if (!('partner' in identity)) return { answer: unauthorizedAnswer(operation, family.routes, identity) };
+  const { partner } = identity;
+  const allowance = engine.rateLimit?.count(partner.name);
+  const answer = allowance?.isUsedUp
+    ? undocumentedAnswer(operation, TOO_MANY)
+    : await answerCall(engine, match, { request, operation, family: family.routes, partner }, caller);
+  return { partner, answer: allowance === undefined ? answer : withHeaders(answer, allowance.headers) };
 }
 
 const TOO_MANY = { status: 429, text: 'Too many calls, wait before the next one', property: 'partner' };
 
-async function answerCall(engine: Engine, match: OperationMatch, call: KnownCall): Promise<Answer> {
+function refuseForNow(operation: RouteOperation, seconds: number): Answer {
+  return undocumentedAnswer(operation, {
+    status: 429,
+    text: 'Too many wrong credentials, wait before the next call',
+    property: 'credentials',
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+async function answerCall(
+  engine: Engine,
+  match: OperationMatch,
+  call: KnownCall,
+  caller: Caller,
+): Promise<Answer> {
   const { request, operation } = call;
   const { family } = match;
+  const coded = operation.requestBody && codedBodyAnswer(request.headers, operation);
+  if (coded !== undefined) return coded;
   try {
     const { input, violations: found } = await readRequest(request, match);
     const violations = engine.faults.reduce(
@@ -71,7 +91,8 @@ async function answerCall(engine: Engine, match: OperationMatch, call: KnownCall
     const documented = error instanceof RuleFailure ? errorNamed(operation, error.example) : undefined;
     if (error instanceof RuleFailure && documented) return documentedAnswer(documented, error.values);
     // A rule that fails with an error that its operation does not document ends up here too.
-    return failureAnswer(engine, operation, error);
+    logFailure(engine, call, caller, error);
+    return failureAnswer(operation, error);
   }
 }
 
@@ -79,8 +100,10 @@ async function identify(
   engine: Engine,
   { operation, family }: OperationMatch,
   request: Request,
+  address: string,
 ): Promise<Identity> {
-  const directory = { partners: engine.partners, store: engine.store, now: engine.clock.now() };
+  const { partners, store, clock, throttle } = engine;
+  const directory = { partners, store, now: clock.now(), address, ...(throttle && { throttle }) };
   const identity = await authenticate(request.headers, operation, family.routes, directory);
   return engine.faults.reduce(
     (left, fault) =>
@@ -139,13 +162,3 @@ function textOf(family: Family['routes'], name: string): string {
   if (documented === undefined) throw new Error(`No operation of ${family.id} documents an error "${name}"`);
   return documentedText(documented);
 }
-
-/** The sandbox itself failed. */
-function failureAnswer(engine: Engine, operation: RouteOperation, error: unknown): Answer {
-  engine.log(`${operation.operationId}: ${error instanceof Error ? error.stack : String(error)}`);
-  const documented = errorNamed(operation, 'internalError');
-  if (documented !== undefined) return documentedAnswer(documented);
-  return undocumentedAnswer(operation, INTERNAL_ERROR);
-}
-
-const INTERNAL_ERROR = { status: 500, text: 'An internal error occurred', property: 'body' };

@@ -1,16 +1,20 @@
+import { throttle } from './auth/throttle.ts';
 import { type Clock, settableClock } from './clock/clock.ts';
+import type { ControlAccess } from './control-access.ts';
 import { demoPartners } from './demo-partners.ts';
 import type { Engine } from './engine.ts';
+import { failureAnswer } from './errors/failure-answer.ts';
 import { chooseFaults } from './faults/fault.ts';
 import { faults as knownFaults } from './faults/faults.ts';
-import { encodeAnswer, jsonAnswer, withHeaders } from './http/answer.ts';
+import { deliver, type RequestHandler } from './handled.ts';
+import { withHeaders } from './http/answer.ts';
 import { type Conditions, settableConditions } from './http/conditions.ts';
 import { CORS_HEADERS } from './http/cors.ts';
-import { ConnectionDroppedError } from './http/disturb.ts';
-import { unhealthyAnswer } from './http/health.ts';
+import { healthCheck } from './http/health.ts';
 import { rateLimit } from './http/rate-limit.ts';
-import type { Handled } from './operation-handler.ts';
-import { type RequestHandler, requestHandler } from './request-handler.ts';
+import { REQUEST_ID, requestId } from './http/request-id.ts';
+import { logFailure } from './log-failure.ts';
+import { requestHandler } from './request-handler.ts';
 import { chooseFamilies } from './routes/choose-families.ts';
 import { loadRules } from './rules/load-rules.ts';
 import { seeder } from './rules/seeding.ts';
@@ -32,10 +36,12 @@ export interface SandboxOptions {
   readonly faults?: readonly string[];
   /** How badly calls go on purpose; well when left out. */
   readonly conditions?: Conditions;
-  /** Calls a minute that each partner may make; any number when left out. */
+  /** Calls a minute that each partner may make; any number when left out. Wrong credentials are then limited too. */
   readonly rateLimit?: number;
   /** Lets callers reset the data, set the clock and the conditions, below `/_sandbox`. */
   readonly allowControl?: boolean;
+  /** Has to be shown for that, as a bearer token; whoever can call `fetch` may when left out. */
+  readonly controlSecret?: string;
   /** Told one text for each failure of the sandbox itself. */
   readonly log?: (message: string) => void;
 }
@@ -69,9 +75,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { handle, reset, close } = openSandbox(options);
   return {
     fetch: async (request) => {
-      const { answer } = await handle(request);
-      const { body, ...init } = encodeAnswer(answer, request.method);
-      return new Response(body, init);
+      const id = requestId(request.headers.get(REQUEST_ID));
+      const handled = await handle(request, { id, address: '' });
+      return deliver(handled, request.method, ({ body, status, headers }) => {
+        return new Response(body, { status, headers: { ...headers, [REQUEST_ID]: id } });
+      });
     },
     reset,
     close,
@@ -83,30 +91,28 @@ export interface OpenSandbox extends Omit<Sandbox, 'fetch'> {
   readonly handle: RequestHandler;
 }
 
+/** What a server decides for its sandbox. */
+export interface ServerOptions extends SandboxOptions {
+  /** Limits wrong credentials; where `rateLimit` is set, they are always limited. */
+  readonly isThrottled?: boolean;
+  /** Whether a host name is the server's own: the sandbox is steered by such a name only. */
+  readonly isOwnHost?: (hostname: string) => boolean;
+}
+
 /** Makes a sandbox for a server of one's own; it throws what {@link createSandbox} throws. */
-export function openSandbox(options: SandboxOptions): OpenSandbox {
+export function openSandbox(options: ServerOptions): OpenSandbox {
   const store = options.store ?? memoryStore();
   const log = options.log ?? (() => {});
-  const start = starter(options, store, log);
-  let running: Promise<Running> | undefined;
-  const run = () => {
-    running ??= start().catch((error: unknown) => {
-      // It may work the next time: the store may have been busy.
-      running = undefined;
-      throw error;
-    });
-    return running;
-  };
+  const run = onceItWorks(starter(options, store, log));
   return {
-    handle: async (request) => {
-      try {
-        const { handle } = await run();
-        return await handle(request);
-      } catch (error) {
-        if (error instanceof ConnectionDroppedError || request.signal.aborted) throw error;
-        log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        return failed(request);
-      }
+    handle: async (request, caller) => {
+      const recover = (error: unknown) => {
+        logFailure({ log }, { request }, caller, error);
+        return withHeaders(failureAnswer(undefined, error), CORS_HEADERS);
+      };
+      // What a page loads of the families may fail to come.
+      const running = await run().catch(recover);
+      return 'handle' in running ? await running.handle(request, caller) : { answer: running, recover };
     },
     reset: async () => {
       const { engine } = await run();
@@ -116,11 +122,16 @@ export function openSandbox(options: SandboxOptions): OpenSandbox {
   };
 }
 
-/** The sandbox does not even start. */
-function failed(request: Request): Handled {
-  const isHealth = new URL(request.url).pathname === '/health';
-  const answer = isHealth ? unhealthyAnswer() : jsonAnswer(500, { error: 'An internal error occurred' });
-  return { answer: withHeaders(answer, CORS_HEADERS) };
+/** Does something once; what failed is done again the next time it is asked for: the store may have been busy. */
+function onceItWorks<T>(work: () => Promise<T>): () => Promise<T> {
+  let working: Promise<T> | undefined;
+  return () => {
+    working ??= work().catch((error: unknown) => {
+      working = undefined;
+      throw error;
+    });
+    return working;
+  };
 }
 
 interface Running {
@@ -128,13 +139,14 @@ interface Running {
   readonly handle: RequestHandler;
 }
 
-/** Checks the options at once; what it answers loads the families and seeds their data. */
-function starter(options: SandboxOptions, store: Store, log: Engine['log']): () => Promise<Running> {
+/** Checks the options at once; what it answers loads the families. */
+function starter(options: ServerOptions, store: Store, log: Engine['log']): () => Promise<Running> {
   const clock = settableClock(options.clock);
   const faults = chooseFaults(options.faults ?? [], knownFaults);
   const load = chooseFamilies(options.families);
   const seed = options.seed ?? 1;
   const conditions = settableConditions(options.conditions ?? {}, seed);
+  const control = options.allowControl ? { control: controlAccess(options) } : {};
   return async () => {
     const families = await load();
     const rules = await loadRules(families.map(({ routes }) => routes.id));
@@ -147,12 +159,24 @@ function starter(options: SandboxOptions, store: Store, log: Engine['log']): () 
       clock,
       faults,
       conditions,
-      ...(options.rateLimit === undefined ? {} : { rateLimit: rateLimit(options.rateLimit) }),
-      allowControl: options.allowControl ?? false,
+      ...limits(options),
+      ...control,
       log,
+      ready: onceItWorks(() => seeding.once(clock.now())),
+      health: healthCheck(store),
       reset: () => seeding.again(clock.now()),
     };
-    await seeding.once(clock.now());
     return { engine, handle: requestHandler(engine) };
   };
+}
+
+function limits({ rateLimit: calls, isThrottled }: ServerOptions): Pick<Engine, 'rateLimit' | 'throttle'> {
+  return {
+    ...(calls === undefined ? {} : { rateLimit: rateLimit(calls) }),
+    ...(isThrottled || calls !== undefined ? { throttle: throttle() } : {}),
+  };
+}
+
+function controlAccess({ controlSecret: secret, isOwnHost }: ServerOptions): ControlAccess {
+  return { ...(secret === undefined ? {} : { secret }), ...(isOwnHost === undefined ? {} : { isOwnHost }) };
 }

@@ -1,3 +1,4 @@
+import { controlHeaders, requireControl } from './control-secret.ts';
 import { SuiteError } from './suite-error.ts';
 
 const RESET_PATH = '/_sandbox/reset';
@@ -7,16 +8,20 @@ const CLOCK_PATH = '/_sandbox/clock';
 export class SandboxControl {
   readonly #baseUrl: string;
   readonly #fetch: typeof fetch;
+  readonly #headers: Record<string, string>;
 
-  constructor(baseUrl: string, fetcher: typeof fetch) {
+  /** @param secret the sandbox's control secret, where it asks for one */
+  constructor(baseUrl: string, fetcher: typeof fetch, secret?: string) {
     this.#baseUrl = baseUrl;
     this.#fetch = fetcher;
+    this.#headers = controlHeaders(secret);
   }
 
   /** Brings the sandbox back to its first state; false: the server is no sandbox. */
   async reset(): Promise<boolean> {
     const response = await this.#call('POST', RESET_PATH);
     await response.body?.cancel();
+    requireControl(response);
     return response.status === 204;
   }
 
@@ -38,7 +43,8 @@ export class SandboxControl {
 
   /** @throws {SuiteError} when the server cannot be reached */
   #call(method: string, path: string, body?: string): Promise<Response> {
-    const init = body === undefined ? { method } : { method, body };
+    const headers = this.#headers;
+    const init = body === undefined ? { method, headers } : { method, headers, body };
     return this.#fetch(new URL(path, this.#baseUrl), init).catch((cause: unknown) => {
       throw new SuiteError(`${this.#baseUrl} cannot be reached.`, { cause });
     });

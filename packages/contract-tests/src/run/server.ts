@@ -19,6 +19,8 @@ export interface ServerOptions {
   /** The host part: `http://localhost:4010`. Each family's base path is appended. */
   readonly baseUrl: string;
   readonly credentials: Credentials;
+  /** What a sandbox asks for before it lets itself be reset and its clock be set. */
+  readonly controlSecret?: string;
   /** Where tokens are fetched; `/oauth2/token` below the base URL when absent. */
   readonly tokenUrl?: string;
   /** The server's day, `YYYY-MM-DD`; the dates of the examples are moved to it. When absent, a sandbox is asked, and today (UTC) is taken for others. */
@@ -78,7 +80,7 @@ export class Server {
     this.#isSandbox = !readOnly;
     this.#today = options.today ?? new Date().toISOString();
     this.secrets = new Secrets(credentials);
-    this.#control = new SandboxControl(baseUrl, this.#fetch);
+    this.#control = new SandboxControl(baseUrl, this.#fetch, options.controlSecret);
     const tokenUrl = options.tokenUrl ?? new URL('/oauth2/token', baseUrl).href;
     this.#tokens = tokenSource(tokenUrl, this.#fetch, (token) => this.secrets.add(token));
   }

@@ -2,12 +2,18 @@ import type { FamilyRoutes, RouteOperation, RouteSecurityScheme } from '../route
 import type { StoreReader } from '../store/store.ts';
 import { readBasic } from './basic.ts';
 import type { Partner } from './partner.ts';
-import { partnerOfToken } from './tokens.ts';
+import { isSameSecret } from './same-secret.ts';
+import type { Throttle } from './throttle.ts';
+import { ownerOfToken } from './tokens.ts';
 
-/** Who calls, or which header is at fault and how. */
-export type Identity =
-  | { readonly partner: Partner }
-  | { readonly header: string; readonly fault: 'missing' | 'wrong' };
+/** Which header is at fault and how. */
+interface Refusal {
+  readonly header: string;
+  readonly fault: 'missing' | 'wrong';
+}
+
+/** Who calls; or which header is at fault; or for how many seconds no credentials are looked at. */
+export type Identity = { readonly partner: Partner } | Refusal | { readonly secondsLeft: number };
 
 /** What the credentials of a request are compared with. */
 export interface Directory {
@@ -15,6 +21,10 @@ export interface Directory {
   readonly store: StoreReader;
   /** `YYYY-MM-DDThh:mm:ss` */
   readonly now: string;
+  /** Left out: credentials may be tried as often as one likes. */
+  readonly throttle?: Throttle;
+  /** Where the call comes from. */
+  readonly address?: string;
 }
 
 /**
@@ -30,15 +40,32 @@ export async function authenticate(
   family: FamilyRoutes,
   directory: Directory,
 ): Promise<Identity> {
-  const refusals: { identity: Identity; shown: number }[] = [];
+  const refusals: (Met & { readonly shown: number })[] = [];
+  const shower = { address: directory.address ?? '', client: shownClient(headers, family, directory) };
+  const secondsLeft = directory.throttle?.secondsLeft(shower);
+  if (secondsLeft !== undefined) return { secondsLeft };
   for (const requirement of operation.security) {
     const schemes = Object.keys(requirement).map((name) => schemeNamed(name, family));
-    const identity = await meet(schemes, headers, directory);
-    if ('partner' in identity) return identity;
-    refusals.push({ identity, shown: schemes.filter((scheme) => headers.has(headerOf(scheme))).length });
+    const met = await meet(schemes, headers, directory);
+    if ('partner' in met.identity) return met.identity;
+    refusals.push({ ...met, shown: schemes.filter((scheme) => headers.has(headerOf(scheme))).length });
   }
   const [closest] = refusals.sort((a, b) => b.shown - a.shown);
+  if (closest?.isGuess) directory.throttle?.countWrong(shower);
   return closest?.identity ?? anyone(directory);
+}
+
+/** The client that a call says it is; empty when it shows a token alone. */
+function shownClient(headers: Headers, { securitySchemes }: FamilyRoutes, { partners }: Directory): string {
+  const basic = readBasic(headers.get('Authorization'));
+  if (basic !== undefined) return basic.user;
+  for (const scheme of Object.values(securitySchemes)) {
+    if (scheme.type !== 'apiKey') continue;
+    const key = headers.get(scheme.name) ?? '';
+    const owner = partners.find((one) => isSameSecret(key, one[scheme.credential]));
+    if (owner !== undefined) return owner.clientId;
+  }
+  return '';
 }
 
 /** @throws {Error} for a name that the document does not define: nobody is let in by mistake */
@@ -49,26 +76,37 @@ function schemeNamed(name: string, family: FamilyRoutes): RouteSecurityScheme {
 }
 
 /** An operation without security is carried out as the first partner. */
-function anyone({ partners }: Directory): Identity {
+function anyone({ partners }: Directory): { readonly partner: Partner } | Refusal {
   const [partner] = partners;
   return partner === undefined ? { header: 'Authorization', fault: 'wrong' } : { partner };
+}
+
+/** What came of one alternative. */
+interface Met {
+  readonly identity: { readonly partner: Partner } | Refusal;
+  /** Credentials were shown that are nobody's, and never were. */
+  readonly isGuess: boolean;
 }
 
 async function meet(
   schemes: readonly RouteSecurityScheme[],
   headers: Headers,
   directory: Directory,
-): Promise<Identity> {
+): Promise<Met> {
   let owner: { partner: Partner; header: string } | undefined;
   for (const scheme of schemes) {
     const header = headerOf(scheme);
-    if (!headers.has(header)) return { header, fault: 'missing' };
+    if (!headers.has(header)) return { identity: { header, fault: 'missing' }, isGuess: false };
     const partner = await partnerBy(scheme, headers.get(header) ?? '', directory);
-    if (partner === undefined) return { header, fault: 'wrong' };
-    if (owner !== undefined && owner.partner !== partner) return { header: owner.header, fault: 'wrong' };
+    if (partner === undefined || partner === 'expired') {
+      return { identity: { header, fault: 'wrong' }, isGuess: partner === undefined };
+    }
+    if (owner !== undefined && owner.partner !== partner) {
+      return { identity: { header: owner.header, fault: 'wrong' }, isGuess: true };
+    }
     owner ??= { partner, header };
   }
-  return owner === undefined ? anyone(directory) : { partner: owner.partner };
+  return { identity: owner === undefined ? anyone(directory) : { partner: owner.partner }, isGuess: false };
 }
 
 function headerOf(scheme: RouteSecurityScheme): string {
@@ -79,13 +117,22 @@ async function partnerBy(
   scheme: RouteSecurityScheme,
   value: string,
   { partners, store, now }: Directory,
-): Promise<Partner | undefined> {
-  if (scheme.type === 'apiKey') return partners.find((one) => one[scheme.credential] === value);
+): Promise<Partner | 'expired' | undefined> {
+  if (scheme.type === 'apiKey') return partners.find((one) => isSameSecret(value, one[scheme.credential]));
   if (scheme.type === 'basic') {
     const shown = readBasic(value);
-    return partners.find((one) => one.clientId === shown?.user && one.clientSecret === shown.password);
+    return shown === undefined ? undefined : partnerOfClient(partners, shown.user, shown.password);
   }
   const token = /^Bearer +(\S+)$/i.exec(value)?.[1];
-  const name = token === undefined ? undefined : await partnerOfToken(store, token, now);
-  return partners.find((partner) => partner.name === name);
+  const owner = token === undefined ? undefined : await ownerOfToken(store, token, now);
+  return owner?.isExpired ? 'expired' : partners.find((partner) => partner.name === owner?.name);
+}
+
+/** The partner with this client id and this secret. */
+export function partnerOfClient(
+  partners: readonly Partner[],
+  clientId: string,
+  secret: string,
+): Partner | undefined {
+  return partners.find((one) => one.clientId === clientId && isSameSecret(secret, one.clientSecret));
 }

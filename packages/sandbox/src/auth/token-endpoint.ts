@@ -1,9 +1,12 @@
 import { type Answer, jsonAnswer } from '../http/answer.ts';
 import { decodePercent, decodeQueryText } from '../http/percent-encoding.ts';
+import { TOKEN_LIFETIME_SECONDS } from '../service-limits.ts';
 import type { Store } from '../store/store.ts';
+import { partnerOfClient } from './authenticate.ts';
 import { type BasicCredentials, readBasic } from './basic.ts';
 import type { Partner } from './partner.ts';
-import { issueToken, TOKEN_LIFETIME } from './tokens.ts';
+import type { Throttle } from './throttle.ts';
+import { issueToken } from './tokens.ts';
 
 /** What access tokens are issued by. */
 export interface Issuer {
@@ -13,6 +16,21 @@ export interface Issuer {
   readonly scopes: ReadonlySet<string>;
   /** `YYYY-MM-DDThh:mm:ss` */
   readonly now: string;
+  /** Left out: secrets may be tried as often as one likes. */
+  readonly throttle?: Throttle;
+  /** Where the call comes from. */
+  readonly address?: string;
+}
+
+/** No secret of this client is looked at for so many seconds. */
+class Throttled extends Error {
+  override readonly name = 'Throttled';
+  readonly secondsLeft: number;
+
+  constructor(secondsLeft: number) {
+    super(`Wait for ${secondsLeft} seconds`);
+    this.secondsLeft = secondsLeft;
+  }
 }
 
 const NEVER_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
@@ -24,6 +42,17 @@ const NEVER_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
  * @see RFC 6749, sections 2.3.1, 3.2, 3.3, 4.4 and 5
  */
 export async function answerTokenRequest(request: Request, issuer: Issuer): Promise<Answer> {
+  try {
+    return await answerUnthrottled(request, issuer);
+  } catch (error) {
+    if (!(error instanceof Throttled)) throw error;
+    const text = 'Too many wrong secrets, wait before the next request';
+    const { headers, ...answer } = refuse(429, 'temporarily_unavailable', text);
+    return { ...answer, headers: { ...headers, 'Retry-After': String(error.secondsLeft) } };
+  }
+}
+
+async function answerUnthrottled(request: Request, issuer: Issuer): Promise<Answer> {
   if (request.method !== 'POST') {
     return {
       ...refuse(405, 'invalid_request', 'Use POST'),
@@ -34,14 +63,14 @@ export async function answerTokenRequest(request: Request, issuer: Issuer): Prom
   if (contentType !== 'application/x-www-form-urlencoded') {
     return refuse(400, 'invalid_request', 'Send a form: application/x-www-form-urlencoded');
   }
+  const header = request.headers.get('Authorization');
+  // A form of a megabyte is not read for a client that is not known.
+  if (header !== null && clientOf(basicCredentials(header), issuer) === undefined) return refuseClient();
   const form = new URLSearchParams(await request.text());
   const mistake = mistakeIn(form, request.headers);
   if (mistake !== undefined) return refuse(400, 'invalid_request', mistake);
-  const shown = shownCredentials(form, request.headers);
-  const partner = issuer.partners.find(
-    ({ clientId, clientSecret }) => clientId === shown?.user && clientSecret === shown.password,
-  );
-  if (partner === undefined) return refuse(401, 'invalid_client', 'Unknown client, or wrong secret');
+  const partner = clientOf(header === null ? formCredentials(form) : basicCredentials(header), issuer);
+  if (partner === undefined) return refuseClient();
   if (form.get('grant_type') !== 'client_credentials') {
     return refuse(400, 'unsupported_grant_type', 'Use client_credentials');
   }
@@ -53,14 +82,13 @@ export async function answerTokenRequest(request: Request, issuer: Issuer): Prom
   const token = await issueToken(issuer.store, partner.name, issuer.now);
   return jsonAnswer(
     200,
-    { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFETIME },
+    { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFETIME_SECONDS },
     NEVER_STORE,
   );
 }
 
 function mistakeIn(form: URLSearchParams, headers: Headers): string | undefined {
-  const repeated = [...form.keys()].find((name, index, names) => names.indexOf(name) !== index);
-  if (repeated !== undefined) return 'A parameter is given twice';
+  if (new Set(form.keys()).size < form.size) return 'A parameter is given twice';
   if (!form.has('grant_type')) return 'grant_type is missing';
   if (headers.has('Authorization') && form.has('client_secret')) {
     return 'Show the secret by HTTP Basic or in the form, not by both';
@@ -68,16 +96,31 @@ function mistakeIn(form: URLSearchParams, headers: Headers): string | undefined 
   return undefined;
 }
 
-function shownCredentials(form: URLSearchParams, headers: Headers): BasicCredentials | undefined {
-  const header = headers.get('Authorization');
-  if (header === null) {
-    return { user: form.get('client_id') ?? '', password: form.get('client_secret') ?? '' };
-  }
+/** @throws {Throttled} */
+function clientOf(shown: BasicCredentials | undefined, issuer: Issuer): Partner | undefined {
+  const { partners, throttle, address = '' } = issuer;
+  const shower = { address, client: shown?.user ?? '' };
+  const secondsLeft = throttle?.secondsLeft(shower);
+  if (secondsLeft !== undefined) throw new Throttled(secondsLeft);
+  const client = shown && partnerOfClient(partners, shown.user, shown.password);
+  if (client === undefined) throttle?.countWrong(shower);
+  return client;
+}
+
+function formCredentials(form: URLSearchParams): BasicCredentials {
+  return { user: form.get('client_id') ?? '', password: form.get('client_secret') ?? '' };
+}
+
+function basicCredentials(header: string): BasicCredentials | undefined {
   const basic = readBasic(header);
   if (basic === undefined) return undefined;
   // RFC 6749 encodes both before Basic does; the names here are the same either way.
   const user = decodeQueryText(basic.user) ?? basic.user;
   return { user, password: decodePercent(basic.password) ?? basic.password };
+}
+
+function refuseClient(): Answer {
+  return refuse(401, 'invalid_client', 'Unknown client, or wrong secret');
 }
 
 function refuse(status: number, error: string, description: string): Answer {

@@ -1,9 +1,7 @@
 import { addSeconds } from '../clock/local-time.ts';
+import { EXPIRED_TOKEN_SECONDS, TOKEN_LIFETIME_SECONDS } from '../service-limits.ts';
 import { collection } from '../store/collection.ts';
 import type { Store, StoreReader } from '../store/store.ts';
-
-/** How long an access token is good for, in seconds. */
-export const TOKEN_LIFETIME = 3600;
 
 interface Token {
   readonly token: string;
@@ -14,27 +12,28 @@ interface Token {
 
 const tokens = collection<Token>('oauth2/tokens');
 
-/** Makes and keeps a new access token; tokens that have expired are thrown away. */
+/** Makes and keeps a new access token; tokens that expired some time ago are thrown away. */
 export async function issueToken(store: Store, partner: string, now: string): Promise<string> {
   const token = randomText();
+  const forgotten = addSeconds(now, -EXPIRED_TOKEN_SECONDS);
   await store.transaction(async (transaction) => {
     for (const known of await tokens.list(transaction)) {
-      if (isExpired(known, now)) await tokens.delete(transaction, known.token);
+      if (isExpired(known, forgotten)) await tokens.delete(transaction, known.token);
     }
-    const expires = addSeconds(now, TOKEN_LIFETIME);
+    const expires = addSeconds(now, TOKEN_LIFETIME_SECONDS);
     await tokens.put(transaction, token, { token, partner, expires });
   });
   return token;
 }
 
-/** Name of the partner that a token was issued to; undefined when it is unknown or has expired. */
-export async function partnerOfToken(
+/** Name of the partner that a token was issued to, and whether it has expired; undefined when it is unknown. */
+export async function ownerOfToken(
   store: StoreReader,
   token: string,
   now: string,
-): Promise<string | undefined> {
+): Promise<{ readonly name: string; readonly isExpired: boolean } | undefined> {
   const known = await tokens.get(store, token);
-  return known === undefined || isExpired(known, now) ? undefined : known.partner;
+  return known === undefined ? undefined : { name: known.partner, isExpired: isExpired(known, now) };
 }
 
 function isExpired({ expires }: Token, now: string): boolean {

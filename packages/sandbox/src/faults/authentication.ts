@@ -61,7 +61,7 @@ function accepting(name: string, description: string, isAccepted: Acceptance): F
     name,
     description,
     identity: (identity, partners, call) => {
-      if ('partner' in identity || !isAccepted(identity, call, partners)) return identity;
+      if (!('header' in identity) || !isAccepted(identity, call, partners)) return identity;
       const partner = partnerByKey(partners, call) ?? partners[0];
       return partner === undefined ? identity : { partner };
     },

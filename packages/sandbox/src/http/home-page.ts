@@ -11,8 +11,8 @@ export interface HomePage {
   readonly families: readonly Family[];
   /** Paths of the token endpoints. */
   readonly tokenPaths: Iterable<string>;
-  /** Whether the sandbox may be steered. */
-  readonly allowControl: boolean;
+  /** Left out when the sandbox may not be steered. */
+  readonly control?: object;
 }
 
 /** The page at `/`: where everything is, and the credentials to try it with. It loads nothing else. */
@@ -89,10 +89,10 @@ function firstCall({ origin, partners: [partner], tokenPaths }: HomePage): strin
 </section>`;
 }
 
-function steering({ allowControl }: HomePage): string {
+function steering({ control }: HomePage): string {
   const paths = ['POST /_sandbox/reset', 'PUT /_sandbox/clock', 'PUT /_sandbox/conditions'];
-  const text = allowControl
-    ? `<p>This sandbox may be steered: ${paths.map(code).join(', ')}.</p>`
+  const text = control
+    ? `<p>This sandbox can be controlled: ${paths.map(code).join(', ')}. A server asks for the control secret that it printed when it started, as ${code('Authorization: Bearer …')}.</p>`
     : `<p>Started with ${code('--allow-control')}, it can be reset, its clock set, and calls be slowed down or broken.</p>`;
   return `<section>
 <h2>Steering</h2>

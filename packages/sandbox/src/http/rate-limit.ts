@@ -1,3 +1,5 @@
+import { RATE_WINDOW_SECONDS } from '../service-limits.ts';
+
 /** What a caller is told about its rate. */
 interface Allowance {
   /** The call is one too many. */
@@ -10,8 +12,6 @@ export interface RateLimit {
   /** Counts one call. */
   count(caller: string): Allowance;
 }
-
-const MINUTE = 60;
 
 /**
  * Allows every caller so many calls a minute. The minute begins with the caller's first call, by the time of the
@@ -28,7 +28,8 @@ export function rateLimit(limit: number, seconds = () => Date.now() / 1000): Rat
     count: (caller) => {
       const now = seconds();
       const known = windows.get(caller);
-      const window = known === undefined || known.ends <= now ? { ends: now + MINUTE, used: 0 } : known;
+      const window =
+        known === undefined || known.ends <= now ? { ends: now + RATE_WINDOW_SECONDS, used: 0 } : known;
       window.used++;
       windows.set(caller, window);
       return allowance(limit, window.used, Math.ceil(window.ends - now));
@@ -41,7 +42,7 @@ function allowance(limit: number, used: number, secondsLeft: number): Allowance 
   return {
     isUsedUp,
     headers: {
-      'RateLimit-Policy': `"partner";q=${limit};w=${MINUTE}`,
+      'RateLimit-Policy': `"partner";q=${limit};w=${RATE_WINDOW_SECONDS}`,
       RateLimit: `"partner";r=${Math.max(0, limit - used)};t=${secondsLeft}`,
       ...(isUsedUp ? { 'Retry-After': String(secondsLeft) } : {}),
     },

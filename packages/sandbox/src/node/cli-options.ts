@@ -13,6 +13,7 @@ Server
   --host ADDRESS        address to listen on (127.0.0.1)
   --body-limit BYTES    the largest body that is taken (1048576)
   --rate-limit NUMBER   calls a minute that each partner may make; then 429 with Retry-After
+  --proxies NUMBER      reverse proxies in front, which each append to X-Forwarded-For (0)
   --log text|json|none  one line for each request (text)
 
 Data
@@ -27,7 +28,8 @@ Testing clients
   --latency MS[-MS]     hold every call up, for so long or for a time in this range
   --drop-rate 0..1      the share of calls whose connection is dropped
   --error-rate 0..1     the share of calls that are answered by 500 or 503
-  --allow-control       allow callers to reset the data and to set clock and conditions, below /_sandbox
+  --allow-control       allow callers to reset the data and to set clock and conditions, below /_sandbox;
+                        they send the secret that is printed, or that SANDBOX_CONTROL_SECRET holds
 
 Testing test suites
   --fault NAME          commit a seeded fault; may be repeated
@@ -58,6 +60,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
       host: { type: 'string' },
       'body-limit': { type: 'string' },
       'rate-limit': { type: 'string' },
+      proxies: { type: 'string' },
       log: { type: 'string', default: 'text' },
       data: { type: 'string' },
       'database-url': { type: 'string' },
@@ -92,6 +95,8 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
     ...given('host', values.host, String),
     ...given('bodyLimit', values['body-limit'], (text) => wholeNumber('body-limit', text, 1)),
     ...given('rateLimit', values['rate-limit'], (text) => wholeNumber('rate-limit', text, 1)),
+    ...given('proxies', values.proxies, (text) => wholeNumber('proxies', text, 0, 100)),
+    ...given('controlSecret', environment.SANDBOX_CONTROL_SECRET, controlSecret),
     ...given('dataFile', values.data, String),
     ...given('databaseUrl', databaseUrl, String),
     ...given('seed', values.seed, (text) => wholeNumber('seed', text, 0)),
@@ -112,6 +117,11 @@ function wholeNumber(name: string, text: string, least: number, most = 2 ** 31 -
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
   throw new UsageError(`--${name} "${text}" is no whole number from ${least} to ${most}.`);
+}
+
+function controlSecret(text: string): string {
+  if (/^[\x21-\x7e]{16,}$/.test(text)) return text;
+  throw new UsageError('SANDBOX_CONTROL_SECRET needs at least 16 visible ASCII characters and no spaces.');
 }
 
 function rate(name: string, text: string): number {

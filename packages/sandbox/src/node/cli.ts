@@ -3,7 +3,7 @@ import { demoPartners } from '../demo-partners.ts';
 import { faultList } from '../faults/faults.ts';
 import { HELP, readCommand } from './cli-options.ts';
 import type { LogFormat } from './request-log.ts';
-import { type StartOptions, startSandbox } from './start-sandbox.ts';
+import { type RunningSandbox, type StartOptions, startSandbox } from './start-sandbox.ts';
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), process.env);
@@ -14,19 +14,29 @@ async function main(): Promise<void> {
   }
   // Who read the lines may have ended; the sandbox goes on without telling them.
   process.stdout.on('error', () => {});
-  const { url, close } = await startSandbox(command);
-  console.info(greeting(url, command, command.requestLog));
-  endOnSignal(close);
+  const sandbox = await startSandbox(command);
+  // Who set the secret knows it.
+  const { controlSecret, ...told } = sandbox;
+  const isOwn = command.controlSecret !== undefined || controlSecret === undefined;
+  console.info(greeting(isOwn ? told : sandbox, command, command.requestLog));
+  endOnSignal(sandbox.close);
 }
 
-function greeting(url: string, { faults = [], conditions = {} }: StartOptions, format: LogFormat): string {
-  if (format === 'json') return JSON.stringify({ time: new Date().toISOString(), message: 'Listening', url });
+function greeting(
+  { url, controlSecret }: RunningSandbox,
+  { faults = [], conditions = {} }: StartOptions,
+  format: LogFormat,
+): string {
+  if (format === 'json') {
+    return JSON.stringify({ time: new Date().toISOString(), message: 'Listening', url, controlSecret });
+  }
   const [partner] = demoPartners;
   return [
     `Sandbox: ${url}`,
     ...(partner === undefined
       ? []
       : [`  API key ${partner.apiKey}, client ${partner.clientId}, secret ${partner.clientSecret}`]),
+    ...(controlSecret === undefined ? [] : [`  control secret ${controlSecret}`]),
     ...Object.entries(conditions).map(([name, value]) => `  with ${name} ${value}`),
     ...faults.map((fault) => `  with the fault ${fault}`),
   ].join('\n');
@@ -38,7 +48,8 @@ function endOnSignal(close: () => Promise<void>): void {
   const end = () => {
     if (isClosing) return;
     isClosing = true;
-    void close();
+    // A connection to a database that hangs would keep the process.
+    void close().then(() => process.exit());
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);

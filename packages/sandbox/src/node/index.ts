@@ -3,4 +3,10 @@ export { DatabaseError } from '../store/postgres-error.ts';
 export { DataFileError, sqliteStore } from '../store/sqlite.ts';
 export { StoreChoiceError } from './open-store.ts';
 export type { LogFormat } from './request-log.ts';
-export { PortTakenError, type RunningSandbox, type StartOptions, startSandbox } from './start-sandbox.ts';
+export {
+  ListenError,
+  PortTakenError,
+  type RunningSandbox,
+  type StartOptions,
+  startSandbox,
+} from './start-sandbox.ts';

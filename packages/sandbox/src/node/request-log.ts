@@ -25,6 +25,12 @@ export function logLine(record: RequestRecord, format: LogFormat): string | unde
   return format === 'json' ? jsonLine(record) : textLine(record);
 }
 
+/** The line that tells of a failure of the sandbox itself. */
+export function failureLine(message: string, format: LogFormat): string {
+  const time = new Date().toISOString();
+  return format === 'json' ? JSON.stringify({ time, level: 'error', message }) : `${time} ${message}`;
+}
+
 function jsonLine({ time, id, method, path, status, milliseconds, partner }: RequestRecord): string {
   return JSON.stringify({
     time,

@@ -1,86 +1,105 @@
-import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type EncodedAnswer, encodeAnswer, withHeaders } from '../http/answer.ts';
-import { CORS_HEADERS } from '../http/cors.ts';
-import type { Handled } from '../operation-handler.ts';
-import type { RequestHandler } from '../request-handler.ts';
-import { limitBody, tooLargeAnswer } from './body-limit.ts';
-import type { RequestRecord } from './request-log.ts';
+import type { RequestHandler } from '../handled.ts';
+import { plainError } from '../http/answer.ts';
+import { ConnectionDroppedError } from '../http/disturb.ts';
+import { brokenRequests } from './broken-request.ts';
+import { clientAddress } from './client-address.ts';
+import { Exchange, type ExchangeLog } from './exchange.ts';
+import { readLimited, tooLargeAnswer } from './limited-body.ts';
+import { refusalOf } from './refusal.ts';
+import {
+  DEADLINE_CHECK_MS,
+  HEADER_BYTES,
+  HEADER_FIELDS,
+  HEADERS_DEADLINE_MS,
+  KEEP_ALIVE_MS,
+  REQUEST_DEADLINE_MS,
+} from './server-limits.ts';
 
-const REQUEST_ID = 'X-Request-Id';
-
-/**
- * In bytes. A hundred codes of 255 characters each, in percent-encoded UTF-8, are a query of some 300 kB, which the
- * 16 kB of Node would have answered by 431.
- */
-const HEADER_LIMIT = 512 * 1024;
-
-export interface ServeOptions {
+export interface ServeOptions extends ExchangeLog {
   /** In bytes. */
   readonly bodyLimit: number;
-  /** Told of every request when it has been answered. */
-  readonly record: (record: RequestRecord) => void;
+  /** Reverse proxies in front of the server. */
+  readonly proxies: number;
+  /** How long a request may take to arrive, in milliseconds; {@link REQUEST_DEADLINE_MS} when left out. */
+  readonly deadlines?: { readonly headers: number; readonly request: number };
 }
 
+const DEADLINES = { headers: HEADERS_DEADLINE_MS, request: REQUEST_DEADLINE_MS };
+
 /** An HTTP server that does not listen yet: reads requests, has them handled and writes the answers. */
-export function httpServer(handle: RequestHandler, { bodyLimit, record }: ServeOptions): Server {
-  const answer = async (request: Request): Promise<Handled> => {
-    const limited = await limitBody(request, bodyLimit);
-    return limited === undefined
-      ? { answer: withHeaders(tooLargeAnswer(bodyLimit), CORS_HEADERS) }
-      : await handle(limited);
-  };
-  const server = createServer({ maxHeaderSize: HEADER_LIMIT });
+export function httpServer(handle: RequestHandler, options: ServeOptions): Server {
+  const { bodyLimit, proxies, deadlines = DEADLINES } = options;
+  const server = createServer({
+    maxHeaderSize: HEADER_BYTES,
+    headersTimeout: deadlines.headers,
+    requestTimeout: deadlines.request,
+    connectionsCheckingInterval: DEADLINE_CHECK_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Node would refuse it without a body and without a line in the log.
+    requireHostHeader: false,
+  });
+  // One more than is allowed, to tell that there are too many: Node drops the others.
+  server.maxHeadersCount = HEADER_FIELDS + 1;
+  const exchanges = new WeakMap<object, Exchange>();
+  const lastOf = new WeakMap<Duplex, Exchange>();
+  const broken = brokenRequests(options);
+
   const listener = getRequestListener(
-    async (request, { outgoing }) => {
-      if (!(outgoing instanceof ServerResponse)) throw new TypeError('The server speaks HTTP/1.1 only');
-      const start = performance.now();
-      const time = new Date().toISOString();
-      const id = requestId(outgoing.req);
-      const handled = await answer(request).catch(() => undefined);
-      if (handled === undefined) outgoing.destroy();
-      else write(outgoing, id, encodeAnswer(handled.answer, request.method), server.listening);
-      record({
-        time,
-        id,
-        method: request.method,
-        path: pathOf(outgoing.req),
-        status: handled?.answer.status,
-        milliseconds: performance.now() - start,
-        partner: handled?.partner?.name,
-      });
+    async (request, { incoming }) => {
+      const exchange = exchanges.get(incoming);
+      if (exchange !== undefined) await carryOut(exchange, request);
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false },
   );
-  return server.on('request', listener);
-}
 
-/** The caller's own id, if it is a plain one. */
-function requestId({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{1,100}$/.test(given) ? given : randomUUID();
-}
+  const carryOut = async (exchange: Exchange, request: Request) => {
+    const { id, incoming } = exchange;
+    try {
+      exchange.send(await handle(request, { id, address: clientAddress(incoming, proxies) }));
+    } catch (error) {
+      if (error instanceof ConnectionDroppedError || exchange.isGone) exchange.drop();
+      else exchange.fail(error);
+    }
+  };
 
-function pathOf({ url = '/' }: IncomingMessage): string {
-  const question = url.indexOf('?');
-  return question === -1 ? url : url.slice(0, question);
-}
+  const open = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const exchange = new Exchange(incoming, outgoing, server, options);
+    exchanges.set(incoming, exchange);
+    lastOf.set(incoming.socket, exchange);
+    return exchange;
+  };
 
-/** @param isListening otherwise the connection is not kept: the server is about to end */
-function write(
-  outgoing: ServerResponse,
-  id: string,
-  { status, headers, body }: EncodedAnswer,
-  isListening: boolean,
-): void {
-  outgoing.writeHead(status, {
-    ...headers,
-    [REQUEST_ID]: id,
-    ...(body === null ? {} : { 'Content-Length': Buffer.byteLength(body) }),
-    ...(isListening ? {} : { Connection: 'close' }),
-  });
-  outgoing.end(body ?? undefined);
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse, awaitsContinue: boolean) => {
+    const exchange = open(incoming, outgoing);
+    const refusal = refusalOf(incoming, bodyLimit);
+    if (refusal !== undefined) return exchange.refuse(refusal);
+    if (awaitsContinue) outgoing.writeContinue();
+    if (incoming.headers['transfer-encoding'] !== undefined) {
+      const body = await readLimited(incoming, bodyLimit);
+      if (body === undefined) return exchange.refuse(tooLargeAnswer(bodyLimit));
+      // Where the listener looks for a body that has been read.
+      Object.assign(incoming, { rawBody: body });
+    }
+    await listener(incoming, outgoing);
+  };
+
+  const start = (incoming: IncomingMessage, outgoing: ServerResponse, awaitsContinue: boolean) => {
+    serve(incoming, outgoing, awaitsContinue).catch(() => exchanges.get(incoming)?.drop());
+  };
+
+  return server
+    .on('request', (incoming, outgoing) => start(incoming, outgoing, false))
+    .on('checkContinue', (incoming, outgoing) => start(incoming, outgoing, true))
+    .on('checkExpectation', (incoming, outgoing) => {
+      open(incoming, outgoing).refuse(
+        plainError(417, 'No other expectation than 100-continue is met', 'Expect'),
+      );
+    })
+    .on('connect', (_, socket) => broken.refuseTunnel(socket))
+    .on('clientError', (error, socket) => broken.refuse(error, socket, lastOf.get(socket)));
 }

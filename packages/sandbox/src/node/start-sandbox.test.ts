@@ -4,7 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settableClock } from '../clock/clock.ts';
 import { callAs } from '../testing/calls.ts';
-import { PortTakenError, type RunningSandbox, type StartOptions, startSandbox } from './start-sandbox.ts';
+import {
+  ListenError,
+  PortTakenError,
+  type RunningSandbox,
+  type StartOptions,
+  startSandbox,
+} from './start-sandbox.ts';
 
 const MONDAY = '2026-03-02T09:00:00';
 const BOOKING = {
@@ -62,6 +68,14 @@ test('a port that is taken is refused by name', async () => {
   const { url } = await start();
   const port = Number(new URL(url).port);
   await expect(startSandbox({ port })).rejects.toThrow(PortTakenError);
+});
+
+test('an address that is none of this machine is refused with what to do', async () => {
+  const starting = startSandbox({ port: 0, host: '192.0.2.1' });
+  await expect(starting).rejects.toThrow(ListenError);
+  await expect(starting).rejects.toThrow(
+    /cannot listen on 192\.0\.2\.1, .* choose an address of this machine/,
+  );
 });
 
 test('a body of more than 1 MiB is answered by 413, sent with its length or in chunks', async () => {

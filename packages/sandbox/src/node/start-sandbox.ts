@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type Clock, settableClock } from '../clock/clock.ts';
 import { openSandbox, type SandboxOptions } from '../sandbox.ts';
-import { BODY_LIMIT } from './body-limit.ts';
+import { isLoopback, isLoopbackHost } from './loopback-host.ts';
 import { openStore, type StoreChoice } from './open-store.ts';
-import { type LogFormat, logLine } from './request-log.ts';
+import { failureLine, type LogFormat, logLine } from './request-log.ts';
 import { httpServer } from './serve.ts';
+import { BODY_BYTES, CLOSE_MS } from './server-limits.ts';
 
 export interface StartOptions extends Omit<SandboxOptions, 'store' | 'clock'>, StoreChoice {
   /** 0: any free one. */
@@ -15,26 +17,30 @@ export interface StartOptions extends Omit<SandboxOptions, 'store' | 'clock'>, S
   readonly clock?: Clock | string;
   /** The largest body that is taken, in bytes; 1 MiB when left out. */
   readonly bodyLimit?: number;
+  /** Reverse proxies in front of the sandbox, of which each appends to `X-Forwarded-For`; 0 when left out. */
+  readonly proxies?: number;
+  /** Has to be shown by who steers the sandbox; a random one when left out. */
+  readonly controlSecret?: string;
   /** How requests are logged, one line for each, on the standard output; `none` when left out. */
   readonly requestLog?: LogFormat;
-  /** Told one text for each failure of the sandbox itself; `console.error` when left out. */
+  /** Told one text for each failure of the sandbox itself; the standard error output when left out. */
   readonly log?: (message: string) => void;
 }
 
 export interface RunningSandbox {
   /** `http://127.0.0.1:4010` */
   readonly url: string;
+  /** What callers have to show who steer the sandbox; left out when nobody may. */
+  readonly controlSecret?: string;
   /** Answers the calls that have come in, then ends. */
   close(): Promise<void>;
 }
 
-/** How long calls may take that are under way when the sandbox closes, in milliseconds. */
-const GRACE = 8000;
-
 /**
- * Serves a sandbox over HTTP.
+ * Serves a sandbox over HTTP. Beyond this machine, and where calls are limited, it limits wrong credentials too.
  *
  * @throws {PortTakenError} when another program listens there
+ * @throws {ListenError} when the address is none of this machine's, or may not be used
  * @throws {DataFileError} when the data file cannot be used
  * @throws {DatabaseError} when the database cannot be used
  * @throws {UnknownFaultError} for the name of a fault that does not exist
@@ -42,17 +48,24 @@ const GRACE = 8000;
  * @example const { url, close } = await startSandbox({ port: 4010, dataFile: 'sandbox.sqlite' });
  */
 export async function startSandbox(options: StartOptions): Promise<RunningSandbox> {
-  const { port, host = '127.0.0.1', clock, log = console.error, requestLog = 'none' } = options;
+  const { port, host = '127.0.0.1', clock, requestLog = 'none', allowControl = false } = options;
+  const log = options.log ?? ((message: string) => console.error(failureLine(message, requestLog)));
+  const control = allowControl ? { controlSecret: options.controlSecret ?? randomSecret() } : {};
   const store = await openStore(options);
   try {
     const { handle } = openSandbox({
       ...options,
+      ...control,
       store,
       log,
       clock: settableClock(clock),
+      isThrottled: !isLoopback(host),
+      ...(isLoopback(host) ? { isOwnHost: isLoopbackHost } : {}),
     });
     const server = httpServer(handle, {
-      bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+      bodyLimit: options.bodyLimit ?? BODY_BYTES,
+      proxies: options.proxies ?? 0,
+      log,
       record: (record) => {
         const line = logLine(record, requestLog);
         if (line !== undefined) process.stdout.write(`${line}\n`);
@@ -61,6 +74,7 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
     const bound = await listen(server, port, host);
     return {
       url: `http://${urlHost(host)}:${bound}`,
+      ...control,
       close: async () => {
         await close(server);
         await store.close();
@@ -84,10 +98,34 @@ export class PortTakenError extends Error {
   }
 }
 
+/** The address or the port cannot be listened on. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+
+  constructor(port: number, host: string, cause: NodeJS.ErrnoException) {
+    super(
+      `The sandbox cannot listen on ${host}, port ${port} (${cause.code}): ${listenAdvice(cause.code)}.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+function listenAdvice(code: string | undefined): string {
+  if (code === 'EACCES') return 'choose a port from 1024 on with --port';
+  return 'choose an address of this machine with --host, or leave it out';
+}
+
+function randomSecret(): string {
+  return randomBytes(24).toString('base64url');
+}
+
 async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port, { cause: error }) : error);
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(isTaken ? new PortTakenError(port, { cause: error }) : new ListenError(port, host, error));
     });
     server.listen(port, host, resolve);
   });
@@ -103,7 +141,7 @@ function urlHost(host: string): string {
 async function close(server: Server): Promise<void> {
   const ended = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), GRACE);
+  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
   await ended;
   clearTimeout(timer);
 }

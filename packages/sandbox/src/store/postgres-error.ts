@@ -1,3 +1,5 @@
+import { type StoreTrouble, StoreUnavailableError } from './store.ts';
+
 /** The PostgreSQL database cannot be used. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
@@ -16,6 +18,10 @@ const WRONG_PASSWORD = '28P01';
 const REFUSED_USER = '28000';
 const UNKNOWN_DATABASE = '3D000';
 const TOO_FEW_RIGHTS = '42501';
+const DISK_FULL = '53100';
+const LOCK_NOT_AVAILABLE = '55P03';
+/** Connection exceptions, too few resources, a server that stops or starts, a standby that only reads. */
+const AWAY = /^08|^53|^57P0[1-5]$|^25006$/;
 
 /**
  * Says what is wrong with a database and how to mend it; never the URL, which holds the password.
@@ -55,7 +61,27 @@ function readCause(cause: unknown): { readonly code: string; readonly message: s
   return { code, message: cause.message };
 }
 
-/** Of the operating system, or of the library; a SQLSTATE has five characters. */
+/** Of the operating system, or of the library; a SQLSTATE has five characters, and `ERR_` begins those of Node. */
 function isConnectionCode(code: string): boolean {
-  return /^E[A-Z_]{5,}$|^CONNECT/.test(code);
+  return /^E(?!RR_)[A-Z_]{5,}$|^CONNECT/.test(code);
+}
+
+const TEXTS: Readonly<Record<StoreTrouble, string>> = {
+  away: 'The PostgreSQL server cannot be reached',
+  busy: 'Another process holds the lock of the PostgreSQL database',
+  full: 'The disk of the PostgreSQL server is full: free some space',
+};
+
+/** The error that callers of a store know when a database cannot be used for now; undefined for other errors. */
+export function unavailable(cause: unknown): StoreUnavailableError | undefined {
+  const { code, message } = readCause(cause);
+  const trouble = troubleOf(code);
+  if (trouble === undefined) return undefined;
+  return new StoreUnavailableError(trouble, `${TEXTS[trouble]} (${code}: ${message}).`, { cause });
+}
+
+function troubleOf(code: string): StoreTrouble | undefined {
+  if (code === DISK_FULL) return 'full';
+  if (code === LOCK_NOT_AVAILABLE) return 'busy';
+  return AWAY.test(code) || isConnectionCode(code) ? 'away' : undefined;
 }

@@ -1,16 +1,23 @@
 import type { JsonValue } from '@partner-apis/model';
 import type postgres from 'postgres';
+import { type Probe, probe, unlessAway } from './availability.ts';
 import { PendingWrites, type Write } from './pending-writes.ts';
-import { databaseError } from './postgres-error.ts';
+import { databaseError, unavailable } from './postgres-error.ts';
 import { Queue } from './queue.ts';
 import type { Entry, KeyRange, Store, StoreReader, StoreTransaction } from './store.ts';
+import {
+  ABANDONED_TRANSACTION_MS,
+  LOCK_WAIT_MS,
+  POSTGRES_CONNECT_SECONDS,
+  POSTGRES_CONNECTIONS,
+  POSTGRES_START_SECONDS,
+} from './store-limits.ts';
 
-/** How long a transaction waits for those of other processes, in milliseconds. */
-const PATIENCE = 10_000;
-/** After so long, the server ends a transaction whose process has stopped without ending, in milliseconds. */
-const ABANDONED = 30_000;
-const CONNECTIONS = 4;
-const CONNECT_SECONDS = 10;
+/** Seconds between two tries of one connection: the library would wait for up to 20. */
+const RECONNECT_SECONDS = 0.1;
+
+/** Seconds that statements under way have when the store is closed: transactions have ended by then. */
+const END_SECONDS = 2;
 
 /**
  * A store in a PostgreSQL database, which any number of processes may share: a transaction holds a lock that all
@@ -21,35 +28,42 @@ const CONNECT_SECONDS = 10;
  * @example const store = await postgresStore('postgres://sandbox:secret@127.0.0.1:5432/sandbox');
  */
 export async function postgresStore(url: string): Promise<Store> {
-  const sql = await connect(url);
+  const open = await opener(url);
+  const sql = open({ max: 1, connect_timeout: POSTGRES_START_SECONDS });
   try {
     await createTable(sql);
-    return new PostgresStore(sql);
   } catch (error) {
-    await sql.end({ timeout: 1 });
     throw databaseError(error, sql.options);
+  } finally {
+    await sql.end({ timeout: 1 });
   }
+  return new PostgresStore(open);
 }
 
-async function connect(url: string): Promise<postgres.Sql> {
+/** Opens connections to one database. */
+type Open = (options: { readonly max: number; readonly connect_timeout: number }) => postgres.Sql;
+
+async function opener(url: string): Promise<Open> {
   // Loaded only when asked for: most sandboxes keep their data elsewhere.
   const { default: open } = await import('postgres');
-  try {
-    if (!/^postgres(ql)?:\/\//.test(url)) throw new TypeError('Invalid URL');
-    return open(url, {
-      max: CONNECTIONS,
-      connect_timeout: CONNECT_SECONDS,
-      // What the server remarks would be printed.
-      onnotice: () => {},
-      connection: {
-        application_name: 'partner-apis-sandbox',
-        lock_timeout: PATIENCE,
-        idle_in_transaction_session_timeout: ABANDONED,
-      },
-    });
-  } catch (error) {
-    throw databaseError(error);
-  }
+  return (options) => {
+    try {
+      if (!/^postgres(ql)?:\/\//.test(url)) throw new TypeError('Invalid URL');
+      return open(url, {
+        ...options,
+        backoff: () => RECONNECT_SECONDS,
+        // What the server remarks would be printed.
+        onnotice: () => {},
+        connection: {
+          application_name: 'partner-apis-sandbox',
+          lock_timeout: LOCK_WAIT_MS,
+          idle_in_transaction_session_timeout: ABANDONED_TRANSACTION_MS,
+        },
+      });
+    } catch (error) {
+      throw databaseError(error);
+    }
+  };
 }
 
 /** Who may not create tables can still use one that an administrator made. */
@@ -70,40 +84,90 @@ async function createTable(sql: postgres.Sql): Promise<void> {
 }
 
 class PostgresStore implements Store {
-  readonly #sql: postgres.Sql;
-  readonly #reader: StoreReader;
+  readonly #open: Open;
+  readonly #isThere: Probe;
+  #calls: postgres.Sql;
+  #probe: postgres.Sql;
   /** Only one transaction of this process waits for the lock, so that the others leave connections to readers. */
   readonly #queue = new Queue();
 
-  constructor(sql: postgres.Sql) {
-    this.#sql = sql;
-    this.#reader = readerOn(sql);
+  constructor(open: Open) {
+    this.#open = open;
+    this.#calls = this.#openCalls();
+    this.#probe = this.#openProbe();
+    const ask = probe(async () => await this.#probe`SELECT 1`);
+    this.#isThere = async () => {
+      const calls = this.#calls;
+      const isThere = await ask();
+      if (!isThere) this.#reopen(calls);
+      return isThere;
+    };
   }
 
   get(collection: string, key: string): Promise<JsonValue | undefined> {
-    return this.#reader.get(collection, key);
+    return this.#watched(() => readerOn(this.#calls).get(collection, key));
   }
 
   list(collection: string, range?: KeyRange): Promise<Entry[]> {
-    return this.#reader.list(collection, range);
+    return this.#watched(() => readerOn(this.#calls).list(collection, range));
   }
 
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
-    return this.#queue.run(async () => {
-      const ended = await this.#sql.begin(async (sql) => {
-        await sql`SELECT pg_advisory_xact_lock('sandbox_entries'::regclass::oid::bigint)`;
-        // The lock is held: nobody can commit, so every statement sees the same.
-        const transaction = new PendingWrites(readerOn(sql));
-        const result = await work(transaction);
-        await write(sql, transaction.writes());
-        return { result };
+    let isWanted = true;
+    const queued = () =>
+      this.#queue.run(async () => {
+        // Its caller has been told that it failed.
+        if (!isWanted) throw new Error('The transaction was given up');
+        return await this.#carryOut(work);
       });
-      return ended.result;
+    return this.#watched(queued).finally(() => {
+      isWanted = false;
     });
   }
 
   async close(): Promise<void> {
-    await this.#queue.run(() => this.#sql.end({ timeout: CONNECT_SECONDS }));
+    await this.#queue.run(async () => {
+      const timeout = (await this.#isThere()) ? END_SECONDS : 0;
+      await Promise.all([this.#calls.end({ timeout }), this.#probe.end({ timeout })]);
+    });
+  }
+
+  async #carryOut<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
+    const ended = await this.#calls.begin(async (sql) => {
+      await sql`SELECT pg_advisory_xact_lock('sandbox_entries'::regclass::oid::bigint)`;
+      // The lock is held: nobody can commit, so every statement sees the same.
+      const transaction = new PendingWrites(readerOn(sql));
+      const result = await work(transaction);
+      await write(sql, transaction.writes());
+      return { result };
+    });
+    return ended.result;
+  }
+
+  /** Runs an operation for as long as the server is there; says so when it is not. */
+  async #watched<T>(operation: () => Promise<T>): Promise<T> {
+    try {
+      return await unlessAway(operation(), this.#isThere);
+    } catch (error) {
+      throw unavailable(error) ?? error;
+    }
+  }
+
+  /** Gives connections up that hang, whose statements then fail; the next call connects anew. */
+  #reopen(hanging: postgres.Sql): void {
+    if (this.#calls !== hanging) return;
+    const gone = [this.#calls, this.#probe];
+    this.#calls = this.#openCalls();
+    this.#probe = this.#openProbe();
+    for (const sql of gone) void sql.end({ timeout: 0 });
+  }
+
+  #openCalls(): postgres.Sql {
+    return this.#open({ max: POSTGRES_CONNECTIONS, connect_timeout: POSTGRES_CONNECT_SECONDS });
+  }
+
+  #openProbe(): postgres.Sql {
+    return this.#open({ max: 1, connect_timeout: POSTGRES_CONNECT_SECONDS });
   }
 }
 

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JsonValue } from '@partner-apis/model';
 import { PendingWrites, type Write } from './pending-writes.ts';
 import { Queue } from './queue.ts';
+import { sqliteTrouble, unavailable } from './sqlite-error.ts';
 import type { Entry, KeyRange, Store, StoreReader, StoreTransaction } from './store.ts';
+import { LOCK_WAIT_MS } from './store-limits.ts';
 
-/** How long a transaction waits for another process, in milliseconds. */
-const PATIENCE = 10_000;
+/** Between two tries for the lock, in milliseconds. */
 const PAUSE = 5;
 
 /** The data file cannot be used. */
@@ -18,11 +19,12 @@ export class DataFileError extends Error {
  * A store in a SQLite file. What a finished transaction wrote survives the end of the process, whatever ends
  * it; several processes may use one file.
  *
- * @throws {DataFileError} when the file cannot be opened, or holds something else
+ * @param maxPages the largest size of the file, in pages of 4096 bytes; as large as the disk when omitted
+ * @throws {DataFileError} when the file cannot be opened or written, or holds something else
  */
-export function sqliteStore(file: string): Store {
+export function sqliteStore(file: string, maxPages?: number): Store {
   try {
-    return new SqliteStore(file);
+    return new SqliteStore(file, maxPages);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DataFileError(`The data file ${file} cannot be used: ${reason}.`, { cause });
@@ -40,8 +42,9 @@ class SqliteStore implements Store {
   readonly #insert: StatementSync;
   readonly #remove: StatementSync;
 
-  constructor(file: string) {
+  constructor(file: string, maxPages?: number) {
     this.#writer = open(file);
+    if (maxPages !== undefined) this.#writer.exec(`PRAGMA max_page_count = ${Math.floor(maxPages)}`);
     this.#writer.exec(`CREATE TABLE IF NOT EXISTS entries (
       collection TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (collection, key)
     ) STRICT, WITHOUT ROWID`);
@@ -56,27 +59,30 @@ class SqliteStore implements Store {
   }
 
   get(collection: string, key: string): Promise<JsonValue | undefined> {
-    return this.#outside.get(collection, key);
+    return named(() => this.#outside.get(collection, key));
   }
 
   list(collection: string, range?: KeyRange): Promise<Entry[]> {
-    return this.#outside.list(collection, range);
+    return named(() => this.#outside.list(collection, range));
   }
 
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
-    return this.#queue.run(async () => {
-      await this.#begin();
-      try {
-        const transaction = new PendingWrites(this.#inside);
-        const result = await work(transaction);
-        for (const write of transaction.writes()) this.#write(write);
-        this.#writer.exec('COMMIT');
-        return result;
-      } catch (error) {
-        this.#writer.exec('ROLLBACK');
-        throw error;
-      }
-    });
+    return this.#queue.run(() => named(() => this.#carryOut(work)));
+  }
+
+  async #carryOut<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
+    await this.#begin();
+    try {
+      const transaction = new PendingWrites(this.#inside);
+      const result = await work(transaction);
+      for (const write of transaction.writes()) this.#write(write);
+      this.#writer.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // A full disk has ended the transaction already: rolling back then fails, and would hide the cause.
+      if (this.#writer.isTransaction) this.#writer.exec('ROLLBACK');
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
@@ -91,13 +97,13 @@ class SqliteStore implements Store {
    * waiting inside SQLite would stop this process, also when it is the one that holds the lock.
    */
   async #begin(): Promise<void> {
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + LOCK_WAIT_MS;
     for (;;) {
       try {
         this.#writer.exec('BEGIN IMMEDIATE');
         return;
       } catch (error) {
-        if (!isBusy(error) || Date.now() > deadline) throw error;
+        if (sqliteTrouble(error) !== 'busy' || Date.now() > deadline) throw error;
         await sleep(PAUSE);
       }
     }
@@ -135,16 +141,13 @@ function open(file: string): DatabaseSync {
   return database;
 }
 
-const SQLITE_BUSY = 5;
-
-function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    // The low byte is the primary result code.
-    (error.errcode & 0xff) === SQLITE_BUSY
-  );
+/** Runs an operation; an error that says that the file cannot be used for now is told as such. */
+async function named<T>(operation: () => Promise<T>): Promise<T> {
+  try {
+    return await operation();
+  } catch (error) {
+    throw unavailable(error) ?? error;
+  }
 }
 
 function parse(value: unknown): JsonValue {

@@ -36,7 +36,22 @@ export interface Store extends StoreReader {
    * Runs `work` alone. Its writes are kept together when it ends, and none of them when it throws.
    *
    * @throws what `work` throws
+   * @throws {StoreUnavailableError} when the store is away, busy or full
    */
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** Why a store cannot be used: it is not there, others hold its lock for too long, or its disk is full. */
+export type StoreTrouble = 'away' | 'busy' | 'full';
+
+/** The store cannot be used for now. It may work the next time. */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
+  readonly trouble: StoreTrouble;
+
+  constructor(trouble: StoreTrouble, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.trouble = trouble;
+  }
 }

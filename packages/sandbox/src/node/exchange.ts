@@ -1,0 +1,151 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { undocumentedAnswer } from '../errors/undocumented-answer.ts';
+import { deliver, type Handled } from '../handled.ts';
+import { type Answer, type EncodedAnswer, withHeaders } from '../http/answer.ts';
+import { CORS_HEADERS } from '../http/cors.ts';
+import { REQUEST_ID, requestId } from '../http/request-id.ts';
+import type { RequestRecord } from './request-log.ts';
+import { LINGER_MS } from './server-limits.ts';
+
+/** Where exchanges are told of. */
+export interface ExchangeLog {
+  /** Told of every request when it has been answered. */
+  readonly record: (record: RequestRecord) => void;
+  /** Told one text for each failure of the sandbox itself. */
+  readonly log: (message: string) => void;
+}
+
+/** One request and its response: whatever happens, one response at most and one line of the log. */
+export class Exchange {
+  readonly id: string;
+  readonly incoming: IncomingMessage;
+  readonly #outgoing: ServerResponse;
+  readonly #server: Server;
+  readonly #log: ExchangeLog;
+  readonly #time = new Date().toISOString();
+  readonly #start = performance.now();
+  #isOver = false;
+
+  constructor(incoming: IncomingMessage, outgoing: ServerResponse, server: Server, log: ExchangeLog) {
+    const given = incoming.headers['x-request-id'];
+    this.id = requestId(typeof given === 'string' ? given : undefined);
+    this.incoming = incoming;
+    this.#outgoing = outgoing;
+    this.#server = server;
+    this.#log = log;
+  }
+
+  /** Whether nothing more is sent. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Whether nobody waits for the response any more. */
+  get isGone(): boolean {
+    return this.#outgoing.destroyed || this.incoming.socket.destroyed;
+  }
+
+  /** Does something when the response has been sent. */
+  afterwards(next: () => void): void {
+    this.#outgoing.once('finish', next);
+  }
+
+  /** Sends what a call was answered. */
+  send(handled: Handled): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    const isLast = !this.#server.listening;
+    const status = deliver(handled, this.#method, (answer) => {
+      this.#writeHead(answer, isLast);
+      this.#outgoing.end(answer.body ?? undefined);
+      return answer.status;
+    });
+    this.#record(status, handled.partner?.name);
+  }
+
+  /** Refuses the request. Unless it has been read as a whole, the connection ends with that. */
+  refuse(answer: Answer): void {
+    const refused = {
+      answer: withHeaders(answer, CORS_HEADERS),
+      recover: (error: unknown) => this.#failed(error),
+    };
+    if (this.incoming.complete) this.send(refused);
+    if (this.#isOver) return;
+    this.#isOver = true;
+    const status = deliver(refused, this.#method, (encoded) => {
+      this.#writeHead(encoded, true);
+      if (encoded.body === null) this.#outgoing.flushHeaders();
+      else this.#outgoing.write(encoded.body);
+      return encoded.status;
+    });
+    this.#linger();
+    this.#record(status, undefined);
+  }
+
+  /** Answers by 500 what failed before it was known what the request asks for, and logs why. */
+  fail(error: unknown): void {
+    if (this.#isOver) return;
+    this.refuse(this.#failed(error));
+  }
+
+  /** Ends the connection without a response. */
+  drop(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#outgoing.destroy();
+    this.#record(undefined, undefined);
+  }
+
+  get #method(): string {
+    return this.incoming.method ?? '';
+  }
+
+  #failed(error: unknown): Answer {
+    this.#log.log(`${this.id} ${this.#method} ${pathOf(this.incoming)}: ${textOf(error)}`);
+    return undocumentedAnswer(undefined, {
+      status: 500,
+      text: 'An internal error occurred',
+      property: 'server',
+    });
+  }
+
+  #writeHead({ status, headers, body }: EncodedAnswer, isLast: boolean): void {
+    this.#outgoing.writeHead(status, {
+      ...headers,
+      [REQUEST_ID]: this.id,
+      ...(body === null ? {} : { 'Content-Length': Buffer.byteLength(body) }),
+      ...(isLast ? { Connection: 'close' } : {}),
+    });
+  }
+
+  /** Reads on for a while: ending a connection that still brings something would lose the response on its way. */
+  #linger(): void {
+    const end = () => {
+      clearTimeout(timer);
+      this.#outgoing.end();
+    };
+    const timer = setTimeout(end, LINGER_MS);
+    this.incoming.once('end', end).once('close', end).resume();
+  }
+
+  #record(status: number | undefined, partner: string | undefined): void {
+    this.#log.record({
+      time: this.#time,
+      id: this.id,
+      method: this.#method,
+      path: pathOf(this.incoming),
+      status,
+      milliseconds: performance.now() - this.#start,
+      partner,
+    });
+  }
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const question = url.indexOf('?');
+  return question === -1 ? url : url.slice(0, question);
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { type Answer, plainError } from '../http/answer.ts';
+
+/** Whether a request says that its body is larger than is read. */
+export function isTooLarge({ headers }: IncomingMessage, limit: number): boolean {
+  return Number(headers['content-length'] ?? 0) > limit;
+}
+
+/**
+ * Reads a body that does not say its length, up to a limit; what is beyond is left unread.
+ *
+ * @returns undefined when it is larger
+ * @throws when the connection breaks
+ */
+export function readLimited(incoming: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size <= limit) return;
+      incoming.off('data', take).pause();
+      resolve(undefined);
+    };
+    incoming.on('data', take);
+    incoming.once('end', () => resolve(Buffer.concat(chunks)));
+    incoming.once('error', reject);
+    incoming.once('close', () => reject(new Error('The connection was closed')));
+  });
+}
+
+export function tooLargeAnswer(limit: number): Answer {
+  return plainError(413, `The body is larger than ${limit} bytes`, 'body');
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { type Answer, jsonAnswer, plainError } from '../http/answer.ts';
+import { isTooLarge, tooLargeAnswer } from './limited-body.ts';
+import { HEADER_FIELDS } from './server-limits.ts';
+
+/** The methods that some path has. */
+export const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/**
+ * The answer to a request that is refused before it is known what it asks for: because of how it speaks HTTP, or
+ * because it says that it is too large. `OPTIONS *`, which asks about no path, is answered here too.
+ *
+ * @returns undefined for a request to carry out, which then has a `Host`
+ * @see RFC 9112, section 3.2 (Request Target)
+ */
+export function refusalOf(incoming: IncomingMessage, bodyLimit: number): Answer | undefined {
+  const { method, url = '', rawHeaders } = incoming;
+  if (rawHeaders.length / 2 > HEADER_FIELDS) {
+    return plainError(431, `The request has more than ${HEADER_FIELDS} headers`, 'headers');
+  }
+  const host = hostProblem(incoming);
+  if (host !== undefined) return plainError(400, host, 'Host');
+  if (url === '*' && method === 'OPTIONS') return jsonAnswer(204, undefined, { Allow: METHODS });
+  if (!isTarget(url, incoming.headers.host ?? '')) {
+    return plainError(400, 'The request target is no path and no URL', 'path');
+  }
+  return isTooLarge(incoming, bodyLimit) ? tooLargeAnswer(bodyLimit) : undefined;
+}
+
+/** What is wrong with `Host`. HTTP/1.0 does not ask for one: the server's own address takes its place. */
+function hostProblem({ rawHeaders, headers, httpVersion, socket }: IncomingMessage): string | undefined {
+  const count = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (count > 1) return 'The request has more than one Host header';
+  if (count === 0 && httpVersion === '1.1') return 'The request has no Host header';
+  if (!headers.host) {
+    const { localAddress = '127.0.0.1', localPort = 80 } = socket;
+    headers.host = `${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
+  }
+  return isHost(headers.host) ? undefined : 'The Host header names no host';
+}
+
+/** @see RFC 3986, section 3.2.2 */
+function isHost(host: string): boolean {
+  return (
+    /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i.test(host) && URL.canParse(`http://${host}`)
+  );
+}
+
+function isTarget(target: string, host: string): boolean {
+  const [path = ''] = target.split('?', 1);
+  // A URL would take it for a slash.
+  if (path.includes('\\')) return false;
+  return target.startsWith('/') ? URL.canParse(`http://${host}${target}`) : isUrl(target);
+}
+
+function isUrl(target: string): boolean {
+  return /^https?:\/\//.test(target) && URL.canParse(target);
+}
