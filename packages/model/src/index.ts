@@ -10,6 +10,7 @@ export * from './literal.ts';
 export * from './media-type.ts';
 export type * from './message.ts';
 export * from './once.ts';
+export * from './own.ts';
 export * from './schema.ts';
 export type * from './workflow.ts';
 export type * from './xml-messages.ts';
