@@ -33,7 +33,11 @@ async function runTests(options: readonly string[], credentials: Record<string, 
     stdio: 'inherit',
     env: { ...process.env, ...credentials },
   });
+  // The tests end by a signal with a report: this process must not end before them, and not without them.
+  const forward = (signal: NodeJS.Signals) => void child.kill(signal);
+  process.on('SIGINT', forward).on('SIGTERM', forward);
   const [code] = await once(child, 'exit');
+  process.off('SIGINT', forward).off('SIGTERM', forward);
   return typeof code === 'number' ? code : 1;
 }
 

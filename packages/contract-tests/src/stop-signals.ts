@@ -9,12 +9,16 @@ export interface StopSignals extends Disposable {
   readonly exitCode: number | undefined;
 }
 
-/** Listens for the signals that ask a process to end. A second signal ends it at once. */
+/** Milliseconds in which a second signal is taken for the first: a terminal signals a whole group, and npm passes it on. */
+const ONE_SIGNAL = 500;
+
+/** Listens for the signals that ask a process to end. A second signal later on ends it at once. */
 export function stopSignals(): StopSignals {
   const controller = new AbortController();
   let exitCode: number | undefined;
   const stop = (name: NodeJS.Signals) => {
-    forget();
+    if (exitCode !== undefined) return;
+    setTimeout(forget, ONE_SIGNAL).unref();
     exitCode = 128 + constants.signals[name];
     controller.abort(`${name} was received`);
   };
