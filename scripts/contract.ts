@@ -4,6 +4,7 @@ import path from 'node:path';
 import { credentialsEnvironment } from '@partner-apis/contract-tests';
 import { demoPartners } from '@partner-apis/sandbox';
 import { startSandbox } from '@partner-apis/sandbox/node';
+import { withCleanUp } from '../generators/src/clean-up.ts';
 import { runMain } from './main.ts';
 import { ROOT } from './settings.ts';
 
@@ -21,11 +22,10 @@ async function contract(): Promise<void> {
 
 async function runAgainstSandbox(options: readonly string[]): Promise<number> {
   const sandbox = await startSandbox({ port: 0, allowControl: true });
-  try {
-    return await runTests(['--base-url', sandbox.url, ...options], credentialsEnvironment(demoPartners));
-  } finally {
-    await sandbox.close();
-  }
+  return withCleanUp(
+    () => runTests(['--base-url', sandbox.url, ...options], credentialsEnvironment(demoPartners)),
+    () => sandbox.close(),
+  );
 }
 
 async function runTests(options: readonly string[], credentials: Record<string, string>): Promise<number> {

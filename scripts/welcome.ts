@@ -46,7 +46,7 @@ function curlLine(model: ApiModel, partner: Partner, sandbox: string, today: str
   if (operation === undefined) return undefined;
   const { clientId, clientSecret } = partner;
   const { path, body } = exampleRequest(operation, weekShift(model.exampleDate, today));
-  const url = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+  const url = operation.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     encodeURIComponent(String(path[name])),
   );
   const token = `$(curl -s -u ${clientId}:${clientSecret} -d grant_type=client_credentials ${sandbox}/oauth2/token | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;

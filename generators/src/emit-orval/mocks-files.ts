@@ -76,7 +76,7 @@ function paths(model: ApiModel, names: SdkNames): Record<string, Record<string, 
 
 /** MSW takes the first handler that matches: `/vehicles/search` must stand before `/vehicles/{code}`. */
 function byPlaces(one: Operation, other: Operation): number {
-  const [left, right] = [one, other].map(({ path }) => path.replaceAll(/\{[^}]*\}/g, '\uffff'));
+  const [left, right] = [one, other].map(({ path }) => path.replaceAll(/\{[^{}]*\}/g, '\uffff'));
   if (left === right || left === undefined || right === undefined) return 0;
   return left < right ? -1 : 1;
 }

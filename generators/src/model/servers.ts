@@ -29,7 +29,7 @@ export function basePathOf([server]: readonly Server[]): string {
 }
 
 function buildServer(source: ServerObject, index: number, taken: Set<string>): Server {
-  const url = (source.url ?? '/').replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
+  const url = (source.url ?? '/').replaceAll(/\{([^{}]+)\}/g, (placeholder, name: string) => {
     return source.variables?.[name]?.default ?? placeholder;
   });
   const description = source.description ?? '';

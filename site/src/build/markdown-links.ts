@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** `](https://…)`: links of the Markdown that the portal writes are full addresses. */
-const LINK = /\]\((https?:\/\/[^)\s]+)\)/g;
+const LINK = /\]\((https?:\/\/[^)\]\s]+)\)/g;
 
 /**
  * The links of all Markdown and text files of a built site that lead to the site itself, as paths, by file. An anchor

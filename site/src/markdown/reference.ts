@@ -10,7 +10,7 @@ import { messageExamples, messageUses } from '../view/message-uses.ts';
 import { errorsPath, messagePath, referencePath, schemaFilePath, schemaPath } from '../view/routes.ts';
 import { schemaHolders, schemaUses } from '../view/schema-uses.ts';
 import { markdownUrl } from './addresses.ts';
-import { blocks, code, heading, link, list, table } from './blocks.ts';
+import { blocks, code, heading, link, list, oneLine, table } from './blocks.ts';
 import { exampleBlocks } from './bodies.ts';
 import { assumption, factLines, fieldList } from './field-list.ts';
 import { authentication, errorTable, operationTable, serverTable } from './reference-tables.ts';
@@ -135,7 +135,7 @@ function schemaIndex(model: ApiModel): string {
   return list(
     Object.keys(model.schemas).map((name) => {
       const { type, description } = valueField(name, { $ref: `#/$defs/${name}` }, model.schemas, '');
-      const text = firstSentence(description).replaceAll(/\s*\n\s*/g, ' ');
+      const text = oneLine(firstSentence(description));
       const shown = type === name ? 'object' : type;
       return `${link(code(name), markdownUrl(schemaPath(model, name)))}: ${shown}${text === '' ? '' : `. ${text}`}`;
     }),

@@ -33,5 +33,5 @@ export function highlight(code: string, language: Language): string {
   return Prism.highlight(code, grammar, language)
     .replaceAll(PUNCTUATION, '$1')
     .replaceAll(TAG_NAME, '$1$2')
-    .replaceAll(TAGS, (tags) => `<span class="token tag">${tags.replaceAll(/<[^>]*>/g, '')}</span>`);
+    .replaceAll(TAGS, (tags) => `<span class="token tag">${tags.replaceAll(/<[^<>]*>/g, '')}</span>`);
 }

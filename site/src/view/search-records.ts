@@ -146,9 +146,9 @@ function journeyRecords(model: ApiModel): readonly SearchRecord[] {
 function plain(markdown: string): string {
   return markdown
     .replaceAll(/^\|[-| :]+\|$/gm, ' ')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replaceAll(/\*\*|`|\\/g, '')
-    .replaceAll(/\s*\|\s*/g, ' ')
+    .replaceAll('|', ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -77,7 +77,7 @@ function collectionOf({ operations }: ApiModel, path: string): string {
 
 function itemOperation(operation: Operation, collection: string): ItemOperation | undefined {
   if (!operation.path.startsWith(`${collection}/{`)) return undefined;
-  const [parameter, ...others] = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+  const [parameter, ...others] = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
   return parameter === undefined || others.length > 0 ? undefined : { operation, parameter };
 }
 

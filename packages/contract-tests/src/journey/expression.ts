@@ -45,7 +45,7 @@ export function fill(value: JsonValue, scope: Scope): JsonValue {
 
 function fillText(text: string, scope: Scope): JsonValue {
   if (text.startsWith('$')) return known(text, scope);
-  return text.replaceAll(/\{(\$[^}]+)\}/g, (_, expression: string) => String(known(expression, scope)));
+  return text.replaceAll(/\{(\$[^{}]+)\}/g, (_, expression: string) => String(known(expression, scope)));
 }
 
 function known(expression: string, scope: Scope): JsonValue {

@@ -1,4 +1,10 @@
-import { type ApiModel, type JsonValue, type Operation, shiftDates } from '@partner-apis/model';
+import {
+  type ApiModel,
+  type JsonValue,
+  type Operation,
+  shiftDates,
+  withoutEndSlashes,
+} from '@partner-apis/model';
 import type { CaseRequest } from '../compile/contract-case.ts';
 import { encodedText } from '../xml/text-encoding.ts';
 import type { WireRequest } from './exchange.ts';
@@ -21,11 +27,11 @@ export function wireRequest(
   { method, request }: { readonly method: string; readonly request: CaseRequest },
   { baseUrl, shift, credentials }: WireOptions,
 ): WireRequest {
-  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     pathText(shiftDates(request.path[name] ?? '', shift)),
   );
   const url =
-    baseUrl.replace(/\/+$/, '') + model.basePath + path + queryString(operation, request.query, shift);
+    withoutEndSlashes(baseUrl) + model.basePath + path + queryString(operation, request.query, shift);
   const defaults = { Accept: acceptedTypes(operation), ...credentials, ...cookieHeader(request, shift) };
   return { method, url, headers: headersOf(request, defaults), ...bodyOf(request, shift) };
 }

@@ -49,7 +49,7 @@ function headers(operation: Operation, example: ExampleRequest): readonly Postma
 }
 
 function urlOf(model: ApiModel, operation: Operation, example: ExampleRequest): PostmanUrl {
-  const path = operation.path.replaceAll(/\{([^}]+)\}/g, ':$1');
+  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, ':$1');
   const { target } = wireRequest(model, operation, example, () => '');
   const sent = new URLSearchParams(target.split('?')[1] ?? '');
   const query = [

@@ -65,7 +65,7 @@ export function testServer(model: ApiModel): string {
 }
 
 function fillPath(operation: Operation, request: ExampleRequest): string {
-  return operation.path.replaceAll(/\{([^}]+)\}/g, (template, name: string) => {
+  return operation.path.replaceAll(/\{([^{}]+)\}/g, (template, name: string) => {
     const value = request.path[name];
     return value === undefined ? template : encodeURIComponent(String(value));
   });
