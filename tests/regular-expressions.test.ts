@@ -94,7 +94,7 @@ describe('regular expressions', { timeout: 1_200_000 }, () => {
   let found: ReturnType<typeof expressionsOf>[];
   beforeAll(async () => {
     found = (await sourceTexts()).map(expressionsOf);
-  });
+  }, 120_000);
 
   test('of the sources are linear', () => {
     const literal = found.flatMap((one) => one.literal);

@@ -1,4 +1,4 @@
-import type { ApiModel, Content, Operation, Response } from '@partner-apis/model';
+import { type ApiModel, type Content, type Operation, own, type Response, setOwn } from '@partner-apis/model';
 import { pascal } from 'orval';
 import type { Brand } from '../../../brand.config.ts';
 import { preferredContent } from '../emit-sdk/media.ts';
@@ -55,8 +55,8 @@ function paths(model: ApiModel, names: SdkNames): Record<string, Record<string, 
   const items: Record<string, Record<string, unknown>> = {};
   for (const operation of model.operations.toSorted(byPlaces)) {
     const { path, method, parameters, responses } = operation;
-    items[path] = {
-      ...items[path],
+    setOwn(items, path, {
+      ...own(items, path),
       [method]: {
         operationId: names.operation(operation),
         parameters: parameters
@@ -69,7 +69,7 @@ function paths(model: ApiModel, names: SdkNames): Record<string, Record<string, 
           ]),
         ),
       },
-    };
+    });
   }
   return items;
 }

@@ -8,3 +8,10 @@
 export function own<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
 }
+
+/**
+ * Sets a record's own property by a name that comes from outside: an assignment to `__proto__` would be lost.
+ */
+export function setOwn<T>(record: Record<string, T>, name: string, value: T): void {
+  Object.defineProperty(record, name, { value, configurable: true, enumerable: true, writable: true });
+}

@@ -1,4 +1,4 @@
-import type { ApiModel, Message } from '@partner-apis/model';
+import { type ApiModel, type Message, own } from '@partner-apis/model';
 import { messagesOf } from '../view/body-fields.ts';
 import { downloadsOf } from '../view/downloads.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
@@ -88,7 +88,7 @@ export function messageMarkdown(model: ApiModel, message: Message): string {
   const { fields, variants } = messageFields(message, types, 'element');
   const root = message.prefix === undefined ? message.name : `${message.prefix}:${message.name}`;
   return blocks(
-    types[message.type ?? '']?.documentation,
+    own(types, message.type ?? '')?.documentation,
     message.documentation,
     assumption(message.assumption),
     list([

@@ -4,6 +4,7 @@ import type { Connection } from '../connection.ts';
 import type { OperationDescriptor } from '../descriptor.ts';
 import { NotFoundError } from '../errors/not-found-error.ts';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
+import { own } from '../own.ts';
 import type { Values } from '../parameters/values.ts';
 
 /** A list grows while it is read. One that has grown beyond this many pages, and goes on growing, has no end. */
@@ -102,5 +103,5 @@ function lastPage(page: unknown): number {
 
 function property(page: unknown, name: string): unknown {
   const fields: Values = Object(page);
-  return fields[name];
+  return own(fields, name);
 }

@@ -100,7 +100,7 @@ function listsOf(model: ApiModel, create: Operation, collection: string, key: st
       if (parameter.name === `${key}s` && types.includes('array')) {
         return [{ operation: list, parameter, by: 'key' }];
       }
-      const isReference = parameter.name in sent && /ref$/i.test(parameter.name);
+      const isReference = Object.hasOwn(sent, parameter.name) && /ref$/i.test(parameter.name);
       return isReference ? [{ operation: list, parameter, by: 'property' }] : [];
     });
 }

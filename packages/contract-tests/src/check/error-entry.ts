@@ -1,4 +1,4 @@
-import { type Example, isMadeOf, type JsonValue, type Operation } from '@partner-apis/model';
+import { type Example, isMadeOf, type JsonValue, type Operation, own } from '@partner-apis/model';
 import type { Violation } from '@partner-apis/model/violations';
 import type { ErrorEntry } from '../compile/contract-case.ts';
 import { isArray, isObject, valueAt } from '../compile/pointer.ts';
@@ -61,7 +61,7 @@ export function textsOf(xml: string): { error: string }[] {
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 function unescaped(text: string): string {
-  return text.replaceAll(/&(\w+);/g, (reference, name: string) => ENTITIES[name] ?? reference);
+  return text.replaceAll(/&(\w+);/g, (reference, name: string) => own(ENTITIES, name) ?? reference);
 }
 
 /** Whether an entry of an answer is the expected one. */

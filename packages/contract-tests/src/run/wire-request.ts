@@ -2,6 +2,7 @@ import {
   type ApiModel,
   type JsonValue,
   type Operation,
+  own,
   shiftDates,
   withoutEndSlashes,
 } from '@partner-apis/model';
@@ -28,7 +29,7 @@ export function wireRequest(
   { baseUrl, shift, credentials }: WireOptions,
 ): WireRequest {
   const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
-    pathText(shiftDates(request.path[name] ?? '', shift)),
+    pathText(shiftDates(own(request.path, name) ?? '', shift)),
   );
   const url =
     withoutEndSlashes(baseUrl) + model.basePath + path + queryString(operation, request.query, shift);
@@ -42,7 +43,7 @@ function queryString(
   shift: number,
 ): string {
   const pairs = parameters.flatMap((parameter) => {
-    const value = parameter.in === 'query' ? query[parameter.name] : undefined;
+    const value = parameter.in === 'query' ? own(query, parameter.name) : undefined;
     return value === undefined ? [] : [queryText(parameter, shiftDates(value, shift))];
   });
   const documented = new Set(parameters.map(({ name }) => name));

@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import { useId } from 'react';
 import { partners, type Treatment } from './call/access.ts';
 import { addressProblem } from './call/server.ts';
@@ -186,7 +187,7 @@ function CredentialFields({
             <span className="entry-name">{text}</span>
             <input
               type={isSecret && !inSandbox ? 'password' : 'text'}
-              value={values[name] ?? ''}
+              value={own(values, name) ?? ''}
               readOnly={inSandbox}
               autoComplete="off"
               spellCheck={false}

@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import { type Credentials, partnerCredentials, type Treatment, type Way } from './call/access.ts';
 import { addressProblem, type Server } from './call/server.ts';
 import type { Session } from './call/session.ts';
@@ -50,7 +51,7 @@ export function credentialsOf(settings: Settings): Credentials {
 export function treatmentOf(session: Session, settings: Settings): Treatment {
   if (isSandbox(settings)) return settings.treatment;
   const fields = wayOf(session, settings)?.fields ?? [];
-  const missing = fields.filter(({ name }) => (settings.credentials[name] ?? '') === '');
+  const missing = fields.filter(({ name }) => (own(settings.credentials, name) ?? '') === '');
   if (missing.length === 0) return 'valid';
   if (missing.length === fields.length) return 'missing';
   const labels = missing.map(({ label }) => label).join(' and ');

@@ -1,4 +1,4 @@
-import { type Comparison, readComparison } from '@partner-apis/model';
+import { type Comparison, own, readComparison } from '@partner-apis/model';
 import { answerPlace, type Origin, originOf } from './expression.ts';
 
 /** A condition that an answer must meet, to be read: `status` `is` `CONFIRMED`. */
@@ -57,7 +57,7 @@ function criterion({ left, operator, right }: Comparison): Criterion {
   const place = left === '$statusCode' ? 'the status' : (answerPlace(left) ?? originOf(left)?.name ?? left);
   if (right === 'null' && operator === '==') return { place, verb: 'is absent' };
   if (right === 'null' && operator === '!=') return { place, verb: 'is there' };
-  const verb = VERBS[operator] ?? operator;
+  const verb = own(VERBS, operator) ?? operator;
   const origin = originOf(right);
   if (origin !== undefined) return { place, verb, origin };
   const other = answerPlace(right);

@@ -1,4 +1,4 @@
-import type { ApiModel, Operation, SecurityScheme } from '@partner-apis/model';
+import { type ApiModel, type Operation, own, type SecurityScheme } from '@partner-apis/model';
 import type { PostmanAttribute, PostmanAuth, PostmanPair, PostmanVariable } from './collection.ts';
 
 /** What a caller fills in, by the credential. It stands empty in the collection: that is made to be passed on. */
@@ -82,7 +82,7 @@ function credentialsOf(scheme: SecurityScheme): readonly Credential[] {
 }
 
 function schemesOf({ securitySchemes }: ApiModel, { security }: Operation): readonly SecurityScheme[] {
-  return Object.keys(security[0] ?? {}).flatMap((name) => securitySchemes[name] ?? []);
+  return Object.keys(security[0] ?? {}).flatMap((name) => own(securitySchemes, name) ?? []);
 }
 
 function attributes(values: Readonly<Record<string, string>>): readonly PostmanAttribute[] {

@@ -4,6 +4,7 @@ import {
   type JsonValue,
   literal,
   type Operation,
+  own,
 } from '@partner-apis/model';
 import { SAMPLE_WIDTH } from './layout.ts';
 
@@ -54,7 +55,7 @@ function credentials(model: ApiModel): Readonly<Record<string, string>> {
   return Object.assign(
     {},
     ...Object.keys(required).map((name) => {
-      const scheme = model.securitySchemes[name];
+      const scheme = own(model.securitySchemes, name);
       if (scheme === undefined) return {};
       if (scheme.type === 'apiKey') {
         return scheme.credential === 'clientId' ? { clientId: 'your-client-id' } : { apiKey: 'your-api-key' };

@@ -1,4 +1,11 @@
-import type { ApiModel, ExampleRequest, JsonValue, Operation, Parameter } from '@partner-apis/model';
+import {
+  type ApiModel,
+  type ExampleRequest,
+  type JsonValue,
+  type Operation,
+  own,
+  type Parameter,
+} from '@partner-apis/model';
 
 /** A request as it goes over the wire, with placeholders where the caller's secrets belong. */
 export interface WireRequest {
@@ -66,7 +73,7 @@ export function testServer(model: ApiModel): string {
 
 function fillPath(operation: Operation, request: ExampleRequest): string {
   return operation.path.replaceAll(/\{([^{}]+)\}/g, (template, name: string) => {
-    const value = request.path[name];
+    const value = own(request.path, name);
     return value === undefined ? template : encodeURIComponent(String(value));
   });
 }
@@ -74,7 +81,7 @@ function fillPath(operation: Operation, request: ExampleRequest): string {
 /** A parameter without a value stands as it does in the path, for the reader to fill in. */
 function withTemplates(target: string, { parameters }: Operation, { path }: ExampleRequest): string {
   const missing = parameters.filter(
-    (parameter) => parameter.in === 'path' && path[parameter.name] === undefined,
+    (parameter) => parameter.in === 'path' && own(path, parameter.name) === undefined,
   );
   return missing.reduce(
     (text, { name }) => text.replaceAll(`%7B${encodeURIComponent(name)}%7D`, `{${name}}`),
@@ -85,7 +92,7 @@ function withTemplates(target: string, { parameters }: Operation, { path }: Exam
 function queryString(operation: Operation, request: ExampleRequest): string {
   const pairs = operation.parameters
     .filter((parameter) => parameter.in === 'query')
-    .flatMap((parameter) => queryPairs(parameter, request.query[parameter.name]));
+    .flatMap((parameter) => queryPairs(parameter, own(request.query, parameter.name)));
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
@@ -103,7 +110,7 @@ const PLACEHOLDERS = { apiKey: 'API_KEY', clientId: 'CLIENT_ID' } as const;
 function authHeaders(model: ApiModel, operation: Operation, placeholder: Placeholder): [string, string][] {
   const required = Object.keys(operation.security[0] ?? {});
   return required.flatMap((name): [string, string][] => {
-    const scheme = model.securitySchemes[name];
+    const scheme = own(model.securitySchemes, name);
     if (scheme === undefined) return [];
     if (scheme.type === 'apiKey') return [[scheme.name, placeholder(PLACEHOLDERS[scheme.credential])]];
     if (scheme.type === 'basic') return [['Authorization', `Basic ${placeholder('BASIC_CREDENTIALS')}`]];
