@@ -4,6 +4,7 @@ import path from 'node:path';
 import { credentialsEnvironment } from '@partner-apis/contract-tests';
 import { demoPartners } from '@partner-apis/sandbox';
 import { startSandbox } from '@partner-apis/sandbox/node';
+import { withCleanUp } from '../generators/src/clean-up.ts';
 import { runMain } from './main.ts';
 import { ROOT } from './settings.ts';
 
@@ -21,13 +22,15 @@ async function contract(): Promise<void> {
 
 async function runAgainstSandbox(options: readonly string[]): Promise<number> {
   const sandbox = await startSandbox({ port: 0, allowControl: true });
-  try {
-    const secret = { SANDBOX_CONTROL_SECRET: sandbox.controlSecret ?? '' };
-    const environment = { ...credentialsEnvironment(demoPartners), ...secret };
-    return await runTests(['--base-url', sandbox.url, ...options], environment);
-  } finally {
-    await sandbox.close();
-  }
+  const secret = { SANDBOX_CONTROL_SECRET: sandbox.controlSecret ?? '' };
+  return withCleanUp(
+    () =>
+      runTests(['--base-url', sandbox.url, ...options], {
+        ...credentialsEnvironment(demoPartners),
+        ...secret,
+      }),
+    () => sandbox.close(),
+  );
 }
 
 async function runTests(options: readonly string[], credentials: Record<string, string>): Promise<number> {
@@ -35,7 +38,11 @@ async function runTests(options: readonly string[], credentials: Record<string, 
     stdio: 'inherit',
     env: { ...process.env, ...credentials },
   });
+  // The tests end by a signal with a report: this process must not end before them, and not without them.
+  const forward = (signal: NodeJS.Signals) => void child.kill(signal);
+  process.on('SIGINT', forward).on('SIGTERM', forward);
   const [code] = await once(child, 'exit');
+  process.off('SIGINT', forward).off('SIGTERM', forward);
   return typeof code === 'number' ? code : 1;
 }
 

@@ -1,3 +1,5 @@
+import { SpecError } from '../generators/src/load/spec-error.ts';
+
 /**
  * Runs a script's main function: an error ends the process with one clear line and exit code 1.
  *
@@ -5,9 +7,15 @@
  */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
+    console.error(lineOf(error));
     process.exit(1);
   });
+}
+
+/** A document's mistake begins with its place, as editors link it. */
+function lineOf(error: unknown): unknown {
+  if (error instanceof SpecError) return error.message;
+  return error instanceof Error ? `${error.name}: ${error.message}` : error;
 }
 
 /** Resolves when the process is asked to end, by Ctrl-C or by its parent. */

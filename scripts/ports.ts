@@ -5,10 +5,13 @@ class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 
   constructor(port: number, variable: string, cause: unknown) {
-    super(
-      `Port ${port} is taken. Stop what listens there, or choose another: ${variable}=${port + 1} npm start`,
-      { cause },
-    );
+    const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
+    const problem = isTaken
+      ? `Port ${port} is taken.`
+      : `Nothing can listen on port ${port}: ${cause instanceof Error ? cause.message : cause}.`;
+    super(`${problem} Stop what listens there, or choose another: ${variable}=${port + 1} npm start`, {
+      cause,
+    });
   }
 }
 

@@ -46,7 +46,8 @@ async function reference(): Promise<void> {
       `reference: ${model.operations.length} operations, ${pages} pages in ${values.out}; ${broken.length} broken links`,
     );
   } finally {
-    await rm(modelsFolder, { recursive: true });
+    // What is left in the system's temporary folder must not hide why the build failed.
+    await rm(modelsFolder, { recursive: true, force: true }).catch(() => {});
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ApiModel, exampleRequest, weekShift } from '@partner-apis/model';
+import { type ApiModel, exampleRequest, own, weekShift } from '@partner-apis/model';
 import type { Partner } from '@partner-apis/sandbox';
 
 export interface Places {
@@ -51,8 +51,8 @@ function curlLine(model: ApiModel, partner: Partner, sandbox: string, today: str
   if (operation === undefined) return undefined;
   const { clientId, clientSecret } = partner;
   const { path, body } = exampleRequest(operation, weekShift(model.exampleDate, today));
-  const url = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(path[name])),
+  const url = operation.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(own(path, name))),
   );
   const token = `$(curl -s -u ${clientId}:${clientSecret} -d grant_type=client_credentials ${sandbox}/oauth2/token | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
   return [

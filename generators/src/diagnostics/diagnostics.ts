@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import { DIAGNOSTIC_KINDS, type DiagnosticCode } from './kinds.ts';
 
 /** Something in a document that is not, or not in full, expressed by what is made from it. */
@@ -35,5 +36,5 @@ export function printDiagnostic(file: string, { pointer, message, advice }: Diag
 }
 
 function filled(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => own(values, name) ?? placeholder);
 }

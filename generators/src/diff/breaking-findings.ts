@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parse } from 'yaml';
+import { withTemporaryFolder } from '../clean-up.ts';
 import { findingsBetween } from './spec-diff.ts';
 
 /**
@@ -12,14 +10,11 @@ import { findingsBetween } from './spec-diff.ts';
  * @returns each as `rule: message`
  */
 export async function breakingFindings(base: string, edits: Record<string, string>): Promise<string[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'diff-test-'));
-  try {
+  return withTemporaryFolder('diff-test-', async (folder) => {
     const documents = { base: parse(base), revision: parse(edited(base, edits)) };
     const findings = await findingsBetween(documents, folder);
     return findings.filter(({ bump }) => bump === 'major').map(({ rule, message }) => `${rule}: ${message}`);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }
 
 function edited(base: string, edits: Record<string, string>): string {

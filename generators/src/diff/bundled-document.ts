@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { decodeFragmentToken } from '@partner-apis/model';
-import { bundle, createConfig } from '@redocly/openapi-core';
+import { bundleDocument as loadBundled } from '../load/openapi.ts';
+import { SpecError } from '../load/spec-error.ts';
 import { DiffError } from './diff-error.ts';
 
 /** A document with everything that it references inside it. */
@@ -8,23 +10,24 @@ export type BundledDocument = Readonly<Record<string, unknown>>;
 /**
  * Reads a document and what it references in other files.
  *
- * @param file path of `openapi.yaml`
+ * @param root folder that messages name files from
+ * @param file path of `openapi.yaml` below it
  * @param name how messages call the document
- * @throws {DiffError} when it cannot be read, or a reference leads nowhere
+ * @throws {DiffError} when it cannot be read, or a reference leads nowhere: with file, line and column
  */
-export async function bundleDocument(file: string, name: string): Promise<BundledDocument> {
-  const { bundle: document, problems } = await read(file, name);
-  const [problem] = problems;
-  if (problem !== undefined) throw new DiffError(`${name} cannot be compared: ${problem.message}`);
-  return isObject(document.parsed) ? document.parsed : {};
-}
-
-async function read(file: string, name: string): ReturnType<typeof bundle> {
+export async function bundleDocument(root: string, file: string, name: string): Promise<BundledDocument> {
   try {
-    return await bundle({ ref: file, config: await createConfig({}) });
+    const document = await loadBundled(path.join(root, file));
+    return isObject(document) ? document : {};
   } catch (cause) {
-    const [reason] = String(cause instanceof Error ? cause.message : cause).split('\n');
-    throw new DiffError(`${name} cannot be read: ${reason}`, { cause });
+    if (!(cause instanceof SpecError)) throw cause;
+    const place = [path.relative(root, cause.file), cause.line, cause.column].filter(
+      (part) => part !== undefined,
+    );
+    const advice = cause.advice === undefined ? '' : ` ${cause.advice}`;
+    throw new DiffError(`${name} cannot be compared: ${place.join(':')}: ${cause.problem}${advice}`, {
+      cause,
+    });
   }
 }
 

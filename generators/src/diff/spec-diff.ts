@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { settleAll, withTemporaryFolder } from '../clean-up.ts';
 import { type BundledDocument, bundleDocument, childOf } from './bundled-document.ts';
 import type { Documents } from './change.ts';
 import { classify, type Finding } from './classify.ts';
@@ -32,21 +32,18 @@ export type FamilyDiff =
  * @throws {DiffError} when the revision is not known, or a document or schema cannot be read
  */
 export async function diffSpecs(root: string, ref: string): Promise<FamilyDiff[] | undefined> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'spec-diff-'));
-  try {
+  return withTemporaryFolder('spec-diff-', async (folder) => {
     if (!(await materialise(root, ref, folder))) return undefined;
     const [before, after] = await Promise.all([familyIds(folder), familyIds(root)]);
     const ids = [...new Set([...before, ...after])].sort();
-    return await Promise.all(
+    return settleAll(
       ids.map((id) => {
         if (!before.includes(id)) return addedFamily(root, id);
         if (!after.includes(id)) return removedFamily(folder, id, ref);
         return keptFamily(root, folder, id, ref);
       }),
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function addedFamily(root: string, id: string): Promise<FamilyDiff> {
@@ -58,7 +55,7 @@ async function removedFamily(folder: string, id: string, ref: string): Promise<F
 }
 
 async function keptFamily(root: string, folder: string, id: string, ref: string): Promise<FamilyDiff> {
-  const [base, revision] = await Promise.all([load(folder, id, ref), load(root, id)]);
+  const [base = {}, revision = {}] = await settleAll([load(folder, id, ref), load(root, id)]);
   const documents = { base, revision };
   const files = { base: filesOfRevision(root, ref), revision: filesOfTree(root), ref };
   return {
@@ -97,7 +94,7 @@ function documentFile(root: string, id: string): string {
 
 function load(root: string, id: string, ref?: string): Promise<BundledDocument> {
   const name = `specs/${id}/openapi.yaml`;
-  return bundleDocument(documentFile(root, id), ref === undefined ? name : `${name} of ${ref}`);
+  return bundleDocument(root, name, ref === undefined ? name : `${name} of ${ref}`);
 }
 
 function versionOf(document: BundledDocument): string {

@@ -1,4 +1,11 @@
-import { type ApiModel, type Content, type Operation, type Schema, schemaName } from '@partner-apis/model';
+import {
+  type ApiModel,
+  type Content,
+  type Operation,
+  type Schema,
+  schemaName,
+  setOwn,
+} from '@partner-apis/model';
 import { successes } from '../emit-sdk/descriptor.ts';
 import { bodyForm, preferredContent } from '../emit-sdk/media.ts';
 import { capitalize, claim, type SdkNames } from '../emit-sdk/names.ts';
@@ -27,7 +34,7 @@ export function checkedOperations(model: ApiModel, names: SdkNames): CheckedOper
   const nameOf = (schema: Schema, wanted: string) => {
     if (isReference(schema)) return names.schema(schemaName(schema.$ref));
     const name = claim(taken, wanted, '');
-    unnamed[name] = schema;
+    setOwn(unnamed, name, schema);
     return name;
   };
   const parts = model.operations.map((operation): CheckedParts => {
@@ -37,7 +44,7 @@ export function checkedOperations(model: ApiModel, names: SdkNames): CheckedOper
       const answer = checkable(content);
       return answer === undefined ? [] : [[status, nameOf(answer, `${stem}${capitalize(status)}`)] as const];
     });
-    if (operation.parameters.length > 0) unnamed[names.params(operation)] = paramsSchema(operation);
+    if (operation.parameters.length > 0) setOwn(unnamed, names.params(operation), paramsSchema(operation));
     return {
       operation,
       ...(operation.parameters.length > 0 ? { params: names.params(operation) } : {}),

@@ -22,7 +22,7 @@ export function entryReport(packageName: string, files: readonly GeneratedFile[]
 /** @example exportedNames('export const a = 1; export { b, type C };') // ['a', 'b', 'C'] */
 export function exportedNames(source: string): string[] {
   const declared = source.matchAll(/^export (?:declare )?(?:const|function|class|interface|type) (\w+)/gm);
-  const listed = [...source.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+  const listed = [...source.matchAll(/^export (?:type )?\{([^{}]*)\}/gm)].flatMap(([, names = '']) =>
     names.split(','),
   );
   return [

@@ -2,6 +2,7 @@ import {
   isJsonArray,
   type JsonObject,
   type JsonValue,
+  own,
   resolveSchema,
   type Schema,
   type Schemas,
@@ -32,11 +33,11 @@ export function fitsType(value: JsonValue, schema: Schema, schemas: Schemas): bo
 
 function fieldsFit(value: JsonObject, target: Schema, schemas: Schemas): boolean {
   const { properties = {}, required = [], additionalProperties } = target;
-  if (required.some((name) => value[name] === undefined)) return false;
+  if (required.some((name) => own(value, name) === undefined)) return false;
   const open = typeof additionalProperties === 'object' ? additionalProperties : {};
   const isOpen = Object.keys(properties).length === 0 || Boolean(additionalProperties);
   return Object.entries(value).every(([name, field]) => {
-    const property = properties[name] ?? (isOpen ? open : undefined);
+    const property = own(properties, name) ?? (isOpen ? open : undefined);
     return property !== undefined && fitsType(field, property, schemas);
   });
 }

@@ -1,4 +1,4 @@
-import type { ApiModel, Content, Operation, Response } from '@partner-apis/model';
+import { type ApiModel, type Content, type Operation, own, type Response, setOwn } from '@partner-apis/model';
 import { pascal } from 'orval';
 import type { Brand } from '../../../brand.config.ts';
 import { preferredContent } from '../emit-sdk/media.ts';
@@ -55,8 +55,8 @@ function paths(model: ApiModel, names: SdkNames): Record<string, Record<string, 
   const items: Record<string, Record<string, unknown>> = {};
   for (const operation of model.operations.toSorted(byPlaces)) {
     const { path, method, parameters, responses } = operation;
-    items[path] = {
-      ...items[path],
+    setOwn(items, path, {
+      ...own(items, path),
       [method]: {
         operationId: names.operation(operation),
         parameters: parameters
@@ -69,14 +69,14 @@ function paths(model: ApiModel, names: SdkNames): Record<string, Record<string, 
           ]),
         ),
       },
-    };
+    });
   }
   return items;
 }
 
 /** MSW takes the first handler that matches: `/vehicles/search` must stand before `/vehicles/{code}`. */
 function byPlaces(one: Operation, other: Operation): number {
-  const [left, right] = [one, other].map(({ path }) => path.replaceAll(/\{[^}]*\}/g, '\uffff'));
+  const [left, right] = [one, other].map(({ path }) => path.replaceAll(/\{[^{}]*\}/g, '\uffff'));
   if (left === right || left === undefined || right === undefined) return 0;
   return left < right ? -1 : 1;
 }

@@ -2,6 +2,7 @@ import {
   type ApiModel,
   encodePointerToken,
   mapSubschemas,
+  own,
   type Schema,
   type Schemas,
   type SchemaType,
@@ -46,7 +47,7 @@ export function refTo(name: string): string {
 function withRequiredDeclared(schema: Schema, schemas: Schemas): Schema {
   const { allOf, required = [], properties = {} } = schema;
   if (allOf === undefined) return schema;
-  const missing = required.filter((name) => properties[name] === undefined);
+  const missing = required.filter((name) => own(properties, name) === undefined);
   const declared = missing.flatMap((name) => {
     const found = propertyOf({ allOf }, name, schemas);
     return found === undefined ? [] : [[name, found] as const];
@@ -56,9 +57,9 @@ function withRequiredDeclared(schema: Schema, schemas: Schemas): Schema {
 }
 
 function propertyOf(schema: Schema, name: string, schemas: Schemas): Schema | undefined {
-  const target = schema.$ref === undefined ? schema : schemas[schemaName(schema.$ref)];
-  const own = target?.properties?.[name];
-  if (own !== undefined) return own;
+  const target = schema.$ref === undefined ? schema : own(schemas, schemaName(schema.$ref));
+  const declared = own(target?.properties, name);
+  if (declared !== undefined) return declared;
   for (const member of target?.allOf ?? []) {
     const found = propertyOf(member, name, schemas);
     if (found !== undefined) return found;

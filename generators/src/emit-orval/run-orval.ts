@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import orval, { type OutputOptions } from 'orval';
+import { withTemporaryFolder } from '../clean-up.ts';
 import type { DocumentForOrval } from './document.ts';
 
 /** What orval makes of one document. */
@@ -21,18 +21,16 @@ export interface OrvalJob {
  * @see https://orval.dev/docs/reference/integration
  */
 export async function runOrval({ document, output, given = {} }: OrvalJob): Promise<Map<string, string>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'emit-orval-'));
-  try {
+  const made = withTemporaryFolder('emit-orval-', async (folder) => {
     for (const [name, text] of Object.entries(given)) await writeFile(path.join(folder, name), text);
     // It changes the document that it is given.
     const input = { target: { ...structuredClone(document) }, unsafeDisableValidation: true };
     await orval({ input, output: output(folder) }, folder, { logLevel: 'error', throwOnError: true });
-    return await readFiles(folder);
-  } catch (error) {
-    throw new Error(`orval cannot make code of the document "${document.info.title}"`, { cause: error });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return readFiles(folder);
+  });
+  return made.catch((cause: unknown) => {
+    throw new Error(`orval cannot make code of the document "${document.info.title}"`, { cause });
+  });
 }
 
 async function readFiles(folder: string): Promise<Map<string, string>> {
@@ -46,7 +44,9 @@ async function readFiles(folder: string): Promise<Map<string, string>> {
 /** Runs of empty lines and spaces at line ends say nothing. */
 function tidy(text: string): string {
   return `${text
-    .replaceAll(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()}\n`;
 }

@@ -57,7 +57,7 @@ async function schemasFile(model: ApiModel, schemas: Record<string, unknown>): P
  */
 function withPureCalls(source: string): string {
   return source.replaceAll(
-    /'(?:[^'\\]|\\.)*'|(?<![\w$.)])(?:new RegExp|[\p{L}_$][\w$]*\.check)\(/gu,
+    /'(?:[^'\\]|\\.)*'?|(?<![\w$.)])(?:new RegExp|[\p{L}_$][\w$]*\.check)\(/gu,
     (found) => (found.startsWith("'") ? found : `/*#__PURE__*/ ${found}`),
   );
 }

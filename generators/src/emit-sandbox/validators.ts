@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type ApiModel, once, type Schema } from '@partner-apis/model';
+import { type ApiModel, once, type Schema, setOwn } from '@partner-apis/model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import addFormatsModule from 'ajv-formats';
@@ -45,7 +45,7 @@ const validatorsCode = once((model: ApiModel): string => {
   for (const [index, [key, schema]] of [...inputs].entries()) {
     const id = `input-${index}`;
     ajv.addSchema({ $id: id, ...absolute(forAjv(schema), model.id) });
-    exports[`v${index}`] = id;
+    setOwn(exports, `v${index}`, id);
     entries.push(`${JSON.stringify(key)}: v${index}`);
   }
   return `${standaloneCode(ajv, exports)}\nexport const validators = { ${entries.join(', ')} };\n`;

@@ -1,5 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
-import { propertyKey, quote } from '@partner-apis/model';
+import { type ApiModel, own, propertyKey, quote } from '@partner-apis/model';
 import type { Brand } from '../../../brand.config.ts';
 import { authSchemes } from './auth-fields.ts';
 import { authShapes, defaultEnvironment } from './connect-file.ts';
@@ -80,7 +79,7 @@ function paramsLines(name: string, fields: readonly ParamField[]): string[] {
 
 /** An object has a line for each property, and for each inherited one that it requires; everything else is one line. */
 function schemaLines(name: string, model: ApiModel, names: SdkNames): string[] {
-  const schema = model.schemas[name] ?? {};
+  const schema = own(model.schemas, name) ?? {};
   const { properties = {}, required = [], allOf = [] } = schema;
   const alias = names.schema(name);
   const inherited = allOf.length === 0 ? [] : required.filter((field) => !Object.hasOwn(properties, field));

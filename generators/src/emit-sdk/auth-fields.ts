@@ -55,7 +55,9 @@ export function authAlternatives(model: ApiModel): string[][] {
     security.map((requirement) => Object.keys(requirement)),
   );
   const unique = [...new Map(sets.map((set) => [[...set].sort().join(' '), set])).values()];
-  return unique.filter((set) => set.length > 0 && set.every((name) => name in model.securitySchemes));
+  return unique.filter(
+    (set) => set.length > 0 && set.every((name) => Object.hasOwn(model.securitySchemes, name)),
+  );
 }
 
 function claimField(taken: Set<string>, property: string, scheme: string): string {

@@ -103,7 +103,7 @@ function parameterSource({ parameter, property }: NamedParameter, code: string):
 
 /** The path; with each parameter's style as in RFC 6570 (`{id*}`, `{.id}`, `{;id}`) where a plain name will not do. */
 function pathTemplate(operation: Operation, inPath: readonly NamedParameter[], isStyled: boolean): string {
-  return operation.path.replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
+  return operation.path.replaceAll(/\{([^{}]+)\}/g, (placeholder, name: string) => {
     const found = inPath.find(({ parameter }) => parameter.name === name);
     if (found === undefined) return placeholder;
     if (!isStyled) return `{${found.property}}`;

@@ -4,6 +4,7 @@ import {
   type JsonValue,
   literal,
   type Operation,
+  own,
   type Response,
 } from '@partner-apis/model';
 import { comment, oneLine } from './comment.ts';
@@ -72,7 +73,7 @@ export function exampleParams(operation: Operation): JsonObject {
     header: headers,
   };
   const values = nameParameters(operation).flatMap(({ parameter, property }) => {
-    const value = byPlace[parameter.in]?.[parameter.name];
+    const value = own(byPlace[parameter.in], parameter.name);
     return value === undefined ? [] : [[property, value] as const];
   });
   // Of the body as the caller writes it: a message in XML is an object.
@@ -101,7 +102,7 @@ function isError({ status }: Response): boolean {
 function throwsTag(response: Response): string {
   const texts = response.content.flatMap(({ examples }) => examples.map(({ value }) => errorText(value)));
   const listed = [...new Set(texts)].filter((text) => text !== undefined).map((text) => `  - ${text}`);
-  const errorClass = ERROR_CLASSES[response.status] ?? 'StatusError';
+  const errorClass = own(ERROR_CLASSES, response.status) ?? 'StatusError';
   return [`@throws {${errorClass}} ${response.status}: ${oneLine(response.description)}`, ...listed].join(
     '\n',
   );

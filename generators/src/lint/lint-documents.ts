@@ -1,6 +1,7 @@
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core';
+import { lintSchemas } from './lint-schemas.ts';
 
 /** What is linted, below the root of the repository. */
 const DOCUMENTS = 'specs/*/{openapi,workflows.arazzo}.yaml';
@@ -13,6 +14,9 @@ const DOCUMENTS = 'specs/*/{openapi,workflows.arazzo}.yaml';
  * @returns how many problems there are
  */
 export async function lintDocuments(root: string): Promise<number> {
+  const mistakes = await lintSchemas(root);
+  for (const mistake of mistakes) console.error(mistake);
+  if (mistakes.length > 0) return mistakes.length;
   const config = await loadConfig({ configPath: path.join(root, 'redocly.yaml') });
   const problems = [];
   for await (const document of glob(DOCUMENTS, { cwd: root }))

@@ -29,12 +29,12 @@ export async function loadOpenApi(file: string, apiHost: string): Promise<OpenAp
 
 /** The document with what it references in other files. @throws {SpecError} when a reference leads nowhere */
 export async function bundleDocument(file: string): Promise<unknown> {
-  const { bundle: document, problems } = await bundle({ ref: file, config: await createConfig({}) });
+  const { bundle: document, problems } = await bundled(file);
   const [problem] = problems;
   if (problem !== undefined) {
     const location = problem.location[0];
     const start = location === undefined ? undefined : getLineColLocation(location).start;
-    throw new SpecError(`${problem.message}.`, {
+    throw new SpecError(`${withoutPlace(problem.message)}.`, {
       file: location?.source.absoluteRef ?? file,
       ...(start === undefined ? {} : { line: start.line, column: start.col }),
       advice: 'Run `npm run lint:specs` for the whole list.',
@@ -42,6 +42,23 @@ export async function bundleDocument(file: string): Promise<unknown> {
     });
   }
   return document.parsed;
+}
+
+/** The parser's own error has no line and column: the text is read again by the one that tells them. */
+async function bundled(file: string): ReturnType<typeof bundle> {
+  try {
+    return await bundle({ ref: file, config: await createConfig({}) });
+  } catch (cause) {
+    await readYaml(file);
+    const [problem = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
+    throw new SpecError(`${withoutPlace(problem)}.`, { file, cause });
+  }
+}
+
+/** `Failed to parse: bad indentation in "/path" (3:1)`: the place stands before the message. */
+function withoutPlace(message: string): string {
+  const place = message.lastIndexOf(' in "');
+  return place === -1 || !message.endsWith(')') ? message : message.slice(0, place);
 }
 
 /** The validator's schema of OpenAPI 3.1 misspells `description` of server variables, and so refuses it. */

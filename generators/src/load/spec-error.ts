@@ -1,6 +1,10 @@
+import path from 'node:path';
+
 /** A document that cannot be used: says what is wrong, where, and how to mend it. */
 export class SpecError extends Error {
   override readonly name = 'SpecError';
+  /** What is wrong, without the place. */
+  readonly problem: string;
   readonly file: string;
   readonly line: number | undefined;
   readonly column: number | undefined;
@@ -12,10 +16,17 @@ export class SpecError extends Error {
   ) {
     const position = options.line === undefined ? '' : `:${options.line}:${options.column ?? 1}`;
     const advice = options.advice === undefined ? '' : ` ${options.advice}`;
-    super(`${options.file}${position}: ${problem}${advice}`, { cause: options.cause });
+    super(`${shown(options.file)}${position}: ${problem}${advice}`, { cause: options.cause });
+    this.problem = problem;
     this.file = options.file;
     this.line = options.line;
     this.column = options.column;
     this.advice = options.advice;
   }
+}
+
+/** From where the command was called, when the file is below that: as editors link it. */
+function shown(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative === '' || relative.startsWith('..') || path.isAbsolute(relative) ? file : relative;
 }

@@ -2,6 +2,7 @@ import {
   type Example,
   type JsonValue,
   type Operation,
+  own,
   provokingRequest,
   type Response,
 } from '@partner-apis/model';
@@ -26,7 +27,7 @@ function mapExamples(response: Response, map: (example: Example) => Example): Re
 }
 
 function answeredExample(example: Example, operation: Operation, validators: Validators): Example {
-  const change = operation.provoke[example.name];
+  const change = own(operation.provoke, example.name);
   const entry = firstEntry(example.value);
   if (change === undefined || entry === undefined) return example;
   const violation = requestViolations(validators, operation, provokingRequest(operation, change)).find(

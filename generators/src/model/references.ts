@@ -1,4 +1,4 @@
-import { parseFragmentPointer } from '@partner-apis/model';
+import { own, parseFragmentPointer } from '@partner-apis/model';
 import type { OpenApiDocument, Reference } from '../load/openapi-document.ts';
 import { SpecError } from '../load/spec-error.ts';
 
@@ -49,7 +49,7 @@ export class References {
       if (typeof value !== 'object' || value === null) return undefined;
       const holder = Object.hasOwn(value, token) ? value : this.follow(value);
       if (!Object.hasOwn(holder, token)) return undefined;
-      value = (holder as Readonly<Record<string, unknown>>)[token];
+      value = own(holder as Readonly<Record<string, unknown>>, token);
     }
     return value;
   }

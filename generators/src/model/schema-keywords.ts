@@ -1,4 +1,4 @@
-import { isJsonArray, type JsonValue, type Schema } from '@partner-apis/model';
+import { isJsonArray, type JsonValue, own, type Schema } from '@partner-apis/model';
 
 type Source = Readonly<Record<string, unknown>>;
 
@@ -50,7 +50,9 @@ const ANNOTATIONS = [
 
 /** What may be said beside a reference of OpenAPI 3.0. @see OpenAPI 3.0.4, section 4.7.23 (Reference Object) */
 export function siblingsOfReference(source: Source): Source {
-  return Object.fromEntries(ANNOTATIONS.flatMap((name) => (name in source ? [[name, source[name]]] : [])));
+  return Object.fromEntries(
+    ANNOTATIONS.flatMap((name) => (Object.hasOwn(source, name) ? [[name, own(source, name)]] : [])),
+  );
 }
 
 export function plainKeywords(source: Source): Record<string, unknown> {

@@ -4,6 +4,7 @@ import {
   type Schema,
   type Schemas,
   schemaRef,
+  setOwn,
 } from '@partner-apis/model';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { exclusiveBounds, nullAllowed, plainKeywords, siblingsOfReference } from './schema-keywords.ts';
@@ -66,7 +67,7 @@ export class SchemaBuilder {
   buildNamed(): Schemas {
     const schemas: Record<string, Schema> = {};
     for (const { name, source, pointer } of this.#references.all()) {
-      schemas[name] = this.build(source, pointer);
+      setOwn(schemas, name, this.build(source, pointer));
     }
     return schemas;
   }

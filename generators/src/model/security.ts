@@ -1,4 +1,9 @@
-import { encodePointerToken, type SecurityRequirement, type SecurityScheme } from '@partner-apis/model';
+import {
+  encodePointerToken,
+  type SecurityRequirement,
+  type SecurityScheme,
+  setOwn,
+} from '@partner-apis/model';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { OpenApiDocument, SecuritySchemeObject } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
@@ -21,7 +26,7 @@ export function buildSecuritySchemes(
   for (const [name, source] of Object.entries(document.components?.securitySchemes ?? {})) {
     const described = references.follow<SecuritySchemeObject>(source);
     const scheme = buildScheme(name, described);
-    if (scheme !== undefined) schemes[name] = scheme;
+    if (scheme !== undefined) setOwn(schemes, name, scheme);
     else {
       const pointer = `/components/securitySchemes/${encodePointerToken(name)}`;
       diagnostics.report('security-scheme-not-sent', pointer, { name, kind: kindOf(described) });

@@ -1,4 +1,4 @@
-import type { Server } from '@partner-apis/model';
+import { own, type Server } from '@partner-apis/model';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { OpenApiDocument, ServerObject } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
@@ -29,8 +29,8 @@ export function basePathOf([server]: readonly Server[]): string {
 }
 
 function buildServer(source: ServerObject, index: number, taken: Set<string>): Server {
-  const url = (source.url ?? '/').replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
-    return source.variables?.[name]?.default ?? placeholder;
+  const url = (source.url ?? '/').replaceAll(/\{([^{}]+)\}/g, (placeholder, name: string) => {
+    return own(source.variables, name)?.default ?? placeholder;
   });
   const description = source.description ?? '';
   return {

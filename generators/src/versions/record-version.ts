@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentVersion } from '@partner-apis/model';
 import { stringify } from 'yaml';
+import { withCleanUp, withTemporaryFolder } from '../clean-up.ts';
 import { type BundledDocument, bundleDocument, childOf } from '../diff/bundled-document.ts';
 import type { Finding } from '../diff/classify.ts';
 import { DiffError } from '../diff/diff-error.ts';
@@ -33,7 +33,7 @@ export async function recordVersion(
 ): Promise<DocumentVersion | undefined> {
   const specs = path.join(root, 'specs');
   const name = `specs/${id}/openapi.yaml`;
-  const revision = await bundleDocument(path.join(root, name), name);
+  const revision = await bundleDocument(root, name, name);
   const version = String(childOf(childOf(revision, 'info'), 'version'));
   const known = await recordedVersions(specs, id);
   const latest = known.at(-1)?.version;
@@ -72,15 +72,13 @@ async function compared(
   revision: BundledDocument,
 ): Promise<Compared> {
   const recorded = path.join(versionsFolder(path.join(root, 'specs'), id), version);
-  const base = await bundleDocument(path.join(recorded, 'openapi.yaml'), `the recorded ${version} of ${id}`);
+  const file = path.join(path.relative(root, recorded), 'openapi.yaml');
+  const base = await bundleDocument(root, file, `the recorded ${version} of ${id}`);
   const files = { base: filesOfTree(recorded), revision: filesOfTree(root), ref: version };
-  const folder = await mkdtemp(path.join(tmpdir(), 'spec-record-'));
-  try {
+  return withTemporaryFolder('spec-record-', async (folder) => {
     const findings = await findingsBetween({ base, revision }, folder);
     return { base, findings: [...findings, ...(await messageFindings({ base, revision }, files))] };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** A recorded version may be described better, but not become another contract. */
@@ -101,14 +99,13 @@ function refuse(reason: string | undefined): void {
 /** The folder appears whole or not at all. */
 async function writeFolder(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
   const staging = path.join(path.dirname(folder), `.${path.basename(folder)}.${process.pid}.tmp`);
-  try {
+  const write = async () => {
     for (const [name, content] of files) {
       const file = path.join(staging, name);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, content);
     }
     await rename(staging, folder);
-  } finally {
-    await rm(staging, { recursive: true, force: true });
-  }
+  };
+  await withCleanUp(write, () => rm(staging, { recursive: true, force: true }));
 }

@@ -32,6 +32,7 @@ export async function messageReader(shapes: Shapes): Promise<ReadMessage> {
       return JSON.parse(JSON.stringify(parse(root, xml, { strict: true })));
     };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // What is left in the system's temporary folder must not hide why the messages cannot be read.
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -4,6 +4,7 @@ import type { OperationDescriptor } from './descriptor.ts';
 import { reasonOf } from './errors/connection-error.ts';
 import { InvalidCallError } from './errors/invalid-call-error.ts';
 import type { FailedCall } from './errors/partner-api-error.ts';
+import { own } from './own.ts';
 import { fillPath } from './parameters/path.ts';
 import type { Values } from './parameters/values.ts';
 import { newRequestId } from './request-id.ts';
@@ -53,7 +54,7 @@ export function prepareCall(
     };
     const query: string[] = [];
     for (const parameter of parameters) {
-      const value = values[parameter.from ?? parameter.name];
+      const value = own(values, parameter.from ?? parameter.name);
       if (value !== undefined && value !== null) parameter.in({ query, headers }, parameter, value);
     }
     call.url = settings.baseUrl + fillPath(path, values, expandPath);

@@ -29,7 +29,14 @@ export function settingsOf(given: Partial<ConnectionSettings>, client?: Settings
   return {
     ...settings,
     // A query would swallow the paths that are appended.
-    baseUrl: checkedUrl('baseUrl', settings.baseUrl.replace('?', '#')).replace(/\/+$/, ''),
+    baseUrl: withoutEndSlashes(checkedUrl('baseUrl', settings.baseUrl.replace('?', '#'))),
     headers: lowerCaseHeaders(given.headers),
   };
+}
+
+/** Paths are appended, which begin with a slash. */
+function withoutEndSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }

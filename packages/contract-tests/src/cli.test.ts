@@ -1,18 +1,33 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { models } from '@partner-apis/model/models';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 /** Each test starts a process. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const CLI = path.join(import.meta.dirname, 'cli.ts');
 
-async function cli(...args: readonly string[]) {
-  const child = spawn(process.execPath, ['--conditions=partner-apis-source', CLI, ...args], {
-    env: { PATH: process.env.PATH },
+function start(...args: readonly string[]) {
+  return spawn(process.execPath, ['--conditions=partner-apis-source', CLI, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      PARTNER_API_KEY: 'key',
+      PARTNER_CLIENT_ID: 'id',
+      PARTNER_CLIENT_SECRET: 's',
+    },
   });
+}
+
+function cli(...args: readonly string[]) {
+  return ended(start(...args));
+}
+
+async function ended(child: ReturnType<typeof start>) {
   const [stdout, stderr, [code]] = await Promise.all([
     child.stdout.setEncoding('utf8').toArray(),
     child.stderr.setEncoding('utf8').toArray(),
@@ -34,6 +49,21 @@ test.each<[args: string[], code: number, stderr: string]>([
     2,
     '--base-url holds credentials; they come from the environment',
   ],
+  [['--timeout', '0'], 2, '--timeout takes a number above 0 and at most 2147483000, not "0".'],
+  [['--deadline', 'soon'], 2, '--deadline takes a number above 0 and at most 2147483, not "soon".'],
+  [['--max-hangs', '0'], 2, '--max-hangs takes a number above 0, not "0".'],
+  [['--max-body', '1.5'], 2, '--max-body takes a whole number, not "1.5".'],
+  [
+    ['--har', '/no/such/x.har', '--base-url', 'http://127.0.0.1:9'],
+    2,
+    '--har /no/such/x.har: there is no folder',
+  ],
+  [
+    ['--output', tmpdir(), '--base-url', 'http://127.0.0.1:9'],
+    2,
+    `--output ${tmpdir()} is a folder; name a file.`,
+  ],
+  [['--list', '--case', 'none'], 2, 'nothing has this id and kind; see --list.'],
   [['--today', 'tomorrow'], 2, '--today takes a day as YYYY-MM-DD, not "tomorrow".'],
   [['--kind', 'all'], 2, 'there is no kind "all"; there are example, '],
   [['--family', 'none'], 2, 'there is no family "none"; there are '],
@@ -61,4 +91,84 @@ test('--help explains the options and the credentials', async () => {
   expect(code).toBe(0);
   expect(stdout).toContain('--base-url URL');
   expect(stdout).toContain('PARTNER_CLIENT_SECRET');
+});
+
+test('--list prints what the other options select', async () => {
+  const family = ['--family', 'ebk-api-v2'];
+  const [journeys, reading, one] = await Promise.all([
+    cli('--list', ...family, '--kind', 'journey', '--kind', 'state'),
+    cli('--list', ...family, '--read-only', '--kind', 'example'),
+    cli('--list', '--case', 'ebk-api-v2/createAppointment/body/services/0/quantity/maximum+1'),
+  ]);
+  expect(
+    journeys.stdout
+      .trim()
+      .split('\n')
+      .every((id) => /^ebk-api-v2\/(journeys|state)\//.test(id)),
+  ).toBe(true);
+  expect(reading.stdout).toContain('ebk-api-v2/listCentres/example');
+  expect(reading.stdout).not.toContain('createAppointment');
+  expect(one.stdout.trim()).toBe('ebk-api-v2/createAppointment/body/services/0/quantity/maximum+1');
+});
+
+describe('a server that does not respond', () => {
+  /** Answers the reset as a server that is no sandbox, and nothing else. */
+  async function silentServer() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.on('data', (chunk) => {
+        if (!chunk.toString().includes('/_sandbox/')) return resolve();
+        socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return {
+      url: `http://127.0.0.1:${address.port}`,
+      called: promise,
+      [Symbol.dispose]: () => void server.close(),
+    };
+  }
+
+  test.each<['SIGINT' | 'SIGTERM', number]>([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ])('%s ends the run with its report, and exit code %i', async (signal, exitCode) => {
+    using server = await silentServer();
+    const folder = await mkdtemp(path.join(tmpdir(), 'contract-'));
+    const file = path.join(folder, 'report.json');
+    const options = ['--family', 'ebk-api-v2', '--report', 'json', '--output', file, '--timeout', '600000'];
+    const child = start('--base-url', server.url, ...options);
+    const running = ended(child);
+    await server.called;
+    child.kill(signal);
+    const { stderr, code } = await running;
+    const report = JSON.parse(await readFile(file, 'utf8'));
+    const left = await readdir(folder);
+    await rm(folder, { recursive: true });
+    expect(report.stopped).toBe(`${signal} was received`);
+    expect(report.results.length).toBeGreaterThan(100);
+    expect(left).toEqual(['report.json']);
+    expect(stderr).toMatch(/^0 passed, 0 failed, \d{3,} skipped \(\d{1,4}\.\d s\), ended early\n$/);
+    expect(code).toBe(exitCode);
+  });
+
+  test('ends the command by its limits, with one line', async () => {
+    using server = await silentServer();
+    const { stderr, code } = await cli(
+      '--base-url',
+      server.url,
+      '--timeout',
+      '200',
+      '--family',
+      'ebk-api-v2',
+    );
+    expect(stderr).toBe(
+      `partner-apis-contract-tests: The token endpoint ${server.url}/oauth2/token cannot be reached. The reason: the response was not complete after 200 ms.\n`,
+    );
+    expect(code).toBe(1);
+  });
 });

@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-import { writeFile } from 'node:fs/promises';
-import type { ApiModel } from '@partner-apis/model';
-import { chainsOf } from './chain/chain.ts';
-import { compileCases } from './compile/compile.ts';
+import { once } from 'node:events';
 import { journeys } from './generated/journeys.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { coverageShortfall } from './report/coverage-summary.ts';
@@ -10,13 +7,18 @@ import { harReport } from './report/har-report.ts';
 import { progressBar } from './report/progress-bar.ts';
 import { reports } from './report/report.ts';
 import { closingLine } from './report/text-report.ts';
+import { holdWritable, ReportError, writeReport } from './report/write-file.ts';
 import { CONTROL_SECRET_VARIABLE } from './run/control-secret.ts';
 import { credentialsFromEnvironment } from './run/credentials.ts';
 import type { SuiteResult } from './run/result.ts';
 import { runSuite } from './run/run-suite.ts';
 import { SuiteError } from './run/suite-error.ts';
+import { type Selection, selectedTasks, writingMethods } from './run/tasks.ts';
 import { stateModels } from './state-models/index.ts';
+import { stopSignals } from './stop-signals.ts';
 import { UsageError } from './usage-error.ts';
+
+const NOTHING_SELECTED = 'nothing has this id and kind; see --list.';
 
 async function main(argv: readonly string[]): Promise<number> {
   const options = readOptions(argv);
@@ -25,26 +27,30 @@ async function main(argv: readonly string[]): Promise<number> {
     return 0;
   }
   if (options.list) {
-    for (const id of options.families.flatMap(idsOf)) console.info(id);
+    console.info(idsOf(options).join('\n'));
     return 0;
   }
-  const suite = await run(options);
-  return report(options, suite);
+  if (options.output !== undefined) await holdWritable('--output', options.output);
+  if (options.har !== undefined) await holdWritable('--har', options.har);
+  using signals = stopSignals();
+  const suite = await run(options, signals.signal);
+  const code = await report(options, suite);
+  return signals.exitCode ?? code;
 }
 
-async function run({ baseUrl, families, suite }: Options): Promise<SuiteResult> {
+async function run(options: Options, signal: AbortSignal): Promise<SuiteResult> {
+  const { baseUrl, suite } = options;
   if (baseUrl === undefined) throw new UsageError('--base-url is missing.');
   const bar = progressBar(process.stderr);
   try {
     return await runSuite({
       ...controlSecretFromEnvironment(),
       ...suite,
+      ...selectionOf(options),
       baseUrl,
       credentials: credentialsFromEnvironment(process.env),
       ...tokenUrlFromEnvironment(),
-      models: families,
-      journeys,
-      stateModels,
+      signal,
       onStart: bar.start,
       onResult: bar.step,
     });
@@ -53,15 +59,32 @@ async function run({ baseUrl, families, suite }: Options): Promise<SuiteResult> 
   }
 }
 
-async function report({ report, har, minCoverage }: Options, suite: SuiteResult): Promise<number> {
-  if (suite.results.length === 0) throw new UsageError('nothing has this id and kind; see --list.');
-  console.info(reports[report](suite));
-  if (har !== undefined) await writeFile(har, harReport(suite));
-  if (report !== 'text') console.error(closingLine(suite));
+function selectionOf({ families, suite }: Options): Selection {
+  return { ...suite, models: families, journeys, stateModels };
+}
+
+/** What a run with the same options would send, in its order. */
+function idsOf(options: Options): string[] {
+  const isReadOnly = options.suite.readOnly === true;
+  const ids = selectedTasks(selectionOf(options))
+    .filter((task) => !isReadOnly || writingMethods(task).length === 0)
+    .map(({ id }) => id);
+  if (ids.length === 0) throw new UsageError(NOTHING_SELECTED);
+  return ids;
+}
+
+async function report(options: Options, suite: SuiteResult): Promise<number> {
+  const { report, output, har, minCoverage } = options;
+  if (suite.results.length === 0) throw new UsageError(NOTHING_SELECTED);
+  const text = reports[report](suite);
+  if (output === undefined) console.info(text);
+  else await writeReport(output, `${text}\n`);
+  if (har !== undefined) await writeReport(har, harReport(suite));
+  if (report !== 'text' || output !== undefined) console.error(closingLine(suite));
   const shortfall = minCoverage === undefined ? [] : coverageShortfall(suite, minCoverage);
   for (const line of shortfall) console.error(line);
   const hasFailed = suite.results.some(({ outcome }) => outcome === 'failed');
-  return hasFailed || shortfall.length > 0 ? 1 : 0;
+  return hasFailed || suite.stopped !== undefined || shortfall.length > 0 ? 1 : 0;
 }
 
 function controlSecretFromEnvironment(): { controlSecret?: string } {
@@ -79,25 +102,25 @@ function tokenUrlFromEnvironment(): { tokenUrl?: string } {
   return { tokenUrl };
 }
 
-function idsOf(model: ApiModel): string[] {
-  const workflows = journeys[model.id] ?? [];
-  return [
-    ...workflows.map(({ workflowId }) => `${model.id}/journeys/${workflowId}`),
-    ...chainsOf(model).map(({ create }) => `${model.id}/chains/${create.operationId}`),
-    ...compileCases(model).map(({ id }) => id),
-    ...stateModels
-      .filter(({ familyId }) => familyId === model.id)
-      .map(({ name }) => `${model.id}/state/${name}`),
-  ];
+/** Ends the process when all is written: a host's look-up that hangs would keep it for minutes. */
+async function exit(code: number): Promise<void> {
+  process.exitCode = code;
+  for (const stream of [process.stdout, process.stderr]) {
+    if (stream.writableNeedDrain) await once(stream, 'drain');
+    await new Promise<void>((resolve) => stream.write('', () => resolve()));
+  }
+  process.exit();
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    const isExpected = error instanceof UsageError || error instanceof SuiteError;
-    console.error(isExpected ? `partner-apis-contract-tests: ${error.message}` : error);
-    process.exitCode = error instanceof UsageError ? 2 : 1;
-  },
-);
+// Who reads the report may have seen enough of it: `… | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
+main(process.argv.slice(2)).then(exit, (error: unknown) => {
+  const isExpected =
+    error instanceof UsageError || error instanceof SuiteError || error instanceof ReportError;
+  console.error(isExpected ? `partner-apis-contract-tests: ${error.message}` : error);
+  return exit(error instanceof UsageError ? 2 : 1);
+});

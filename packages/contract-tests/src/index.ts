@@ -37,11 +37,14 @@ export {
 } from './run/credentials.ts';
 export type { Exchange, WireRequest, WireResponse } from './run/exchange.ts';
 export type { OperationExchange, Result, SuiteResult } from './run/result.ts';
+export type { RunEnd } from './run/run-end.ts';
 export { runSuite, type SuiteOptions } from './run/run-suite.ts';
 export type { ServerOptions } from './run/server.ts';
 export { SuiteError } from './run/suite-error.ts';
 export type { Task } from './run/task.ts';
 export type { TaskKind } from './run/task-kind.ts';
+export { type Selection, selectedTasks } from './run/tasks.ts';
+export type { Limits } from './run/transport.ts';
 export type { StateCaller } from './state/state-caller.ts';
 export {
   defineStateModel,

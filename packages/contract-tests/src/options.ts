@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { isReportName, type ReportName, reports } from './report/report.ts';
+import { MAX_HANGS } from './run/hangs.ts';
+import { DEADLINE_SECONDS } from './run/run-end.ts';
 import { isTaskKind, type TaskKind, taskKinds } from './run/task-kind.ts';
+import { MAX_BODY_BYTES, TIMEOUT_SECONDS } from './run/transport.ts';
 import { UsageError } from './usage-error.ts';
 
 export const USAGE = `Usage: partner-apis-contract-tests --base-url URL [options]
@@ -11,9 +14,10 @@ export const USAGE = `Usage: partner-apis-contract-tests --base-url URL [options
   --family ID        only this API family (${models.map(({ id }) => id).join(', ')}); may be repeated
   --case ID          only what has this id, or all whose id begins with it
   --kind KIND        only this kind (${taskKinds.join(', ')}); may be repeated
-  --list             print the ids, and send nothing
+  --list             print the ids that the other options select, and send nothing
 
   --report FORM      ${Object.keys(reports).join(', ')} (text when left out), on standard output
+  --output FILE      write the report to a file instead, which is replaced in one step
   --har FILE         write what was sent and answered in the failures, as an HTTP Archive
   --min-coverage N   fail when less than N percent of what a family documents was tried
 
@@ -24,12 +28,21 @@ export const USAGE = `Usage: partner-apis-contract-tests --base-url URL [options
   --today DATE       the server's day, YYYY-MM-DD, when it is not today
   --control-secret S the secret that a sandbox printed when it started, so that it can be reset; also read
                      from SANDBOX_CONTROL_SECRET
+  --timeout MS       milliseconds for each call, tokens and the control of a sandbox included, from the
+                     look-up of the host to the last byte (${TIMEOUT_SECONDS * 1000} when left out)
+  --deadline SECONDS seconds for the whole run (${DEADLINE_SECONDS} when left out)
+  --max-hangs N      skip the rest of a family after N calls in a row that were not answered in time
+                     (${MAX_HANGS} when left out)
+  --max-body BYTES   read no more of a response's body (${MAX_BODY_BYTES} when left out)
   --bail             stop at the first failure; each kind of mistake is looked for early
 
   --seed N           other sequences of calls for the state models
   --path PATH        only the sequence that a failure named
   --runs N           how many sequences (40 when left out)
   --help
+
+Exit codes: 0, everything passed; 1, something failed, the run ended before everything was run, or a report could
+not be written; 2, wrong options; 130 and 143, SIGINT or SIGTERM ended the run, whose report is written.
 
 Credentials come from the environment: PARTNER_API_KEY, PARTNER_CLIENT_ID, PARTNER_CLIENT_SECRET,
 PARTNER_EXPIRED_TOKEN and PARTNER_TOKEN_URL (by default /oauth2/token below the base URL); those of further
@@ -39,6 +52,7 @@ export interface Options {
   readonly baseUrl: string | undefined;
   readonly families: readonly ApiModel[];
   readonly report: ReportName;
+  readonly output: string | undefined;
   readonly har: string | undefined;
   readonly minCoverage: number | undefined;
   readonly list: boolean;
@@ -54,6 +68,10 @@ export interface Options {
     readonly concurrency?: number;
     readonly maxSeconds?: number;
     readonly controlSecret?: string;
+    readonly timeoutSeconds?: number;
+    readonly deadlineSeconds?: number;
+    readonly maxHangs?: number;
+    readonly maxBodyBytes?: number;
     readonly seed?: number;
     readonly path?: string;
     readonly runs?: number;
@@ -63,11 +81,11 @@ export interface Options {
 /** @throws {UsageError} for an option that does not exist or has a value that it cannot have */
 export function readOptions(argv: readonly string[]): Options {
   const values = parse(argv);
-  const milliseconds = readNumber('--max-time', values['max-time']);
   return {
     baseUrl: readUrl(values['base-url']),
     families: readFamilies(values.family),
     report: readReport(values.report ?? 'text'),
+    output: values.output,
     har: values.har,
     minCoverage: readNumber('--min-coverage', values['min-coverage'], 100),
     list: values.list ?? false,
@@ -81,7 +99,11 @@ export function readOptions(argv: readonly string[]): Options {
       readOnly: values['read-only'],
       rate: readNumber('--rate', values.rate),
       concurrency: readWhole('--concurrency', values.concurrency),
-      maxSeconds: milliseconds === undefined ? undefined : milliseconds / 1000,
+      maxSeconds: readMilliseconds('--max-time', values['max-time']),
+      timeoutSeconds: readMilliseconds('--timeout', values.timeout),
+      deadlineSeconds: readNumber('--deadline', values.deadline, MOST_TIMER_SECONDS),
+      maxHangs: readWhole('--max-hangs', values['max-hangs']),
+      maxBodyBytes: readWhole('--max-body', values['max-body']),
       seed: readWhole('--seed', values.seed),
       path: values.path,
       runs: readWhole('--runs', values.runs),
@@ -99,6 +121,7 @@ function parse(argv: readonly string[]) {
         case: { type: 'string' },
         kind: { type: 'string', multiple: true },
         report: { type: 'string' },
+        output: { type: 'string' },
         har: { type: 'string' },
         'min-coverage': { type: 'string' },
         'read-only': { type: 'boolean' },
@@ -106,6 +129,10 @@ function parse(argv: readonly string[]) {
         concurrency: { type: 'string' },
         'max-time': { type: 'string' },
         'control-secret': { type: 'string' },
+        timeout: { type: 'string' },
+        deadline: { type: 'string' },
+        'max-hangs': { type: 'string' },
+        'max-body': { type: 'string' },
         today: { type: 'string' },
         bail: { type: 'boolean' },
         seed: { type: 'string' },
@@ -155,6 +182,15 @@ function readNumber(option: string, text: string | undefined, most = Number.MAX_
   if (text.trim() !== '' && value > 0 && value <= most) return value;
   const limit = most === Number.MAX_VALUE ? '' : ` and at most ${most}`;
   throw new UsageError(`${option} takes a number above 0${limit}, not "${text}".`);
+}
+
+/** A timer takes no more milliseconds: one that is asked for more ends at once. */
+const MOST_TIMER_SECONDS = Math.floor((2 ** 31 - 1) / 1000);
+
+/** @returns seconds */
+function readMilliseconds(option: string, text: string | undefined): number | undefined {
+  const milliseconds = readNumber(option, text, MOST_TIMER_SECONDS * 1000);
+  return milliseconds === undefined ? undefined : milliseconds / 1000;
 }
 
 function readWhole(option: string, text: string | undefined): number | undefined {

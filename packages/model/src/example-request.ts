@@ -1,5 +1,6 @@
 import type { Operation, Provocation } from './api.ts';
 import { shiftDates } from './dates.ts';
+import { own, setOwn } from './own.ts';
 import type { JsonObject, JsonValue } from './schema.ts';
 
 /** One call of an operation, before it is put on the wire. */
@@ -23,9 +24,9 @@ export function exampleRequest(operation: Operation, shift = 0): ExampleRequest 
   for (const parameter of operation.parameters) {
     if (parameter.example === undefined) continue;
     const value = shiftDates(parameter.example, shift);
-    if (parameter.in === 'path') path[parameter.name] = value;
-    if (parameter.in === 'query') query[parameter.name] = value;
-    if (parameter.in === 'header') headers[parameter.name] = String(value);
+    if (parameter.in === 'path') setOwn(path, parameter.name, value);
+    if (parameter.in === 'query') setOwn(query, parameter.name, value);
+    if (parameter.in === 'header') setOwn(headers, parameter.name, String(value));
   }
   const body = operation.requestBody?.content[0]?.examples[0]?.value;
   return body === undefined
@@ -68,7 +69,7 @@ function patchRecord(
   const patched = { ...base };
   for (const [name, value] of Object.entries(change ?? {})) {
     if (value === null) delete patched[name];
-    else patched[name] = shiftDates(value, shift);
+    else setOwn(patched, name, shiftDates(value, shift));
   }
   return patched;
 }
@@ -83,7 +84,7 @@ export function mergePatch(target: JsonValue, patch: JsonValue): JsonValue {
   const merged: Record<string, JsonValue> = isObject(target) ? { ...target } : {};
   for (const [name, value] of Object.entries(patch)) {
     if (value === null) delete merged[name];
-    else merged[name] = mergePatch(merged[name] ?? null, value);
+    else setOwn(merged, name, mergePatch(own(merged, name) ?? null, value));
   }
   return merged;
 }

@@ -1,4 +1,5 @@
 export * from './api.ts';
+export * from './comparison.ts';
 export * from './dates.ts';
 export type * from './document-version.ts';
 export * from './example-request.ts';
@@ -10,7 +11,10 @@ export * from './literal.ts';
 export * from './media-type.ts';
 export type * from './message.ts';
 export * from './once.ts';
+export * from './own.ts';
 export * from './schema.ts';
+export * from './slashes.ts';
+export * from './template.ts';
 export * from './token-address.ts';
 export type * from './workflow.ts';
 export type * from './xml-messages.ts';

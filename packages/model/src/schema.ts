@@ -1,3 +1,4 @@
+import { own } from './own.ts';
 /**
  * JSON Schema 2020-12 as the model carries it: the subset that OpenAPI documents use, with the spellings of
  * OpenAPI 3.0 (`nullable`, boolean `exclusiveMinimum`) already rewritten. References have one form only:
@@ -103,7 +104,7 @@ export function schemaRef(name: string): string {
 export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
   if (schema.$ref === undefined) return schema;
   const name = schemaName(schema.$ref);
-  const target = schemas[name];
+  const target = own(schemas, name);
   if (target === undefined) throw new Error(`The model has no schema named "${name}"`);
   return resolveSchema(target, schemas);
 }

@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { replaceSpans } from '../view/spans.ts';
 import { attributes, meta } from './markup.ts';
 
 interface BrokenLink {
@@ -85,11 +86,14 @@ function whyBroken(link: string, page: Source, { files, pages, base }: Site): st
   return `${target} has no anchor "${anchor}"`;
 }
 
+/** Comments, and what scripts say. */
+const UNREAD = [
+  { open: '<!--', close: '-->' },
+  { open: '<script', close: '</script>' },
+];
+
 function readPage(file: string, html: string): Page {
-  const markup = html.replaceAll(
-    /<!--[\s\S]*?-->|<script\b[^>]*>[\s\S]*?<\/script>/g,
-    (part) => /^<script[^>]*>/.exec(part)?.[0] ?? '',
-  );
+  const markup = replaceSpans(html, UNREAD, (part) => /^<script[^>]*>/.exec(part)?.[0] ?? '');
   return {
     file,
     links: new Set([

@@ -8,7 +8,7 @@ interface DoubtfulLink {
 }
 
 /** `[text](target)`, and not an image. */
-const LINK = /(?<!!)\[[^\]]*\]\(\s*([^)\s]+)[^)]*\)/g;
+const LINK = /(?<!!)\[[^[\]]*\]\(([^()]*)\)/g;
 
 /**
  * Markdown links that will not lead where their author thinks: to a source file that does not exist, or to a path
@@ -40,10 +40,10 @@ function linksOf(markdown: string): readonly Link[] {
   const prose = markdown
     .replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''))
     .replaceAll(/`[^`\n]*`/g, '');
-  return [...prose.matchAll(LINK)].map(({ 1: link = '', index }) => ({
-    link,
-    line: prose.slice(0, index).split('\n').length,
-  }));
+  return [...prose.matchAll(LINK)].flatMap(({ 1: inner = '', index }) => {
+    const [link = ''] = inner.trim().split(/\s/, 1);
+    return link === '' ? [] : [{ link, line: prose.slice(0, index).split('\n').length }];
+  });
 }
 
 async function whyDoubtful(link: string, source: URL, base: string): Promise<string | undefined> {
@@ -52,7 +52,7 @@ async function whyDoubtful(link: string, source: URL, base: string): Promise<str
     return link.startsWith(`${base}/`)
       ? undefined
       : `does not start with ${base}; write an <a> with href('…')`;
-  const target = new URL(link.replace(/[?#].*$/, ''), source);
+  const target = new URL(link.split(/[?#]/, 1)[0] ?? '', source);
   if (!/\.mdx?$/.test(target.pathname)) return undefined;
   return (await exists(target))
     ? 'leads to a source file; write an <a> with href(…) of its page'

@@ -42,7 +42,8 @@ export async function indexSite({ dist, base, models }: IndexOptions): Promise<r
     await writeProse({ dist, base, pages, reference });
     return records;
   } finally {
-    await pagefind.close();
+    // A process that does not end well must not hide what went wrong before.
+    await pagefind.close().catch(() => {});
   }
 }
 

@@ -1,9 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setOwn } from '@partner-apis/model';
 
 /** `](https://…)`: links of the Markdown that the portal writes are full addresses. */
-const LINK = /\]\((https?:\/\/[^)\s]+)\)/g;
+const LINK = /\]\((https?:\/\/[^)\]\s]+)\)/g;
 
 /**
  * The links of all Markdown and text files of a built site that lead to the site itself, as paths, by file. An anchor
@@ -21,7 +22,11 @@ export async function markdownLinks(
   for await (const file of glob('**/*.{md,txt}', { cwd: root })) {
     const text = await readFile(join(root, file), 'utf8');
     const found = [...text.matchAll(LINK)].flatMap(([, address = '']) => URL.parse(address) ?? []);
-    links[file] = found.filter((url) => url.origin === origin).map(({ pathname }) => pathname);
+    setOwn(
+      links,
+      file,
+      found.filter((url) => url.origin === origin).map(({ pathname }) => pathname),
+    );
   }
   return links;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { own } from '@partner-apis/model';
 import type { Plugin } from 'vite';
 
 const MODULES: Readonly<Record<string, string>> = {
@@ -22,7 +23,7 @@ export function modelsFrom(folder: string): Plugin {
     name: 'partner-apis:models-from',
     enforce: 'pre',
     resolveId: (id, importer) => {
-      const module = MODULES[id];
+      const module = own(MODULES, id);
       if (module !== undefined) return path.join(folder, module);
       if (importer?.startsWith(folder) && id.endsWith('.json'))
         return READ + path.join(folder, id) + AS_SCRIPT;

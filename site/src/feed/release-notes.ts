@@ -1,5 +1,5 @@
 import { getEntry, render } from 'astro:content';
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, own } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { brand } from '../brand.ts';
 import { pageUrl } from '../markdown/addresses.ts';
@@ -34,7 +34,7 @@ async function notesOf(model: ApiModel): Promise<readonly RssItem[]> {
         link: pageUrl(`${familyPagePath(model, page)}#${slug}`),
         category: model.family.label,
         description: ofPages(await plainHtml(writtenGuide(model, text))),
-        published: entry.data.released?.[title],
+        published: own(entry.data.released, title),
       };
     }),
   );

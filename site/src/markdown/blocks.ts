@@ -7,7 +7,7 @@ export function blocks(...parts: readonly (string | undefined)[]): string {
 }
 
 export function heading(level: 1 | 2 | 3 | 4, text: string): string {
-  return `${'#'.repeat(level)} ${text.trim().replaceAll(/\s*\n\s*/g, ' ')}`;
+  return `${'#'.repeat(level)} ${oneLine(text)}`;
 }
 
 /** A text as code in a line, whatever backticks are in it. @see CommonMark 0.31.2, section 6.1 */
@@ -39,11 +39,17 @@ export function link(text: string, address: string): string {
   return `[${text}](${address})`;
 }
 
-function cell(text: string): string {
+/** The lines of a text on one, without empty ones and the space around each. */
+export function oneLine(text: string, separator = ' '): string {
   return text
-    .trim()
-    .replaceAll('|', '\\|')
-    .replaceAll(/\s*\n\s*/g, '<br>');
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(separator);
+}
+
+function cell(text: string): string {
+  return oneLine(text.replaceAll('|', '\\|'), '<br>');
 }
 
 function longestRun(text: string): number {

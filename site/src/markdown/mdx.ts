@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -86,7 +87,7 @@ function replacements(source: string, nodes: readonly Node[], scope: MdxScope): 
 function elementText(source: string, node: JsxNode, scope: MdxScope): string {
   const attributes = attributesOf(node, scope);
   if (node.name === 'a') return link(filledIn(source, node.children, scope), attributes.href ?? '');
-  const component = scope.components[node.name ?? ''];
+  const component = own(scope.components, node.name ?? '');
   if (component !== undefined) return component(attributes);
   throw new Error(
     `<${node.name}> of a guide has no Markdown: add it to site/src/markdown/guide-components.ts`,

@@ -1,4 +1,4 @@
-import type { ApiModel, Message } from '@partner-apis/model';
+import { type ApiModel, type Message, own } from '@partner-apis/model';
 import { messagesOf } from '../view/body-fields.ts';
 import { downloadsOf } from '../view/downloads.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
@@ -10,7 +10,7 @@ import { messageExamples, messageUses } from '../view/message-uses.ts';
 import { errorsPath, messagePath, referencePath, schemaFilePath, schemaPath } from '../view/routes.ts';
 import { schemaHolders, schemaUses } from '../view/schema-uses.ts';
 import { markdownUrl } from './addresses.ts';
-import { blocks, code, heading, link, list, table } from './blocks.ts';
+import { blocks, code, heading, link, list, oneLine, table } from './blocks.ts';
 import { exampleBlocks } from './bodies.ts';
 import { assumption, factLines, fieldList } from './field-list.ts';
 import { authentication, errorTable, operationTable, serverTable } from './reference-tables.ts';
@@ -88,7 +88,7 @@ export function messageMarkdown(model: ApiModel, message: Message): string {
   const { fields, variants } = messageFields(message, types, 'element');
   const root = message.prefix === undefined ? message.name : `${message.prefix}:${message.name}`;
   return blocks(
-    types[message.type ?? '']?.documentation,
+    own(types, message.type ?? '')?.documentation,
     message.documentation,
     assumption(message.assumption),
     list([
@@ -135,7 +135,7 @@ function schemaIndex(model: ApiModel): string {
   return list(
     Object.keys(model.schemas).map((name) => {
       const { type, description } = valueField(name, { $ref: `#/$defs/${name}` }, model.schemas, '');
-      const text = firstSentence(description).replaceAll(/\s*\n\s*/g, ' ');
+      const text = oneLine(firstSentence(description));
       const shown = type === name ? 'object' : type;
       return `${link(code(name), markdownUrl(schemaPath(model, name)))}: ${shown}${text === '' ? '' : `. ${text}`}`;
     }),

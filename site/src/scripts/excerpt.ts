@@ -1,3 +1,4 @@
+import { cutSpans } from '../view/spans.ts';
 import { beginsWithMistake, canBeMistyped } from './search-mistake.ts';
 import { readWords, splitQuery } from './search-words.ts';
 
@@ -32,15 +33,14 @@ export function excerpt(text: string, query: string, length: number): readonly P
   return [...ellipsis(from > 0), ...pieces, ...ellipsis(to < text.length)];
 }
 
+const MARK = { open: '<mark>', close: '</mark>' };
+
 /** The pieces of one of Pagefind's excerpts: escaped text with `<mark>` around what was found. */
 export function piecesOf(marked: string): readonly Piece[] {
-  return marked
-    .split(/(<mark>.*?<\/mark>)/)
-    .filter(Boolean)
-    .map((piece) => {
-      const inner = /^<mark>(.*)<\/mark>$/.exec(piece)?.[1];
-      return { text: unescapeHtml(inner ?? piece), marked: inner !== undefined };
-    });
+  return cutSpans(marked, [MARK]).map(({ text, span }) => {
+    const inner = span === undefined ? text : text.slice(MARK.open.length, -MARK.close.length);
+    return { text: unescapeHtml(inner), marked: span !== undefined };
+  });
 }
 
 /** Nothing of an index is ever parsed as HTML. */

@@ -1,3 +1,5 @@
+import { holdsParts } from '@partner-apis/model';
+
 /**
  * Whether a row is what a reader looks for: it has every word, or its text is a template, as `Max Length: {limit}`, and
  * the reader has pasted what was made of it.
@@ -10,6 +12,5 @@ export function matchesRow(query: string, row: string, template: string): boolea
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.every((word) => said.includes(word))) return true;
   if (!/\{\w+\}/.test(template)) return false;
-  const pattern = template.split(/\{\w+\}/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(pattern.join('.+'), 'i').test(query);
+  return holdsParts(query.toLowerCase(), template.toLowerCase().split(/\{\w+\}/));
 }

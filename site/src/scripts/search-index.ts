@@ -42,7 +42,7 @@ async function fetchIndex(address: string): Promise<SearchIndex> {
   const columns: SearchColumns = await fetchColumns(address);
   let ranking = prepared(columns);
   const whole = async (rest: string) => {
-    const others: RestColumns = await fetchColumns(address.replace(/[^/]*$/, rest));
+    const others: RestColumns = await fetchColumns(address.slice(0, address.lastIndexOf('/') + 1) + rest);
     ranking = prepared(joinColumns(columns, others));
   };
   // Names are searched meanwhile, and if it cannot be fetched.

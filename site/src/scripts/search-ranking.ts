@@ -45,7 +45,13 @@ const contextOrder = new Map<SearchContext, number>(searchContexts.map((context,
 
 /** Of an address as a log has it, host and query say nothing of the operation. */
 const HOST = /\bhttps?:\/\/[^/\s]+/i;
-const QUERY = /(?<=\/\S*)\?\S*$/;
+
+/** A path at the end of a text without its query: `GET /a?b=c` is `GET /a`. */
+function withoutQuery(text: string): string {
+  const slash = text.indexOf('/', text.lastIndexOf(' ') + 1);
+  const mark = slash === -1 ? -1 : text.indexOf('?', slash);
+  return mark === -1 ? text : text.slice(0, mark);
+}
 
 /** Prepares records for {@link Ranking.find}, which is called with every key press. */
 export class Ranking {
@@ -78,7 +84,7 @@ export class Ranking {
   }
 
   #read(text: string): Query {
-    const raw = text.trim().replaceAll(/\s+/g, ' ').replace(HOST, '').replace(QUERY, '');
+    const raw = withoutQuery(text.trim().replaceAll(/\s+/g, ' ').replace(HOST, ''));
     const meant = new Map<string, readonly string[]>();
     return {
       ...readWords(raw),
@@ -116,7 +122,7 @@ function readName(raw: string): Name {
   if (!raw.includes('{')) return words;
   const pattern = raw
     .toLowerCase()
-    .split(/\{[^}]*\}/)
+    .split(/\{[^{}]*\}/)
     .map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
     .join('[^/]+');
   return { ...words, filled: new RegExp(`^${pattern}$`) };

@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import { excerpt, toNodes } from './excerpt.ts';
 import { type Hit, loadSearchIndex, type SearchIndex } from './search-index.ts';
 import { SearchListbox } from './search-listbox.ts';
@@ -49,7 +50,7 @@ export function suggestIn(form: HTMLFormElement, input: HTMLInputElement): void 
   input.addEventListener('focus', () => void suggest());
   input.addEventListener('keydown', (event) => {
     const { chosen } = listbox;
-    const act = event.key === 'Enter' && chosen !== undefined ? () => chosen.click() : keys[event.key];
+    const act = event.key === 'Enter' && chosen !== undefined ? () => chosen.click() : own(keys, event.key);
     if (act === undefined || event.isComposing) return;
     event.preventDefault();
     act();

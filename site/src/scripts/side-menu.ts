@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import { readPreference, writePreference } from './preference.ts';
 
 /**
@@ -35,7 +36,7 @@ function restoreGroups(menu: HTMLElement): void {
   for (const group of menu.querySelectorAll<HTMLDetailsElement>('details[data-group]')) {
     const name = group.dataset.group ?? '';
     // The group that is being read stays open, whatever it was left as.
-    const open = left[name];
+    const open = own(left, name);
     if (open !== undefined && group.querySelector('[aria-current="page"]') === null) group.open = open;
     group.querySelector('summary')?.addEventListener('click', () => {
       writePreference('portal.groups', JSON.stringify({ ...readGroups(), [name]: !group.open }));

@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import { readPreference, writePreference } from './preference.ts';
 
 /**
@@ -18,7 +19,7 @@ if (menu !== null) closeLikeAMenu(menu);
 
 function linkTo(links: VersionLinks): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-version-link]')) {
-    const target = links[link.dataset.versionLink ?? ''];
+    const target = own(links, link.dataset.versionLink ?? '');
     if (target !== undefined) link.href = target;
   }
 }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, own } from '@partner-apis/model';
 import { type ErrorEntry, errorCatalogue } from './error-catalogue.ts';
 
 /** An error as all APIs have it: what several answer in the same words is one. */
@@ -31,7 +31,7 @@ export function allErrors(models: readonly ApiModel[]): readonly StatusGroup[] {
   const statuses = [...new Set(all.map(({ error }) => error.status))].toSorted();
   return statuses.map((status) => ({
     status,
-    phrase: STATUS_CODES[status] ?? '',
+    phrase: own(STATUS_CODES, status) ?? '',
     errors: all.filter(({ error }) => error.status === status),
   }));
 }

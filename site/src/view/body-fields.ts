@@ -1,4 +1,4 @@
-import type { ApiModel, Content, Message, MessageCatalogue } from '@partner-apis/model';
+import { type ApiModel, type Content, type Message, type MessageCatalogue, own } from '@partner-apis/model';
 import { documents } from '@partner-apis/model/documents';
 import { type Field, fieldsOf, type Variant, variantsOf } from './field.ts';
 import { messageFields } from './message-fields.ts';
@@ -31,5 +31,5 @@ export function messageOf(id: string, { xsd }: Content): Message | undefined {
 
 /** What the XML Schemas of a family say, if it has any. */
 export function messagesOf(id: string): MessageCatalogue | undefined {
-  return documents[id]?.messages;
+  return own(documents, id)?.messages;
 }

@@ -1,4 +1,4 @@
-import { type Schema, type Schemas, schemaName } from '@partner-apis/model';
+import { own, type Schema, type Schemas, schemaName } from '@partner-apis/model';
 
 /** A field by the named schema that declares it: what its changes are known by. */
 export interface Declared {
@@ -22,7 +22,7 @@ export function declaredIn(
     return within === undefined ? undefined : { ...within, path: [...within.path, property] };
   if (schema.$ref !== undefined) {
     const name = schemaName(schema.$ref);
-    const target = schemas[name];
+    const target = own(schemas, name);
     return target === undefined ? undefined : declaredIn(target, property, schemas, { name, path: [] });
   }
   if (schema.items !== undefined) return declaredIn(schema.items, property, schemas, within);

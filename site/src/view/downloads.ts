@@ -1,4 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, own } from '@partner-apis/model';
 import { documents } from '@partner-apis/model/documents';
 import { schemaArchivePath } from './routes.ts';
 
@@ -12,7 +12,7 @@ export interface Download {
 
 /** The documents of a family that a reader can take away. */
 export function downloadsOf(model: Pick<ApiModel, 'id'>): readonly Download[] {
-  const { workflows, messages } = documents[model.id] ?? {};
+  const { workflows, messages } = own(documents, model.id) ?? {};
   const folder = `downloads/${model.id}`;
   return [
     { path: `${folder}/openapi.yaml`, label: 'OpenAPI 3.1, YAML', text: 'The whole document in one file.' },

@@ -1,4 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, own } from '@partner-apis/model';
 
 export interface Meaning {
   readonly value: string;
@@ -13,7 +13,7 @@ export interface Meaning {
  * @throws {Error} when the schema is missing, or one of its values is not explained
  */
 export function enumMeanings(model: ApiModel, schemaName: string): readonly Meaning[] {
-  const schema = model.schemas[schemaName];
+  const schema = own(model.schemas, schemaName);
   if (schema?.enum === undefined) throw new Error(`${model.id} has no enumeration "${schemaName}"`);
   const texts = new Map(
     [...(schema.description ?? '').matchAll(/^- `([^`]+)`: (.+)$/gm)].map(([, value, text]) => [value, text]),

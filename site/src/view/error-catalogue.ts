@@ -81,7 +81,7 @@ function errorText(
 ): string {
   if (typeof body !== 'string') return String(shown?.error ?? '');
   return body
-    .split(/<[^>]*>/)
+    .split(/<[^<>]*>/)
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
     .filter((text) => text !== '' && text !== status)
     .join(' ');

@@ -42,6 +42,6 @@ export function highlight(code: string, language: Language): string {
       .replaceAll(PUNCTUATION, '$1')
       .replaceAll(WITHOUT_LOOKS, '$1')
       .replaceAll(TAG_NAME, '$1$2')
-      .replaceAll(TAGS, (tags) => `<span class="token tag">${tags.replaceAll(/<[^>]*>/g, '')}</span>`)
+      .replaceAll(TAGS, (tags) => `<span class="token tag">${tags.replaceAll(/<[^<>]*>/g, '')}</span>`)
   );
 }

@@ -2,6 +2,7 @@ import { createMarkdownProcessor } from '@astrojs/markdown-remark';
 import { type ApiModel, once } from '@partner-apis/model';
 import { href } from './href.ts';
 import { referencePath } from './routes.ts';
+import { replaceSpans } from './spans.ts';
 
 const processor = await createMarkdownProcessor({ syntaxHighlight: false, smartypants: false });
 
@@ -34,11 +35,14 @@ export async function inlineMarkdown(text: string, model: ApiModel): Promise<str
   return /^<p>((?:(?!<p>)[\s\S])*)<\/p>\s*$/.exec(html)?.[1] ?? html;
 }
 
+const TABLE = { open: '<table>', close: '</table>' };
+
 /** A table that is wider than its place scrolls on its own, by keyboard too; it is called by its first column. */
 function scrollingTables(html: string): string {
-  return html.replaceAll(/<table>[\s\S]*?<\/table>/g, (table) => {
-    const [, heading = ''] = /<th[^>]*>([\s\S]*?)<\/th>/.exec(table) ?? [];
-    const label = heading.replaceAll(/<[^>]*>/g, '').trim() || 'Table';
+  return replaceSpans(html, [TABLE], (table) => {
+    const start = table.indexOf('<th');
+    const heading = start === -1 ? '' : table.slice(start, table.indexOf('</th>', start));
+    const label = heading.replaceAll(/<[^<>]*>/g, '').trim() || 'Table';
     return `<div class="table-scroll" tabindex="0" role="group" aria-label="${label}">${table}</div>`;
   });
 }

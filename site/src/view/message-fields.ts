@@ -1,14 +1,15 @@
-import type {
-  Message,
-  MessageAttribute,
-  MessageCatalogue,
-  MessageContent,
-  MessageElement,
-  MessageGroup,
-  MessageParticle,
-  MessageType,
-  MessageValue,
-  MessageWildcard,
+import {
+  type Message,
+  type MessageAttribute,
+  type MessageCatalogue,
+  type MessageContent,
+  type MessageElement,
+  type MessageGroup,
+  type MessageParticle,
+  type MessageType,
+  type MessageValue,
+  type MessageWildcard,
+  own,
 } from '@partner-apis/model';
 import { fieldAnchor } from './anchors.ts';
 import type { Field, Variant } from './field.ts';
@@ -42,7 +43,7 @@ export function messageFields(message: Message, types: MessageCatalogue['types']
 
 function treeOf(content: MessageContent, place: Place): MessageTree {
   const { type: name } = content;
-  const type = name === undefined ? undefined : place.types[name];
+  const type = name === undefined ? undefined : own(place.types, name);
   if (name === undefined || type === undefined || place.seen.includes(name)) return EMPTY;
   const below = { ...place, seen: [...place.seen, name] };
   const inside = type.content === undefined ? EMPTY : particleTree(type.content, below);
@@ -98,7 +99,7 @@ function choiceTree(particle: MessageGroup, place: Place): MessageTree {
 function elementField(element: MessageElement, place: Place): Field {
   const { name, min, max, type } = element;
   const path = [...place.path, name];
-  const typed: MessageType | undefined = type === undefined ? undefined : place.types[type];
+  const typed: MessageType | undefined = type === undefined ? undefined : own(place.types, type);
   const recursive = type !== undefined && place.seen.includes(type);
   const tree = treeOf(element, { ...place, path });
   const value = element.value ?? typed?.value;

@@ -1,4 +1,4 @@
-import { type ApiModel, type Operation, type Schema, schemaName } from '@partner-apis/model';
+import { type ApiModel, type Operation, own, type Schema, schemaName } from '@partner-apis/model';
 
 /** Schema name → the operations whose request or answers reach it, in the order of the document. */
 export function schemaUses(model: ApiModel): ReadonlyMap<string, readonly string[]> {
@@ -43,7 +43,7 @@ function reachedBy(operation: Operation, model: ApiModel): ReadonlySet<string> {
 function collect(schema: Schema, model: ApiModel, reached: Set<string>): void {
   if (schema.$ref !== undefined) {
     const name = schemaName(schema.$ref);
-    const target = model.schemas[name];
+    const target = own(model.schemas, name);
     if (target !== undefined && !reached.has(name)) {
       reached.add(name);
       collect(target, model, reached);

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { ApiModel, Operation } from '@partner-apis/model';
+import { type ApiModel, type Operation, own } from '@partner-apis/model';
 import { errorAnchor, responseAnchor, tagAnchor } from './anchors.ts';
 import { messagesOf } from './body-fields.ts';
 import { schemeLabel } from './credentials.ts';
@@ -50,7 +50,7 @@ function statusRecords(model: ApiModel): readonly SearchRecord[] {
       const path = `${referencePath(model, operationId)}#${responseAnchor(status)}`;
       const place = { path, name: operationId };
       const known = records.get(status);
-      const title = [status, STATUS_CODES[status]].filter(Boolean).join(' ');
+      const title = [status, own(STATUS_CODES, status)].filter(Boolean).join(' ');
       records.set(status, {
         names: [title, status],
         context: 'Status',
@@ -146,9 +146,9 @@ function journeyRecords(model: ApiModel): readonly SearchRecord[] {
 function plain(markdown: string): string {
   return markdown
     .replaceAll(/^\|[-| :]+\|$/gm, ' ')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replaceAll(/\*\*|`|\\/g, '')
-    .replaceAll(/\s*\|\s*/g, ' ')
+    .replaceAll('|', ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -1,4 +1,4 @@
-import type { Schemas } from '@partner-apis/model';
+import { own, type Schemas } from '@partner-apis/model';
 import type { Field, Variant } from './field.ts';
 
 /** What stands below a field, or below the whole: fields, and the alternatives of a choice. */
@@ -61,7 +61,7 @@ function mark(field: Field, prefix: string, schemas: Schemas, seen: Map<string, 
   };
   if (name === undefined || first === undefined) return shown;
   const { assumption, ...rest } = shown;
-  const said = schemas[name];
+  const said = own(schemas, name);
   const isSaid =
     field.description !== '' &&
     field.description === said?.description &&

@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import { rootOf } from '../../xsd/model/builtins.ts';
 import type { BoundFacet, CountFacet, Facet, SimpleType } from '../../xsd/model/components.ts';
 
@@ -61,12 +62,12 @@ export function factsOf(type: SimpleType): Facts {
 function rootFacts(type: SimpleType): Facts {
   const { derivation } = type;
   const name = rootOf(type);
-  const bounds = INTEGERS[name];
+  const bounds = own(INTEGERS, name);
   return {
     root: bounds ? 'integer' : name,
     item: derivation.by === 'list' ? derivation.item : undefined,
     members: derivation.by === 'union' ? derivation.members : [],
-    whiteSpace: derivation.by === 'union' ? 'preserve' : (WHITE_SPACE[name] ?? 'collapse'),
+    whiteSpace: derivation.by === 'union' ? 'preserve' : (own(WHITE_SPACE, name) ?? 'collapse'),
     enumeration: undefined,
     patterns: [],
     minLength: LISTS.has(name) ? 1 : 0,

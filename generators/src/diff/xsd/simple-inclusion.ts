@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import type { SimpleType } from '../../xsd/model/components.ts';
 import { boundDifferences } from './bounds.ts';
 import { takesText } from './runtime-type.ts';
@@ -76,7 +77,7 @@ function compareLists(own: Facts, other: Facts): readonly SimpleDifference[] {
 
 function isWithin(root: string, other: string): boolean {
   if (root === other || other === 'anySimpleType' || STRINGS.includes(other)) return true;
-  return WITHIN[other]?.includes(root) ?? false;
+  return own(WITHIN, other)?.includes(root) ?? false;
 }
 
 function compareFacets(narrow: SimpleType, own: Facts, other: Facts): readonly SimpleDifference[] {

@@ -1,4 +1,4 @@
-import { type ApiModel, quote } from '@partner-apis/model';
+import { type ApiModel, own, quote } from '@partner-apis/model';
 import { oneLine } from '../../emit-sdk/comment.ts';
 import { hasMessages } from '../../emit-sdk/messages.ts';
 import { ERROR_CLASSES } from '../../emit-sdk/operation-docs.ts';
@@ -63,7 +63,11 @@ function tellingError(model: ApiModel) {
       const response = operation.responses.find((candidate) => candidate.status === status);
       const advice = response?.content[0]?.examples[0]?.description;
       if (advice !== undefined) {
-        return { operation, errorClass: ERROR_CLASSES[status] ?? 'StatusError', advice: oneLine(advice) };
+        return {
+          operation,
+          errorClass: own(ERROR_CLASSES, status) ?? 'StatusError',
+          advice: oneLine(advice),
+        };
       }
     }
   }

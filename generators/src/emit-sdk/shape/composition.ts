@@ -1,8 +1,8 @@
-import { type Schema, type Schemas, schemaName } from '@partner-apis/model';
+import { own, type Schema, type Schemas, schemaName } from '@partner-apis/model';
 
 /** The named schema that a schema refers to, if it is there. */
 export function referred({ $ref }: Schema, schemas: Schemas): Schema | undefined {
-  return $ref === undefined ? undefined : schemas[schemaName($ref)];
+  return $ref === undefined ? undefined : own(schemas, schemaName($ref));
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   type ApiModel,
   encodePointerToken,
+  own,
   type Schema,
   type Schemas,
   schemaName,
@@ -30,11 +31,11 @@ class Cycles {
 
   cut(): Schemas {
     for (const name of Object.keys(this.#source)) this.#visit(name);
-    return Object.fromEntries(Object.keys(this.#source).map((name) => [name, this.#done[name] ?? {}]));
+    return Object.fromEntries(Object.keys(this.#source).map((name) => [name, own(this.#done, name) ?? {}]));
   }
 
   #visit(name: string): void {
-    const source = this.#source[name];
+    const source = own(this.#source, name);
     if (source === undefined || Object.hasOwn(this.#done, name)) return;
     this.#open.push(name);
     const cut = this.#walk(source);
@@ -60,7 +61,7 @@ class Cycles {
   }
 
   #withoutReference({ $ref: _, ...rest }: Schema, name: string, isExtended: boolean): Schema {
-    const { oneOf, anyOf, discriminator: __, ...base } = this.#source[name] ?? {};
+    const { oneOf, anyOf, discriminator: __, ...base } = own(this.#source, name) ?? {};
     const isBase = oneOf !== undefined || anyOf !== undefined;
     if (isExtended && isBase && !refersAtOnce(base)) {
       return schemaTypes(base).length === 0 && base.properties === undefined ? rest : { ...base, ...rest };

@@ -1,4 +1,12 @@
-import { type ApiModel, mapSubschemas, type Schema, schemaName, schemaRef } from '@partner-apis/model';
+import {
+  type ApiModel,
+  mapSubschemas,
+  own,
+  type Schema,
+  schemaName,
+  schemaRef,
+  setOwn,
+} from '@partner-apis/model';
 import { conjuncts, referred } from './composition.ts';
 import { mapSchemas } from './map-schemas.ts';
 
@@ -27,7 +35,7 @@ export function withDirections(model: ApiModel): ApiModel {
   const response = (schema: Schema): Schema => without('writeOnly', schema, model, (name) => name);
   const mapped = mapSchemas(model, { named: response, request, response });
   const inputs: Record<string, Schema> = {};
-  for (const name of sent) inputs[input(name)] = request(model.schemas[name] ?? {});
+  for (const name of sent) setOwn(inputs, input(name), request(own(model.schemas, name) ?? {}));
   return { ...mapped, schemas: { ...mapped.schemas, ...inputs } };
 }
 

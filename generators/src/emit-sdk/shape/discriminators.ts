@@ -5,6 +5,7 @@ import {
   isJsonArray,
   type JsonValue,
   mapSubschemas,
+  own,
   type Schema,
   schemaName,
   schemaTypes,
@@ -69,8 +70,8 @@ class Discriminators {
   #baseOf(name: string): Discriminator | undefined {
     if (this.#extended.has(name)) return undefined;
     const { schemas } = this.#model;
-    return basesOf(schemas[name] ?? {})
-      .map((base) => schemas[base]?.discriminator)
+    return basesOf(own(schemas, name) ?? {})
+      .map((base) => own(schemas, base)?.discriminator)
       .find((discriminator) => discriminator !== undefined);
   }
 

@@ -24,5 +24,7 @@ function check(node: unknown, location: Location, report: UserContext['report'])
 
 /** Three words at least, from a capital letter, a digit or code to a full stop. */
 function isSentence(value: unknown): boolean {
-  return typeof value === 'string' && /^[\p{Lu}\p{N}`].*\s.*\s.*[.!?]$/su.test(value.trim());
+  if (typeof value !== 'string') return false;
+  const text = value.trim();
+  return /^[\p{Lu}\p{N}`]/u.test(text) && /[.!?]$/.test(text) && text.split(/\s/).length >= 3;
 }

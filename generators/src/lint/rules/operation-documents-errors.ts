@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import type { Oas3Operation, Oas3PathItem, Oas3Rule, Oas3SecurityRequirement } from '@redocly/openapi-core';
 
 /** Every operation documents the errors that it can answer with: 400, 401 and 500, where they apply. */
@@ -39,5 +40,5 @@ function expectedErrors(
 
 /** Exactly or by its class: `4XX`. */
 function isDocumented({ responses }: Oas3Operation, status: string): boolean {
-  return [status, `${status.charAt(0)}XX`].some((known) => responses?.[known] !== undefined);
+  return [status, `${status.charAt(0)}XX`].some((known) => own(responses, known) !== undefined);
 }

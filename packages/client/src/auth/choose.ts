@@ -1,5 +1,6 @@
 import type { SecurityRequirement } from '../descriptor.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
+import { own } from '../own.ts';
 import type { Authenticator, Grant } from './authenticator.ts';
 
 /** What a connection authenticates with: by name of the security scheme, or one for everything. */
@@ -29,8 +30,8 @@ export function chooseAuthorization(
     const schemes = Object.keys(alternative);
     const chosen: Authorize[] = [];
     for (const scheme of schemes) {
-      const authenticator = authentication[scheme];
-      if (authenticator) chosen.push(() => authenticator.authorize(call, alternative[scheme] ?? []));
+      const authenticator = own(authentication, scheme);
+      if (authenticator) chosen.push(() => authenticator.authorize(call, own(alternative, scheme) ?? []));
     }
     if (chosen.length < schemes.length) continue;
     if (chosen.length > 0) return chosen;

@@ -3,6 +3,7 @@ import type { ErrorDetail } from '../errors/error-detail.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import { statusErrorOf } from '../errors/status-error-of.ts';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
+import { own } from '../own.ts';
 import { InvalidRequestError } from '../validation/invalid-request-error.ts';
 import { InvalidResponseError } from '../validation/invalid-response-error.ts';
 import type { Problem } from '../validation/problem.ts';
@@ -71,7 +72,7 @@ export function messageAnswer(codec: Pick<MessageCodec, 'decode'>): ReadAnswer {
 export function messageErrors(codecs: Readonly<Record<string, ErrorCodec>>): ReadError {
   return async (call, response) => {
     const { status } = response;
-    const codec = codecs[status] ?? codecs[`${String(status).charAt(0)}XX`] ?? codecs.default;
+    const codec = codecs[status] ?? own(codecs, `${String(status).charAt(0)}XX`) ?? codecs.default;
     if (codec === undefined || JSON_TYPE.test(response.headers.get('content-type') ?? ''))
       return jsonError(call, response);
     const bytes = await bytesOf(call, response);

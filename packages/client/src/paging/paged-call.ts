@@ -4,6 +4,7 @@ import type { Connection } from '../connection.ts';
 import type { OperationDescriptor } from '../descriptor.ts';
 import { NotFoundError } from '../errors/not-found-error.ts';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
+import { own } from '../own.ts';
 import type { Values } from '../parameters/values.ts';
 import { lazyCall } from './lazy-call.ts';
 
@@ -109,5 +110,5 @@ function lastPage(page: unknown, pageNumber: number): number {
 
 function property(page: unknown, name: string): unknown {
   const fields: Values = Object(page);
-  return fields[name];
+  return own(fields, name);
 }

@@ -1,5 +1,6 @@
 import { headerValue } from '../auth/header-value.ts';
 import type { WriteParameter } from '../descriptor.ts';
+import { setOwn } from '../own.ts';
 import { encoded } from './path.ts';
 
 /**
@@ -8,7 +9,7 @@ import { encoded } from './path.ts';
  * @throws {TypeError} when the value has characters that no header can carry
  */
 export const headerParameter: WriteParameter = ({ headers }, { name }, value) => {
-  headers[name.toLowerCase()] = headerValue(`header parameter ${name}`, String(value));
+  setOwn(headers, name.toLowerCase(), headerValue(`header parameter ${name}`, String(value)));
 };
 
 /** In the header `Cookie`, which browsers do not let anyone set. */

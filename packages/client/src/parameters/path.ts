@@ -1,3 +1,4 @@
+import { own } from '../own.ts';
 import type { Values } from './values.ts';
 
 /**
@@ -23,7 +24,7 @@ export function fillPath(template: string, values: Values, expand: ExpandPath = 
 
 /** The value of a path parameter. @throws {TypeError} */
 export function pathValue(name: string, values: Values): unknown {
-  const value = values[name] ?? '';
+  const value = own(values, name) ?? '';
   if (!['', '.', '..'].includes(String(value))) return value;
   throw new TypeError(`the path parameter ${name} must be neither empty nor dots`);
 }

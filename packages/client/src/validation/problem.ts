@@ -1,3 +1,4 @@
+import { own } from '../own.ts';
 import type { StandardIssue, StandardSchemaV1 } from './standard-schema.ts';
 
 /** A value that breaks its schema. */
@@ -31,7 +32,8 @@ export async function problemsOf(
   return issues.map((issue) => {
     const keys = [root, ...keysOf(issue)];
     const said =
-      wordsOf(issue) ?? words[keys.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.')];
+      wordsOf(issue) ??
+      own(words, keys.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.'));
     const { message } = issue;
     return { path: keys.map(String).join('.'), message, ...(said === undefined ? {} : { words: said }) };
   });

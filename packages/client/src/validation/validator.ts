@@ -1,5 +1,6 @@
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import type { Logger } from '../logger.ts';
+import { own } from '../own.ts';
 import type { Values } from '../parameters/values.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
 import { InvalidResponseError } from './invalid-response-error.ts';
@@ -36,7 +37,7 @@ export function validator(schemas: OperationSchemas): Validator {
   return {
     async request({ validate }, call, { body, ...params }) {
       if (validate !== 'request' && validate !== 'both') return;
-      const { words = {}, ...schema } = schemas[call.operationId] ?? {};
+      const { words = {}, ...schema } = own(schemas, call.operationId) ?? {};
       const problems: Problem[] = [];
       if (schema.params !== undefined)
         problems.push(...(await problemsOf(schema.params, params, 'params', words)));
@@ -48,7 +49,7 @@ export function validator(schemas: OperationSchemas): Validator {
 
     async response({ validate, strict, logger }, call, response, data) {
       if (validate !== 'response' && validate !== 'both') return;
-      const { words = {}, answers = {} } = schemas[call.operationId] ?? {};
+      const { words = {}, answers = {} } = own(schemas, call.operationId) ?? {};
       const schema = answers[response.status] ?? answers['2XX'] ?? answers.default;
       const problems = schema === undefined ? [] : await problemsOf(schema, data, 'answer', words);
       if (problems.length === 0) return;

@@ -1,4 +1,5 @@
 import { type core, globalRegistry } from 'zod/mini';
+import { own } from '../own.ts';
 
 /**
  * The first paragraph of what a schema says of the value at a path, on one line.
@@ -38,7 +39,7 @@ function inside(schema: core.$ZodType, path: readonly PropertyKey[]): Step[] {
   if (key === undefined) return [];
   if (def.type === 'array') return [[def.element, rest]];
   if (def.type === 'record') return [[def.valueType, rest]];
-  const property = def.type === 'object' ? def.shape[String(key)] : undefined;
+  const property = def.type === 'object' ? own(def.shape, String(key)) : undefined;
   return property === undefined ? [] : [[property, rest]];
 }
 

@@ -77,7 +77,7 @@ function collectionOf({ operations }: ApiModel, path: string): string {
 
 function itemOperation(operation: Operation, collection: string): ItemOperation | undefined {
   if (!operation.path.startsWith(`${collection}/{`)) return undefined;
-  const [parameter, ...others] = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+  const [parameter, ...others] = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
   return parameter === undefined || others.length > 0 ? undefined : { operation, parameter };
 }
 
@@ -100,7 +100,7 @@ function listsOf(model: ApiModel, create: Operation, collection: string, key: st
       if (parameter.name === `${key}s` && types.includes('array')) {
         return [{ operation: list, parameter, by: 'key' }];
       }
-      const isReference = parameter.name in sent && /ref$/i.test(parameter.name);
+      const isReference = Object.hasOwn(sent, parameter.name) && /ref$/i.test(parameter.name);
       return isReference ? [{ operation: list, parameter, by: 'property' }] : [];
     });
 }

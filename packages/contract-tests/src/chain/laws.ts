@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import { type JsonValue, own } from '@partner-apis/model';
 import { sameJson } from '../check/same-json.ts';
 import { isArray, isObject } from '../compile/pointer.ts';
 import type { WireResponse } from '../run/exchange.ts';
@@ -7,7 +7,7 @@ import type { WireResponse } from '../run/exchange.ts';
 export function writtenProblems(sent: JsonValue | undefined, read: JsonValue | undefined): string[] {
   if (sent === undefined || read === undefined || !isObject(sent) || !isObject(read)) return [];
   return Object.entries(sent).flatMap(([name, value]) => {
-    const found = read[name];
+    const found = own(read, name);
     const isComparable = found !== undefined && isPlain(value) && isPlain(found);
     if (!isComparable || sameJson(value, found)) return [];
     return [`${name} was written as ${JSON.stringify(value)}, and is read as ${JSON.stringify(found)}`];
@@ -16,9 +16,10 @@ export function writtenProblems(sent: JsonValue | undefined, read: JsonValue | u
 
 /** The thing that is read is the one that was asked for, where the answer tells. */
 export function identityProblems(name: string, key: JsonValue, read: JsonValue | undefined): string[] {
-  if (read === undefined || !isObject(read) || read[name] === undefined || sameJson(read[name], key))
-    return [];
-  return [`${name} is ${JSON.stringify(read[name])}, but ${JSON.stringify(key)} was asked for`];
+  if (read === undefined || !isObject(read)) return [];
+  const found = own(read, name);
+  if (found === undefined || sameJson(found, key)) return [];
+  return [`${name} is ${JSON.stringify(found)}, but ${JSON.stringify(key)} was asked for`];
 }
 
 /** What was removed is not there any more, or is shown as removed: it is not read as it was. */

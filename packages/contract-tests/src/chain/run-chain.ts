@@ -1,4 +1,4 @@
-import { exampleRequest, type JsonValue, type Operation, responseFor } from '@partner-apis/model';
+import { exampleRequest, type JsonValue, type Operation, own, responseFor } from '@partner-apis/model';
 import { conformanceProblems } from '../check/conformance.ts';
 import { timeProblems } from '../check/response-time.ts';
 import { sameJson } from '../check/same-json.ts';
@@ -165,7 +165,7 @@ function requiredOnly({ parameters }: Operation, query: CaseRequest['query']): C
   const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   return Object.fromEntries(
     required.flatMap(({ name }): [string, JsonValue][] => {
-      const value = query[name];
+      const value = own(query, name);
       return value === undefined ? [] : [[name, value]];
     }),
   );

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import { type JsonValue, own } from '@partner-apis/model';
 import { isArray, isObject } from '../compile/pointer.ts';
 
 /** Whether two JSON values are equal; the order of properties does not count. */
@@ -10,5 +10,5 @@ export function sameJson(a: JsonValue, b: JsonValue): boolean {
   if (!isObject(a) || !isObject(b)) return a === b;
   const names = Object.keys(a);
   if (names.length !== Object.keys(b).length) return false;
-  return names.every((name) => Object.hasOwn(b, name) && sameJson(a[name] ?? null, b[name] ?? null));
+  return names.every((name) => Object.hasOwn(b, name) && sameJson(own(a, name) ?? null, b[name] ?? null));
 }

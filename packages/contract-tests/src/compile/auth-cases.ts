@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '@partner-apis/model';
+import { own, type SecurityScheme } from '@partner-apis/model';
 import type { CaseRequest, ContractCase } from './contract-case.ts';
 import { SUCCESS, unauthorized } from './expectations.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
@@ -75,7 +75,7 @@ function withoutCredentials(context: OperationContext): ContractCase[] {
 
 function schemesOf({ operation, model }: OperationContext, index: number) {
   return Object.keys(operation.security[index] ?? {}).flatMap((name) => {
-    const scheme = model.securitySchemes[name];
+    const scheme = own(model.securitySchemes, name);
     return scheme === undefined ? [] : [{ name, scheme }];
   });
 }

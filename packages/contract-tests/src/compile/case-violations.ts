@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import { requestViolations, type Violation, valueViolations } from '@partner-apis/model/violations';
 import type { CaseRequest } from './contract-case.ts';
 import type { OperationContext } from './operation-context.ts';
@@ -20,7 +21,7 @@ function cookieViolations(
 ): Violation[] {
   return operation.parameters.flatMap(({ in: place, name, required, schema }) => {
     if (place !== 'cookie') return [];
-    const value = cookies?.[name];
+    const value = own(cookies, name);
     if (value !== undefined) return valueViolations(validators, schema, value, ['cookie', name]);
     return required ? [{ location: `cookie/${name}`, keyword: 'required', property: name }] : [];
   });

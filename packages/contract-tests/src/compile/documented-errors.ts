@@ -1,4 +1,4 @@
-import { type Provocation, provokingRequest } from '@partner-apis/model';
+import { own, type Provocation, provokingRequest } from '@partner-apis/model';
 import { requestViolations } from '@partner-apis/model/violations';
 import { type DocumentedError, documentedErrors, openEntry, promisedEntry } from '../check/error-entry.ts';
 import type { CaseRequest, ContractCase, Expectation } from './contract-case.ts';
@@ -8,7 +8,7 @@ import { newCase, type OperationContext, requestOf } from './operation-context.t
 export function errorCases(context: OperationContext): ContractCase[] {
   const { operation } = context;
   return documentedErrors(operation).flatMap((documented) => {
-    const change = operation.provoke[documented.example.name];
+    const change = own(operation.provoke, documented.example.name);
     if (change === undefined) return [];
     return [
       newCase(context, `error/${documented.status}/${documented.example.name}`, {

@@ -1,4 +1,4 @@
-import { type JsonValue, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
+import { type JsonValue, own, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
 import { describesObject, flatSchema } from './flat-schema.ts';
 
 /**
@@ -27,7 +27,7 @@ export function minimalValue(schema: Schema, schemas: Schemas): JsonValue {
 function minimalObject(schema: Schema, schemas: Schemas): JsonValue {
   const names = schema.required ?? [];
   return Object.fromEntries(
-    names.map((name) => [name, minimalValue(schema.properties?.[name] ?? {}, schemas)]),
+    names.map((name) => [name, minimalValue(own(schema.properties, name) ?? {}, schemas)]),
   );
 }
 

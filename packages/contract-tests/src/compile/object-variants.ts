@@ -1,4 +1,4 @@
-import type { JsonObject, Schema, Schemas } from '@partner-apis/model';
+import { type JsonObject, own, type Schema, type Schemas } from '@partner-apis/model';
 import { type Alternative, alternativesOf } from './alternatives.ts';
 import { flatSchema } from './flat-schema.ts';
 import { isObject } from './pointer.ts';
@@ -57,7 +57,7 @@ function unknownBranch(
   const [first] = alternatives;
   if (name === undefined || first === undefined || !isObject(first.value)) return [];
   const isClosed = alternatives.every(({ schema }) => {
-    const property = flatSchema(schema.properties?.[name] ?? {}, schemas);
+    const property = flatSchema(own(schema.properties, name) ?? {}, schemas);
     return property.const !== undefined || property.enum !== undefined;
   });
   const stranger = { ...first.value, [name]: 'no-such-alternative' };

@@ -1,4 +1,4 @@
-import type { Schema } from '@partner-apis/model';
+import { own, type Schema } from '@partner-apis/model';
 import { inside, outside, type Variant } from './variant.ts';
 
 /** Both sides of `minLength`, `maxLength`, `pattern` and `format`. */
@@ -71,7 +71,7 @@ export const checkedFormats: ReadonlySet<string> = new Set(Object.keys(BROKEN_FO
 
 function formatVariants({ format }: Schema, valid: string): Variant[] {
   if (format === undefined) return [];
-  const broken = BROKEN_FORMATS[format];
+  const broken = own(BROKEN_FORMATS, format);
   if (broken === undefined) return [];
   return [inside('format', 'format', [valid]), outside('format', 'format-broken', broken)];
 }

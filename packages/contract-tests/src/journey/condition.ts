@@ -1,8 +1,6 @@
-import type { JsonValue } from '@partner-apis/model';
+import { type JsonValue, readComparison } from '@partner-apis/model';
 import { sameJson } from '../check/same-json.ts';
 import { evaluate, type Scope } from './expression.ts';
-
-const COMPARISON = /^\s*(.+?)\s*(==|!=|<=|>=|<|>)\s*(.+?)\s*$/;
 
 /**
  * Whether a simple condition holds: comparisons, joined by `&&`. What is not there equals `null`.
@@ -13,11 +11,11 @@ const COMPARISON = /^\s*(.+?)\s*(==|!=|<=|>=|<|>)\s*(.+?)\s*$/;
  */
 export function holds(condition: string, scope: Scope): boolean {
   return condition.split('&&').every((comparison) => {
-    const [, left, operator, right] = COMPARISON.exec(comparison) ?? [];
-    if (left === undefined || operator === undefined || right === undefined) {
+    const found = readComparison(comparison);
+    if (found === undefined) {
       throw new SyntaxError(`The condition "${comparison.trim()}" is not a comparison`);
     }
-    return compare(operand(left, scope), operator, operand(right, scope));
+    return compare(operand(found.left, scope), found.operator, operand(found.right, scope));
   });
 }
 

@@ -1,4 +1,4 @@
-import { type JsonValue, parsePointer } from '@partner-apis/model';
+import { type JsonValue, own, parsePointer } from '@partner-apis/model';
 import { isArray, isObject, valueAt } from '../compile/pointer.ts';
 import type { WireResponse } from '../run/exchange.ts';
 
@@ -21,9 +21,9 @@ export interface Scope {
 export function evaluate(expression: string, { inputs, steps, response }: Scope): JsonValue | undefined {
   if (expression === '$statusCode') return response?.status;
   const input = /^\$inputs\.([\w-]+)$/.exec(expression)?.[1];
-  if (input !== undefined) return inputs[input];
+  if (input !== undefined) return own(inputs, input);
   const output = /^\$steps\.([\w-]+)\.outputs\.([\w-]+)$/.exec(expression);
-  if (output !== null) return steps[output[1] ?? '']?.[output[2] ?? ''];
+  if (output !== null) return own(own(steps, output[1] ?? ''), output[2] ?? '');
   const header = /^\$response\.header\.([\w-]+)$/.exec(expression)?.[1];
   if (header !== undefined) return response?.headers.get(header) ?? undefined;
   const body = /^\$response\.body(?:#(\/.*)?)?$/.exec(expression);
@@ -45,7 +45,7 @@ export function fill(value: JsonValue, scope: Scope): JsonValue {
 
 function fillText(text: string, scope: Scope): JsonValue {
   if (text.startsWith('$')) return known(text, scope);
-  return text.replaceAll(/\{(\$[^}]+)\}/g, (_, expression: string) => String(known(expression, scope)));
+  return text.replaceAll(/\{(\$[^{}]+)\}/g, (_, expression: string) => String(known(expression, scope)));
 }
 
 function known(expression: string, scope: Scope): JsonValue {

@@ -1,5 +1,13 @@
-import type { Step, Workflow } from '@partner-apis/model';
-import { type ApiModel, type JsonValue, type Operation, responseFor, shiftDates } from '@partner-apis/model';
+import {
+  type ApiModel,
+  type JsonValue,
+  type Operation,
+  responseFor,
+  type Step,
+  setOwn,
+  shiftDates,
+  type Workflow,
+} from '@partner-apis/model';
 import { conformanceProblems } from '../check/conformance.ts';
 import { timeProblems } from '../check/response-time.ts';
 import type { CaseRequest } from '../compile/contract-case.ts';
@@ -92,7 +100,7 @@ function requestOf(operation: Operation, step: Step, scope: Scope, shift: number
     cookie: {},
   };
   for (const { name, in: place, value } of step.parameters ?? []) {
-    groups[place][name] = fill(shiftDates(value, shift), scope);
+    setOwn(groups[place], name, fill(shiftDates(value, shift), scope));
   }
   const headers = Object.entries(groups.header).map(([name, value]) => [name, String(value)]);
   const request = { path: groups.path, query: groups.query, headers: Object.fromEntries(headers) };

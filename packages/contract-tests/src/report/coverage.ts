@@ -1,4 +1,4 @@
-import type { ApiModel, Operation } from '@partner-apis/model';
+import { type ApiModel, type Operation, own } from '@partner-apis/model';
 import type { CaseRequest } from '../compile/contract-case.ts';
 import { documentedConstraints } from '../compile/documented-constraints.ts';
 import type { Result, SuiteResult } from '../run/result.ts';
@@ -84,7 +84,7 @@ const GROUPS = { path: 'path', query: 'query', header: 'headers', cookie: 'cooki
 function parameterCoverage({ parameters }: Operation, tried: readonly Result[]) {
   const requests = tried.flatMap(({ case: contractCase }) => contractCase?.request ?? []);
   return parameters.map(({ name, in: place }) => {
-    const isSent = (request: CaseRequest) => request[GROUPS[place]]?.[name] !== undefined;
+    const isSent = (request: CaseRequest) => own(request[GROUPS[place]], name) !== undefined;
     const isLeftOut = place === 'path' || requests.some((request) => !isSent(request));
     return { name: `${place}/${name}`, tried: requests.some(isSent) && isLeftOut };
   });

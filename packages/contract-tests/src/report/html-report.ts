@@ -14,7 +14,9 @@ export function htmlReport(suite: SuiteResult): string {
   const failed = countOf(suite, 'failed');
   const title =
     failed === 0
-      ? 'The contract is kept'
+      ? suite.stopped === undefined
+        ? 'The contract is kept'
+        : 'The run ended early'
       : `${failed} ${failed === 1 ? 'case breaks' : 'cases break'} the contract`;
   return `<!doctype html>
 <html lang="en-GB">
@@ -28,7 +30,7 @@ export function htmlReport(suite: SuiteResult): string {
 <body>
 <header><div class="bound">
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(suite.baseUrl)}, ${escapeHtml(suite.startedAt.slice(0, 16).replace('T', ' '))} UTC</p>
+<p>${escapeHtml(suite.baseUrl)}, ${escapeHtml(suite.startedAt.slice(0, 16).replace('T', ' '))} UTC</p>${suite.stopped === undefined ? '' : `\n<p>The run ended early: ${escapeHtml(suite.stopped)}.</p>`}
 </div></header>
 <main class="bound">
 ${figures(suite)}

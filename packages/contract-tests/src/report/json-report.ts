@@ -8,6 +8,7 @@ export function jsonReport(suite: SuiteResult): string {
   const report = {
     baseUrl: suite.baseUrl,
     seconds: suite.seconds,
+    ...(suite.stopped === undefined ? {} : { stopped: suite.stopped }),
     results: suite.results.map((result) => ({
       id: result.id,
       kind: result.kind,

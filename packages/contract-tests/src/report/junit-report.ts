@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import type { Result, SuiteResult } from '../run/result.ts';
 
 /** The report for CI servers: JUnit's XML, one suite for each family, one class for each operation. */
@@ -48,6 +49,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Escapes markup, and takes out the control characters that XML cannot hold. */
 function escapeXml(text: string): string {
   return text
-    .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+    .replaceAll(/[&<>"']/g, (character) => own(ENTITIES, character) ?? character)
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, ' ');
 }

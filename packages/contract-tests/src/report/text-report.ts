@@ -9,15 +9,16 @@ export function textReport(suite: SuiteResult): string {
     coverageTable(suite),
     ...gapLines(suite),
     ...skippedLines(suite),
+    ...(suite.stopped === undefined ? [] : [`The run ended early: ${suite.stopped}.`]),
     closingLine(suite),
   ].join('\n\n');
 }
 
 /** `612 passed, 0 failed`, with the skipped ones when there are any. */
-export function closingLine({ results, seconds }: SuiteResult): string {
+export function closingLine({ results, seconds, stopped }: SuiteResult): string {
   const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
   const skipped = count('skipped') === 0 ? '' : `, ${count('skipped')} skipped`;
-  return `${count('passed')} passed, ${count('failed')} failed${skipped} (${seconds.toFixed(1)} s)`;
+  return `${count('passed')} passed, ${count('failed')} failed${skipped} (${seconds.toFixed(1)} s)${stopped === undefined ? '' : ', ended early'}`;
 }
 
 function failure({ id, problems, curl, replay }: Result): string {

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { SecurityScheme } from '@partner-apis/model';
+import { own, type SecurityScheme, setOwn } from '@partner-apis/model';
 import type { CredentialsFlaw } from '../compile/contract-case.ts';
 import { SuiteError } from './suite-error.ts';
 import type { TokenSource } from './token-source.ts';
@@ -38,7 +38,7 @@ export function credentialsFromEnvironment(
     const [, field, suffix] = VARIABLE.exec(variable) ?? [];
     if (!isField(field) || value === undefined || value === '') continue;
     const partner = suffix?.toLowerCase() ?? 'default';
-    partners[partner] = { ...partners[partner], [FIELDS[field]]: value };
+    setOwn(partners, partner, { ...own(partners, partner), [FIELDS[field]]: value });
   }
   return { default: {}, ...partners };
 }

@@ -18,9 +18,15 @@ export async function expiredTokenOf(
   const now = await control.now();
   if (now === undefined || clientId === undefined || clientSecret === undefined) return undefined;
   await control.setClock(new Date(Date.parse(`${now}Z`) - LONG_AGO).toISOString().slice(0, 19));
-  try {
-    return await tokens.fetchToken({ id: clientId, secret: clientSecret });
-  } finally {
-    await control.setClock(null);
-  }
+  const token = await settled(tokens.fetchToken({ id: clientId, secret: clientSecret }));
+  const clock = await settled(control.setClock(null));
+  // What happened first is the reason of what came after it.
+  if ('reason' in token) throw token.reason;
+  if ('reason' in clock) throw clock.reason;
+  return token.value;
+}
+
+async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [result] = await Promise.allSettled([promise]);
+  return result;
 }

@@ -38,6 +38,8 @@ export interface SuiteResult {
   readonly baseUrl: string;
   readonly families: readonly ApiModel[];
   readonly results: readonly Result[];
+  /** Why the run ended before everything was run; absent when everything was. */
+  readonly stopped?: string;
   /** Constraints that no case could be made for. */
   readonly skippedConstraints: readonly SkippedConstraint[];
   /** When the suite began: an ISO date and time, in UTC. */

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Credentials } from './credentials.ts';
 import type { WireRequest, WireResponse } from './exchange.ts';
 import type { OperationExchange, Result } from './result.ts';
+import { secretPattern } from './secret-pattern.ts';
 
 /** What stands in reports in place of a secret. */
 const MASK = '***';
@@ -34,7 +35,8 @@ export class Secrets {
 
   /** The text without any secret. */
   mask(text: string): string {
-    return text.replaceAll(this.#compiled(), MASK);
+    this.#pattern ??= secretPattern(this.#values);
+    return text.replaceAll(this.#pattern, MASK);
   }
 
   /** The result without any secret: in its problems, its `curl` line, and what was sent and answered. */
@@ -66,24 +68,12 @@ export class Secrets {
     return request.body === undefined ? masked : { ...masked, body: this.mask(request.body) };
   }
 
-  #maskResponse({ status, headers, text, json }: WireResponse): WireResponse {
-    const masked = {
+  #maskResponse({ status, headers, text }: WireResponse): WireResponse {
+    return {
       status,
       headers: new Headers([...headers].map(([name, value]): [string, string] => [name, this.mask(value)])),
       text: this.mask(text),
     };
-    if (json === undefined) return masked;
-    return { ...masked, json: masked.text === text ? json : JSON.parse(this.mask(JSON.stringify(json))) };
-  }
-
-  /** The longest first: one secret may begin with another. */
-  #compiled(): RegExp {
-    if (this.#pattern === undefined) {
-      const longestFirst = [...this.#values].toSorted((a, b) => b.length - a.length);
-      const escaped = longestFirst.map((value) => value.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-      this.#pattern = escaped.length === 0 ? /(?!)/g : new RegExp(escaped.join('|'), 'g');
-    }
-    return this.#pattern;
   }
 }
 

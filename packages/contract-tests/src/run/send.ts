@@ -1,23 +1,14 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Exchange, WireRequest, WireResponse } from './exchange.ts';
-
-const TIMEOUT = 30_000;
+import type { Transport, TransportResponse } from './transport.ts';
 
 /** Sends a request and reads the answer to its end. Rejects when there is no answer. */
-export async function send(request: WireRequest, fetcher: typeof fetch): Promise<Exchange> {
+export async function send(request: WireRequest, call: Transport): Promise<Exchange> {
   const { method, url, headers } = request;
   const body = bytesOf(request);
-  const startedAt = new Date().toISOString();
-  const started = performance.now();
-  const response = await fetcher(url, {
-    method,
-    headers,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT),
-    ...(body === undefined ? {} : { body }),
-  });
-  const answer = await read(response);
-  return { request, response: answer, startedAt, seconds: (performance.now() - started) / 1000 };
+  const answer = await call(url, { method, headers, ...(body === undefined ? {} : { body }) });
+  const { startedAt, seconds } = answer;
+  return { request, response: read(answer), startedAt, seconds };
 }
 
 /** As bytes: of a text, fetch would guess a content type where none is to be sent. */
@@ -26,11 +17,9 @@ function bytesOf({ body, bytes, padding = 0 }: WireRequest): Uint8Array<ArrayBuf
   return body === undefined ? undefined : new TextEncoder().encode(body + ' '.repeat(padding));
 }
 
-async function read(response: Response): Promise<WireResponse> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
+function read({ status, headers, bytes }: TransportResponse): WireResponse {
   const text = new TextDecoder().decode(bytes);
   const json = parse(text);
-  const { status, headers } = response;
   const answer = { status, headers, text, bytes };
   return json === undefined ? answer : { ...answer, json };
 }

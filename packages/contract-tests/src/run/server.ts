@@ -1,21 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type ApiModel, type Operation, weekShift } from '@partner-apis/model';
+import { type ApiModel, type Operation, own, weekShift } from '@partner-apis/model';
 import type { CaseRequest, CredentialsFlaw } from '../compile/contract-case.ts';
 import { curlLine } from '../report/curl.ts';
 import { type Credentials, credentialsHeaderOf } from './credentials.ts';
 import { expiredTokenOf } from './expired-token.ts';
-import { NoAnswer } from './no-answer.ts';
-import { pace } from './pace.ts';
+import { Hangs, MAX_HANGS } from './hangs.ts';
+import { CallTimeout, NoAnswer } from './no-answer.ts';
 import type { OperationExchange } from './result.ts';
+import { stopReason } from './run-end.ts';
 import { SandboxControl } from './sandbox-control.ts';
 import { Secrets } from './secrets.ts';
 import { send } from './send.ts';
-import { SuiteError } from './suite-error.ts';
+import { FamilyStopped, SuiteError } from './suite-error.ts';
 import { type TokenSource, tokenSource } from './token-source.ts';
+import { type Limits, type Transport, transport } from './transport.ts';
 import { wireRequest } from './wire-request.ts';
 
 /** Where the server under test is, and how to call it. */
-export interface ServerOptions {
+export interface ServerOptions extends Limits {
   /** The host part: `http://localhost:4010`. Each family's base path is appended. */
   readonly baseUrl: string;
   readonly credentials: Credentials;
@@ -27,8 +28,8 @@ export interface ServerOptions {
   readonly today?: string;
   /** Sends nothing that may change data: GET, HEAD and OPTIONS only, besides the requests for tokens. */
   readonly readOnly?: boolean;
-  /** How many requests may start in a second; any number when absent. */
-  readonly rate?: number;
+  /** How many calls in a row may be left without a complete response before the family's calls end; 3 when absent. */
+  readonly maxHangs?: number;
   readonly fetch?: typeof fetch;
 }
 
@@ -58,7 +59,9 @@ function isRefusal(status: number): boolean {
 /** The server under test: sends calls, and brings a sandbox back to its first state when a call may have changed it. */
 export class Server {
   readonly #options: ServerOptions;
-  readonly #fetch: typeof fetch;
+  readonly #run: AbortSignal;
+  readonly #transport: Transport;
+  readonly #hangs: Hangs;
   readonly #tokens: TokenSource;
   readonly #control: SandboxControl;
   readonly secrets: Secrets;
@@ -68,26 +71,35 @@ export class Server {
   #resetting: Promise<void> | undefined;
   #today: string;
 
-  constructor(options: ServerOptions) {
-    const { baseUrl, credentials, fetch: fetcher = fetch, rate, readOnly = false } = options;
-    const turn = pace(rate, sleep);
+  /** @param run aborted when the run is stopped: calls under way end, and no other begins */
+  constructor(options: ServerOptions, run: AbortSignal) {
+    const { baseUrl, credentials, fetch: fetcher = fetch, readOnly = false, maxHangs = MAX_HANGS } = options;
     this.#options = options;
-    this.#fetch = async (...request) => {
-      await turn();
-      return fetcher(...request);
-    };
+    this.#run = run;
+    this.#transport = transport(fetcher, options, run);
+    this.#hangs = new Hangs(maxHangs);
     this.#credentials = credentials;
     this.#isSandbox = !readOnly;
     this.#today = options.today ?? new Date().toISOString();
     this.secrets = new Secrets(credentials);
-    this.#control = new SandboxControl(baseUrl, this.#fetch, options.controlSecret);
+    this.#control = new SandboxControl(baseUrl, this.#transport, options.controlSecret);
     const tokenUrl = options.tokenUrl ?? new URL('/oauth2/token', baseUrl).href;
-    this.#tokens = tokenSource(tokenUrl, this.#fetch, (token) => this.secrets.add(token));
+    this.#tokens = tokenSource(tokenUrl, this.#transport, (token) => this.secrets.add(token));
   }
 
   /** Whether the server is a sandbox that may be steered: known after `connect`. */
   get isSandbox(): boolean {
     return this.#isSandbox;
+  }
+
+  /** Why the run was stopped; undefined while it goes on. */
+  get stopReason(): string | undefined {
+    return stopReason(this.#run);
+  }
+
+  /** Why a family's calls are no longer sent; undefined while they are. */
+  reasonToSkip(model: ApiModel): string | undefined {
+    return this.#hangs.reasonToStop(model.id);
   }
 
   /** Whether nothing may be sent that changes data. */
@@ -103,11 +115,14 @@ export class Server {
   /**
    * Sends a call.
    *
-   * @throws {NoAnswer} when the connection breaks, or nothing comes for 30 seconds
-   * @throws {SuiteError} when credentials are missing
+   * @throws {NoAnswer} when the connection breaks, or the response is not complete in time or too long
+   * @throws {FamilyStopped} when too many of the family's calls were not answered in time
+   * @throws {SuiteError} when credentials are missing, or the run is stopped
    */
   async send(model: ApiModel, call: Call): Promise<OperationExchange> {
     if (this.isReadOnly && !isSafe(call.method)) throw new Error(`${call.method} would change data`);
+    const obstacle = this.reasonToSkip(model);
+    if (obstacle !== undefined) throw new FamilyStopped(obstacle);
     const headers = await this.#credentialsFor(model, call);
     const credentials = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
     const { baseUrl } = this.#options;
@@ -115,11 +130,15 @@ export class Server {
     const request = wireRequest(model, call.operation, call, { baseUrl, shift, credentials });
     const curl = curlLine(request, new Map(headers.map(({ value, shown }) => [value, shown])));
     try {
-      const exchange = await send(request, this.#fetch);
+      const exchange = await send(request, this.#transport);
+      this.#hangs.end(model.id);
       this.#isChanged ||= !isSafe(call.method) && !isRefusal(exchange.response.status);
       return { operationId: call.operation.operationId, curl, ...exchange };
     } catch (cause) {
       this.#isChanged = true;
+      if (cause instanceof SuiteError) throw cause;
+      if (cause instanceof CallTimeout) this.#hangs.add(model.id);
+      else this.#hangs.end(model.id);
       throw new NoAnswer(request, curl, cause);
     }
   }
@@ -168,7 +187,7 @@ export class Server {
 
   /** Whether a partner's credentials are known. */
   knows(partner: string): boolean {
-    return partner in this.#credentials;
+    return Object.hasOwn(this.#credentials, partner);
   }
 
   /** Whether there is what a call with this flaw needs. */
@@ -179,9 +198,9 @@ export class Server {
   async #credentialsFor(model: ApiModel, call: Call) {
     const { operation, as: partner = 'default', security = 0, credentials: flaw } = call;
     const schemes = Object.keys(operation.security[security] ?? {}).flatMap(
-      (name) => model.securitySchemes[name] ?? [],
+      (name) => own(model.securitySchemes, name) ?? [],
     );
-    const caller = { partner, credentials: this.#credentials[partner] ?? {} };
+    const caller = { partner, credentials: own(this.#credentials, partner) ?? {} };
     const flawed = flaw === undefined ? caller : { ...caller, flaw };
     return Promise.all(schemes.map((scheme) => credentialsHeaderOf(scheme, flawed, this.#tokens)));
   }

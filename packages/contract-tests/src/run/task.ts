@@ -1,6 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { ContractCase } from '../compile/contract-case.ts';
 import type { OperationExchange, Result } from './result.ts';
+import type { Server } from './server.ts';
 import type { TaskKind } from './task-kind.ts';
 
 /** One thing to run: a case, a journey, a chain or a state model. */
@@ -16,7 +17,7 @@ export interface Task {
   readonly sort: string;
   /** Methods that are sent. */
   readonly methods: ReadonlySet<string>;
-  run(): Promise<Verdict>;
+  run(server: Server): Promise<Verdict>;
 }
 
 /** What became of a task: the part of a result that is not known beforehand. */

@@ -1,4 +1,6 @@
+import { connectionProblem } from './no-answer.ts';
 import { SuiteError } from './suite-error.ts';
+import type { Transport } from './transport.ts';
 
 /** Fetches access tokens: one for each partner, when it is first needed. */
 export interface TokenSource {
@@ -25,12 +27,12 @@ interface Client {
  */
 export function tokenSource(
   tokenUrl: string,
-  fetcher: typeof fetch,
+  call: Transport,
   onToken: (token: string) => void,
 ): TokenSource {
   const tokens = new Map<string, Promise<string>>();
   const fresh = async (client: Client) => {
-    const token = await fetchToken(tokenUrl, client, fetcher);
+    const token = await fetchToken(tokenUrl, client, call);
     onToken(token);
     return token;
   };
@@ -47,8 +49,8 @@ export function tokenSource(
   };
 }
 
-async function fetchToken(tokenUrl: string, client: Client, fetcher: typeof fetch): Promise<string> {
-  const response = await fetcher(tokenUrl, {
+async function fetchToken(tokenUrl: string, client: Client, call: Transport): Promise<string> {
+  const { status, bytes } = await call(tokenUrl, {
     method: 'POST',
     headers: {
       Authorization: `Basic ${btoa(`${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret)}`)}`,
@@ -56,12 +58,16 @@ async function fetchToken(tokenUrl: string, client: Client, fetcher: typeof fetc
     },
     body: 'grant_type=client_credentials',
   }).catch((cause: unknown) => {
-    throw new SuiteError(`The token endpoint ${tokenUrl} cannot be reached.`, { cause });
+    if (cause instanceof SuiteError) throw cause;
+    throw new SuiteError(
+      `The token endpoint ${tokenUrl} cannot be reached. The reason: ${connectionProblem(cause)}.`,
+      { cause },
+    );
   });
-  const text = await response.text();
-  const token = response.ok ? accessTokenIn(text) : undefined;
+  const isSuccess = status >= 200 && status < 300;
+  const token = isSuccess ? accessTokenIn(new TextDecoder().decode(bytes)) : undefined;
   if (token === undefined) {
-    throw new SuiteError(`The token endpoint ${tokenUrl} answered ${response.status} without a token.`);
+    throw new SuiteError(`The token endpoint ${tokenUrl} answered ${status} without a token.`);
   }
   return token;
 }

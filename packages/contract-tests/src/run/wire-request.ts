@@ -1,4 +1,11 @@
-import { type ApiModel, type JsonValue, type Operation, shiftDates } from '@partner-apis/model';
+import {
+  type ApiModel,
+  type JsonValue,
+  type Operation,
+  own,
+  shiftDates,
+  withoutEndSlashes,
+} from '@partner-apis/model';
 import type { CaseRequest } from '../compile/contract-case.ts';
 import { encodedText } from '../xml/text-encoding.ts';
 import type { WireRequest } from './exchange.ts';
@@ -21,11 +28,11 @@ export function wireRequest(
   { method, request }: { readonly method: string; readonly request: CaseRequest },
   { baseUrl, shift, credentials }: WireOptions,
 ): WireRequest {
-  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
-    pathText(shiftDates(request.path[name] ?? '', shift)),
+  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
+    pathText(shiftDates(own(request.path, name) ?? '', shift)),
   );
   const url =
-    baseUrl.replace(/\/+$/, '') + model.basePath + path + queryString(operation, request.query, shift);
+    withoutEndSlashes(baseUrl) + model.basePath + path + queryString(operation, request.query, shift);
   const defaults = { Accept: acceptedTypes(operation), ...credentials, ...cookieHeader(request, shift) };
   return { method, url, headers: headersOf(request, defaults), ...bodyOf(request, shift) };
 }
@@ -36,7 +43,7 @@ function queryString(
   shift: number,
 ): string {
   const pairs = parameters.flatMap((parameter) => {
-    const value = parameter.in === 'query' ? query[parameter.name] : undefined;
+    const value = parameter.in === 'query' ? own(query, parameter.name) : undefined;
     return value === undefined ? [] : [queryText(parameter, shiftDates(value, shift))];
   });
   const documented = new Set(parameters.map(({ name }) => name));

@@ -39,16 +39,16 @@ export async function runStateModel(
     async (run) => {
       if (failure instanceof SuiteError) throw failure;
       const caller = new StateCaller(server, checks);
-      try {
+      const broken = await problemOf(async () => {
         await server.freshState();
         await run(caller);
-      } catch (error) {
-        failing = caller;
-        failure = error;
-        throw error;
-      } finally {
-        await server.setClock(null);
-      }
+      });
+      const stuck = await problemOf(() => server.setClock(null));
+      const first = broken ?? stuck;
+      if (first === undefined) return;
+      failing = caller;
+      failure = first.error;
+      throw first.error;
     },
     path === undefined ? { seed, runs } : { seed, runs, path },
   );
@@ -60,6 +60,16 @@ export async function runStateModel(
   return found.cause instanceof NoAnswer
     ? { ...verdict, curl: found.cause.curl, unanswered: found.cause.request, replay }
     : { ...verdict, replay };
+}
+
+/** What goes wrong in some work: what cleans up after it runs all the same, and does not hide it. */
+async function problemOf(work: () => Promise<void>): Promise<{ readonly error: unknown } | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return { error };
+  }
 }
 
 function sentence(error: unknown): string {

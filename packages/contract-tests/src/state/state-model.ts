@@ -87,8 +87,14 @@ function counterexampleOf<T>(details: fc.RunDetails<T>): Counterexample {
   const text = String(details.counterexample ?? '');
   const replayPath = /replayPath="([^"]*)"/.exec(text)?.[1] ?? '';
   return {
-    commands: text.replace(/\s*\/\*.*\*\/\s*$/s, ''),
+    commands: withoutComment(text),
     path: `${details.counterexamplePath ?? ''}/${replayPath}`,
     cause: details.errorInstance,
   };
+}
+
+/** fast-check writes where the sequence is found again behind it, as a comment. */
+function withoutComment(text: string): string {
+  const start = text.indexOf('/*');
+  return start === -1 ? text : text.slice(0, start).trimEnd();
 }

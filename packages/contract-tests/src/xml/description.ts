@@ -1,15 +1,16 @@
-import type {
-  XmlAttribute,
-  XmlBoundFacet,
-  XmlComplexType,
-  XmlCountFacet,
-  XmlDerivation,
-  XmlElement,
-  XmlFacet,
-  XmlGroup,
-  XmlMessages,
-  XmlParticle,
-  XmlRoot,
+import {
+  own,
+  type XmlAttribute,
+  type XmlBoundFacet,
+  type XmlComplexType,
+  type XmlCountFacet,
+  type XmlDerivation,
+  type XmlElement,
+  type XmlFacet,
+  type XmlGroup,
+  type XmlMessages,
+  type XmlParticle,
+  type XmlRoot,
 } from '@partner-apis/model';
 import type { RootElement } from '@partner-apis/xml';
 import * as x from '@partner-apis/xml/schema';
@@ -39,7 +40,7 @@ class Builder {
   }
 
   #built(name: string): x.Type {
-    const type = this.#messages.types[name];
+    const type = own(this.#messages.types, name);
     if (type === undefined) throw new Error(`The model has no XML type ${name}`);
     if (type.kind === 'complex') return this.#complex(type);
     const derived = this.#derived(name, type.derivation);

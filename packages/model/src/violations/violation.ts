@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Operation } from '../api.ts';
 import { type Pointer, parsePointer } from '../json-pointer.ts';
+import { own } from '../own.ts';
 import type { JsonValue, Schema } from '../schema.ts';
 import type { Validators } from './validators.ts';
 
@@ -54,7 +55,7 @@ function parameterViolations(
   return parameters.flatMap((parameter) => {
     if (parameter.in === 'cookie') return [];
     const values = { path: request.path, query: request.query, header: request.headers }[parameter.in];
-    const value = values[parameter.name];
+    const value = own(values, parameter.name);
     const place = [parameter.in, parameter.name];
     if (value !== undefined) return valueViolations(validators, parameter.schema, value, place);
     return parameter.required ? [missing(place)] : [];

@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import { useId } from 'react';
 import { partners, type Treatment } from './call/access.ts';
 import { addressProblem } from './call/server.ts';
@@ -226,7 +227,7 @@ function CredentialFields({
             key={`${destination} ${field.name}`}
             label={field.label}
             isHidden={field.isSecret && !inSandbox}
-            value={values[field.name] ?? ''}
+            value={own(values, field.name) ?? ''}
             isReadOnly={inSandbox}
             isDisabled={destination === undefined}
             onChange={(value) => onChange(withCredential(session, settings, field.name, value))}

@@ -1,4 +1,4 @@
-import { tokenUrlAt } from '@partner-apis/model';
+import { own, tokenUrlAt } from '@partner-apis/model';
 import { type Credentials, partnerCredentials, type Treatment, type Way } from './call/access.ts';
 import { addressProblem, type Server, serverAddress } from './call/server.ts';
 import type { Session } from './call/session.ts';
@@ -86,7 +86,7 @@ export function treatmentOf(session: Session, settings: Settings): Treatment {
   if (isSandbox(settings)) return settings.treatment;
   const fields = wayOf(session, settings)?.fields ?? [];
   const typed = credentialsOf(session, settings);
-  const missing = fields.filter(({ name }) => (typed[name] ?? '') === '');
+  const missing = fields.filter(({ name }) => (own(typed, name) ?? '') === '');
   if (missing.length === 0) return 'valid';
   if (missing.length === fields.length) return 'missing';
   const labels = missing.map(({ label }) => label).join(' and ');

@@ -1,4 +1,10 @@
-import type { ApiModel, ChangedPlace, DocumentChange, DocumentVersion } from '@partner-apis/model';
+import {
+  type ApiModel,
+  type ChangedPlace,
+  type DocumentChange,
+  type DocumentVersion,
+  own,
+} from '@partner-apis/model';
 import { documents } from '@partner-apis/model/documents';
 import { bodyAnchor, fieldAnchor, parameterAnchor, responseAnchor } from '../anchors.ts';
 import type { Field } from '../field.ts';
@@ -12,7 +18,7 @@ export interface ChangeBadges {
 
 /** The recorded versions of a family, the oldest first. */
 export function versionsOf({ id }: Pick<ApiModel, 'id'>): readonly DocumentVersion[] {
-  return documents[id]?.versions ?? [];
+  return own(documents, id)?.versions ?? [];
 }
 
 /** The anchor of a part of an operation, on the operation's page; undefined for the operation itself. */

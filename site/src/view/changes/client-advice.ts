@@ -1,4 +1,4 @@
-import type { DocumentChange } from '@partner-apis/model';
+import { type DocumentChange, own } from '@partner-apis/model';
 
 /** What breaks callers, by the rule that found it → what they have to do. */
 const BREAKING: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export function clientAdvice(change: DocumentChange): string {
 }
 
 function breakingAdvice({ rule, effect, advice }: DocumentChange): string {
-  const known = advice ?? BREAKING[rule];
+  const known = advice ?? own(BREAKING, rule);
   if (known !== undefined) return known;
   if (effect === 'removed') return 'Stop using it before you move to this version.';
   if (effect === 'added') return 'Provide it before you move to this version.';

@@ -1,3 +1,4 @@
+import { type Comparison, own, readComparison } from '@partner-apis/model';
 import { answerPlace, type Origin, originOf } from './expression.ts';
 
 /** A condition that an answer must meet, to be read: `status` `is` `CONFIRMED`. */
@@ -20,8 +21,6 @@ export interface Criteria {
   readonly status?: string;
   readonly criteria: readonly Criterion[];
 }
-
-const COMPARISON = /^\s*(.+?)\s*(==|!=|<=|>=|<|>)\s*(.+?)\s*$/;
 
 const VERBS: Readonly<Record<string, string>> = {
   '==': 'is',
@@ -48,15 +47,9 @@ export function criteriaOf(conditions: readonly string[]): Criteria {
   return { criteria, ...(status === undefined ? {} : { status }) };
 }
 
-interface Comparison {
-  readonly left: string;
-  readonly operator: string;
-  readonly right: string;
-}
-
 function comparison(text: string): Comparison {
-  const [, left, operator, right] = COMPARISON.exec(text) ?? [];
-  if (left !== undefined && operator !== undefined && right !== undefined) return { left, operator, right };
+  const found = readComparison(text);
+  if (found !== undefined) return found;
   throw new SyntaxError(`The condition "${text.trim()}" is not a comparison`);
 }
 
@@ -64,7 +57,7 @@ function criterion({ left, operator, right }: Comparison): Criterion {
   const place = left === '$statusCode' ? 'the status' : (answerPlace(left) ?? originOf(left)?.name ?? left);
   if (right === 'null' && operator === '==') return { place, verb: 'is absent' };
   if (right === 'null' && operator === '!=') return { place, verb: 'is there' };
-  const verb = VERBS[operator] ?? operator;
+  const verb = own(VERBS, operator) ?? operator;
   const origin = originOf(right);
   if (origin !== undefined) return { place, verb, origin };
   const other = answerPlace(right);

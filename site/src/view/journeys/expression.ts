@@ -1,4 +1,5 @@
 import { type JsonValue, parsePointer } from '@partner-apis/model';
+import { openElements } from '../open-elements.ts';
 
 /** Where a value of a journey comes from. */
 export interface Origin {
@@ -57,18 +58,14 @@ export function passedIn(value: JsonValue, target: string): readonly Passed[] {
 
 /** In a text an expression stands in braces; in XML the element around it gets the value. */
 function withinText(text: string, target: string): readonly Passed[] {
-  return [...text.matchAll(/\{(\$[^}]+)\}/g)].flatMap(({ 1: expression = '', index }) =>
+  return [...text.matchAll(/\{(\$[^{}]+)\}/g)].flatMap(({ 1: expression = '', index }) =>
     passed(expression, elementAround(text.slice(0, index)) ?? target),
   );
 }
 
 /** The path of the element that is open at the end of a text, without its root. */
 function elementAround(before: string): string | undefined {
-  const open: string[] = [];
-  for (const [, closing, name = '', empty] of before.matchAll(/<(\/?)([\w:.-]+)[^>]*?(\/?)>/g)) {
-    if (closing === '/') open.pop();
-    else if (empty !== '/') open.push(name);
-  }
+  const open = openElements(before);
   return open.length < 2 ? undefined : open.slice(1).join('.');
 }
 

@@ -1,4 +1,4 @@
-import { type ApiModel, type Operation, once, type Step, type Workflow } from '@partner-apis/model';
+import { type ApiModel, type Operation, once, own, type Step, type Workflow } from '@partner-apis/model';
 import { documents } from '@partner-apis/model/documents';
 import { operationNamed } from '../lookup.ts';
 import { type Criterion, criteriaOf } from './criterion.ts';
@@ -56,7 +56,7 @@ interface ShownCriterion extends Omit<Criterion, 'origin'> {
  * page asks whether there are any.
  */
 export const journeysOf = once((model: ApiModel): readonly Journey[] =>
-  (documents[model.id]?.journeys ?? []).map((workflow) => journeyOf(workflow, model)),
+  (own(documents, model.id)?.journeys ?? []).map((workflow) => journeyOf(workflow, model)),
 );
 
 /**

@@ -1,4 +1,4 @@
-import { type ApiModel, type Operation, type SecurityScheme, tokenUrlAt } from '@partner-apis/model';
+import { type ApiModel, type Operation, own, type SecurityScheme, tokenUrlAt } from '@partner-apis/model';
 import { tokenEndpoints } from '../token-endpoints.ts';
 import type { PostmanAttribute, PostmanAuth, PostmanPair, PostmanVariable } from './collection.ts';
 
@@ -83,7 +83,7 @@ function credentialsOf(scheme: SecurityScheme): readonly Credential[] {
 }
 
 function schemesOf({ securitySchemes }: ApiModel, { security }: Operation): readonly SecurityScheme[] {
-  return Object.keys(security[0] ?? {}).flatMap((name) => securitySchemes[name] ?? []);
+  return Object.keys(security[0] ?? {}).flatMap((name) => own(securitySchemes, name) ?? []);
 }
 
 function attributes(values: Readonly<Record<string, string>>): readonly PostmanAttribute[] {

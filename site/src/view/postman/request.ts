@@ -5,6 +5,7 @@ import {
   exampleRequest,
   isSuccess,
   type Operation,
+  own,
 } from '@partner-apis/model';
 import { bodyLanguage, bodyText } from '../samples/body-text.ts';
 import { wireRequest } from '../samples/wire.ts';
@@ -41,7 +42,7 @@ function needsOwnAuth(model: ApiModel, operation: Operation): boolean {
 function headers(operation: Operation, example: ExampleRequest): readonly PostmanPair[] {
   const mediaType = operation.requestBody?.content[0]?.mediaType;
   return [
-    ...parametersIn(operation, 'header', (name) => example.headers[name]),
+    ...parametersIn(operation, 'header', (name) => own(example.headers, name)),
     ...(example.body === undefined || mediaType === undefined
       ? []
       : [{ key: 'Content-Type', value: mediaType }]),
@@ -49,14 +50,14 @@ function headers(operation: Operation, example: ExampleRequest): readonly Postma
 }
 
 function urlOf(model: ApiModel, operation: Operation, example: ExampleRequest): PostmanUrl {
-  const path = operation.path.replaceAll(/\{([^}]+)\}/g, ':$1');
+  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, ':$1');
   const { target } = wireRequest(model, operation, example, () => '');
   const sent = new URLSearchParams(target.split('?')[1] ?? '');
   const query = [
     ...[...sent].map(([key, value]) => pair(operation, key, value)),
     ...parametersIn(operation, 'query', () => undefined).filter(({ key }) => !sent.has(key)),
   ];
-  const variable = parametersIn(operation, 'path', (name) => example.path[name]);
+  const variable = parametersIn(operation, 'path', (name) => own(example.path, name));
   const search = sent.size === 0 ? '' : `?${[...sent].map(([key, value]) => `${key}=${value}`).join('&')}`;
   return {
     raw: `{{baseUrl}}${path}${search}`,

@@ -4,6 +4,7 @@ import {
   type JsonValue,
   literal,
   type Operation,
+  own,
   type SecurityScheme,
 } from '@partner-apis/model';
 import { SAMPLE_WIDTH } from './layout.ts';
@@ -59,7 +60,7 @@ function credentials(model: ApiModel): Readonly<Record<string, string>> {
 
 function firstSchemes(model: ApiModel): readonly SecurityScheme[] {
   const required = model.operations.flatMap(({ security }) => security)[0] ?? {};
-  return Object.keys(required).flatMap((name) => model.securitySchemes[name] ?? []);
+  return Object.keys(required).flatMap((name) => own(model.securitySchemes, name) ?? []);
 }
 
 function placeholders(scheme: SecurityScheme): Readonly<Record<string, string>> {

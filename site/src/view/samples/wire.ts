@@ -3,6 +3,7 @@ import {
   type ExampleRequest,
   type JsonValue,
   type Operation,
+  own,
   type Parameter,
   type Server,
   tokenUrlAt,
@@ -96,8 +97,8 @@ export function testEnvironment({ servers }: Pick<ApiModel, 'servers'>): Server 
 }
 
 function fillPath(operation: Operation, request: ExampleRequest): string {
-  return operation.path.replaceAll(/\{([^}]+)\}/g, (template, name: string) => {
-    const value = request.path[name];
+  return operation.path.replaceAll(/\{([^{}]+)\}/g, (template, name: string) => {
+    const value = own(request.path, name);
     return value === undefined ? template : encodeURIComponent(String(value));
   });
 }
@@ -105,7 +106,7 @@ function fillPath(operation: Operation, request: ExampleRequest): string {
 /** A parameter without a value stands as it does in the path, for the reader to fill in. */
 function withTemplates(target: string, { parameters }: Operation, { path }: ExampleRequest): string {
   const missing = parameters.filter(
-    (parameter) => parameter.in === 'path' && path[parameter.name] === undefined,
+    (parameter) => parameter.in === 'path' && own(path, parameter.name) === undefined,
   );
   return missing.reduce(
     (text, { name }) => text.replaceAll(`%7B${encodeURIComponent(name)}%7D`, `{${name}}`),
@@ -116,7 +117,7 @@ function withTemplates(target: string, { parameters }: Operation, { path }: Exam
 function queryString(operation: Operation, request: ExampleRequest): string {
   const pairs = operation.parameters
     .filter((parameter) => parameter.in === 'query')
-    .flatMap((parameter) => queryPairs(parameter, request.query[parameter.name]));
+    .flatMap((parameter) => queryPairs(parameter, own(request.query, parameter.name)));
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
@@ -134,7 +135,7 @@ const PLACEHOLDERS = { apiKey: 'API_KEY', clientId: 'CLIENT_ID' } as const;
 function authHeaders(model: ApiModel, operation: Operation, placeholder: Placeholder): [string, string][] {
   const required = Object.keys(operation.security[0] ?? {});
   return required.flatMap((name): [string, string][] => {
-    const scheme = model.securitySchemes[name];
+    const scheme = own(model.securitySchemes, name);
     if (scheme === undefined) return [];
     if (scheme.type === 'apiKey') return [[scheme.name, placeholder(PLACEHOLDERS[scheme.credential])]];
     if (scheme.type === 'basic') return [['Authorization', `Basic ${placeholder('BASIC_CREDENTIALS')}`]];

@@ -1,4 +1,4 @@
-import type { XmlGroup, XmlMessages, XmlParticle, XmlRoot } from '@partner-apis/model';
+import { own, type XmlGroup, type XmlMessages, type XmlParticle, type XmlRoot } from '@partner-apis/model';
 import { rulesOf } from './facets.ts';
 import { contentOf, elementsOf, placesOf } from './places.ts';
 import { type Path, type Tree, withChildren } from './tree.ts';
@@ -21,7 +21,7 @@ function completeElement(
   schema: XmlMessages,
   isValid: IsValid,
 ): Tree {
-  const content = contentOf(schema.types[typeName]);
+  const content = contentOf(own(schema.types, typeName));
   if (content === undefined) return tree;
   const declared = elementsOf(content);
   const order = declared.map(({ name }) => name);
@@ -45,7 +45,7 @@ const TEXTS = ['1', '2026-03-04', 'X', 'XX', '1234567890123', '08:00:00', 'true'
 
 /** Elements of a type, of which one may be valid. */
 function samples(name: string, typeName: string, schema: XmlMessages): Tree[] {
-  const type = schema.types[typeName];
+  const type = own(schema.types, typeName);
   if (type?.kind === 'simple') {
     return textsOf(typeName, schema).map((text) => ({ name, text, children: [] }));
   }

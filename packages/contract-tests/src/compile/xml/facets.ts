@@ -1,4 +1,4 @@
-import type { XmlDerivation, XmlFacet, XmlMessages } from '@partner-apis/model';
+import { own, type XmlDerivation, type XmlFacet, type XmlMessages } from '@partner-apis/model';
 
 /** The rules that the text of a simple type keeps. */
 export interface TextRules {
@@ -10,14 +10,14 @@ export interface TextRules {
 
 /** The rules of a type with those of all the types that it restricts; undefined for one that is not simple. */
 export function rulesOf(typeName: string, messages: XmlMessages): TextRules | undefined {
-  const type = messages.types[typeName];
+  const type = own(messages.types, typeName);
   if (type?.kind !== 'simple') return undefined;
   const { derivation } = type;
   if (derivation.by !== 'restriction') return { facets: [], origin: derivation };
   const base = rulesOf(derivation.base, messages);
   if (base === undefined) return undefined;
-  const own = new Set(derivation.facets.map(subjectOf));
-  const inherited = base.facets.filter((facet) => !own.has(subjectOf(facet)));
+  const narrowed = new Set(derivation.facets.map(subjectOf));
+  const inherited = base.facets.filter((facet) => !narrowed.has(subjectOf(facet)));
   return { facets: [...derivation.facets, ...inherited], origin: base.origin };
 }
 

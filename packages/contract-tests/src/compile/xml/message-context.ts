@@ -1,4 +1,4 @@
-import type { XmlMessages, XmlRoot } from '@partner-apis/model';
+import { own, type XmlMessages, type XmlRoot } from '@partner-apis/model';
 import type { Problem } from '@partner-apis/xml';
 import { documentedErrors, openEntry } from '../../check/error-entry.ts';
 import { type Messages, messagesOf } from '../../xml/messages.ts';
@@ -27,7 +27,7 @@ export function messageContext(context: OperationContext): MessageContext | unde
   const element = operation.requestBody?.content[0]?.xsd?.element;
   const messages = messagesOf(model);
   const schema = model.messages;
-  const root = element === undefined ? undefined : schema?.roots[element];
+  const root = element === undefined ? undefined : own(schema?.roots, element);
   if (element === undefined || messages === undefined || schema === undefined || root === undefined) {
     return undefined;
   }

@@ -1,4 +1,12 @@
-import type { XmlElement, XmlGroup, XmlMessages, XmlParticle, XmlRoot, XmlType } from '@partner-apis/model';
+import {
+  own,
+  type XmlElement,
+  type XmlGroup,
+  type XmlMessages,
+  type XmlParticle,
+  type XmlRoot,
+  type XmlType,
+} from '@partner-apis/model';
 import { at, type Path, type Tree } from './tree.ts';
 
 /** An element of a message, and what its schema says of it. */
@@ -24,17 +32,17 @@ function childPlaces(
   typeName: string,
   messages: XmlMessages,
 ): Place[] {
-  const content = contentOf(messages.types[typeName]);
+  const content = contentOf(own(messages.types, typeName));
   if (content === undefined) return [];
   const declared = elementsOf(content);
   return tree.children.flatMap((child, index) => {
     if (tree.children.findIndex(({ name }) => name === child.name) !== index) return [];
     const particle = declared.find(({ name }) => name === child.name);
-    const type = particle && messages.types[particle.type];
+    const type = particle && own(messages.types, particle.type);
     if (particle === undefined || type === undefined) return [];
     const place = { path: [...path, index], names: [...names, child.name] };
-    const own = { ...place, element: child, particle, typeName: particle.type, type };
-    return [own, ...childPlaces(child, place.path, place.names, particle.type, messages)];
+    const here = { ...place, element: child, particle, typeName: particle.type, type };
+    return [here, ...childPlaces(child, place.path, place.names, particle.type, messages)];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { XmlBoundFacet, XmlFacet, XmlMessages } from '@partner-apis/model';
+import { own, type XmlBoundFacet, type XmlFacet, type XmlMessages } from '@partner-apis/model';
 import { Matcher } from '@partner-apis/xml/schema';
 import { ofLength } from '../string-variants.ts';
 import { rulesOf } from './facets.ts';
@@ -120,7 +120,7 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
 };
 
 function formVariants(name: string, valid: string): TextVariant[] {
-  const broken = BROKEN[name];
+  const broken = own(BROKEN, name);
   if (broken === undefined) return [];
   return [
     inside('type', 'type', [valid]),

@@ -1,3 +1,5 @@
+import { own } from '@partner-apis/model';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,5 +10,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** A text as it stands in markup and in attributes. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return text.replaceAll(/[&<>"']/g, (character) => own(ENTITIES, character) ?? character);
 }

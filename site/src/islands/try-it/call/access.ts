@@ -1,4 +1,4 @@
-import type { ApiModel, Operation, SecurityScheme } from '@partner-apis/model';
+import { type ApiModel, type Operation, own, type SecurityScheme } from '@partner-apis/model';
 import { demoPartners, type Partner } from '@partner-apis/sandbox';
 
 type Schemes = ApiModel['securitySchemes'];
@@ -26,7 +26,7 @@ interface CredentialField {
 /** The alternatives of an operation's security. Empty when it takes calls from anybody. */
 export function waysOf({ security }: Operation, schemes: Schemes): readonly Way[] {
   return security.map((requirement) => {
-    const used = Object.keys(requirement).flatMap((name) => schemes[name] ?? []);
+    const used = Object.keys(requirement).flatMap((name) => own(schemes, name) ?? []);
     const fields = new Map(used.flatMap(fieldsOf).map((field) => [field.name, field]));
     return {
       label: used.map(schemeLabel).join(' and '),
@@ -76,7 +76,7 @@ export function sdkAuth(
   // A function that answers no headers is how the SDK lets a call go without credentials.
   if (way === undefined || treatment === 'missing') return () => ({});
   const entries = way.fields.map(({ name, isSecret }) => {
-    const value = credentials[name] ?? '';
+    const value = own(credentials, name) ?? '';
     return [name, treatment === 'wrong' && isSecret ? `${value}-wrong` : value];
   });
   return { ...Object.fromEntries(entries), ...(way.usesToken && tokenUrl !== undefined ? { tokenUrl } : {}) };

@@ -1,3 +1,11 @@
+import { cutSpans } from '../../../view/spans.ts';
+
+const MARKUP = [
+  { open: '<!--', close: '-->' },
+  { open: '<![CDATA[', close: ']]>' },
+  { open: '<', close: '>' },
+];
+
 /**
  * XML that stands on one line, with a line for each element. What has white space between its elements already stays
  * as it is, and so does text beside elements: there it would count.
@@ -5,7 +13,7 @@
  * @example indentXml('<a><b>1</b></a>') // '<a>\n  <b>1</b>\n</a>'
  */
 export function indentXml(text: string): string {
-  const tokens = text.match(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[^>]*>|[^<]+/g) ?? [];
+  const tokens = cutSpans(text, MARKUP).map((piece) => piece.text);
   const lines: string[] = [];
   let depth = 0;
   for (const [index, token] of tokens.entries()) {

@@ -1,5 +1,5 @@
 import type { FamilyModel } from 'virtual:families';
-import { type JsonObject, literal, type Operation } from '@partner-apis/model';
+import { type JsonObject, literal, type Operation, own } from '@partner-apis/model';
 import type { RootElement } from '@partner-apis/xml';
 
 type Client = Readonly<Record<string, unknown>>;
@@ -22,7 +22,9 @@ export interface SdkOutcome {
 
 /** Calls the operation's method and says in words how the SDK took the answer. */
 export async function callSdk(client: Client, operationId: string, args: JsonObject): Promise<SdkOutcome> {
-  const method = client[operationId];
+  // Its operations are methods of its class.
+  const methods: typeof client = Object.getPrototypeOf(client);
+  const method = own(methods, operationId);
   if (typeof method !== 'function') throw new Error(`The SDK has no method ${operationId}`);
   try {
     const data: unknown = await method.call(client, args);

@@ -4,6 +4,7 @@ import {
   isJson,
   type JsonObject,
   type Operation,
+  own,
   provokingRequest,
   type Schema,
   weekShift,
@@ -101,9 +102,9 @@ export async function openSession(
     ways: waysOf(operation, model.securitySchemes),
     callsServers,
     example: draftOf(exampleRequest(operation, shift), syntax),
-    errors: errorsOf(operation).filter(({ name }) => operation.provoke[name] !== undefined),
+    errors: errorsOf(operation).filter(({ name }) => own(operation.provoke, name) !== undefined),
     provoke: (name) => {
-      const { headers = {}, ...change } = operation.provoke[name] ?? {};
+      const { headers = {}, ...change } = own(operation.provoke, name) ?? {};
       const withoutQuery = Object.entries(change.query ?? {}).flatMap(([key, value]) =>
         value === null ? [key] : [],
       );
@@ -125,7 +126,7 @@ export async function openSession(
 function syntaxOf(operation: Operation, { model, messages }: LoadedFamily): Syntax {
   const content = operation.requestBody?.content[0];
   if (content === undefined || isJson(content.mediaType)) return jsonSyntax(operation, model.schemas);
-  const root = content.message === undefined ? undefined : messages[content.message.constName];
+  const root = content.message === undefined ? undefined : own(messages, content.message.constName);
   return root === undefined ? plainSyntax(content.mediaType) : xmlSyntax(root);
 }
 

@@ -1,4 +1,4 @@
-import { type JsonValue, type Pointer, type Schema, schemaName } from '@partner-apis/model';
+import { type JsonValue, own, type Pointer, type Schema, schemaName } from '@partner-apis/model';
 import { useState } from 'react';
 import { expandSchema } from '../../../view/expand-schema.ts';
 import { checkValue } from '../request/check.ts';
@@ -25,7 +25,7 @@ export function ObjectFields({ schema, value, place }: Props) {
   const properties = { ...full.properties, ...extra.properties };
   const required = [...(full.required ?? []), ...(extra.required ?? [])];
   const record = isRecord(value) ? value : {};
-  const others = Object.keys(record).filter((name) => !(name in properties));
+  const others = Object.keys(record).filter((name) => !Object.hasOwn(properties, name));
 
   function choose(index: number) {
     setChosen(index);
@@ -57,7 +57,7 @@ export function ObjectFields({ schema, value, place }: Props) {
           name={name}
           schema={property}
           required={required.includes(name)}
-          value={record[name]}
+          value={own(record, name)}
           place={[...place, name]}
         />
       ))}
@@ -65,7 +65,7 @@ export function ObjectFields({ schema, value, place }: Props) {
         <OtherValue
           key={name}
           name={name}
-          value={record[name] ?? null}
+          value={own(record, name) ?? null}
           id={fieldId(form, [...place, name])}
           problems={form.problemsAt([...place, name])}
           onRemove={() => form.change([...place, name], undefined)}

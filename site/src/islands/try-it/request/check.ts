@@ -3,6 +3,7 @@ import {
   isJsonArray,
   type JsonObject,
   type JsonValue,
+  own,
   resolveSchema,
   type Schema,
   type Schemas,
@@ -69,7 +70,7 @@ function* textProblems(
   if (maxLength !== undefined && length > maxLength)
     yield `must have at most ${amount(maxLength, 'character')}, not ${length}`;
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) yield `must match ${pattern}`;
-  const known = format === undefined ? undefined : FORMATS[format];
+  const known = format === undefined ? undefined : own(FORMATS, format);
   if (known !== undefined && !known.test(text)) yield `must be ${known.says}`;
 }
 
@@ -108,14 +109,14 @@ function* propertyProblems(schema: Schema, value: JsonObject, where: Where): Gen
   const { properties = {}, additionalProperties, minProperties = 0, maxProperties } = schema;
   const names = Object.keys(value);
   for (const name of schema.required ?? [])
-    if (value[name] === undefined) yield { place: at(name), message: 'is required' };
+    if (own(value, name) === undefined) yield { place: at(name), message: 'is required' };
   if (names.length < minProperties)
     yield { place: where.place, message: `must have at least ${amount(minProperties, 'field')}` };
   if (maxProperties !== undefined && names.length > maxProperties)
     yield { place: where.place, message: `must have at most ${amount(maxProperties, 'field')}` };
   for (const [name, item] of Object.entries(value)) {
     const rule =
-      properties[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+      own(properties, name) ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
     if (rule !== undefined) yield* walk(rule, item, { ...where, place: at(name) });
     else if (additionalProperties === false)
       yield { place: at(name), message: 'is not a field of the document' };

@@ -1,4 +1,4 @@
-import { isJsonArray, type JsonObject, type JsonValue, type Pointer } from '@partner-apis/model';
+import { isJsonArray, type JsonObject, type JsonValue, own, type Pointer } from '@partner-apis/model';
 
 /**
  * A value with what stands at a place replaced, or left out where it is replaced by nothing.
@@ -10,10 +10,10 @@ export function withValue(value: JsonValue, place: Pointer, replacement: JsonVal
   if (key === undefined) return replacement ?? null;
   if (isJsonArray(value)) return withItem(value, Number(key), rest, replacement);
   const record = isRecord(value) ? value : {};
-  const inner = rest.length === 0 ? replacement : withValue(record[key] ?? {}, rest, replacement);
+  const inner = rest.length === 0 ? replacement : withValue(own(record, key) ?? {}, rest, replacement);
   const { [key]: _, ...others } = record;
   if (inner === undefined) return others;
-  return key in record ? { ...record, [key]: inner } : { ...others, [key]: inner };
+  return Object.hasOwn(record, key) ? { ...record, [key]: inner } : { ...others, [key]: inner };
 }
 
 function withItem(

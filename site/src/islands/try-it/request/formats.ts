@@ -16,7 +16,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
     says: 'a date and time with its offset, as YYYY-MM-DDThh:mm:ssZ',
   },
   time: { test: (text) => isTime(text.slice(0, 8)), says: 'a time, as hh:mm:ss' },
-  email: { test: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), says: 'an e-mail address' },
+  email: { test: (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text), says: 'an e-mail address' },
   uri: { test: (text) => URL.canParse(text), says: 'an address with its scheme' },
   uuid: {
     test: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),

@@ -1,4 +1,4 @@
-import type { JsonValue, Pointer, Schema, Schemas } from '@partner-apis/model';
+import { type JsonValue, own, type Pointer, type Schema, type Schemas } from '@partner-apis/model';
 import { expandSchema } from '../../../view/expand-schema.ts';
 
 /** The alternatives of a schema; empty where it has none. */
@@ -9,7 +9,7 @@ export function alternatives(schema: Schema): readonly Schema[] {
 /** The schema of one property, where the schema or one of its alternatives declares it. */
 export function propertySchema(schema: Schema, name: string, schemas: Schemas): Schema | undefined {
   const full = expandSchema(schema, schemas);
-  const declared = full.properties?.[name];
+  const declared = own(full.properties, name);
   if (declared !== undefined) return declared;
   for (const alternative of alternatives(full)) {
     const found = propertySchema(alternative, name, schemas);

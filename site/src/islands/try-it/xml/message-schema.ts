@@ -1,4 +1,4 @@
-import { type Schema, type Schemas, schemaRef } from '@partner-apis/model';
+import { type Schema, type Schemas, schemaRef, setOwn } from '@partner-apis/model';
 import type { ElementParticle, SimpleType, Type } from '@partner-apis/xml/schema';
 import { listedTexts, type Part, partsOf, typeOf } from './particles.ts';
 
@@ -18,8 +18,8 @@ export function messageSchema(root: ElementParticle): MessageSchema {
     if (known !== undefined) return { $ref: schemaRef(known) };
     const name = `type${names.size + 1}`;
     names.set(type, name);
-    schemas[name] = {};
-    schemas[name] = type.kind === 'simple' ? textSchema(type) : objectSchema(type, refer);
+    setOwn(schemas, name, {});
+    setOwn(schemas, name, type.kind === 'simple' ? textSchema(type) : objectSchema(type, refer));
     return { $ref: schemaRef(name) };
   };
   return { schema: refer(typeOf(root)), schemas };

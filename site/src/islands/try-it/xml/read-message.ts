@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import { type JsonValue, setOwn } from '@partner-apis/model';
 import { InvalidXmlError, parse } from '@partner-apis/xml';
 import type { ElementParticle, Type } from '@partner-apis/xml/schema';
 import type { Reading } from '../request/syntax.ts';
@@ -40,7 +40,7 @@ function read(element: Element, type: Type, unshown: string[]): JsonValue {
   const record: Record<string, JsonValue> = {};
   for (const { key, name } of type.attributes) {
     const given = element.getAttribute(name);
-    if (given !== null) record[key] = given;
+    if (given !== null) setOwn(record, key, given);
   }
   if (type.value !== undefined) return { ...record, [type.value.key]: element.textContent ?? '' };
   readChildren(element, type, record, unshown);
@@ -57,13 +57,13 @@ function readChildren(
   const lists = new Map<string, JsonValue[]>();
   for (const child of element.children) {
     const part = parts.find(({ particle }) => particle.name === child.localName)?.particle;
-    if (part === undefined || (part.max <= 1 && part.key in record)) {
+    if (part === undefined || (part.max <= 1 && Object.hasOwn(record, part.key))) {
       unshown.push(`the element ${child.localName}`);
       continue;
     }
     const value = read(child, typeOf(part), unshown);
-    if (part.max <= 1) record[part.key] = value;
+    if (part.max <= 1) setOwn(record, part.key, value);
     else lists.set(part.key, [...(lists.get(part.key) ?? []), value]);
   }
-  for (const [key, items] of lists) record[key] = items;
+  for (const [key, items] of lists) setOwn(record, key, items);
 }

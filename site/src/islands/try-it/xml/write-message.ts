@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import { type JsonValue, own } from '@partner-apis/model';
 import type { ElementParticle } from '@partner-apis/xml/schema';
 import { isRecord } from '../request/edit.ts';
 import { partsOf, typeOf } from './particles.ts';
@@ -19,14 +19,16 @@ function element(particle: ElementParticle, value: JsonValue, indent: string, de
   const attributes = type.kind === 'simple' ? '' : attributesOf(type.attributes, value);
   const start = `${indent}<${tag}${declared}${attributes}`;
   const text =
-    type.kind === 'complex' && type.value !== undefined && isRecord(value) ? value[type.value.key] : value;
+    type.kind === 'complex' && type.value !== undefined && isRecord(value)
+      ? own(value, type.value.key)
+      : value;
   if (!isRecord(text)) {
     const written = text === undefined || text === null ? '' : escaped(plain(text));
     return written === '' ? `${start}/>\n` : `${start}>${written}</${tag}>\n`;
   }
   const inner = partsOf(type)
     .flatMap(({ particle: part }) => {
-      const given = text[part.key];
+      const given = own(text, part.key);
       if (given === undefined) return [];
       return (Array.isArray(given) ? given : [given]).map((each: JsonValue) =>
         element(part, each, `${indent}  `),
@@ -43,7 +45,7 @@ function attributesOf(
   if (!isRecord(value)) return '';
   return attributes
     .flatMap(({ key, name }) =>
-      value[key] === undefined ? [] : [` ${name}="${escaped(plain(value[key]))}"`],
+      own(value, key) === undefined ? [] : [` ${name}="${escaped(plain(own(value, key)))}"`],
     )
     .join('');
 }
@@ -59,5 +61,5 @@ function escaped(text: string): string {
     '>': '&gt;',
     '"': '&quot;',
   };
-  return text.replaceAll(/[&<>"]/g, (character) => references[character] ?? character);
+  return text.replaceAll(/[&<>"]/g, (character) => own(references, character) ?? character);
 }

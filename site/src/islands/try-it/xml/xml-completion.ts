@@ -1,4 +1,5 @@
 import type { ElementParticle, Type } from '@partner-apis/xml/schema';
+import { openElements } from '../../../view/open-elements.ts';
 import type { Choice, Completion } from '../request/syntax.ts';
 import { listedTexts, partsOf, textType, typeAt, typeOf } from './particles.ts';
 
@@ -50,22 +51,11 @@ function starts(open: readonly string[], type: Type | undefined, root: ElementPa
 function values(before: string, type: Type, caret: number): Completion | undefined {
   const simple = textType(type);
   if (simple === undefined) return undefined;
-  const word = /[^<>\s]*$/.exec(before)?.[0] ?? '';
+  const word = before.split(/[<>\s]/).at(-1) ?? '';
   const choices = listedTexts(simple)
     .filter((value) => value.startsWith(word) && value !== word)
     .map((value) => ({ label: value, detail: simple.name, insert: value }));
   return choices.length === 0 ? undefined : { from: caret - word.length, to: caret, choices };
-}
-
-/** The start tags before the caret whose end tags are not there yet. */
-function openElements(text: string): string[] {
-  const open: string[] = [];
-  const readable = text.replaceAll(/<!--[\s\S]*?-->|<[?!][^>]*>/g, '');
-  for (const [, slash, name = '', empty] of readable.matchAll(/<(\/?)([\w:.-]+)[^<>]*?(\/?)>/g)) {
-    if (slash === '/') open.pop();
-    else if (empty !== '/') open.push(name);
-  }
-  return open;
 }
 
 function localName(tag: string): string {

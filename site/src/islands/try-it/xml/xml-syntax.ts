@@ -1,4 +1,4 @@
-import { encodePointerToken, isJsonArray, type JsonValue } from '@partner-apis/model';
+import { encodePointerToken, isJsonArray, type JsonValue, own } from '@partner-apis/model';
 import { validate } from '@partner-apis/xml';
 import type { RootElement } from '@partner-apis/xml/schema';
 import { isRecord } from '../request/edit.ts';
@@ -53,7 +53,7 @@ function pointer(path: string, root: JsonValue): string {
   for (const step of path.split('/').slice(2)) {
     const [, name = step, position = '1'] = /^([^[]+)(?:\[(\d+)\])?$/.exec(step) ?? [];
     place += `/${encodePointerToken(name)}`;
-    value = isRecord(value) ? value[name] : undefined;
+    value = isRecord(value) ? own(value, name) : undefined;
     if (!isJsonArray(value ?? null) || !Array.isArray(value)) continue;
     place += `/${Number(position) - 1}`;
     value = value[Number(position) - 1];

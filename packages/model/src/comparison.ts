@@ -1,0 +1,25 @@
+/** A comparison of a workflow's condition: `$statusCode == 200`. */
+export interface Comparison {
+  readonly left: string;
+  readonly operator: string;
+  readonly right: string;
+}
+
+const OPERATOR = /==|!=|<=|>=|<|>/;
+
+/**
+ * Splits a comparison at its first operator.
+ *
+ * @returns undefined for a text that is no comparison
+ * @see https://spec.openapis.org/arazzo/v1.0.1.html#criterion-object
+ * @example readComparison("$response.body#/status == 'CONFIRMED'")?.right // "'CONFIRMED'"
+ */
+export function readComparison(text: string): Comparison | undefined {
+  const trimmed = text.trim();
+  const found = OPERATOR.exec(trimmed);
+  if (found === null) return undefined;
+  const [operator] = found;
+  const left = trimmed.slice(0, found.index).trimEnd();
+  const right = trimmed.slice(found.index + operator.length).trimStart();
+  return left === '' || right === '' ? undefined : { left, operator, right };
+}

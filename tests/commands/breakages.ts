@@ -1,0 +1,86 @@
+/** A mistake that an author makes in a document. */
+export interface Breakage {
+  readonly name: string;
+  readonly file: string;
+  /** The text that is changed, once; the mistake is in the line where it begins, or in the next one. */
+  readonly before: string;
+  readonly after: string;
+  /** Where each command says that the mistake is. */
+  readonly place: RegExp;
+  readonly problem: RegExp;
+  /** Which of the commands read the file. */
+  readonly isReadBy: (command: string) => boolean;
+}
+
+const DOCUMENT = 'specs/vehicle-api-v1/openapi.yaml';
+const SCHEMA = 'xsd/purchase-api-v1/order_A2.xsd';
+
+const everyCommand = () => true;
+/** A document of any origin is not held against schemas of ours, and no schema is counted. */
+const readsSchemas = (command: string) => !['sdk', 'reference', 'spec:report'].includes(command);
+
+export const breakages: readonly Breakage[] = [
+  {
+    name: 'YAML that cannot be parsed',
+    file: DOCUMENT,
+    before: '  title: Vehicle API\n',
+    after: '  title: [Vehicle API\n',
+    place: place(DOCUMENT, '(?:3|4):\\d+'),
+    problem: /not valid YAML|indentation/,
+    isReadBy: everyCommand,
+  },
+  {
+    name: 'a $ref that leads nowhere',
+    file: DOCUMENT,
+    before: "$ref: '#/components/schemas/RegistrationNumber'",
+    after: "$ref: '#/components/schemas/RegistrationNumer'",
+    place: place(DOCUMENT, '83:\\d+'),
+    problem: /Can't resolve \$ref/,
+    isReadBy: everyCommand,
+  },
+  {
+    name: 'a $ref to a file that does not exist',
+    file: DOCUMENT,
+    before: '../common/parameters.yaml#/',
+    after: '../common/parameter.yaml#/',
+    place: place(DOCUMENT, '\\d+:\\d+'),
+    problem: /no such file.*parameter\.yaml/,
+    isReadBy: everyCommand,
+  },
+  {
+    name: 'YAML that cannot be parsed, in a file that documents share',
+    file: 'specs/common/errors.yaml',
+    before: '\n',
+    after: '\nbroken: [\n',
+    place: place('specs/common/errors.yaml', '\\d+:\\d+'),
+    problem: /not valid YAML|indentation|unexpected end/,
+    isReadBy: everyCommand,
+  },
+  {
+    name: 'an XML Schema that is not XML',
+    file: SCHEMA,
+    before: '<xs:include schemaLocation="versions.xsd"/>',
+    after: '<xs:includ e schemaLocation="versions.xsd"/>',
+    place: place(SCHEMA, '\\d+:\\d+'),
+    problem: /not well-formed/,
+    isReadBy: readsSchemas,
+  },
+  {
+    name: 'an XML Schema that names a type that it does not declare',
+    file: SCHEMA,
+    before: 'name="order_A2" type="ew:Order"',
+    after: 'name="order_A2" type="ew:Ordre"',
+    place: place(SCHEMA, '26:\\d+'),
+    problem: /The type Ordre is not defined/,
+    isReadBy: readsSchemas,
+  },
+];
+
+/** `file:line:column`, or as the linter prints what it cannot parse: the file, and `(line:column)` behind it. */
+function place(file: string, position: string): RegExp {
+  const name = file.replaceAll('.', '\\.');
+  return new RegExp(
+    `(?:^|[\\s[])${name}:${position}\\b|/${name}" \\(${position}\\)|^${name}:\\n\\s+${position}\\b`,
+    'm',
+  );
+}

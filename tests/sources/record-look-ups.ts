@@ -1,0 +1,101 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { ROOT, visit } from './source-files.ts';
+
+/** A look-up by a name that is not known before, in a record that inherits from `Object.prototype`. */
+export interface LookUp {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The program that a folder's `tsconfig.json` describes. */
+export function programOf(folder: string): ts.Program {
+  const file = path.join(ROOT, folder, 'tsconfig.json');
+  const config = ts.getParsedCommandLineOfConfigFile(
+    file,
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+      },
+    },
+  );
+  if (config === undefined) throw new Error(`${file} cannot be read`);
+  return ts.createProgram(config.fileNames, config.options);
+}
+
+/**
+ * The look-ups of some files that can meet `Object.prototype`: `record[name]`, read or written, and `name in record`,
+ * where the name is any string and the record has an index signature of strings.
+ *
+ * @param isChecked by path below the root
+ */
+export function unguardedLookUps(program: ts.Program, isChecked: (file: string) => boolean): LookUp[] {
+  const checker = program.getTypeChecker();
+  return program.getSourceFiles().flatMap((source) => {
+    const file = path.relative(ROOT, source.fileName);
+    if (!isChecked(file)) return [];
+    const found: LookUp[] = [];
+    visit(source, (node) => {
+      const access = accessOf(node);
+      if (access === undefined || !isAnyText(checker, access.key) || !isRecord(checker, access.record))
+        return;
+      // Only a record's own property is ever deleted.
+      if (ts.isDeleteExpression(node.parent)) return;
+      if (isGuarded(node, access) || hasNoPrototype(checker, access.record)) return;
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      found.push({ file, line, text: node.getText().replaceAll(/\s+/g, ' ') });
+    });
+    return found;
+  });
+}
+
+interface Access {
+  readonly record: ts.Expression;
+  readonly key: ts.Expression;
+}
+
+function accessOf(node: ts.Node): Access | undefined {
+  if (ts.isElementAccessExpression(node)) return { record: node.expression, key: node.argumentExpression };
+  const isIn = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword;
+  return isIn ? { record: node.right, key: node.left } : undefined;
+}
+
+function isAnyText(checker: ts.TypeChecker, key: ts.Expression): boolean {
+  const type = checker.getTypeAtLocation(key);
+  const open = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping;
+  return (type.isUnion() ? type.types : [type]).some(({ flags }) => (flags & open) !== 0);
+}
+
+function isRecord(checker: ts.TypeChecker, record: ts.Expression): boolean {
+  const type = checker.getTypeAtLocation(record);
+  return (type.isUnion() ? type.types : [type]).some(
+    (part) => checker.getIndexInfoOfType(checker.getApparentType(part), ts.IndexKind.String) !== undefined,
+  );
+}
+
+/** A function around it asks `Object.hasOwn` for the same record and name. */
+function isGuarded(node: ts.Node, { record, key }: Access): boolean {
+  const guard = `Object.hasOwn(${record.getText()}, ${key.getText()})`;
+  for (let outer = node.parent; outer !== undefined; outer = outer.parent) {
+    if (ts.isFunctionLike(outer)) return outer.getText().includes(guard);
+  }
+  return false;
+}
+
+/** The record was made by `Object.create(null)` or with `__proto__: null`, or is the environment of the process. */
+function hasNoPrototype(checker: ts.TypeChecker, record: ts.Expression): boolean {
+  if (record.getText() === 'process.env') return true;
+  const declaration = checker.getSymbolAtLocation(record)?.valueDeclaration;
+  if (declaration === undefined || !('initializer' in declaration)) return false;
+  return /^Object\.create\(null\)|^\{\s*__proto__: null\b/.test(textOf(declaration));
+}
+
+function textOf(declaration: ts.Declaration): string {
+  if (ts.isVariableDeclaration(declaration) || ts.isPropertyDeclaration(declaration)) {
+    return declaration.initializer?.getText() ?? '';
+  }
+  return '';
+}
