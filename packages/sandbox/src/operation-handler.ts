@@ -57,9 +57,9 @@ async function answerCall(engine: Engine, match: OperationMatch, call: KnownCall
   const { request, operation } = call;
   const { family } = match;
   try {
-    const { input, violations: found } = await readRequest(request, match);
+    const { sent, input, violations: found } = await readRequest(request, match);
     const violations = engine.faults.reduce(
-      (left, fault) => fault.violations?.(left, input, call) ?? left,
+      (left, fault) => fault.violations?.(left, sent, call) ?? left,
       found,
     );
     if (violations.length > 0) return violationsAnswer(violations, operation, family);

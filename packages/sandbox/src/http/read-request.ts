@@ -1,9 +1,10 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Family, RouteOperation } from '../routes/family.ts';
+import { documentedOnly } from '../validation/documented.ts';
 import { validate } from '../validation/validate.ts';
 import type { Violation } from '../validation/violation.ts';
 import { BODY, readBody } from './body.ts';
-import { readParameter } from './parameters.ts';
+import { readParameter, readQuery } from './parameters.ts';
 import type { Match } from './router.ts';
 
 /** What a request carries for its operation. */
@@ -14,6 +15,9 @@ export interface Input {
 }
 
 export interface ReadRequest {
+  /** All that the request carries, whether it is documented or not. */
+  readonly sent: Input;
+  /** What a rule may see of it: what no document describes is left out of the body. */
   readonly input: Input;
   /** Everything that breaks the document; empty when the input is valid. */
   readonly violations: readonly Violation[];
@@ -25,27 +29,41 @@ export async function readRequest(
   match: Extract<Match, { kind: 'operation' }>,
 ): Promise<ReadRequest> {
   const { family, operation, pathValues } = match;
-  const source = { pathValues, search: new URL(request.url).search, headers: request.headers };
+  const query = readQuery(new URL(request.url).search);
+  const source = { pathValues, query, headers: request.headers };
   const parameters: Record<string, JsonValue> = {};
-  const violations: Violation[] = [];
+  const found: (readonly Violation[])[] = [];
   for (const parameter of operation.parameters) {
     const { value, violation } = readParameter(parameter, source, family.routes.schemas);
-    if (violation !== undefined) violations.push(violation);
+    if (violation !== undefined) found.push([violation]);
     else if (value !== undefined) {
       parameters[parameter.name] = value;
-      violations.push(
-        ...check(family, operation, `${parameter.in} ${parameter.name}`, value, parameter.name),
-      );
+      found.push(check(family, operation, `${parameter.in} ${parameter.name}`, value, parameter.name));
     } else if (parameter.required) {
-      violations.push({ keyword: 'required', property: parameter.name, params: {} });
+      found.push([{ keyword: 'required', property: parameter.name, params: {} }]);
     } else if (parameter.schema.default !== undefined) {
       parameters[parameter.name] = parameter.schema.default;
     }
   }
   const body = await readBody(request, operation, family);
-  violations.push(...body.violations);
-  if (body.value !== undefined) violations.push(...check(family, operation, BODY, body.value, BODY));
-  return { input: { parameters, body: body.value }, violations };
+  found.push(body.violations);
+  if (body.value !== undefined) found.push(check(family, operation, BODY, body.value, BODY));
+  return {
+    sent: { parameters, body: body.value },
+    input: { parameters, body: documentedBody(body.value, operation, family) },
+    violations: found.flat(),
+  };
+}
+
+/** The body as a rule sees it. One that is XML was read by its schema alone. */
+function documentedBody(
+  body: JsonValue | undefined,
+  { requestBody }: RouteOperation,
+  { routes }: Family,
+): JsonValue | undefined {
+  return body === undefined || requestBody?.schema === undefined
+    ? body
+    : documentedOnly(body, requestBody.schema, routes.schemas);
 }
 
 function check(
