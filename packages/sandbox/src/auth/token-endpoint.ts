@@ -34,14 +34,14 @@ export async function answerTokenRequest(request: Request, issuer: Issuer): Prom
   if (contentType !== 'application/x-www-form-urlencoded') {
     return refuse(400, 'invalid_request', 'Send a form: application/x-www-form-urlencoded');
   }
+  const header = request.headers.get('Authorization');
+  // A form of a megabyte is not read for a client that is not known.
+  if (header !== null && clientOf(basicCredentials(header), issuer) === undefined) return refuseClient();
   const form = new URLSearchParams(await request.text());
   const mistake = mistakeIn(form, request.headers);
   if (mistake !== undefined) return refuse(400, 'invalid_request', mistake);
-  const shown = shownCredentials(form, request.headers);
-  const partner = issuer.partners.find(
-    ({ clientId, clientSecret }) => clientId === shown?.user && clientSecret === shown.password,
-  );
-  if (partner === undefined) return refuse(401, 'invalid_client', 'Unknown client, or wrong secret');
+  const partner = clientOf(header === null ? formCredentials(form) : basicCredentials(header), issuer);
+  if (partner === undefined) return refuseClient();
   if (form.get('grant_type') !== 'client_credentials') {
     return refuse(400, 'unsupported_grant_type', 'Use client_credentials');
   }
@@ -59,8 +59,7 @@ export async function answerTokenRequest(request: Request, issuer: Issuer): Prom
 }
 
 function mistakeIn(form: URLSearchParams, headers: Headers): string | undefined {
-  const repeated = [...form.keys()].find((name, index, names) => names.indexOf(name) !== index);
-  if (repeated !== undefined) return 'A parameter is given twice';
+  if (new Set(form.keys()).size < form.size) return 'A parameter is given twice';
   if (!form.has('grant_type')) return 'grant_type is missing';
   if (headers.has('Authorization') && form.has('client_secret')) {
     return 'Show the secret by HTTP Basic or in the form, not by both';
@@ -68,16 +67,26 @@ function mistakeIn(form: URLSearchParams, headers: Headers): string | undefined 
   return undefined;
 }
 
-function shownCredentials(form: URLSearchParams, headers: Headers): BasicCredentials | undefined {
-  const header = headers.get('Authorization');
-  if (header === null) {
-    return { user: form.get('client_id') ?? '', password: form.get('client_secret') ?? '' };
-  }
+function clientOf(shown: BasicCredentials | undefined, { partners }: Issuer): Partner | undefined {
+  return partners.find(
+    ({ clientId, clientSecret }) => clientId === shown?.user && clientSecret === shown.password,
+  );
+}
+
+function formCredentials(form: URLSearchParams): BasicCredentials {
+  return { user: form.get('client_id') ?? '', password: form.get('client_secret') ?? '' };
+}
+
+function basicCredentials(header: string): BasicCredentials | undefined {
   const basic = readBasic(header);
   if (basic === undefined) return undefined;
   // RFC 6749 encodes both before Basic does; the names here are the same either way.
   const user = decodeQueryText(basic.user) ?? basic.user;
   return { user, password: decodePercent(basic.password) ?? basic.password };
+}
+
+function refuseClient(): Answer {
+  return refuse(401, 'invalid_client', 'Unknown client, or wrong secret');
 }
 
 function refuse(status: number, error: string, description: string): Answer {
