@@ -3,20 +3,21 @@ import { Stop } from '../errors/stop.ts';
 /** The encodings that are read. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1' | 'us-ascii' | 'windows-1252';
 
-const NAMES: Readonly<Record<string, Encoding | 'utf-16'>> = {
-  'utf-8': 'utf-8',
-  utf8: 'utf-8',
-  'utf-16': 'utf-16',
-  'utf-16le': 'utf-16le',
-  'utf-16be': 'utf-16be',
-  'iso-8859-1': 'iso-8859-1',
-  'iso8859-1': 'iso-8859-1',
-  'latin-1': 'iso-8859-1',
-  latin1: 'iso-8859-1',
-  'us-ascii': 'us-ascii',
-  ascii: 'us-ascii',
-  'windows-1252': 'windows-1252',
-};
+/** A map, since the names that are looked up come from documents and headers: `constructor` is none. */
+const NAMES: ReadonlyMap<string, Encoding | 'utf-16'> = new Map([
+  ['utf-8', 'utf-8'],
+  ['utf8', 'utf-8'],
+  ['utf-16', 'utf-16'],
+  ['utf-16le', 'utf-16le'],
+  ['utf-16be', 'utf-16be'],
+  ['iso-8859-1', 'iso-8859-1'],
+  ['iso8859-1', 'iso-8859-1'],
+  ['latin-1', 'iso-8859-1'],
+  ['latin1', 'iso-8859-1'],
+  ['us-ascii', 'us-ascii'],
+  ['ascii', 'us-ascii'],
+  ['windows-1252', 'windows-1252'],
+]);
 
 /** Bytes that suffice to see a byte order mark and an XML declaration. */
 export const HEAD_LENGTH = 256;
@@ -34,7 +35,7 @@ export function detectEncoding(head: Uint8Array, told?: string): Encoding {
   if (told !== undefined) return found ?? known(told, head);
   const declared = declaredName(head, found);
   if (declared === undefined) return found ?? 'utf-8';
-  const encoding = NAMES[declared.toLowerCase()];
+  const encoding = NAMES.get(declared.toLowerCase());
   if (encoding === undefined) {
     throw new Stop('encoding', `The encoding ${declared} is not read. Send UTF-8.`, 0);
   }
@@ -47,7 +48,7 @@ export function detectEncoding(head: Uint8Array, told?: string): Encoding {
 
 /** The encoding of a document without a mark, by the name that was told for it. */
 function known(told: string, head: Uint8Array): Encoding {
-  const encoding = NAMES[told.toLowerCase()];
+  const encoding = NAMES.get(told.toLowerCase());
   if (encoding === undefined) throw new Stop('encoding', `The encoding ${told} is not read. Send UTF-8.`, 0);
   if (encoding !== 'utf-16') return encoding;
   // Without a mark, the first character tells which half of a unit comes first.
