@@ -8,7 +8,7 @@ import { undocumentedAnswer } from './errors/undocumented-answer.ts';
 import type { KnownCall } from './faults/fault.ts';
 import { type Answer, jsonAnswer, withHeaders } from './http/answer.ts';
 import { negotiate } from './http/negotiate.ts';
-import { type Input, readRequest } from './http/read-request.ts';
+import { documentedInput, type Input, readRequest } from './http/read-request.ts';
 import type { Match } from './http/router.ts';
 import { errorNamed, familyErrorNamed } from './routes/examples.ts';
 import type { Family, Messages, RouteOperation } from './routes/family.ts';
@@ -57,16 +57,16 @@ async function answerCall(engine: Engine, match: OperationMatch, call: KnownCall
   const { request, operation } = call;
   const { family } = match;
   try {
-    const { sent, input, violations: found } = await readRequest(request, match);
+    const { input, violations: found } = await readRequest(request, match);
     const violations = engine.faults.reduce(
-      (left, fault) => fault.violations?.(left, sent, call) ?? left,
+      (left, fault) => fault.violations?.(left, input, call) ?? left,
       found,
     );
     if (violations.length > 0) return violationsAnswer(violations, operation, family);
     const trigger = request.headers.get(ERROR_TRIGGER);
     const triggered = trigger === null ? undefined : errorNamed(operation, trigger);
     if (triggered !== undefined) return documentedAnswer(triggered);
-    return await runRule(engine, call, input, family.messages);
+    return await runRule(engine, call, documentedInput(input, operation, family.routes), family.messages);
   } catch (error) {
     const documented = error instanceof RuleFailure ? errorNamed(operation, error.example) : undefined;
     if (error instanceof RuleFailure && documented) return documentedAnswer(documented, error.values);

@@ -84,10 +84,10 @@ function cookieValues(header: string, name: string): string[] {
 }
 
 function pairs(text: string, separator: string): [string, string][] {
-  if (text === '') return [];
-  return text.split(separator).map((pair) => {
+  return text.split(separator).flatMap((pair): [string, string][] => {
+    if (pair === '') return [];
     const equals = pair.indexOf('=');
-    return equals === -1 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
+    return [equals === -1 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)]];
   });
 }
 

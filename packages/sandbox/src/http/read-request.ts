@@ -1,5 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Family, RouteOperation } from '../routes/family.ts';
+import type { Family, FamilyRoutes, RouteOperation } from '../routes/family.ts';
 import { documentedOnly } from '../validation/documented.ts';
 import { validate } from '../validation/validate.ts';
 import type { Violation } from '../validation/violation.ts';
@@ -16,8 +16,6 @@ export interface Input {
 
 export interface ReadRequest {
   /** All that the request carries, whether it is documented or not. */
-  readonly sent: Input;
-  /** What a rule may see of it: what no document describes is left out of the body. */
   readonly input: Input;
   /** Everything that breaks the document; empty when the input is valid. */
   readonly violations: readonly Violation[];
@@ -48,22 +46,19 @@ export async function readRequest(
   const body = await readBody(request, operation, family);
   found.push(body.violations);
   if (body.value !== undefined) found.push(check(family, operation, BODY, body.value, BODY));
-  return {
-    sent: { parameters, body: body.value },
-    input: { parameters, body: documentedBody(body.value, operation, family) },
-    violations: found.flat(),
-  };
+  return { input: { parameters, body: body.value }, violations: found.flat() };
 }
 
-/** The body as a rule sees it. One that is XML was read by its schema alone. */
-function documentedBody(
-  body: JsonValue | undefined,
+/** What a rule sees of a request: no property of the body that its document does not describe. */
+export function documentedInput(
+  input: Input,
   { requestBody }: RouteOperation,
-  { routes }: Family,
-): JsonValue | undefined {
-  return body === undefined || requestBody?.schema === undefined
-    ? body
-    : documentedOnly(body, requestBody.schema, routes.schemas);
+  { schemas }: FamilyRoutes,
+): Input {
+  const { body } = input;
+  // A message in XML was read by its schema alone.
+  if (body === undefined || requestBody?.schema === undefined) return input;
+  return { ...input, body: documentedOnly(body, requestBody.schema, schemas) };
 }
 
 function check(
