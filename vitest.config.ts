@@ -24,7 +24,10 @@ export default defineConfig({
         ssr,
         test: {
           name: 'cross',
-          include: ['tests/*.test.ts', 'tests/{contract,entries,general,readmes,sandbox,xsd}/**/*.test.ts'],
+          include: [
+            'tests/*.test.ts',
+            'tests/{contract,entries,general,growth,readmes,sandbox,xsd}/**/*.test.ts',
+          ],
           testTimeout: 60_000,
         },
       },
