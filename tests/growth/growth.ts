@@ -10,27 +10,33 @@ export interface GrowthCase {
   readonly prepare: (size: number) => () => Promise<void> | void;
 }
 
-/** What a case took, in microseconds of the processor, at two sizes. */
+/** What a case took, in microseconds of the processor: at a size, at half of it, and at twice it. */
 export interface Growth {
   readonly size: number;
+  readonly half: number;
   readonly single: number;
   readonly double: number;
 }
 
-/** Twice the size takes twice the time, and a little more where caches are outgrown. A square takes four times. */
+/**
+ * Twice the size takes twice the time, and more where a table or a cache is outgrown. A square takes four times, and
+ * four times again: only what is over the line at both doublings counts.
+ */
 const LINE = 3;
-/** How often a pair of sizes is measured before it counts as grown too much: noise makes times longer, never shorter. */
+/** How often sizes are measured before it counts as grown too much: noise makes times longer, never shorter. */
 const MOST_ROUNDS = 8;
 /** From small to large, so that what is cubic is found before it takes hours. */
 const STEPS = [512, 64, 8, 1];
-/** Microseconds that the clock of the processor, which ticks, can tell from half of them; below, nothing is compared. */
-const RESOLUTION = 20_000;
+/** Microseconds in which the clock of the processor may tick. */
+const TICK = 1000;
+/** Microseconds of which the clock can tell a quarter; below, nothing is compared. */
+const RESOLUTION = 20 * TICK;
 
 /**
  * Finds where the cost of a case grows clearly faster than its size. Compares the processor time of this thread at a
- * size and at half of it, the best of several rounds, at four sizes.
+ * size with that of half and of a quarter of it, the best of several rounds, at four sizes.
  *
- * @returns the first pair of sizes that is over the line; undefined: there is none
+ * @returns the first sizes that are over the line; undefined: there is none
  */
 export async function excessiveGrowth({ most, prepare }: GrowthCase): Promise<Growth | undefined> {
   for (const step of STEPS) {
@@ -42,17 +48,28 @@ export async function excessiveGrowth({ most, prepare }: GrowthCase): Promise<Gr
 }
 
 async function measured(size: number, prepare: GrowthCase['prepare']): Promise<Growth> {
-  let growth: Growth = { size, single: 0, double: await timeOf(prepare(2 * size)) };
+  let growth: Growth = { size, half: 0, single: 0, double: await timeOf(prepare(2 * size)) };
   for (let round = 0; round < MOST_ROUNDS && isExcessive(growth); round++) {
+    const half = await timeOf(prepare(size / 2));
     const single = await timeOf(prepare(size));
-    const double = Math.min(growth.double, await timeOf(prepare(2 * size)));
-    growth = { size, single: round === 0 ? single : Math.min(growth.single, single), double };
+    const double = await timeOf(prepare(2 * size));
+    growth = round === 0 ? { size, half, single, double } : best(growth, { size, half, single, double });
   }
   return growth;
 }
 
-function isExcessive({ single, double }: Growth): boolean {
-  return double > RESOLUTION && double > LINE * single;
+function best(a: Growth, b: Growth): Growth {
+  const { min } = Math;
+  return {
+    size: a.size,
+    half: min(a.half, b.half),
+    single: min(a.single, b.single),
+    double: min(a.double, b.double),
+  };
+}
+
+function isExcessive({ half, single, double }: Growth): boolean {
+  return double > RESOLUTION && double > LINE * single && double > LINE * LINE * Math.max(half, TICK);
 }
 
 /** Microseconds of the processor that this thread takes; what the compiler and the collector do beside it is left out. */

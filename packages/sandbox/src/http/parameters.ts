@@ -16,15 +16,15 @@ export interface ParameterSource {
 export type ReadParameter = { readonly value?: JsonValue; readonly violation?: Violation };
 
 /**
- * Splits a query by the names of its parameters; one whose name is malformed is left out.
+ * Splits a query by the names of its parameters; others than those that are asked for are left out.
  *
  * @param search the URL's query, with or without its question mark
  */
-export function readQuery(search: string): Map<string, string[]> {
+export function readQuery(search: string, names: ReadonlySet<string>): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const [key, value] of pairs(search.startsWith('?') ? search.slice(1) : search, '&')) {
     const name = decodeQueryText(key);
-    if (name === undefined) continue;
+    if (name === undefined || !names.has(name)) continue;
     const known = values.get(name);
     if (known === undefined) values.set(name, [value]);
     else known.push(value);

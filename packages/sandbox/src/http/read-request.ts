@@ -27,7 +27,8 @@ export async function readRequest(
   match: Extract<Match, { kind: 'operation' }>,
 ): Promise<ReadRequest> {
   const { family, operation, pathValues } = match;
-  const query = readQuery(new URL(request.url).search);
+  const names = new Set(operation.parameters.map(({ name }) => name));
+  const query = readQuery(new URL(request.url).search, names);
   const source = { pathValues, query, headers: request.headers };
   const parameters: Record<string, JsonValue> = {};
   const found: (readonly Violation[])[] = [];
