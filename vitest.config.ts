@@ -24,7 +24,10 @@ export default defineConfig({
         ssr,
         test: {
           name: 'cross',
-          include: ['tests/*.test.ts', 'tests/{commands,contract,entries,general,readmes,sandbox,xsd}/**/*.test.ts'],
+          include: [
+            'tests/*.test.ts',
+            'tests/{commands,contract,entries,general,growth,readmes,sandbox,xsd}/**/*.test.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

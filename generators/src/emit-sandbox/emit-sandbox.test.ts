@@ -46,8 +46,17 @@ const model: ApiModel = {
         fitted: { type: 'string', format: 'date' },
         title: { type: 'string', title: 'Title', maxLength: 3 },
         spare: { $ref: '#/$defs/Tyre' },
+        grooves: {
+          type: 'array',
+          maxItems: 1000,
+          items: { type: 'object', required: ['depth'], properties: { depth: { $ref: '#/$defs/Depth' } } },
+        },
+        checked: { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}T[0-9]{2}:[0-9]{2}$' },
+        mail: { type: 'string', format: 'email' },
+        mark: { type: 'string', maxLength: 5, pattern: '^[A-Z]*$' },
       },
     },
+    Depth: { type: 'number', minimum: 0 },
   },
   operations: [
     {
@@ -98,6 +107,8 @@ const model: ApiModel = {
   ],
 };
 
+const TYRE = { width: 205, fitted: '2026-03-02' };
+
 async function emitted(file: string): Promise<string> {
   const files = await emitSandbox([{ model }]);
   const found = files.find(({ path }) => path.endsWith(file));
@@ -114,8 +125,9 @@ test('a family is a folder, and a line in the list of families', async () => {
     'tyres-v1/family.ts',
     'tyres-v1/validators.js',
     'families.ts',
+    'limits.ts',
   ]);
-  expect(files.at(-1)?.content).toContain(
+  expect(files.at(-2)?.content).toContain(
     `["tyres-v1", async () => (await import('./tyres-v1/family.ts')).family],`,
   );
 });
@@ -183,15 +195,37 @@ test.each<[string, JsonValue, string[]]>([
   ],
   ['fitTyre body', { title: 'long' }, [' required', ' required', '/title maxLength']],
   ['fitTyre path code', 'abcd', [' maxLength']],
+  ['fitTyre body', { ...TYRE, checked: '2028-02-29T08:00' }, []],
+  ['fitTyre body', { ...TYRE, checked: '2026-02-29T08:00' }, ['/checked pattern']],
+  ['fitTyre body', { ...TYRE, checked: '2026-04-31T08:00' }, ['/checked pattern']],
+  ['fitTyre body', { ...TYRE, mark: 'abcdef' }, ['/mark maxLength', '/mark pattern']],
+  // Behind twice the length, a text is not held against its pattern any more.
+  ['fitTyre body', { ...TYRE, mark: 'a'.repeat(11) }, ['/mark maxLength']],
 ])('the validator of %s finds everything wrong with %j', async (key, value, wrong) => {
+  expect((await wrongIn(key, value)).sort()).toEqual([...wrong].sort());
+});
+
+/** Where a value breaks its schema, and by which keyword. */
+async function wrongIn(key: string, value: JsonValue): Promise<string[]> {
   const code = await emitted('validators.js');
   const { validators } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const validator = validators[key];
-  expect(validator(value)).toBe(wrong.length === 0);
+  const isValid: boolean = validator(value);
   const errors: { instancePath: string; keyword: string }[] = validator.errors ?? [];
-  expect(errors.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`).sort()).toEqual(
-    [...wrong].sort(),
-  );
+  expect(isValid).toBe(errors.length === 0);
+  return errors.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
+}
+
+test.each<[string, JsonValue, string[]]>([
+  ['a text of any length by a format', { ...TYRE, mail: 'm'.repeat(5000) }, ['/mail maxLength']],
+  ['items behind the end of a list', { ...TYRE, grooves: Array(1001).fill({}) }, ['/grooves maxItems']],
+  [
+    'items once a hundred things are wrong',
+    { ...TYRE, grooves: Array(1000).fill({}) },
+    Array.from({ length: 100 }, (_, index) => `/grooves/${index} required`),
+  ],
+])('a validator does not look at %s', async (_, value, wrong) => {
+  expect(await wrongIn('fitTyre body', value)).toEqual(wrong);
 });
 
 test('validators stand alone: they import nothing and make no code at run time', async () => {

@@ -2,6 +2,7 @@ import type { ApiModel } from '@partner-apis/model';
 import type { GeneratedFile } from '../write/generated-file.ts';
 import { emitMessages } from '../xsd/emit/emit-messages.ts';
 import type { Shapes } from '../xsd/shape/shapes.ts';
+import { printLimits } from './limits.ts';
 import { printErrors } from './print-errors.ts';
 import { printRoutes } from './print-routes.ts';
 import { bundleValidators, VALIDATORS_TYPES } from './validators.ts';
@@ -27,6 +28,7 @@ export async function emitSandbox(families: readonly SandboxFamily[]): Promise<G
     ...families.flatMap(emitFamily),
     ...validators.map(([name, content]) => ({ path: `${FOLDER}/${name}`, content })),
     { path: `${FOLDER}/families.ts`, content: familiesModule(models) },
+    { path: `${FOLDER}/limits.ts`, content: printLimits() },
   ];
 }
 

@@ -44,7 +44,7 @@ function routeOperation(operation: Operation, { id, schemas }: ApiModel) {
           requestBody: {
             required: requestBody.required,
             mediaTypes: requestBody.content.map(({ mediaType }) => mediaType),
-            ...requestMessage(requestBody, schemas),
+            ...requestContent(requestBody, schemas),
           },
         }),
     responses: responses.map(routeResponse),
@@ -52,8 +52,9 @@ function routeOperation(operation: Operation, { id, schemas }: ApiModel) {
 }
 
 /** A body in XML is read by its description; the schema of its text only says how long it may be. */
-function requestMessage({ content: [first] }: RequestBody, schemas: Schemas) {
-  if (first?.xsd === undefined) return {};
+function requestContent({ content: [first] }: RequestBody, schemas: Schemas) {
+  if (first === undefined) return {};
+  if (first.xsd === undefined) return { schema: withoutProse(first.schema) };
   const { maxLength } = resolveSchema(first.schema, schemas);
   return { message: first.xsd.element, ...(maxLength === undefined ? {} : { maxBytes: maxLength }) };
 }

@@ -6,6 +6,8 @@ import standaloneModule from 'ajv/dist/standalone/index.js';
 import addFormatsModule from 'ajv-formats';
 import { build, type Plugin } from 'esbuild';
 import { mapValues } from '../model/schema.ts';
+import { boundKeywords } from './bounded-keywords.ts';
+import { narrowTexts } from './narrow-texts.ts';
 import { withoutProse } from './print-routes.ts';
 
 // Both are CommonJS with a `default` export of their own.
@@ -33,12 +35,14 @@ const validatorsCode = once((model: ApiModel): string => {
   const inputs = inputSchemas(model);
   const ajv = new Ajv2020({
     allErrors: true,
+    messages: false,
     strict: true,
     strictRequired: false,
     allowUnionTypes: true,
     code: { source: true, esm: true },
   });
   addFormats(ajv);
+  boundKeywords(ajv);
   ajv.addSchema({ $id: model.id, $defs: mapValues(model.schemas, forAjv) });
   const exports: Record<string, string> = {};
   const entries: string[] = [];
@@ -63,10 +67,13 @@ function inputSchemas(model: ApiModel): Map<string, Schema> {
   return inputs;
 }
 
-/** `discriminator` and `default` validate nothing here: ajv knows only its own form of the one. */
+/**
+ * A schema as ajv takes it, with what the sandbox asks of texts beyond its keywords. `discriminator` and `default`
+ * validate nothing here: ajv knows only its own form of the one.
+ */
 function forAjv(schema: Schema): Schema {
   return JSON.parse(
-    JSON.stringify(withoutProse(schema), (keyword, value: unknown) =>
+    JSON.stringify(withoutProse(narrowTexts(schema)), (keyword, value: unknown) =>
       keyword === 'discriminator' && isDiscriminator(value) ? undefined : value,
     ),
   ) as Schema;

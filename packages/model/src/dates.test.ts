@@ -43,8 +43,27 @@ describe('shiftDates of XML', () => {
   });
 });
 
+describe('shiftDates of what cannot be moved', () => {
+  it.each(['2026-02-31', '2026-13-01T08:00', '9999-12-30', '0000-00-00'])('leaves %s alone', (text) => {
+    expect(shiftDates(text, 7)).toBe(text);
+  });
+});
+
 describe('addDays', () => {
-  it('leaves a date that does not exist alone', () => {
-    expect(addDays('2026-02-31', 1)).toBe('2026-02-31');
+  it.each([
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['0000-01-01', 31, '0000-02-01'],
+  ])('of %s and %i is %s', (date, days, later) => {
+    expect(addDays(date, days)).toBe(later);
+  });
+
+  it.each([
+    ['2026-02-31', 1],
+    ['2026-2-1', 1],
+    ['9999-12-31', 1],
+    ['0000-01-01', -1],
+  ])('of %s and %i is refused', (date, days) => {
+    expect(() => addDays(date, days)).toThrow(RangeError);
   });
 });

@@ -22,7 +22,7 @@ export function weekShift(exampleDate: string, today: string): number {
 
 /**
  * Moves every date (`YYYY-MM-DD`, alone or at the start of a date-time) in a JSON value, at any depth, and in the
- * elements of a text that is XML. `9999-12-31` stays.
+ * elements of a text that is XML. `9999-12-31` stays, and so does what is no day, or would have no four-digit year.
  *
  * @param days whole days, may be negative
  * @example shiftDates({ timeSlot: '2026-03-04T10:00' }, 7) // { timeSlot: '2026-03-11T10:00' }
@@ -36,14 +36,36 @@ export function shiftDates(value: JsonValue, days: number): JsonValue {
 
 function shiftText(text: string, days: number): string {
   const dates = text.startsWith('<') ? DATE_IN_XML : DATE_AT_START;
-  return text.replace(dates, (date) => (date === NO_DAY ? date : addDays(date, days)));
+  return text.replace(dates, (date) => (date === NO_DAY ? date : (moved(date, days) ?? date)));
 }
 
-/** The date that is `days` after `date`; a date that does not exist (`2026-02-31`) is given back as it is. */
+/**
+ * Whether a text is a day that exists, `YYYY-MM-DD`, of the years 0000 to 9999.
+ *
+ * @example isDay('2026-02-29') // false
+ */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = toUtc(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/**
+ * The day that is `days` after another one.
+ *
+ * @throws {RangeError} when the date does not exist (`2026-02-31`), or the result has no four-digit year
+ */
 export function addDays(date: string, days: number): string {
-  const time = toUtc(date);
-  if (Number.isNaN(time) || new Date(time).getUTCDate() !== Number(date.slice(-2))) return date;
-  return new Date(time + days * DAY).toISOString().slice(0, 10);
+  const later = moved(date, days);
+  if (later === undefined) throw new RangeError(`There is no day ${days} days after "${date}"`);
+  return later;
+}
+
+/** Undefined: there is no such day, or none to move. */
+function moved(date: string, days: number): string | undefined {
+  if (!isDay(date)) return undefined;
+  const later = new Date(toUtc(date) + days * DAY).toISOString().slice(0, 10);
+  return isDay(later) ? later : undefined;
 }
 
 function toUtc(date: string): number {

@@ -10,7 +10,7 @@ import type { KnownCall } from './faults/fault.ts';
 import type { Caller } from './handled.ts';
 import { type Answer, jsonAnswer, withHeaders } from './http/answer.ts';
 import { negotiate } from './http/negotiate.ts';
-import { type Input, readRequest } from './http/read-request.ts';
+import { documentedInput, type Input, readRequest } from './http/read-request.ts';
 import type { Match } from './http/router.ts';
 import { logFailure } from './log-failure.ts';
 import { errorNamed, familyErrorNamed } from './routes/examples.ts';
@@ -86,7 +86,7 @@ async function answerCall(
     const trigger = request.headers.get(ERROR_TRIGGER);
     const triggered = trigger === null ? undefined : errorNamed(operation, trigger);
     if (triggered !== undefined) return documentedAnswer(triggered);
-    return await runRule(engine, call, input, family.messages);
+    return await runRule(engine, call, documentedInput(input, operation, family.routes), family.messages);
   } catch (error) {
     const documented = error instanceof RuleFailure ? errorNamed(operation, error.example) : undefined;
     if (error instanceof RuleFailure && documented) return documentedAnswer(documented, error.values);

@@ -1,3 +1,5 @@
+import { quoted } from '../errors/quoted.ts';
+
 /** What time it is. */
 export interface Clock {
   /** Local date and time without a zone, `YYYY-MM-DDThh:mm:ss`. */
@@ -9,11 +11,15 @@ export function systemClock(): Clock {
   return { now: () => new Date().toISOString().slice(0, 19) };
 }
 
+/** Between these, a year of four digits has room for all that is counted from now. */
+const EARLIEST = '1000-01-01T00:00:00';
+const LATEST = '9000-01-01T00:00:00';
+
 /** A clock that stands still, or follows another one, until it is set again. */
 export interface SettableClock extends Clock {
   /**
    * @param now `YYYY-MM-DDThh:mm:ss` at which the clock stands from now on; undefined: it follows again
-   * @throws {RangeError} when it is no such text
+   * @throws {RangeError} when it is no such text, or lies before the year 1000 or behind the year 9000
    */
   set(now: string | undefined): void;
 }
@@ -31,7 +37,10 @@ export function settableClock(start: string | Clock = systemClock()): SettableCl
     now: () => fixed ?? followed.now(),
     set: (now) => {
       if (now !== undefined && !isDateTime(now)) {
-        throw new RangeError(`"${now}" is no date and time of the form YYYY-MM-DDThh:mm:ss`);
+        throw new RangeError(`"${quoted(now)}" is no date and time of the form YYYY-MM-DDThh:mm:ss`);
+      }
+      if (now !== undefined && (now < EARLIEST || now > LATEST)) {
+        throw new RangeError(`The clock can stand from ${EARLIEST} to ${LATEST}, not at ${now}`);
       }
       fixed = now;
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isDateTime } from './clock.ts';
-import { addMinutes, daysLater, eachDay, minutesOf, timeOfDay, weekday } from './local-time.ts';
+import { addMinutes, minutesOf, timeOfDay } from './local-time.ts';
 
 test.each([
   ['2026-03-29T01:30', 60, '2026-03-29T02:30'],
@@ -10,14 +10,7 @@ test.each([
   expect(addMinutes(from, minutes)).toBe(to);
 });
 
-test('days end with the last one of four digits', () => {
-  expect(daysLater('9999-12-30', 20)).toBe('9999-12-31');
-  expect([...eachDay('9999-12-30', '9999-12-31')]).toEqual(['9999-12-30', '9999-12-31']);
-  expect([...eachDay('2026-03-03', '2026-03-02')]).toEqual([]);
-});
-
-test('a day has its name, and a time its minutes', () => {
-  expect(weekday('2026-03-02')).toBe('MONDAY');
+test('a time has its minutes', () => {
   expect(minutesOf('14:30')).toBe(870);
   expect(timeOfDay(870)).toBe('14:30');
 });

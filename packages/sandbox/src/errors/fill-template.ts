@@ -1,14 +1,15 @@
 import type { JsonValue } from '@partner-apis/model';
+import { quoted } from './quoted.ts';
 
 /**
- * Fills the placeholders of an error text; one that has no value stays as it is.
+ * Fills the placeholders of an error text; one that has no value stays as it is, and a long value is cut.
  *
  * @example fillTemplate('The field is too long. Max Length: {limit}', { limit: 30 })
  */
 export function fillTemplate(template: string, values: Readonly<Record<string, unknown>>): string {
   return template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : placeholder;
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? quoted(String(value)) : placeholder;
   });
 }
 

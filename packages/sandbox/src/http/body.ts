@@ -2,6 +2,7 @@ import { isJson, type JsonValue } from '@partner-apis/model';
 import type { Family, RouteOperation } from '../routes/family.ts';
 import type { Violation } from '../validation/violation.ts';
 import { type ContentType, readContentType } from './content-type.ts';
+import { readJson } from './json-text.ts';
 
 /** A request's body as JSON, as a message in XML, or as text, and what keeps it from being read. */
 export interface ReadBody {
@@ -51,11 +52,10 @@ function readAs(
   const [mediaType] = mediaTypes;
   // A body of another syntax is handed on as text.
   if (mediaType !== undefined && !isJson(mediaType)) return { value: text, violations: [] };
-  try {
-    return { value: JSON.parse(text) as JsonValue, violations: [] };
-  } catch {
-    return { violations: [bodyViolation('parse')] };
-  }
+  const { value, refusal } = readJson(text);
+  if (value !== undefined) return { value, violations: [] };
+  const unreadable = bodyViolation('parse');
+  return { violations: [refusal === undefined ? unreadable : { ...unreadable, refusal }] };
 }
 
 function bodyViolation(keyword: string, says?: string): Violation {

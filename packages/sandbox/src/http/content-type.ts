@@ -14,7 +14,20 @@ export interface ContentType {
 export function readContentType(header: string | null): ContentType {
   const [essence = '', ...parameters] = (header ?? '').split(';');
   const mediaType = essence.trim().toLowerCase();
-  const values = parameters.flatMap((text) => /^\s*charset\s*=\s*"?([^"]*?)"?\s*$/i.exec(text)?.[1] ?? []);
-  const [charset] = values;
-  return charset === undefined ? { mediaType } : { mediaType, charset };
+  for (const parameter of parameters) {
+    const charset = charsetOf(parameter);
+    if (charset !== undefined) return { mediaType, charset };
+  }
+  return { mediaType };
+}
+
+/** The value of one parameter, without its quotes, when its name is `charset`. */
+function charsetOf(parameter: string): string | undefined {
+  const equals = parameter.indexOf('=');
+  if (equals === -1 || parameter.slice(0, equals).trim().toLowerCase() !== 'charset') return undefined;
+  const value = parameter.slice(equals + 1).trim();
+  const start = value.startsWith('"') ? 1 : 0;
+  const end = value.length > start && value.endsWith('"') ? value.length - 1 : value.length;
+  const charset = value.slice(start, end);
+  return charset.includes('"') ? undefined : charset;
 }

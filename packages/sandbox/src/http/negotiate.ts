@@ -13,7 +13,7 @@ interface Range {
  * @example negotiate(['application/json', 'application/pdf'], 'application/pdf') // 'application/pdf'
  */
 export function negotiate(offered: readonly string[], accept: string | null): string | undefined {
-  const ranges = (accept ?? '*/*').split(',').map(readRange);
+  const ranges = (accept ?? '*/*').split(',').flatMap((text) => (text === '' ? [] : readRange(text)));
   const [best] = offered
     .map((type) => ({ type, quality: qualityOf(type, ranges) }))
     .sort((a, b) => b.quality - a.quality);

@@ -7,13 +7,30 @@ import { decodePercent, decodeQueryText } from './percent-encoding.ts';
 export interface ParameterSource {
   /** Percent-encoded, by name. */
   readonly pathValues: Readonly<Record<string, string>>;
-  /** The URL's query, with or without its question mark. */
-  readonly search: string;
+  /** Values of the URL's query, percent-encoded, by decoded name: see {@link readQuery}. */
+  readonly query: ReadonlyMap<string, readonly string[]>;
   readonly headers: Headers;
 }
 
 /** A parameter's value, or why it cannot be read; neither, when the request does not carry it. */
 export type ReadParameter = { readonly value?: JsonValue; readonly violation?: Violation };
+
+/**
+ * Splits a query by the names of its parameters; others than those that are asked for are left out.
+ *
+ * @param search the URL's query, with or without its question mark
+ */
+export function readQuery(search: string, names: ReadonlySet<string>): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const [key, value] of pairs(search.startsWith('?') ? search.slice(1) : search, '&')) {
+    const name = decodeQueryText(key);
+    if (name === undefined || !names.has(name)) continue;
+    const known = values.get(name);
+    if (known === undefined) values.set(name, [value]);
+    else known.push(value);
+  }
+  return values;
+}
 
 /**
  * Reads one parameter as its style says and gives it the type that its schema asks for. A text that is not of
@@ -49,21 +66,15 @@ function isArraySchema(schema: Schema): boolean {
   return schemaTypes(schema).includes('array');
 }
 
-function rawValues({ in: place, name }: RouteParameter, source: ParameterSource): string[] {
+function rawValues({ in: place, name }: RouteParameter, source: ParameterSource): readonly string[] {
   if (place === 'path') return present(source.pathValues[name]);
   if (place === 'header') return present(source.headers.get(name) ?? undefined);
   if (place === 'cookie') return cookieValues(source.headers.get('Cookie') ?? '', name);
-  return queryValues(source.search, name);
+  return source.query.get(name) ?? [];
 }
 
 function present(value: string | undefined): string[] {
   return value === undefined ? [] : [value];
-}
-
-function queryValues(search: string, name: string): string[] {
-  return pairs(search.replace(/^\?/, ''), '&')
-    .filter(([key]) => decodeQueryText(key) === name)
-    .map(([, value]) => value);
 }
 
 function cookieValues(header: string, name: string): string[] {
@@ -73,10 +84,10 @@ function cookieValues(header: string, name: string): string[] {
 }
 
 function pairs(text: string, separator: string): [string, string][] {
-  if (text === '') return [];
-  return text.split(separator).map((pair) => {
+  return text.split(separator).flatMap((pair): [string, string][] => {
+    if (pair === '') return [];
     const equals = pair.indexOf('=');
-    return equals === -1 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
+    return [equals === -1 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)]];
   });
 }
 

@@ -1,9 +1,10 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Family, RouteOperation } from '../routes/family.ts';
+import type { Family, FamilyRoutes, RouteOperation } from '../routes/family.ts';
+import { documentedOnly } from '../validation/documented.ts';
 import { validate } from '../validation/validate.ts';
 import type { Violation } from '../validation/violation.ts';
 import { BODY, readBody } from './body.ts';
-import { readParameter } from './parameters.ts';
+import { readParameter, readQuery } from './parameters.ts';
 import type { Match } from './router.ts';
 
 /** What a request carries for its operation. */
@@ -14,6 +15,7 @@ export interface Input {
 }
 
 export interface ReadRequest {
+  /** All that the request carries, whether it is documented or not. */
   readonly input: Input;
   /** Everything that breaks the document; empty when the input is valid. */
   readonly violations: readonly Violation[];
@@ -25,27 +27,39 @@ export async function readRequest(
   match: Extract<Match, { kind: 'operation' }>,
 ): Promise<ReadRequest> {
   const { family, operation, pathValues } = match;
-  const source = { pathValues, search: new URL(request.url).search, headers: request.headers };
+  const names = new Set(operation.parameters.map(({ name }) => name));
+  const query = readQuery(new URL(request.url).search, names);
+  const source = { pathValues, query, headers: request.headers };
   const parameters: Record<string, JsonValue> = {};
-  const violations: Violation[] = [];
+  const found: (readonly Violation[])[] = [];
   for (const parameter of operation.parameters) {
     const { value, violation } = readParameter(parameter, source, family.routes.schemas);
-    if (violation !== undefined) violations.push(violation);
+    if (violation !== undefined) found.push([violation]);
     else if (value !== undefined) {
       parameters[parameter.name] = value;
-      violations.push(
-        ...check(family, operation, `${parameter.in} ${parameter.name}`, value, parameter.name),
-      );
+      found.push(check(family, operation, `${parameter.in} ${parameter.name}`, value, parameter.name));
     } else if (parameter.required) {
-      violations.push({ keyword: 'required', property: parameter.name, params: {} });
+      found.push([{ keyword: 'required', property: parameter.name, params: {} }]);
     } else if (parameter.schema.default !== undefined) {
       parameters[parameter.name] = parameter.schema.default;
     }
   }
   const body = await readBody(request, operation, family);
-  violations.push(...body.violations);
-  if (body.value !== undefined) violations.push(...check(family, operation, BODY, body.value, BODY));
-  return { input: { parameters, body: body.value }, violations };
+  found.push(body.violations);
+  if (body.value !== undefined) found.push(check(family, operation, BODY, body.value, BODY));
+  return { input: { parameters, body: body.value }, violations: found.flat() };
+}
+
+/** What a rule sees of a request: no property of the body that its document does not describe. */
+export function documentedInput(
+  input: Input,
+  { requestBody }: RouteOperation,
+  { schemas }: FamilyRoutes,
+): Input {
+  const { body } = input;
+  // A message in XML was read by its schema alone.
+  if (body === undefined || requestBody?.schema === undefined) return input;
+  return { ...input, body: documentedOnly(body, requestBody.schema, schemas) };
 }
 
 function check(

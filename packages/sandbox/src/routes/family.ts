@@ -6,6 +6,7 @@ import type {
   Parameter,
   RequestBody,
   Response,
+  Schema,
   Schemas,
   SecurityRequirement,
 } from '@partner-apis/model';
@@ -72,6 +73,8 @@ export interface RouteOperation {
   readonly parameters: readonly RouteParameter[];
   readonly requestBody?: Pick<RequestBody, 'required'> & {
     readonly mediaTypes: readonly string[];
+    /** Of a body that is not XML. */
+    readonly schema?: Schema;
     /** Root element of a body in XML, and how many bytes it may have. */
     readonly message?: string;
     readonly maxBytes?: number;

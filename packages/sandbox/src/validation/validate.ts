@@ -1,4 +1,5 @@
 import { decodePointerToken, type JsonValue } from '@partner-apis/model';
+import { VIOLATION_LIMIT } from '../limits.ts';
 import type { SchemaError, Validator } from '../routes/family.ts';
 import type { Violation } from './violation.ts';
 
@@ -6,7 +7,7 @@ import type { Violation } from './violation.ts';
 const SUMMARIES = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not']);
 
 /**
- * Lists everything in a value that its schema refuses.
+ * Lists everything in a value that its schema refuses, up to as many violations as are collected.
  *
  * @param name of the parameter, or `body`: stands for what has no name of its own
  */
@@ -14,7 +15,8 @@ export function validate(validator: Validator, value: JsonValue, name: string): 
   if (validator(value)) return [];
   const errors = validator.errors ?? [];
   const causes = errors.filter(({ keyword }) => !SUMMARIES.has(keyword));
-  return (causes.length > 0 ? causes : errors).map((error) => toViolation(error, value, name));
+  const told = (causes.length > 0 ? causes : errors).slice(0, VIOLATION_LIMIT);
+  return told.map((error) => toViolation(error, value, name));
 }
 
 function toViolation(error: SchemaError, root: JsonValue, name: string): Violation {
@@ -37,7 +39,7 @@ function valueAt(root: JsonValue, path: readonly string[]): JsonValue | undefine
   let value: unknown = root;
   for (const segment of path) {
     if (typeof value !== 'object' || value === null) return undefined;
-    value = Reflect.get(value, segment);
+    value = Object.hasOwn(value, segment) ? Reflect.get(value, segment) : undefined;
   }
   return value as JsonValue | undefined;
 }

@@ -12,4 +12,6 @@ export interface Violation {
   readonly value?: JsonValue;
   /** What is wrong, and where, in a sentence: of bodies in XML. */
   readonly says?: string;
+  /** The text of the error, where it is about a limit of the sandbox that no document knows. */
+  readonly refusal?: string;
 }

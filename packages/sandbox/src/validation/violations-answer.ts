@@ -1,6 +1,7 @@
 import { resolveSchema, type Schemas } from '@partner-apis/model';
 import { documentedAnswer, documentedText } from '../errors/documented-answer.ts';
 import { type ErrorEntry, errorEntries } from '../errors/fill-template.ts';
+import { quoted } from '../errors/quoted.ts';
 import { type Answer, jsonAnswer, plainError } from '../http/answer.ts';
 import { type DocumentedError, documentedErrors } from '../routes/examples.ts';
 import type { Family, FamilyRoutes, Messages, RouteContent, RouteOperation } from '../routes/family.ts';
@@ -19,7 +20,7 @@ export function violationsAnswer(
   const first = violations.find(({ keyword }) => keyword === 'contentType') ?? violations[0];
   const lead = first && findExample(first, operation, family);
   if (first === undefined || lead === undefined)
-    return plainError(400, 'Wrong format', first?.property ?? 'body');
+    return plainError(400, first?.refusal ?? 'Wrong format', first?.property ?? 'body');
   if (messages !== undefined && lead.content.message !== undefined)
     return explainedAnswer(lead, violations, messages);
   // An error that is no list of entries is answered as it is written: it has no place for the others.
@@ -52,10 +53,17 @@ function explainedAnswer(
   return { ...answer, body: messages.explain(message, answer.body, template, sentences) };
 }
 
+/** Characters of a name in an error, as the shared schema `Error` allows: some names are the caller's. */
+const NAME_LIMIT = 50;
+
 function toEntry(violation: Violation, operation: RouteOperation, family: FamilyRoutes): ErrorEntry {
+  return { error: textOf(violation, operation, family), property: quoted(violation.property, NAME_LIMIT) };
+}
+
+function textOf(violation: Violation, operation: RouteOperation, family: FamilyRoutes): string {
+  if (violation.refusal !== undefined) return violation.refusal;
   const example = findExample(violation, operation, family);
-  const text = example === undefined ? 'Wrong format' : documentedText(example, violation.params);
-  return { error: text, property: violation.property };
+  return example === undefined ? 'Wrong format' : documentedText(example, violation.params);
 }
 
 /**

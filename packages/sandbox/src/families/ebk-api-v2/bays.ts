@@ -1,4 +1,4 @@
-import { dateOf } from '../../clock/local-time.ts';
+import { dateOf } from '../../clock/day.ts';
 import type { StoreReader, StoreTransaction } from '../../store/store.ts';
 import { halfHours, isOffered } from './calendar.ts';
 import { type StoredCentre, takenBays } from './records.ts';

@@ -1,13 +1,6 @@
 import { isDateTime } from '../../clock/clock.ts';
-import {
-  addMinutes,
-  dateOf,
-  daysLater,
-  minutesOf,
-  timeOf,
-  timeOfDay,
-  weekday,
-} from '../../clock/local-time.ts';
+import { type Day, dateOf, daysLater, weekday } from '../../clock/day.ts';
+import { addMinutes, minutesOf, timeOf, timeOfDay } from '../../clock/local-time.ts';
 import type { Centre, OpeningHour } from './records.ts';
 
 /** Time slots start, and bays are taken, in steps of this many minutes. */
@@ -16,18 +9,18 @@ const STEP = 30;
 const HORIZON = 365;
 
 /** The last day for which a time slot can be booked. */
-export function lastBookableDay(now: string): string {
+export function lastBookableDay(now: string): Day {
   return daysLater(dateOf(now), HORIZON);
 }
 
 /** When the centre is open on a day: not at all on a day that it is closed. */
-function openingHours(centre: Centre, date: string): readonly OpeningHour[] {
+function openingHours(centre: Centre, date: Day): readonly OpeningHour[] {
   if (centre.nonWorkingDay.some(({ start, end }) => start <= date && date <= end)) return [];
   return centre.workingDay.find(({ day }) => day === weekday(date))?.openingHour ?? [];
 }
 
 /** The time slots of a day, full or not, that begin after now and end before the centre closes. */
-export function slotsOfDay(centre: Centre, date: string, duration: number, now: string): string[] {
+export function slotsOfDay(centre: Centre, date: Day, duration: number, now: string): string[] {
   return openingHours(centre, date)
     .flatMap(({ start, end }) => startsWithin(minutesOf(start), minutesOf(end), duration))
     .map((minutes) => `${date}T${timeOfDay(minutes)}`)
@@ -42,8 +35,9 @@ function startsWithin(open: number, close: number, duration: number): number[] {
 
 /** Whether the centre offers a time slot at all, be it full or not. */
 export function isOffered(centre: Centre, timeSlot: string, duration: number, now: string): boolean {
+  if (!isDateTime(`${timeSlot}:00`)) return false;
   const date = dateOf(timeSlot);
-  if (!isDateTime(`${timeSlot}:00`) || date > lastBookableDay(now)) return false;
+  if (date > lastBookableDay(now)) return false;
   return slotsOfDay(centre, date, duration, now).includes(`${date}T${timeOf(timeSlot)}`);
 }
 

@@ -1,4 +1,5 @@
-import { dateOf, daysLater, eachDay, earlier, later } from '../../clock/local-time.ts';
+import { type Day, dateOf, daysLater, eachDay } from '../../clock/day.ts';
+import { earlier, later } from '../../clock/local-time.ts';
 import type { Errors } from '../../generated/ebk-api-v2/errors.ts';
 import { typedRule } from '../../rules/typed-rule.ts';
 import type { StoreReader } from '../../store/store.ts';
@@ -16,7 +17,7 @@ interface Parameters {
   readonly centres: readonly string[];
   readonly quantity: number;
   readonly licencePlate?: string;
-  readonly dateFrom?: string;
+  readonly dateFrom?: Day;
 }
 
 /** What keeps a centre from being answered for. */
@@ -65,7 +66,7 @@ function centreError(
 async function firstDay(
   store: StoreReader,
   centre: StoredCentre,
-  { from, duration, now }: { from: string; duration: number; now: string },
+  { from, duration, now }: { from: Day; duration: number; now: string },
 ): Promise<string | undefined> {
   const to = earlier(daysLater(from, SEARCHED_DAYS - 1), lastBookableDay(now));
   const isFree = await bayFinder(store, centre, from, to);

@@ -1,4 +1,4 @@
-import type { Weekday } from '../../clock/local-time.ts';
+import type { Weekday } from '../../clock/day.ts';
 import { collection } from '../../store/collection.ts';
 
 type Service = {

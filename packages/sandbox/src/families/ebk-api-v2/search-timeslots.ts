@@ -1,4 +1,5 @@
-import { dateOf, daysBetween, daysLater, eachDay, earlier, later } from '../../clock/local-time.ts';
+import { type Day, dateOf, daysBetween, daysLater, eachDay } from '../../clock/day.ts';
+import { earlier, later } from '../../clock/local-time.ts';
 import type { Errors } from '../../generated/ebk-api-v2/errors.ts';
 import { typedRule } from '../../rules/typed-rule.ts';
 import { bayFinder } from './bays.ts';
@@ -11,11 +12,11 @@ import { checkTyreHotel } from './tyre-hotel.ts';
 const DAYS_WITHOUT_END = 21;
 const MOST_SLOTS = 1000;
 
-type Period = { readonly dateFrom: string; readonly dateTo: string };
+type Period = { readonly dateFrom: Day; readonly dateTo: Day };
 
 interface Query {
-  readonly dateFrom?: string;
-  readonly dateTo?: string;
+  readonly dateFrom?: Day;
+  readonly dateTo?: Day;
   readonly services: readonly RequestedService[];
   readonly vehicle?: { readonly licencePlate?: string };
 }
@@ -54,7 +55,7 @@ export const searchTimeslots = typedRule<
 });
 
 /** The days to search, both included. */
-function periodOf({ dateFrom, dateTo }: Query, today: string, { searchDays }: InstanceSettings): Period {
+function periodOf({ dateFrom, dateTo }: Query, today: Day, { searchDays }: InstanceSettings): Period {
   const from = dateFrom ?? today;
   if (dateTo !== undefined) return { dateFrom: from, dateTo };
   const days = dateFrom === undefined ? searchDays : DAYS_WITHOUT_END;

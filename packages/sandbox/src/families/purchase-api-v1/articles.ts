@@ -1,4 +1,6 @@
+import { quoted } from '../../errors/quoted.ts';
 import type { ReplyArticleIdentification } from '../../generated/purchase-api-v1/messages/types.ts';
+import { ownValue } from '../../rules/own-value.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { type Article, articles, type Customer } from './records.ts';
 
@@ -18,7 +20,8 @@ export async function identify(
   { EANUCCArticleID, ManufacturersArticleID, BuyersArticleID }: Identification,
 ): Promise<Identified> {
   const known = await articles.list(store);
-  const buyersEan = BuyersArticleID === undefined ? undefined : customer.articleIds[BuyersArticleID];
+  const buyersEan =
+    BuyersArticleID === undefined ? undefined : ownValue(customer.articleIds, BuyersArticleID);
   const found = [
     known.find(({ ean }) => ean === EANUCCArticleID),
     known.find(({ manufacturersArticleId }) => manufacturersArticleId === ManufacturersArticleID),
@@ -26,8 +29,8 @@ export async function identify(
   ].filter((article) => article !== undefined);
   const [article] = found;
   if (article === undefined) {
-    const given = [EANUCCArticleID, ManufacturersArticleID, BuyersArticleID].filter(Boolean).join(', ');
-    return { problem: `No article has the number ${given}` };
+    const given = [EANUCCArticleID, ManufacturersArticleID, BuyersArticleID].flatMap((id) => id || []);
+    return { problem: `No article has the number ${given.map((id) => quoted(id)).join(', ')}` };
   }
   const other = found.find(({ ean }) => ean !== article.ean);
   return other === undefined

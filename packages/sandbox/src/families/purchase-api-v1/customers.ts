@@ -1,3 +1,5 @@
+import { quoted } from '../../errors/quoted.ts';
+import { ownValue } from '../../rules/own-value.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { type Customer, customers, type PartyNumber } from './records.ts';
 
@@ -36,21 +38,22 @@ export function refusalOf(
 ): string | undefined {
   const { parties, consignees, paymentMethods, blanketOrders } = customer;
   if (OrderingParty !== undefined && !has(parties, OrderingParty)) {
-    return `The ordering party ${OrderingParty.PartyID} does not belong to the buyer`;
+    return `The ordering party ${quoted(OrderingParty.PartyID)} does not belong to the buyer`;
   }
   if (
     Consignee !== undefined &&
     Consignee.Address === undefined &&
     !has([...consignees, ...parties], Consignee)
   ) {
-    return `The consignee ${Consignee.PartyID} is not known, and the message has no address for it`;
+    return `The consignee ${quoted(Consignee.PartyID)} is not known, and the message has no address for it`;
   }
   if (PaymentTerms !== undefined && !paymentMethods.includes(PaymentTerms.PaymentMethod)) {
-    return `The payment method ${PaymentTerms.PaymentMethod} is not agreed; agreed: ${paymentMethods.join(', ')}`;
+    const asked = quoted(PaymentTerms.PaymentMethod);
+    return `The payment method ${asked} is not agreed; agreed: ${paymentMethods.join(', ')}`;
   }
   const blanketOrder = BlanketOrderReference?.DocumentID;
-  if (blanketOrder === undefined || blanketOrders[blanketOrder] !== undefined) return undefined;
-  return `The buyer has no blanket order ${blanketOrder}`;
+  if (blanketOrder === undefined || ownValue(blanketOrders, blanketOrder) !== undefined) return undefined;
+  return `The buyer has no blanket order ${quoted(blanketOrder)}`;
 }
 
 function has(parties: readonly PartyNumber[], { PartyID, AgencyCode }: GivenParty): boolean {

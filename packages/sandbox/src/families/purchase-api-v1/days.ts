@@ -1,35 +1,44 @@
-import { addDays } from '@partner-apis/model';
+import { type Day, daysLater, LAST_DAY, parseDay, weekday } from '../../clock/day.ts';
+import { quoted } from '../../errors/quoted.ts';
 
 /** Stands for a day that is not known. */
-export const UNKNOWN_DAY = '9999-12-31';
+export const UNKNOWN_DAY = LAST_DAY;
+
+/** A day that a message asks for, if it does; or why what it asks for is none, in a sentence. */
+export type AskedDay = { readonly day: Day | undefined } | { readonly problem: string };
 
 /**
- * A day as it is read, with two digits for month and day; undefined when none is given or known.
+ * Reads a day of a message, with one digit or two for month and day. An empty text and the day that is not known ask
+ * for none.
  *
- * @example dayOf('2026-3-9') // '2026-03-09'
+ * @example askedDay('2026-3-9') // { day: '2026-03-09' }
  */
-export function dayOf(text: string | undefined): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text ?? '') ?? [];
-  if (year === undefined || month === undefined || day === undefined || text === UNKNOWN_DAY)
-    return undefined;
-  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+export function askedDay(text = ''): AskedDay {
+  if (text === '' || text === UNKNOWN_DAY) return { day: undefined };
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  const found = parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return found === undefined ? { problem: `${quoted(text)} is no day of the calendar` } : { day: found };
 }
 
 /** The working day that is so many working days after, or before, another day: Monday to Friday. */
-export function addWorkingDays(date: string, days: number): string {
+export function addWorkingDays(from: Day, days: number): Day {
   const step = days < 0 ? -1 : 1;
-  let day = date;
+  let day = from;
   for (let left = Math.abs(days); left > 0; ) {
-    day = addDays(day, step);
+    const next = daysLater(day, step);
+    // The calendar ends here.
+    if (next === day) return day;
+    day = next;
     if (!isWeekend(day)) left--;
   }
   return day;
 }
 
-export function latest(...days: readonly (string | undefined)[]): string {
-  return days.reduce<string>((late, day) => (day !== undefined && day > late ? day : late), '');
+/** The latest of several days, some of which may not be known. */
+export function latest(first: Day, ...others: readonly (Day | undefined)[]): Day {
+  return others.reduce<Day>((late, day) => (day !== undefined && day > late ? day : late), first);
 }
 
-function isWeekend(date: string): boolean {
-  return [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+function isWeekend(day: Day): boolean {
+  return ['SATURDAY', 'SUNDAY'].includes(weekday(day));
 }

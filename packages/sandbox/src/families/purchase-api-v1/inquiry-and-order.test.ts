@@ -26,8 +26,25 @@ test.each([
   ['in pieces of a piece', { ean: '0200010003019', quantity: '1.5' }, '0 499'],
   ['of an article that nobody knows', { ean: '9999999999994' }, '0 499'],
   ['of an article that is no longer sold', { ean: '0200010003095' }, '0 902'],
+  ['on a day that the month has not', { ean: '0200010003019', date: '2030-2-30' }, '0 499'],
+  ['on a day that no leap year has', { ean: '0200010003019', date: '2029-2-29' }, '0 499'],
 ])('a quote: %s', async (_, line, want) => {
   expect(linesOf(await supplier().inquire({ lines: [line] }))).toEqual([want]);
+});
+
+test('a message whose earliest day does not exist has no line that can be carried out', async () => {
+  const head = '<EarliestDeliveryDate>2030-4-31</EarliestDeliveryDate>';
+  const { OrderLine } = await supplier().order({ head, lines: ['0200010003019'] });
+  const error = { ErrorCode: '499', ErrorText: '2030-4-31 is no day of the calendar' };
+  expect(OrderLine?.map(({ OrderedArticle }) => OrderedArticle.Error)).toEqual([error]);
+});
+
+test('an error repeats the beginning of what is long', async () => {
+  const lines = [{ ean: '0200010003019', quantity: `0.${'0'.repeat(900_000)}` }];
+  const { OrderLine } = await supplier().inquire({ lines });
+  expect(OrderLine?.[0]?.OrderedArticle.Error.ErrorText).toBe(
+    `Tyres come by the piece: 0.${'0'.repeat(97)}… cannot be delivered`,
+  );
 });
 
 test('on a Friday, the next day is a Monday', async () => {

@@ -1,7 +1,9 @@
+import type { Day } from '../../clock/day.ts';
+import { quoted } from '../../errors/quoted.ts';
 import type { RequestedArticle } from '../../generated/purchase-api-v1/messages/types.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { completed, type Identification, identify } from './articles.ts';
-import { dayOf } from './days.ts';
+import { type AskedDay, askedDay } from './days.ts';
 import type { Article, Customer } from './records.ts';
 import { type Part, scheduleOf, type Wish } from './schedule.ts';
 import type { OpenShelves } from './shelves.ts';
@@ -15,8 +17,8 @@ export interface LineContext {
   readonly refusal: string | undefined;
   /** EANs of the blanket order that the message draws on. */
   readonly blanketOrder: readonly string[] | undefined;
-  readonly today: string;
-  readonly earliest: string | undefined;
+  readonly today: Day;
+  readonly earliest: AskedDay;
   readonly isRush: boolean;
 }
 
@@ -41,7 +43,7 @@ export type Outcome = { readonly identification: Identification } & (
  * What it takes is no longer there for the lines after it.
  */
 export async function carryOut(context: LineContext, line: RequestedArticle): Promise<Outcome> {
-  const { store, customer, refusal, blanketOrder, shelves } = context;
+  const { store, customer, refusal, blanketOrder, shelves, today, earliest, isRush } = context;
   const given = line.ArticleIdentification;
   const identified = await identify(store, customer, given);
   if ('problem' in identified)
@@ -50,16 +52,19 @@ export async function carryOut(context: LineContext, line: RequestedArticle): Pr
   const known = { article, identification: completed(given, article, customer) };
   const quantity = piecesOf(line.RequestedQuantity.QuantityValue);
   if (quantity === undefined) {
-    const text = `Tyres come by the piece: ${line.RequestedQuantity.QuantityValue || 'no quantity'} cannot be delivered`;
+    const asked = quoted(line.RequestedQuantity.QuantityValue || 'no quantity');
+    const text = `Tyres come by the piece: ${asked} cannot be delivered`;
     return { ...known, kind: 'error', code: '499', text };
   }
+  const requested = askedDay(line.RequestedDeliveryDate);
+  if ('problem' in requested) return { ...known, kind: 'error', code: '499', text: requested.problem };
+  if ('problem' in earliest) return { ...known, kind: 'error', code: '499', text: earliest.problem };
   if (refusal !== undefined) return { ...known, kind: 'error', code: '902', text: refusal };
   if (!article.isSold) return { ...known, kind: 'error', code: '902', text: 'The article is no longer sold' };
   if (blanketOrder !== undefined && !blanketOrder.includes(article.ean)) {
     return { ...known, kind: 'error', code: '902', text: 'The blanket order is not about this article' };
   }
-  const { today, earliest, isRush } = context;
-  const wish = { quantity, today, earliest, isRush, requested: dayOf(line.RequestedDeliveryDate) };
+  const wish = { quantity, today, earliest: earliest.day, isRush, requested: requested.day };
   const { parts, left } = scheduleOf(article, await shelves.of(article.ean), wish);
   shelves.leave(left);
   return { ...known, kind: 'planned', wish, parts };

@@ -1,7 +1,9 @@
+import { dateOf } from '../../clock/day.ts';
 import type { Inquiry } from '../../generated/purchase-api-v1/messages/types.ts';
+import { ownValue } from '../../rules/own-value.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { refusalOf } from './customers.ts';
-import { dayOf } from './days.ts';
+import { askedDay } from './days.ts';
 import type { LineContext } from './lines.ts';
 import type { Customer } from './records.ts';
 import { OpenShelves } from './shelves.ts';
@@ -17,9 +19,9 @@ export function lineContext(store: StoreReader, customer: Customer, now: string,
     customer,
     shelves: new OpenShelves(store),
     refusal: refusalOf(customer, message),
-    blanketOrder: blanketOrder === undefined ? undefined : customer.blanketOrders[blanketOrder],
-    today: now.slice(0, 10),
-    earliest: dayOf(message.EarliestDeliveryDate),
+    blanketOrder: blanketOrder === undefined ? undefined : ownValue(customer.blanketOrders, blanketOrder),
+    today: dateOf(now),
+    earliest: askedDay(message.EarliestDeliveryDate),
     isRush: message.TransportPriority === 'RUSH',
   };
 }

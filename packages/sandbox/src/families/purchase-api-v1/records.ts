@@ -1,3 +1,4 @@
+import type { Day } from '../../clock/day.ts';
 import { collection } from '../../store/collection.ts';
 
 /** A tyre that the supplier sells, or sold. */
@@ -22,7 +23,7 @@ export type Shelf = {
   readonly ean: string;
   readonly stock: Readonly<Record<WarehouseCode, number>>;
   /** In order of days. */
-  readonly incoming: readonly { readonly date: string; readonly quantity: number }[];
+  readonly incoming: readonly { readonly date: Day; readonly quantity: number }[];
 };
 
 export type PartyNumber = { readonly partyId: string; readonly agencyCode: string };

@@ -26,11 +26,11 @@ export const requestDeliveryAdvice = messageRule<Errors['requestDeliveryAdvice']
 
     const own = (await orders.list(store)).filter((order) => order.customer === customer.code);
     const today = now.slice(0, 10);
-    const advices = own.flatMap((order) =>
-      order.deliveries
-        .filter((delivery) => delivery.despatchDate <= today && fits(body, order, delivery))
-        .map((delivery) => advice(body, order, delivery)),
-    );
+    const advices = own.flatMap((order) => {
+      const left = order.deliveries.filter(({ despatchDate }) => despatchDate <= today);
+      if (left.length === 0 || !hasOtherReferences(body, order)) return [];
+      return left.filter((delivery) => fits(body, order, delivery)).map((one) => advice(body, order, one));
+    });
     return answer('0', advices);
   },
 );
@@ -44,14 +44,14 @@ function fits(request: DesadvRequestB2, order: StoredOrder, delivery: Delivery):
     [CustomerReference, order.customerReference],
     [DeliveryListReference, delivery.deliveryList],
   ] as const;
-  const others = request.OtherReference ?? [];
-  return (
-    pairs.every(([asked, number]) => asked === undefined || asked.DocumentID === number) &&
-    others.every(({ ReferenceTypeCode, DocumentID }) =>
-      order.otherReferences.some(
-        ({ typeCode, number }) => typeCode === ReferenceTypeCode && number === DocumentID,
-      ),
-    )
+  return pairs.every(([asked, number]) => asked === undefined || asked.DocumentID === number);
+}
+
+/** Whether an order has all other references of a request. Either may hold thousands of them. */
+function hasOtherReferences({ OtherReference = [] }: DesadvRequestB2, order: StoredOrder): boolean {
+  const known = new Set(order.otherReferences.map(({ typeCode, number }) => `${typeCode}\n${number}`));
+  return OtherReference.every(({ ReferenceTypeCode: typeCode, DocumentID: number }) =>
+    known.has(`${typeCode}\n${number}`),
   );
 }
 

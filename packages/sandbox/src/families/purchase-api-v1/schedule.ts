@@ -1,3 +1,4 @@
+import type { Day } from '../../clock/day.ts';
 import { addWorkingDays, latest, UNKNOWN_DAY } from './days.ts';
 import type { Article, Shelf, WarehouseCode } from './records.ts';
 
@@ -22,10 +23,10 @@ const RUSH_DAYS = 1;
 export interface Wish {
   readonly quantity: number;
   /** Today, `YYYY-MM-DD`. */
-  readonly today: string;
-  readonly requested: string | undefined;
+  readonly today: Day;
+  readonly requested: Day | undefined;
   /** Nothing may come before this day. */
-  readonly earliest: string | undefined;
+  readonly earliest: Day | undefined;
   /** In a rush everything takes one day. */
   readonly isRush: boolean;
 }
@@ -34,8 +35,8 @@ export interface Wish {
 export interface Part {
   readonly quantity: number;
   readonly warehouse: WarehouseCode;
-  readonly despatchDate: string;
-  readonly date: string;
+  readonly despatchDate: Day;
+  readonly date: Day;
 }
 
 /** How a wish can be met, and what is then left. */
@@ -76,7 +77,7 @@ export function scheduleOf(article: Article, shelf: Shelf, wish: Wish): Schedule
 /** When goods that are ready on a day leave and arrive: as early as they can, but not before they are wanted. */
 function onTheWay(
   warehouse: Warehouse,
-  ready: string,
+  ready: Day,
   { requested, earliest, isRush }: Wish,
 ): Omit<Part, 'quantity'> {
   const days = isRush ? RUSH_DAYS : warehouse.days;

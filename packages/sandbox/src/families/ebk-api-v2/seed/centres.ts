@@ -1,4 +1,4 @@
-import type { Weekday } from '../../../clock/local-time.ts';
+import type { Weekday } from '../../../clock/day.ts';
 import type { SeedInput } from '../../../rules/rule.ts';
 import type { Centre, OpeningHour, StoredCentre } from '../records.ts';
 import { SERVICES } from './services.ts';

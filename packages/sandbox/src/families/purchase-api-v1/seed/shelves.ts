@@ -1,3 +1,4 @@
+import { dateOf } from '../../../clock/day.ts';
 import type { SeedInput } from '../../../rules/rule.ts';
 import type { Shelf } from '../records.ts';
 import { ARTICLES } from './articles.ts';
@@ -12,8 +13,11 @@ function known(shift: SeedInput['shift']): Readonly<Record<string, Stock>> {
     '0200010003019': { stock: { LIL: 24, LYS: 16 } },
     '0200010003026': { stock: { LIL: 8, LYS: 0 } },
     '0200010003033': { stock: { LIL: 0, LYS: 40 } },
-    '0200010003040': { stock: { LIL: 2, LYS: 0 }, incoming: [{ date: shift('2026-03-11'), quantity: 20 }] },
-    '0200010003057': { incoming: [{ date: shift('2026-03-16'), quantity: 12 }] },
+    '0200010003040': {
+      stock: { LIL: 2, LYS: 0 },
+      incoming: [{ date: dateOf(shift('2026-03-11')), quantity: 20 }],
+    },
+    '0200010003057': { incoming: [{ date: dateOf(shift('2026-03-16')), quantity: 12 }] },
     '0200010003064': { stock: { LIL: 3, LYS: 0 } },
     '0200010003071': {},
     '0200010003088': { stock: { LIL: 60, LYS: 60 } },

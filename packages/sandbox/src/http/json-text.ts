@@ -1,0 +1,63 @@
+import type { JsonValue } from '@partner-apis/model';
+import { JSON_DEPTH_LIMIT, JSON_NUMBER_LIMIT } from '../limits.ts';
+
+/** A text as JSON; `refusal`: why the sandbox does not read it, though it may be JSON; neither: it is none. */
+export type ReadJson = { readonly value?: JsonValue; readonly refusal?: string };
+
+/**
+ * Reads a text as JSON, unless it is nested deeper, or has longer numbers, than any documented body: what is nested
+ * thousands of levels deep cannot be validated, kept or answered.
+ *
+ * @see RFC 8259, section 9: a parser may set limits to depth and numbers
+ */
+export function readJson(text: string): ReadJson {
+  const { depth, number } = extremes(text);
+  if (depth > JSON_DEPTH_LIMIT) {
+    return { refusal: `The body is nested deeper than ${JSON_DEPTH_LIMIT} levels` };
+  }
+  if (number > JSON_NUMBER_LIMIT) {
+    return { refusal: `The body holds a number of more than ${JSON_NUMBER_LIMIT} characters` };
+  }
+  try {
+    return { value: JSON.parse(text) as JsonValue };
+  } catch {
+    return {};
+  }
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** The deepest level of a text and its longest number, whether it is JSON or not. */
+function extremes(text: string): { readonly depth: number; readonly number: number } {
+  let [level, depth, digits, number] = [0, 0, 0, 0];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (isOfNumber(code)) {
+      digits++;
+      if (digits > number) number = digits;
+      continue;
+    }
+    digits = 0;
+    if (code === QUOTE) index = endOfString(text, index);
+    else if (code === OPEN_BRACKET || code === OPEN_BRACE) level++;
+    else if (code === CLOSE_BRACKET || code === CLOSE_BRACE) level--;
+    if (level > depth) depth = level;
+  }
+  return { depth, number };
+}
+
+/** Where the closing quote of a string stands, or the text ends. */
+function endOfString(text: string, start: number): number {
+  for (let index = start + 1; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === BACKSLASH) index++;
+    else if (code === QUOTE) return index;
+  }
+  return text.length;
+}
+
+/** Digits, signs, the point and the letter of an exponent. */
+function isOfNumber(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || [0x2b, 0x2d, 0x2e, 0x45, 0x65].includes(code);
+}

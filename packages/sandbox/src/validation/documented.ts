@@ -1,0 +1,108 @@
+import {
+  isJsonArray,
+  type JsonValue,
+  resolveSchema,
+  type Schema,
+  type Schemas,
+  schemaName,
+} from '@partner-apis/model';
+
+/**
+ * Drops the properties that a schema does not describe, at any depth: what nobody documented is not kept, and not
+ * served to others. A property is described where any branch of the schema names it, through `allOf`, `oneOf` and
+ * `anyOf`. An object of which no branch names a property is taken as it is.
+ *
+ * @param value nested no deeper than the sandbox takes
+ * @throws {Error} for a reference that does not exist
+ * @example documentedOnly({ name: 'North', x: 1 }, { properties: { name: {} } }, {}) // { name: 'North' }
+ */
+export function documentedOnly(value: JsonValue, schema: Schema, schemas: Schemas): JsonValue {
+  const shape = shapes.get(schema) ?? new Shape([schema], schemas);
+  shapes.set(schema, shape);
+  return keep(value, shape);
+}
+
+/** By the schemas of bodies, each of which belongs to one document. */
+const shapes = new WeakMap<Schema, Shape>();
+
+function keep(value: JsonValue, shape: Shape): JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isJsonArray(value)) return value.map((item, index) => keep(item, shape.item(index)));
+  if (!shape.namesProperties) return value;
+  const kept: [string, JsonValue][] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    const described = shape.property(name);
+    if (described !== undefined) kept.push([name, keep(inner, described)]);
+  }
+  return Object.fromEntries(kept);
+}
+
+/** All that a schema says of the places directly inside a value. Each place is looked up once. */
+class Shape {
+  readonly #branches: readonly Schema[];
+  readonly #schemas: Schemas;
+  readonly #named = new Map<string, Shape>();
+  readonly #items = new Map<number, Shape>();
+  readonly #patterns: readonly (readonly [RegExp, Schema])[];
+  /** Of the properties that no branch names; undefined: they are not described. */
+  readonly #others: readonly Schema[] | undefined;
+  /** As many items as have a schema of their own. */
+  readonly #ownItems: number;
+  readonly namesProperties: boolean;
+
+  constructor(schemas: readonly Schema[], named: Schemas) {
+    const branches = branchesOf(schemas, named);
+    this.#branches = branches;
+    this.#schemas = named;
+    this.#patterns = branches.flatMap(({ patternProperties = {} }) =>
+      Object.entries(patternProperties).map(
+        ([pattern, schema]) => [new RegExp(pattern, 'u'), schema] as const,
+      ),
+    );
+    const others = branches.flatMap(({ additionalProperties }) => additionalProperties || []);
+    const described = others.filter((one) => one !== true);
+    this.#others = others.length === 0 ? undefined : described;
+    this.#ownItems = Math.max(0, ...branches.map(({ prefixItems }) => prefixItems?.length ?? 0));
+    this.namesProperties =
+      this.#patterns.length > 0 ||
+      described.length > 0 ||
+      branches.some(({ properties }) => properties !== undefined);
+  }
+
+  /** Undefined: no branch describes the property. */
+  property(name: string): Shape | undefined {
+    const known = this.#named.get(name);
+    if (known !== undefined) return known;
+    const own = this.#branches.flatMap(({ properties }) =>
+      properties !== undefined && Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],
+    );
+    const matching = this.#patterns.flatMap(([pattern, schema]) => (pattern.test(name) ? schema : []));
+    const found = own.length + matching.length > 0 ? [...own, ...matching] : this.#others;
+    if (found === undefined) return undefined;
+    const shape = new Shape(found, this.#schemas);
+    // Other names are the caller's, and as many as the caller likes.
+    if (own.length > 0) this.#named.set(name, shape);
+    return shape;
+  }
+
+  item(index: number): Shape {
+    const place = Math.min(index, this.#ownItems);
+    const known = this.#items.get(place);
+    if (known !== undefined) return known;
+    const own = this.#branches.flatMap(({ prefixItems, items }) => prefixItems?.[place] ?? items ?? []);
+    const shape = new Shape(own, this.#schemas);
+    this.#items.set(place, shape);
+    return shape;
+  }
+}
+
+/** The schemas, those that they refer to, and all that these combine, each once. */
+function branchesOf(schemas: readonly Schema[], named: Schemas): readonly Schema[] {
+  const found = new Set<Schema>(schemas);
+  for (const schema of found) {
+    const { $ref, allOf = [], oneOf = [], anyOf = [] } = schema;
+    if ($ref !== undefined) found.add(named[schemaName($ref)] ?? resolveSchema(schema, named));
+    for (const branch of [...allOf, ...oneOf, ...anyOf]) found.add(branch);
+  }
+  return [...found];
+}

@@ -1,0 +1,81 @@
+import process from 'node:process';
+
+/** Something whose cost should grow in proportion to its size. */
+export interface GrowthCase {
+  /** What grows: `services: many empty items`. */
+  readonly name: string;
+  /** The largest size: bytes, roughly. */
+  readonly most: number;
+  /** Makes a run of one size ready; only what it returns is measured. */
+  readonly prepare: (size: number) => () => Promise<void> | void;
+}
+
+/** What a case took, in microseconds of the processor: at a size, at half of it, and at twice it. */
+export interface Growth {
+  readonly size: number;
+  readonly half: number;
+  readonly single: number;
+  readonly double: number;
+}
+
+/**
+ * Twice the size takes twice the time, and more where a table or a cache is outgrown. A square takes four times, and
+ * four times again: only what is over the line at both doublings counts.
+ */
+const LINE = 3;
+/** How often sizes are measured before it counts as grown too much: noise makes times longer, never shorter. */
+const MOST_ROUNDS = 8;
+/** From small to large, so that what is cubic is found before it takes hours. */
+const STEPS = [512, 64, 8, 1];
+/** Microseconds in which the clock of the processor may tick. */
+const TICK = 1000;
+/** Microseconds of which the clock can tell a quarter; below, nothing is compared. */
+const RESOLUTION = 20 * TICK;
+
+/**
+ * Finds where the cost of a case grows clearly faster than its size. Compares the processor time of this thread at a
+ * size with that of half and of a quarter of it, the best of several rounds, at four sizes.
+ *
+ * @returns the first sizes that are over the line; undefined: there is none
+ */
+export async function excessiveGrowth({ most, prepare }: GrowthCase): Promise<Growth | undefined> {
+  for (const step of STEPS) {
+    const size = Math.max(1, Math.floor(most / step / 2));
+    const growth = await measured(size, prepare);
+    if (isExcessive(growth)) return growth;
+  }
+  return undefined;
+}
+
+async function measured(size: number, prepare: GrowthCase['prepare']): Promise<Growth> {
+  let growth: Growth = { size, half: 0, single: 0, double: await timeOf(prepare(2 * size)) };
+  for (let round = 0; round < MOST_ROUNDS && isExcessive(growth); round++) {
+    const half = await timeOf(prepare(size / 2));
+    const single = await timeOf(prepare(size));
+    const double = await timeOf(prepare(2 * size));
+    growth = round === 0 ? { size, half, single, double } : best(growth, { size, half, single, double });
+  }
+  return growth;
+}
+
+function best(a: Growth, b: Growth): Growth {
+  const { min } = Math;
+  return {
+    size: a.size,
+    half: min(a.half, b.half),
+    single: min(a.single, b.single),
+    double: min(a.double, b.double),
+  };
+}
+
+function isExcessive({ half, single, double }: Growth): boolean {
+  return double > RESOLUTION && double > LINE * single && double > LINE * LINE * Math.max(half, TICK);
+}
+
+/** Microseconds of the processor that this thread takes; what the compiler and the collector do beside it is left out. */
+async function timeOf(run: () => Promise<void> | void): Promise<number> {
+  const start = process.threadCpuUsage();
+  await run();
+  const { user, system } = process.threadCpuUsage(start);
+  return user + system;
+}
