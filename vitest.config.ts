@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'consumers',
           globalSetup: './tests/consumers/setup.ts',
+          globalSetup: './tests/browser/setup.ts',
           setupFiles: './tests/browser/report-deaths.ts',
           include: ['tests/consumers/**/*.test.ts'],
           testTimeout: 180_000,
@@ -53,6 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          globalSetup: './tests/browser/setup.ts',
           setupFiles: './tests/browser/report-deaths.ts',
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 60_000,

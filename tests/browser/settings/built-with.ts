@@ -30,8 +30,7 @@ export async function portalBuiltWith(name: keyof typeof SETTINGS): Promise<URL>
   while (!(await take(lock))) await wait(500);
   const beat = setInterval(() => void writeFile(new URL('alive', lock), ''), STALE_MS / 5);
   try {
-    // The browser's address differs with every run.
-    const run = inject('browserEndpoint');
+    const run = inject('browserRun');
     if ((await read(mark)) !== run) {
       await build(SETTINGS[name], dist);
       await writeFile(mark, run);
