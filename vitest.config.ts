@@ -36,7 +36,6 @@ export default defineConfig({
         test: {
           name: 'consumers',
           globalSetup: './tests/consumers/setup.ts',
-          globalSetup: './tests/browser/setup.ts',
           setupFiles: './tests/browser/report-deaths.ts',
           include: ['tests/consumers/**/*.test.ts'],
           testTimeout: 180_000,
