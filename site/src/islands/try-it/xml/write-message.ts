@@ -44,9 +44,10 @@ function attributesOf(
 ): string {
   if (!isRecord(value)) return '';
   return attributes
-    .flatMap(({ key, name }) =>
-      own(value, key) === undefined ? [] : [` ${name}="${escaped(plain(own(value, key)))}"`],
-    )
+    .flatMap(({ key, name }) => {
+      const given = own(value, key);
+      return given === undefined ? [] : [` ${name}="${escaped(plain(given))}"`];
+    })
     .join('');
 }
 
