@@ -1,5 +1,6 @@
 import type { Family } from './family.ts';
-import type { JsonValue, Schema, Schemas } from './schema.ts';
+import type { JsonValue } from './json/value.ts';
+import type { Schema, Schemas } from './schema/schema.ts';
 import type { XmlMessages } from './xml-messages.ts';
 
 /**
@@ -30,6 +31,37 @@ export interface ApiModel {
   readonly schemas: Schemas;
   /** What the bodies in XML are made of; absent when there are none. */
   readonly messages?: XmlMessages;
+  /** Its SDK, as it was planned; absent when there is none. */
+  readonly sdk?: SdkSurface;
+}
+
+/** What a caller of an SDK sees of it: what samples are written with, and what Try it calls. */
+export interface SdkSurface {
+  /** `@partner-apis/ebooking` */
+  readonly packageName: string;
+  /** The class: `Ebooking`. */
+  readonly client: string;
+  /** The ways to fill `auth`, each a list of credentials. */
+  readonly auth: readonly (readonly SdkCredential[])[];
+}
+
+export interface SdkCredential {
+  /** Of `auth`. */
+  readonly property: string;
+  /** What the runtime calls it: `key`, `token`, `clientSecret`, … */
+  readonly role: string;
+  readonly optional: boolean;
+}
+
+/** An operation as a method of its SDK. */
+export interface SdkMethod {
+  readonly name: string;
+  /** The properties of its first argument, beside `body`. */
+  readonly arguments: readonly SdkArgument[];
+}
+
+export interface SdkArgument extends Pick<Parameter, 'in' | 'name'> {
+  readonly property: string;
 }
 
 export interface Server {
@@ -102,6 +134,8 @@ export interface Operation {
   readonly anonymous?: true;
   /** It only reads, whatever its method (`x-safe`): calling it twice does no harm. */
   readonly safe?: true;
+  /** Absent when there is no SDK. */
+  readonly sdk?: SdkMethod;
   /** Name of an error example → the change to the example request that is answered by it. */
   readonly provoke: Readonly<Record<string, Provocation>>;
   readonly assumption?: string;
@@ -210,23 +244,4 @@ export interface Provocation {
   readonly replace?: Readonly<Record<string, string>>;
   /** Only a sandbox answers so: the change asks it to, and means nothing to another server. */
   readonly sandbox?: boolean;
-}
-
-/**
- * The response that documents a status: the exact one, else its class (`4XX`), else `default`.
- *
- * @see OpenAPI 3.1.1, section 4.8.16 (Responses Object)
- */
-export function responseFor(operation: Operation, status: number): Response | undefined {
-  const candidates = [String(status), `${Math.floor(status / 100)}XX`, 'default'];
-  for (const candidate of candidates) {
-    const response = operation.responses.find((known) => known.status === candidate);
-    if (response !== undefined) return response;
-  }
-  return undefined;
-}
-
-/** Whether a documented status is a success: `2XX`, `200`, `202`, … */
-export function isSuccess(response: Response): boolean {
-  return response.status.startsWith('2');
 }

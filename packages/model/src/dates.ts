@@ -1,4 +1,5 @@
-import { isJsonArray, type JsonValue } from './schema.ts';
+import { isJsonArray } from './json/guards.ts';
+import type { JsonValue } from './json/value.ts';
 
 const DAY = 86_400_000;
 const DATE_AT_START = /^(\d{4}-\d{2}-\d{2})(?=$|T)/;

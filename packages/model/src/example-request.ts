@@ -1,7 +1,9 @@
 import type { Operation, Provocation } from './api.ts';
 import { shiftDates } from './dates.ts';
-import { own, setOwn } from './own.ts';
-import type { JsonObject, JsonValue } from './schema.ts';
+import { isJsonObject } from './json/guards.ts';
+import { own, setOwn } from './json/own.ts';
+import type { JsonValue } from './json/value.ts';
+import { requestContent } from './operation.ts';
 
 /** One call of an operation, before it is put on the wire. */
 export interface ExampleRequest {
@@ -28,7 +30,7 @@ export function exampleRequest(operation: Operation, shift = 0): ExampleRequest 
     if (parameter.in === 'query') setOwn(query, parameter.name, value);
     if (parameter.in === 'header') setOwn(headers, parameter.name, String(value));
   }
-  const body = operation.requestBody?.content[0]?.examples[0]?.value;
+  const body = requestContent(operation)?.examples[0]?.value;
   return body === undefined
     ? { path, query, headers }
     : { path, query, headers, body: shiftDates(body, shift) };
@@ -80,15 +82,11 @@ function patchRecord(
  * @see RFC 7396, section 2
  */
 export function mergePatch(target: JsonValue, patch: JsonValue): JsonValue {
-  if (!isObject(patch)) return patch;
-  const merged: Record<string, JsonValue> = isObject(target) ? { ...target } : {};
+  if (!isJsonObject(patch)) return patch;
+  const merged: Record<string, JsonValue> = isJsonObject(target) ? { ...target } : {};
   for (const [name, value] of Object.entries(patch)) {
     if (value === null) delete merged[name];
     else setOwn(merged, name, mergePatch(own(merged, name) ?? null, value));
   }
   return merged;
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

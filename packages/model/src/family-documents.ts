@@ -1,6 +1,6 @@
 import type { DocumentVersion } from './document-version.ts';
+import type { JsonObject } from './json/value.ts';
 import type { MessageCatalogue } from './message.ts';
-import type { JsonObject } from './schema.ts';
 import type { Workflow } from './workflow.ts';
 
 /** The documents of a family as a reader gets them: whole, and in one piece each. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limitsOf } from './limits.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 test.each<[Schema, string[]]>([
   [{ maxLength: 30 }, ['at most 30 characters']],

@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 /**
  * The limits of a value in words, in the order in which a reader needs them. Patterns and lists of values

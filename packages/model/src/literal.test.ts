@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { JsonValue } from './json/value.ts';
 import { literal } from './literal.ts';
-import type { JsonValue } from './schema.ts';
 
 test.each<[JsonValue, string]>([
   ['it\'s "so"', `'it\\'s "so"'`],

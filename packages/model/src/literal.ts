@@ -1,4 +1,5 @@
-import { isJsonArray, type JsonValue } from './schema.ts';
+import { isJsonArray } from './json/guards.ts';
+import type { JsonValue } from './json/value.ts';
 
 export interface LiteralLayout {
   /** What the first line is indented by already. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isJson } from './media-type.ts';
+import { bodyForm, essence, isJson } from './media-type.ts';
 
 test.each([
   ['application/json', true],
@@ -11,4 +11,24 @@ test.each([
   ['text/plain; like=application/json', false],
 ])('%s is JSON: %s', (mediaType, expected) => {
   expect(isJson(mediaType)).toBe(expected);
+});
+
+test.each([
+  ['Text/XML ; charset="utf-8"', 'text/xml'],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+])('the essence of %j is %j', (mediaType, want) => {
+  expect(essence(mediaType)).toBe(want);
+});
+
+test.each([
+  ['application/problem+json; charset=utf-8', 'json'],
+  ['application/x-www-form-urlencoded', 'form'],
+  ['multipart/form-data; boundary=x', 'multipart'],
+  ['image/svg+xml', 'text'],
+  ['Text/Plain', 'text'],
+  ['application/pdf', 'binary'],
+])('the body of %s is %s', (mediaType, want) => {
+  expect(bodyForm(mediaType)).toBe(want);
 });

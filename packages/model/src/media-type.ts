@@ -1,9 +1,33 @@
 /**
+ * The media type without its parameters, in lower case.
+ *
+ * @param mediaType of a document, or the value of a header `Content-Type`; nothing where there is none
+ * @see RFC 9110, section 8.3.1
+ * @example essence('Application/JSON ; charset=utf-8') // 'application/json'
+ */
+export function essence(mediaType: string | null | undefined): string {
+  return (mediaType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/**
  * Whether a media type is JSON, or a syntax on top of it, with parameters or without.
  *
  * @see RFC 6839, section 3.1 (the suffix `+json`)
  * @example isJson('application/problem+json; charset=utf-8') // true
  */
 export function isJson(mediaType: string): boolean {
-  return /^[^;]*[/+]json\s*(;|$)/i.test(mediaType);
+  return /[/+]json$/.test(essence(mediaType));
+}
+
+/** How the body of a media type is written. */
+export type BodyForm = 'json' | 'form' | 'multipart' | 'text' | 'binary';
+
+/** @example bodyForm('application/problem+json; charset=utf-8') // 'json' */
+export function bodyForm(mediaType: string): BodyForm {
+  if (isJson(mediaType)) return 'json';
+  const type = essence(mediaType);
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  if (type.startsWith('multipart/')) return 'multipart';
+  if (type.startsWith('text/') || /[/+](xml|yaml)$/.test(type)) return 'text';
+  return 'binary';
 }

@@ -1,4 +1,4 @@
-import type { JsonValue } from './schema.ts';
+import type { JsonValue } from './json/value.ts';
 
 /**
  * A journey over several operations: the part of an Arazzo workflow that the runner understands. The generators

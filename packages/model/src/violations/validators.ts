@@ -1,7 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { JsonValue, Schema, Schemas } from '../schema.ts';
+import type { JsonValue } from '../json/value.ts';
+import type { Schema, Schemas } from '../schema/schema.ts';
 
 /** Validates values against the schemas of one document; each schema is compiled once. */
 export class Validators {

@@ -1,8 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import type { Operation } from '../api.ts';
-import { type Pointer, parsePointer } from '../json-pointer.ts';
-import { own } from '../own.ts';
-import type { JsonValue, Schema } from '../schema.ts';
+import { own } from '../json/own.ts';
+import { type Pointer, parsePointer } from '../json/pointer.ts';
+import type { JsonValue } from '../json/value.ts';
+import { requestContent } from '../operation.ts';
+import type { Schema } from '../schema/schema.ts';
 import type { Validators } from './validators.ts';
 
 /** A constraint that a request breaks. */
@@ -62,14 +64,10 @@ function parameterViolations(
   });
 }
 
-function bodyViolations(
-  validators: Validators,
-  { requestBody }: Operation,
-  { body }: RequestValues,
-): Violation[] {
-  if (requestBody === undefined) return [];
-  if (body === undefined) return requestBody.required ? [missing(['body'])] : [];
-  return valueViolations(validators, requestBody.content[0]?.schema ?? {}, body, ['body']);
+function bodyViolations(validators: Validators, operation: Operation, { body }: RequestValues): Violation[] {
+  if (operation.requestBody === undefined) return [];
+  if (body === undefined) return operation.requestBody.required ? [missing(['body'])] : [];
+  return valueViolations(validators, requestContent(operation)?.schema ?? {}, body, ['body']);
 }
 
 /** A required parameter or body that is not there. */

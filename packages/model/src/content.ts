@@ -1,0 +1,24 @@
+import type { ApiModel, Content, Operation, XsdReference } from './api.ts';
+import { isJson } from './media-type.ts';
+
+/** The content that is meant where a document offers several: JSON, else the first. Nobody else chooses. */
+export function preferredContent(contents: readonly Content[] | undefined): Content | undefined {
+  return contents?.find(({ mediaType }) => isJson(mediaType)) ?? contents?.[0];
+}
+
+/** Every body that an operation is sent or answers with. */
+export function operationContents({ requestBody, responses }: Operation): readonly Content[] {
+  return [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
+}
+
+/** Every body of every operation. */
+export function modelContents({ operations }: Pick<ApiModel, 'operations'>): readonly Content[] {
+  return operations.flatMap(operationContents);
+}
+
+/** A body whose XML Schema the document names. */
+export type XmlContent = Content & { readonly xsd: XsdReference };
+
+export function isXmlContent(content: Content): content is XmlContent {
+  return content.xsd !== undefined;
+}

@@ -1,0 +1,58 @@
+import type { Content, Operation, Response } from './api.ts';
+import { preferredContent } from './content.ts';
+
+/** The operation of that name, if the model has it. */
+export function operationNamed<Known extends Pick<Operation, 'operationId'>>(
+  { operations }: { readonly operations: readonly Known[] },
+  operationId: string | undefined,
+): Known | undefined {
+  return operations.find((operation) => operation.operationId === operationId);
+}
+
+/** The body that an operation is sent, in the media type that is meant where it takes several. */
+export function requestContent({ requestBody }: Pick<Operation, 'requestBody'>): Content | undefined {
+  return preferredContent(requestBody?.content);
+}
+
+/** Whether a documented status is a success: `2XX`, `200`, `202`, … */
+export function isSuccess({ status }: Pick<Response, 'status'>): boolean {
+  return status.startsWith('2');
+}
+
+/** Whether a documented status is an error: `4XX`, `404`, `500`, … */
+export function isError({ status }: Pick<Response, 'status'>): boolean {
+  return /^[45]/.test(status);
+}
+
+/** The first documented success. */
+export function successResponse({ responses }: Pick<Operation, 'responses'>): Response | undefined {
+  return responses.find(isSuccess);
+}
+
+/** The body of the first documented success, in the media type that is meant where there are several. */
+export function successContent(operation: Pick<Operation, 'responses'>): Content | undefined {
+  return preferredContent(successResponse(operation)?.content);
+}
+
+/** The responses that a call resolves with; `default` is one only where no other success is documented. */
+export function successResponses({ responses }: Pick<Operation, 'responses'>): readonly Response[] {
+  const documented = responses.filter(isSuccess);
+  return documented.length > 0 ? documented : responses.filter(({ status }) => status === 'default');
+}
+
+/**
+ * The response that documents a status: the exact one, else its class (`4XX`), else `default`.
+ *
+ * @see OpenAPI 3.1.1, section 4.8.16 (Responses Object)
+ */
+export function responseFor(
+  { responses }: Pick<Operation, 'responses'>,
+  status: number,
+): Response | undefined {
+  const candidates = [String(status), `${Math.floor(status / 100)}XX`, 'default'];
+  for (const candidate of candidates) {
+    const response = responses.find((known) => known.status === candidate);
+    if (response !== undefined) return response;
+  }
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import { own } from '../json/own.ts';
+import { referredSchema } from './conjuncts.ts';
+import type { Schema, Schemas } from './schema.ts';
+
+/**
+ * A schema with its reference followed and its `allOf` merged: all keywords that hold for a value at this place, in one
+ * object. Of limits the tightest holds, and what any part requires is required. Of every other keyword that several
+ * parts have, and of a property that several parts declare, the last one holds; the schema's own is the last. Its own
+ * properties come first, and those of the schemas that it extends after them. A composition that leads back to itself
+ * is entered once.
+ *
+ * @see JSON Schema 2020-12 Core, sections 8.2.3.1 ($ref) and 10.2.1.1 (allOf)
+ * @example flattenSchema({ allOf: [{ maxLength: 9 }], maxLength: 5 }, {}) // { maxLength: 5 }
+ */
+export function flattenSchema(schema: Schema, schemas: Schemas): Schema {
+  return flatten(schema, schemas, new Set());
+}
+
+function flatten(schema: Schema, schemas: Schemas, open: ReadonlySet<Schema>): Schema {
+  if (schema.$ref === undefined && schema.allOf === undefined) return schema;
+  if (open.has(schema)) return {};
+  const { $ref, allOf = [], ...own } = schema;
+  const entered = new Set(open).add(schema);
+  const target = referredSchema(schema, schemas);
+  const extended = [
+    ...(target === undefined ? [] : [{ isExtended: true, part: target }]),
+    ...allOf.map((part) => ({ isExtended: part.$ref !== undefined, part })),
+  ];
+  const parts = [
+    ...extended.map(({ isExtended, part }) => ({ isExtended, full: flatten(part, schemas, entered) })),
+    { isExtended: false, full: own },
+  ];
+  const merged = parts.map(({ full }) => full).reduce(mergeSchemas);
+  return merged.properties === undefined ? merged : { ...merged, properties: inOrder(parts, merged) };
+}
+
+interface Part {
+  readonly isExtended: boolean;
+  readonly full: Schema;
+}
+
+/** The merged properties, each at the place of its first name: a schema's own before those that it extends. */
+function inOrder(parts: readonly Part[], { properties }: Schema): Schemas {
+  const ordered = [
+    ...parts.filter(({ isExtended }) => !isExtended),
+    ...parts.filter(({ isExtended }) => isExtended),
+  ];
+  const names = new Set(ordered.flatMap(({ full }) => Object.keys(full.properties ?? {})));
+  return Object.fromEntries([...names].map((name) => [name, own(properties, name) ?? {}]));
+}
+
+/** Limits of which the larger one holds, and those of which the smaller one does. */
+const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
+const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
+
+/** All keywords of two schemas that hold together, in one object; of what both say otherwise the later one holds. */
+export function mergeSchemas(earlier: Schema, later: Schema): Schema {
+  return {
+    ...earlier,
+    ...later,
+    ...(earlier.properties === undefined && later.properties === undefined
+      ? {}
+      : { properties: { ...earlier.properties, ...later.properties } }),
+    ...(earlier.required === undefined && later.required === undefined
+      ? {}
+      : { required: [...new Set([...(earlier.required ?? []), ...(later.required ?? [])])] }),
+    ...tightest(LEAST, Math.max, earlier, later),
+    ...tightest(MOST, Math.min, earlier, later),
+  };
+}
+
+function tightest(
+  keywords: readonly ((typeof LEAST)[number] | (typeof MOST)[number])[],
+  choose: (a: number, b: number) => number,
+  earlier: Schema,
+  later: Schema,
+): Schema {
+  const entries = keywords.flatMap((keyword) => {
+    const [a, b] = [earlier[keyword], later[keyword]];
+    return a === undefined || b === undefined ? [] : [[keyword, choose(a, b)] as const];
+  });
+  return Object.fromEntries(entries);
+}

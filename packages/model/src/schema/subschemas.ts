@@ -1,0 +1,78 @@
+import { own } from '../json/own.ts';
+import { schemaName } from './references.ts';
+import type { Schema, Schemas } from './schema.ts';
+
+/** The keywords that hold schemas: one, a list of them, or some by name. Nothing else in the tree lists them. */
+export const SUBSCHEMA_KEYWORDS = {
+  single: ['items', 'not', 'additionalProperties'],
+  lists: ['prefixItems', 'allOf', 'oneOf', 'anyOf'],
+  records: ['properties', 'patternProperties'],
+} as const;
+
+const { single: SINGLE, lists: LISTS, records: RECORDS } = SUBSCHEMA_KEYWORDS;
+
+/** The schemas directly inside a schema, whatever keyword holds them. */
+export function subschemas(schema: Schema): readonly Schema[] {
+  return [
+    ...SINGLE.flatMap((keyword) => {
+      const inner = schema[keyword];
+      return typeof inner === 'object' ? [inner] : [];
+    }),
+    ...LISTS.flatMap((keyword) => schema[keyword] ?? []),
+    ...RECORDS.flatMap((keyword) => Object.values(schema[keyword] ?? {})),
+  ];
+}
+
+/** The schema itself and all schemas inside it, at any depth. References are not followed. */
+export function everySchemaIn(schema: Schema): readonly Schema[] {
+  const all: Schema[] = [];
+  collect(schema, all);
+  return all;
+}
+
+function collect(schema: Schema, all: Schema[]): void {
+  all.push(schema);
+  for (const inner of subschemas(schema)) collect(inner, all);
+}
+
+/** The names of the schemas that a schema refers to, at any depth within itself. */
+export function namesReferredIn(schema: Schema): readonly string[] {
+  return everySchemaIn(schema).flatMap(({ $ref }) => ($ref === undefined ? [] : [schemaName($ref)]));
+}
+
+/** The names of all schemas that are reached from some schemas, references followed. */
+export function namesReachedFrom(roots: readonly Schema[], schemas: Schemas): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [...roots];
+  for (let schema = open.pop(); schema !== undefined; schema = open.pop()) {
+    for (const name of namesReferredIn(schema)) {
+      const target = own(schemas, name);
+      if (target === undefined || reached.has(name)) continue;
+      reached.add(name);
+      open.push(target);
+    }
+  }
+  return reached;
+}
+
+/** The same schema with each schema directly inside it mapped. */
+export function mapSubschemas(schema: Schema, map: (subschema: Schema) => Schema): Schema {
+  const mapped: { -readonly [Keyword in keyof Schema]: Schema[Keyword] } = { ...schema };
+  for (const keyword of SINGLE) {
+    const inner = schema[keyword];
+    if (typeof inner === 'object') mapped[keyword] = map(inner);
+  }
+  for (const keyword of LISTS) {
+    const members = schema[keyword];
+    if (members !== undefined) mapped[keyword] = members.map((member) => map(member));
+  }
+  for (const keyword of RECORDS) {
+    const members = schema[keyword];
+    if (members !== undefined) mapped[keyword] = mapEntries(members, map);
+  }
+  return mapped;
+}
+
+function mapEntries(schemas: Schemas, map: (schema: Schema) => Schema): Schemas {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, map(schema)]));
+}
