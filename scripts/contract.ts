@@ -4,7 +4,7 @@ import path from 'node:path';
 import { credentialsEnvironment } from '@partner-apis/contract-tests';
 import { demoPartners } from '@partner-apis/sandbox';
 import { startSandbox } from '@partner-apis/sandbox/node';
-import { withCleanUp } from '../generators/src/clean-up.ts';
+import { withCleanUp } from '../generators/src/write/clean-up.ts';
 import { runMain } from './main.ts';
 import { ROOT } from './settings.ts';
 

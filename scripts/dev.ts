@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { brand } from '../brand.config.ts';
 import { generate } from '../generators/src/generate.ts';
+import { GenerationCache } from '../generators/src/generation-cache.ts';
 import { lintDocuments } from '../generators/src/lint/lint-documents.ts';
 import { write } from '../generators/src/write/write.ts';
 import { runMain, untilStopped } from './main.ts';
@@ -10,6 +11,9 @@ import { ROOT, settings } from './settings.ts';
 import { watchFolders } from './watch.ts';
 
 /** Saving anything in here regenerates. */
+/** What did not change since the last save is not made again. */
+const cache = new GenerationCache();
+
 const DOCUMENT_FOLDERS = ['specs', 'xsd'].map((folder) => path.join(ROOT, folder));
 
 /**
@@ -42,7 +46,7 @@ async function regenerate(): Promise<boolean> {
     const problems = await lintDocuments(ROOT);
     if (problems > 0)
       throw new Error(`dev: the linter found ${problems} problem${problems === 1 ? '' : 's'}`);
-    const { added, changed, removed } = await write(ROOT, await generate(ROOT, brand));
+    const { added, changed, removed } = await write(ROOT, await generate(ROOT, brand, { cache }));
     const files = [...added, ...changed, ...removed];
     console.info(files.length === 0 ? 'dev: nothing to regenerate' : `dev: regenerated ${files.join(', ')}`);
     return files.length > 0;

@@ -1,4 +1,4 @@
-import { SpecError } from '../generators/src/load/spec-error.ts';
+import { SpecError } from '../generators/src/diagnostics/spec-error.ts';
 
 /**
  * Runs a script's main function: an error ends the process with one clear line and exit code 1.

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { anyModel } from '../generators/src/any-model.ts';
 import { printDiagnostic } from '../generators/src/diagnostics/diagnostics.ts';
-import { emitDocuments } from '../generators/src/emit-documents/emit-documents.ts';
-import { emitModels } from '../generators/src/emit-model/emit-model.ts';
+import { documentsFiles } from '../generators/src/outputs/documents/documents.ts';
+import { modelsFiles } from '../generators/src/outputs/models/models.ts';
 import { write } from '../generators/src/write/write.ts';
 import { buildPortal, folderUrl, SITE } from '../site/scripts/build-portal.ts';
 import { assertReplaceable } from '../site/src/build/place-folder.ts';
@@ -25,19 +25,14 @@ async function reference(): Promise<void> {
   if (file === undefined || values.out === undefined) throw new Error(USAGE);
   const out = path.resolve(values.out);
   await assertReplaceable(out);
-  const { model, document, diagnostics } = await anyModel(file, values.id);
+  const { diagnostics, ...source } = await anyModel(file, values.id);
+  const { model } = source;
   for (const diagnostic of diagnostics) console.warn(printDiagnostic(file, diagnostic));
   const modelsFolder = await mkdtemp(path.join(tmpdir(), 'models-'));
   try {
-    const family = { model, document, workflows: undefined };
-    const files = [
-      ...emitModels([model]),
-      ...(await emitDocuments(path.dirname(path.resolve(file)), [family])),
-    ];
-    await write(
-      modelsFolder,
-      files.map((emitted) => ({ ...emitted, path: path.basename(emitted.path) })),
-    );
+    const documented = { ...source, workflows: undefined, versions: [] };
+    const files = [...modelsFiles([model], '.'), ...documentsFiles([documented], '.')];
+    await write(modelsFolder, files);
     process.env.PORTAL_CONFIG ??= fileURLToPath(new URL('reference.config.ts', SITE));
     const dist = folderUrl(out);
     const { pages, broken } = await buildPortal({ models: [model], dist, modelsFolder });

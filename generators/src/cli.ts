@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brand } from '../../brand.config.ts';
+import { runCommand } from './command/run-command.ts';
+import { SpecError } from './diagnostics/spec-error.ts';
 import { generate } from './generate.ts';
-import { SpecError } from './load/spec-error.ts';
-import { runCommand } from './run-command.ts';
 import { type Changes, compare, write } from './write/write.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -1,56 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ApiModel, once } from '@partner-apis/model';
 import type { Brand } from '../../brand.config.ts';
 import { Diagnostics, printDiagnostic } from './diagnostics/diagnostics.ts';
 import type { DiagnosticCode } from './diagnostics/kinds.ts';
-import { emitDocuments } from './emit-documents/emit-documents.ts';
-import { emitJourneys } from './emit-journeys/emit-journeys.ts';
-import { emitModels } from './emit-model/emit-model.ts';
-import { emitOrval } from './emit-orval/emit-orval.ts';
-import { entryReport } from './emit-orval/entry-report.ts';
-import { emitPackage } from './emit-package/emit-package.ts';
-import { emitSandbox } from './emit-sandbox/emit-sandbox.ts';
-import { emitSdk } from './emit-sdk/emit-sdk.ts';
+import { SpecError } from './diagnostics/spec-error.ts';
+import { GenerationCache, type MadeFamily } from './generation-cache.ts';
 import { type LoadedFamily, loadFamilies } from './load/load.ts';
-import { SpecError } from './load/spec-error.ts';
 import { buildModel } from './model/model.ts';
+import { emitOutputs } from './outputs/outputs.ts';
+import { familyPackage } from './plan/package-place.ts';
+import { planFamily } from './plan/plan-family.ts';
+import { withSurface } from './plan/sdk-surface.ts';
 import type { GeneratedFile } from './write/generated-file.ts';
-import { messageReport } from './xsd/emit/message-report.ts';
-import { familyMessages } from './xsd/family-messages.ts';
+
+export interface GenerateOptions {
+  /** Is told what of a document is not expressed. */
+  readonly warn?: (text: string) => void;
+  /** What was made before. Who generates after each change keeps one: what did not change is not made again. */
+  readonly cache?: GenerationCache;
+}
 
 /**
  * Loads all documents and emits everything that is made from them. Nothing is written: a document that is
  * broken throws before the tree is touched.
  *
  * @param root absolute path of the repository
- * @param warn is told what of a document is not expressed
  * @throws {SpecError} for a document that cannot be used
  */
 export async function generate(
   root: string,
   brand: Brand,
-  warn: (text: string) => void = console.warn,
+  { warn = console.warn, cache = new GenerationCache() }: GenerateOptions = {},
 ): Promise<GeneratedFile[]> {
-  const families = await loadFamilies(path.join(root, 'specs'), brand.apiHost);
-  const built = await Promise.all(
-    families.map(async (loaded) => ({
-      ...(await familyMessages(root, familyModel(loaded, warn), warn)),
-      document: loaded.document,
-      workflows: loaded.workflows,
-    })),
+  const families = await loadFamilies(path.join(root, 'specs'), brand.apiHost, cache.load);
+  const made = await Promise.all(
+    families.map((loaded) => cache.family(loaded, () => makeFamily(loaded, brand))),
   );
-  const models = built.map(({ model }) => model);
-  const sdks = await Promise.all(built.map(({ model, files }) => familySdk(model, files, brand, warn)));
+  for (const { warnings } of made) for (const text of warnings) warn(text);
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
-  return [
-    ...emitModels(models),
-    ...(await emitDocuments(root, built)),
-    ...models.flatMap((model) => emitPackage(model, { brand, licence })),
-    ...sdks.flat(),
-    ...(await emitSandbox(built)),
-    ...emitJourneys(built),
-  ];
+  const sources = made.map(({ source }) => source);
+  return await emitOutputs(sources, { brand, licence, cache: cache.outputs });
 }
 
 /** What the sandbox, the portal and the contract tests cannot do without in a document of ours. */
@@ -61,45 +50,20 @@ const NEEDED: ReadonlySet<DiagnosticCode> = new Set([
   'server-is-relative',
 ]);
 
-// `npm run dev` generates after each save: families in which nothing changed are then the same objects as before.
-const modelOf = once((loaded: LoadedFamily) => {
+async function makeFamily(loaded: LoadedFamily, brand: Brand): Promise<MadeFamily> {
+  const { document, documentFile, workflows, versions, schemas } = loaded;
   const diagnostics = new Diagnostics();
-  return { model: buildModel(loaded, diagnostics), diagnostics };
-});
-
-function familyModel(loaded: LoadedFamily, warn: (text: string) => void): ApiModel {
-  const { model, diagnostics } = modelOf(loaded);
-  for (const diagnostic of diagnostics) {
-    const { code, pointer, message } = diagnostic;
-    if (NEEDED.has(code)) {
-      const advice = 'All that is made of this document needs it.';
-      throw new SpecError(`${pointer} ${message}`, { file: loaded.documentFile, advice });
-    }
-    warn(printDiagnostic(loaded.documentFile, diagnostic));
+  const documented = buildModel(loaded, diagnostics);
+  for (const { code, pointer, message } of diagnostics) {
+    if (!NEEDED.has(code)) continue;
+    const advice = 'All that is made of this document needs it.';
+    throw new SpecError(`${pointer} ${message}`, { file: documentFile, advice });
   }
-  return model;
-}
-
-const entriesOf = once((brand: Brand) => once((model: ApiModel) => emitOrval(model, brand)));
-
-/** A family's SDK with all of its entries, each of which `api.md` lists. */
-async function familySdk(
-  model: ApiModel,
-  messages: readonly GeneratedFile[],
-  brand: Brand,
-  warn: (text: string) => void,
-): Promise<GeneratedFile[]> {
-  const diagnostics = new Diagnostics();
-  const files = emitSdk(model, brand, diagnostics);
-  for (const diagnostic of diagnostics) warn(printDiagnostic(`specs/${model.id}/openapi.yaml`, diagnostic));
-  const entries = await entriesOf(brand)(model);
-  const packageName = `${brand.npmScope}/${model.family.packageName}`;
-  const reports = [
-    entryReport(packageName, entries),
-    ...(messages.length === 0 ? [] : [messageReport(packageName, messages)]),
-  ];
-  const listed = files.map((file) =>
-    file.path.endsWith('/api.md') ? { ...file, content: [file.content, ...reports].join('\n') } : file,
-  );
-  return [...listed, ...entries, ...messages];
+  const place = familyPackage(documented, brand);
+  const { model, plan, shapes } = await planFamily(documented, place, schemas, diagnostics);
+  const warnings = [...diagnostics].map((diagnostic) => printDiagnostic(documentFile, diagnostic));
+  return {
+    source: { model: withSurface(model, plan), plan, shapes, document, workflows, versions, schemas },
+    warnings: [...(schemas?.warnings ?? []), ...warnings],
+  };
 }

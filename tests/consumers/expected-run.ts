@@ -1,6 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
-import { firstCall } from '../../generators/src/emit-package/first-call.ts';
+import { firstCall } from '../../generators/src/plan/first-call.ts';
 import { publishedPackages } from '../../scripts/published-packages.ts';
 import { sdkEntries } from './project-sources.ts';
 import { sdkName } from './sdk-module.ts';

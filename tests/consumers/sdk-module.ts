@@ -1,10 +1,10 @@
 import { type ApiModel, type JsonObject, literal, quote } from '@partner-apis/model';
 import type { Partner } from '@partner-apis/sandbox';
 import { brand } from '../../brand.config.ts';
-import { firstCall } from '../../generators/src/emit-package/first-call.ts';
-import { authSchemes } from '../../generators/src/emit-sdk/auth-fields.ts';
-import { planNames } from '../../generators/src/emit-sdk/names.ts';
-import { exampleParams } from '../../generators/src/emit-sdk/operation-docs.ts';
+import { authSchemes } from '../../generators/src/plan/auth-fields.ts';
+import { exampleParams } from '../../generators/src/plan/example-params.ts';
+import { firstCall } from '../../generators/src/plan/first-call.ts';
+import { planNames } from '../../generators/src/plan/names.ts';
 
 type Credentials = Pick<Partner, 'apiKey' | 'clientId' | 'clientSecret'>;
 

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { withTemporaryFolder } from '../clean-up.ts';
+import { withTemporaryFolder } from '../write/clean-up.ts';
 import { findingsBetween } from './spec-diff.ts';
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { decodeFragmentToken } from '@partner-apis/model';
+import { SpecError } from '../diagnostics/spec-error.ts';
 import { bundleDocument as loadBundled } from '../load/openapi.ts';
-import { SpecError } from '../load/spec-error.ts';
 import { DiffError } from './diff-error.ts';
 
 /** A document with everything that it references inside it. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '../command/run-command.ts';
 import { DiffError } from './diff-error.ts';
 import { reportText } from './report.ts';
 import { diffSpecs } from './spec-diff.ts';

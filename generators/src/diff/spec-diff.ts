@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { settleAll, withTemporaryFolder } from '../clean-up.ts';
+import { settleAll, withTemporaryFolder } from '../write/clean-up.ts';
 import { type BundledDocument, bundleDocument, childOf } from './bundled-document.ts';
 import type { Documents } from './change.ts';
 import { classify, type Finding } from './classify.ts';

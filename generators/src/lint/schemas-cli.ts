@@ -1,4 +1,4 @@
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '../command/run-command.ts';
 import { lintSchemas } from './lint-schemas.ts';
 
 /**

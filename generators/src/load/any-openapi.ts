@@ -1,5 +1,5 @@
+import { SpecError } from '../diagnostics/spec-error.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
-import { SpecError } from './spec-error.ts';
 import { readText, readYaml } from './yaml.ts';
 
 /** A reference that leads out of the document. */

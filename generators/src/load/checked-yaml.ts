@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import { SpecError } from './spec-error.ts';
+import { SpecError } from '../diagnostics/spec-error.ts';
 import { readYaml } from './yaml.ts';
 
 /**

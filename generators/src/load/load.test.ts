@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SpecError } from '../diagnostics/spec-error.ts';
+import { LoadCache } from './cache.ts';
 import { loadFamilies } from './load.ts';
-import { SpecError } from './spec-error.ts';
 
 const FAMILY = `label: Pets-API
 name: Pets
@@ -47,7 +48,8 @@ describe('loadFamilies', () => {
     await writeFile(path.join(specs, file), text);
   }
 
-  const load = () => loadFamilies(specs, 'api.acme.test');
+  const cache = new LoadCache();
+  const load = () => loadFamilies(specs, 'api.acme.test', cache);
 
   it('makes a folder a family, what it references a component, and the host the given one', async () => {
     const [pets, ...others] = await load();

@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Family } from '@partner-apis/model';
+import type { DocumentVersion, Family } from '@partner-apis/model';
+import { SpecError } from '../diagnostics/spec-error.ts';
+import { LoadCache } from './cache.ts';
 import { loadFamily } from './family.ts';
+import { loadMessageSchemas, type MessageSchemas, namedSchemas } from './message-schemas.ts';
 import { loadOpenApi } from './openapi.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
-import { SpecError } from './spec-error.ts';
+import { recordedVersions } from './recorded-versions.ts';
 import { loadWorkflows, type WorkflowsDocument } from './workflows.ts';
 
 /** One folder of `specs/`, read and validated. */
@@ -15,6 +18,10 @@ export interface LoadedFamily {
   readonly documentFile: string;
   /** The family's journeys, if it has some. */
   readonly workflows: WorkflowsDocument | undefined;
+  /** The recorded versions of the document, the oldest first. */
+  readonly versions: readonly DocumentVersion[];
+  /** The XML Schemas of its bodies, if it has some. */
+  readonly schemas: MessageSchemas | undefined;
 }
 
 /** Folders of `specs/` that hold no family. */
@@ -23,14 +30,19 @@ const SHARED_FOLDERS = new Set(['common']);
 /**
  * Loads every API family, in the order that their `family.yaml` gives them.
  *
- * @param specsFolder path of `specs/`
+ * @param specsFolder path of `specs/`, beside which the schemas are that documents name
  * @param apiHost the provider's API host
+ * @param cache what was loaded last: a family in which nothing changed is the same object as then
  * @throws {SpecError} for the first document that cannot be used
  */
-export async function loadFamilies(specsFolder: string, apiHost: string): Promise<LoadedFamily[]> {
+export async function loadFamilies(
+  specsFolder: string,
+  apiHost: string,
+  cache = new LoadCache(),
+): Promise<LoadedFamily[]> {
   const entries = await readdir(specsFolder, { withFileTypes: true });
   const ids = entries.filter((entry) => entry.isDirectory() && !SHARED_FOLDERS.has(entry.name));
-  const families = await Promise.all(ids.map(({ name }) => loadOne(specsFolder, name, apiHost)));
+  const families = await Promise.all(ids.map(({ name }) => loadOne(specsFolder, name, apiHost, cache)));
   families.sort((a, b) => a.family.order - b.family.order);
   refuseTwice(families, 'packageName');
   refuseTwice(families, 'label');
@@ -38,26 +50,33 @@ export async function loadFamilies(specsFolder: string, apiHost: string): Promis
   return families;
 }
 
-async function loadOne(specsFolder: string, id: string, apiHost: string): Promise<LoadedFamily> {
+async function loadOne(
+  specsFolder: string,
+  id: string,
+  apiHost: string,
+  cache: LoadCache,
+): Promise<LoadedFamily> {
   const folder = path.join(specsFolder, id);
   const documentFile = path.join(folder, 'openapi.yaml');
-  const [family, document, workflows] = await Promise.all([
+  const [family, document, workflows, versions] = await Promise.all([
     loadFamily(path.join(folder, 'family.yaml')),
-    loadOpenApi(documentFile, apiHost),
+    loadOpenApi(documentFile, apiHost, cache.valid),
     loadWorkflows(documentFile),
+    recordedVersions(specsFolder, id),
   ]);
-  return unlessChanged({ id, family, document, documentFile, workflows });
+  const named = namedSchemas(document);
+  const schemas =
+    named.length === 0 ? undefined : await loadMessageSchemas(path.dirname(path.resolve(specsFolder)), named);
+  return unlessChanged({ id, family, document, documentFile, workflows, versions, schemas }, cache);
 }
 
-/** What each document was loaded as last, and the text of that. */
-const last = new Map<string, { readonly text: string; readonly loaded: LoadedFamily }>();
-
-/** The same object as the last time, when all that was loaded is the same: what was made of it need not be made again. */
-function unlessChanged(loaded: LoadedFamily): LoadedFamily {
-  const text = JSON.stringify(loaded);
-  const known = last.get(loaded.documentFile);
+/** The same object as the last time, when all that was loaded is the same. */
+function unlessChanged(loaded: LoadedFamily, { families }: LoadCache): LoadedFamily {
+  const { schemas, ...others } = loaded;
+  const text = JSON.stringify([others, [...(schemas?.texts ?? [])]]);
+  const known = families.get(loaded.documentFile);
   if (known?.text === text) return known.loaded;
-  last.set(loaded.documentFile, { text, loaded });
+  families.set(loaded.documentFile, { text, loaded });
   return loaded;
 }
 

@@ -1,14 +1,11 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core';
+import { SpecError } from '../diagnostics/spec-error.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
-import { SpecError } from './spec-error.ts';
 import { readYaml } from './yaml.ts';
 
 /** Host that the documents name where the provider's API host belongs. */
 const DOCUMENT_HOST = 'api.partner-apis.example';
-
-/** The text of each document as it was valid last: one that has not changed still is. */
-const valid = new Map<string, string>();
 
 /**
  * Reads an OpenAPI document and everything that it references into one document: `$ref`s across files become
@@ -16,9 +13,14 @@ const valid = new Map<string, string>();
  *
  * @param file path of `openapi.yaml`
  * @param apiHost the provider's API host
+ * @param valid the text of each document as it was valid last, by its file: one that has not changed still is
  * @throws {SpecError} when the text is not YAML, a reference leads nowhere, or the document is not valid OpenAPI
  */
-export async function loadOpenApi(file: string, apiHost: string): Promise<OpenApiDocument> {
+export async function loadOpenApi(
+  file: string,
+  apiHost: string,
+  valid: Map<string, string> = new Map(),
+): Promise<OpenApiDocument> {
   await readYaml(file);
   const bundled = await bundleDocument(file);
   const text = JSON.stringify(bundled).replaceAll(DOCUMENT_HOST, apiHost);

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { readCheckedYaml } from './checked-yaml.ts';
 import { workflowsSchema } from './workflows-schema.ts';
+import { readText } from './yaml.ts';
 
 /** A family's journeys, as far as the generators look into them. */
 export interface WorkflowsDocument {
   readonly file: string;
+  /** As it is written. */
+  readonly text: string;
   readonly workflows: readonly WorkflowObject[];
 }
 
@@ -30,7 +33,7 @@ export async function loadWorkflows(documentFile: string): Promise<WorkflowsDocu
   const file = path.join(path.dirname(documentFile), 'workflows.arazzo.yaml');
   if (!(await exists(file))) return undefined;
   const { workflows } = await readCheckedYaml(file, validate, ADVICE);
-  return { file, workflows };
+  return { file, text: await readText(file), workflows };
 }
 
 async function exists(file: string): Promise<boolean> {

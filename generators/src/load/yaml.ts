@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
-import { SpecError } from './spec-error.ts';
+import { SpecError } from '../diagnostics/spec-error.ts';
 
 /**
  * Reads a YAML file as plain data.

@@ -1,5 +1,8 @@
 import {
   type Example,
+  isError,
+  isJsonArray,
+  isJsonObject,
   type JsonValue,
   type Operation,
   own,
@@ -19,7 +22,7 @@ export function withAnsweredExamples(operation: Operation, validators: Validator
 }
 
 function mapExamples(response: Response, map: (example: Example) => Example): Response {
-  if (!/^[45]/.test(response.status)) return response;
+  if (!isError(response)) return response;
   return {
     ...response,
     content: response.content.map((content) => ({ ...content, examples: content.examples.map(map) })),
@@ -46,9 +49,8 @@ function isAnsweredBy({ keyword, property }: Violation, { error }: Example): boo
 
 /** The entry of a body of the form `{ errors: [{ error, property }] }`. */
 function firstEntry(body: JsonValue): { readonly error: string } | undefined {
-  const errors: unknown =
-    typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
-  const [entry]: unknown[] = Array.isArray(errors) ? errors : [];
-  if (typeof entry !== 'object' || entry === null || !('error' in entry)) return undefined;
+  const errors = isJsonObject(body) ? body.errors : undefined;
+  const [entry] = isJsonArray(errors) ? errors : [];
+  if (!isJsonObject(entry)) return undefined;
   return typeof entry.error === 'string' ? { error: entry.error } : undefined;
 }

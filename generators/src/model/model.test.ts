@@ -1,9 +1,9 @@
 import type { Family } from '@partner-apis/model';
+import { mapValues } from '@partner-apis/model';
 import { describe, expect, it } from 'vitest';
 import { Diagnostics, printDiagnostic } from '../diagnostics/diagnostics.ts';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
 import { buildModel, type ModelSource } from './model.ts';
-import { mapValues } from './schema.ts';
 
 const family: Family = {
   label: 'Pets-API',

@@ -13,7 +13,7 @@ import { buildSecuritySchemes } from './security.ts';
 import { basePathOf, buildServers } from './servers.ts';
 
 /** What the model is built from. */
-export type ModelSource = Omit<LoadedFamily, 'workflows'>;
+export type ModelSource = Pick<LoadedFamily, 'id' | 'family' | 'document' | 'documentFile'>;
 
 /**
  * Builds the model of one API: from here on nothing knows how the document was written.

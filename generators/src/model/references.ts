@@ -1,6 +1,6 @@
 import { own, parseFragmentPointer } from '@partner-apis/model';
+import { SpecError } from '../diagnostics/spec-error.ts';
 import type { OpenApiDocument, Reference } from '../load/openapi-document.ts';
-import { SpecError } from '../load/spec-error.ts';
 
 /** Follows references inside a bundled document: `#/components/responses/NotFound`, or to any other place. */
 export class References {

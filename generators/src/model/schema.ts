@@ -1,8 +1,11 @@
 import {
   encodePointerToken,
+  isRecord,
   type JsonValue,
+  mapValues,
   type Schema,
   type Schemas,
+  SUBSCHEMA_KEYWORDS,
   schemaRef,
   setOwn,
 } from '@partner-apis/model';
@@ -10,12 +13,6 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { exclusiveBounds, nullAllowed, plainKeywords, siblingsOfReference } from './schema-keywords.ts';
 import type { SchemaReferences } from './schema-references.ts';
 import { knownTypes } from './schema-types.ts';
-
-/** Keywords that hold a list of schemas. */
-const LISTS = ['oneOf', 'anyOf', 'allOf', 'prefixItems'] as const;
-
-/** Keywords that hold schemas by name. */
-const RECORDS = ['properties', 'patternProperties'] as const;
 
 /** Keywords that a type cannot express, and the model does not carry. */
 const NOT_CARRIED = [
@@ -99,13 +96,13 @@ export class SchemaBuilder {
 
   #nested(source: Source, pointer: string): Schema {
     const nested: Record<string, unknown> = {};
-    for (const keyword of LISTS) {
+    for (const keyword of SUBSCHEMA_KEYWORDS.lists) {
       const members = source[keyword];
       if (Array.isArray(members) && members.length > 0) {
         nested[keyword] = this.#buildList(members, `${pointer}/${keyword}`);
       }
     }
-    for (const keyword of RECORDS) {
+    for (const keyword of SUBSCHEMA_KEYWORDS.records) {
       const members = source[keyword];
       if (isRecord(members)) nested[keyword] = this.#buildRecords(members, `${pointer}/${keyword}`);
     }
@@ -145,18 +142,6 @@ export class SchemaBuilder {
   #report(...report: Parameters<Diagnostics['report']>): void {
     this.#diagnostics.report(...report);
   }
-}
-
-function isRecord(value: unknown): value is Source {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The same keys, with each value mapped. */
-export function mapValues<From, To>(
-  record: Readonly<Record<string, From>>,
-  map: (value: From, key: string) => To,
-): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }
 
 /** The first example that a schema gives. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { brand } from '../../../brand.config.ts';
+import { runCommand } from '../command/run-command.ts';
+import { SpecError } from '../diagnostics/spec-error.ts';
 import { loadFamilies } from '../load/load.ts';
-import { SpecError } from '../load/spec-error.ts';
-import { runCommand } from '../run-command.ts';
 import { reportFamily } from './family-report.ts';
 import { scoreDocument } from './score.ts';
 import { table } from './table.ts';

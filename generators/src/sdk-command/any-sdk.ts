@@ -1,14 +1,17 @@
-import path from 'node:path';
-import type { ApiModel, Family } from '@partner-apis/model';
+import type { ApiModel } from '@partner-apis/model';
 import type { Brand } from '../../../brand.config.ts';
 import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostics.ts';
-import { sdkEntries } from '../emit-package/entry-files.ts';
-import { emitSdk } from '../emit-sdk/emit-sdk.ts';
-import { pascalCase } from '../emit-sdk/names.ts';
+import { SpecError } from '../diagnostics/spec-error.ts';
+import { familyOf } from '../load/any-family.ts';
 import { loadAnyOpenApi } from '../load/any-openapi.ts';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
-import { SpecError } from '../load/spec-error.ts';
 import { buildModel } from '../model/model.ts';
+import { entryFiles } from '../outputs/entries/entry-files.ts';
+import { apiReport } from '../outputs/sdk/api-report.ts';
+import { sdkFiles } from '../outputs/sdk/sdk.ts';
+import { SDK_ENTRIES } from '../plan/package-place.ts';
+import { planSdk } from '../plan/sdk-plan.ts';
+import { pascalCase } from '../typescript/casing.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 
 export interface AnySdk {
@@ -37,29 +40,14 @@ export async function anySdk(file: string, brand: Brand, clientName?: string): P
   }
 }
 
-function emit(document: OpenApiDocument, file: string, brand: Brand, clientName?: string): AnySdk {
+function emit(document: OpenApiDocument, file: string, { npmScope }: Brand, clientName?: string): AnySdk {
   const family = familyOf(clientName ?? pascalCase(document.info.title ?? 'Client'));
+  const { packageName } = family;
   const diagnostics = new Diagnostics();
-  const model = buildModel({ id: family.packageName, family, document, documentFile: file }, diagnostics);
-  const emitted = emitSdk(model, brand, diagnostics).map(({ path: emittedPath, content }) => ({
-    path: path.posix.relative(`packages/${family.packageName}`, emittedPath),
-    content,
-  }));
-  const entries = Object.entries(sdkEntries(brand)).map(([entry, content]) => ({ path: entry, content }));
-  return { files: [...entries, ...emitted], diagnostics: [...diagnostics], model };
-}
-
-/** What a family's SDK is called by; the rest is about the portal. */
-export function familyOf(clientName: string): Family {
-  return {
-    label: clientName,
-    name: clientName,
-    tagline: '',
-    order: 1,
-    packageName: clientName.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase(),
-    clientName,
-    routePrefix: '',
-    pages: [],
-    showsContact: false,
-  };
+  const model = buildModel({ id: packageName, family, document, documentFile: file }, diagnostics);
+  const place = { npmScope, packageName: `${npmScope}/${packageName}`, folder: '.', entries: SDK_ENTRIES };
+  const plan = planSdk(model, place, diagnostics);
+  const entries = Object.entries(entryFiles(plan)).map(([entry, content]) => ({ path: entry, content }));
+  const report = { path: 'api.md', content: apiReport(plan) };
+  return { files: [...entries, ...sdkFiles(plan), report], diagnostics: [...diagnostics], model };
 }

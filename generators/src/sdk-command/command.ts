@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brand } from '../../../brand.config.ts';
+import { runCommand } from '../command/run-command.ts';
 import { printDiagnostic } from '../diagnostics/diagnostics.ts';
-import { SpecError } from '../load/spec-error.ts';
-import { runCommand } from '../run-command.ts';
+import { SpecError } from '../diagnostics/spec-error.ts';
 import { write } from '../write/write.ts';
 import { anySdk } from './any-sdk.ts';
 

@@ -2,7 +2,6 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentVersion } from '@partner-apis/model';
 import { stringify } from 'yaml';
-import { withCleanUp, withTemporaryFolder } from '../clean-up.ts';
 import { type BundledDocument, bundleDocument, childOf } from '../diff/bundled-document.ts';
 import type { Finding } from '../diff/classify.ts';
 import { DiffError } from '../diff/diff-error.ts';
@@ -10,8 +9,9 @@ import { filesOfTree } from '../diff/revision-files.ts';
 import { findingsBetween } from '../diff/spec-diff.ts';
 import { objection } from '../diff/verdict.ts';
 import { messageFindings } from '../diff/xsd/message-findings.ts';
+import { recordedVersions, versionsFolder } from '../load/recorded-versions.ts';
+import { withCleanUp, withTemporaryFolder } from '../write/clean-up.ts';
 import { documentChanges } from './document-changes.ts';
-import { recordedVersions, versionsFolder } from './recorded-versions.ts';
 import { schemaFilesOf } from './schema-files.ts';
 
 /** Texts that a reader of YAML 1.1 would take for dates and times are quoted. */

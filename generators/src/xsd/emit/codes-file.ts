@@ -1,5 +1,5 @@
 import type { CodeList } from '@partner-apis/model';
-import { comment, oneLine } from '../../emit-sdk/comment.ts';
+import { comment, oneLine } from '../../typescript/comment.ts';
 import { rootOf } from '../model/builtins.ts';
 import type { Shapes, TypeShape } from '../shape/shapes.ts';
 import { facetTags, simpleTypeComment } from './documentation.ts';

@@ -1,5 +1,6 @@
 import type { Automaton } from '@partner-apis/xml/schema';
-import { camelCase, claim } from '../../emit-sdk/names.ts';
+import { camelCase } from '../../typescript/casing.ts';
+import { claim } from '../../typescript/claim.ts';
 import { XML_NAMESPACE } from '../load/xml-node.ts';
 import type { Facet, SimpleType, TypeDefinition, Wildcard } from '../model/components.ts';
 import {

@@ -1,4 +1,4 @@
-import { comment, oneLine } from '../../emit-sdk/comment.ts';
+import { comment, oneLine } from '../../typescript/comment.ts';
 import type { Facet, SimpleType } from '../model/components.ts';
 import { enumerationOf } from './type-expression.ts';
 

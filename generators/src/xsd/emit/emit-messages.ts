@@ -16,19 +16,30 @@ export interface EmitMessagesOptions {
 const RUNTIME = { main: `${brand.npmScope}/xml`, schema: `${brand.npmScope}/xml/schema` };
 const HEADER = '// Generated from the XML Schemas. Do not edit.\n\n';
 
-/** Code lists, types, descriptions and functions of messages: `codes.ts`, `types.ts`, `schema.ts`, `messages.ts`. */
-export function emitMessages(
-  shapes: Shapes,
-  { folder, runtime = RUNTIME }: EmitMessagesOptions,
-): GeneratedFile[] {
-  const files = {
-    'codes.ts': codesFile(shapes),
-    'types.ts': typesFile(shapes, runtime.main, './codes.ts'),
-    'schema.ts': descriptionFile(shapes, runtime.schema, './types.ts'),
-    'messages.ts': messagesFile(shapes, runtime.main),
+/** The modules of some messages, by what they hold. */
+export interface MessageModules {
+  readonly codes: string;
+  readonly types: string;
+  /** The descriptions that messages are read and written by. */
+  readonly schema: string;
+  /** The functions that read, write and check them. */
+  readonly messages: string;
+}
+
+/** The code of messages, module by module. Each stands in a file of its name, beside the others. */
+export function messageModules(shapes: Shapes, runtime = RUNTIME): MessageModules {
+  return {
+    codes: HEADER + codesFile(shapes),
+    types: HEADER + typesFile(shapes, runtime.main, './codes.ts'),
+    schema: HEADER + descriptionFile(shapes, runtime.schema, './types.ts'),
+    messages: HEADER + messagesFile(shapes, runtime.main),
   };
-  return Object.entries(files).map(([name, content]) => ({
-    path: `${folder}/${name}`,
-    content: HEADER + content,
+}
+
+/** Code lists, types, descriptions and functions of messages: `codes.ts`, `types.ts`, `schema.ts`, `messages.ts`. */
+export function emitMessages(shapes: Shapes, { folder, runtime }: EmitMessagesOptions): GeneratedFile[] {
+  return Object.entries(messageModules(shapes, runtime)).map(([name, content]) => ({
+    path: `${folder}/${name}.ts`,
+    content,
   }));
 }

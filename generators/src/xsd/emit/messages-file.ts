@@ -1,4 +1,4 @@
-import { capitalize } from '../../emit-sdk/names.ts';
+import { capitalize } from '../../typescript/casing.ts';
 import type { RootShape, Shapes } from '../shape/shapes.ts';
 import { tellsOfErrors } from '../shape/told-errors.ts';
 

@@ -1,4 +1,4 @@
-import { camelCase } from '../../emit-sdk/names.ts';
+import { camelCase } from '../../typescript/casing.ts';
 import type { ModelGroup, Particle, QName } from '../model/components.ts';
 import { Keys } from './keys.ts';
 import { type GroupShape, isGroup, isOptional, type ParticleShape } from './shapes.ts';

@@ -1,5 +1,7 @@
-import { camelCase, capitalize, claim, pascalCase } from '../../emit-sdk/names.ts';
-import { GLOBAL_TYPES, RESERVED_WORDS, RUNTIME_NAMES } from '../../emit-sdk/reserved.ts';
+import { camelCase, capitalize, pascalCase } from '../../typescript/casing.ts';
+import { claim } from '../../typescript/claim.ts';
+import { GLOBAL_TYPES, RESERVED_WORDS } from '../../typescript/reserved.ts';
+import { RUNTIME_NAMES } from '../../typescript/runtime-names.ts';
 
 /** What a type is called in generated code: as a type, and as the constant that describes it. */
 export interface Names {

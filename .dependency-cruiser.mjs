@@ -1,0 +1,107 @@
+/** What is checked. Another package joins by its folder, and by rules for its own rooms below. */
+const CHECKED = ['^generators/src/', '^packages/model/src/'];
+
+const GENERATORS = '^generators/src/';
+
+/** The rooms of the generators, from the ground up: each imports those below it and no others. */
+const FLOORS = [
+  ['write', 'typescript', 'diagnostics'],
+  ['command', 'xsd'],
+  ['load'],
+  ['model'],
+  ['plan'],
+  ['orval', 'output'],
+  ['outputs'],
+];
+
+/** Commands of their own stand beside the pipeline, and take from it what they name. */
+const COMMANDS = {
+  lint: ['load', 'xsd'],
+  report: ['load', 'model'],
+  diff: ['load', 'xsd'],
+  versions: ['load', 'xsd', 'diff'],
+  'sdk-command': ['typescript', 'load', 'model', 'plan', 'outputs'],
+};
+
+const EVERY_COMMAND = ['command', 'diagnostics', 'write'];
+
+function onlyImports(room, allowed) {
+  return {
+    name: `${room}-stays-below`,
+    comment: `Of the generators, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}: see "Rooms" in ARCHITECTURE.md.`,
+    severity: 'error',
+    from: { path: `${GENERATORS}${room}/` },
+    to: { path: GENERATORS, pathNot: [room, ...allowed].map((name) => `${GENERATORS}${name}/`) },
+  };
+}
+
+const floors = FLOORS.flatMap((rooms, floor) => {
+  const below = FLOORS.slice(0, floor).flat();
+  return rooms.map((room) => onlyImports(room, below));
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...floors,
+    ...Object.entries(COMMANDS).map(([room, own]) => onlyImports(room, [...EVERY_COMMAND, ...own])),
+    {
+      name: 'output-knows-no-other',
+      comment: 'What two outputs share belongs into plan/, typescript/ or orval/.',
+      severity: 'error',
+      from: { path: `${GENERATORS}outputs/([^/]+)/` },
+      to: { path: `${GENERATORS}outputs/`, pathNot: `${GENERATORS}outputs/$1/` },
+    },
+    {
+      name: 'typescript-knows-no-document',
+      comment: 'Printing TypeScript takes names, types and literals, not schemas and operations.',
+      severity: 'error',
+      from: { path: `${GENERATORS}typescript/` },
+      to: { path: '^packages/model/src/(api|content|operation|family)\\.ts$|^packages/model/src/schema/' },
+    },
+    {
+      name: 'load-alone-reads-the-disk',
+      comment:
+        'Read it in load/, into a typed value. (Two libraries only work on files: each has one module for it.)',
+      severity: 'error',
+      from: {
+        path: `${GENERATORS}(model|plan|output|outputs|orval|typescript|diagnostics)/`,
+        pathNot: [`${GENERATORS}plan/messages/message-reader\\.ts$`, `${GENERATORS}orval/run-orval\\.ts$`],
+      },
+      to: { path: '^(node:)?fs(/promises)?$' },
+    },
+    {
+      name: 'folders-do-not-circle',
+      comment: 'Two folders that import each other are one: move what they share.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: CHECKED.map((folder) => folder.replace(/\/$/, '')) },
+      to: { circular: true },
+    },
+    {
+      name: 'folder-imports-what-is-inside-it',
+      comment: 'A folder inside a room knows nothing of the files beside it, which import it.',
+      severity: 'error',
+      from: { path: `${GENERATORS}(load|model|plan|output|outputs|orval|typescript)/[^/]+/` },
+      to: { path: `${GENERATORS}$1/[^/]+$` },
+    },
+    {
+      name: 'model-knows-nobody',
+      comment: 'packages/model is read by everybody, and reads nobody.',
+      severity: 'error',
+      from: { path: '^packages/model/src/' },
+      to: { path: ['^(generators|scripts|site|tests)/', '^packages/(?!model/)'] },
+    },
+  ],
+  options: {
+    includeOnly: {
+      path: ['^(generators|scripts|site|tests|packages)/', '^brand\\.config\\.ts$', 'fs(/promises)?$'],
+    },
+    doNotFollow: { path: 'node_modules' },
+    // Tests look at what is above them.
+    exclude: { path: ['\\.test\\.ts$', '/testing/', '/generated/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { conditionNames: ['partner-apis-source', 'import', 'types', 'default'] },
+  },
+};

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isRecord, parseFragmentPointer, valueAt } from '@partner-apis/model';
+import { SpecError } from '../diagnostics/spec-error.ts';
+import { loadSchemas, type SchemaDocument } from '../xsd/load/load.ts';
+import { buildModel } from '../xsd/model/build.ts';
+import type { SchemaModel } from '../xsd/model/components.ts';
+
+/** The XML Schemas of a family's messages, compiled. */
+export interface MessageSchemas {
+  /** The documents that define messages, by their paths from the root of the repository. */
+  readonly entries: readonly string[];
+  /** These, and those that they include and import. */
+  readonly documents: readonly SchemaDocument[];
+  /** The text of each document, by its path. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly model: SchemaModel;
+  /** What of a schema is not checked, a line each. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * The schemas that the bodies of an OpenAPI document name (`x-xsd`), in the order of its operations.
+ *
+ * @param document with all that it references inside it
+ */
+export function namedSchemas(document: { readonly paths?: unknown }): readonly string[] {
+  const names = new Set<string>();
+  collect(document.paths, document, names, new Set());
+  return [...names];
+}
+
+function collect(value: unknown, document: unknown, names: Set<string>, seen: Set<unknown>): void {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  for (const [key, inner] of Object.entries(value)) {
+    const isName = key === 'x-xsd' && isRecord(inner) && typeof inner.schema === 'string';
+    if (isName) names.add(String(inner.schema));
+    else if (key === '$ref' && typeof inner === 'string') {
+      collect(valueAt(document, parseFragmentPointer(inner)), document, names, seen);
+    } else collect(inner, document, names, seen);
+  }
+}
+
+/**
+ * Reads and compiles the schemas of messages, with what they include.
+ *
+ * @param root absolute path of the repository
+ * @param entries paths from there
+ * @throws {SpecError} for a schema of which nothing can be generated
+ */
+export async function loadMessageSchemas(root: string, entries: readonly string[]): Promise<MessageSchemas> {
+  const texts = new Map<string, string>();
+  const loaded = await loadSchemas(entries, async (file) => {
+    const content = await readFile(path.join(root, file)).catch(() => undefined);
+    if (content !== undefined) texts.set(file, content.toString('utf8'));
+    return content;
+  });
+  const { model, diagnostics } = buildModel(loaded);
+  const warnings = diagnostics.map(({ file, line, column, severity, message }) => {
+    if (severity === 'warning') return `${file}:${line}:${column} ${message}`;
+    throw new SpecError(message, { file, line, column, advice: 'Nothing was generated.' });
+  });
+  return { entries, documents: loaded.documents, texts, model, warnings };
+}

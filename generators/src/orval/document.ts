@@ -1,0 +1,27 @@
+import type { SdkPlan } from '../plan/sdk-plan.ts';
+import { printable } from './printable.ts';
+
+/** The OpenAPI document that is made from the model for orval. */
+export interface DocumentForOrval {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+/** A document with some paths and schemas, under the SDK's names. */
+export function documentOf(
+  { model }: SdkPlan,
+  { paths = {}, schemas = {} }: Partial<Pick<DocumentForOrval, 'paths'> & DocumentForOrval['components']>,
+): DocumentForOrval {
+  const info = { title: model.family.clientName, version: model.version };
+  return { openapi: '3.1.0', info, paths, components: { schemas } };
+}
+
+/** The model's named schemas as a document has them, under the SDK's names. */
+export function namedSchemas({ model, names }: SdkPlan): Record<string, unknown> {
+  const entries = Object.entries(model.schemas);
+  return Object.fromEntries(
+    entries.map(([name, schema]) => [names.schema(name), printable(schema, model, names)]),
+  );
+}

@@ -1,0 +1,52 @@
+import type { ApiModel } from '@partner-apis/model';
+import type { Brand } from '../../../brand.config.ts';
+import type { LoadedFamily } from '../load/load.ts';
+import type { SdkPlan } from '../plan/sdk-plan.ts';
+import type { GeneratedFile } from '../write/generated-file.ts';
+import type { Shapes } from '../xsd/shape/shapes.ts';
+import type { OutputCache } from './output-cache.ts';
+
+/** What outputs are made of: a family as it was loaded, its model, and its plan. */
+export interface FamilySource extends Pick<LoadedFamily, 'document' | 'workflows' | 'versions' | 'schemas'> {
+  /** The API as it is documented. */
+  readonly model: ApiModel;
+  /** Of its SDK. */
+  readonly plan: SdkPlan;
+  /** What its messages in XML look like, if it has some. */
+  readonly shapes: Shapes | undefined;
+}
+
+/** What is the same for all families. */
+export interface OutputContext {
+  readonly brand: Brand;
+  /** What every package of the repository is licensed under. */
+  readonly licence: string;
+  readonly cache: OutputCache;
+}
+
+/** What an output makes of one family. */
+export interface Emitted {
+  readonly files: readonly GeneratedFile[];
+  /** Its part of the `api.md` of the family's package. */
+  readonly report?: string;
+}
+
+/**
+ * Something that is made of the documents, by a folder of its own below `outputs/`. An output is a pure function of
+ * what it needs, and imports no other output.
+ *
+ * @typeParam Needs the parts of a source that it reads
+ */
+export interface Output<Needs extends keyof FamilySource = keyof FamilySource> {
+  readonly name: string;
+  readonly needs: readonly Needs[];
+  /** The files that it writes, as patterns of their paths: no other output writes them. */
+  readonly writes: readonly string[];
+  /** What it makes of each family. */
+  family?(source: Pick<FamilySource, Needs>, context: OutputContext): Emitted | Promise<Emitted>;
+  /** What it makes of all families together. */
+  all?(
+    sources: readonly Pick<FamilySource, Needs>[],
+    context: OutputContext,
+  ): readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
+}

@@ -1,0 +1,40 @@
+import type { Source } from '../../xsd/diagnostic.ts';
+import type { SchemaDocument } from '../../xsd/load/load.ts';
+import type { XmlNode } from '../../xsd/load/xml-node.ts';
+import { noteOf } from '../../xsd/model/context.ts';
+
+/** The annotations of schema documents, by the place of the component that they stand in. */
+export class Annotations {
+  readonly #assumptions = new Map<string, string>();
+
+  constructor(documents: readonly SchemaDocument[]) {
+    for (const { root } of documents) this.#collect(root);
+  }
+
+  /** What is said of a component, on one line. */
+  of(component: { readonly source: Source; readonly documentation: string }): {
+    documentation: string;
+    assumption?: string;
+  } {
+    const assumption = this.#assumptions.get(keyOf(component.source));
+    return {
+      documentation: oneLine(component.documentation),
+      ...(assumption === undefined ? {} : { assumption }),
+    };
+  }
+
+  #collect(node: XmlNode): void {
+    const note = noteOf(node, 'assumption');
+    if (note !== undefined) this.#assumptions.set(keyOf(node.source), oneLine(note.text));
+    for (const child of node.children) this.#collect(child);
+  }
+}
+
+function keyOf({ file, line, column }: Source): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** A text without the line breaks and indents of the file that it stands in. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,61 @@
+import type { FamilyDocuments, JsonObject, Workflow } from '@partner-apis/model';
+import type { WorkflowsDocument } from '../../load/workflows.ts';
+import type { FamilySource, Output } from '../../output/output.ts';
+import type { GeneratedFile } from '../../write/generated-file.ts';
+import { messageCatalogue } from './message-catalogue.ts';
+
+const FOLDER = 'packages/model/src/generated';
+
+type Source = Pick<FamilySource, 'model' | 'document' | 'workflows' | 'versions' | 'schemas' | 'shapes'>;
+
+/**
+ * The documents themselves, for the portal to show and to hand out: the OpenAPI document in one piece, the journeys, the
+ * recorded versions, and the messages of the XML Schemas with all that these say of them. One JSON file a family, and a
+ * module that lists them by id.
+ */
+export const documentsOutput: Output<keyof Source> = {
+  name: 'documents',
+  needs: ['model', 'document', 'workflows', 'versions', 'schemas', 'shapes'],
+  writes: [`${FOLDER}/documents.ts`, `${FOLDER}/*.documents.json`],
+  all: (sources) => documentsFiles(sources),
+};
+
+/** @param folder of the files */
+export function documentsFiles(sources: readonly Source[], folder = FOLDER): GeneratedFile[] {
+  return [
+    ...sources.map((source) => ({
+      path: `${folder}/${source.model.id}.documents.json`,
+      content: `${JSON.stringify(documentsOf(source), null, 1)}\n`,
+    })),
+    { path: `${folder}/documents.ts`, content: documentsModule(sources.map(({ model }) => model.id)) },
+  ];
+}
+
+function documentsOf({ document, workflows, versions, schemas, shapes }: Source): FamilyDocuments {
+  const openapi: JsonObject = JSON.parse(JSON.stringify(document));
+  return {
+    openapi,
+    versions,
+    ...(workflows === undefined ? {} : journeysOf(workflows)),
+    ...(schemas === undefined || shapes === undefined ? {} : { messages: messageCatalogue(schemas, shapes) }),
+  };
+}
+
+function journeysOf({ text, workflows }: WorkflowsDocument): Partial<FamilyDocuments> {
+  const journeys: Workflow[] = JSON.parse(JSON.stringify(workflows));
+  return { workflows: text, journeys };
+}
+
+function documentsModule(ids: readonly string[]): string {
+  const imports = ids.map(
+    (id, index) => `import d${index} from './${id}.documents.json' with { type: 'json' };`,
+  );
+  const entries = ids.map((id, index) => `  '${id}': d${index} as unknown as FamilyDocuments,\n`);
+  return `import type { FamilyDocuments } from '../family-documents.ts';
+${imports.join('\n')}
+
+/** The documents of every API family, by the family's id. */
+export const documents: Readonly<Record<string, FamilyDocuments>> = {
+${entries.join('')}};
+`;
+}

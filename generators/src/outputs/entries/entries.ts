@@ -1,0 +1,16 @@
+import type { Output } from '../../output/output.ts';
+import { entryFiles } from './entry-files.ts';
+
+/** The entries of a new family's package, which people edit from then on. */
+export const entriesOutput: Output<'plan'> = {
+  name: 'entries',
+  needs: ['plan'],
+  writes: ['packages/*/src/{index,operations,types,schemas,react,mocks,messages}.ts'],
+  family: ({ plan }) => ({
+    files: Object.entries(entryFiles(plan)).map(([name, content]) => ({
+      path: `${plan.folder}/${name}`,
+      content,
+      once: true,
+    })),
+  }),
+};

@@ -1,0 +1,76 @@
+import type { SdkPlan } from '../../plan/sdk-plan.ts';
+
+/** The entries of an SDK, by path: the main one, and those that the plan names. */
+export function entryFiles(plan: SdkPlan): Readonly<Record<string, string>> {
+  const sources = { ...sdkEntries(plan), ...orvalEntries };
+  const all: Readonly<Record<string, string>> = plan.entries.includes('messages')
+    ? withMessageEntries(sources, plan)
+    : sources;
+  return Object.fromEntries(
+    ['index', ...plan.entries].flatMap((entry) => {
+      const file = `src/${entry}.ts`;
+      return all[file] === undefined ? [] : [[file, all[file]]];
+    }),
+  );
+}
+
+/** Whoever exchanges messages in XML has their types and code lists at hand, and can read and write them alone. */
+function withMessageEntries<Entries extends ReturnType<typeof sdkEntries>>(
+  entries: Entries,
+  { npmScope }: SdkPlan,
+) {
+  const types = `export type * from './generated/messages/types.ts';\n`;
+  return {
+    ...entries,
+    'src/index.ts': `${entries['src/index.ts']}export * from './generated/messages/codes.ts';\n${types}`,
+    'src/types.ts': `${entries['src/types.ts']}export type * from './generated/messages/codes.ts';\n${types}`,
+    'src/messages.ts': `export {
+  InvalidXmlError,
+  type Limits,
+  MalformedXmlError,
+  type MessageError,
+  type ParseOptions,
+  type Problem,
+  type SerializeOptions,
+  UnsafeXmlError,
+  XmlEncodingError,
+  XmlError,
+} from '${npmScope}/xml';
+export * from './generated/messages/codes.ts';
+export * from './generated/messages/messages.ts';
+${types}`,
+  };
+}
+
+/** The entries of what the SDK emitter makes. */
+function sdkEntries({ npmScope }: SdkPlan) {
+  return {
+    'src/index.ts': `export * from '${npmScope}/client/public';
+export * from './generated/client.ts';
+export type * from './generated/connect.ts';
+export type * from './generated/operations.ts';
+export type * from './generated/schemas.ts';
+export * from './generated/servers.ts';
+`,
+    'src/operations.ts': `export * from './generated/connect.ts';
+export * from './generated/operations.ts';
+`,
+    'src/types.ts': `export type * from './generated/operations.ts';
+export type * from './generated/schemas.ts';
+export type * from './generated/types.ts';
+`,
+  };
+}
+
+/** The entries of what orval makes. */
+const orvalEntries = {
+  'src/schemas.ts': `export * from './generated/zod/operations.ts';
+`,
+  'src/react.ts': `'use client';
+
+export * from './generated/react/connection.ts';
+export * from './generated/react/hooks.ts';
+`,
+  'src/mocks.ts': `export * from './generated/mocks/answers.ts';
+`,
+};

@@ -1,0 +1,20 @@
+import type { Output } from '../../output/output.ts';
+import { messageModules } from '../../xsd/emit/emit-messages.ts';
+import { messageReport } from './message-report.ts';
+
+/** The entry `/messages` of an SDK: types, descriptions and functions of its messages in XML. */
+export const messagesOutput: Output<'plan' | 'shapes'> = {
+  name: 'messages',
+  needs: ['plan', 'shapes'],
+  writes: ['packages/*/src/generated/messages/{codes,types,schema,messages}.ts'],
+  family: ({ plan, shapes }) => {
+    if (shapes === undefined) return { files: [] };
+    const runtime = { main: `${plan.npmScope}/xml`, schema: `${plan.npmScope}/xml/schema` };
+    const modules = messageModules(shapes, runtime);
+    const files = Object.entries(modules).map(([name, content]) => ({
+      path: `${plan.folder}/src/generated/messages/${name}.ts`,
+      content,
+    }));
+    return { files, report: messageReport(plan.packageName, modules) };
+  },
+};

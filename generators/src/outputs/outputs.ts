@@ -1,0 +1,61 @@
+import type { Emitted, FamilySource, Output, OutputContext } from '../output/output.ts';
+import type { GeneratedFile } from '../write/generated-file.ts';
+import { documentsOutput } from './documents/documents.ts';
+import { entriesOutput } from './entries/entries.ts';
+import { journeysOutput } from './journeys/journeys.ts';
+import { messagesOutput } from './messages/messages.ts';
+import { mocksOutput } from './mocks/mocks.ts';
+import { modelsOutput } from './models/models.ts';
+import { packageOutput } from './package/package.ts';
+import { reactOutput } from './react/react.ts';
+import { sandboxOutput } from './sandbox/sandbox.ts';
+import { schemasOutput } from './schemas/schemas.ts';
+import { sdkOutput } from './sdk/sdk.ts';
+
+/** All that is made of the documents. Their parts of an `api.md` stand in this order. */
+export const OUTPUTS: readonly Output[] = [
+  modelsOutput,
+  documentsOutput,
+  packageOutput,
+  entriesOutput,
+  sdkOutput,
+  schemasOutput,
+  reactOutput,
+  mocksOutput,
+  messagesOutput,
+  sandboxOutput,
+  journeysOutput,
+];
+
+/** Emits outputs, all of them if none are named, of some families. Nothing is written. */
+export async function emitOutputs(
+  sources: readonly FamilySource[],
+  context: OutputContext,
+  outputs = OUTPUTS,
+): Promise<GeneratedFile[]> {
+  const families = await Promise.all(sources.map((source) => emitFamily(source, context, outputs)));
+  const all = await Promise.all(outputs.map(async (output) => (await output.all?.(sources, context)) ?? []));
+  return [...families, ...all].flat();
+}
+
+/** The files of one family, its `api.md` among them, which every output contributes to. */
+async function emitFamily(
+  source: FamilySource,
+  context: OutputContext,
+  outputs: readonly Output[],
+): Promise<GeneratedFile[]> {
+  const parts = await Promise.all(outputs.map((output) => emittedBy(output, source, context)));
+  const reports = parts.flatMap(({ report }) => report ?? []);
+  return [
+    ...parts.flatMap(({ files }) => files),
+    { path: `${source.plan.folder}/api.md`, content: reports.join('\n') },
+  ];
+}
+
+function emittedBy(output: Output, source: FamilySource, context: OutputContext): Promise<Emitted> {
+  return context.cache.emitted(
+    output,
+    source,
+    async () => (await output.family?.(source, context)) ?? { files: [] },
+  );
+}

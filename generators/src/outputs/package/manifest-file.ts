@@ -1,0 +1,77 @@
+import { mapValues } from '@partner-apis/model';
+import type { SdkPlan } from '../../plan/sdk-plan.ts';
+import { firstCallOf } from '../../plan/sdk-plan.ts';
+
+/** Version of a package that was never published, and of the runtime that it needs. */
+export const FIRST_VERSION = '0.1.0';
+
+/** What `/react`, `/mocks` and `/schemas` are used with: nobody else needs it. */
+const PEERS = {
+  '@tanstack/react-query': '^5.0.0',
+  msw: '^2.0.0 || ^3.0.0',
+  react: '^18.0.0 || ^19.0.0',
+  zod: '^4.6.0',
+};
+
+/** `package.json` of a new family's SDK. */
+export function manifestFile(plan: SdkPlan): string {
+  const { model, npmScope, entries, hasMessages } = plan;
+  const { packageName, tagline } = model.family;
+  const manifest = {
+    name: plan.packageName,
+    version: FIRST_VERSION,
+    description: `Typed SDK for the ${model.title}: ${tagline.replace(/\.$/, '')}`,
+    keywords: [...new Set(['api-client', 'openapi', packageName, 'sdk', 'typescript'])].sort(),
+    license: 'Apache-2.0',
+    type: 'module',
+    sideEffects: false,
+    engines: { node: '>=22.18' },
+    exports: {
+      '.': entry('index'),
+      ...Object.fromEntries(entries.map((name) => [`./${name}`, entry(name)])),
+      './package.json': './package.json',
+    },
+    files: ['CHANGELOG.md', 'dist'],
+    scripts: { build: 'tsdown --config ../../tsdown.sdk.config.ts' },
+    dependencies: {
+      [`${npmScope}/client`]: FIRST_VERSION,
+      ...(hasMessages ? { [`${npmScope}/xml`]: FIRST_VERSION } : {}),
+    },
+    peerDependencies: PEERS,
+    peerDependenciesMeta: mapValues(PEERS, () => ({ optional: true })),
+    'size-limit': sizeBudget(plan),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+function entry(name: string) {
+  return {
+    'partner-apis-source': `./src/${name}.ts`,
+    types: `./dist/${name}.d.ts`,
+    default: `./dist/${name}.js`,
+  };
+}
+
+/** Reader and writer of messages, and the description of a few of them. */
+const MESSAGES_SIZE = 17;
+
+/** What an integrator's bundle grows by: of the whole client, its descriptors depend on the document. */
+function sizeBudget(plan: SdkPlan) {
+  const { names, operations, hasMessages } = plan;
+  const messages = hasMessages ? MESSAGES_SIZE : 0;
+  const client = 6 + 0.2 * operations.length + messages;
+  return [
+    {
+      name: 'the client with all operations',
+      path: 'dist/index.js',
+      import: `{ ${names.client} }`,
+      limit: `${client.toFixed(1)} kB`,
+    },
+    {
+      name: 'one operation',
+      path: 'dist/operations.js',
+      import: `{ connect, ${firstCallOf(plan).name} }`,
+      limit: `${(6 + messages).toFixed(1)} kB`,
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { literal } from '@partner-apis/model';
+import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
+import { briefParams, clientBlock, credentials, printed } from './code-blocks.ts';
+
+/** What one call can be given beside its parameters. */
+export function optionsSection(plan: SdkPlan): string[] {
+  const operation = firstCallOf(plan);
+  const name = operation.name;
+  return [
+    '## Options of a call',
+    `The second argument holds a \`signal\`, an \`idempotencyKey\`, a \`requestId\`, and for this call whatever the client takes:`,
+    OPTIONS,
+    `Calls that do no harm twice are repeated after a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or
+504: GET, HEAD, OPTIONS, PUT and DELETE, ${readingCalls(plan)}and those with an \`idempotencyKey\`. Every other call is
+repeated only when the server has put it off: status 429 or 503 with \`Retry-After\`.
+\`.withResponse()\` gives the response beside the data.`,
+    clientBlock(
+      plan,
+      `const { data, response } = await client
+  .${name}(${literal(briefParams(operation))}, { timeout: 5_000, retries: 0 })
+  .withResponse();
+console.log(response.status, data);`,
+    ),
+  ];
+}
+
+/** The operations that only read, although their methods do not say so. */
+function readingCalls({ operations }: SdkPlan): string {
+  return operations
+    .filter(({ safe }) => safe)
+    .map(({ name }) => `\`${name}\` (it only reads), `)
+    .join('');
+}
+
+const OPTIONS = `| option | default | |
+|---|---|---|
+| \`timeout\`, \`attemptTimeout\` | 30 000, none | milliseconds in total, and for one attempt |
+| \`retries\`, \`maxRetryDelay\` | 2, 30 000 | how often a call is repeated, and how long it waits before at most |
+| \`headers\`, \`fetch\` | | headers of your own, which win; what sends the requests |
+| \`hooks\` | | \`beforeRequest\` may change headers, \`afterResponse\` may give another response |
+| \`logger\`, \`logLevel\` | none, \`info\` | \`console\`, or what looks like it; no line holds credentials |
+| \`validate\`, \`schemas\`, \`strict\` | \`off\` | checks of requests, responses or \`both\` |`;
+
+/** How to import single operations. */
+export function operationsSection(plan: SdkPlan): string[] {
+  const { packageName } = plan;
+  const operation = firstCallOf(plan);
+  const name = operation.name;
+  const params = briefParams(operation);
+  const args = Object.keys(params).length === 0 ? 'connection' : `connection, ${literal(params)}`;
+  return [
+    '## Only what you call',
+    'Each operation is a function too. A bundler then drops the others.',
+    `\`\`\`ts
+import { connect, ${name} } from '${packageName}/operations';
+
+const connection = connect({
+  auth: {
+${credentials(plan)}  },
+});
+
+${printed(operation, `${name}(${args})`)}
+\`\`\``,
+    `Types of all bodies are exported by name. Texts that the document lists are open in answers, since others may come one
+day: an answer that holds one is an \`Open<…>\` of its type. The whole public surface is listed in \`api.md\` of the package's sources.`,
+  ];
+}

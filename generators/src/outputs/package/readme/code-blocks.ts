@@ -1,0 +1,71 @@
+import { isSuccess, type JsonObject, type JsonValue, literal } from '@partner-apis/model';
+import type { PlannedOperation, SdkPlan } from '../../../plan/sdk-plan.ts';
+
+interface BlockParts {
+  /** Names beside the client's. */
+  readonly imports?: readonly string[];
+  /** Whole lines that import from elsewhere. */
+  readonly others?: string;
+  /** Options that say which server is called. */
+  readonly place?: string;
+}
+
+/** A code block that makes a client and goes on with it. */
+export function clientBlock(
+  plan: SdkPlan,
+  lines: string,
+  { imports = [], others = '', place = '' }: BlockParts = {},
+): string {
+  const { names, packageName } = plan;
+  const imported = [names.client, ...imports].sort().join(', ');
+  return `\`\`\`ts
+import { ${imported} } from '${packageName}';
+${others}
+const client = new ${names.client}({
+${place}  auth: {
+${credentials(plan)}  },
+});
+
+${lines}
+\`\`\``;
+}
+
+/** One call as an expression: `client.listServices()`. */
+export function callSource(operation: PlannedOperation): string {
+  const params = briefParams(operation);
+  return `client.${operation.name}(${Object.keys(params).length === 0 ? '' : literal(params)})`;
+}
+
+/** The document's example values, with the shortest of its bodies. */
+export function briefParams(operation: PlannedOperation): JsonObject {
+  const examples = operation.content?.examples ?? [];
+  const bodies = examples
+    .map(({ value, message = value }) => message)
+    .sort((a, b) => lengthOf(a) - lengthOf(b));
+  const [body] = bodies;
+  return { ...operation.example, ...(body === undefined ? {} : { body }) };
+}
+
+function lengthOf(value: JsonValue): number {
+  return JSON.stringify(value).length;
+}
+
+/** The credentials of the first way to call, from the environment: the lines within `auth: {}`. */
+export function credentials({ auth }: SdkPlan): string {
+  const [fields = []] = auth.shapes;
+  return fields
+    .filter(({ optional }) => !optional)
+    .map(({ property }) => `    ${property}: process.env.${variable(property)} ?? '',\n`)
+    .join('');
+}
+
+/** @example variable('clientSecret') // 'PARTNER_CLIENT_SECRET' */
+function variable(property: string): string {
+  return `PARTNER_${property.replaceAll(/([A-Z])/g, '_$1').toUpperCase()}`;
+}
+
+/** A call whose answer, if it has one, is printed. */
+export function printed(operation: PlannedOperation, call: string): string {
+  const answers = operation.responses.some((response) => isSuccess(response) && response.content.length > 0);
+  return answers ? `const answer = await ${call};\nconsole.log(answer);` : `await ${call};`;
+}

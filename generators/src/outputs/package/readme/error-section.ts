@@ -1,0 +1,89 @@
+import { type ApiModel, own, preferredContent, quote } from '@partner-apis/model';
+import { ERROR_CLASSES } from '../../../plan/error-classes.ts';
+import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
+import { oneLine } from '../../../typescript/comment.ts';
+import { callSource, clientBlock, printed } from './code-blocks.ts';
+
+/** Statuses that an error section can show best, the most telling first. */
+const TELLING = ['409', '404', '403', '400'];
+
+/** How errors are told apart. */
+export function errorSection(plan: SdkPlan): string[] {
+  const { operation, errorClass, advice } = tellingError(plan);
+  const classes = [...new Set([errorClass, 'ConnectionError', 'StatusError', 'TimeoutError'])];
+  const call = callSource(operation);
+  const messages = plan.hasMessages;
+  const detail = messages ? 'code' : 'property';
+  const own =
+    errorClass === 'StatusError'
+      ? 'if (error instanceof StatusError) {'
+      : `if (error instanceof ${errorClass}) {
+    console.error(error.message, ${quote(advice)});
+  } else if (error instanceof StatusError) {`;
+  return [
+    '## Handle an error',
+    `A call that fails rejects with an error that names the operation, the address, the status, and the first problem that
+the server lists. Each common status has a class.`,
+    clientBlock(
+      plan,
+      `try {
+  ${indented(printed(operation, call))}
+} catch (error) {
+  ${own}
+    for (const { error: text, ${detail} } of error.errors) console.error(error.status, ${detail}, text);
+  } else if (error instanceof TimeoutError || error instanceof ConnectionError) {
+    console.error('No answer came:', error.message);
+  } else {
+    throw error;
+  }
+}`,
+      { imports: classes },
+    ),
+    `| class | when |
+|---|---|
+| ${classNames(plan.model)} | the server answered that status; all are a \`StatusError\` |
+| \`StatusError\` | any other error status; \`status\`, \`errors\`, \`body\`, \`headers\` |
+| \`UnexpectedResponseError\` | a success that is not what the API documents; \`status\`, \`headers\`, \`bodyStart\` |
+| \`ConnectionError\`, \`TimeoutError\`, \`AbortError\` | no answer: the network, the timeout, your own signal |
+| \`TokenError\` | the token endpoint gave no token; \`status\` and \`code\` are its own |
+| \`InvalidCallError\` | nothing was sent: a path parameter is missing, or no credentials fit |${messages ? MESSAGE_ROWS : ''}`,
+    'All are a `PartnerApiError`, with `operationId`, `method` and `url`. None holds credentials.',
+  ];
+}
+
+const MESSAGE_ROWS = `
+| \`InvalidRequestError\` | nothing was sent: the message breaks its schema; \`problems\` lists every place |
+| \`InvalidResponseError\` | the answer is not the message that it should be; \`problems\`, with line and column, \`bodyStart\` |`;
+
+/** The first operation that documents the most telling status, and what to do about it. */
+function tellingError(plan: SdkPlan) {
+  for (const status of TELLING) {
+    for (const operation of plan.operations) {
+      const response = operation.responses.find((candidate) => candidate.status === status);
+      const advice = preferredContent(response?.content)?.examples[0]?.description;
+      if (advice !== undefined) {
+        return {
+          operation,
+          errorClass: own(ERROR_CLASSES, status) ?? 'StatusError',
+          advice: oneLine(advice),
+        };
+      }
+    }
+  }
+  return { operation: firstCallOf(plan), errorClass: 'StatusError', advice: '' };
+}
+
+/** The classes of the statuses that the document has: `ConflictError` (409). */
+function classNames(model: ApiModel): string {
+  const documented = new Set(
+    model.operations.flatMap(({ responses }) => responses.map(({ status }) => status)),
+  );
+  return Object.entries(ERROR_CLASSES)
+    .filter(([status]) => documented.has(status))
+    .map(([status, name]) => `\`${name}\` (${status})`)
+    .join(', ');
+}
+
+function indented(source: string): string {
+  return source.replaceAll('\n', '\n  ');
+}

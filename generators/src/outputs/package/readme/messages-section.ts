@@ -1,0 +1,66 @@
+import { literal, type MessageNames } from '@partner-apis/model';
+import { firstCallOf, type PlannedOperation, type SdkPlan } from '../../../plan/sdk-plan.ts';
+import { capitalize } from '../../../typescript/casing.ts';
+import { briefParams, callSource, clientBlock } from './code-blocks.ts';
+
+/** How messages in XML are sent and read, what they tell of errors, and how they are used without a call. */
+export function messagesSection(plan: SdkPlan): string[] {
+  const operation = firstCallOf(plan);
+  const { sent, answered } = operation;
+  if (sent === undefined || answered === undefined) return [];
+  return [
+    '## Messages',
+    `A message is an object with the names of its XML elements. It is checked before it is sent, and written in the order of its
+schema; an \`InvalidRequestError\` lists everything that is wrong, and then nothing was sent. Numbers, dates and identifiers
+stay text, as they are written. An answer is read in the encoding that it declares; what its schema does not know is kept
+under \`$unknown\`. XML that you have already can be sent as it is: give its text as \`body\`. Nothing of it is checked here.`,
+    ...(answered.tellsOfErrors ? businessErrors(plan, operation, answered) : []),
+    ...codeLists(plan),
+    ...aloneSection(plan, operation, sent),
+  ];
+}
+
+/** Errors that are the content of a success. */
+function businessErrors(plan: SdkPlan, operation: PlannedOperation, answered: MessageNames): string[] {
+  const errorsIn = `errorsIn${capitalize(answered.constName)}`;
+  return [
+    `A status of 200 says that the message was processed, not that all of it succeeded: its errors are data. \`${errorsIn}\` lists them.`,
+    clientBlock(
+      plan,
+      `const answer = await ${callSource(operation)};
+for (const { code, text, path } of ${errorsIn}(answer)) console.error(code, text, path);`,
+      { others: `import { ${errorsIn} } from '${plan.packageName}/messages';\n` },
+    ),
+  ];
+}
+
+/** The values of each list have names in code. */
+function codeLists({ model, packageName }: SdkPlan): string[] {
+  const rows = (model.codeLists ?? []).map(({ typeName, values }) => {
+    const named = values.map(({ name, value }) => (name === value ? `\`${name}\`` : `\`${name}\` ${value}`));
+    return `| \`${typeName}\` | ${named.join(', ')} |`;
+  });
+  if (rows.length === 0) return [];
+  return [
+    `Codes have names, which \`${packageName}\` exports. In what you read there may be others one day.`,
+    `| object | its values |\n|---|---|\n${rows.join('\n')}`,
+  ];
+}
+
+function aloneSection({ packageName }: SdkPlan, operation: PlannedOperation, sent: MessageNames): string[] {
+  const { typeName, constName } = sent;
+  const name = capitalize(constName);
+  const { body = {} } = briefParams(operation);
+  return [
+    'Messages can be read, written and checked without a call, for those that come and go another way:',
+    `\`\`\`ts
+import { parse${name}, serialize${name}, type ${typeName}, validate${name} } from '${packageName}/messages';
+
+const message: ${typeName} = ${literal(body)};
+for (const { path, message: text } of validate${name}(message)) console.error(path, text);
+
+const xml = serialize${name}(message);
+console.log(parse${name}(xml));
+\`\`\``,
+  ];
+}

@@ -1,0 +1,40 @@
+import type { ApiModel } from '@partner-apis/model';
+import type { Brand } from '../../../../../brand.config.ts';
+import type { SdkPlan } from '../../../plan/sdk-plan.ts';
+import { authenticationSection } from './authentication-section.ts';
+import { operationsSection, optionsSection } from './call-sections.ts';
+import { entriesSection } from './entries-section.ts';
+import { errorSection } from './error-section.ts';
+import { messagesSection } from './messages-section.ts';
+import { pagingSection } from './paging-section.ts';
+
+/** `README.md` of an SDK. Each of its code blocks is a module that can be copied and run as it stands. */
+export function readmeFile(plan: SdkPlan, brand: Brand): string {
+  const { model, packageName } = plan;
+  return [
+    `# ${packageName}`,
+    `Typed SDK for the ${model.title}. ${model.family.tagline}`,
+    'Runs wherever there is `fetch`: Node 22.18 or newer, browsers, Deno, Bun, edge workers.',
+    `[Documentation](${documentationUrl(model, brand)}) · [Reference](${brand.portalOrigin}/portal/technical_documentation/${model.id})`,
+    '## Install',
+    `\`\`\`sh\nnpm install ${packageName}\n\`\`\``,
+    'The package is an ES module and brings its types.',
+    ...authenticationSection(plan),
+    ...pagingSection(plan),
+    ...messagesSection(plan),
+    ...errorSection(plan),
+    ...optionsSection(plan),
+    ...operationsSection(plan),
+    ...entriesSection(plan),
+    '## Licence',
+    'Apache-2.0',
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function documentationUrl({ family }: ApiModel, { portalOrigin }: Brand): string {
+  return [portalOrigin, 'portal', family.routePrefix, 'documentation']
+    .filter((part) => part !== '')
+    .join('/');
+}

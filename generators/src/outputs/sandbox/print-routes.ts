@@ -1,0 +1,93 @@
+import {
+  type ApiModel,
+  type Content,
+  type Example,
+  mapSubschemas,
+  mapValues,
+  type Operation,
+  type Parameter,
+  type Response,
+  requestContent,
+  resolveSchema,
+  type Schema,
+  type Schemas,
+} from '@partner-apis/model';
+import { SpecError } from '../../diagnostics/spec-error.ts';
+
+/** The module with a family's routes: the model, stripped of all prose. */
+export function printRoutes(model: ApiModel): string {
+  const routes = {
+    id: model.id,
+    exampleDate: model.exampleDate,
+    basePath: model.basePath,
+    securitySchemes: mapValues(model.securitySchemes, ({ description, assumption, ...rules }) => rules),
+    schemas: mapValues(model.schemas, withoutProse),
+    operations: model.operations.map((operation) => routeOperation(operation, model)),
+  };
+  return `import type { FamilyRoutes } from '../../routes/family.ts';
+
+export const routes: FamilyRoutes = ${JSON.stringify(routes, null, 1)};
+`;
+}
+
+function routeOperation(operation: Operation, { id, schemas }: ApiModel) {
+  const { operationId, method, path, security, parameters, requestBody, responses } = operation;
+  return {
+    operationId,
+    method,
+    path,
+    security,
+    parameters: parameters.map((parameter) => routeParameter(parameter, `${id}/openapi.yaml`)),
+    ...(requestBody === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: requestBody.required,
+            mediaTypes: requestBody.content.map(({ mediaType }) => mediaType),
+            ...routeBody(requestContent(operation), schemas),
+          },
+        }),
+    responses: responses.map(routeResponse),
+  };
+}
+
+/** A body in XML is read by its description; the schema of its text only says how long it may be. */
+function routeBody(content: Content | undefined, schemas: Schemas) {
+  if (content === undefined) return {};
+  if (content.xsd === undefined) return { schema: withoutProse(content.schema) };
+  const { maxLength } = resolveSchema(content.schema, schemas);
+  return { message: content.xsd.element, ...(maxLength === undefined ? {} : { maxBytes: maxLength }) };
+}
+
+/** Styles that the sandbox cannot read. */
+const UNREADABLE: readonly Parameter['style'][] = ['label', 'matrix', 'deepObject'];
+
+function routeParameter({ name, in: place, required, style, explode, schema }: Parameter, file: string) {
+  if (UNREADABLE.includes(style)) {
+    throw new SpecError(`the parameter "${name}" has the style "${style}", which the sandbox cannot read.`, {
+      file: `specs/${file}`,
+      advice: 'Use simple, form, spaceDelimited or pipeDelimited.',
+    });
+  }
+  return { name, in: place, required, style, explode, schema: withoutProse(schema) };
+}
+
+function routeResponse({ status, content }: Response) {
+  return { status, content: content.map(routeContent) };
+}
+
+function routeContent({ mediaType, schema, examples, xsd }: Content) {
+  const message = xsd === undefined ? {} : { message: xsd.element };
+  return { mediaType, schema: withoutProse(schema), ...message, examples: examples.map(routeExample) };
+}
+
+function routeExample({ name, value, error }: Example) {
+  return { name, value, ...(error === undefined ? {} : { error }) };
+}
+
+/** A schema without the keywords that only explain, at any depth. */
+export function withoutProse(schema: Schema): Schema {
+  const { title, description, examples, deprecated, assumption, readOnly, writeOnly, ...rules } =
+    mapSubschemas(schema, withoutProse);
+  return rules;
+}

@@ -1,0 +1,80 @@
+import {
+  bodyForm,
+  type Content,
+  type Operation,
+  preferredContent,
+  type Schema,
+  schemaName,
+  setOwn,
+} from '@partner-apis/model';
+import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { capitalize } from '../../typescript/casing.ts';
+import { claim } from '../../typescript/claim.ts';
+
+/** What can be checked of an operation: the names of the schemas of its parts. */
+export interface CheckedParts {
+  readonly operation: Operation;
+  readonly params?: string;
+  readonly body?: string;
+  /** By status. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** The parts of all operations, and the schemas that have no name in the document, under a name of their own. */
+export interface CheckedOperations {
+  readonly parts: readonly CheckedParts[];
+  readonly unnamed: Readonly<Record<string, Schema>>;
+}
+
+/** Names everything of an API's operations that its schemas can check. */
+export function checkedOperations({ model, names, operations }: SdkPlan): CheckedOperations {
+  const taken = new Set(Object.keys(model.schemas).map(names.schema));
+  for (const { params } of operations) taken.add(params);
+  const unnamed: Record<string, Schema> = {};
+  const nameOf = (schema: Schema, wanted: string) => {
+    if (isReference(schema)) return names.schema(schemaName(schema.$ref));
+    const name = claim(taken, wanted, '');
+    setOwn(unnamed, name, schema);
+    return name;
+  };
+  const parts = operations.map((operation): CheckedParts => {
+    const stem = capitalize(operation.name);
+    const body = checkable(operation.content);
+    const answers = operation.successes.flatMap(({ status, content }) => {
+      const answer = checkable(preferredContent(content));
+      return answer === undefined ? [] : [[status, nameOf(answer, `${stem}${capitalize(status)}`)] as const];
+    });
+    if (operation.parameters.length > 0) setOwn(unnamed, operation.params, paramsSchema(operation));
+    return {
+      operation,
+      ...(operation.parameters.length > 0 ? { params: operation.params } : {}),
+      ...(body === undefined ? {} : { body: nameOf(body, `${stem}Body`) }),
+      answers: Object.fromEntries(answers),
+    };
+  });
+  return { parts, unnamed };
+}
+
+/** The object of all parameters, as the caller gives it. */
+function paramsSchema({ named }: PlannedOperation): Schema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      named.map(({ property, parameter: { schema, description } }) => [
+        property,
+        description === '' ? schema : { ...schema, description },
+      ]),
+    ),
+    required: named.filter(({ parameter }) => parameter.required).map(({ property }) => property),
+  };
+}
+
+/** Bodies that reach a schema as the values that it speaks of: not files, and not texts in a format of their own. */
+function checkable(preferred: Content | undefined): Schema | undefined {
+  if (preferred === undefined) return undefined;
+  return ['json', 'form'].includes(bodyForm(preferred.mediaType)) ? preferred.schema : undefined;
+}
+
+function isReference(schema: Schema): schema is Schema & { readonly $ref: string } {
+  return schema.$ref !== undefined && Object.keys(schema).length === 1;
+}

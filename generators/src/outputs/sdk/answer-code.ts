@@ -1,0 +1,30 @@
+import { preferredContent, propertyKey, quote, type Response } from '@partner-apis/model';
+import { answerForm } from '../../plan/answers.ts';
+import { messageErrorsSource, messageSource } from './message-code.ts';
+
+/** The runtime's functions that descriptors name to have a body read that is not JSON. */
+export const ANSWER_CODE = ['binaryAnswer', 'textAnswer'] as const;
+
+/** The field `answers` of a descriptor: how the body of each success is read. */
+export function answersSource(successes: readonly Response[], method: string): string {
+  const entries = successes.map(
+    (response) =>
+      `${propertyKey(response.status)}: ${method === 'head' ? quote('none') : readerOf(response)}`,
+  );
+  return entries.length === 0 ? 'answers: {}' : `answers: { ${entries.join(', ')} }`;
+}
+
+function readerOf(response: Response): string {
+  const form = answerForm(response);
+  if (form === 'message') return messageSource('messageAnswer', preferredContent(response.content)?.message);
+  return form === 'text' || form === 'binary' ? `${form}Answer` : quote(form);
+}
+
+/** The field `readError` of a descriptor, for errors whose bodies are messages; none where they are JSON. */
+export function readErrorField(errors: readonly Response[]): string[] {
+  const messages = errors.flatMap(({ status, content }) => {
+    const message = preferredContent(content)?.message;
+    return message === undefined ? [] : [[status, message] as const];
+  });
+  return messages.length === 0 ? [] : [`readError: ${messageErrorsSource(messages)}`];
+}

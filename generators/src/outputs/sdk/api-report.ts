@@ -1,0 +1,99 @@
+import type { ApiModel } from '@partner-apis/model';
+import { own, propertyKey, quote } from '@partner-apis/model';
+import type { SdkNames } from '../../plan/names.ts';
+import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { union } from '../../typescript/union.ts';
+import { callType, type ParamField, paramFields } from './signature.ts';
+import { typeExpression } from './type-expression.ts';
+
+/**
+ * `api.md`: every public name of an SDK with its signature, one fact a line, so that a pull request shows how the
+ * public surface changes.
+ */
+export function apiReport(plan: SdkPlan): string {
+  const { model, names, packageName, operations, auth, environment } = plan;
+  return `# ${packageName}
+
+Public surface of the SDK for the ${model.title} ${model.version}. Made by \`npm run generate\`; not edited by hand.
+
+## Client
+
+${code([
+  `class ${names.client}`,
+  `  constructor(options: ${names.options})`,
+  ...operations.map((operation) => `  ${signature(operation, plan, '')}`),
+])}
+
+## Operations
+
+Each is exported from \`${packageName}/operations\`, with \`connect\`.
+
+${code([
+  `connect(options: ${names.options}): Connection`,
+  ...operations.map((operation) => signature(operation, plan, 'connection: Connection, ')),
+])}
+
+## Parameters
+
+${code(operations.flatMap((operation) => paramsLines(operation.params, paramFields(operation, model, names.schema))))}
+
+## Options
+
+${code([
+  `interface ${names.options} extends ConnectionOptions`,
+  `  auth: ${union([names.auth, 'AuthFunction'])}`,
+  `  environment?: ${union(model.servers.map(({ environment }) => quote(environment)))} (default ${quote(environment)})`,
+  '  baseUrl?: string',
+  ...auth.shapes.flatMap((fields) => [
+    `type ${names.auth}`,
+    ...fields.map(({ property, optional }) => `  ${propertyKey(property)}${optional ? '?' : ''}: string`),
+  ]),
+])}
+${schemasSection(model, names)}`;
+}
+
+function schemasSection(model: ApiModel, names: SdkNames): string {
+  const lines = Object.keys(model.schemas).flatMap((name) => schemaLines(name, model, names));
+  return lines.length === 0 ? '' : `\n## Schemas\n\n${code(lines)}\n`;
+}
+
+function code(lines: readonly string[]): string {
+  return ['```ts', ...lines, '```'].join('\n');
+}
+
+function signature(operation: PlannedOperation, { model, names }: SdkPlan, leading: string): string {
+  const optional = operation.isCallableBare ? '?' : '';
+  return `${operation.name}(${leading}params${optional}: ${operation.params}, options?: CallOptions): ${callType(operation, model, names.schema)}`;
+}
+
+function paramsLines(name: string, fields: readonly ParamField[]): string[] {
+  const lines = fields.map(
+    ({ property, required, type }) => `  ${propertyKey(property)}${required ? '' : '?'}: ${type}`,
+  );
+  return [`interface ${name}`, ...lines];
+}
+
+/** An object has a line for each property, and for each inherited one that it requires; everything else is one line. */
+function schemaLines(name: string, model: ApiModel, names: SdkNames): string[] {
+  const schema = own(model.schemas, name) ?? {};
+  const { properties = {}, required = [], allOf = [] } = schema;
+  const alias = names.schema(name);
+  const inherited = allOf.length === 0 ? [] : required.filter((field) => !Object.hasOwn(properties, field));
+  if (schema.properties === undefined && inherited.length === 0)
+    return [`type ${alias} = ${typeExpression(schema, names.schema)}`];
+  const bases = allOf.map((base) => typeExpression(base, names.schema));
+  return [
+    `interface ${alias}${bases.length === 0 ? '' : ` extends ${bases.join(', ')}`}`,
+    ...Object.entries(properties).map(
+      ([field, type]) =>
+        `  ${propertyKey(field)}${required.includes(field) ? '' : '?'}: ${typeExpression(type, names.schema)}`,
+    ),
+    ...inherited.map((field) => `  ${propertyKey(field)}: ${inheritedType(field, bases)}`),
+  ];
+}
+
+/** The type that a property has where it is inherited from: `Base['field']`. */
+function inheritedType(field: string, bases: readonly string[]): string {
+  const base = bases.join(' & ');
+  return `${/[^\w.]/.test(base) ? `(${base})` : base}[${quote(field)}]`;
+}

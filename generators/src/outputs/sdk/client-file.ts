@@ -1,0 +1,61 @@
+import type { ApiModel } from '@partner-apis/model';
+import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { comment } from '../../typescript/comment.ts';
+import { usedNames } from '../../typescript/used-names.ts';
+import { messageImports } from './message-code.ts';
+import { operationDocs } from './operation-docs.ts';
+import { callType, paramFields } from './signature.ts';
+
+/** `client.ts`: the class, each method of which is one expression. */
+export function clientFile(plan: SdkPlan): string {
+  const { model, names, operations, npmScope } = plan;
+  const used = new Set<string>();
+  const nameSchema = (name: string) => {
+    const alias = names.schema(name);
+    used.add(alias);
+    return alias;
+  };
+  const methods = operations.map((operation) => methodSource(operation, plan, nameSchema));
+  const schemas = [...used].sort().map((name) => `  ${name},\n`);
+  const head = comment([
+    `**${model.title} ${model.version}.** ${model.summary}`,
+    model.description,
+    'Holds its credentials where no log line shows them.',
+  ]);
+  const body = methods.join('\n');
+  const runtime = usedNames(['Call', 'CallOptions', 'Open', 'PagedCall'], body);
+  return `import type { ${[...runtime, 'Connection'].sort().join(', ')} } from '${npmScope}/client';
+import { connect, type ${names.options} } from './connect.ts';
+import * as operations from './operations.ts';
+${messageImports(model, npmScope, body)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
+${head}export class ${names.client} {
+  readonly #connection: Connection;
+
+  /** @throws {TypeError} when an address or a credential cannot be used */
+  constructor(options: ${names.options}${needsOptions(model) ? '' : ' = {}'}) {
+    this.#connection = connect(options);
+  }
+
+${body}}
+`;
+}
+
+/** Whether a client cannot be made without options: some operation needs credentials. */
+function needsOptions(model: ApiModel): boolean {
+  return model.operations.some(({ security }) => security.some((set) => Object.keys(set).length > 0));
+}
+
+function methodSource(
+  operation: PlannedOperation,
+  { model, names }: SdkPlan,
+  nameSchema: (name: string) => string,
+): string {
+  const { name } = operation;
+  const fields = paramFields(operation, model, names.schema);
+  const docs = operationDocs(operation, fields, { callee: `client.${name}`, leading: [] }, '  ');
+  const params = `params: operations.${operation.params}${operation.isCallableBare ? ' = {}' : ''}`;
+  return `${docs}  ${name}(${params}, options?: CallOptions): ${callType(operation, model, nameSchema)} {
+    return operations.${name}(this.#connection, params, options);
+  }
+`;
+}

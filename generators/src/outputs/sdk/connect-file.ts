@@ -1,0 +1,132 @@
+import type { ApiModel } from '@partner-apis/model';
+import { propertyKey, quote, tokenAddress } from '@partner-apis/model';
+import type { AuthScheme } from '../../plan/auth-fields.ts';
+import type { SdkNames } from '../../plan/names.ts';
+import type { SdkPlan } from '../../plan/sdk-plan.ts';
+import { comment } from '../../typescript/comment.ts';
+
+/** `connect.ts`: the options of a client, and what makes a connection of them. */
+export function connectFile(plan: SdkPlan): string {
+  const { model, names, auth, environment, npmScope } = plan;
+  const used = auth.schemes;
+  const runtime = ['authFunction', ...used.map(({ scheme }) => RUNTIME_FUNCTIONS[scheme.type])];
+  return `import {
+  type AuthFunction,
+  type Authentication,
+  Connection,
+  type ConnectionOptions,
+${[...new Set(runtime)]
+  .sort()
+  .map((name) => `  ${name},\n`)
+  .join('')}} from '${npmScope}/client';
+import { type Environment, servers } from './servers.ts';
+
+${authType(plan)}
+${optionsType(plan)}
+${comment([
+  'Makes a connection for the operations that are imported one by one. Nothing is sent.',
+  `@param options as for \`new ${names.client}()\``,
+  '@throws {TypeError} when an address or a credential cannot be used',
+])}export function connect(options: ${names.options}${used.length > 0 ? '' : ' = {}'}): Connection {
+  const { auth, environment = ${quote(environment)}, ...others } = options;
+  const baseUrl = options.baseUrl ?? servers[environment];
+  return new Connection({
+    userAgent: ${quote(`${model.family.packageName}/${model.version}`)},
+    ...others,
+    baseUrl,
+    authentication: authentication(auth, baseUrl, options.fetch),
+  });
+}
+
+${authenticationFunction(model, used, names)}`;
+}
+
+const RUNTIME_FUNCTIONS = {
+  apiKey: 'apiKey',
+  basic: 'basic',
+  bearer: 'apiKey',
+  oauth2: 'clientCredentials',
+} as const;
+
+function authType({ model, names, auth }: SdkPlan): string {
+  const shapes = auth.shapes.map((fields) => {
+    const lines = fields.map(
+      ({ property, optional, description }) =>
+        `${comment([description], '  ')}  readonly ${propertyKey(property)}${optional ? '?: string | undefined' : ': string'};\n`,
+    );
+    return `{\n${lines.join('')}}`;
+  });
+  const head = comment([`Credentials of the ${model.title}.`]);
+  if (shapes.length === 0) return `${head}export type ${names.auth} = AuthFunction;\n`;
+  return `${head}export type ${names.auth} = ${shapes.join(' | ')};\n`;
+}
+
+function optionsType({ model, names, auth, environment }: SdkPlan): string {
+  const needsAuth = auth.schemes.length > 0;
+  const docs = comment(
+    [
+      'The credentials, or a function that returns the headers to send. It is asked again, once, when the server refuses them.',
+    ],
+    '  ',
+  );
+  return `${comment([`Options of \`new ${names.client}()\` and \`connect()\`.`])}export interface ${names.options} extends ConnectionOptions {
+${docs}  readonly auth${needsAuth ? ': ' : '?: undefined | '}${[...new Set([names.auth, 'AuthFunction'])].join(' | ')};
+  /** The server to call. Default: \`${environment}\`. */
+  readonly environment?: Environment | undefined;
+  /** Address of another server, with the base path: \`http://localhost:4010${model.basePath}\`. */
+  readonly baseUrl?: string | undefined;
+}
+`;
+}
+
+function authenticationFunction(model: ApiModel, schemes: readonly AuthScheme[], names: SdkNames): string {
+  if (schemes.length === 0) {
+    return `function authentication(
+  auth: AuthFunction | undefined,
+  _baseUrl: string,
+  _fetch: ConnectionOptions['fetch'],
+): Authentication {
+  return auth === undefined ? {} : authFunction(auth);
+}
+`;
+  }
+  // Only the token endpoint needs them.
+  const unused = schemes.some(({ scheme }) => scheme.type === 'oauth2') ? '' : '_';
+  const fields = new Set(schemes.flatMap((scheme) => scheme.fields.map(({ property }) => property)));
+  return `interface Credentials {
+${[...fields].map((field) => `  readonly ${propertyKey(field)}?: string | undefined;\n`).join('')}}
+
+function authentication(
+  auth: ${names.auth} | AuthFunction,
+  ${unused}baseUrl: string,
+  ${unused}fetch: ConnectionOptions['fetch'],
+): Authentication {
+  if (typeof auth === 'function') return authFunction(auth);
+  const given: Credentials = auth;
+  return {
+${schemes.map((scheme) => `    ${schemeSource(scheme, model)},\n`).join('')}  };
+}
+`;
+}
+
+/** A scheme whose credentials are not given is left out: another alternative may do without it. */
+function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): string {
+  const value = (role: string) => `given.${fields.find((field) => field.role === role)?.property}`;
+  const missing = fields
+    .filter(({ optional }) => !optional)
+    .map(({ property }) => `given.${property} === undefined`)
+    .join(' || ');
+  return `...(${missing} ? {} : { ${propertyKey(name)}: ${construction()} })`;
+
+  function construction(): string {
+    if (scheme.type === 'apiKey') return `apiKey(${quote(scheme.name)}, given.${fields[0]?.property})`;
+    if (scheme.type === 'basic') return `basic(${value('username')}, ${value('password')})`;
+    if (scheme.type === 'bearer') return `apiKey('Authorization', \`Bearer \${${value('token')}}\`)`;
+    return `clientCredentials({
+      clientId: ${value('clientId')},
+      clientSecret: ${value('clientSecret')},
+      tokenUrl: ${value('tokenUrl')} ?? new URL(${quote(tokenAddress(scheme.tokenUrl, model.servers))}, baseUrl).href,
+      fetch,
+    })`;
+  }
+}

@@ -1,0 +1,76 @@
+import { isError, isJsonObject, type JsonValue, literal, own, type Response } from '@partner-apis/model';
+import { ERROR_CLASSES } from '../../plan/error-classes.ts';
+import type { PlannedOperation } from '../../plan/sdk-plan.ts';
+import { comment, oneLine } from '../../typescript/comment.ts';
+import { type ParamField, paramTag } from './signature.ts';
+
+interface CallStyle {
+  /** What stands before the arguments of the example: `client.createAppointment`. */
+  readonly callee: string;
+  /** Arguments before the parameters: `connection`. */
+  readonly leading: readonly string[];
+}
+
+/** The documentation comment of an operation's function or method. */
+export function operationDocs(
+  operation: PlannedOperation,
+  fields: readonly ParamField[],
+  style: CallStyle,
+  indent = '',
+): string {
+  const leading = style.leading.map((name) => `@param ${name} from \`connect\``);
+  return comment(
+    [
+      operation.summary === '' ? '' : `**${oneLine(operation.summary)}.**`,
+      operation.description,
+      `\`${operation.method.toUpperCase()} ${operation.path}\``,
+      ...leading,
+      ...fields.map(paramTag),
+      '@param options of this call: `signal`, `timeout`, `retries`, `idempotencyKey`, `headers`, and all that a client takes',
+      ...messageTags(operation),
+      ...operation.responses.filter(isError).map(throwsTag),
+      `@example\n${exampleCall(operation, style)}`,
+      operation.deprecated ? '@deprecated' : '',
+    ],
+    indent,
+  );
+}
+
+/** A call with the document's example values, as source. */
+function exampleCall({ example }: PlannedOperation, { callee, leading }: CallStyle): string {
+  const argument = Object.keys(example).length === 0 ? [] : [literal(example)];
+  return `await ${callee}(${[...leading, ...argument].join(', ')});`;
+}
+
+/** What a message can be refused with before it is sent, and after it has come. */
+function messageTags(operation: PlannedOperation): string[] {
+  return [
+    ...(operation.sent !== undefined
+      ? [
+          '@throws {InvalidRequestError} with all `problems` of a message that breaks its schema; nothing was sent',
+        ]
+      : []),
+    ...(operation.answered !== undefined
+      ? ['@throws {InvalidResponseError} with all `problems` of an answer that cannot be read']
+      : []),
+  ];
+}
+
+function throwsTag(response: Response): string {
+  const texts = response.content.flatMap(({ examples }) => examples.map(({ value }) => errorText(value)));
+  const listed = [...new Set(texts)].filter((text) => text !== undefined).map((text) => `  - ${text}`);
+  const errorClass = own(ERROR_CLASSES, response.status) ?? 'StatusError';
+  return [`@throws {${errorClass}} ${response.status}: ${oneLine(response.description)}`, ...listed].join(
+    '\n',
+  );
+}
+
+/** The first error text of an example body, with its property. */
+function errorText(value: JsonValue): string | undefined {
+  const body = isJsonObject(value) ? value : {};
+  const [first] = Array.isArray(body.errors) ? (body.errors as readonly JsonValue[]) : [body];
+  if (first === undefined || !isJsonObject(first) || typeof first.error !== 'string') return undefined;
+  return typeof first.property === 'string'
+    ? `${oneLine(first.error)} (\`${first.property}\`)`
+    : oneLine(first.error);
+}

@@ -1,0 +1,54 @@
+import { type ApiModel, type Schema, schemaTypes } from '@partner-apis/model';
+import type { SdkPlan } from '../../plan/sdk-plan.ts';
+import { comment, oneLine } from '../../typescript/comment.ts';
+import { limitsSentence } from './limits.ts';
+import { isComposed, objectBody, type TypeLayout, typeSource } from './type-expression.ts';
+
+/** `schemas.ts`: the document's named schemas, every field of which says its description and its limits. */
+export function schemasFile({ model, names }: SdkPlan): string {
+  const docs = (schema: Schema, indent: string) => schemaDocs(schema, model, indent);
+  const layout: TypeLayout = { nameSchema: names.schema, docs };
+  const declarations = Object.entries(model.schemas).map(
+    ([name, schema]) => `${docs(schema, '')}${declaration(names.schema(name), schema, layout)}`,
+  );
+  return declarations.length === 0 ? 'export {};\n' : declarations.join('\n');
+}
+
+function declaration(name: string, schema: Schema, layout: TypeLayout): string {
+  if (isPlainObject(schema)) return `export interface ${name} ${objectBody(schema, layout)}\n`;
+  return `export type ${name} = ${typeSource(schema, layout)};\n`;
+}
+
+/** Whether an interface can say all of it. Editors show an interface by its name. */
+function isPlainObject(schema: Schema): boolean {
+  if (
+    isComposed(schema) ||
+    schema.enum !== undefined ||
+    schema.const !== undefined ||
+    schema.not !== undefined
+  ) {
+    return false;
+  }
+  if (Object.keys(schema.properties ?? {}).length === 0) return false;
+  return schemaTypes(schema).every((type) => type === 'object');
+}
+
+function schemaDocs(schema: Schema, model: ApiModel, indent: string): string {
+  const text = [
+    schema.description?.trim() ?? '',
+    limitsSentence(schema, model.schemas),
+    schema.format === undefined ? '' : `Format: ${oneLine(schema.format)}`,
+  ];
+  const [example] = schema.examples ?? [];
+  return comment(
+    [
+      text.filter((line) => line !== '').join('\n'),
+      schema.default === undefined ? '' : `@default ${oneLine(JSON.stringify(schema.default))}`,
+      example === undefined
+        ? ''
+        : `@example ${typeof example === 'string' ? oneLine(example) : JSON.stringify(example)}`,
+      schema.deprecated === true ? '@deprecated' : '',
+    ],
+    indent,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Output } from '../../output/output.ts';
+import type { SdkPlan } from '../../plan/sdk-plan.ts';
+import type { GeneratedFile } from '../../write/generated-file.ts';
+import { apiReport } from './api-report.ts';
+import { clientFile } from './client-file.ts';
+import { connectFile } from './connect-file.ts';
+import { operationsFile } from './operations-file.ts';
+import { schemasFile } from './schemas-file.ts';
+import { serversFile } from './servers-file.ts';
+import { typesFile } from './types-file.ts';
+
+/** The client of an SDK, its operations and its types; of `api.md` the first part. */
+export const sdkOutput: Output<'plan'> = {
+  name: 'sdk',
+  needs: ['plan'],
+  writes: ['packages/*/src/generated/{types,schemas,servers,connect,operations,client}.ts'],
+  family: ({ plan }) => ({ files: sdkFiles(plan), report: apiReport(plan) }),
+};
+
+/** The generated modules of an SDK. */
+export function sdkFiles(plan: SdkPlan): GeneratedFile[] {
+  const folder = `${plan.folder}/src/generated`;
+  return [
+    { path: `${folder}/types.ts`, content: typesFile(plan) },
+    { path: `${folder}/schemas.ts`, content: schemasFile(plan) },
+    { path: `${folder}/servers.ts`, content: serversFile(plan) },
+    { path: `${folder}/connect.ts`, content: connectFile(plan) },
+    { path: `${folder}/operations.ts`, content: operationsFile(plan) },
+    { path: `${folder}/client.ts`, content: clientFile(plan) },
+  ];
+}

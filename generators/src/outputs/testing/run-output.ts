@@ -1,0 +1,38 @@
+import type { ApiModel } from '@partner-apis/model';
+import { brand } from '../../../../brand.config.ts';
+import { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import type { FamilySource, Output, OutputContext } from '../../output/output.ts';
+import { OutputCache } from '../../output/output-cache.ts';
+import { familyPackage } from '../../plan/package-place.ts';
+import { planSdk } from '../../plan/sdk-plan.ts';
+import type { GeneratedFile } from '../../write/generated-file.ts';
+import type { Shapes } from '../../xsd/shape/shapes.ts';
+
+/** What a test hands to outputs that are no family's. */
+export function testContext(): OutputContext {
+  return { brand, licence: 'Licence', cache: new OutputCache() };
+}
+
+/** A model as the source of outputs, with nothing beside it. */
+export function sourceOf(model: ApiModel, shapes?: Shapes): FamilySource {
+  return {
+    model,
+    plan: planSdk(model, familyPackage(model, brand), new Diagnostics()),
+    shapes,
+    document: { openapi: '3.1.1', info: { title: model.title, version: model.version } },
+    workflows: undefined,
+    versions: [],
+    schemas: undefined,
+  };
+}
+
+/** The files of one output: of each family, then of all together. */
+export async function runOutput(
+  output: Output,
+  sources: readonly FamilySource[],
+): Promise<readonly GeneratedFile[]> {
+  const context = testContext();
+  const families = await Promise.all(sources.map((source) => output.family?.(source, context)));
+  const all = (await output.all?.(sources, context)) ?? [];
+  return [...families.flatMap((emitted) => emitted?.files ?? []), ...all];
+}

@@ -1,0 +1,20 @@
+import { type ApiModel, type Operation, operationNamed } from '@partner-apis/model';
+
+/**
+ * The call that shows that access works: the one that `family.yaml` names, else the first that reads.
+ *
+ * @throws {Error} when there is no operation
+ */
+export function firstCall<Known extends Operation>(api: Described<Known>): Known {
+  const { id, family, operations } = api;
+  const chosen =
+    operationNamed(api, family.firstCall) ??
+    operations.find(({ method }) => method === 'get') ??
+    operations[0];
+  if (chosen === undefined) throw new Error(`${id} has no operation`);
+  return chosen;
+}
+
+interface Described<Known> extends Pick<ApiModel, 'id' | 'family'> {
+  readonly operations: readonly Known[];
+}

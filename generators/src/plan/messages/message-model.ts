@@ -1,0 +1,146 @@
+import type { XmlFacet, XmlGroup, XmlMessages, XmlParticle, XmlRoot, XmlType } from '@partner-apis/model';
+import type { ElementDeclaration, Facet, SimpleType, TypeDefinition } from '../../xsd/model/components.ts';
+import {
+  type AttributeShape,
+  type ComplexShape,
+  type GroupShape,
+  isGroup,
+  type ParticleShape,
+  type Shapes,
+} from '../../xsd/shape/shapes.ts';
+
+/** The messages as plain data, for whoever is not generated from them: the contract tests and the portal. */
+export function messageModel(shapes: Shapes): XmlMessages {
+  return new Builder(shapes).messages();
+}
+
+class Builder {
+  readonly #shapes: Shapes;
+  readonly #types: Record<string, XmlType> = {};
+  readonly #names = new Map<TypeDefinition, string>();
+
+  constructor(shapes: Shapes) {
+    this.#shapes = shapes;
+  }
+
+  messages(): XmlMessages {
+    const roots = this.#shapes.roots.map(({ element }) => [element.name.local, this.#element(element)]);
+    return { roots: Object.fromEntries(roots), types: this.#types };
+  }
+
+  #element({ name, type, nillable, fixed }: ElementDeclaration): XmlRoot {
+    const prefix = this.#shapes.prefixes.get(name.namespace);
+    return {
+      name: name.local,
+      ...(name.namespace === '' ? {} : { namespace: name.namespace }),
+      ...(name.namespace === '' || prefix === undefined ? {} : { prefix }),
+      type: this.#type(type, name.local),
+      ...(nillable ? { nillable } : {}),
+      ...(fixed === undefined ? {} : { fixed }),
+    };
+  }
+
+  /** The name of a type, which is written down at its first use: before what it holds, since it may hold itself. */
+  #type(type: TypeDefinition, owner: string): string {
+    const known = this.#names.get(type);
+    if (known !== undefined) return known;
+    const name = this.#nameOf(type, owner);
+    this.#names.set(type, name);
+    // Its place in the order of first uses.
+    this.#types[name] = { kind: 'complex', raw: true };
+    this.#types[name] = this.#described(type, name);
+    return name;
+  }
+
+  #nameOf(type: TypeDefinition, owner: string): string {
+    const named = this.#shapes.of(type)?.typeName;
+    if (named !== undefined) return named;
+    const name = type.kind === 'simple' && type.builtin !== undefined ? `xs:${type.builtin}` : `${owner}~`;
+    return name in this.#types ? `${name}${Object.keys(this.#types).length}` : name;
+  }
+
+  #described(type: TypeDefinition, name: string): XmlType {
+    if (type.kind === 'simple') return this.#simple(type, name);
+    const shape = this.#shapes.of(type);
+    return shape?.kind === 'complex' ? this.#complex(shape) : { kind: 'complex', raw: true };
+  }
+
+  #simple({ derivation, builtin, readAs }: SimpleType, name: string): XmlType {
+    const read = readAs === undefined ? {} : { readAs: this.#type(readAs, name) };
+    const derived = { kind: 'simple', ...read } as const;
+    if (derivation.by === 'builtin') {
+      return { ...derived, derivation: { by: 'builtin', name: builtin ?? 'anySimpleType' } };
+    }
+    if (derivation.by === 'list') {
+      return { ...derived, derivation: { by: 'list', item: this.#type(derivation.item, name) } };
+    }
+    if (derivation.by === 'union') {
+      const members = derivation.members.map((member) => this.#type(member, name));
+      return { ...derived, derivation: { by: 'union', members } };
+    }
+    const base = this.#type(derivation.base, name);
+    return { ...derived, derivation: { by: 'restriction', base, facets: derivation.facets.map(facetOf) } };
+  }
+
+  #complex({ attributes, anyAttribute, value, content }: ComplexShape): XmlType {
+    return {
+      kind: 'complex',
+      ...(attributes.length === 0 ? {} : { attributes: attributes.map((one) => this.#attribute(one)) }),
+      ...(anyAttribute === undefined ? {} : { anyAttribute: anyAttribute.namespaces }),
+      ...(value === undefined ? {} : { value: { key: value.key, type: this.#type(value.type, value.key) } }),
+      ...(content === undefined ? {} : { content: this.#group(content) }),
+    };
+  }
+
+  #attribute({ key, use }: AttributeShape) {
+    return {
+      key,
+      name: use.name.local,
+      ...(use.name.namespace === '' ? {} : { namespace: use.name.namespace }),
+      type: this.#type(use.type, use.name.local),
+      ...(use.required ? { required: true } : {}),
+      ...(use.fixed === undefined ? {} : { fixed: use.fixed }),
+    };
+  }
+
+  #group(group: GroupShape): XmlGroup {
+    const { kind, items, key } = group;
+    const own = key === undefined ? {} : { key };
+    return { kind, ...own, ...occursOf(group), items: items.map((item) => this.#particle(item)) };
+  }
+
+  #particle(particle: ParticleShape): XmlParticle {
+    if (isGroup(particle)) return this.#group(particle);
+    const { key } = particle;
+    if (particle.kind === 'any') {
+      return { kind: 'any', key, ...occursOf(particle), namespaces: particle.wildcard.namespaces };
+    }
+    return { kind: 'element', key, ...this.#element(particle.element), ...occursOf(particle) };
+  }
+}
+
+function occursOf({ min, max }: { min: number; max: number }) {
+  return {
+    ...(min === 1 ? {} : { min }),
+    ...(max === 1 ? {} : { max: max === Number.POSITIVE_INFINITY ? ('unbounded' as const) : max }),
+  };
+}
+
+function facetOf(facet: Facet): XmlFacet {
+  if (facet.kind === 'enumeration') {
+    return { kind: facet.kind, values: facet.values.map(({ value }) => value) };
+  }
+  if (facet.kind === 'pattern') {
+    // The literal of a regular expression, as the generated code has it.
+    const [, expression = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(facet.expression) ?? [];
+    const { automaton } = facet;
+    const source = facet.sources.join(' | ');
+    return { kind: facet.kind, expression, flags, source, ...(automaton === undefined ? {} : { automaton }) };
+  }
+  if (facet.kind === 'whiteSpace') return { kind: facet.kind, value: whiteSpaceOf(facet.value) };
+  return facet;
+}
+
+function whiteSpaceOf(value: string): 'preserve' | 'replace' | 'collapse' {
+  return value === 'preserve' || value === 'replace' ? value : 'collapse';
+}

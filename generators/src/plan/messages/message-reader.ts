@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { JsonValue } from '@partner-apis/model';
+import { parse, type RootElement } from '@partner-apis/xml';
+import { descriptionFile } from '../../xsd/emit/description-file.ts';
+import type { Shapes } from '../../xsd/shape/shapes.ts';
+
+/**
+ * Reads a message as the generated code does, strictly.
+ *
+ * @param constName of its root, as in the shapes
+ * @throws {XmlError} when it is not as its schema says
+ */
+export type ReadMessage = (constName: string, xml: string) => JsonValue;
+
+/** The runtime as it stands in the repository: what is generated is not built yet. */
+const RUNTIME = pathToFileURL(
+  path.resolve(import.meta.dirname, '../../../../packages/xml/src/schema.ts'),
+).href;
+
+/** Loads the descriptions that are generated of schemas, from a folder that is gone afterwards, and reads with them. */
+export async function messageReader(shapes: Shapes): Promise<ReadMessage> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'messages-'));
+  try {
+    const file = path.join(folder, 'schema.ts');
+    await writeFile(file, descriptionFile(shapes, RUNTIME, './types.ts'));
+    const roots: Readonly<Record<string, RootElement<unknown>>> = await import(pathToFileURL(file).href);
+    return (constName, xml) => {
+      const root = roots[constName];
+      if (root === undefined) throw new Error(`There is no message ${constName}`);
+      // A message is made of texts, truth values, lists and objects.
+      return JSON.parse(JSON.stringify(parse(root, xml, { strict: true })));
+    };
+  } finally {
+    // What is left in the system's temporary folder must not hide why the messages cannot be read.
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
+  }
+}

@@ -1,0 +1,54 @@
+import type { ApiModel } from '@partner-apis/model';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { MessageSchemas } from '../load/message-schemas.ts';
+import type { Shapes } from '../xsd/shape/shapes.ts';
+import { messageModel } from './messages/message-model.ts';
+import { messageReader } from './messages/message-reader.ts';
+import { messageShapes } from './messages/message-shapes.ts';
+import { withMessages } from './messages/with-messages.ts';
+import { planNames, type SdkNames } from './names.ts';
+import { type PackagePlace, planOf, type SdkPlan } from './sdk-plan.ts';
+import { sdkModel } from './shape/sdk-model.ts';
+
+/** What a family's outputs are made of. */
+export interface FamilyPlan {
+  /** The API as it is documented; each body in XML says which message it is. */
+  readonly model: ApiModel;
+  readonly plan: SdkPlan;
+  /** What the messages look like; undefined when there are none. */
+  readonly shapes: Shapes | undefined;
+}
+
+/**
+ * Plans the SDK of a family, and its messages in XML, whose types are named where the SDK has no other use of the name.
+ *
+ * @param schemas of the messages; absent when there are none
+ * @param diagnostics is told what the SDK does not express
+ * @throws {SpecError} for an example of a message that is not as its schema says
+ */
+export async function planFamily(
+  documented: ApiModel,
+  place: PackagePlace,
+  schemas: MessageSchemas | undefined,
+  diagnostics: Diagnostics,
+): Promise<FamilyPlan> {
+  const offered = sdkModel(documented, diagnostics);
+  const names = planNames(offered);
+  if (schemas === undefined)
+    return { model: documented, plan: planOf(offered, names, place), shapes: undefined };
+  const shapes = messageShapes(schemas, takenNames(offered, names));
+  const read = await messageReader(shapes);
+  const messages = messageModel(shapes);
+  const model = { ...withMessages(documented, shapes, read), messages };
+  const plan = planOf(withMessages(offered, shapes, read), names, place, offered.operations);
+  return { model, plan, shapes };
+}
+
+/** The names that the SDK has for other things. */
+function takenNames(model: ApiModel, names: SdkNames): string[] {
+  return [
+    ...[names.client, names.options, names.auth],
+    ...model.operations.map(names.params),
+    ...Object.keys(model.schemas).map(names.schema),
+  ];
+}

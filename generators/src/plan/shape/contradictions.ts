@@ -1,0 +1,119 @@
+import {
+  type ApiModel,
+  conjuncts,
+  encodePointerToken,
+  findProperty,
+  type JsonValue,
+  mapSubschemas,
+  mapValues,
+  referredSchema,
+  type Schema,
+  type Schemas,
+  schemaTypes,
+} from '@partner-apis/model';
+import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
+
+/**
+ * The model without compositions that no value can meet, since two of their parts give a property values that have
+ * none in common. Documents mean the last of them, which replaces the others.
+ *
+ * @see JSON Schema 2020-12 Core, section 10.2.1.1 (allOf)
+ */
+export function withoutContradictions(model: ApiModel, diagnostics: Diagnostics): ApiModel {
+  const { schemas } = model;
+  const mended = mapValues(schemas, (schema, name) => {
+    const report = (property: string) =>
+      diagnostics.report('properties-contradict', `/components/schemas/${encodePointerToken(name)}`, {
+        property,
+      });
+    return mend(schema, schemas, report);
+  });
+  return { ...model, schemas: mended };
+}
+
+function mend(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
+  const inner = mendProperties(
+    mapSubschemas(schema, (subschema) => mend(subschema, schemas, report)),
+    schemas,
+    report,
+  );
+  if (inner.allOf === undefined || inner.allOf.length + (inner.properties === undefined ? 0 : 1) < 2)
+    return inner;
+  const { allOf, ...own } = inner;
+  const parts = [...allOf, own];
+  const contradicted = contradictions(parts, schemas);
+  if (contradicted.length === 0) return inner;
+  let mended: Schema[] = parts;
+  for (const name of contradicted) {
+    report(name);
+    const last = mended.findLastIndex((part) => findProperty(part, name, schemas) !== undefined);
+    mended = mended.map((part, index) => (index < last ? withoutProperty(part, name, schemas) : part));
+  }
+  return { ...mended.at(-1), allOf: mended.slice(0, -1) };
+}
+
+/** A property that contradicts what it refers to itself keeps what it says. */
+function mendProperties(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
+  if (schema.properties === undefined) return schema;
+  const properties = mapValues(schema.properties, (property, name) => {
+    if (property.allOf === undefined && property.$ref === undefined) return property;
+    if (haveCommonValue([property], schemas)) return property;
+    report(name);
+    const { $ref: _, allOf: __, ...own } = property;
+    return own;
+  });
+  return { ...schema, properties };
+}
+
+/** Names of properties of which the parts have no value in common. */
+function contradictions(parts: readonly Schema[], schemas: Schemas): string[] {
+  const known = new Map<string, Schema[]>();
+  for (const part of parts) {
+    for (const { properties = {} } of conjuncts(part, schemas)) {
+      for (const [name, property] of Object.entries(properties)) {
+        const others = known.get(name);
+        if (others === undefined) known.set(name, [property]);
+        else if (!others.includes(property)) others.push(property);
+      }
+    }
+  }
+  return [...known].flatMap(([name, all]) =>
+    all.length > 1 && !haveCommonValue(all, schemas) ? [name] : [],
+  );
+}
+
+function haveCommonValue(properties: readonly Schema[], schemas: Schemas): boolean {
+  const facts = properties.flatMap((property) => [...conjuncts(property, schemas)]);
+  const lists = facts.flatMap(({ const: constant, enum: values }): (readonly JsonValue[])[] => {
+    if (constant !== undefined) return [[constant]];
+    return values === undefined ? [] : [values];
+  });
+  const types = facts.map(typesOf).filter((list) => list.length > 0);
+  return intersect(lists.map((list) => list.map((value) => JSON.stringify(value)))) && intersect(types);
+}
+
+function typesOf(schema: Schema): string[] {
+  return schemaTypes(schema).map((type) => (type === 'integer' ? 'number' : type));
+}
+
+function intersect([first, ...others]: readonly (readonly string[])[]): boolean {
+  return first === undefined || first.some((value) => others.every((list) => list.includes(value)));
+}
+
+/** The schema without a property, written out where it only refers to one that has it. */
+function withoutProperty(schema: Schema, name: string, schemas: Schemas): Schema {
+  const target = referredSchema(schema, schemas);
+  if (target !== undefined) {
+    if (findProperty(target, name, schemas) === undefined) return schema;
+    const { $ref: _, ...beside } = schema;
+    return withoutProperty({ ...target, ...beside }, name, schemas);
+  }
+  const { properties, required, allOf, discriminator: _, ...rest } = schema;
+  const kept = Object.entries(properties ?? {}).filter(([property]) => property !== name);
+  return {
+    ...rest,
+    ...(properties === undefined ? {} : { properties: Object.fromEntries(kept) }),
+    ...(required === undefined ? {} : { required: required.filter((property) => property !== name) }),
+    ...(allOf === undefined ? {} : { allOf: allOf.map((part) => withoutProperty(part, name, schemas)) }),
+  };
+}

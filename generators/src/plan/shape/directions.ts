@@ -1,0 +1,116 @@
+import {
+  type ApiModel,
+  conjuncts,
+  everySchemaIn,
+  mapSubschemas,
+  modelContents,
+  own,
+  referredSchema,
+  type Schema,
+  schemaName,
+  schemaRef,
+  setOwn,
+} from '@partner-apis/model';
+import { mapSchemas } from './map-schemas.ts';
+
+/** The mark of what does not belong into a direction. */
+type Mark = 'readOnly' | 'writeOnly';
+
+/**
+ * The model with a schema of its own for requests where that differs: `readOnly` properties are left out of what is
+ * sent (`PetInput`), `writeOnly` ones out of what is read (`Pet`).
+ *
+ * @see OpenAPI 3.1.1, section 4.8.24; JSON Schema 2020-12 Validation, section 9.4
+ */
+export function withDirections(model: ApiModel): ApiModel {
+  const inRequests = markedSchemas(model, 'readOnly');
+  const inResponses = markedSchemas(model, 'writeOnly');
+  if (inRequests.size === 0 && inResponses.size === 0 && !hasInlineMarks(model)) return model;
+  const input = (name: string) => `${name}.input`;
+  const sent = new Set<string>();
+  const request = (schema: Schema): Schema =>
+    without('readOnly', schema, model, (name) => {
+      // What is left out on the way back matters too: its type has a name of its own.
+      if (!inRequests.has(name) && !inResponses.has(name)) return name;
+      sent.add(name);
+      return input(name);
+    });
+  const response = (schema: Schema): Schema => without('writeOnly', schema, model, (name) => name);
+  const mapped = mapSchemas(model, { named: response, request, response });
+  const inputs: Record<string, Schema> = {};
+  for (const name of sent) setOwn(inputs, input(name), request(own(model.schemas, name) ?? {}));
+  return { ...mapped, schemas: { ...mapped.schemas, ...inputs } };
+}
+
+/** The names of schemas in which, at any depth, a property has the mark. */
+function markedSchemas(model: ApiModel, mark: Mark): ReadonlySet<string> {
+  const users = new Map<string, string[]>();
+  const marked = new Set<string>();
+  for (const [name, schema] of Object.entries(model.schemas)) {
+    for (const part of everySchemaIn(schema)) {
+      if (Object.values(part.properties ?? {}).some((property) => isMarked(property, mark, model)))
+        marked.add(name);
+      if (part.$ref === undefined) continue;
+      const target = schemaName(part.$ref);
+      const known = users.get(target);
+      if (known === undefined) users.set(target, [name]);
+      else known.push(name);
+    }
+  }
+  for (const name of marked) for (const user of users.get(name) ?? []) marked.add(user);
+  return marked;
+}
+
+function hasInlineMarks(model: ApiModel): boolean {
+  return modelContents(model).some(({ schema }) =>
+    everySchemaIn(schema).some(({ readOnly, writeOnly }) => readOnly === true || writeOnly === true),
+  );
+}
+
+function isMarked(property: Schema, mark: Mark, { schemas }: ApiModel): boolean {
+  return property[mark] === true || referredSchema(property, schemas)?.[mark] === true;
+}
+
+/**
+ * The schema without the properties that have the mark, and with its references renamed.
+ *
+ * @param others names that have the mark in other parts of the composition, and so are not required here
+ */
+function without(
+  mark: Mark,
+  schema: Schema,
+  model: ApiModel,
+  rename: (name: string) => string,
+  others: ReadonlySet<string> = new Set(),
+): Schema {
+  const gone = new Set([...others, ...markedNames(schema, mark, model)]);
+  const { allOf, ...own } = schema;
+  const { $ref, properties, required, ...rest } = mapSubschemas(own, (inner) =>
+    without(mark, inner, model, rename),
+  );
+  const left = required?.filter((name) => !gone.has(name)) ?? [];
+  return {
+    ...rest,
+    ...($ref === undefined ? {} : { $ref: schemaRef(rename(schemaName($ref))) }),
+    ...(allOf === undefined ? {} : { allOf: allOf.map((part) => without(mark, part, model, rename, gone)) }),
+    ...(properties === undefined ? {} : { properties: pick(properties, gone) }),
+    ...(left.length === 0 ? {} : { required: left }),
+  };
+}
+
+/** Names that have the mark anywhere in what the schema is composed of. */
+function markedNames(schema: Schema, mark: Mark, model: ApiModel): ReadonlySet<string> {
+  const names = new Set<string>();
+  if (schema.properties === undefined && schema.required === undefined && schema.allOf === undefined)
+    return names;
+  for (const { properties = {} } of conjuncts(schema, model.schemas)) {
+    for (const [name, property] of Object.entries(properties)) {
+      if (isMarked(property, mark, model)) names.add(name);
+    }
+  }
+  return names;
+}
+
+function pick(properties: Readonly<Record<string, Schema>>, gone: ReadonlySet<string>) {
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => !gone.has(name)));
+}

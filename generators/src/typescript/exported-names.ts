@@ -1,0 +1,24 @@
+/** The names that a module exports. @example exportedNames('export const a = 1; export { b, type C };') // ['a', 'b', 'C'] */
+export function exportedNames(source: string): string[] {
+  const declared = source.matchAll(/^export (?:declare )?(?:const|function|class|interface|type) (\w+)/gm);
+  const listed = [...source.matchAll(/^export (?:type )?\{([^{}]*)\}/gm)].flatMap(([, names = '']) =>
+    names.split(','),
+  );
+  return [
+    ...[...declared].map(([, name = '']) => name),
+    ...listed
+      .map((name) =>
+        name
+          .trim()
+          .replace(/^type /, '')
+          .replace(/^.* as /, ''),
+      )
+      .filter(Boolean),
+  ];
+}
+
+/** The part of an `api.md` that lists what an entry exports, a name a line. @param sources the modules that it hands on */
+export function exportsSection(entry: string, sources: readonly string[]): string {
+  const names = [...new Set(sources.flatMap(exportedNames))].sort();
+  return `## \`${entry}\`\n\n\`\`\`ts\n${names.join('\n')}\n\`\`\`\n`;
+}

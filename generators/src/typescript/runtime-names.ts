@@ -1,0 +1,20 @@
+/** What the runtime exports, and the emitted modules beside what the document names. */
+export const RUNTIME_NAMES: readonly string[] = [
+  ...['AbortError', 'Answer', 'AnswerKind', 'Attempt', 'AuthFunction', 'Authentication'],
+  ...['Authenticator', 'BadRequestError', 'BinaryBody', 'Call', 'CallOptions'],
+  ...['ClientCredentials', 'ConflictError', 'Connection', 'ConnectionError', 'ConnectionOptions'],
+  ...['ConnectionSettings', 'CustomFetch', 'ErrorDetail', 'ForbiddenError', 'GoneError', 'Grant'],
+  ...['Hooks', 'InternalServerError', 'InvalidCallError', 'InvalidRequestError'],
+  ...['InvalidResponseError', 'LogLevel', 'Logger', 'NotFoundError', 'Open'],
+  ...['OperationDescriptor', 'OperationSchemas', 'PagedCall', 'PagedDescriptor'],
+  ...['ParameterDescriptor', 'PartnerApiError', 'Problem', 'RequestBodyDescriptor'],
+  ...['RequestParts', 'SecurityRequirement', 'StandardSchemaV1', 'StatusError', 'TimeoutError'],
+  ...['TokenError', 'TooManyRequestsError', 'UnauthorizedError', 'UnexpectedResponseError'],
+  ...['UnsupportedMediaTypeError', 'ValidationMode', 'Validator', 'Values', 'WriteParameter'],
+  ...['apiKey', 'authFunction', 'basic', 'call', 'clientCredentials', 'cookieParameter'],
+  ...['deepObject', 'expandPath', 'formBody', 'headerParameter', 'pagedCall', 'pipeDelimited'],
+  ...['queryObject', 'queryParameter', 'rawBody', 'spaceDelimited', 'validator', 'Environment'],
+  ...['authentication', 'components', 'connect', 'operations', 'paths', 'servers'],
+  ...['EncodeBody', 'ErrorCodec', 'MessageCodec', 'ReadAnswer', 'ReadError', 'binaryAnswer', 'textAnswer'],
+  ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
+];
