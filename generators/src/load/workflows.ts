@@ -1,27 +1,25 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import type { Workflow } from '@partner-apis/model';
+import { parseWorkflow, type WrittenWorkflow } from '@partner-apis/model/arazzo';
 import { Ajv } from 'ajv';
+import { SpecError } from '../diagnostics/spec-error.ts';
 import { readCheckedYaml } from './checked-yaml.ts';
 import { workflowsSchema } from './workflows-schema.ts';
 import { readText } from './yaml.ts';
 
-/** A family's journeys, as far as the generators look into them. */
+/** A family's journeys. */
 export interface WorkflowsDocument {
   readonly file: string;
   /** As it is written. */
   readonly text: string;
-  readonly workflows: readonly WorkflowObject[];
-}
-
-interface WorkflowObject {
-  readonly workflowId: string;
-  readonly steps: readonly { readonly stepId: string; readonly operationId: string }[];
-  readonly [field: string]: unknown;
+  /** With their expressions and conditions parsed. */
+  readonly workflows: readonly Workflow[];
 }
 
 const ADVICE = 'See generators/src/load/workflows-schema.ts for what a journey may use.';
 
-const validate = new Ajv({ allErrors: true }).compile<{ workflows: WorkflowObject[] }>(workflowsSchema);
+const validate = new Ajv({ allErrors: true }).compile<{ workflows: WrittenWorkflow[] }>(workflowsSchema);
 
 /**
  * Reads the `workflows.arazzo.yaml` beside an OpenAPI document.
@@ -33,7 +31,16 @@ export async function loadWorkflows(documentFile: string): Promise<WorkflowsDocu
   const file = path.join(path.dirname(documentFile), 'workflows.arazzo.yaml');
   if (!(await exists(file))) return undefined;
   const { workflows } = await readCheckedYaml(file, validate, ADVICE);
-  return { file, text: await readText(file), workflows };
+  return { file, text: await readText(file), workflows: workflows.map((written) => parsed(written, file)) };
+}
+
+function parsed(written: WrittenWorkflow, file: string): Workflow {
+  try {
+    return parseWorkflow(written);
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new SpecError(`"${written.workflowId}": ${cause.message}.`, { file, advice: ADVICE, cause });
+  }
 }
 
 async function exists(file: string): Promise<boolean> {

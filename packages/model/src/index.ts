@@ -1,5 +1,4 @@
 export * from './api.ts';
-export * from './comparison.ts';
 export * from './content.ts';
 export * from './dates.ts';
 export type * from './document-version.ts';

@@ -1,4 +1,4 @@
-import type { FamilyDocuments, JsonObject, Workflow } from '@partner-apis/model';
+import type { FamilyDocuments, JsonObject } from '@partner-apis/model';
 import type { WorkflowsDocument } from '../../load/workflows.ts';
 import type { FamilySource, Output } from '../../output/output.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
@@ -42,8 +42,7 @@ function documentsOf({ document, workflows, versions, schemas, shapes }: Source)
 }
 
 function journeysOf({ text, workflows }: WorkflowsDocument): Partial<FamilyDocuments> {
-  const journeys: Workflow[] = JSON.parse(JSON.stringify(workflows));
-  return { workflows: text, journeys };
+  return { workflows: text, journeys: workflows };
 }
 
 function documentsModule(ids: readonly string[]): string {

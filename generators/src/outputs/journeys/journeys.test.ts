@@ -37,7 +37,7 @@ describe('journeys', () => {
     const [data, module] = journeysFiles([{ model, workflows: document }], brand);
     expect(data?.path).toBe(`packages/contract-tests/src/generated/${model.id}.journeys.json`);
     expect(JSON.parse(data?.content ?? '')).toEqual([
-      { workflowId: 'one', steps: [{ stepId: 'a', operationId }] },
+      { workflowId: 'one', steps: [{ stepId: 'a', operationId, expressions: {} }] },
     ]);
     expect(module?.content).toContain(`'${model.id}': j0`);
   });

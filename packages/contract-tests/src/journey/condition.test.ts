@@ -1,3 +1,5 @@
+import type { JsonValue } from '@partner-apis/model';
+import { parseCriterion, parseExpression, parseStep } from '@partner-apis/model/arazzo';
 import { describe, expect, test } from 'vitest';
 import { holds } from './condition.ts';
 import { evaluate, fill, type Scope } from './expression.ts';
@@ -31,21 +33,28 @@ describe('a condition', () => {
     ["$response.header.x-total == '3'", true],
     ['$statusCode == 200 && $response.body#/total == 4', false],
   ])('%s: %s', (condition, want) => {
-    expect(holds(condition, scope)).toBe(want);
+    expect(holds(parseCriterion(condition), scope)).toBe(want);
   });
 
   test.each(['$statusCode', '$statusCode == CONFIRMED', '$url == 1'])('%s is refused', (condition) => {
-    expect(() => holds(condition, scope)).toThrow(SyntaxError);
+    expect(() => holds(parseCriterion(condition), scope)).toThrow(SyntaxError);
   });
 });
+
+/** A value of a step, filled as when its request is made. */
+function fillIn(payload: JsonValue): JsonValue {
+  const { expressions } = parseStep({ stepId: 'a', operationId: 'b', requestBody: { payload } });
+  return fill(payload, expressions, scope);
+}
 
 describe('an expression', () => {
   test('fills a payload at any depth, whole or within a text', () => {
     expect(
-      fill(
-        { code: '$inputs.centreCode', list: [{ n: '$inputs.places' }], text: 'at {$inputs.centreCode}!' },
-        scope,
-      ),
+      fillIn({
+        code: '$inputs.centreCode',
+        list: [{ n: '$inputs.places' }],
+        text: 'at {$inputs.centreCode}!',
+      }),
     ).toEqual({
       code: 'C1',
       list: [{ n: 2 }],
@@ -54,9 +63,7 @@ describe('an expression', () => {
   });
 
   test('that points to nothing has no value, and fills no payload', () => {
-    expect(evaluate('$steps.search.outputs.second', scope)).toBeUndefined();
-    expect(() => fill('$steps.search.outputs.second', scope)).toThrow(
-      '$steps.search.outputs.second has no value',
-    );
+    expect(evaluate(parseExpression('$steps.search.outputs.second'), scope)).toBeUndefined();
+    expect(() => fillIn('$steps.search.outputs.second')).toThrow('$steps.search.outputs.second has no value');
   });
 });

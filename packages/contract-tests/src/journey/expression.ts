@@ -1,5 +1,14 @@
-import { type JsonValue, own, parsePointer } from '@partner-apis/model';
-import { isArray, isObject, valueAt } from '../compile/pointer.ts';
+import {
+  type Expression,
+  isJsonArray,
+  isJsonObject,
+  type JsonValue,
+  mapValues,
+  own,
+  type Step,
+  valueAt,
+} from '@partner-apis/model';
+import { EMBEDDED_EXPRESSION } from '@partner-apis/model/arazzo';
 import type { WireResponse } from '../run/exchange.ts';
 
 /** What runtime expressions can speak of. */
@@ -14,42 +23,48 @@ export interface Scope {
 /**
  * The value of a runtime expression; undefined when what it points to is not there.
  *
- * @throws {SyntaxError} for an expression that the runner does not know
- * @see https://spec.openapis.org/arazzo/v1.0.1.html#runtime-expressions
- * @example evaluate('$response.body#/timeSlots/0/startTime', scope) // '2026-03-09T08:00'
+ * @example evaluate(parseExpression('$response.body#/timeSlots/0/startTime'), scope) // '2026-03-09T08:00'
  */
-export function evaluate(expression: string, { inputs, steps, response }: Scope): JsonValue | undefined {
-  if (expression === '$statusCode') return response?.status;
-  const input = /^\$inputs\.([\w-]+)$/.exec(expression)?.[1];
-  if (input !== undefined) return own(inputs, input);
-  const output = /^\$steps\.([\w-]+)\.outputs\.([\w-]+)$/.exec(expression);
-  if (output !== null) return own(own(steps, output[1] ?? ''), output[2] ?? '');
-  const header = /^\$response\.header\.([\w-]+)$/.exec(expression)?.[1];
-  if (header !== undefined) return response?.headers.get(header) ?? undefined;
-  const body = /^\$response\.body(?:#(\/.*)?)?$/.exec(expression);
-  if (body !== null) return valueAt(response?.json, parsePointer(body[1] ?? ''));
-  throw new SyntaxError(`The runtime expression "${expression}" is not supported`);
+export function evaluate(expression: Expression, { inputs, steps, response }: Scope): JsonValue | undefined {
+  switch (expression.from) {
+    case 'status':
+      return response?.status;
+    case 'input':
+      return own(inputs, expression.name);
+    case 'step':
+      return own(own(steps, expression.stepId), expression.name);
+    case 'header':
+      return response?.headers.get(expression.name) ?? undefined;
+    case 'body':
+      return valueAt(response?.json, expression.pointer);
+  }
 }
+
+/** The expressions of a step, by their texts. */
+type Expressions = Step['expressions'];
 
 /**
  * Replaces every text that is an expression by its value, and every `{expression}` within a text, at any depth.
  *
  * @throws {Error} when an expression has no value
  */
-export function fill(value: JsonValue, scope: Scope): JsonValue {
-  if (typeof value === 'string') return fillText(value, scope);
-  if (isArray(value)) return value.map((item) => fill(item, scope));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fill(item, scope)]));
+export function fill(value: JsonValue, expressions: Expressions, scope: Scope): JsonValue {
+  if (typeof value === 'string') return fillText(value, expressions, scope);
+  if (isJsonArray(value)) return value.map((item) => fill(item, expressions, scope));
+  if (!isJsonObject(value)) return value;
+  return mapValues(value, (item) => fill(item, expressions, scope));
 }
 
-function fillText(text: string, scope: Scope): JsonValue {
-  if (text.startsWith('$')) return known(text, scope);
-  return text.replaceAll(/\{(\$[^{}]+)\}/g, (_, expression: string) => String(known(expression, scope)));
+function fillText(text: string, expressions: Expressions, scope: Scope): JsonValue {
+  if (text.startsWith('$')) return known(text, expressions, scope);
+  return text.replaceAll(EMBEDDED_EXPRESSION, (_, embedded: string) =>
+    String(known(embedded, expressions, scope)),
+  );
 }
 
-function known(expression: string, scope: Scope): JsonValue {
-  const value = evaluate(expression, scope);
-  if (value === undefined) throw new Error(`${expression} has no value`);
+function known(text: string, expressions: Expressions, scope: Scope): JsonValue {
+  const expression = own(expressions, text);
+  const value = expression === undefined ? undefined : evaluate(expression, scope);
+  if (value === undefined) throw new Error(`${text} has no value`);
   return value;
 }

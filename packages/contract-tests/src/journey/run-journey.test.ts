@@ -1,10 +1,10 @@
-import type { Workflow } from '@partner-apis/model';
+import { parseWorkflow, type WrittenWorkflow } from '@partner-apis/model/arazzo';
 import { expect, test } from 'vitest';
 import { notesModel } from '../fixtures/notes-model.ts';
 import { type NotesFault, notesCredentials, startNotesServer } from '../fixtures/notes-server.ts';
 import { runSuite } from '../run/run-suite.ts';
 
-const writeAndRead: Workflow = {
+const writeAndRead: WrittenWorkflow = {
   workflowId: 'writeAndRead',
   inputs: { properties: { due: { default: '2026-03-05' } } },
   steps: [
@@ -24,13 +24,13 @@ const writeAndRead: Workflow = {
   ],
 };
 
-async function run(workflow: Workflow, ...faults: readonly NotesFault[]) {
+async function run(workflow: WrittenWorkflow, ...faults: readonly NotesFault[]) {
   await using server = await startNotesServer(...faults);
   const { results } = await runSuite({
     baseUrl: server.url,
     credentials: notesCredentials,
     models: [notesModel],
-    journeys: { 'notes-api-v1': [workflow] },
+    journeys: { 'notes-api-v1': [parseWorkflow(workflow)] },
     caseId: 'notes-api-v1/journeys',
     today: '2026-03-10',
   });

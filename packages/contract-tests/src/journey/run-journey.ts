@@ -100,13 +100,13 @@ function requestOf(operation: Operation, step: Step, scope: Scope, shift: number
     cookie: {},
   };
   for (const { name, in: place, value } of step.parameters ?? []) {
-    setOwn(groups[place], name, fill(shiftDates(value, shift), scope));
+    setOwn(groups[place], name, fill(shiftDates(value, shift), step.expressions, scope));
   }
   const headers = Object.entries(groups.header).map(([name, value]) => [name, String(value)]);
   const request = { path: groups.path, query: groups.query, headers: Object.fromEntries(headers) };
   if (step.requestBody === undefined) return request;
   const mediaType = step.requestBody.contentType ?? bodyMediaType(operation);
-  const payload = fill(shiftDates(step.requestBody.payload, shift), scope);
+  const payload = fill(shiftDates(step.requestBody.payload, shift), step.expressions, scope);
   return { ...request, body: caseBody(mediaType, payload) };
 }
 
@@ -129,7 +129,7 @@ function stepProblems(
   const scope = { ...before, response };
   const answer = `answered ${response.status} ${response.text.slice(0, 500)}`;
   const isSuccess = response.status >= 200 && response.status < 300;
-  const missed = successCriteria.filter(({ condition }) => !holds(condition, scope));
+  const missed = successCriteria.filter((criterion) => !holds(criterion, scope));
   return [
     ...conformanceProblems(checks.validators, operation, response, messagesOf(checks.model)),
     ...(successCriteria.length === 0 && !isSuccess ? [`expected a success, ${answer}`] : []),
@@ -141,7 +141,7 @@ function stepProblems(
 function withOutputs(scope: Scope, { stepId, outputs = {} }: Step, response: WireResponse): Scope {
   const values = Object.entries(outputs).map(([name, expression]) => {
     const value = evaluate(expression, { ...scope, response });
-    if (value === undefined) throw new Error(`the output ${name} (${expression}) is not in the answer`);
+    if (value === undefined) throw new Error(`the output ${name} (${expression.text}) is not in the answer`);
     return [name, value];
   });
   return { ...scope, steps: { ...scope.steps, [stepId]: Object.fromEntries(values) } };

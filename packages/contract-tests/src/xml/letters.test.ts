@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Workflow } from '@partner-apis/model';
+import { parseWorkflow, type WrittenWorkflow } from '@partner-apis/model/arazzo';
 import { expect, test } from 'vitest';
 import { letterModel } from '../fixtures/letter-model.ts';
 import { runSuite } from '../run/run-suite.ts';
@@ -33,9 +33,10 @@ async function startLetterServer(change: Change = (answer) => answer) {
   };
 }
 
-async function run(change?: Change, steps?: Workflow['steps']) {
+async function run(change?: Change, steps?: WrittenWorkflow['steps']) {
   await using server = await startLetterServer(change);
-  const journeys = steps === undefined ? {} : { 'letters-api-v1': [{ workflowId: 'write', steps }] };
+  const journeys =
+    steps === undefined ? {} : { 'letters-api-v1': [parseWorkflow({ workflowId: 'write', steps })] };
   const { results } = await runSuite({
     baseUrl: server.url,
     credentials: { default: {} },

@@ -1,4 +1,4 @@
-import { type Comparison, own, readComparison } from '@partner-apis/model';
+import type { Comparison, Operand, Criterion as WrittenCriterion } from '@partner-apis/model';
 import { answerPlace, type Origin, originOf } from './expression.ts';
 
 /** A condition that an answer must meet, to be read: `status` `is` `CONFIRMED`. */
@@ -22,7 +22,7 @@ export interface Criteria {
   readonly criteria: readonly Criterion[];
 }
 
-const VERBS: Readonly<Record<string, string>> = {
+const VERBS: Readonly<Record<Comparison['operator'], string>> = {
   '==': 'is',
   '!=': 'is not',
   '<': 'is less than',
@@ -31,37 +31,42 @@ const VERBS: Readonly<Record<string, string>> = {
   '>=': 'is at least',
 };
 
-/**
- * The conditions of a step, the status apart.
- *
- * @param conditions simple conditions of Arazzo; comparisons within one are joined by `&&`
- * @throws {SyntaxError} for a condition that is no comparison
- * @see https://spec.openapis.org/arazzo/v1.0.1.html#criterion-object
- */
-export function criteriaOf(conditions: readonly string[]): Criteria {
-  const parts = conditions.flatMap((condition) => condition.split('&&')).map(comparison);
-  const status = parts.find(({ left, operator }) => left === '$statusCode' && operator === '==')?.right;
-  const criteria = parts
-    .filter(({ left, operator }) => !(left === '$statusCode' && operator === '=='))
-    .map(criterion);
-  return { criteria, ...(status === undefined ? {} : { status }) };
+/** The conditions of a step, the status apart. */
+export function criteriaOf(conditions: readonly WrittenCriterion[]): Criteria {
+  const parts = conditions.flatMap(({ comparisons }) => comparisons);
+  const status = parts.find(isStatus)?.right;
+  const criteria = parts.filter((part) => !isStatus(part)).map(criterion);
+  return { criteria, ...(status === undefined ? {} : { status: textOf(status) }) };
 }
 
-function comparison(text: string): Comparison {
-  const found = readComparison(text);
-  if (found !== undefined) return found;
-  throw new SyntaxError(`The condition "${text.trim()}" is not a comparison`);
+/** Whether a comparison asks for one status. */
+function isStatus({ left, operator }: Comparison): boolean {
+  return operator === '==' && 'expression' in left && left.expression.from === 'status';
 }
 
 function criterion({ left, operator, right }: Comparison): Criterion {
-  const place = left === '$statusCode' ? 'the status' : (answerPlace(left) ?? originOf(left)?.name ?? left);
-  if (right === 'null' && operator === '==') return { place, verb: 'is absent' };
-  if (right === 'null' && operator === '!=') return { place, verb: 'is there' };
-  const verb = own(VERBS, operator) ?? operator;
-  const origin = originOf(right);
-  if (origin !== undefined) return { place, verb, origin };
-  const other = answerPlace(right);
-  if (other !== undefined) return { place, verb, other };
-  const text = /^'(.*)'$/.exec(right)?.[1];
-  return { place, verb, literal: text === undefined ? right : text.replaceAll("''", "'") || '""' };
+  const place = placeOf(left);
+  if ('expression' in right) {
+    const verb = VERBS[operator];
+    const origin = originOf(right.expression);
+    if (origin !== undefined) return { place, verb, origin };
+    const other = answerPlace(right.expression);
+    return other === undefined ? { place, verb, literal: right.expression.text } : { place, verb, other };
+  }
+  if (right.literal === null && operator === '==') return { place, verb: 'is absent' };
+  if (right.literal === null && operator === '!=') return { place, verb: 'is there' };
+  return { place, verb: VERBS[operator], literal: textOf(right) || '""' };
+}
+
+/** The side of a comparison that is looked at, in words. */
+function placeOf(side: Operand): string {
+  if ('literal' in side) return textOf(side);
+  const { expression } = side;
+  if (expression.from === 'status') return 'the status';
+  return answerPlace(expression) ?? originOf(expression)?.name ?? expression.text;
+}
+
+function textOf(side: Operand): string {
+  if ('expression' in side) return side.expression.text;
+  return typeof side.literal === 'string' ? side.literal : JSON.stringify(side.literal);
 }

@@ -1,4 +1,12 @@
-import { type JsonValue, parsePointer } from '@partner-apis/model';
+import {
+  type Expression,
+  isJsonArray,
+  isJsonObject,
+  type JsonValue,
+  own,
+  type Step,
+} from '@partner-apis/model';
+import { EMBEDDED_EXPRESSION } from '@partner-apis/model/arazzo';
 import { openElements } from '../open-elements.ts';
 
 /** Where a value of a journey comes from. */
@@ -9,17 +17,10 @@ export interface Origin {
   readonly name: string;
 }
 
-/**
- * What a runtime expression refers to: an output of an earlier step, or an input.
- *
- * @see https://spec.openapis.org/arazzo/v1.0.1.html#runtime-expressions
- * @example originOf('$steps.book.outputs.appointmentCode') // { stepId: 'book', name: 'appointmentCode' }
- */
-export function originOf(expression: string): Origin | undefined {
-  const input = /^\$inputs\.([\w-]+)$/.exec(expression)?.[1];
-  if (input !== undefined) return { name: input };
-  const [, stepId, name] = /^\$steps\.([\w-]+)\.outputs\.([\w-]+)$/.exec(expression) ?? [];
-  return stepId === undefined || name === undefined ? undefined : { stepId, name };
+/** What an expression refers to outside of an answer: an output of an earlier step, or an input. */
+export function originOf(expression: Expression): Origin | undefined {
+  if (expression.from === 'input') return { name: expression.name };
+  return expression.from === 'step' ? { stepId: expression.stepId, name: expression.name } : undefined;
 }
 
 /**
@@ -27,14 +28,10 @@ export function originOf(expression: string): Origin | undefined {
  *
  * @returns undefined when it does not look into an answer
  */
-export function answerPlace(expression: string): string | undefined {
-  const header = /^\$response\.header\.([\w-]+)$/.exec(expression)?.[1];
-  if (header !== undefined) return `header ${header}`;
-  const pointer = /^\$response\.body(?:#(\/.*)?)?$/.exec(expression);
-  if (pointer === null) return undefined;
-  const path = parsePointer(pointer[1] ?? '').map((token) =>
-    /^\d+$/.test(token) ? `[${token}]` : `.${token}`,
-  );
+export function answerPlace(expression: Expression): string | undefined {
+  if (expression.from === 'header') return `header ${expression.name}`;
+  if (expression.from !== 'body') return undefined;
+  const path = expression.pointer.map((token) => (/^\d+$/.test(token) ? `[${token}]` : `.${token}`));
   return path.length === 0 ? 'the body' : path.join('').replace(/^\./, '');
 }
 
@@ -45,21 +42,33 @@ export interface Passed {
   readonly origin: Origin;
 }
 
-/** All values within a parameter or payload that come from elsewhere. @param target what a plain value fills */
-export function passedIn(value: JsonValue, target: string): readonly Passed[] {
+/**
+ * All values within a parameter or payload that come from elsewhere.
+ *
+ * @param expressions those of the step, by their texts
+ * @param target what a plain value fills
+ */
+export function passedIn(
+  value: JsonValue,
+  expressions: Step['expressions'],
+  target: string,
+): readonly Passed[] {
   if (typeof value === 'string')
-    return value.startsWith('$') ? passed(value, target) : withinText(value, target);
-  if (Array.isArray(value)) return value.flatMap((item, index) => passedIn(item, `${target}[${index}]`));
-  if (typeof value !== 'object' || value === null) return [];
+    return value.startsWith('$')
+      ? passed(own(expressions, value), target)
+      : withinText(value, expressions, target);
+  if (isJsonArray(value))
+    return value.flatMap((item, index) => passedIn(item, expressions, `${target}[${index}]`));
+  if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([name, item]) =>
-    passedIn(item, target === '' ? name : `${target}.${name}`),
+    passedIn(item, expressions, target === '' ? name : `${target}.${name}`),
   );
 }
 
 /** In a text an expression stands in braces; in XML the element around it gets the value. */
-function withinText(text: string, target: string): readonly Passed[] {
-  return [...text.matchAll(/\{(\$[^{}]+)\}/g)].flatMap(({ 1: expression = '', index }) =>
-    passed(expression, elementAround(text.slice(0, index)) ?? target),
+function withinText(text: string, expressions: Step['expressions'], target: string): readonly Passed[] {
+  return [...text.matchAll(EMBEDDED_EXPRESSION)].flatMap(({ 1: embedded = '', index }) =>
+    passed(own(expressions, embedded), elementAround(text.slice(0, index)) ?? target),
   );
 }
 
@@ -69,7 +78,7 @@ function elementAround(before: string): string | undefined {
   return open.length < 2 ? undefined : open.slice(1).join('.');
 }
 
-function passed(expression: string, target: string): readonly Passed[] {
-  const origin = originOf(expression);
+function passed(expression: Expression | undefined, target: string): readonly Passed[] {
+  const origin = expression === undefined ? undefined : originOf(expression);
   return origin === undefined ? [] : [{ target, origin }];
 }

@@ -1,4 +1,5 @@
-import type { Operation, Workflow } from '@partner-apis/model';
+import type { Operation } from '@partner-apis/model';
+import { parseCriterion, parseExpression, parseStep, parseWorkflow } from '@partner-apis/model/arazzo';
 import { models } from '@partner-apis/model/models';
 import { describe, expect, test } from 'vitest';
 import { criteriaOf } from './criterion.ts';
@@ -17,7 +18,7 @@ const operation = (operationId: string): Operation => ({
 });
 const model = { ...first, operations: [operation('search'), operation('book')] };
 
-const WORKFLOW: Workflow = {
+const WORKFLOW = parseWorkflow({
   workflowId: 'searchAndBook',
   summary: 'Search, then book',
   inputs: { properties: { day: { default: '2026-03-09' } } },
@@ -36,14 +37,16 @@ const WORKFLOW: Workflow = {
       'x-as': 'stranger',
     },
   ],
-};
+});
 
 describe('expressions', () => {
   test.each([
     ['$inputs.day', { name: 'day' }],
     ['$steps.find.outputs.slot', { stepId: 'find', name: 'slot' }],
     ['$response.body#/slots', undefined],
-  ])('%s comes from %o', (expression, origin) => expect(originOf(expression)).toEqual(origin));
+  ])('%s comes from %o', (expression, origin) =>
+    expect(originOf(parseExpression(expression))).toEqual(origin),
+  );
 
   test.each([
     ['$response.body#/slots/0/start', 'slots[0].start'],
@@ -51,12 +54,13 @@ describe('expressions', () => {
     ['$response.body', 'the body'],
     ['$response.header.Location', 'header Location'],
     ['$inputs.day', undefined],
-  ])('%s is %s', (expression, place) => expect(answerPlace(expression)).toBe(place));
+  ])('%s is %s', (expression, place) => expect(answerPlace(parseExpression(expression))).toBe(place));
 
   test('in XML the element around an expression gets its value', () => {
     const payload =
       '<?xml version="1.0"?><o:order xmlns:o="urn:o"><Id>1</Id><Party><Code>{$inputs.code}</Code></Party></o:order>';
-    expect(passedIn(payload, '')).toEqual([{ target: 'Party.Code', origin: { name: 'code' } }]);
+    const { expressions } = parseStep({ stepId: 'a', operationId: 'b', requestBody: { payload } });
+    expect(passedIn(payload, expressions, '')).toEqual([{ target: 'Party.Code', origin: { name: 'code' } }]);
   });
 });
 
@@ -67,7 +71,7 @@ test.each([
   ['$response.body#/a == $response.body#/b', { place: 'a', verb: 'is', other: 'b' }],
   ['$response.body#/day < $inputs.day', { place: 'day', verb: 'is less than', origin: { name: 'day' } }],
 ])('%s is read as %o', (condition, criterion) =>
-  expect(criteriaOf([`$statusCode == 200 && ${condition}`])).toEqual({
+  expect(criteriaOf([parseCriterion(`$statusCode == 200 && ${condition}`)])).toEqual({
     status: '200',
     criteria: [criterion],
   }),

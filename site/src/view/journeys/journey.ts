@@ -87,10 +87,10 @@ function stepOf(
   numbers: ReadonlyMap<string, number>,
 ): JourneyStep {
   const { parameters = [], requestBody, successCriteria = [], outputs = {} } = step;
-  const { status = '2xx', criteria } = criteriaOf(successCriteria.map(({ condition }) => condition));
+  const { status = '2xx', criteria } = criteriaOf(successCriteria);
   const passed = [
-    ...parameters.flatMap(({ name, value }) => passedIn(value, name)),
-    ...(requestBody === undefined ? [] : passedIn(requestBody.payload, '')),
+    ...parameters.flatMap(({ name, value }) => passedIn(value, step.expressions, name)),
+    ...(requestBody === undefined ? [] : passedIn(requestBody.payload, step.expressions, '')),
   ];
   const caller = step['x-as'];
   return {
@@ -106,7 +106,7 @@ function stepOf(
     ),
     keeps: Object.entries(outputs).map(([name, expression]) => ({
       name,
-      place: answerPlace(expression) ?? expression,
+      place: answerPlace(expression) ?? expression.text,
     })),
     ...(caller === undefined ? {} : { caller }),
   };

@@ -1,5 +1,5 @@
-/** A comparison of a workflow's condition: `$statusCode == 200`. */
-export interface Comparison {
+/** A comparison as it is written: `$statusCode == 200`. */
+interface WrittenComparison {
   readonly left: string;
   readonly operator: string;
   readonly right: string;
@@ -14,7 +14,7 @@ const OPERATOR = /==|!=|<=|>=|<|>/;
  * @see https://spec.openapis.org/arazzo/v1.0.1.html#criterion-object
  * @example readComparison("$response.body#/status == 'CONFIRMED'")?.right // "'CONFIRMED'"
  */
-export function readComparison(text: string): Comparison | undefined {
+export function readComparison(text: string): WrittenComparison | undefined {
   const trimmed = text.trim();
   const found = OPERATOR.exec(trimmed);
   if (found === null) return undefined;
