@@ -2,7 +2,9 @@ import type { ApiModel, Content, Operation, XsdReference } from './api.ts';
 import { isJson } from './media-type.ts';
 
 /** The content that is meant where a document offers several: JSON, else the first. Nobody else chooses. */
-export function preferredContent(contents: readonly Content[] | undefined): Content | undefined {
+export function preferredContent<Offered extends Pick<Content, 'mediaType'>>(
+  contents: readonly Offered[] | undefined,
+): Offered | undefined {
   return contents?.find(({ mediaType }) => isJson(mediaType)) ?? contents?.[0];
 }
 

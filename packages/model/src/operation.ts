@@ -25,7 +25,11 @@ export function isError({ status }: Pick<Response, 'status'>): boolean {
 }
 
 /** The first documented success. */
-export function successResponse({ responses }: Pick<Operation, 'responses'>): Response | undefined {
+export function successResponse<Known extends Pick<Response, 'status'>>({
+  responses,
+}: {
+  readonly responses: readonly Known[];
+}): Known | undefined {
   return responses.find(isSuccess);
 }
 

@@ -1,13 +1,14 @@
 import {
   type ApiModel,
+  flattenSchema,
   isJson,
-  isSuccess,
   type Operation,
   type Parameter,
+  requestContent,
   type Schema,
   schemaTypes,
+  successContent,
 } from '@partner-apis/model';
-import { flatSchema } from '../compile/flat-schema.ts';
 
 /** Operations that create, read, change and remove the same thing, as the paths of the document tell. */
 export interface Chain {
@@ -45,7 +46,7 @@ export function chainsOf(model: ApiModel): Chain[] {
 
 function chainOf(model: ApiModel, create: Operation): Chain | undefined {
   if (create.method !== 'post' || create.path.includes('{')) return undefined;
-  const answer = jsonSchema(create.responses.find(isSuccess)?.content[0], model);
+  const answer = jsonSchema(successContent(create), model);
   if (answer === undefined) return undefined;
   const collection = collectionOf(model, create.path);
   const items = model.operations.flatMap((operation) => itemOperation(operation, collection) ?? []);
@@ -92,11 +93,11 @@ function keyOf(answer: Schema, parameter: string | undefined): string | undefine
 function listsOf(model: ApiModel, create: Operation, collection: string, key: string): ListOperation[] {
   const list = model.operations.find(({ method, path }) => method === 'get' && path === collection);
   if (list === undefined) return [];
-  const sent = jsonSchema(create.requestBody?.content[0], model)?.properties ?? {};
+  const sent = jsonSchema(requestContent(create), model)?.properties ?? {};
   return list.parameters
     .filter(({ in: place }) => place === 'query')
     .flatMap((parameter): ListOperation[] => {
-      const types = schemaTypes(flatSchema(parameter.schema, model.schemas));
+      const types = schemaTypes(flattenSchema(parameter.schema, model.schemas));
       if (parameter.name === `${key}s` && types.includes('array')) {
         return [{ operation: list, parameter, by: 'key' }];
       }
@@ -110,5 +111,5 @@ function jsonSchema(
   { schemas }: ApiModel,
 ): Schema | undefined {
   if (content === undefined || !isJson(content.mediaType)) return undefined;
-  return flatSchema(content.schema, schemas);
+  return flattenSchema(content.schema, schemas);
 }

@@ -1,11 +1,10 @@
-import { type JsonValue, own } from '@partner-apis/model';
+import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
 import { sameJson } from '../check/same-json.ts';
-import { isArray, isObject } from '../compile/pointer.ts';
 import type { WireResponse } from '../run/exchange.ts';
 
 /** What was written is read: of each property that both bodies have, and that is one plain value. */
 export function writtenProblems(sent: JsonValue | undefined, read: JsonValue | undefined): string[] {
-  if (sent === undefined || read === undefined || !isObject(sent) || !isObject(read)) return [];
+  if (sent === undefined || read === undefined || !isJsonObject(sent) || !isJsonObject(read)) return [];
   return Object.entries(sent).flatMap(([name, value]) => {
     const found = own(read, name);
     const isComparable = found !== undefined && isPlain(value) && isPlain(found);
@@ -16,7 +15,7 @@ export function writtenProblems(sent: JsonValue | undefined, read: JsonValue | u
 
 /** The thing that is read is the one that was asked for, where the answer tells. */
 export function identityProblems(name: string, key: JsonValue, read: JsonValue | undefined): string[] {
-  if (read === undefined || !isObject(read)) return [];
+  if (read === undefined || !isJsonObject(read)) return [];
   const found = own(read, name);
   if (found === undefined || sameJson(found, key)) return [];
   return [`${name} is ${JSON.stringify(found)}, but ${JSON.stringify(key)} was asked for`];
@@ -32,8 +31,8 @@ export function removedProblems(before: WireResponse, after: WireResponse): stri
 export function contains(value: JsonValue | undefined, wanted: JsonValue): boolean {
   if (value === undefined) return false;
   if (sameJson(value, wanted)) return true;
-  if (isArray(value)) return value.some((item) => contains(item, wanted));
-  return isObject(value) && Object.values(value).some((item) => contains(item, wanted));
+  if (isJsonArray(value)) return value.some((item) => contains(item, wanted));
+  return isJsonObject(value) && Object.values(value).some((item) => contains(item, wanted));
 }
 
 function isPlain(value: JsonValue): boolean {

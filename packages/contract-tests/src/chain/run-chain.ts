@@ -1,10 +1,17 @@
-import { exampleRequest, type JsonValue, type Operation, own, responseFor } from '@partner-apis/model';
+import {
+  exampleRequest,
+  type JsonValue,
+  type Operation,
+  operationNamed,
+  own,
+  responseFor,
+  valueAt,
+} from '@partner-apis/model';
 import { conformanceProblems } from '../check/conformance.ts';
 import { timeProblems } from '../check/response-time.ts';
 import { sameJson } from '../check/same-json.ts';
 import type { CaseRequest } from '../compile/contract-case.ts';
 import { bodyMediaType, caseBody } from '../compile/operation-context.ts';
-import { valueAt } from '../compile/pointer.ts';
 import type { WireResponse } from '../run/exchange.ts';
 import { NoAnswer } from '../run/no-answer.ts';
 import type { OperationExchange } from '../run/result.ts';
@@ -174,7 +181,7 @@ function requiredOnly({ parameters }: Operation, query: CaseRequest['query']): C
 /** Whether all that was answered are the document's own examples: a mock, of which state cannot be asked. */
 function keepsNoState({ model }: Checks, exchanges: readonly OperationExchange[]): boolean {
   return exchanges.every(({ operationId, response }) => {
-    const operation = model.operations.find((candidate) => candidate.operationId === operationId);
+    const operation = operationNamed(model, operationId);
     if (operation === undefined || response.json === undefined) return response.text === '';
     const { json } = response;
     const examples = responseFor(operation, response.status)?.content.flatMap((content) => content.examples);

@@ -1,4 +1,4 @@
-import { isJson, type Operation, type Response, responseFor } from '@partner-apis/model';
+import { essence, isJson, type Operation, type Response, responseFor } from '@partner-apis/model';
 import type { Validators } from '@partner-apis/model/violations';
 import { valueViolations } from '@partner-apis/model/violations';
 import type { WireResponse } from '../run/exchange.ts';
@@ -53,7 +53,7 @@ function bodyProblems(
   if (content.length === 0) {
     return response.text === '' ? [] : [`answered a body, but ${status} documents none`];
   }
-  const mediaType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const mediaType = essence(response.headers.get('content-type'));
   const match = content.find((candidate) => candidate.mediaType === mediaType);
   if (match === undefined) {
     const known = content.map((candidate) => candidate.mediaType).join(', ');

@@ -1,7 +1,15 @@
-import { type Example, isMadeOf, type JsonValue, type Operation, own } from '@partner-apis/model';
+import {
+  type Example,
+  isJsonArray,
+  isJsonObject,
+  isMadeOf,
+  type JsonValue,
+  type Operation,
+  own,
+  valueAt,
+} from '@partner-apis/model';
 import type { Violation } from '@partner-apis/model/violations';
 import type { ErrorEntry } from '../compile/contract-case.ts';
-import { isArray, isObject, valueAt } from '../compile/pointer.ts';
 
 /** An error example of an operation, with the status under which it is documented. */
 export interface DocumentedError {
@@ -45,9 +53,9 @@ export function openEntry(example: Example): ErrorEntry {
 /** The entries of an error body: those of `errors`, or the body's own `error`. */
 export function entriesOf(body: JsonValue | undefined): { error: string; property?: string }[] {
   const list = valueAt(body, ['errors']) ?? body;
-  const entries = list === undefined ? [] : isArray(list) ? list : [list];
+  const entries = list === undefined ? [] : isJsonArray(list) ? list : [list];
   return entries.flatMap((entry) => {
-    if (!isObject(entry) || typeof entry.error !== 'string') return [];
+    if (!isJsonObject(entry) || typeof entry.error !== 'string') return [];
     const { error, property } = entry;
     return typeof property === 'string' ? [{ error, property }] : [{ error }];
   });

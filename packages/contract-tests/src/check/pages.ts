@@ -1,6 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
+import { isJsonArray, isJsonObject } from '@partner-apis/model';
 import type { PagesExpectation } from '../compile/contract-case.ts';
-import { isArray, isObject } from '../compile/pointer.ts';
 
 /** A page of a list, as it was answered. */
 export interface ReadPage {
@@ -44,7 +44,7 @@ function countProblems({ number }: ReadPage, pageTotal: number, last: number): s
 
 /** It may be absent anywhere: an address that is too long is omitted. Half an address is none. */
 function nextProblems({ number, url, json }: ReadPage, last: number): string[] {
-  const next = json !== undefined && isObject(json) ? json.next : undefined;
+  const next = json !== undefined && isJsonObject(json) ? json.next : undefined;
   if (typeof next !== 'string') return [];
   if (number >= last) return [`page ${number} is the last one, and names a next one`];
   if (!URL.canParse(next)) return [`next of page ${number} is no address: ${next}`];
@@ -60,10 +60,10 @@ function nextProblems({ number, url, json }: ReadPage, last: number): string[] {
 
 /** A count of a page; 0 where there is none. */
 export function numberAt(json: JsonValue | undefined, name: string): number {
-  return json !== undefined && isObject(json) ? Number(json[name] ?? 0) : 0;
+  return json !== undefined && isJsonObject(json) ? Number(json[name] ?? 0) : 0;
 }
 
 function itemsAt(json: JsonValue | undefined, name: string): number {
-  const list = json !== undefined && isObject(json) ? json[name] : undefined;
-  return list !== undefined && isArray(list) ? list.length : 0;
+  const list = json !== undefined && isJsonObject(json) ? json[name] : undefined;
+  return list !== undefined && isJsonArray(list) ? list.length : 0;
 }

@@ -1,7 +1,13 @@
-import { type JsonValue, type Schema, type Schemas, schemaName } from '@partner-apis/model';
-import { flatSchema, mergedSchema } from './flat-schema.ts';
+import {
+  flattenSchema,
+  isJsonObject,
+  type JsonValue,
+  mergeSchemas,
+  type Schema,
+  type Schemas,
+  schemaName,
+} from '@partner-apis/model';
 import { minimalValue } from './minimal-value.ts';
-import { isObject } from './pointer.ts';
 
 /** One branch of a `oneOf` or `anyOf`. */
 export interface Alternative {
@@ -14,13 +20,13 @@ export interface Alternative {
   readonly value: JsonValue;
 }
 
-/** @param schema written out: see `flatSchema` */
+/** @param schema written out: see `flattenSchema` */
 export function alternativesOf(schema: Schema, schemas: Schemas): Alternative[] {
   return (['oneOf', 'anyOf'] as const).flatMap((keyword) =>
     (schema[keyword] ?? []).map((branch, index) => {
       const { [keyword]: _, ...beside } = schema;
       const name = branch.$ref === undefined ? String(index + 1) : schemaName(branch.$ref);
-      const merged = mergedSchema(beside, flatSchema(branch, schemas));
+      const merged = mergeSchemas(flattenSchema(branch, schemas), beside);
       const value = discriminated(minimalValue(merged, schemas), schema, branch);
       return { keyword, label: `${keyword}-${name}`, schema: merged, value };
     }),
@@ -29,7 +35,7 @@ export function alternativesOf(schema: Schema, schemas: Schemas): Alternative[] 
 
 /** @see OpenAPI 3.1.1, section 4.8.25 (Discriminator Object) */
 function discriminated(value: JsonValue, { discriminator }: Schema, { $ref }: Schema): JsonValue {
-  if (discriminator === undefined || $ref === undefined || !isObject(value)) return value;
+  if (discriminator === undefined || $ref === undefined || !isJsonObject(value)) return value;
   const mapped = Object.entries(discriminator.mapping).find(([, target]) => target === $ref)?.[0];
   return { ...value, [discriminator.propertyName]: mapped ?? schemaName($ref) };
 }

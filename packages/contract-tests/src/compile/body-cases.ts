@@ -1,17 +1,23 @@
-import { isJson, type JsonValue, type Schema } from '@partner-apis/model';
+import {
+  describesObject,
+  isJson,
+  type JsonValue,
+  requestContent,
+  type Schema,
+  withoutValueAt,
+  withValueAt,
+} from '@partner-apis/model';
 import { valueViolations } from '@partner-apis/model/violations';
 import { choose } from './choose.ts';
 import type { ContractCase, Coverage, SkippedConstraint } from './contract-case.ts';
 import { allowed, refused } from './expectations.ts';
-import { describesObject } from './flat-schema.ts';
 import { isProperty, type Location, locationsOf, presentValue } from './locations.ts';
 import { bodyMediaType, newCase, type OperationContext, withBody } from './operation-context.ts';
-import { withoutValueAt, withValueAt } from './pointer.ts';
 import { variantsOf } from './variants.ts';
 
 /** Both sides of every constraint of the request body; every field left out; fields that nobody documented. */
 export function bodyCases(context: OperationContext): (ContractCase | SkippedConstraint)[] {
-  const schema = context.operation.requestBody?.content[0]?.schema;
+  const schema = requestContent(context.operation)?.schema;
   const { body } = context.example;
   if (schema === undefined || body === undefined || !isJson(bodyMediaType(context.operation))) return [];
   return locationsOf(schema, body, context.model.schemas).flatMap((location) => [

@@ -4,6 +4,7 @@ import {
   isJson,
   type Operation,
   type Parameter,
+  requestContent,
   type Schema,
   schemaTypes,
 } from '@partner-apis/model';
@@ -69,7 +70,7 @@ function ofParameter({ schemas }: ApiModel, parameter: Parameter): DocumentedCon
 }
 
 function ofBody({ schemas }: ApiModel, operation: Operation): DocumentedConstraint[] {
-  const content = operation.requestBody?.content[0];
+  const content = requestContent(operation);
   const { body } = exampleRequest(operation);
   if (content === undefined || body === undefined || !isJson(content.mediaType)) return [];
   return locationsOf(content.schema, body, schemas).flatMap((location) => {

@@ -1,3 +1,4 @@
+import { essence } from '@partner-apis/model';
 import { documentedErrors } from '../check/error-entry.ts';
 import { caseViolations } from './case-violations.ts';
 import type { ContractCase } from './contract-case.ts';
@@ -95,8 +96,7 @@ function hasType({ operation }: OperationContext, { request, expect }: ContractC
   const documented = operation.requestBody?.content.map(({ mediaType }) => mediaType) ?? [];
   const set = request.headers['Content-Type'];
   const sent = set === undefined ? request.body?.mediaType : set;
-  const essence = sent?.split(';')[0]?.toLowerCase();
-  const isDocumented = essence !== undefined && documented.includes(essence);
+  const isDocumented = documented.includes(essence(sent));
   const isRefused = expect.statuses.includes('415');
   if (isDocumented !== isRefused) return undefined;
   return `its content type ${sent ?? '(none)'} is ${isDocumented ? '' : 'not '}documented`;

@@ -1,15 +1,25 @@
-import { type JsonValue, type Pointer, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
+import {
+  describesObject,
+  flattenSchema,
+  isJsonArray,
+  isJsonObject,
+  type JsonValue,
+  type Pointer,
+  type Schema,
+  type Schemas,
+  schemaTypes,
+  valueAt,
+  withValueAt,
+} from '@partner-apis/model';
 import { alternativesOf } from './alternatives.ts';
-import { describesObject, flatSchema } from './flat-schema.ts';
 import { minimalValue } from './minimal-value.ts';
-import { isArray, isObject, valueAt, withValueAt } from './pointer.ts';
 
 /** A place in a value that a schema describes. */
 export interface Location {
   readonly pointer: Pointer;
   /** The pointer, with the alternatives on the way: `pet/oneOf-Cat/name`. */
   readonly name: Pointer;
-  /** Written out: see `flatSchema`. */
+  /** Written out: see `flattenSchema`. */
   readonly schema: Schema;
   /** The whole value, in which this place exists. */
   readonly root: JsonValue;
@@ -26,7 +36,7 @@ const MAX_DEPTH = 8;
  * is a place of its own.
  */
 export function locationsOf(schema: Schema, value: JsonValue, schemas: Schemas): Location[] {
-  const root = { pointer: [], name: [], schema: flatSchema(schema, schemas), root: value, required: true };
+  const root = { pointer: [], name: [], schema: flattenSchema(schema, schemas), root: value, required: true };
   return walk(root, schemas);
 }
 
@@ -53,7 +63,7 @@ function properties({ pointer, name, schema, root }: Location, schemas: Schemas)
     return {
       pointer: place,
       name: [...name, key],
-      schema: flatSchema(property, schemas),
+      schema: flattenSchema(property, schemas),
       root: isThere ? root : withValueAt(root, place, minimalValue(property, schemas)),
       required: schema.required?.includes(key) ?? false,
     };
@@ -62,12 +72,12 @@ function properties({ pointer, name, schema, root }: Location, schemas: Schemas)
 
 function firstItem({ pointer, name, root }: Location, items: Schema, schemas: Schemas): Location[] {
   const list = valueAt(root, pointer);
-  const isFilled = list !== undefined && isArray(list) && list.length > 0;
+  const isFilled = list !== undefined && isJsonArray(list) && list.length > 0;
   return [
     {
       pointer: [...pointer, '0'],
       name: [...name, '0'],
-      schema: flatSchema(items, schemas),
+      schema: flattenSchema(items, schemas),
       root: isFilled ? root : withValueAt(root, pointer, [minimalValue(items, schemas)]),
       required: true,
     },
@@ -93,5 +103,5 @@ export function presentValue({ root, pointer }: Location): JsonValue {
 export function isProperty({ root, pointer, name }: Location): boolean {
   if (pointer.length === 0 || pointer.at(-1) !== name.at(-1)) return false;
   const owner = valueAt(root, pointer.slice(0, -1));
-  return owner !== undefined && isObject(owner);
+  return owner !== undefined && isJsonObject(owner);
 }

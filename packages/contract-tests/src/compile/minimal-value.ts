@@ -1,12 +1,19 @@
-import { type JsonValue, own, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
-import { describesObject, flatSchema } from './flat-schema.ts';
+import {
+  describesObject,
+  flattenSchema,
+  type JsonValue,
+  own,
+  type Schema,
+  type Schemas,
+  schemaTypes,
+} from '@partner-apis/model';
 
 /**
  * A small value that a schema allows: its first example, else its default, else the least that its keywords
  * ask for. Used to fill what a documented example leaves out.
  */
 export function minimalValue(schema: Schema, schemas: Schemas): JsonValue {
-  const flat = flatSchema(schema, schemas);
+  const flat = flattenSchema(schema, schemas);
   const given = flat.examples?.[0] ?? flat.const ?? flat.default ?? flat.enum?.[0];
   if (given !== undefined) return given;
   const alternative = flat.oneOf?.[0] ?? flat.anyOf?.[0];

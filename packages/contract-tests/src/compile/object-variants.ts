@@ -1,7 +1,12 @@
-import { type JsonObject, own, type Schema, type Schemas } from '@partner-apis/model';
+import {
+  flattenSchema,
+  isJsonObject,
+  type JsonObject,
+  own,
+  type Schema,
+  type Schemas,
+} from '@partner-apis/model';
 import { type Alternative, alternativesOf } from './alternatives.ts';
-import { flatSchema } from './flat-schema.ts';
-import { isObject } from './pointer.ts';
 import { inside, outside, type Variant } from './variant.ts';
 
 /** Both sides of `minProperties`, `maxProperties` and a closed list of properties. */
@@ -55,9 +60,9 @@ function unknownBranch(
   schemas: Schemas,
 ): Variant[] {
   const [first] = alternatives;
-  if (name === undefined || first === undefined || !isObject(first.value)) return [];
+  if (name === undefined || first === undefined || !isJsonObject(first.value)) return [];
   const isClosed = alternatives.every(({ schema }) => {
-    const property = flatSchema(own(schema.properties, name) ?? {}, schemas);
+    const property = flattenSchema(own(schema.properties, name) ?? {}, schemas);
     return property.const !== undefined || property.enum !== undefined;
   });
   const stranger = { ...first.value, [name]: 'no-such-alternative' };

@@ -5,6 +5,7 @@ import {
   isJson,
   type JsonValue,
   type Operation,
+  requestContent,
 } from '@partner-apis/model';
 import type { Validators } from '@partner-apis/model/violations';
 import type { CaseBody, CaseRequest, ContractCase } from './contract-case.ts';
@@ -72,7 +73,7 @@ export function withBody(context: OperationContext, body: JsonValue): CaseReques
   return requestOf(context, { ...context.example, body });
 }
 
-/** The media type that requests are sent with: the first one documented. */
-export function bodyMediaType({ requestBody }: Operation): string {
-  return requestBody?.content[0]?.mediaType ?? 'application/json';
+/** The media type that requests are sent with. */
+export function bodyMediaType(operation: Operation): string {
+  return requestContent(operation)?.mediaType ?? 'application/json';
 }

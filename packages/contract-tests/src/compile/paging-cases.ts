@@ -1,10 +1,16 @@
-import { isJson, isSuccess, type JsonValue, type Parameter, schemaTypes } from '@partner-apis/model';
+import {
+  flattenSchema,
+  isJson,
+  isJsonArray,
+  isSuccess,
+  type JsonValue,
+  type Parameter,
+  schemaTypes,
+} from '@partner-apis/model';
 import type { ContractCase, PagesExpectation } from './contract-case.ts';
 import { SUCCESS } from './expectations.ts';
-import { flatSchema } from './flat-schema.ts';
 import { minimalValue } from './minimal-value.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
-import { isArray } from './pointer.ts';
 
 /**
  * Lists whose addresses are longer than `next` may be: they must be read to their end all the same, by the number of
@@ -34,8 +40,8 @@ function pagedList({ model: { schemas }, operation }: OperationContext): PagedLi
   const names = operation.parameters.map(({ name }) => name);
   if (!names.includes('pageNumber') || !names.includes('pageSize')) return undefined;
   const content = operation.responses.find(isSuccess)?.content.find(({ mediaType }) => isJson(mediaType));
-  const { properties = {} } = flatSchema(content?.schema ?? {}, schemas);
-  const property = (name: string) => flatSchema(properties[name] ?? {}, schemas);
+  const { properties = {} } = flattenSchema(content?.schema ?? {}, schemas);
+  const property = (name: string) => flattenSchema(properties[name] ?? {}, schemas);
   const longest = property('next').maxLength;
   const most = property('totalElements').maximum;
   const [items, ...others] = Object.keys(properties).filter((name) =>
@@ -52,11 +58,11 @@ function longFilter(
   { model: { schemas } }: OperationContext,
   least: number,
 ): JsonValue | undefined {
-  const schema = flatSchema(parameter.schema, schemas);
+  const schema = flattenSchema(parameter.schema, schemas);
   if (parameter.in !== 'query' || !schemaTypes(schema).includes('array') || schema.uniqueItems === true)
     return undefined;
   const example = parameter.example ?? minimalValue(schema, schemas);
-  if (!isArray(example) || example.length === 0) return undefined;
+  if (!isJsonArray(example) || example.length === 0) return undefined;
   const length = Math.min(least, schema.maxItems ?? least);
   const items = Array.from({ length }, (_, index) => example[index % example.length] ?? null);
   return items.join(',').length < least ? undefined : items;

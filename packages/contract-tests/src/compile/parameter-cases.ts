@@ -1,4 +1,4 @@
-import { type JsonValue, type Parameter, type Pointer, schemaTypes } from '@partner-apis/model';
+import { type JsonValue, type Parameter, type Pointer, schemaTypes, withValueAt } from '@partner-apis/model';
 import { caseViolations } from './case-violations.ts';
 import { choose } from './choose.ts';
 import type { CaseRequest, ContractCase, SkippedConstraint } from './contract-case.ts';
@@ -6,7 +6,6 @@ import { allowed, refused } from './expectations.ts';
 import { type Location, locationsOf, presentValue } from './locations.ts';
 import { minimalValue } from './minimal-value.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
-import { withValueAt } from './pointer.ts';
 import type { Variant } from './variant.ts';
 import { variantsOf } from './variants.ts';
 

@@ -1,15 +1,14 @@
-import { type JsonValue, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
+import { isJsonObject, type JsonValue, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
 import { arrayVariants } from './array-variants.ts';
 import { numberVariants } from './number-variants.ts';
 import { alternativeVariants, objectVariants } from './object-variants.ts';
-import { isObject } from './pointer.ts';
 import { stringVariants } from './string-variants.ts';
 import { inside, outside, type Variant } from './variant.ts';
 
 /**
  * The values on both sides of every constraint of a schema.
  *
- * @param schema written out: see `flatSchema`
+ * @param schema written out: see `flattenSchema`
  * @param valid a value that the schema allows
  * @param schemas that references in alternatives point to
  */
@@ -22,7 +21,7 @@ export function variantsOf(schema: Schema, valid: JsonValue, schemas: Schemas = 
     ...(typeof valid === 'string' ? stringVariants(schema, valid) : []),
     ...(typeof valid === 'number' ? numberVariants(schema) : []),
     ...(Array.isArray(valid) ? arrayVariants(schema, valid) : []),
-    ...(isObject(valid) ? objectVariants(schema, valid) : []),
+    ...(isJsonObject(valid) ? objectVariants(schema, valid) : []),
   ];
 }
 

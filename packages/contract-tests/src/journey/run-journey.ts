@@ -2,6 +2,7 @@ import {
   type ApiModel,
   type JsonValue,
   type Operation,
+  preferredContent,
   responseFor,
   type Step,
   setOwn,
@@ -112,7 +113,7 @@ function requestOf(operation: Operation, step: Step, scope: Scope, shift: number
 
 /** An answer in XML with its message as JSON, so that expressions can point into it. */
 function withMessage(model: ApiModel, operation: Operation, response: WireResponse): WireResponse {
-  const element = responseFor(operation, response.status)?.content[0]?.xsd?.element;
+  const element = preferredContent(responseFor(operation, response.status)?.content)?.xsd?.element;
   if (element === undefined) return response;
   const json = messagesOf(model)?.json(element, response.bytes ?? response.text);
   return json === undefined ? response : { ...response, json };

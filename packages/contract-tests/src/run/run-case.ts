@@ -1,4 +1,5 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
+import { operationNamed as named } from '@partner-apis/model';
 import type { Validators } from '@partner-apis/model/violations';
 import { conformanceProblems } from '../check/conformance.ts';
 import { expectationProblems } from '../check/expectation.ts';
@@ -57,7 +58,7 @@ function outcomeOf(problems: readonly string[]): Verdict['outcome'] {
 
 /** @throws {Error} when the family has no such operation */
 export function operationNamed(model: ApiModel, operationId: string): Operation {
-  const operation = model.operations.find((candidate) => candidate.operationId === operationId);
+  const operation = named(model, operationId);
   if (operation === undefined) throw new Error(`${model.id} has no operation "${operationId}"`);
   return operation;
 }

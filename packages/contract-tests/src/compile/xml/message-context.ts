@@ -1,4 +1,4 @@
-import { own, type XmlMessages, type XmlRoot } from '@partner-apis/model';
+import { own, requestContent, type XmlMessages, type XmlRoot } from '@partner-apis/model';
 import type { Problem } from '@partner-apis/xml';
 import { documentedErrors, openEntry } from '../../check/error-entry.ts';
 import { type Messages, messagesOf } from '../../xml/messages.ts';
@@ -24,7 +24,7 @@ export interface MessageContext extends OperationContext {
 /** Undefined for an operation that takes no message in XML, or documents no example of one. */
 export function messageContext(context: OperationContext): MessageContext | undefined {
   const { model, operation, example } = context;
-  const element = operation.requestBody?.content[0]?.xsd?.element;
+  const element = requestContent(operation)?.xsd?.element;
   const messages = messagesOf(model);
   const schema = model.messages;
   const root = element === undefined ? undefined : own(schema?.roots, element);

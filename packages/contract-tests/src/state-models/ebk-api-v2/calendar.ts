@@ -1,5 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
-import { valueAt } from '../../compile/pointer.ts';
+import { valueAt } from '@partner-apis/model';
 import { type Answered, BrokenLaw, type StateCaller } from '../../state/state-caller.ts';
 
 /** An appointment as the model remembers it. */

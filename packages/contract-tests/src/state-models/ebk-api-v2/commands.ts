@@ -1,4 +1,4 @@
-import { valueAt } from '../../compile/pointer.ts';
+import { valueAt } from '@partner-apis/model';
 import { type Answered, BrokenLaw, type StateCaller } from '../../state/state-caller.ts';
 import type { StateCommand } from '../../state/state-model.ts';
 import {
