@@ -1,7 +1,8 @@
+import { valueAt } from '@partner-apis/model';
+import { withValueAt } from '@partner-apis/model';
 import type { ApiModel, JsonValue, Operation, Schema } from '@partner-apis/model';
 import { schemaTypes } from '@partner-apis/model';
 import { type Location, locationsOf } from '../../packages/contract-tests/src/compile/locations.ts';
-import { valueAt, withValueAt } from '../../packages/contract-tests/src/compile/pointer.ts';
 import { parts, run } from './text-runs.ts';
 
 /** Bodies of an operation in JSON that are as large as asked for, by what is large in them. */

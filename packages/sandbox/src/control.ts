@@ -1,8 +1,8 @@
 import type { JsonObject } from '@partner-apis/model';
+import { isRecord } from '@partner-apis/model';
 import { type ControlAccess, controlRefusal } from './control-access.ts';
 import type { Engine } from './engine.ts';
 import { codedBodyAnswer } from './errors/failure-answer.ts';
-import { isRecord } from './errors/fill-template.ts';
 import { type Answer, jsonAnswer, plainError } from './http/answer.ts';
 import type { Conditions } from './http/conditions.ts';
 import { withMethods } from './http/methods.ts';

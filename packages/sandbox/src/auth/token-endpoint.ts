@@ -1,3 +1,4 @@
+import { essence } from '@partner-apis/model';
 import { type Answer, jsonAnswer } from '../http/answer.ts';
 import { decodePercent, decodeQueryText } from '../http/percent-encoding.ts';
 import { TOKEN_LIFETIME_SECONDS } from '../service-limits.ts';
@@ -59,8 +60,7 @@ async function answerUnthrottled(request: Request, issuer: Issuer): Promise<Answ
       headers: { ...NEVER_STORE, Allow: 'POST, OPTIONS' },
     };
   }
-  const contentType = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (contentType !== 'application/x-www-form-urlencoded') {
+  if (essence(request.headers.get('Content-Type')) !== 'application/x-www-form-urlencoded') {
     return refuse(400, 'invalid_request', 'Send a form: application/x-www-form-urlencoded');
   }
   const header = request.headers.get('Authorization');

@@ -1,4 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
+import { isRecord } from '@partner-apis/model';
 import { quoted } from './quoted.ts';
 
 /**
@@ -27,8 +28,4 @@ export function errorEntries(body: JsonValue): ErrorEntry[] {
     (entry: unknown): entry is ErrorEntry =>
       isRecord(entry) && typeof entry.error === 'string' && typeof entry.property === 'string',
   );
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,10 @@
 import type { JsonValue } from '@partner-apis/model';
+import { isRecord } from '@partner-apis/model';
 import { type Answer, jsonAnswer, plainError, withHeaders } from '../http/answer.ts';
 import { type DocumentedError, documentedErrors } from '../routes/examples.ts';
 import type { RouteOperation } from '../routes/family.ts';
 import { documentedAnswer } from './documented-answer.ts';
-import { errorEntries, isRecord } from './fill-template.ts';
+import { errorEntries } from './fill-template.ts';
 
 /** An error that any server may answer, whatever its API's document says. */
 interface GeneralError {

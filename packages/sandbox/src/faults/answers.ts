@@ -1,5 +1,11 @@
-import { type JsonObject, type JsonValue, resolveSchema } from '@partner-apis/model';
-import { isRecord } from '../errors/fill-template.ts';
+import {
+  isJsonObject,
+  isRecord,
+  type JsonObject,
+  type JsonValue,
+  preferredContent,
+  resolveSchema,
+} from '@partner-apis/model';
 import type { Answer } from '../http/answer.ts';
 import type { Fault, FaultCall } from './fault.ts';
 
@@ -94,21 +100,18 @@ function changeSuccess(
   const { body } = answer;
   if (Array.isArray(body)) {
     const [first, ...others]: JsonValue[] = body;
-    return isObject(first) ? { ...answer, body: [change(first, required), ...others] } : answer;
+    return isJsonObject(first) ? { ...answer, body: [change(first, required), ...others] } : answer;
   }
-  return isObject(body) ? { ...answer, body: change(body, required) } : answer;
+  return isJsonObject(body) ? { ...answer, body: change(body, required) } : answer;
 }
 
 function requiredFields({ status }: Answer, { operation, family }: FaultCall): readonly string[] {
-  const content = operation?.responses.find((response) => response.status === String(status))?.content[0];
+  const response = operation?.responses.find((documented) => documented.status === String(status));
+  const content = preferredContent(response?.content);
   if (content === undefined || family === undefined) return [];
   const schema = resolveSchema(content.schema, family.schemas);
   const described = schema.items === undefined ? schema : resolveSchema(schema.items, family.schemas);
   return described.required ?? [];
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return isRecord(value);
 }
 
 function omit<T extends JsonValue>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {

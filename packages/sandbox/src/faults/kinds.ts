@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@partner-apis/model';
-import { isRecord } from '../errors/fill-template.ts';
+import { isJsonObject } from '@partner-apis/model';
 import type { Collection } from '../store/collection.ts';
 import { type Alteration, alteredStore } from './altered-store.ts';
 import type { Fault, KnownCall } from './fault.ts';
@@ -25,7 +25,7 @@ export function reading<T extends JsonObject>(
   of: Collection<T>,
   change: (item: JsonObject) => JsonObject | undefined,
 ): Alteration {
-  return { read: (name, value) => (name === of.name && isObject(value) ? change(value) : value) };
+  return { read: (name, value) => (name === of.name && isJsonObject(value) ? change(value) : value) };
 }
 
 /** Changes the items of one collection as they are written; those that are changed to undefined are not kept. */
@@ -33,7 +33,7 @@ export function writing<T extends JsonObject>(
   of: Collection<T>,
   change: (item: JsonObject) => JsonObject | undefined,
 ): Alteration {
-  return { write: (name, value) => (name === of.name && isObject(value) ? change(value) : value) };
+  return { write: (name, value) => (name === of.name && isJsonObject(value) ? change(value) : value) };
 }
 
 /** The operations' rules are handed other parameters than were sent. */
@@ -57,7 +57,7 @@ export function ignoring(fault: FaultOf, ...ignored: readonly string[]): Fault {
 
 /** Changes the body of a success that is an object. */
 export function onAnswer(fault: FaultOf, change: (body: JsonObject) => JsonValue): Fault {
-  return onBody(fault, (body) => (isObject(body) ? change(body) : body));
+  return onBody(fault, (body) => (isJsonObject(body) ? change(body) : body));
 }
 
 /** Changes the body of a success. */
@@ -74,13 +74,9 @@ export function onBody(fault: FaultOf, change: (body: JsonValue) => JsonValue): 
   };
 }
 
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return isRecord(value);
-}
-
 /** An object as it is, and an empty one in place of anything else. */
 export function objectOf(value: JsonValue | undefined): JsonObject {
-  return isObject(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }
 
 /** The items of a list; none when it is no list. */

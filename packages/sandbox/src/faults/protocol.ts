@@ -1,5 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
-import { isRecord } from '../errors/fill-template.ts';
+import { isRecord } from '@partner-apis/model';
 import type { Answer } from '../http/answer.ts';
 import type { Fault, FaultCall } from './fault.ts';
 

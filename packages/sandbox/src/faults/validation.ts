@@ -1,5 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
-import { isRecord } from '../errors/fill-template.ts';
+import { isRecord } from '@partner-apis/model';
 import type { Input } from '../http/read-request.ts';
 import type { Violation } from '../validation/violation.ts';
 import type { Fault, KnownCall } from './fault.ts';

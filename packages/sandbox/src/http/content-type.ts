@@ -1,3 +1,5 @@
+import { essence } from '@partner-apis/model';
+
 /** What the header `Content-Type` says. */
 export interface ContentType {
   /** In lower case, without parameters; empty when nothing is said. */
@@ -12,8 +14,8 @@ export interface ContentType {
  * @example readContentType('text/xml; charset="ISO-8859-1"') // { mediaType: 'text/xml', charset: 'ISO-8859-1' }
  */
 export function readContentType(header: string | null): ContentType {
-  const [essence = '', ...parameters] = (header ?? '').split(';');
-  const mediaType = essence.trim().toLowerCase();
+  const mediaType = essence(header);
+  const [, ...parameters] = (header ?? '').split(';');
   for (const parameter of parameters) {
     const charset = charsetOf(parameter);
     if (charset !== undefined) return { mediaType, charset };

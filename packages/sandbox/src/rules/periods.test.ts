@@ -1,7 +1,7 @@
+import { isRecord } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { expect, test } from 'vitest';
 import { addSeconds } from '../clock/local-time.ts';
-import { isRecord } from '../errors/fill-template.ts';
 import { createSandbox } from '../sandbox.ts';
 import { callAs } from '../testing/calls.ts';
 

@@ -4,6 +4,8 @@ import {
   exampleRequest,
   type JsonValue,
   type Operation,
+  operationNamed,
+  requestContent,
 } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import type { Partner } from '../auth/partner.ts';
@@ -39,10 +41,8 @@ export async function callAs(fetch: Fetch, name = 'demo', origin = ORIGIN): Prom
   return {
     send,
     call: async (operationId, change = {}) => {
-      const model = models.find(({ operations }) =>
-        operations.some((one) => one.operationId === operationId),
-      );
-      const operation = model?.operations.find((one) => one.operationId === operationId);
+      const model = models.find((one) => operationNamed(one, operationId) !== undefined);
+      const operation = model === undefined ? undefined : operationNamed(model, operationId);
       if (model === undefined || operation === undefined) throw new Error(`No operation ${operationId}`);
       return await send(model, operation, { ...exampleRequest(operation), ...change });
     },
@@ -89,7 +89,7 @@ function toRequest(operation: Operation, baseUrl: string, request: ExampleReques
   );
   const url = new URL(baseUrl + path);
   for (const [name, value] of Object.entries(request.query)) url.searchParams.set(name, String(value));
-  const mediaType = operation.requestBody?.content[0]?.mediaType;
+  const mediaType = requestContent(operation)?.mediaType;
   const headers = new Headers();
   if (request.body !== undefined && mediaType !== undefined) headers.set('Content-Type', mediaType);
   for (const [name, value] of Object.entries(request.headers)) {

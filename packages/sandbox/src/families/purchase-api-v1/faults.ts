@@ -1,4 +1,5 @@
 import type { JsonObject } from '@partner-apis/model';
+import { preferredContent, successResponse } from '@partner-apis/model';
 import type { Fault } from '../../faults/fault.ts';
 import { type FaultOf, inStore, itemsOf, objectOf, onBody, reading, writing } from '../../faults/kinds.ts';
 import type { Answer } from '../../http/answer.ts';
@@ -122,8 +123,8 @@ function accepting(name: string, description: string, reason: RegExp): Fault {
     name,
     description,
     answer: (answer, { operation }) => {
-      const success = operation?.responses.find(({ status }) => status.startsWith('2'));
-      const example = success?.content[0]?.examples[0];
+      const success = operation === undefined ? undefined : successResponse(operation);
+      const example = preferredContent(success?.content)?.examples[0];
       return example !== undefined && isRefused(answer, reason)
         ? { ...answer, status: Number(success?.status), body: example.value }
         : answer;

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@partner-apis/model';
+import { preferredContent, successResponse } from '@partner-apis/model';
 import type { Alteration } from '../../../faults/altered-store.ts';
 import type { Fault, FaultCall } from '../../../faults/fault.ts';
 import { inStore, onAnswer, reading, writing } from '../../../faults/kinds.ts';
@@ -150,10 +151,10 @@ function onAppointments(
 
 /** The documented success in place of an error. */
 function succeed(answer: Answer, { operation }: FaultCall): Answer {
-  const success = operation?.responses.find(({ status }) => status.startsWith('2'));
+  const success = operation === undefined ? undefined : successResponse(operation);
   if (success === undefined) return answer;
   const { body: _, ...withoutBody } = answer;
-  const example = success.content[0]?.examples[0];
+  const example = preferredContent(success.content)?.examples[0];
   const status = Number(success.status);
   return example === undefined ? { ...withoutBody, status } : { ...withoutBody, status, body: example.value };
 }

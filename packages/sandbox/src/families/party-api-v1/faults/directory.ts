@@ -1,4 +1,4 @@
-import { isRecord } from '../../../errors/fill-template.ts';
+import { isRecord } from '@partner-apis/model';
 import type { Fault } from '../../../faults/fault.ts';
 import { ignoring, inStore, onAnswer, reading, withParameters, writing } from '../../../faults/kinds.ts';
 import { periodEndsExcluded } from '../../../faults/period-ends.ts';
