@@ -1,4 +1,4 @@
-import { own, type Schema, type Schemas, schemaName } from '@partner-apis/model';
+import { findProperty, referredSchema, type Schema, type Schemas, schemaName } from '@partner-apis/model';
 
 /** A field by the named schema that declares it: what its changes are known by. */
 export interface Declared {
@@ -18,17 +18,13 @@ export function declaredIn(
   schemas: Schemas,
   within?: Declared,
 ): Declared | undefined {
-  if (schema.properties !== undefined && Object.hasOwn(schema.properties, property))
+  const found = findProperty(schema, property, schemas);
+  if (found?.owner !== undefined) return { name: found.owner, path: [property] };
+  if (found !== undefined)
     return within === undefined ? undefined : { ...within, path: [...within.path, property] };
-  if (schema.$ref !== undefined) {
-    const name = schemaName(schema.$ref);
-    const target = own(schemas, name);
-    return target === undefined ? undefined : declaredIn(target, property, schemas, { name, path: [] });
-  }
-  if (schema.items !== undefined) return declaredIn(schema.items, property, schemas, within);
-  for (const part of (schema.allOf ?? []).toReversed()) {
-    const found = declaredIn(part, property, schemas, within);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const name = schema.$ref === undefined ? undefined : schemaName(schema.$ref);
+  const target = referredSchema(schema, schemas);
+  if (name !== undefined && target !== undefined)
+    return declaredIn(target, property, schemas, { name, path: [] });
+  return schema.items === undefined ? undefined : declaredIn(schema.items, property, schemas, within);
 }

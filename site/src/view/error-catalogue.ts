@@ -1,4 +1,13 @@
-import { type ApiModel, type Example, isSuccess, type JsonValue, type Operation } from '@partner-apis/model';
+import {
+  type ApiModel,
+  type Example,
+  isJsonArray,
+  isJsonObject,
+  isSuccess,
+  type JsonValue,
+  type Operation,
+  preferredContent,
+} from '@partner-apis/model';
 
 /** One error as the tables show it. */
 export interface ErrorEntry {
@@ -24,7 +33,7 @@ export function errorsOf(operation: Operation): readonly ErrorEntry[] {
   return operation.responses
     .filter((response) => !isSuccess(response))
     .flatMap((response) =>
-      (response.content[0]?.examples ?? []).map((example) =>
+      (preferredContent(response.content)?.examples ?? []).map((example) =>
         errorEntry(example, response.status, operation.operationId),
       ),
     );
@@ -88,12 +97,8 @@ function errorText(
 }
 
 function firstError(value: JsonValue): Readonly<Record<string, JsonValue>> | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const list = value.errors;
-  const first: unknown = Array.isArray(list) ? list[0] : value;
-  return isRecord(first) ? first : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, JsonValue>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const first = isJsonArray(list) ? list[0] : value;
+  return isJsonObject(first) ? first : undefined;
 }

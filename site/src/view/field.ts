@@ -1,4 +1,5 @@
 import {
+  flattenSchema,
   type JsonValue,
   limitsOf,
   type Schema,
@@ -9,7 +10,6 @@ import {
 import { fieldAnchor } from './anchors.ts';
 import { type Declared, declaredIn } from './declared-in.ts';
 import type { Meaning } from './enum-meanings.ts';
-import { expandSchema } from './expand-schema.ts';
 
 /** One line of a schema tree, with all that the reference shows about it. */
 export interface Field {
@@ -89,7 +89,7 @@ export function valueField(name: string, schema: Schema, schemas: Schemas, ancho
 
 /** The alternatives of a schema that is a choice; none for any other schema. */
 export function variantsOf(schema: Schema, schemas: Schemas, root: string): readonly Variant[] {
-  return variantsAt(expandSchema(schema, schemas), { schemas, root, path: [], seen: [] });
+  return variantsAt(flattenSchema(schema, schemas), { schemas, root, path: [], seen: [] });
 }
 
 /**
@@ -107,12 +107,12 @@ function rank({ required, children, variants }: Pick<Field, 'required' | 'childr
 }
 
 function fieldOf(name: string, schema: Schema, required: boolean, place: Place): Field {
-  const full = expandSchema(schema, place.schemas);
+  const full = flattenSchema(schema, place.schemas);
   const shape = itemShape(schema, place.schemas);
   const recursive = shape !== undefined && place.seen.includes(shape);
   const below = shape === undefined ? place : { ...place, seen: [...place.seen, shape] };
   const values = full.enum ?? (full.const === undefined ? [] : [full.const]);
-  const item = full.items === undefined ? full : expandSchema(full.items, place.schemas);
+  const item = full.items === undefined ? full : flattenSchema(full.items, place.schemas);
   return {
     name,
     anchor: fieldAnchor(place.root, place.path),
@@ -137,7 +137,7 @@ function fieldOf(name: string, schema: Schema, required: boolean, place: Place):
 }
 
 function childrenOf(schema: Schema, place: Place): readonly Field[] {
-  const full = expandSchema(schema, place.schemas);
+  const full = flattenSchema(schema, place.schemas);
   if (full.items !== undefined) return childrenOf(full.items, place);
   const fields = Object.entries(full.properties ?? {}).map(([name, property]) =>
     fieldOf(name, property, full.required?.includes(name) ?? false, {
@@ -172,7 +172,7 @@ function discriminated({ discriminator }: Schema, { $ref }: Schema): Pick<Varian
 
 /** The named schema that a value or the items of a list refer to, if it has fields of its own. */
 function itemShape(schema: Schema, schemas: Schemas): string | undefined {
-  const full = expandSchema(schema, schemas);
+  const full = flattenSchema(schema, schemas);
   if (full.items !== undefined && schema.$ref === undefined) return itemShape(full.items, schemas);
   if (schema.$ref === undefined) return undefined;
   const below = full.properties ?? full.items ?? full.oneOf ?? full.anyOf;
@@ -180,7 +180,7 @@ function itemShape(schema: Schema, schemas: Schemas): string | undefined {
 }
 
 function typeLabel(schema: Schema, schemas: Schemas): string {
-  const full = expandSchema(schema, schemas);
+  const full = flattenSchema(schema, schemas);
   if (full.items !== undefined) return `array of ${typeLabel(full.items, schemas)}`;
   const types = schemaTypes(full).map((type) => (type === 'object' ? objectLabel(schema) : type));
   if (types.length > 0) return types.join(' or ');

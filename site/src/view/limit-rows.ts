@@ -1,4 +1,5 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
+import { requestContent } from '@partner-apis/model';
 import { bodyAnchor, parameterAnchor } from './anchors.ts';
 import { type Field, fieldsOf, inReadingOrder, valueField } from './field.ts';
 
@@ -17,7 +18,7 @@ export function limitRows(model: ApiModel, operation: Operation): readonly Limit
     ...valueField(name, schema, model.schemas, parameterAnchor(name)),
     required,
   }));
-  const content = operation.requestBody?.content[0];
+  const content = requestContent(operation);
   const fields = content === undefined ? [] : fieldsOf(content.schema, model.schemas, bodyAnchor);
   const listed = new Map<string, string>();
   return [...inReadingOrder(parameters), ...fields].flatMap((field) => rows(field, '', listed));

@@ -1,4 +1,5 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
+import { operationNamed as named } from '@partner-apis/model';
 
 /**
  * The operation that a guide names.
@@ -6,7 +7,7 @@ import type { ApiModel, Operation } from '@partner-apis/model';
  * @throws {Error} when the document has no such operation: the build fails instead of showing a stale guide
  */
 export function operationNamed(model: ApiModel, operationId: string): Operation {
-  const operation = model.operations.find((known) => known.operationId === operationId);
+  const operation = named(model, operationId);
   if (operation !== undefined) return operation;
   const known = model.operations.map((candidate) => candidate.operationId).join(', ');
   throw new Error(`${model.id} has no operation "${operationId}"; it has ${known}`);

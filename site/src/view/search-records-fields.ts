@@ -1,4 +1,5 @@
 import type { ApiModel, Content, Operation, Response } from '@partner-apis/model';
+import { requestContent } from '@partner-apis/model';
 import { bodyAnchor, fieldAnchor, parameterAnchor, responseAnchor } from './anchors.ts';
 import { bodyFields } from './body-fields.ts';
 import { type Field, type Variant, valueField } from './field.ts';
@@ -45,7 +46,7 @@ function withPlace(known: SearchRecord | undefined, place: SearchPlace): SearchR
 }
 
 function namedIn(operation: Operation, model: ApiModel): readonly Named[] {
-  const body = operation.requestBody?.content[0];
+  const body = requestContent(operation);
   return [
     ...operation.parameters.map(({ name, description, schema }) => {
       const field = valueField(name, schema, model.schemas, parameterAnchor(name));

@@ -1,11 +1,11 @@
 import type { JsonValue } from '@partner-apis/model';
+import { isJsonObject } from '@partner-apis/model';
 import { useMemo, useState } from 'react';
 import type { Draft } from './call/draft.ts';
 import type { Session } from './call/session.ts';
 import { Form } from './form/Form.tsx';
 import { RawEditor } from './RawEditor.tsx';
 import { checkValue } from './request/check.ts';
-import { isRecord } from './request/edit.ts';
 import { hintOf } from './request/hint.ts';
 
 export type Sight = 'form' | 'raw';
@@ -44,7 +44,7 @@ export function RequestEditor({ session, draft, sight, onDraft, onSight }: Props
           value={draft.parameters}
           problems={checkValue(parameters, draft.parameters, session.model.schemas)}
           hintOf={hintOf}
-          onChange={(next) => onDraft({ ...draft, parameters: isRecord(next) ? next : {} })}
+          onChange={(next) => onDraft({ ...draft, parameters: isJsonObject(next) ? next : {} })}
         />
       )}
       {syntax.schema === undefined ? (

@@ -1,4 +1,5 @@
 import type { ApiModel, DocumentChange, DocumentVersion } from '@partner-apis/model';
+import { operationNamed } from '@partner-apis/model';
 import { referencePath } from '../routes.ts';
 import { fieldAnchors } from '../search-records-fields.ts';
 import { placeAnchor } from './change-badges.ts';
@@ -77,7 +78,7 @@ function logged(change: DocumentChange, model: ApiModel): LoggedChange {
 }
 
 function pathOf({ place }: DocumentChange, model: ApiModel): string | undefined {
-  const operation = model.operations.find(({ operationId }) => operationId === place?.operationId);
+  const operation = operationNamed(model, place?.operationId);
   if (place === undefined || operation === undefined) return undefined;
   const page = referencePath(model, operation.operationId);
   const anchor = placeAnchor(place);

@@ -6,6 +6,7 @@ import {
   isSuccess,
   type Operation,
   own,
+  requestContent,
 } from '@partner-apis/model';
 import { bodyLanguage, bodyText } from '../samples/body-text.ts';
 import { wireRequest } from '../samples/wire.ts';
@@ -40,7 +41,7 @@ function needsOwnAuth(model: ApiModel, operation: Operation): boolean {
 }
 
 function headers(operation: Operation, example: ExampleRequest): readonly PostmanPair[] {
-  const mediaType = operation.requestBody?.content[0]?.mediaType;
+  const mediaType = requestContent(operation)?.mediaType;
   return [
     ...parametersIn(operation, 'header', (name) => own(example.headers, name)),
     ...(example.body === undefined || mediaType === undefined
@@ -89,7 +90,7 @@ function pair({ parameters }: Operation, key: string, value: string): PostmanPai
 }
 
 function bodyOf(operation: Operation, { body }: ExampleRequest): PostmanBody | undefined {
-  const mediaType = operation.requestBody?.content[0]?.mediaType;
+  const mediaType = requestContent(operation)?.mediaType;
   if (body === undefined || mediaType === undefined) return undefined;
   const language = bodyLanguage(body, mediaType);
   return {

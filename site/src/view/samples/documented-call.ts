@@ -2,9 +2,10 @@ import {
   type ApiModel,
   type Content,
   exampleRequest,
-  isSuccess,
   type JsonValue,
   type Operation,
+  preferredContent,
+  successResponse,
 } from '@partner-apis/model';
 import { operationNamed } from '../lookup.ts';
 import { httpAnswer, httpSample } from './http.ts';
@@ -45,7 +46,7 @@ export function documentedCall(model: ApiModel, choice: CallChoice): DocumentedC
     chosen,
     (name) => `<${name.toLowerCase().replaceAll('_', '-')}>`,
   );
-  const success = operation.responses.find(isSuccess);
+  const success = successResponse(operation);
   const answered = exampleValue(operation, success?.content, choice.answer);
   return {
     sdk: sdkCall(operation, chosen, choice.as),
@@ -67,7 +68,7 @@ function exampleValue(
   name: string | undefined,
 ): JsonValue | undefined {
   if (name === undefined) return undefined;
-  const found = content?.[0]?.examples.find((known) => known.name === name);
+  const found = preferredContent(content)?.examples.find((known) => known.name === name);
   if (found === undefined) throw new Error(`${operationId} has no example "${name}"`);
   return found.value;
 }

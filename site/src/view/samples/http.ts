@@ -1,4 +1,5 @@
 import type { JsonValue, Response } from '@partner-apis/model';
+import { preferredContent } from '@partner-apis/model';
 import { bodyText } from './body-text.ts';
 import type { WireBody, WireRequest } from './wire.ts';
 
@@ -14,7 +15,7 @@ export function httpSample(request: WireRequest): string {
 
 /** The documented answer as HTTP/1.1 text, with its first example unless another one is given. */
 export function httpAnswer(response: Response, value?: JsonValue): string {
-  const content = response.content[0];
+  const content = preferredContent(response.content);
   const head = [`HTTP/1.1 ${response.status}`];
   if (content === undefined) return message(head);
   head.push(`Content-Type: ${content.mediaType}`);

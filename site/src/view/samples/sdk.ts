@@ -5,19 +5,37 @@ import {
   literal,
   type Operation,
   own,
+  type Parameter,
+  requestContent,
   type SecurityScheme,
 } from '@partner-apis/model';
 import { SAMPLE_WIDTH } from './layout.ts';
 import { testEnvironment, testTokenUrl } from './wire.ts';
 
-/** What an operation's method takes: parameters by name, the body under `body`. */
-export function sdkArguments(request: ExampleRequest): Readonly<Record<string, JsonValue>> {
+/** What an operation's method takes: parameters by the SDK's names, the body under `body`. */
+export function sdkArguments(
+  operation: Pick<Operation, 'sdk'>,
+  { path, query, headers, body }: ExampleRequest,
+): Readonly<Record<string, JsonValue>> {
+  const named = (place: Parameter['in'], values: Readonly<Record<string, JsonValue>>) =>
+    Object.entries(values).map(([name, value]) => [argumentName(operation, { in: place, name }), value]);
   return {
-    ...request.path,
-    ...request.query,
-    ...request.headers,
-    ...(request.body === undefined ? {} : { body: request.body }),
+    ...Object.fromEntries([...named('path', path), ...named('query', query), ...named('header', headers)]),
+    ...(body === undefined ? {} : { body }),
   };
+}
+
+/** The property under which a method takes a parameter; its own name where there is no SDK. */
+export function argumentName(
+  { sdk }: Pick<Operation, 'sdk'>,
+  { in: place, name }: Pick<Parameter, 'in' | 'name'>,
+): string {
+  return sdk?.arguments.find((known) => known.in === place && known.name === name)?.property ?? name;
+}
+
+/** The method of an operation; its `operationId` where there is no SDK. */
+export function methodName({ sdk, operationId }: Pick<Operation, 'sdk' | 'operationId'>): string {
+  return sdk?.name ?? operationId;
 }
 
 /** Makes the family's client: the first lines of every SDK sample. It requests its access tokens by itself. */
@@ -37,9 +55,9 @@ export function sdkClient(model: ApiModel, npmScope: string): string {
 
 /** One call: `const answer = await client.searchTimeslots({ … });` */
 export function sdkCall(operation: Operation, request: ExampleRequest, variable = 'answer'): string {
-  const args = sdkArguments(withMessage(operation, request));
+  const args = sdkArguments(operation, withMessage(operation, request));
   const written = Object.keys(args).length === 0 ? '' : literal(args, { width: SAMPLE_WIDTH });
-  const call = `await client.${operation.operationId}(${written});`;
+  const call = `await client.${methodName(operation)}(${written});`;
   const answers = operation.responses.some(
     ({ status, content }) => status.startsWith('2') && content.length > 0,
   );
@@ -47,16 +65,31 @@ export function sdkCall(operation: Operation, request: ExampleRequest, variable 
 }
 
 /** A documented message in XML is an object in code. Another text is sent as it is. */
-function withMessage({ requestBody }: Operation, request: ExampleRequest): ExampleRequest {
-  const examples = requestBody?.content[0]?.examples ?? [];
+function withMessage(operation: Operation, request: ExampleRequest): ExampleRequest {
+  const examples = requestContent(operation)?.examples ?? [];
   const message = examples.find(({ value }) => value === request.body)?.message;
   return message === undefined ? request : { ...request, body: message };
 }
 
-/** The credentials of the first way in which the family lets itself be called. */
+/** The credentials of the first way in which the SDK, or else the document, lets itself be called. */
 function credentials(model: ApiModel): Readonly<Record<string, string>> {
-  return Object.assign({}, ...firstSchemes(model).map(placeholders));
+  const [fields] = model.sdk?.auth ?? [];
+  if (fields === undefined) return Object.assign({}, ...firstSchemes(model).map(placeholders));
+  const required = fields.filter(({ optional }) => !optional);
+  return Object.fromEntries(
+    required.map(({ property, role }) => [property, own(PLACEHOLDERS, role) ?? 'your-secret']),
+  );
 }
+
+/** By what the runtime calls a credential. */
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  key: 'your-api-key',
+  token: 'your-token',
+  clientId: 'your-client-id',
+  clientSecret: 'your-client-secret',
+  username: 'your-user',
+  password: 'your-password',
+};
 
 function firstSchemes(model: ApiModel): readonly SecurityScheme[] {
   const required = model.operations.flatMap(({ security }) => security)[0] ?? {};

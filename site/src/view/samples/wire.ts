@@ -5,6 +5,7 @@ import {
   type Operation,
   own,
   type Parameter,
+  requestContent,
   type Server,
   tokenUrlAt,
 } from '@partner-apis/model';
@@ -80,9 +81,9 @@ function proofOf(model: ApiModel, { security }: Operation): Proof | undefined {
   return tokenUrl === undefined ? undefined : { kind: 'token', tokenUrl };
 }
 
-/** A body is sent as the first media type that the operation documents. */
+/** A body is sent in the media type that is meant where the operation documents several. */
 function wireBody(operation: Operation, { body }: ExampleRequest): WireBody | undefined {
-  const mediaType = operation.requestBody?.content[0]?.mediaType;
+  const mediaType = requestContent(operation)?.mediaType;
   return body === undefined || mediaType === undefined ? undefined : { value: body, mediaType };
 }
 

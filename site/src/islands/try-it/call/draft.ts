@@ -1,4 +1,4 @@
-import type { ExampleRequest, JsonObject } from '@partner-apis/model';
+import type { ExampleRequest, JsonObject, Operation } from '@partner-apis/model';
 import { sdkArguments } from '../../../view/samples/sdk.ts';
 import type { Syntax } from '../request/syntax.ts';
 import { NO_CHANGES, type WireChanges } from './exchange.ts';
@@ -14,11 +14,17 @@ export interface Draft {
 }
 
 /** A request as it can be edited. */
-export function draftOf(request: ExampleRequest, syntax: Syntax, changes: WireChanges = NO_CHANGES): Draft {
+export function draftOf(
+  operation: Operation,
+  request: ExampleRequest,
+  syntax: Syntax,
+  changes: WireChanges = NO_CHANGES,
+): Draft {
   const { body, ...others } = request;
-  if (syntax.name === 'JSON') return { text: syntax.write(sdkArguments(request)), parameters: {}, changes };
+  if (syntax.name === 'JSON')
+    return { text: syntax.write(sdkArguments(operation, request)), parameters: {}, changes };
   const text = typeof body === 'string' ? body : syntax.write(body ?? '');
-  return { text, parameters: sdkArguments(others), changes };
+  return { text, parameters: sdkArguments(operation, others), changes };
 }
 
 /** What the SDK's method is given. @throws {Error} when the text cannot be read */

@@ -1,6 +1,7 @@
 import type { FamilyModel } from 'virtual:families';
 import { type JsonObject, literal, type Operation, own } from '@partner-apis/model';
 import type { RootElement } from '@partner-apis/xml';
+import { methodName } from '../../../view/samples/sdk.ts';
 
 type Client = Readonly<Record<string, unknown>>;
 export type ClientClass = new (options: Readonly<Record<string, unknown>>) => Client;
@@ -21,11 +22,11 @@ export interface SdkOutcome {
 }
 
 /** Calls the operation's method and says in words how the SDK took the answer. */
-export async function callSdk(client: Client, operationId: string, args: JsonObject): Promise<SdkOutcome> {
+export async function callSdk(client: Client, name: string, args: JsonObject): Promise<SdkOutcome> {
   // Its operations are methods of its class.
   const methods: typeof client = Object.getPrototypeOf(client);
-  const method = own(methods, operationId);
-  if (typeof method !== 'function') throw new Error(`The SDK has no method ${operationId}`);
+  const method = own(methods, name);
+  if (typeof method !== 'function') throw new Error(`The SDK has no method ${name}`);
   try {
     const data: unknown = await method.call(client, args);
     if (data === undefined) return { words: 'The SDK answered undefined: there is no body.' };
@@ -36,7 +37,7 @@ export async function callSdk(client: Client, operationId: string, args: JsonObj
 }
 
 /** The line of code that makes the call. */
-export function sdkLine({ operationId }: Operation, args: JsonObject): string {
+export function sdkLine(operation: Operation, args: JsonObject): string {
   const written = Object.keys(args).length === 0 ? '' : literal(args, { width: 60 });
-  return `await client.${operationId}(${written});`;
+  return `await client.${methodName(operation)}(${written});`;
 }

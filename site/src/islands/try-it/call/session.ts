@@ -4,12 +4,15 @@ import {
   isJson,
   type JsonObject,
   type Operation,
+  operationNamed,
   own,
   provokingRequest,
+  requestContent,
   type Schema,
   weekShift,
 } from '@partner-apis/model';
 import { type ErrorEntry, errorsOf } from '../../../view/error-catalogue.ts';
+import { methodName } from '../../../view/samples/sdk.ts';
 import { argumentsSchema, jsonSyntax } from '../request/json-syntax.ts';
 import type { Syntax } from '../request/syntax.ts';
 import { plainSyntax, xmlSyntax } from '../xml/xml-syntax.ts';
@@ -87,7 +90,7 @@ export async function openSession(
 ): Promise<Session> {
   const { model } = family;
   const { callsServers = false, shelf = sessionShelf(`${model.id}/data`) } = options;
-  const operation = model.operations.find((known) => known.operationId === operationId);
+  const operation = operationNamed(model, operationId);
   if (operation === undefined) throw new Error(`There is no ${operationId} in ${model.id}`);
   const sandbox = await startSandbox(model.id, shelf);
   const shift = weekShift(model.exampleDate, new Date().toISOString());
@@ -101,14 +104,17 @@ export async function openSession(
     parameters: isApart ? parameters : undefined,
     ways: waysOf(operation, model.securitySchemes),
     callsServers,
-    example: draftOf(exampleRequest(operation, shift), syntax),
+    example: draftOf(operation, exampleRequest(operation, shift), syntax),
     errors: errorsOf(operation).filter(({ name }) => own(operation.provoke, name) !== undefined),
     provoke: (name) => {
       const { headers = {}, ...change } = own(operation.provoke, name) ?? {};
       const withoutQuery = Object.entries(change.query ?? {}).flatMap(([key, value]) =>
         value === null ? [key] : [],
       );
-      const draft = draftOf(provokingRequest(operation, change, shift), syntax, { headers, withoutQuery });
+      const draft = draftOf(operation, provokingRequest(operation, change, shift), syntax, {
+        headers,
+        withoutQuery,
+      });
       return change.as === undefined ? draft : { ...draft, partner: change.as };
     },
     send: async (input) => {
@@ -124,7 +130,7 @@ export async function openSession(
 }
 
 function syntaxOf(operation: Operation, { model, messages }: LoadedFamily): Syntax {
-  const content = operation.requestBody?.content[0];
+  const content = requestContent(operation);
   if (content === undefined || isJson(content.mediaType)) return jsonSyntax(operation, model.schemas);
   const root = content.message === undefined ? undefined : own(messages, content.message.constName);
   return root === undefined ? plainSyntax(content.mediaType) : xmlSyntax(root);
@@ -167,7 +173,7 @@ async function record(family: LoadedFamily, operation: Operation, input: CallInp
     // Each request is shown as it went, so none is repeated behind the reader's back.
     retries: 0,
   });
-  const outcome = await callSdk(client, operation.operationId, input.arguments);
+  const outcome = await callSdk(client, methodName(operation), input.arguments);
   return { calls: wire.calls, outcome };
 }
 

@@ -1,6 +1,5 @@
-import { isJsonArray, type JsonValue } from '@partner-apis/model';
+import { flattenSchema, isJsonArray, type JsonValue } from '@partner-apis/model';
 import { type ReactNode, useState } from 'react';
-import { expandSchema } from '../../../view/expand-schema.ts';
 import { isOfKind, kindOf, withPlainAlternatives } from '../request/kind.ts';
 import { type FieldProps, fieldId, focusSoon, useForm } from './form-context.ts';
 import { ListFields } from './ListFields.tsx';
@@ -11,7 +10,7 @@ import { ValueField } from './ValueField.tsx';
 /** A field of any kind: by its schema a value, a list or an object; by its value, what it really is. */
 export function Field({ name, schema, required, value, place }: FieldProps) {
   const form = useForm();
-  const full = withPlainAlternatives(expandSchema(schema, form.schemas), form.schemas);
+  const full = withPlainAlternatives(flattenSchema(schema, form.schemas), form.schemas);
   const kind = kindOf(full);
   const id = fieldId(form, place);
   const problems = form.problemsAt(place);

@@ -1,5 +1,5 @@
 import type { JsonValue, Pointer, Schema } from '@partner-apis/model';
-import { expandSchema } from '../../../view/expand-schema.ts';
+import { flattenSchema } from '@partner-apis/model';
 import { fieldId, focusSoon, useForm } from './form-context.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ const SHOWN = 40;
 /** The items of a list: each a field of its own. */
 export function ListFields({ name, schema, value, place }: Props) {
   const form = useForm();
-  const item = expandSchema(schema.items ?? {}, form.schemas);
+  const item = flattenSchema(schema.items ?? {}, form.schemas);
   const isObject = item.properties !== undefined || item.type === 'object';
   const addId = `${fieldId(form, place)}-add`;
 

@@ -1,8 +1,14 @@
-import { type JsonValue, own, type Pointer, type Schema, schemaName } from '@partner-apis/model';
+import {
+  flattenSchema,
+  isJsonObject,
+  type JsonValue,
+  own,
+  type Pointer,
+  type Schema,
+  schemaName,
+} from '@partner-apis/model';
 import { useState } from 'react';
-import { expandSchema } from '../../../view/expand-schema.ts';
 import { checkValue } from '../request/check.ts';
-import { isRecord } from '../request/edit.ts';
 import { alternatives } from '../request/schema-at.ts';
 import { fieldId, useForm } from './form-context.ts';
 import { OtherValue } from './OtherValue.tsx';
@@ -16,15 +22,15 @@ interface Props {
 /** The fields of an object, those of the chosen alternative included, and what stands in it beside them. */
 export function ObjectFields({ schema, value, place }: Props) {
   const form = useForm();
-  const full = expandSchema(schema, form.schemas);
+  const full = flattenSchema(schema, form.schemas);
   const choices = alternatives(full);
   const [chosen, setChosen] = useState<number>();
   const current = chosen ?? nearest(full, value, form.schemas);
   const alternative = choices[current];
-  const extra = alternative === undefined ? {} : expandSchema(alternative, form.schemas);
+  const extra = alternative === undefined ? {} : flattenSchema(alternative, form.schemas);
   const properties = { ...full.properties, ...extra.properties };
   const required = [...(full.required ?? []), ...(extra.required ?? [])];
-  const record = isRecord(value) ? value : {};
+  const record = isJsonObject(value) ? value : {};
   const others = Object.keys(record).filter((name) => !Object.hasOwn(properties, name));
 
   function choose(index: number) {

@@ -1,4 +1,4 @@
-import { isJsonArray, type JsonObject, type JsonValue, own, type Pointer } from '@partner-apis/model';
+import { isJsonArray, isJsonObject, type JsonValue, own, type Pointer } from '@partner-apis/model';
 
 /**
  * A value with what stands at a place replaced, or left out where it is replaced by nothing.
@@ -9,7 +9,7 @@ export function withValue(value: JsonValue, place: Pointer, replacement: JsonVal
   const [key, ...rest] = place;
   if (key === undefined) return replacement ?? null;
   if (isJsonArray(value)) return withItem(value, Number(key), rest, replacement);
-  const record = isRecord(value) ? value : {};
+  const record = isJsonObject(value) ? value : {};
   const inner = rest.length === 0 ? replacement : withValue(own(record, key) ?? {}, rest, replacement);
   const { [key]: _, ...others } = record;
   if (inner === undefined) return others;
@@ -24,8 +24,4 @@ function withItem(
 ): JsonValue {
   const inner = rest.length === 0 ? replacement : withValue(items[index] ?? {}, rest, replacement);
   return inner === undefined ? items.toSpliced(index, 1) : items.with(index, inner);
-}
-
-export function isRecord(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !isJsonArray(value);
 }

@@ -1,5 +1,11 @@
-import { type JsonValue, limitsOf, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
-import { expandSchema } from '../../../view/expand-schema.ts';
+import {
+  flattenSchema,
+  type JsonValue,
+  limitsOf,
+  type Schema,
+  type Schemas,
+  schemaTypes,
+} from '@partner-apis/model';
 import { type JsonSpot, jsonSpot } from './json-scan.ts';
 import { listedValues, propertyNames, propertySchema, schemaAt } from './schema-at.ts';
 import type { Choice, Completion } from './syntax.ts';
@@ -28,7 +34,7 @@ function names(schema: Schema, schemas: Schemas, spot: JsonSpot, behind: string)
   return propertyNames(schema, schemas)
     .filter((name) => !spot.names.includes(name))
     .map((name) => {
-      const property = expandSchema(propertySchema(schema, name, schemas) ?? {}, schemas);
+      const property = flattenSchema(propertySchema(schema, name, schemas) ?? {}, schemas);
       const facts = [
         schema.required?.includes(name) ? 'required' : '',
         schemaTypes(property).join(' or '),

@@ -1,13 +1,14 @@
 import type { JsonValue, Operation, Schema, Schemas } from '@partner-apis/model';
+import { isJsonObject, requestContent } from '@partner-apis/model';
+import { argumentName } from '../../../view/samples/sdk.ts';
 import { checkValue } from './check.ts';
-import { isRecord } from './edit.ts';
 import { hintOf } from './hint.ts';
 import { completeJson } from './json-completion.ts';
 import type { Reading, Syntax } from './syntax.ts';
 
 /** All that an operation's method takes, as one JSON object: parameters by name, the body under `body`. */
 export function jsonSyntax(operation: Operation, schemas: Schemas): Syntax {
-  const schema = argumentsSchema(operation, operation.requestBody?.content[0]?.schema);
+  const schema = argumentsSchema(operation, requestContent(operation)?.schema);
   return {
     name: 'JSON',
     says: 'as JSON',
@@ -21,23 +22,28 @@ export function jsonSyntax(operation: Operation, schemas: Schemas): Syntax {
     argumentsOf: (text) => {
       const reading = readJson(text);
       if ('unreadable' in reading) throw new Error(reading.unreadable);
-      if (!isRecord(reading.value)) throw new Error('The arguments must be a JSON object: { "name": value }');
+      if (!isJsonObject(reading.value))
+        throw new Error('The arguments must be a JSON object: { "name": value }');
       return reading.value;
     },
   };
 }
 
 /** The schema of an operation's arguments. @param body left out where the body is not written among them */
-export function argumentsSchema({ parameters, requestBody }: Operation, body: Schema | undefined): Schema {
+export function argumentsSchema(operation: Operation, body: Schema | undefined): Schema {
+  const { parameters, requestBody } = operation;
   const properties = Object.fromEntries(
     parameters
       .filter((parameter) => parameter.in !== 'cookie')
-      .map(({ name, schema, description, example }) => [
-        name,
-        { ...schema, description, ...(example === undefined ? {} : { examples: [example] }) },
-      ]),
+      .map((parameter) => {
+        const { schema, description, example } = parameter;
+        const examples = example === undefined ? {} : { examples: [example] };
+        return [argumentName(operation, parameter), { ...schema, description, ...examples }];
+      }),
   );
-  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  const required = parameters
+    .filter((parameter) => parameter.required)
+    .map((parameter) => argumentName(operation, parameter));
   return {
     type: 'object',
     properties: body === undefined ? properties : { ...properties, body },
@@ -49,7 +55,7 @@ export function argumentsSchema({ parameters, requestBody }: Operation, body: Sc
 function readJson(text: string): Reading {
   try {
     const value: JsonValue = JSON.parse(text);
-    if (isRecord(value)) return { value };
+    if (isJsonObject(value)) return { value };
     return { unreadable: 'The arguments must be a JSON object: { "name": value }' };
   } catch (cause) {
     return { unreadable: `This is not valid JSON: ${cause instanceof Error ? cause.message : cause}` };

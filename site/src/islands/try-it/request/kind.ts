@@ -1,6 +1,12 @@
-import { isJsonArray, type JsonValue, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
-import { expandSchema } from '../../../view/expand-schema.ts';
-import { isRecord } from './edit.ts';
+import {
+  flattenSchema,
+  isJsonArray,
+  isJsonObject,
+  type JsonValue,
+  type Schema,
+  type Schemas,
+  schemaTypes,
+} from '@partner-apis/model';
 import { alternatives } from './schema-at.ts';
 
 /** What of a field a schema asks for. */
@@ -16,7 +22,7 @@ export function kindOf(schema: Schema): Kind {
 
 export function isOfKind(kind: Kind, value: JsonValue): boolean {
   if (kind === 'list') return isJsonArray(value);
-  return kind === 'object' && isRecord(value);
+  return kind === 'object' && isJsonObject(value);
 }
 
 /**
@@ -27,7 +33,7 @@ export function isOfKind(kind: Kind, value: JsonValue): boolean {
  * // { type: ['integer', 'string'] }
  */
 export function withPlainAlternatives(schema: Schema, schemas: Schemas): Schema {
-  const each = alternatives(schema).map((alternative) => expandSchema(alternative, schemas));
+  const each = alternatives(schema).map((alternative) => flattenSchema(alternative, schemas));
   if (each.length === 0 || each.some((one) => kindOf(one) !== 'value')) return schema;
   const { oneOf: _, anyOf: __, ...own } = schema;
   const types = [...new Set([...schemaTypes(own), ...each.flatMap(schemaTypes)])];

@@ -1,5 +1,11 @@
-import { type JsonValue, own, type Pointer, type Schema, type Schemas } from '@partner-apis/model';
-import { expandSchema } from '../../../view/expand-schema.ts';
+import {
+  flattenSchema,
+  type JsonValue,
+  own,
+  type Pointer,
+  type Schema,
+  type Schemas,
+} from '@partner-apis/model';
 
 /** The alternatives of a schema; empty where it has none. */
 export function alternatives(schema: Schema): readonly Schema[] {
@@ -8,7 +14,7 @@ export function alternatives(schema: Schema): readonly Schema[] {
 
 /** The schema of one property, where the schema or one of its alternatives declares it. */
 export function propertySchema(schema: Schema, name: string, schemas: Schemas): Schema | undefined {
-  const full = expandSchema(schema, schemas);
+  const full = flattenSchema(schema, schemas);
   const declared = own(full.properties, name);
   if (declared !== undefined) return declared;
   for (const alternative of alternatives(full)) {
@@ -22,16 +28,16 @@ export function propertySchema(schema: Schema, name: string, schemas: Schemas): 
 export function schemaAt(root: Schema, place: Pointer, schemas: Schemas): Schema | undefined {
   let schema: Schema | undefined = root;
   for (const key of place) {
-    const full: Schema = expandSchema(schema, schemas);
+    const full: Schema = flattenSchema(schema, schemas);
     schema = /^\d+$/.test(key) && full.items !== undefined ? full.items : propertySchema(full, key, schemas);
     if (schema === undefined) return undefined;
   }
-  return expandSchema(schema, schemas);
+  return flattenSchema(schema, schemas);
 }
 
 /** Every property that may stand in an object, those of its alternatives too. */
 export function propertyNames(schema: Schema, schemas: Schemas): readonly string[] {
-  const full = expandSchema(schema, schemas);
+  const full = flattenSchema(schema, schemas);
   const others = alternatives(full).flatMap((alternative) => propertyNames(alternative, schemas));
   return [...new Set([...Object.keys(full.properties ?? {}), ...others])];
 }

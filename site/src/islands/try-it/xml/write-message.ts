@@ -1,6 +1,5 @@
-import { type JsonValue, own } from '@partner-apis/model';
+import { isJsonObject, type JsonValue, own } from '@partner-apis/model';
 import type { ElementParticle } from '@partner-apis/xml/schema';
-import { isRecord } from '../request/edit.ts';
 import { partsOf, typeOf } from './particles.ts';
 
 /**
@@ -19,10 +18,10 @@ function element(particle: ElementParticle, value: JsonValue, indent: string, de
   const attributes = type.kind === 'simple' ? '' : attributesOf(type.attributes, value);
   const start = `${indent}<${tag}${declared}${attributes}`;
   const text =
-    type.kind === 'complex' && type.value !== undefined && isRecord(value)
+    type.kind === 'complex' && type.value !== undefined && isJsonObject(value)
       ? own(value, type.value.key)
       : value;
-  if (!isRecord(text)) {
+  if (!isJsonObject(text)) {
     const written = text === undefined || text === null ? '' : escaped(plain(text));
     return written === '' ? `${start}/>\n` : `${start}>${written}</${tag}>\n`;
   }
@@ -42,7 +41,7 @@ function attributesOf(
   attributes: readonly { readonly key: string; readonly name: string }[],
   value: JsonValue,
 ): string {
-  if (!isRecord(value)) return '';
+  if (!isJsonObject(value)) return '';
   return attributes
     .flatMap(({ key, name }) => {
       const given = own(value, key);

@@ -1,7 +1,6 @@
-import { encodePointerToken, isJsonArray, type JsonValue, own } from '@partner-apis/model';
+import { encodePointerToken, isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
 import { validate } from '@partner-apis/xml';
 import type { RootElement } from '@partner-apis/xml/schema';
-import { isRecord } from '../request/edit.ts';
 import type { Problem } from '../request/problem.ts';
 import type { Syntax } from '../request/syntax.ts';
 import { messageSchema } from './message-schema.ts';
@@ -53,7 +52,7 @@ function pointer(path: string, root: JsonValue): string {
   for (const step of path.split('/').slice(2)) {
     const [, name = step, position = '1'] = /^([^[]+)(?:\[(\d+)\])?$/.exec(step) ?? [];
     place += `/${encodePointerToken(name)}`;
-    value = isRecord(value) ? own(value, name) : undefined;
+    value = isJsonObject(value) ? own(value, name) : undefined;
     if (!isJsonArray(value ?? null) || !Array.isArray(value)) continue;
     place += `/${Number(position) - 1}`;
     value = value[Number(position) - 1];
