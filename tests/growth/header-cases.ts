@@ -1,4 +1,5 @@
 import type { Operation } from '@partner-apis/model';
+import { requestContent } from '@partner-apis/model';
 import type { SizedCall } from './address-cases.ts';
 import { parts, run } from './text-runs.ts';
 
@@ -22,7 +23,7 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 
 /** Calls with large headers: of all at once each gets its share, and those that decide early come alone. */
 export function sizedHeaders(operation: Operation): SizedCall[] {
-  const [media] = operation.requestBody?.content ?? [];
+  const media = requestContent(operation);
   const alone = {
     ...(media === undefined ? {} : { 'Content-Type': [media.mediaType, `${media.mediaType}; charset=`] }),
     Accept: [''],

@@ -1,7 +1,5 @@
-import { valueAt } from '@partner-apis/model';
-import { withValueAt } from '@partner-apis/model';
 import type { ApiModel, JsonValue, Operation, Schema } from '@partner-apis/model';
-import { schemaTypes } from '@partner-apis/model';
+import { preferredContent, schemaTypes, valueAt, withValueAt } from '@partner-apis/model';
 import { type Location, locationsOf } from '../../packages/contract-tests/src/compile/locations.ts';
 import { parts, run } from './text-runs.ts';
 
@@ -15,7 +13,7 @@ const HOLE = 'here-is-the-hole';
 const CHARACTERS = ['a', ' ', '0', '-', '\\"', '\\u0000', '😀'];
 
 export function jsonBodies({ schemas }: ApiModel, { requestBody }: Operation): SizedBody[] {
-  const media = requestBody?.content[0];
+  const media = preferredContent(requestBody?.content);
   const example = media?.examples[0]?.value;
   if (media === undefined || media.xsd !== undefined || example === undefined) return [];
   const places = locationsOf(media.schema, example, schemas);

@@ -1,5 +1,5 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
-import { exampleRequest } from '@partner-apis/model';
+import { exampleRequest, requestContent } from '@partner-apis/model';
 import { createSandbox, demoPartners, memoryStore, type Store, settableClock } from '@partner-apis/sandbox';
 
 /** One call of an operation, as it is on the wire. */
@@ -87,7 +87,7 @@ function requestOf(model: ApiModel, operation: Operation, call: WireCall): Reque
     );
   const ownQuery = Object.entries(example.query).map(([name, value]) => [name, String(value)]);
   const query = call.query ?? new URLSearchParams(ownQuery).toString();
-  const media = operation.requestBody?.content[0];
+  const media = requestContent(operation);
   const body = call.body ?? (example.body === undefined ? undefined : bodyText(example.body));
   const headers = new Headers(media === undefined ? {} : { 'Content-Type': media.mediaType });
   for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, value);
