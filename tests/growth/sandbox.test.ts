@@ -21,6 +21,7 @@ const operations = models.flatMap((model) => model.operations.map((operation) =>
 
 test.for(operations)(
   'the cost of $operation.operationId grows with its size',
+  SLOW,
   async ({ model, operation }) => {
     const sized =
       (most: number) =>

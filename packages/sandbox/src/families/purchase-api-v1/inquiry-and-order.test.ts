@@ -26,17 +26,48 @@ test.each([
   ['in pieces of a piece', { ean: '0200010003019', quantity: '1.5' }, '0 499'],
   ['of an article that nobody knows', { ean: '9999999999994' }, '0 499'],
   ['of an article that is no longer sold', { ean: '0200010003095' }, '0 902'],
-  ['on a day that the month has not', { ean: '0200010003019', date: '2030-2-30' }, '0 499'],
-  ['on a day that no leap year has', { ean: '0200010003019', date: '2029-2-29' }, '0 499'],
+  [
+    'on the 29th of February of a leap year',
+    { ean: '0200010003019', date: '2028-2-29' },
+    '1 0: 4 on 2028-02-29',
+  ],
+  ['on the last day but one', { ean: '0200010003019', date: '9999-12-30' }, '1 0: 4 on 9999-12-30'],
+  ['on the day that stands for none', { ean: '0200010003019', date: '9999-12-31' }, '1 0: 4 on 2026-03-03'],
+  ['in a year long ago', { ean: '0200010003019', date: '0000-1-1' }, '2 0: 4 on 2026-03-03'],
 ])('a quote: %s', async (_, line, want) => {
   expect(linesOf(await supplier().inquire({ lines: [line] }))).toEqual([want]);
 });
 
-test('a message whose earliest day does not exist has no line that can be carried out', async () => {
-  const head = '<EarliestDeliveryDate>2030-4-31</EarliestDeliveryDate>';
-  const { OrderLine } = await supplier().order({ head, lines: ['0200010003019'] });
-  const error = { ErrorCode: '499', ErrorText: '2030-4-31 is no day of the calendar' };
-  expect(OrderLine?.map(({ OrderedArticle }) => OrderedArticle.Error)).toEqual([error]);
+test.each([
+  '2030-02-30',
+  '2029-02-29',
+  '2030-04-31',
+  '2030-13-01',
+  '2030-00-01',
+  '0000-01-01',
+  '2030-2-30',
+  '2029-2-29',
+  '2030-4-31',
+  '2030-0-1',
+])('%s is no day: the schema refuses it wherever a message has a day', async (date) => {
+  const { post } = supplier();
+  const head = `<EarliestDeliveryDate>${date}</EarliestDeliveryDate>`;
+  const ean = '0200010003019';
+  for (const [path, root] of [
+    ['CustomerInquiry', 'inquiry_A2'],
+    ['CustomerOrder', 'order_A2'],
+  ] as const) {
+    for (const [message, name] of [
+      [{ head, lines: [ean] }, 'EarliestDeliveryDate'],
+      [{ lines: [{ ean, date }] }, 'RequestedDeliveryDate'],
+    ] as const) {
+      const response = await post(path, messageOf(root, message));
+      expect(response.status).toBe(400);
+      const text = await response.text();
+      expect(text).toContain('<ErrorCode>400</ErrorCode>');
+      expect(text).toContain(`${name} must be a date`);
+    }
+  }
 });
 
 test('an error repeats the beginning of what is long', async () => {
