@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import { type JsonValue, own } from '@partner-apis/model';
 import type { PagesExpectation } from '../compile/contract-case.ts';
 import { isArray, isObject } from '../compile/pointer.ts';
 
@@ -60,10 +60,10 @@ function nextProblems({ number, url, json }: ReadPage, last: number): string[] {
 
 /** A count of a page; 0 where there is none. */
 export function numberAt(json: JsonValue | undefined, name: string): number {
-  return json !== undefined && isObject(json) ? Number(json[name] ?? 0) : 0;
+  return json !== undefined && isObject(json) ? Number(own(json, name) ?? 0) : 0;
 }
 
 function itemsAt(json: JsonValue | undefined, name: string): number {
-  const list = json !== undefined && isObject(json) ? json[name] : undefined;
+  const list = json !== undefined && isObject(json) ? own(json, name) : undefined;
   return list !== undefined && isArray(list) ? list.length : 0;
 }
