@@ -76,13 +76,26 @@ function isRecord(checker: ts.TypeChecker, record: ts.Expression): boolean {
   );
 }
 
-/** A function around it asks `Object.hasOwn` for the same record and name. */
+/**
+ * A function around it asks `Object.hasOwn` for the same record and name. One that writes may ask whether the name is
+ * `__proto__` instead: an assignment to any other name sets an own property.
+ */
 function isGuarded(node: ts.Node, { record, key }: Access): boolean {
-  const guard = `Object.hasOwn(${record.getText()}, ${key.getText()})`;
+  const guards = [`Object.hasOwn(${record.getText()}, ${key.getText()})`];
+  if (isAssigned(node)) guards.push(`${key.getText()} === '__proto__'`);
   for (let outer = node.parent; outer !== undefined; outer = outer.parent) {
-    if (ts.isFunctionLike(outer)) return outer.getText().includes(guard);
+    if (ts.isFunctionLike(outer)) return guards.some((guard) => outer.getText().includes(guard));
   }
   return false;
+}
+
+function isAssigned(node: ts.Node): boolean {
+  const { parent } = node;
+  return (
+    ts.isBinaryExpression(parent) &&
+    parent.left === node &&
+    parent.operatorToken.kind === ts.SyntaxKind.EqualsToken
+  );
 }
 
 /** The record was made by `Object.create(null)` or with `__proto__: null`, or is the environment of the process. */

@@ -9,7 +9,9 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'documents ä-'));
-  await cp(path.join(ROOT, 'specs'), path.join(folder, 'specs'), { recursive: true });
+  for (const documents of ['specs', 'xsd']) {
+    await cp(path.join(ROOT, documents), path.join(folder, documents), { recursive: true });
+  }
   // Its rules stay where they are.
   const config = await readFile(path.join(ROOT, 'redocly.yaml'), 'utf8');
   await writeFile(path.join(folder, 'redocly.yaml'), config.replace('./generators', `${ROOT}/generators`));

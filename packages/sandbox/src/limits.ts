@@ -1,6 +1,6 @@
 // What a request may have at most where its document does not say so. The README lists it under "Limits".
 
-export { TEXT_LIMIT, VIOLATION_LIMIT } from './generated/limits.ts';
+export { VIOLATION_LIMIT } from './generated/limits.ts';
 
 /** Levels of arrays and objects in a body in JSON. No documented body has more than a dozen. */
 export const JSON_DEPTH_LIMIT = 64;

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import { type JsonValue, own } from '@partner-apis/model';
 import { authenticate, type Identity } from './auth/authenticate.ts';
 import type { Partner } from './auth/partner.ts';
 import { unauthorizedAnswer } from './auth/unauthorized-answer.ts';
@@ -120,7 +120,7 @@ async function runRule(
 ): Promise<Answer> {
   const { operation, family, partner, request } = call;
   const rules = engine.rules.find(({ id }) => id === family.id);
-  const rule = rules?.operations[operation.operationId] ?? exampleRule(operation, family.exampleDate);
+  const rule = own(rules?.operations, operation.operationId) ?? exampleRule(operation, family.exampleDate);
   const success = successOf(operation);
   const offered = success?.content.map((content) => content.mediaType) ?? [];
   const mediaType = negotiate(offered, request.headers.get('Accept'));

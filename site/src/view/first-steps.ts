@@ -1,4 +1,4 @@
-import type { ApiModel, SecurityScheme } from '@partner-apis/model';
+import { type ApiModel, own, type SecurityScheme } from '@partner-apis/model';
 import { brand } from '../brand.ts';
 import { familyPagePath } from './routes.ts';
 import { tokenRequest } from './samples/token-request.ts';
@@ -60,7 +60,7 @@ export function firstSteps(model: ApiModel, firstCall: string): readonly FirstSt
 function waysOf({ operations, securitySchemes }: ApiModel): readonly (readonly string[])[] {
   const ways = operations.flatMap(({ security }) =>
     security.map((requirement) => {
-      const schemes = Object.keys(requirement).flatMap((name) => securitySchemes[name] ?? []);
+      const schemes = Object.keys(requirement).flatMap((name) => own(securitySchemes, name) ?? []);
       return [...new Set(schemes.flatMap(handedFor))];
     }),
   );

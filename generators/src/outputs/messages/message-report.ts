@@ -19,7 +19,7 @@ ${lines.join('\n')}
 /** The code of a module that only declares, without its comments. */
 function declarations(source: string): string[] {
   return source
-    .replaceAll(/\/\*\*.*?\*\//gs, '')
+    .replaceAll(/\/\*\*.*?(?:\*\/|$)/gs, '')
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^(?:\/\/|import )/.test(line))
     .map((line) => line.replace(/^export /, '').trimEnd());

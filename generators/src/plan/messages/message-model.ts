@@ -1,4 +1,12 @@
-import type { XmlFacet, XmlGroup, XmlMessages, XmlParticle, XmlRoot, XmlType } from '@partner-apis/model';
+import {
+  setOwn,
+  type XmlFacet,
+  type XmlGroup,
+  type XmlMessages,
+  type XmlParticle,
+  type XmlRoot,
+  type XmlType,
+} from '@partner-apis/model';
 import type { ElementDeclaration, Facet, SimpleType, TypeDefinition } from '../../xsd/model/components.ts';
 import {
   type AttributeShape,
@@ -47,8 +55,8 @@ class Builder {
     const name = this.#nameOf(type, owner);
     this.#names.set(type, name);
     // Its place in the order of first uses.
-    this.#types[name] = { kind: 'complex', raw: true };
-    this.#types[name] = this.#described(type, name);
+    setOwn(this.#types, name, { kind: 'complex', raw: true });
+    setOwn(this.#types, name, this.#described(type, name));
     return name;
   }
 
@@ -56,7 +64,7 @@ class Builder {
     const named = this.#shapes.of(type)?.typeName;
     if (named !== undefined) return named;
     const name = type.kind === 'simple' && type.builtin !== undefined ? `xs:${type.builtin}` : `${owner}~`;
-    return name in this.#types ? `${name}${Object.keys(this.#types).length}` : name;
+    return Object.hasOwn(this.#types, name) ? `${name}${Object.keys(this.#types).length}` : name;
   }
 
   #described(type: TypeDefinition, name: string): XmlType {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { JsonValue } from '@partner-apis/model';
+import { type JsonValue, own } from '@partner-apis/model';
 import { parse, type RootElement } from '@partner-apis/xml';
 import { descriptionFile } from '../../xsd/emit/description-file.ts';
 import type { Shapes } from '../../xsd/shape/shapes.ts';
@@ -28,7 +28,7 @@ export async function messageReader(shapes: Shapes): Promise<ReadMessage> {
     await writeFile(file, descriptionFile(shapes, RUNTIME, './types.ts'));
     const roots: Readonly<Record<string, RootElement<unknown>>> = await import(pathToFileURL(file).href);
     return (constName, xml) => {
-      const root = roots[constName];
+      const root = own(roots, constName);
       if (root === undefined) throw new Error(`There is no message ${constName}`);
       // A message is made of texts, truth values, lists and objects.
       return JSON.parse(JSON.stringify(parse(root, xml, { strict: true })));

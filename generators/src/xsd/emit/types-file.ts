@@ -37,8 +37,9 @@ export function typesFile(shapes: Shapes, runtime: string, codesModule: string):
 
 /** Imports those of the names that the body has as types: not in its comments, and not as properties. */
 function typeImport(names: readonly string[], module: string, body: string): string[] {
-  const code = body.replaceAll(/\/\*\*.*?\*\//gs, '').replaceAll(/'(?:[^'\\]|\\.)*'/g, "''");
-  const words = new Set(code.match(/[\p{ID_Continue}$]+(?![\p{ID_Continue}$]|\??:)/gu));
+  const code = body.replaceAll(/\/\*\*.*?(?:\*\/|$)/gs, '').replaceAll(/'(?:[^'\\]|\\.)*'?/g, "''");
+  // A property is one of these too, with the colon after it.
+  const words = new Set(code.match(/[\p{ID_Continue}$]+(?:\??:)?/gu));
   const used = names.filter((name) => words.has(name)).sort();
   return used.length === 0 ? [] : [`import type { ${used.join(', ')} } from '${module}';\n`];
 }

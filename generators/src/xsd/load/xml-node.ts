@@ -24,6 +24,11 @@ interface Open extends XmlNode {
   text: string;
 }
 
+/** The message of an error of the parser, which begins with the file, the line and the column. */
+function withoutPlace(message: string, file: string): string {
+  return message.slice(message.indexOf(': ', file.length) + 2);
+}
+
 /**
  * Reads a document as a tree. A document type declaration is refused.
  *
@@ -39,7 +44,7 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
   const fail = (detail: string) => {
     problem ??= diagnostic('not-xml', here(), detail);
   };
-  parser.on('error', (error) => fail(error.message.replace(/^.*?\d+:\d+: /, '')));
+  parser.on('error', (error) => fail(withoutPlace(error.message, file)));
   parser.on('doctype', () => fail('a document type declaration is refused.'));
   parser.on('opentagstart', ({ name }) => {
     const { line, column } = here();

@@ -103,7 +103,13 @@ export function documentationOf(node: XmlNode): string {
   return node.children
     .filter(({ namespace, local }) => namespace === XSD && local === 'annotation')
     .flatMap(({ children }) => children.filter(({ local }) => local === 'documentation'))
-    .map(({ text }) => text.trim().replaceAll(/[ \t]*\n[ \t]*/g, '\n'))
+    .map(({ text }) =>
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.trim())
+        .join('\n'),
+    )
     .join('\n\n');
 }
 

@@ -1,5 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
-import { isJsonArray, isJsonObject } from '@partner-apis/model';
+import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
 import type { PagesExpectation } from '../compile/contract-case.ts';
 
 /** A page of a list, as it was answered. */
@@ -60,10 +59,10 @@ function nextProblems({ number, url, json }: ReadPage, last: number): string[] {
 
 /** A count of a page; 0 where there is none. */
 export function numberAt(json: JsonValue | undefined, name: string): number {
-  return json !== undefined && isJsonObject(json) ? Number(json[name] ?? 0) : 0;
+  return json !== undefined && isJsonObject(json) ? Number(own(json, name) ?? 0) : 0;
 }
 
 function itemsAt(json: JsonValue | undefined, name: string): number {
-  const list = json !== undefined && isJsonObject(json) ? json[name] : undefined;
+  const list = json !== undefined && isJsonObject(json) ? own(json, name) : undefined;
   return list !== undefined && isJsonArray(list) ? list.length : 0;
 }

@@ -4,6 +4,7 @@ import {
   isJsonArray,
   isSuccess,
   type JsonValue,
+  own,
   type Parameter,
   schemaTypes,
 } from '@partner-apis/model';
@@ -41,13 +42,13 @@ function pagedList({ model: { schemas }, operation }: OperationContext): PagedLi
   if (!names.includes('pageNumber') || !names.includes('pageSize')) return undefined;
   const content = operation.responses.find(isSuccess)?.content.find(({ mediaType }) => isJson(mediaType));
   const { properties = {} } = flattenSchema(content?.schema ?? {}, schemas);
-  const property = (name: string) => flattenSchema(properties[name] ?? {}, schemas);
+  const property = (name: string) => flattenSchema(own(properties, name) ?? {}, schemas);
   const longest = property('next').maxLength;
   const most = property('totalElements').maximum;
   const [items, ...others] = Object.keys(properties).filter((name) =>
     schemaTypes(property(name)).includes('array'),
   );
-  const isCounted = 'pageTotal' in properties && 'totalElements' in properties;
+  const isCounted = Object.hasOwn(properties, 'pageTotal') && Object.hasOwn(properties, 'totalElements');
   if (!isCounted || items === undefined || others.length > 0 || longest === undefined) return undefined;
   return { longest, pages: { items, ...(most === undefined ? {} : { most }) } };
 }
@@ -78,7 +79,10 @@ function pagingCase(
     (parameter) => parameter.in === 'query' && parameter.required,
   );
   const query = Object.fromEntries(
-    required.map((parameter): [string, JsonValue] => [parameter.name, request.query[parameter.name] ?? null]),
+    required.map((parameter): [string, JsonValue] => [
+      parameter.name,
+      own(request.query, parameter.name) ?? null,
+    ]),
   );
   return newCase(context, `paging/long-address/${name}`, {
     kind: 'paging',

@@ -16,7 +16,7 @@ export const TIMEOUT_SECONDS = 15;
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 /** A request as `fetch` takes it. */
-export interface TransportRequest {
+interface TransportRequest {
   readonly method: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;

@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import type { FamilyRoutes, RouteOperation, RouteSecurityScheme } from '../routes/family.ts';
 import type { StoreReader } from '../store/store.ts';
 import { readBasic } from './basic.ts';
@@ -70,7 +71,7 @@ function shownClient(headers: Headers, { securitySchemes }: FamilyRoutes, { part
 
 /** @throws {Error} for a name that the document does not define: nobody is let in by mistake */
 function schemeNamed(name: string, family: FamilyRoutes): RouteSecurityScheme {
-  const scheme = family.securitySchemes[name];
+  const scheme = own(family.securitySchemes, name);
   if (scheme === undefined) throw new Error(`${family.id} has no security scheme "${name}"`);
   return scheme;
 }

@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import { documentedAnswer } from '../errors/documented-answer.ts';
 import { errorEntries } from '../errors/fill-template.ts';
 import { type Answer, plainError } from '../http/answer.ts';
@@ -35,7 +36,7 @@ export function unauthorizedAnswer(
 
 /** How the operation lets itself be authorized. @see RFC 9110, section 11.6.1 (WWW-Authenticate) */
 function challenge({ security }: RouteOperation, schemes: FamilyRoutes['securitySchemes']): string {
-  const types = new Set(security.flatMap(Object.keys).map((name) => schemes[name]?.type));
+  const types = new Set(security.flatMap(Object.keys).map((name) => own(schemes, name)?.type));
   const challenges = [
     ...(types.has('oauth2') ? ['Bearer'] : []),
     ...(types.has('basic') ? ['Basic realm="sandbox", charset="UTF-8"'] : []),

@@ -43,9 +43,10 @@ function inFormOf(
 ): JsonValue {
   if (typeof value === 'string') {
     // What stands between tags: a number that repeats the status, and texts.
-    return value.replaceAll(/>([^<>]*\S[^<>]*)</g, (_, leaf: string) =>
-      leaf.trim() === String(shown) ? `>${status}<` : `>${text}<`,
-    );
+    return value.replaceAll(/>([^<>]+)</g, (found, leaf: string) => {
+      if (leaf.trim() === '') return found;
+      return leaf.trim() === String(shown) ? `>${status}<` : `>${text}<`;
+    });
   }
   if (!isRecord(value)) return { error: text };
   return Object.fromEntries(Object.keys(value).map((name) => [name, text]));

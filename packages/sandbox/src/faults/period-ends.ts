@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import { type JsonValue, own } from '@partner-apis/model';
 import { addSeconds } from '../clock/local-time.ts';
 import type { Fault } from './fault.ts';
 import { withParameters } from './kinds.ts';
@@ -31,6 +31,6 @@ export function periodEndsExcluded(what: string, operation: string): readonly Fa
 }
 
 function moved(parameters: Readonly<Record<string, JsonValue>>, name: string, seconds: number) {
-  const moment = parameters[name];
+  const moment = own(parameters, name);
   return typeof moment === 'string' ? { ...parameters, [name]: addSeconds(moment, seconds) } : parameters;
 }

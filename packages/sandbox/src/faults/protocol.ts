@@ -48,7 +48,8 @@ export const protocolFaults: readonly Fault[] = [
   })),
   onEntries('limit-off-by-one', 'An error tells a limit that is one too high', ({ error, ...entry }) => ({
     ...entry,
-    error: typeof error === 'string' ? error.replace(/\d+$/, (limit) => String(Number(limit) + 1)) : '',
+    error:
+      typeof error === 'string' ? error.replace(/(?<!\d)\d+$/, (limit) => String(Number(limit) + 1)) : '',
   })),
   onSuccess('success-wrapped', 'The body of a success stands in an envelope', (body) => ({ data: body })),
   onSuccess('numbers-as-texts', 'Numbers are answered as texts', (body) =>

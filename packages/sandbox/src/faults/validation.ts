@@ -70,7 +70,7 @@ export const validationFaults: readonly Fault[] = [
     'A parameter that may be left out must be sent',
     'required',
     ({ parameters }, { operation }) =>
-      operation.parameters.find(({ name, required }) => !required && !(name in parameters))?.name,
+      operation.parameters.find(({ name, required }) => !required && !Object.hasOwn(parameters, name))?.name,
   ),
   refusing(
     'charset-refused',

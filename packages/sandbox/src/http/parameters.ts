@@ -1,4 +1,11 @@
-import { type JsonValue, resolveSchema, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
+import {
+  type JsonValue,
+  own,
+  resolveSchema,
+  type Schema,
+  type Schemas,
+  schemaTypes,
+} from '@partner-apis/model';
 import type { RouteParameter } from '../routes/family.ts';
 import type { Violation } from '../validation/violation.ts';
 import { decodePercent, decodeQueryText } from './percent-encoding.ts';
@@ -67,7 +74,7 @@ function isArraySchema(schema: Schema): boolean {
 }
 
 function rawValues({ in: place, name }: RouteParameter, source: ParameterSource): readonly string[] {
-  if (place === 'path') return present(source.pathValues[name]);
+  if (place === 'path') return present(own(source.pathValues, name));
   if (place === 'header') return present(source.headers.get(name) ?? undefined);
   if (place === 'cookie') return cookieValues(source.headers.get('Cookie') ?? '', name);
   return source.query.get(name) ?? [];

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import { type JsonValue, own, setOwn } from '@partner-apis/model';
 import type { Family, FamilyRoutes, RouteOperation } from '../routes/family.ts';
 import { documentedOnly } from '../validation/documented.ts';
 import { validate } from '../validation/validate.ts';
@@ -36,12 +36,12 @@ export async function readRequest(
     const { value, violation } = readParameter(parameter, source, family.routes.schemas);
     if (violation !== undefined) found.push([violation]);
     else if (value !== undefined) {
-      parameters[parameter.name] = value;
+      setOwn(parameters, parameter.name, value);
       found.push(check(family, operation, `${parameter.in} ${parameter.name}`, value, parameter.name));
     } else if (parameter.required) {
       found.push([{ keyword: 'required', property: parameter.name, params: {} }]);
     } else if (parameter.schema.default !== undefined) {
-      parameters[parameter.name] = parameter.schema.default;
+      setOwn(parameters, parameter.name, parameter.schema.default);
     }
   }
   const body = await readBody(request, operation, family);
@@ -69,6 +69,6 @@ function check(
   value: JsonValue,
   name: string,
 ): Violation[] {
-  const validator = family.validators[`${operation.operationId} ${input}`];
+  const validator = own(family.validators, `${operation.operationId} ${input}`);
   return validator === undefined ? [] : validate(validator, value, name);
 }

@@ -62,7 +62,7 @@ export class Router {
 /** Templates that differ in the names of their parameters only are the same. */
 function addRoute(templates: Map<string, Template>, family: Family, operation: RouteOperation): void {
   const path = `${family.routes.basePath}${operation.path}`;
-  const key = path.replaceAll(/\{[^}]+\}/g, '{}');
+  const key = path.replaceAll(/\{[^{}]+\}/g, '{}');
   const template = templates.get(key) ?? toTemplate(path);
   templates.set(key, template);
   template.routes.set(operation.method.toUpperCase(), { family, operation });
@@ -71,7 +71,7 @@ function addRoute(templates: Map<string, Template>, family: Family, operation: R
 function toTemplate(path: string): Template {
   const names: string[] = [];
   const source = path
-    .split(/(\{[^}]+\})/)
+    .split(/(\{[^{}]+\})/)
     .map((part) => {
       if (!part.startsWith('{')) return escapePattern(part);
       names.push(part.slice(1, -1));

@@ -126,7 +126,7 @@ function controlSecret(text: string): string {
 
 function rate(name: string, text: string): number {
   const number = Number(text);
-  if (/^\d*\.?\d+$/.test(text) && number <= 1) return number;
+  if (/^(?:\d+|\d*\.\d+)$/.test(text) && number <= 1) return number;
   throw new UsageError(`--${name} "${text}" is no number from 0 to 1, such as 0.1.`);
 }
 

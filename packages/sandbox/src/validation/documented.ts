@@ -1,6 +1,7 @@
 import {
   isJsonArray,
   type JsonValue,
+  own,
   resolveSchema,
   type Schema,
   type Schemas,
@@ -101,7 +102,7 @@ function branchesOf(schemas: readonly Schema[], named: Schemas): readonly Schema
   const found = new Set<Schema>(schemas);
   for (const schema of found) {
     const { $ref, allOf = [], oneOf = [], anyOf = [] } = schema;
-    if ($ref !== undefined) found.add(named[schemaName($ref)] ?? resolveSchema(schema, named));
+    if ($ref !== undefined) found.add(own(named, schemaName($ref)) ?? resolveSchema(schema, named));
     for (const branch of [...allOf, ...oneOf, ...anyOf]) found.add(branch);
   }
   return [...found];

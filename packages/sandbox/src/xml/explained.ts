@@ -18,22 +18,33 @@ export function explained(
     const more = sentences.length - shown;
     const problems = [...sentences.slice(0, shown), ...(more === 0 ? [] : [`And ${more} more.`])].join(' ');
     const text = template.replaceAll('{problems}', () => problems);
-    const message = withText(error, formOf(template), text);
+    const message = withText(error, template, text);
     if (validate(root, message).length === 0) return serialize(root, message);
   }
   return example;
 }
 
-/** Matches the texts that a template can become. */
-function formOf(template: string): RegExp {
-  const parts = template.split('{problems}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`, 's');
+/** Whether a template can become a text, whatever stands for its placeholders. */
+function isOfForm(template: string, text: string): boolean {
+  const [first = '', ...others] = template.split('{problems}');
+  const last = others.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = text.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return text.length - last.length >= at && text.endsWith(last);
 }
 
-/** The message, with another text in the place of those of a form, at any depth. */
-function withText(value: unknown, form: RegExp, text: string): unknown {
-  if (typeof value === 'string') return form.test(value) ? text : value;
-  if (Array.isArray(value)) return value.map((item) => withText(item, form, text));
+/** The message, with another text in the place of those that a template can become, at any depth. */
+function withText(value: unknown, template: string, text: string): unknown {
+  if (typeof value === 'string') return isOfForm(template, value) ? text : value;
+  if (Array.isArray(value)) return value.map((item) => withText(item, template, text));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withText(inner, form, text)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withText(inner, template, text)]),
+  );
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '@partner-apis/model';
+import { type JsonObject, type JsonValue, own } from '@partner-apis/model';
 import { type Problem, parse, type RootElement, serialize, XmlError } from '@partner-apis/xml';
 import type { Messages, ReadMessage } from '../routes/family.ts';
 import type { Violation } from '../validation/violation.ts';
@@ -14,7 +14,7 @@ const MOST_PROBLEMS = 20;
  */
 export function xmlMessages(roots: Readonly<Record<string, RootElement<unknown>>>): Messages {
   const rootOf = (element: string): RootElement<unknown> => {
-    const root = roots[element];
+    const root = own(roots, element);
     if (root === undefined) throw new Error(`No schema of the family declares the element ${element}`);
     return root;
   };

@@ -18,8 +18,16 @@ interface Parts {
 }
 
 function partsOf(text: string): Parts {
-  const [, sign, whole = '', fraction = ''] = /^([+-]?)0*(\d*)\.?(\d*)$/.exec(text) ?? [];
-  return { negative: sign === '-', whole, fraction: withoutTrailingZeros(fraction) };
+  const first = text.charCodeAt(0);
+  let start = first === PLUS || first === MINUS ? 1 : 0;
+  while (text.charCodeAt(start) === ZERO) start++;
+  const point = text.indexOf('.', start);
+  const end = point === -1 ? text.length : point;
+  return {
+    negative: first === MINUS,
+    whole: text.slice(start, end),
+    fraction: withoutTrailingZeros(text.slice(end + 1)),
+  };
 }
 
 /** A loop, since `/0+$/` is quadratic. */

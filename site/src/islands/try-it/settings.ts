@@ -54,14 +54,14 @@ export function destinationOf(session: Session, settings: Settings): string | un
 
 export function credentialsOf(session: Session, settings: Settings): Credentials {
   if (isSandbox(settings)) return partnerCredentials(settings.partner);
-  return settings.credentials[destinationOf(session, settings) ?? ''] ?? {};
+  return own(settings.credentials, destinationOf(session, settings) ?? '') ?? {};
 }
 
 /** The settings with one credential changed, for the server that is chosen. */
 export function withCredential(session: Session, settings: Settings, name: string, value: string): Settings {
   const destination = destinationOf(session, settings);
   if (destination === undefined) return settings;
-  const typed = { ...settings.credentials[destination], [name]: value };
+  const typed = { ...own(settings.credentials, destination), [name]: value };
   return { ...settings, credentials: { ...settings.credentials, [destination]: typed } };
 }
 
@@ -132,7 +132,7 @@ export function addressOf({ model }: Session, { target, ownUrl }: Settings): str
 /** The token endpoint that was typed for the chosen server; empty when the default is meant. */
 export function typedTokenUrl(session: Session, settings: Settings): string {
   const address = addressOf(session, settings);
-  return URL.canParse(address) ? (settings.tokenUrls[serverAddress(address)] ?? '') : '';
+  return URL.canParse(address) ? (own(settings.tokenUrls, serverAddress(address)) ?? '') : '';
 }
 
 /** The settings with another token endpoint for the chosen server. */

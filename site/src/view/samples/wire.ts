@@ -75,7 +75,7 @@ export function testTokenUrl(model: ApiModel): string | undefined {
 }
 
 function proofOf(model: ApiModel, { security }: Operation): Proof | undefined {
-  const types = Object.keys(security[0] ?? {}).map((name) => model.securitySchemes[name]?.type);
+  const types = Object.keys(security[0] ?? {}).map((name) => own(model.securitySchemes, name)?.type);
   if (types.includes('basic')) return { kind: 'basic' };
   const tokenUrl = types.includes('oauth2') ? testTokenUrl(model) : undefined;
   return tokenUrl === undefined ? undefined : { kind: 'token', tokenUrl };

@@ -1,6 +1,6 @@
+import { own } from '@partner-apis/model';
 import { quoted } from '../../errors/quoted.ts';
 import type { ReplyArticleIdentification } from '../../generated/purchase-api-v1/messages/types.ts';
-import { ownValue } from '../../rules/own-value.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { type Article, articles, type Customer } from './records.ts';
 
@@ -20,8 +20,7 @@ export async function identify(
   { EANUCCArticleID, ManufacturersArticleID, BuyersArticleID }: Identification,
 ): Promise<Identified> {
   const known = await articles.list(store);
-  const buyersEan =
-    BuyersArticleID === undefined ? undefined : ownValue(customer.articleIds, BuyersArticleID);
+  const buyersEan = BuyersArticleID === undefined ? undefined : own(customer.articleIds, BuyersArticleID);
   const found = [
     known.find(({ ean }) => ean === EANUCCArticleID),
     known.find(({ manufacturersArticleId }) => manufacturersArticleId === ManufacturersArticleID),
@@ -44,7 +43,7 @@ export function completed(
   { ean, manufacturersArticleId }: Article,
   { articleIds }: Customer,
 ): Identification {
-  const buyers = given.BuyersArticleID ?? Object.keys(articleIds).find((id) => articleIds[id] === ean);
+  const buyers = given.BuyersArticleID ?? Object.keys(articleIds).find((id) => own(articleIds, id) === ean);
   return {
     ...(buyers === undefined ? {} : { BuyersArticleID: buyers }),
     ManufacturersArticleID: given.ManufacturersArticleID ?? manufacturersArticleId,

@@ -1,5 +1,5 @@
+import { own } from '@partner-apis/model';
 import { quoted } from '../../errors/quoted.ts';
-import { ownValue } from '../../rules/own-value.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { type Customer, customers, type PartyNumber } from './records.ts';
 
@@ -52,7 +52,7 @@ export function refusalOf(
     return `The payment method ${asked} is not agreed; agreed: ${paymentMethods.join(', ')}`;
   }
   const blanketOrder = BlanketOrderReference?.DocumentID;
-  if (blanketOrder === undefined || ownValue(blanketOrders, blanketOrder) !== undefined) return undefined;
+  if (blanketOrder === undefined || own(blanketOrders, blanketOrder) !== undefined) return undefined;
   return `The buyer has no blanket order ${quoted(blanketOrder)}`;
 }
 

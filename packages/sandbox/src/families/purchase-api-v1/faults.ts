@@ -38,7 +38,10 @@ const messages: readonly Fault[] = [
     text.replaceAll(/<Availability>[23]</g, '<Availability>1<'),
   ),
   onMessage('substitutes-not-offered', 'No substituting article is offered', (text) =>
-    text.replaceAll(/<SubstitutingArticle>.*?<\/SubstitutingArticle>/gs, ''),
+    text
+      .split('<SubstitutingArticle>')
+      .map((part) => part.slice(after(part, '</SubstitutingArticle>')))
+      .join(''),
   ),
   onMessage('later-deliveries-dropped', 'Only the first delivery of a line is told', (text) =>
     text.replaceAll(/(<\/ScheduleDetails>)(?:<ScheduleDetails>.*?<\/ScheduleDetails>)+/gs, '$1'),
@@ -52,9 +55,7 @@ const messages: readonly Fault[] = [
   onMessage('unknown-day-guessed', 'A day that is not known is told as one', (text) =>
     text.replaceAll('9999-12-31', '2026-12-31'),
   ),
-  onMessage('elements-out-of-order', 'The head of an answer stands at its end', (text) =>
-    text.replace(/(<ErrorHead>.*?<\/ErrorHead>)(.*)(<\/[\w:]+>)$/s, '$2$1$3'),
-  ),
+  onMessage('elements-out-of-order', 'The head of an answer stands at its end', (text) => headAtEnd(text)),
   onMessage('descendants-qualified', 'Every element of an answer is qualified', (text) =>
     text.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1ew:'),
   ),
@@ -115,6 +116,21 @@ function onMessage(name: string, description: string, change: (text: string) => 
   return onBody({ name, description, operations }, (body) =>
     typeof body === 'string' ? change(body) : body,
   );
+}
+
+/** Puts the error head of a message behind what follows it. */
+function headAtEnd(text: string): string {
+  const start = text.indexOf('<ErrorHead>');
+  if (start === -1) return text;
+  const end = after(text, '</ErrorHead>');
+  const close = text.lastIndexOf('</');
+  return text.slice(0, start) + text.slice(end, close) + text.slice(start, end) + text.slice(close);
+}
+
+/** Where a text goes on after a tag; 0 where it has none. */
+function after(text: string, tag: string): number {
+  const start = text.indexOf(tag);
+  return start === -1 ? 0 : start + tag.length;
 }
 
 /** Answers the documented success in the place of a refusal for this reason. */

@@ -1,6 +1,6 @@
+import { own } from '@partner-apis/model';
 import { dateOf } from '../../clock/day.ts';
 import type { Inquiry } from '../../generated/purchase-api-v1/messages/types.ts';
-import { ownValue } from '../../rules/own-value.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { refusalOf } from './customers.ts';
 import { askedDay } from './days.ts';
@@ -19,7 +19,7 @@ export function lineContext(store: StoreReader, customer: Customer, now: string,
     customer,
     shelves: new OpenShelves(store),
     refusal: refusalOf(customer, message),
-    blanketOrder: blanketOrder === undefined ? undefined : ownValue(customer.blanketOrders, blanketOrder),
+    blanketOrder: blanketOrder === undefined ? undefined : own(customer.blanketOrders, blanketOrder),
     today: dateOf(now),
     earliest: askedDay(message.EarliestDeliveryDate),
     isRush: message.TransportPriority === 'RUSH',

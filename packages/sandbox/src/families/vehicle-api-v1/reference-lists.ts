@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import type { AxleLayout } from './records.ts';
 
 export type CodeAndName = { readonly code: string; readonly name: string };
@@ -70,7 +71,7 @@ function type(
       axles: axles.map((axle, index) => ({
         position: index + 1,
         type: axle,
-        wheelNumber: WHEELS[axle] ?? 2,
+        wheelNumber: own(WHEELS, axle) ?? 2,
       })),
     })),
   };

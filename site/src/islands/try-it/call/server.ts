@@ -61,5 +61,7 @@ export function addressProblem(text: string): string | undefined {
 
 /** Writes the address of a server one way, however it was typed: `HTTPS://Api.Example/v1/` → `https://api.example/v1`. */
 export function serverAddress(text: string): string {
-  return new URL(text).href.replace(/\/+$/, '');
+  let address = new URL(text).href;
+  while (address.endsWith('/')) address = address.slice(0, -1);
+  return address;
 }

@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import { dateOf } from '../../../clock/day.ts';
 import type { SeedInput } from '../../../rules/rule.ts';
 import type { Shelf } from '../records.ts';
@@ -30,7 +31,7 @@ export function seedShelves({ shift, random }: SeedInput): Shelf[] {
   const stocks = known(shift);
   const some = () => 4 + Math.floor(random() * 40);
   return ARTICLES.map(({ ean }) => {
-    const { stock = NOTHING, incoming = [] } = stocks[ean] ?? { stock: { LIL: some(), LYS: some() } };
+    const { stock = NOTHING, incoming = [] } = own(stocks, ean) ?? { stock: { LIL: some(), LYS: some() } };
     return { ean, stock, incoming };
   });
 }

@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import { pick, wholeNumber } from '../../../rules/random.ts';
 import type { SeedInput } from '../../../rules/rule.ts';
 import type { Axle, AxleLayout, Vehicle } from '../records.ts';
@@ -37,7 +38,7 @@ export function generateVehicle(input: SeedInput, fleet: FleetVehicle): Vehicle 
   const { code, siteCode, ownerCode, active, isInspected } = fleet;
   const type = TYPES[wholeNumber(random, 0, TYPES.length - 1)] ?? TYPES[0];
   if (type === undefined) throw new Error('There is no type of vehicle');
-  const [make, model] = pick(random, MODELS[type.categoryCode] ?? [['DAF', 'XF']]);
+  const [make, model] = pick(random, own(MODELS, type.categoryCode) ?? [['DAF', 'XF']]);
   const registrationNumber = `${letters(random)}-${wholeNumber(random, 100, 999)}-${letters(random)}`;
   const years = wholeNumber(random, 1, 8);
   const day = pick(random, [
@@ -84,7 +85,7 @@ function axlesOf(random: () => number, { axleConfigurations, categoryCode }: Veh
   const toAxle = (layout: AxleLayout): Axle => ({
     ...layout,
     wheelOffset: layout.type === 'STEER' ? 120 : 175,
-    defaultTyreDimension: DIMENSIONS[categoryCode] ?? '',
+    defaultTyreDimension: own(DIMENSIONS, categoryCode) ?? '',
     recommendedPressure: layout.type === 'STEER' ? 8.5 : 8,
     recommendedPressureUOM: 'BAR',
   });
