@@ -6,7 +6,7 @@ import type { Schema, Schemas } from '../schema/schema.ts';
 
 /** Validates values against the schemas of one document; each schema is compiled once. */
 export class Validators {
-  readonly #ajv = formats.default(new Ajv2020({ allErrors: true, strict: false }));
+  readonly #ajv = formats.default(new Ajv2020({ allErrors: true, strict: false, ownProperties: true }));
   readonly #compiled = new WeakMap<Schema, ValidateFunction>();
   readonly #schemas: Schemas;
 
