@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 
 /** The entries of an SDK, by path: the main one, and those that the plan names. */
@@ -9,7 +10,8 @@ export function entryFiles(plan: SdkPlan): Readonly<Record<string, string>> {
   return Object.fromEntries(
     ['index', ...plan.entries].flatMap((entry) => {
       const file = `src/${entry}.ts`;
-      return all[file] === undefined ? [] : [[file, all[file]]];
+      const text = own(all, file);
+      return text === undefined ? [] : [[file, text]];
     }),
   );
 }

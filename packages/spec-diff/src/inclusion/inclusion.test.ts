@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { Graph, type Source } from './graph.ts';
+import { Inclusion, type Verdict } from './inclusion.ts';
+
+/** Whether each schema of a pair is within the other one, by the first word of the verdicts. */
+function verdicts(one: unknown, other: unknown, source: Omit<Source, 'document'> = {}): [Verdict, Verdict] {
+  const left = new Graph({ document: one, ...source }).schemaOf(one);
+  const right = new Graph({ document: other, ...source }).schemaOf(other);
+  const inclusion = new Inclusion([left, right]);
+  return [inclusion.isWithin(left, right), inclusion.isWithin(right, left)];
+}
+
+const kinds = (pair: [Verdict, Verdict]) => pair.map(({ kind }) => kind);
+
+describe('schemas that say the same in other words', () => {
+  test.each([
+    [
+      { type: 'integer', exclusiveMinimum: 4 },
+      { type: 'integer', minimum: 5 },
+    ],
+    [{ type: ['string', 'null'] }, { anyOf: [{ type: 'string' }, { type: 'null' }] }],
+    [{ enum: ['a'] }, { const: 'a' }],
+    [{ type: 'string', maxLength: 5 }, { allOf: [{ type: 'string' }, { maxLength: 5 }] }],
+    [{ type: 'boolean' }, { enum: [false, true] }],
+    [
+      { type: 'integer', format: 'int32' },
+      { type: 'integer', minimum: -(2 ** 31), maximum: 2 ** 31 - 1 },
+    ],
+    [{ multipleOf: 6 }, { allOf: [{ multipleOf: 2 }, { multipleOf: 3 }] }],
+    [{ type: 'string', pattern: '^[ab]{2}$' }, { enum: ['aa', 'ab', 'ba', 'bb'] }],
+    [
+      { type: 'string', pattern: '^.{2,4}$' },
+      { type: 'string', minLength: 2, maxLength: 4, pattern: '^.*$' },
+    ],
+    [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, { type: ['integer', 'string'] }],
+    [
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      { type: 'object', if: { required: ['a'] }, then: { required: ['b'] } },
+      { type: 'object', dependentRequired: { a: ['b'] } },
+    ],
+    [
+      { type: 'object', required: ['a'], properties: { a: true, b: false } },
+      { type: 'object', required: ['a'], not: { required: ['b'] } },
+    ],
+    [
+      { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false },
+      { type: 'object', properties: { a: { type: 'string' } }, propertyNames: { enum: ['a'] } },
+    ],
+    [
+      { type: 'array', items: false },
+      { type: 'array', maxItems: 0 },
+    ],
+    [{ not: { not: { type: 'null' } } }, { const: null }],
+    [{ type: 'array', contains: { const: 1 }, maxItems: 1 }, { enum: [[1]] }],
+  ])('%j is %j', (one: unknown, other: unknown) => {
+    expect(kinds(verdicts(one, other))).toEqual(['proved', 'proved']);
+  });
+});
+
+describe('a schema that lost values, and one of them', () => {
+  test.each([
+    [{ type: 'integer' }, { type: 'number' }, 0.5],
+    [{ type: 'string', maxLength: 4 }, { type: 'string', maxLength: 5 }, 'aaaaa'],
+    [{ type: 'string', pattern: '^[a-z]+$' }, { type: 'string', pattern: '^[a-z0-9]+$' }, '0'],
+    [{ type: 'string', format: 'date' }, { type: 'string' }, ''],
+    [{ enum: ['a', 'b'] }, { enum: ['a', 'b', 'c'] }, 'c'],
+    [{ type: 'number', minimum: 0 }, { type: 'number' }, -1],
+    [{ type: 'number', multipleOf: 0.1 }, { type: 'number', multipleOf: 0.05 }, 0.05],
+    [{ type: 'array', uniqueItems: true }, { type: 'array' }, [null, null]],
+    [{ type: 'array', maxItems: 2 }, { type: 'array', maxItems: 3 }, [null, null, null]],
+    [{ type: 'object', required: ['a'] }, { type: 'object' }, {}],
+    [{ type: 'object', additionalProperties: false }, { type: 'object' }, { a: null }],
+    [{ oneOf: [{ type: 'integer' }, { minimum: 5 }] }, { anyOf: [{ type: 'integer' }, { minimum: 5 }] }, 5],
+    [
+      { type: 'object', properties: { constructor: { type: 'string' } } },
+      { type: 'object', properties: { constructor: true } },
+      { constructor: null },
+    ],
+  ])('%j is within %j, which also has %j', (narrow, wide, value) => {
+    expect(verdicts(narrow, wide)).toEqual([{ kind: 'proved' }, { kind: 'refuted', value }]);
+  });
+});
+
+test('schemas that hold themselves are compared as what they unfold to', () => {
+  const list = (next: unknown) => ({
+    $defs: { node: { type: 'object', properties: { value: { type: 'integer' }, next } } },
+    $ref: '#/$defs/node',
+  });
+  const own = { $ref: '#/$defs/node' };
+  expect(kinds(verdicts(list(own), list({ allOf: [own] })))).toEqual(['proved', 'proved']);
+  expect(verdicts(list(own), list({ anyOf: [own, { type: 'null' }] }))).toEqual([
+    { kind: 'proved' },
+    { kind: 'refuted', value: { next: null } },
+  ]);
+});
+
+test('a property that only responses have is not required in a request', () => {
+  const schema = (required: string[]) => ({
+    type: 'object',
+    required,
+    properties: { id: { type: 'string', readOnly: true }, name: { type: 'string' } },
+  });
+  const kindsIn = (direction: 'request' | 'response') =>
+    kinds(verdicts(schema(['id', 'name']), schema(['name']), { direction }));
+  expect(kindsIn('request')).toEqual(['proved', 'proved']);
+  expect(kindsIn('response')).toEqual(['proved', 'refuted']);
+});
+
+test('schemas of OpenAPI 3.0 are read in its own words', () => {
+  const pair = verdicts(
+    { type: 'integer', nullable: true, minimum: 4, exclusiveMinimum: true },
+    { type: 'integer', nullable: true, minimum: 5 },
+    { isOpenApi30: true },
+  );
+  expect(kinds(pair)).toEqual(['proved', 'proved']);
+});
+
+test.each([
+  [
+    { type: 'string', pattern: '^(?!a)[ab]+$' },
+    { type: 'string', pattern: '^b[ab]*$' },
+  ],
+  [
+    { type: 'object', unevaluatedProperties: false },
+    { type: 'object', additionalProperties: false },
+  ],
+])('what is not decided is said to be so: %j in %j', (one, other) => {
+  expect(verdicts(one, other)[0].kind).toBe('undecided');
+});
+
+test('a reference that leads nowhere is an error that names it', () => {
+  expect(() => verdicts({ $ref: '#/$defs/nothing' }, true)).toThrow(
+    'The reference "#/$defs/nothing" leads nowhere.',
+  );
+});

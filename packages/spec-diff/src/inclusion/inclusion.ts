@@ -1,0 +1,59 @@
+import { accepts } from './accepts.ts';
+import type { JsonValue } from './json.ts';
+import { Numbering } from './numbering.ts';
+import type { Schema } from './schema.ts';
+import { Search } from './solve/search.ts';
+import { isWitnessed } from './witness.ts';
+
+/** Whether every value of one schema is a value of another one. */
+export type Verdict =
+  | { readonly kind: 'proved' }
+  /** The first schema accepts the value, the second one does not; ajv agrees. */
+  | { readonly kind: 'refuted'; readonly value: JsonValue }
+  | { readonly kind: 'undecided'; readonly reason: string };
+
+/** How much is tried before a question is given up, in sets of schemas and alternatives. */
+const STEPS = 100_000;
+
+/** Decides questions about the schemas of two documents. */
+export class Inclusion {
+  readonly #numbering: Numbering;
+  readonly #steps: number;
+
+  /** @param schemas all that will be asked about */
+  constructor(schemas: readonly Schema[], steps = STEPS) {
+    this.#numbering = new Numbering(schemas);
+    this.#steps = steps;
+  }
+
+  /**
+   * Whether every value of `narrow` is a value of `wide`.
+   *
+   * @example
+   * const [narrow, wide] = [{ type: ['integer'], minimum: 1 }, { type: ['number'], exclusiveMinimum: 0 }] as const;
+   * new Inclusion([narrow, wide]).isWithin(narrow, wide); // { kind: 'proved' }
+   */
+  isWithin(narrow: Schema, wide: Schema): Verdict {
+    if (this.#numbering.of(narrow) === this.#numbering.of(wide)) return { kind: 'proved' };
+    const search = new Search(this.#numbering, this.#steps);
+    const outcome = search.solve([
+      { schema: narrow, holds: true },
+      { schema: wide, holds: false },
+    ]);
+    if (outcome.kind === 'none') return { kind: 'proved' };
+    if (outcome.kind === 'undecided') return outcome;
+    const { value } = outcome;
+    return isCounterexample(value, narrow, wide)
+      ? { kind: 'refuted', value }
+      : { kind: 'undecided', reason: 'a counterexample was not confirmed' };
+  }
+}
+
+function isCounterexample(value: JsonValue, narrow: Schema, wide: Schema): boolean {
+  try {
+    return accepts(narrow, value) && isWitnessed(narrow, value) && !isWitnessed(wide, value);
+  } catch {
+    // ajv refuses schemas that are not valid; what they accept is nobody's word.
+    return false;
+  }
+}

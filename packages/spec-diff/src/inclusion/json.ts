@@ -1,0 +1,41 @@
+import type { JsonType } from './schema.ts';
+
+/** A value of JSON. */
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
+
+/** Whether a value is a JSON object. */
+export function isObject(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A property that an object has itself: `constructor` of `{}` is undefined. */
+export function own(object: { readonly [name: string]: unknown }, name: string): unknown {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+/** The type of a value, as JSON Schema names it. */
+export function typeOf(value: JsonValue): JsonType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  const type = typeof value;
+  return type === 'boolean' || type === 'number' || type === 'string' ? type : 'object';
+}
+
+/** Writes a value as text in which equal values are equal: the order of names does not count. */
+export function textOf(value: JsonValue): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([name, one]) => `${JSON.stringify(name)}:${textOf(one)}`).join()}}`;
+}
+
+/** Whether two values are equal in the sense of JSON Schema. */
+export function isEqual(one: JsonValue, other: JsonValue): boolean {
+  return textOf(one) === textOf(other);
+}

@@ -1,0 +1,40 @@
+import type { Requirement } from '../requirement.ts';
+import type { JsonType, SchemaNode } from '../schema.ts';
+
+/** What one keyword, or several that belong together, ask of a value of a type. */
+export interface Keyword {
+  /** What holds of every value that keeps the keyword. */
+  readonly kept: (node: SchemaNode, type: JsonType) => readonly Requirement[];
+  /** The ways in which a value can break it; none where it cannot. */
+  readonly broken: (node: SchemaNode, type: JsonType) => readonly (readonly Requirement[])[];
+}
+
+/** A keyword that asks something of values of one type only. */
+export function keywordOf(
+  type: JsonType,
+  kept: (node: SchemaNode) => readonly Requirement[],
+  broken: (node: SchemaNode) => readonly (readonly Requirement[])[],
+): Keyword {
+  return {
+    kept: (node, ofType) => (ofType === type ? kept(node) : []),
+    broken: (node, ofType) => (ofType === type ? broken(node) : []),
+  };
+}
+
+/** A keyword whose value, where it is given, is one constraint; broken by another one. */
+export function limitOf<Value>(
+  type: JsonType,
+  read: (node: SchemaNode) => Value | undefined,
+  kept: (value: Value) => Requirement,
+  broken: (value: Value) => Requirement,
+): Keyword {
+  const given = (node: SchemaNode, make: (value: Value) => Requirement): Requirement[] => {
+    const value = read(node);
+    return value === undefined ? [] : [make(value)];
+  };
+  return keywordOf(
+    type,
+    (node) => given(node, kept),
+    (node) => given(node, broken).map((one) => [one]),
+  );
+}

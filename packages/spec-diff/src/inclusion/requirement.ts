@@ -1,0 +1,70 @@
+import type { JsonValue } from './json.ts';
+import type { Schema } from './schema.ts';
+
+/** That a value is one of a schema, or is none. */
+export interface Literal {
+  readonly schema: Schema;
+  readonly holds: boolean;
+}
+
+/** Which properties `additionalProperties` is not about. */
+export interface PropertyScope {
+  readonly names: ReadonlySet<string>;
+  readonly patterns: readonly string[];
+}
+
+/**
+ * What a value of a known type has to fulfil. Of an item or property it says nothing about whether there is one,
+ * unless it begins with `some` or is `present`.
+ */
+export type Constraint =
+  | { readonly kind: 'among'; readonly values: readonly JsonValue[] }
+  | { readonly kind: 'notAmong'; readonly values: readonly JsonValue[] }
+  | { readonly kind: 'atLeast'; readonly limit: number; readonly isExclusive: boolean }
+  | { readonly kind: 'atMost'; readonly limit: number; readonly isExclusive: boolean }
+  | { readonly kind: 'multipleOf'; readonly divisor: number; readonly holds: boolean }
+  /** Characters of a string, items of an array, or properties of an object. */
+  | { readonly kind: 'count'; readonly least?: number; readonly most?: number }
+  | { readonly kind: 'pattern'; readonly pattern: string; readonly holds: boolean }
+  | { readonly kind: 'format'; readonly format: string; readonly holds: boolean }
+  | ({ readonly kind: 'itemAt'; readonly index: number } & Literal)
+  | ({ readonly kind: 'itemsFrom'; readonly index: number } & Literal)
+  | ({ readonly kind: 'someItemFrom'; readonly index: number } & Literal)
+  | {
+      readonly kind: 'itemsOf';
+      readonly schema: Schema;
+      readonly least: number;
+      readonly most: number;
+    }
+  | { readonly kind: 'unique'; readonly holds: boolean }
+  | { readonly kind: 'present'; readonly name: string }
+  | { readonly kind: 'absent'; readonly name: string }
+  | ({ readonly kind: 'property'; readonly name: string } & Literal)
+  | ({ readonly kind: 'matchingProperties'; readonly pattern: string } & Literal)
+  | ({ readonly kind: 'otherProperties'; readonly scope: PropertyScope } & Literal)
+  | ({ readonly kind: 'names' } & Literal)
+  | {
+      readonly kind: 'someProperty';
+      /** What its name fulfils. */
+      readonly name: readonly Literal[];
+      /** What its value fulfils. */
+      readonly value: readonly Literal[];
+    };
+
+/** What a value of a known type has to fulfil, before schemas are taken apart and alternatives chosen. */
+export type Requirement =
+  | Constraint
+  | ({ readonly kind: 'literal' } & Literal)
+  | { readonly kind: 'choice'; readonly alternatives: readonly (readonly Requirement[])[] }
+  /** More than what is said, in a way that is not decided. */
+  | { readonly kind: 'undecided'; readonly reason: string };
+
+export const NEVER: Requirement = { kind: 'choice', alternatives: [] };
+
+export function literal(schema: Schema, holds: boolean): Requirement {
+  return { kind: 'literal', schema, holds };
+}
+
+export function choice(...alternatives: (readonly Requirement[])[]): Requirement {
+  return { kind: 'choice', alternatives };
+}

@@ -1,0 +1,79 @@
+import type { JsonValue } from './json.ts';
+
+/** A type of JSON Schema but `integer`, which is a kind of number. */
+export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
+
+/** A schema with its references followed: schemas may hold each other in circles. */
+export type Schema = boolean | SchemaNode;
+
+/**
+ * The keywords of JSON Schema 2020-12 that decide which values a schema accepts. Annotations are left out.
+ *
+ * @see https://json-schema.org/draft/2020-12/json-schema-validation
+ */
+export interface SchemaNode {
+  readonly type?: readonly (JsonType | 'integer')[];
+  readonly enum?: readonly JsonValue[];
+  readonly const?: JsonValue;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly prefixItems?: readonly Schema[];
+  readonly items?: Schema;
+  readonly contains?: Schema;
+  readonly minContains?: number;
+  readonly maxContains?: number;
+  readonly required?: readonly string[];
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly properties?: ReadonlyMap<string, Schema>;
+  readonly patternProperties?: ReadonlyMap<string, Schema>;
+  readonly additionalProperties?: Schema;
+  readonly propertyNames?: Schema;
+  readonly dependentRequired?: ReadonlyMap<string, readonly string[]>;
+  readonly dependentSchemas?: ReadonlyMap<string, Schema>;
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly not?: Schema;
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+  /** Keywords whose meaning is not decided: their schemas lead to an undecided verdict, never to a wrong one. */
+  readonly undecided?: readonly string[];
+}
+
+/** The schemas that a keyword holds, each with the keyword's name and its place under it. */
+export function subschemasOf(node: SchemaNode): [place: string, schema: Schema][] {
+  return Object.entries(node).flatMap(([keyword, value]): [string, Schema][] => {
+    if (SINGLE.has(keyword)) return [[keyword, value as Schema]];
+    if (LISTS.has(keyword))
+      return (value as readonly Schema[]).map((one, index) => [`${keyword}/${index}`, one]);
+    if (MAPS.has(keyword)) {
+      return [...(value as ReadonlyMap<string, Schema>)].map(([name, one]) => [`${keyword}/${name}`, one]);
+    }
+    return [];
+  });
+}
+
+export const SINGLE: ReadonlySet<string> = new Set([
+  'additionalProperties',
+  'contains',
+  'else',
+  'if',
+  'items',
+  'not',
+  'propertyNames',
+  'then',
+]);
+export const LISTS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+export const MAPS: ReadonlySet<string> = new Set(['dependentSchemas', 'patternProperties', 'properties']);

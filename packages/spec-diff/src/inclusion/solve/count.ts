@@ -1,0 +1,16 @@
+import type { Constraint } from '../requirement.ts';
+
+/** How many there may be, both ends included. */
+export interface CountRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What all counts together leave. */
+export function countRange(constraints: readonly Constraint[]): CountRange {
+  const counts = constraints.filter((one) => one.kind === 'count');
+  return {
+    least: Math.max(0, ...counts.map(({ least = 0 }) => least)),
+    most: Math.min(Infinity, ...counts.map(({ most = Infinity }) => most)),
+  };
+}

@@ -1,0 +1,248 @@
+import { fulfils } from '../accepts.ts';
+import type { JsonValue } from '../json.ts';
+import { brokenBy, keptBy } from '../keywords/keywords.ts';
+import { type Numbering, nodesBelow } from '../numbering.ts';
+import { type Constraint, type Literal, literal, type Requirement } from '../requirement.ts';
+import type { JsonType, Schema, SchemaNode } from '../schema.ts';
+import { solveArray } from './array.ts';
+import { solveNumber } from './number.ts';
+import { solveObject } from './object.ts';
+import { firstFound, found, NONE, type Outcome, undecided } from './outcome.ts';
+import { solveString } from './string.ts';
+
+/** The types, those with the smallest values first. */
+const TYPES: readonly JsonType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
+
+/**
+ * The search for a value that fulfils literals: schemas are taken apart keyword by keyword, alternatives are tried one
+ * after the other, and what is left is solved by the arithmetic of its type.
+ *
+ * A set of literals that is being solved is taken to have no value where it is met again: the smallest value of all
+ * holds none of its own kind.
+ */
+export class Search {
+  readonly #numbering: Numbering;
+  readonly #solved = new Map<string, Outcome>();
+  /** Sets that are being solved, and how deep they are. */
+  readonly #open = new Map<string, number>();
+  /** The shallowest set that was met again since. */
+  #metAgain = Infinity;
+  #steps: number;
+
+  /** @param steps how much may be tried, in sets of literals and alternatives */
+  constructor(numbering: Numbering, steps: number) {
+    this.#numbering = numbering;
+    this.#steps = steps;
+  }
+
+  /** Finds a value that fulfils all literals. */
+  solve(literals: readonly Literal[]): Outcome {
+    const left = this.#distinct(literals);
+    if (left === undefined) return NONE;
+    const key = left
+      .map((one) => this.#keyOf(one))
+      .sort()
+      .join();
+    const known = this.#solved.get(key);
+    if (known !== undefined) return known;
+    const depth = this.#open.get(key);
+    if (depth !== undefined) {
+      this.#metAgain = Math.min(this.#metAgain, depth);
+      return NONE;
+    }
+    return this.#solveOnce(key, left);
+  }
+
+  /** Whether two schemas are written alike. */
+  isSame(one: Schema, other: Schema): boolean {
+    return this.#numbering.of(one) === this.#numbering.of(other);
+  }
+
+  #solveOnce(key: string, literals: readonly Literal[]): Outcome {
+    const outer = this.#metAgain;
+    const depth = this.#open.size;
+    this.#metAgain = Infinity;
+    this.#open.set(key, depth);
+    const outcome = this.#solveSet(literals);
+    this.#open.delete(key);
+    // "None" holds by itself only if it does not rest on a set above that is still open.
+    if (outcome.kind === 'found' || this.#metAgain >= depth) this.#solved.set(key, outcome);
+    this.#metAgain = Math.min(outer, this.#metAgain >= depth ? Infinity : this.#metAgain);
+    return outcome;
+  }
+
+  #solveSet(literals: readonly Literal[]): Outcome {
+    this.#steps -= 1;
+    if (this.#steps < 0) return undecided('the schemas are too large');
+    const listed = listedValues(literals);
+    const outcome =
+      listed === undefined
+        ? firstFound(TYPES.map((type) => () => this.#branch(type, literals, startOf(literals))))
+        : firstOf(listed, literals);
+    if (outcome.kind === 'undecided' || !literals.some(({ schema }) => isUndecided(schema))) return outcome;
+    return undecided('a keyword is not decided');
+  }
+
+  /** Takes requirements apart until only constraints are left, and tries the alternatives of choices. */
+  #branch(type: JsonType, root: readonly Literal[], { pending, ...state }: State): Outcome {
+    this.#steps -= 1;
+    if (this.#steps < 0) return undecided('the schemas are too large');
+    const constraints = [...state.constraints];
+    const choices = [...state.choices];
+    const seen = new Map(state.seen);
+    let open = state.open;
+    const left = [...pending];
+    for (let one = left.pop(); one !== undefined; one = left.pop()) {
+      if (one.kind === 'undecided') open ??= one.reason;
+      else if (one.kind === 'choice') choices.push(one.alternatives);
+      else if (one.kind !== 'literal') constraints.push(one);
+      else {
+        const number = this.#numbering.of(one.schema);
+        const before = seen.get(number);
+        if (before === one.holds) continue;
+        if (before !== undefined || one.schema === !one.holds) return NONE;
+        seen.set(number, one.holds);
+        left.push(...requirementsOf(one, type));
+      }
+    }
+    if (contradict(constraints)) return NONE;
+    const next = this.#nextChoice(choices, seen);
+    if (next === undefined) {
+      const outcome = this.#solveType(type, constraints, root);
+      return open === undefined || outcome.kind === 'none' ? outcome : undecided(open);
+    }
+    const { alternatives, others } = next;
+    return firstFound(
+      alternatives.map(
+        (alternative) => () =>
+          this.#branch(type, root, { pending: alternative, constraints, choices: others, seen, open }),
+      ),
+    );
+  }
+
+  /** The choice with the fewest alternatives that are still open; undefined where none is left to make. */
+  #nextChoice(choices: readonly Alternatives[], seen: ReadonlyMap<number, boolean>) {
+    const unmade = choices.filter((one) => !one.some((alternative) => this.#isMade(alternative, seen)));
+    const open = unmade.map((one) => one.filter((alternative) => !this.#isRefuted(alternative, seen)));
+    const fewest = Math.min(...open.map(({ length }) => length));
+    const index = open.findIndex(({ length }) => length === fewest);
+    const alternatives = open[index];
+    return alternatives && { alternatives, others: open.filter((_, other) => other !== index) };
+  }
+
+  #isMade(alternative: readonly Requirement[], seen: ReadonlyMap<number, boolean>): boolean {
+    return alternative.every(
+      (one) => one.kind === 'literal' && seen.get(this.#numbering.of(one.schema)) === one.holds,
+    );
+  }
+
+  #isRefuted(alternative: readonly Requirement[], seen: ReadonlyMap<number, boolean>): boolean {
+    return alternative.some(
+      (one) =>
+        one.kind === 'literal' &&
+        (one.schema === !one.holds || seen.get(this.#numbering.of(one.schema)) === !one.holds),
+    );
+  }
+
+  #solveType(type: JsonType, constraints: readonly Constraint[], root: readonly Literal[]): Outcome {
+    const lists = constraints.filter((one) => one.kind === 'among').map(({ values }) => values);
+    const [values] = lists.sort((one, other) => one.length - other.length);
+    if (values !== undefined) return firstOf(values, root);
+    const excluded = constraints.flatMap((one) => (one.kind === 'notAmong' ? one.values : []));
+    switch (type) {
+      case 'null':
+        return firstOf([null], root);
+      case 'boolean':
+        return firstOf([false, true], root);
+      case 'number':
+        return solveNumber(constraints, new Set(excluded));
+      case 'string':
+        return solveString(constraints, new Set(excluded), (text) => fulfils(root, text));
+      case 'array':
+        return solveArray(this, constraints, excluded);
+      case 'object':
+        return solveObject(this, constraints, excluded);
+    }
+  }
+
+  /** Each literal once; undefined where two of them contradict each other. */
+  #distinct(literals: readonly Literal[]): Literal[] | undefined {
+    const seen = new Map<number, boolean>();
+    const distinct: Literal[] = [];
+    for (const one of literals) {
+      if (typeof one.schema === 'boolean') {
+        if (one.schema !== one.holds) return undefined;
+        continue;
+      }
+      const number = this.#numbering.of(one.schema);
+      const before = seen.get(number);
+      if (before === !one.holds) return undefined;
+      if (before === undefined) distinct.push(one);
+      seen.set(number, one.holds);
+    }
+    return distinct;
+  }
+
+  #keyOf({ schema, holds }: Literal): string {
+    return `${holds ? '' : '!'}${this.#numbering.of(schema)}`;
+  }
+}
+
+type Alternatives = readonly (readonly Requirement[])[];
+
+interface State {
+  readonly pending: readonly Requirement[];
+  readonly constraints: readonly Constraint[];
+  readonly choices: readonly Alternatives[];
+  /** Numbers of the schemas that were taken apart, and whether they hold. */
+  readonly seen: ReadonlyMap<number, boolean>;
+  /** Why a value that is found may be none. */
+  readonly open: string | undefined;
+}
+
+function startOf(literals: readonly Literal[]): State {
+  const pending = literals.map(({ schema, holds }) => literal(schema, holds));
+  return { pending, constraints: [], choices: [], seen: new Map(), open: undefined };
+}
+
+function requirementsOf({ schema, holds }: Literal, type: JsonType): readonly Requirement[] {
+  if (typeof schema === 'boolean') return [];
+  return holds ? keptBy(schema, type) : [{ kind: 'choice', alternatives: brokenBy(schema, type) }];
+}
+
+/** The values that a literal lists; the shortest list, if there are several. */
+function listedValues(literals: readonly Literal[]): readonly JsonValue[] | undefined {
+  const lists = literals.flatMap(({ schema, holds }) => {
+    if (!holds || typeof schema === 'boolean') return [];
+    return [
+      ...(schema.enum === undefined ? [] : [schema.enum]),
+      ...(schema.const === undefined ? [] : [[schema.const]]),
+    ];
+  });
+  return lists.sort((one, other) => one.length - other.length)[0];
+}
+
+function firstOf(values: readonly JsonValue[], literals: readonly Literal[]): Outcome {
+  const value = values.find((one) => fulfils(literals, one));
+  return value === undefined ? NONE : found(value);
+}
+
+const undecidedBelow = new WeakMap<SchemaNode, boolean>();
+
+/** Whether a schema, or one that it holds, has a keyword that is not decided. */
+function isUndecided(schema: Schema): boolean {
+  if (typeof schema === 'boolean') return false;
+  const known = undecidedBelow.get(schema);
+  if (known !== undefined) return known;
+  const isFound = nodesBelow([schema]).some((node) => node.undecided !== undefined);
+  undecidedBelow.set(schema, isFound);
+  return isFound;
+}
+
+/** A contradiction that shows at once, so that no further alternative is tried. */
+function contradict(constraints: readonly Constraint[]): boolean {
+  const present = new Set(constraints.filter((one) => one.kind === 'present').map(({ name }) => name));
+  if (constraints.some((one) => one.kind === 'absent' && present.has(one.name))) return true;
+  const lists = constraints.filter((one) => one.kind === 'among');
+  return lists.some(({ values }) => values.length === 0);
+}
