@@ -28,7 +28,7 @@ export function typeOf(value: JsonValue): JsonType {
 }
 
 /** Writes a value as text in which equal values are equal: the order of names does not count. */
-export function textOf(value: JsonValue): string {
+function textOf(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
