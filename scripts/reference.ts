@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { anyModel } from '../generators/src/any-model.ts';
 import { printDiagnostic } from '../generators/src/diagnostics/diagnostics.ts';
+import { recordedVersions } from '../generators/src/load/recorded-versions.ts';
 import { documentsFiles } from '../generators/src/outputs/documents/documents.ts';
 import { modelsFiles } from '../generators/src/outputs/models/models.ts';
 import { write } from '../generators/src/write/write.ts';
@@ -30,7 +31,8 @@ async function reference(): Promise<void> {
   for (const diagnostic of diagnostics) console.warn(printDiagnostic(file, diagnostic));
   const modelsFolder = await mkdtemp(path.join(tmpdir(), 'models-'));
   try {
-    const documented = { ...source, workflows: undefined, versions: [] };
+    const versions = await recordedVersions(path.join(path.dirname(file), 'specs'), values.id);
+    const documented = { ...source, workflows: undefined, versions };
     const files = [...modelsFiles([model], '.'), ...documentsFiles([documented], '.')];
     await write(modelsFolder, files);
     process.env.PORTAL_CONFIG ??= fileURLToPath(new URL('reference.config.ts', SITE));
