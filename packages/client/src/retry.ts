@@ -36,7 +36,7 @@ export function retryDelay(
   if (!(error instanceof PartnerApiError)) return undefined;
   const { headers, jitter }: Failure = Object(error);
   const asked = retryAfter(headers?.get('retry-after'));
-  const isPutOff = error instanceof StatusError && /429|503/.test(`${error.status}`) && asked >= 0;
+  const isPutOff = error instanceof StatusError && [429, 503].includes(error.status) && asked >= 0;
   if (jitter === undefined && !isPutOff && !(isRepeatable && isPassing(error))) return undefined;
   const delay = (jitter ?? Math.random()) * FIRST_DELAY * 2 ** (attempt - 1);
   return Math.min(asked || delay, longest);

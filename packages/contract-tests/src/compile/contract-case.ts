@@ -67,6 +67,8 @@ export interface Expectation {
 export interface PagesExpectation {
   /** The property of a page that holds its items. */
   readonly items: string;
+  /** How many characters the address of another page may have. */
+  readonly longest: number;
   /** The largest `totalElements` that the document allows: a longer list is not counted any further. */
   readonly most?: number;
 }

@@ -14,30 +14,28 @@ import { minimalValue } from './minimal-value.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 
 /**
- * Lists whose addresses are longer than `next` may be: they must be read to their end all the same, by the number of
- * pages. An address grows by a long filter, and by a parameter that nobody documented, which filters nothing out.
+ * Lists that are read to their end. Where addresses are short, each page names the next one. Where they are longer than
+ * `next` may be, the number of pages leads to the end all the same: an address grows by a long filter, and by a parameter
+ * that nobody documented, which filters nothing out.
  */
 export function pagingCases(context: OperationContext): ContractCase[] {
-  const list = pagedList(context);
-  if (list === undefined) return [];
-  const long = 'x'.repeat(list.longest);
+  const pages = pagedList(context);
+  if (pages === undefined) return [];
+  const { longest } = pages;
+  const long = 'x'.repeat(longest);
   return [
-    pagingCase(context, list, { name: 'unknownParameter', value: long }),
+    pagingCase(context, pages, 'paging/short-address', {}),
+    pagingCase(context, pages, 'paging/long-address/unknownParameter', { unknownParameter: long }),
     ...context.operation.parameters.flatMap((parameter) => {
-      const value = longFilter(parameter, context, list.longest);
-      return value === undefined ? [] : [pagingCase(context, list, { name: parameter.name, value })];
+      const value = longFilter(parameter, context, longest);
+      const label = `paging/long-address/${parameter.name}`;
+      return value === undefined ? [] : [pagingCase(context, pages, label, { [parameter.name]: value })];
     }),
   ];
 }
 
-interface PagedList {
-  /** How many characters an address may have. */
-  readonly longest: number;
-  readonly pages: PagesExpectation;
-}
-
 /** A list that takes `pageNumber` and `pageSize`, and answers how many pages there are beside one array. */
-function pagedList({ model: { schemas }, operation }: OperationContext): PagedList | undefined {
+function pagedList({ model: { schemas }, operation }: OperationContext): PagesExpectation | undefined {
   const names = operation.parameters.map(({ name }) => name);
   if (!names.includes('pageNumber') || !names.includes('pageSize')) return undefined;
   const content = operation.responses.find(isSuccess)?.content.find(({ mediaType }) => isJson(mediaType));
@@ -50,7 +48,7 @@ function pagedList({ model: { schemas }, operation }: OperationContext): PagedLi
   );
   const isCounted = Object.hasOwn(properties, 'pageTotal') && Object.hasOwn(properties, 'totalElements');
   if (!isCounted || items === undefined || others.length > 0 || longest === undefined) return undefined;
-  return { longest, pages: { items, ...(most === undefined ? {} : { most }) } };
+  return { items, longest, ...(most === undefined ? {} : { most }) };
 }
 
 /** The example of a list, repeated until it is long enough: it lets the same through as before. */
@@ -71,8 +69,9 @@ function longFilter(
 
 function pagingCase(
   context: OperationContext,
-  { pages }: PagedList,
-  { name, value }: { readonly name: string; readonly value: JsonValue },
+  pages: PagesExpectation,
+  label: string,
+  more: Readonly<Record<string, JsonValue>>,
 ): ContractCase {
   const request = requestOf(context, context.example);
   const required = context.operation.parameters.filter(
@@ -84,9 +83,9 @@ function pagingCase(
       own(request.query, parameter.name) ?? null,
     ]),
   );
-  return newCase(context, `paging/long-address/${name}`, {
+  return newCase(context, label, {
     kind: 'paging',
-    request: { ...request, query: { ...query, pageNumber: 1, pageSize: 1, [name]: value } },
+    request: { ...request, query: { ...query, pageNumber: 1, pageSize: 1, ...more } },
     expect: { ...SUCCESS, pages },
   });
 }
