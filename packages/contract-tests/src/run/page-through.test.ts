@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ApiModel, Operation, Parameter, Schema } from '@partner-apis/model';
 import { expect, test } from 'vitest';
+import { listen } from '../fixtures/listen.ts';
 import { notesModel } from '../fixtures/notes-model.ts';
 import { runSuite } from './run-suite.ts';
 
@@ -101,13 +101,11 @@ async function runPaging(fault?: Fault) {
       notes: isLast && fault === 'lastPageEmpty' ? [] : notes,
     };
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  });
+  const baseUrl = await listen(server);
   try {
     const { results } = await runSuite({
-      baseUrl: `http://127.0.0.1:${port}`,
+      baseUrl,
       credentials: { default: {} },
       models: [listModel],
       kinds: ['paging'],

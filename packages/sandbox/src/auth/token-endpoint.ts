@@ -64,12 +64,13 @@ async function answerUnthrottled(request: Request, issuer: Issuer): Promise<Answ
     return refuse(400, 'invalid_request', 'Send a form: application/x-www-form-urlencoded');
   }
   const header = request.headers.get('Authorization');
+  const shown = header === null ? undefined : clientOf(basicCredentials(header), issuer);
   // A form of a megabyte is not read for a client that is not known.
-  if (header !== null && clientOf(basicCredentials(header), issuer) === undefined) return refuseClient();
+  if (header !== null && shown === undefined) return refuseClient();
   const form = new URLSearchParams(await request.text());
   const mistake = mistakeIn(form, request.headers);
   if (mistake !== undefined) return refuse(400, 'invalid_request', mistake);
-  const partner = clientOf(header === null ? formCredentials(form) : basicCredentials(header), issuer);
+  const partner = header === null ? clientOf(formCredentials(form), issuer) : shown;
   if (partner === undefined) return refuseClient();
   if (form.get('grant_type') !== 'client_credentials') {
     return refuse(400, 'unsupported_grant_type', 'Use client_credentials');
