@@ -1,6 +1,6 @@
-import type { ErrorEntry, Expectation } from '../compile/contract-case.ts';
-import type { WireResponse } from '../run/exchange.ts';
-import { entriesOf, isEntry, textsOf } from './error-entry.ts';
+import type { ErrorEntry, Expectation } from '../case/contract-case.ts';
+import type { WireResponse } from '../case/exchange.ts';
+import { entriesOf, isEntry, textsOf } from '../compile/promised-errors.ts';
 import { sameJson } from './same-json.ts';
 
 /**

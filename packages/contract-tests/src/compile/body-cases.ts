@@ -8,8 +8,8 @@ import {
   withValueAt,
 } from '@partner-apis/model';
 import { valueViolations } from '@partner-apis/model/violations';
+import type { ContractCase, Coverage, SkippedConstraint } from '../case/contract-case.ts';
 import { choose } from './choose.ts';
-import type { ContractCase, Coverage, SkippedConstraint } from './contract-case.ts';
 import { allowed, refused } from './expectations.ts';
 import { isProperty, type Location, locationsOf, presentValue } from './locations.ts';
 import { bodyMediaType, newCase, type OperationContext, withBody } from './operation-context.ts';

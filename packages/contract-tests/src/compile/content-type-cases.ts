@@ -1,5 +1,5 @@
 import { isJson } from '@partner-apis/model';
-import type { ContractCase } from './contract-case.ts';
+import type { ContractCase } from '../case/contract-case.ts';
 import { SUCCESS } from './expectations.ts';
 import { bodyMediaType, newCase, type OperationContext, requestOf } from './operation-context.ts';
 

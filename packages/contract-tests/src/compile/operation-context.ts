@@ -8,7 +8,7 @@ import {
   requestContent,
 } from '@partner-apis/model';
 import type { Validators } from '@partner-apis/model/violations';
-import type { CaseBody, CaseRequest, ContractCase } from './contract-case.ts';
+import type { CaseBody, CaseRequest, ContractCase } from '../case/contract-case.ts';
 
 /** What the compilers of one operation's cases work from. */
 export interface OperationContext {

@@ -1,6 +1,6 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../cli/usage-error.ts';
 
 /** A report could not be written; the message says which, where and why. */
 export class ReportError extends Error {

@@ -1,12 +1,12 @@
 import { own, requestContent, type XmlMessages, type XmlRoot } from '@partner-apis/model';
 import type { Problem } from '@partner-apis/xml';
-import { documentedErrors, openEntry } from '../../check/error-entry.ts';
+import type { CaseKind } from '../../case/case-kind.ts';
+import type { CaseBody, ContractCase, Coverage, Expectation } from '../../case/contract-case.ts';
+import { encodedText } from '../../case/text-encoding.ts';
 import { type Messages, messagesOf } from '../../xml/messages.ts';
-import { encodedText } from '../../xml/text-encoding.ts';
-import type { CaseKind } from '../case-kind.ts';
-import type { CaseBody, ContractCase, Coverage, Expectation } from '../contract-case.ts';
 import { allowed } from '../expectations.ts';
 import { bodyMediaType, newCase, type OperationContext, requestOf } from '../operation-context.ts';
+import { documentedErrors, openEntry } from '../promised-errors.ts';
 import { completeTree } from './complete-tree.ts';
 import { printTree, type Style } from './print-tree.ts';
 import { readTree, type Tree } from './tree.ts';
