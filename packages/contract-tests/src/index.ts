@@ -6,12 +6,10 @@ export type {
   CaseRequest,
   ContractCase,
   Coverage,
-  ErrorEntry,
-  Expectation,
-  PagesExpectation,
   SkippedConstraint,
 } from './case/contract-case.ts';
-export type { Exchange, WireRequest, WireResponse } from './case/exchange.ts';
+export type { Exchange, OperationExchange, WireRequest, WireResponse } from './case/exchange.ts';
+export type { ErrorEntry, Expectation, PagesExpectation } from './case/expectation.ts';
 export { type Compilation, compile, compileCases } from './compile/compile.ts';
 export { MislabelledCaseError } from './compile/label.ts';
 export { journeys } from './generated/journeys.ts';
@@ -40,10 +38,10 @@ export type { ServerOptions } from './server/server.ts';
 export { SuiteError } from './server/suite-error.ts';
 export type { Limits } from './server/transport.ts';
 export { stateModels } from './state-models/index.ts';
-export type { OperationExchange, Result, SuiteResult } from './suite/result.ts';
+export type { Result, SuiteResult } from './suite/result.ts';
 export type { RunEnd } from './suite/run-end.ts';
 export { runSuite, type SuiteOptions } from './suite/run-suite.ts';
-export { type Selection, selectedTasks } from './suite/selection.ts';
+export { type Selection, type SuiteTask as Task, selectedTasks } from './suite/selection.ts';
 export type { TaskKind } from './suite/task-sources.ts';
 export type { StateCaller } from './tasks/states/state-caller.ts';
 export {
@@ -52,4 +50,3 @@ export {
   type StateModel,
   type StateModelDefinition,
 } from './tasks/states/state-model.ts';
-export type { Task } from './tasks/task.ts';

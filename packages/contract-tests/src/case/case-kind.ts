@@ -1,5 +1,5 @@
-/** What a case can be about; `--kind` selects by it. */
-export const caseKinds = [
+/** Kinds of cases that a single response decides. */
+export const responseKinds = [
   'example',
   'error',
   'auth',
@@ -13,7 +13,12 @@ export const caseKinds = [
   'oversized',
   'content-type',
   'method',
-  'paging',
 ] as const;
+
+/** Kinds of cases that hold a law over several responses: the first one only begins it. */
+export const lawKinds = ['paging'] as const;
+
+/** The subjects of cases; `--kind` selects by them. */
+export const caseKinds = [...responseKinds, ...lawKinds] as const;
 
 export type CaseKind = (typeof caseKinds)[number];

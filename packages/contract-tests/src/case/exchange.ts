@@ -6,20 +6,20 @@ export interface WireRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** What is sent of the body, where that is not its UTF-8. */
+  /** The bytes of the body, unless they are its UTF-8. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
-  /** How many spaces follow the body. */
+  /** Number of spaces appended to the body. */
   readonly padding?: number;
 }
 
-/** An answer, read to its end. */
+/** A response, read to its end. */
 export interface WireResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as it came; absent where an answer was made up. */
+  /** The body as received; absent in responses made by tests and in those that reports keep. */
   readonly bytes?: Uint8Array;
-  /** The body, when it is JSON. */
+  /** The parsed body, when it is JSON. */
   readonly json?: JsonValue;
 }
 
@@ -28,6 +28,13 @@ export interface Exchange {
   readonly response: WireResponse;
   /** When the request was sent: an ISO date and time, in UTC. */
   readonly startedAt: string;
-  /** From the request's first byte to the answer's last one. */
+  /** Seconds from the first byte of the request to the last byte of the response. */
   readonly seconds: number;
+}
+
+/** An exchange, and the operation that it called. */
+export interface OperationExchange extends Exchange {
+  readonly operationId: string;
+  /** The request as a `curl` line, without secrets. */
+  readonly curl: string;
 }

@@ -1,7 +1,9 @@
 import { isJson } from '@partner-apis/model';
-import type { ContractCase, Expectation } from '../case/contract-case.ts';
+import { bodyMediaType } from '../case/case-body.ts';
+import type { ContractCase } from '../case/contract-case.ts';
+import type { Expectation } from '../case/expectation.ts';
 import { allowed, refused } from './expectations.ts';
-import { bodyMediaType, newCase, type OperationContext, requestOf } from './operation-context.ts';
+import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 import { promisedEntry } from './promised-errors.ts';
 
 /** More than servers of business messages take in, and little enough to send. */

@@ -1,6 +1,7 @@
 import { own, type Provocation, provokingRequest } from '@partner-apis/model';
 import { requestViolations } from '@partner-apis/model/violations';
-import type { CaseRequest, ContractCase, Expectation } from '../case/contract-case.ts';
+import type { CaseRequest, ContractCase } from '../case/contract-case.ts';
+import type { Expectation } from '../case/expectation.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 import { type DocumentedError, documentedErrors, openEntry, promisedEntry } from './promised-errors.ts';
 

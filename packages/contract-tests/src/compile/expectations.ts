@@ -1,5 +1,5 @@
 import type { Violation } from '@partner-apis/model/violations';
-import type { ErrorEntry, Expectation } from '../case/contract-case.ts';
+import type { ErrorEntry, Expectation } from '../case/expectation.ts';
 import type { OperationContext } from './operation-context.ts';
 import { documentedErrors, promisedEntry, schemaEntries } from './promised-errors.ts';
 

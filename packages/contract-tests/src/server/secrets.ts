@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import type { WireRequest, WireResponse } from '../case/exchange.ts';
-import type { OperationExchange, Result } from '../suite/result.ts';
+import type { OperationExchange, WireRequest, WireResponse } from '../case/exchange.ts';
+import type { Verdict } from '../case/verdict.ts';
 import type { Credentials } from './credentials.ts';
 import { secretPattern } from './secret-pattern.ts';
 
@@ -39,11 +39,11 @@ export class Secrets {
     return text.replaceAll(this.#pattern, MASK);
   }
 
-  /** The result without any secret: in its problems, its `curl` line, and what was sent and answered. */
-  maskResult(result: Result): Result {
-    const { problems, exchanges, curl, unanswered } = result;
+  /** Masks the secrets of a verdict: in its problems, its `curl` line, its requests and responses. */
+  maskVerdict(verdict: Verdict): Verdict {
+    const { problems, exchanges, curl, unanswered } = verdict;
     return {
-      ...result,
+      ...verdict,
       problems: problems.map((text) => this.mask(text)),
       exchanges: exchanges.map((exchange) => this.#maskExchange(exchange)),
       ...(curl === undefined ? {} : { curl: this.mask(curl) }),

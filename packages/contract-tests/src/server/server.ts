@@ -1,15 +1,16 @@
 import { type ApiModel, type Operation, own, weekShift } from '@partner-apis/model';
 import type { CaseRequest, CredentialsFlaw } from '../case/contract-case.ts';
-import type { OperationExchange } from '../suite/result.ts';
-import { stopReason } from '../suite/run-end.ts';
+import type { OperationExchange } from '../case/exchange.ts';
 import { type Credentials, credentialsHeaderOf } from './credentials.ts';
 import { curlLine } from './curl.ts';
 import { expiredTokenOf } from './expired-token.ts';
 import { Hangs, MAX_HANGS } from './hangs.ts';
 import { CallTimeout, NoAnswer } from './no-answer.ts';
+import { isSafe } from './safe-method.ts';
 import { SandboxControl } from './sandbox-control.ts';
 import { Secrets } from './secrets.ts';
 import { send } from './send.ts';
+import { stopReason } from './stop-reason.ts';
 import { FamilyStopped, SuiteError } from './suite-error.ts';
 import { type TokenSource, tokenSource } from './token-source.ts';
 import { type Limits, type Transport, transport } from './transport.ts';
@@ -44,11 +45,6 @@ export interface Call {
   readonly credentials?: CredentialsFlaw;
   /** Days to move the request's dates by; as the family's examples when absent. */
   readonly shift?: number;
-}
-
-/** @see RFC 9110, section 9.2.1 (Safe Methods) */
-export function isSafe(method: string): boolean {
-  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
 /** What is refused has changed nothing. @see RFC 9110, section 15.5 (Client Error 4xx) */

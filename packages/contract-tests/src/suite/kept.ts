@@ -1,16 +1,17 @@
-import type { OperationExchange, Result } from './result.ts';
+import type { OperationExchange } from '../case/exchange.ts';
+import type { Verdict } from '../case/verdict.ts';
 
 /** Characters of a body that are kept: the results of a whole run stay in memory, and are written to one report. */
 const MOST_CHARACTERS = 16 * 1024;
 /** One answer may break its schema a million times. */
 const MOST_PROBLEMS = 20;
 
-/** A result with what a report can hold of it: the beginning of long bodies, and the first problems. */
-export function keptOf(result: Result): Result {
-  const { problems, exchanges } = result;
+/** Shortens a verdict to what reports keep: the beginning of long bodies, and the first problems. */
+export function keptOf(verdict: Verdict): Verdict {
+  const { problems, exchanges } = verdict;
   const more = problems.length - MOST_PROBLEMS;
   return {
-    ...result,
+    ...verdict,
     problems: [
       ...problems.slice(0, MOST_PROBLEMS).map(beginning),
       ...(more > 0 ? [`and ${more} problems more`] : []),

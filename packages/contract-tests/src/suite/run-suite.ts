@@ -1,11 +1,10 @@
 import { compile } from '../compile/compile.ts';
 import { Server, type ServerOptions } from '../server/server.ts';
 import { RunStopped } from '../server/suite-error.ts';
-import type { Task } from '../tasks/task.ts';
 import type { Result, SuiteResult } from './result.ts';
 import { type RunEnd, runSignal } from './run-end.ts';
 import { runTasks } from './run-tasks.ts';
-import { type Selection, selectedTasks } from './selection.ts';
+import { type Selection, type SuiteTask, selectedTasks } from './selection.ts';
 
 export interface SuiteOptions extends Selection, ServerOptions, RunEnd {
   /** How many cases that only read may be under way at once; 1 when absent. */
@@ -50,7 +49,7 @@ export async function runSuite(options: SuiteOptions): Promise<SuiteResult> {
 }
 
 /** A run that is stopped here already still has a report. */
-async function connect(server: Server, tasks: readonly Task[]): Promise<void> {
+async function connect(server: Server, tasks: readonly SuiteTask[]): Promise<void> {
   try {
     await server.connect(tasks.some((task) => task.case?.credentials === 'expired-token'));
   } catch (error) {

@@ -1,9 +1,11 @@
+import type { Verdict } from '../case/verdict.ts';
 import type { Server } from '../server/server.ts';
 import { FamilyStopped, RunStopped, SuiteError } from '../server/suite-error.ts';
-import { skipped, type Task, type Verdict } from '../tasks/task.ts';
+import { writingMethods } from '../tasks/task.ts';
+import { skipped } from '../tasks/verdicts.ts';
 import { keptOf } from './kept.ts';
 import type { Result } from './result.ts';
-import { writingMethods } from './selection.ts';
+import type { SuiteTask } from './selection.ts';
 
 export interface RunOptions {
   /** How many tasks that only read may run at once. */
@@ -30,14 +32,14 @@ export interface TaskResults {
  */
 export async function runTasks(
   server: Server,
-  tasks: readonly Task[],
+  tasks: readonly SuiteTask[],
   { concurrency, bail, onResult }: RunOptions,
 ): Promise<TaskResults> {
   const results: Result[] = [];
   const running = new Set<Promise<void>>();
   let hasFailed = false;
   let obstacle: SuiteError | undefined;
-  const start = (task: Task, index: number) => {
+  const start = (task: SuiteTask, index: number) => {
     const ending = runTask(server, task, server.stopReason ?? obstacle?.message)
       .catch((error: unknown) => {
         if (!(error instanceof SuiteError)) throw error;
@@ -68,27 +70,26 @@ export async function runTasks(
 }
 
 /** @param obstacle why nothing can be run any more */
-async function runTask(server: Server, task: Task, obstacle: string | undefined): Promise<Result> {
+async function runTask(server: Server, task: SuiteTask, obstacle: string | undefined): Promise<Result> {
   const started = performance.now();
   const verdict = obstacle === undefined ? await possibleVerdict(server, task) : notRun(obstacle);
   return resultOf(server, task, verdict, (performance.now() - started) / 1000);
 }
 
-function resultOf(server: Server, task: Task, verdict: Verdict, seconds: number): Result {
+function resultOf(server: Server, task: SuiteTask, verdict: Verdict, seconds: number): Result {
   const { id, model, kind, operationId, case: contractCase } = task;
-  const result = {
+  return {
     id,
     familyId: model.id,
     kind,
     ...(operationId === undefined ? {} : { operationId }),
     ...(contractCase === undefined ? {} : { case: contractCase }),
-    ...verdict,
+    ...keptOf(server.secrets.maskVerdict(verdict)),
     seconds,
   };
-  return keptOf(server.secrets.maskResult(result));
 }
 
-async function possibleVerdict(server: Server, task: Task): Promise<Verdict> {
+async function possibleVerdict(server: Server, task: SuiteTask): Promise<Verdict> {
   const writing = writingMethods(task);
   if (server.isReadOnly && writing.length > 0) return skipped(`read only: ${writing.join(', ')} is not sent`);
   const familyObstacle = server.reasonToSkip(task.model);

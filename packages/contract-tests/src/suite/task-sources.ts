@@ -1,9 +1,26 @@
-import { type CaseKind, caseKinds } from '../case/case-kind.ts';
+import { caseKinds } from '../case/case-kind.ts';
+import { cases } from '../tasks/cases/cases.ts';
+import { chains } from '../tasks/chains/chains.ts';
+import { type JourneyInputs, journeys } from '../tasks/journeys/journeys.ts';
+import { laws } from '../tasks/laws/laws.ts';
+import { type StateInputs, states } from '../tasks/states/states.ts';
+import type { TaskSource } from '../tasks/task-source.ts';
 
-/** What `--kind` selects by: the kinds of cases, and what is made of several calls. */
-export const taskKinds = [...caseKinds, 'journey', 'chain', 'state'] as const;
+/** What the sources need beside the documents. */
+export interface TaskInputs extends JourneyInputs, StateInputs {}
 
-export type TaskKind = CaseKind | 'journey' | 'chain' | 'state';
+/** All sources of tasks, in the order in which the tasks of a family run. */
+export const TASK_SOURCES = [journeys, chains, cases, laws, states] as const satisfies readonly TaskSource<
+  string,
+  TaskInputs
+>[];
+
+export type TaskKind = (typeof TASK_SOURCES)[number]['kinds'][number];
+
+/** Values of `--kind`: the kinds of cases first, as in the README. */
+export const taskKinds: readonly TaskKind[] = [
+  ...new Set([...caseKinds, ...TASK_SOURCES.flatMap(({ kinds }): readonly TaskKind[] => kinds)]),
+];
 
 export function isTaskKind(text: string): text is TaskKind {
   return taskKinds.some((kind) => kind === text);

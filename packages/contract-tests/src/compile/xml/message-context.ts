@@ -1,11 +1,13 @@
 import { own, requestContent, type XmlMessages, type XmlRoot } from '@partner-apis/model';
 import type { Problem } from '@partner-apis/xml';
+import { bodyMediaType } from '../../case/case-body.ts';
 import type { CaseKind } from '../../case/case-kind.ts';
-import type { CaseBody, ContractCase, Coverage, Expectation } from '../../case/contract-case.ts';
+import type { CaseBody, ContractCase, Coverage } from '../../case/contract-case.ts';
+import type { Expectation } from '../../case/expectation.ts';
 import { encodedText } from '../../case/text-encoding.ts';
 import { type Messages, messagesOf } from '../../xml/messages.ts';
 import { allowed } from '../expectations.ts';
-import { bodyMediaType, newCase, type OperationContext, requestOf } from '../operation-context.ts';
+import { newCase, type OperationContext, requestOf } from '../operation-context.ts';
 import { documentedErrors, openEntry } from '../promised-errors.ts';
 import { completeTree } from './complete-tree.ts';
 import { printTree, type Style } from './print-tree.ts';

@@ -1,66 +1,74 @@
-import type { ApiModel, Operation } from '@partner-apis/model';
-import { operationNamed as named } from '@partner-apis/model';
-import type { Validators } from '@partner-apis/model/violations';
 import type { ContractCase } from '../../case/contract-case.ts';
+import type { OperationExchange } from '../../case/exchange.ts';
+import type { Verdict } from '../../case/verdict.ts';
+import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
 import { expectationProblems } from '../../check/expectation.ts';
-import { type TimeBound, timeProblems } from '../../check/response-time.ts';
+import { timeProblems } from '../../check/response-time.ts';
 import { NoAnswer } from '../../server/no-answer.ts';
 import type { Server } from '../../server/server.ts';
 import { messagesOf } from '../../xml/messages.ts';
-import { pageThrough } from '../laws/page-through.ts';
-import { skipped, type Verdict, verdictOf } from '../task.ts';
+import { operationNamed } from '../operation-named.ts';
+import { failure, skipped, verdictOf } from '../verdicts.ts';
 
-/** What an answer is held against. */
-export interface Checks extends TimeBound {
-  readonly model: ApiModel;
-  readonly validators: Validators;
+/** The further calls of a case, and what is wrong with them. */
+export interface Followed {
+  readonly problems: readonly string[];
+  readonly exchanges: readonly OperationExchange[];
 }
 
+/** Continues a case after its first response. */
+export type Follow = (
+  server: Server,
+  checks: Checks,
+  contractCase: ContractCase,
+  first: OperationExchange,
+) => Promise<Followed>;
+
 /**
- * Sends one case and checks its answer.
+ * Sends one case and checks its response.
  *
+ * @param follow continues the case when the response has no problem
  * @throws {SuiteError} when the suite cannot go on
  */
-export async function runCase(server: Server, checks: Checks, contractCase: ContractCase): Promise<Verdict> {
-  const { model, validators } = checks;
-  const { expect } = contractCase;
-  const operation = operationNamed(model, contractCase.operationId);
+export async function runCase(
+  server: Server,
+  checks: Checks,
+  contractCase: ContractCase,
+  follow?: Follow,
+): Promise<Verdict> {
+  const { model } = checks;
   const obstacle = obstacleOf(server, contractCase);
   if (obstacle !== undefined) return skipped(obstacle);
   try {
     await server.freshState();
-    const exchange = await server.send(model, { ...contractCase, operation });
-    const { response, curl } = exchange;
-    const problems = [
-      ...(expect.undocumented === true
-        ? []
-        : conformanceProblems(validators, operation, response, messagesOf(model))),
-      ...expectationProblems(expect, response),
-      ...timeProblems(checks, exchange),
-    ];
-    if (expect.pages !== undefined && problems.length === 0) {
-      const list = { operation, first: exchange, pages: expect.pages };
-      const read = await pageThrough(server, checks, contractCase, list);
-      return verdictOf(outcomeOf(read.problems), read.problems, [exchange, ...read.exchanges]);
-    }
-    return { outcome: outcomeOf(problems), problems, exchanges: [exchange], curl };
+    const operation = operationNamed(model, contractCase.operationId);
+    const first = await server.send(model, { ...contractCase, operation });
+    const problems = responseProblems(checks, contractCase, first);
+    if (problems.length > 0 || follow === undefined) return verdictOf(problems, [first]);
+    const followed = await follow(server, checks, contractCase, first);
+    return verdictOf(followed.problems, [first, ...followed.exchanges]);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    const { message, curl, request } = error;
-    return { outcome: 'failed', problems: [message], exchanges: [], curl, unanswered: request };
+    return failure(error, [error.message], []);
   }
 }
 
-function outcomeOf(problems: readonly string[]): Verdict['outcome'] {
-  return problems.length === 0 ? 'passed' : 'failed';
-}
-
-/** @throws {Error} when the family has no such operation */
-export function operationNamed(model: ApiModel, operationId: string): Operation {
-  const operation = named(model, operationId);
-  if (operation === undefined) throw new Error(`${model.id} has no operation "${operationId}"`);
-  return operation;
+function responseProblems(
+  checks: Checks,
+  { operationId, expect }: ContractCase,
+  exchange: OperationExchange,
+): string[] {
+  const { model, validators } = checks;
+  const { response } = exchange;
+  const operation = operationNamed(model, operationId);
+  return [
+    ...(expect.undocumented === true
+      ? []
+      : conformanceProblems(validators, operation, response, messagesOf(model))),
+    ...expectationProblems(expect, response),
+    ...timeProblems(checks, exchange),
+  ];
 }
 
 /** Why a case cannot be run against this server. */

@@ -7,18 +7,18 @@ import {
   responseFor,
   valueAt,
 } from '@partner-apis/model';
+import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import type { CaseRequest } from '../../case/contract-case.ts';
-import type { WireResponse } from '../../case/exchange.ts';
+import type { OperationExchange, WireResponse } from '../../case/exchange.ts';
+import type { Verdict } from '../../case/verdict.ts';
+import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
 import { contains, identityProblems, removedProblems, writtenProblems } from '../../check/read-back.ts';
 import { timeProblems } from '../../check/response-time.ts';
 import { sameJson } from '../../check/same-json.ts';
-import { bodyMediaType, caseBody } from '../../compile/operation-context.ts';
 import { NoAnswer } from '../../server/no-answer.ts';
 import type { Server } from '../../server/server.ts';
-import type { OperationExchange } from '../../suite/result.ts';
-import type { Checks } from '../cases/run-case.ts';
-import { skipped, type Verdict, verdictOf } from '../task.ts';
+import { failure, skipped, verdictOf } from '../verdicts.ts';
 import type { Chain, ItemOperation, ListOperation } from './chain.ts';
 
 const CONFLICT = 409;
@@ -39,15 +39,14 @@ export async function runChain(server: Server, checks: Checks, chain: Chain): Pr
   await server.freshState();
   try {
     await new ChainRun(server, checks, chain, exchanges).run();
-    return verdictOf('passed', [], exchanges);
+    return verdictOf([], exchanges);
   } catch (error) {
-    if (error instanceof NoAnswer) {
-      const verdict = verdictOf('failed', [error.message], exchanges);
-      return { ...verdict, curl: error.curl, unanswered: error.request };
+    const isBroken = error instanceof BrokenChain;
+    if (!isBroken && !(error instanceof NoAnswer)) throw error;
+    if (isBroken && keepsNoState(checks, exchanges)) {
+      return skipped('the server answers the examples of the document');
     }
-    if (!(error instanceof BrokenChain)) throw error;
-    if (keepsNoState(checks, exchanges)) return skipped('the server answers the examples of the document');
-    return verdictOf('failed', [error.message], exchanges);
+    return failure(error, [error.message], exchanges);
   }
 }
 

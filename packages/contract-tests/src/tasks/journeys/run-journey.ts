@@ -9,18 +9,18 @@ import {
   shiftDates,
   type Workflow,
 } from '@partner-apis/model';
+import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import type { CaseRequest } from '../../case/contract-case.ts';
-import type { WireResponse } from '../../case/exchange.ts';
+import type { OperationExchange, WireResponse } from '../../case/exchange.ts';
+import type { Verdict } from '../../case/verdict.ts';
+import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
 import { timeProblems } from '../../check/response-time.ts';
-import { bodyMediaType, caseBody } from '../../compile/operation-context.ts';
-import { NoAnswer } from '../../server/no-answer.ts';
 import type { Server } from '../../server/server.ts';
 import { SuiteError } from '../../server/suite-error.ts';
-import type { OperationExchange } from '../../suite/result.ts';
 import { messagesOf } from '../../xml/messages.ts';
-import { type Checks, operationNamed } from '../cases/run-case.ts';
-import { skipped, type Verdict, verdictOf } from '../task.ts';
+import { operationNamed } from '../operation-named.ts';
+import { failure, skipped, verdictOf } from '../verdicts.ts';
 import { holds } from './condition.ts';
 import { evaluate, fill, type Scope } from './expression.ts';
 
@@ -46,29 +46,19 @@ export async function runJourney(server: Server, checks: Checks, workflow: Workf
       exchanges.push(exchange);
       const response = withMessage(model, operation, exchange.response);
       const problems = stepProblems(checks, operation, step, scope, { ...exchange, response });
-      if (problems.length > 0) return failedAt(step, problems, exchanges);
+      if (problems.length > 0) return verdictOf(at(step, problems), exchanges);
       scope = withOutputs(scope, step, response);
     } catch (error) {
       if (error instanceof SuiteError) throw error;
-      const verdict = failedAt(step, [error instanceof Error ? error.message : String(error)], exchanges);
-      return error instanceof NoAnswer
-        ? { ...verdict, curl: error.curl, unanswered: error.request }
-        : verdict;
+      const problems = [error instanceof Error ? error.message : String(error)];
+      return failure(error, at(step, problems), exchanges);
     }
   }
-  return verdictOf('passed', [], exchanges);
+  return verdictOf([], exchanges);
 }
 
-function failedAt(
-  { stepId }: Step,
-  problems: readonly string[],
-  exchanges: readonly OperationExchange[],
-): Verdict {
-  return verdictOf(
-    'failed',
-    problems.map((text) => `step ${stepId}: ${text}`),
-    exchanges,
-  );
+function at({ stepId }: Step, problems: readonly string[]): string[] {
+  return problems.map((text) => `step ${stepId}: ${text}`);
 }
 
 function obstacleOf(server: Server, workflow: Workflow): string | undefined {

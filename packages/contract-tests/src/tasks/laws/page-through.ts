@@ -1,39 +1,38 @@
-import type { ApiModel, Operation } from '@partner-apis/model';
-import type { Validators } from '@partner-apis/model/violations';
-import type { ContractCase, PagesExpectation } from '../../case/contract-case.ts';
+import type { Operation } from '@partner-apis/model';
+import type { ContractCase } from '../../case/contract-case.ts';
+import type { OperationExchange } from '../../case/exchange.ts';
+import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
 import { expectationProblems } from '../../check/expectation.ts';
 import { numberAt, pagesProblems, type ReadPage } from '../../check/pages.ts';
 import type { Server } from '../../server/server.ts';
-import type { OperationExchange } from '../../suite/result.ts';
+import type { Followed } from '../cases/run-case.ts';
+import { operationNamed } from '../operation-named.ts';
 
-/** How many pages a list is read in, if they may be large enough for that. */
+/** Number of pages to read a list in, provided that pages may be large enough. */
 const PAGES = 3;
 
-/** A list is not read any further. */
+/** A list with more pages is not read. */
 const MOST_PAGES = 20;
 
-interface List {
-  readonly operation: Operation;
-  /** The case's own response: it says how long the list is. */
-  readonly first: OperationExchange;
-  readonly pages: PagesExpectation;
-}
-
 /**
- * Reads the list of a case from its first page to its last, by the number of pages that each page names.
+ * Reads the list of a case from its first page to its last: each page says how many there are.
  *
- * @throws {NoAnswer} when a page is not answered
+ * @param first the case's own response, which says how long the list is
+ * @throws {NoAnswer} when a page gets no response
  */
 export async function pageThrough(
   server: Server,
-  { model, validators }: { readonly model: ApiModel; readonly validators: Validators },
+  { model, validators }: Checks,
   contractCase: ContractCase,
-  { operation, first, pages: expected }: List,
-): Promise<{ readonly problems: string[]; readonly exchanges: OperationExchange[] }> {
+  first: OperationExchange,
+): Promise<Followed> {
+  const { pages: expected } = contractCase.expect;
+  const exchanges: OperationExchange[] = [];
+  if (expected === undefined) return { problems: [], exchanges };
+  const operation = operationNamed(model, contractCase.operationId);
   const total = numberAt(first.response.json, 'totalElements');
   const pageSize = Math.min(Math.max(1, Math.ceil(total / PAGES)), largestPage(operation));
-  const exchanges: OperationExchange[] = [];
   const pages: ReadPage[] = [];
   for (let number = 1, last = 1; number <= last; number += 1) {
     if (number > MOST_PAGES) return { problems: [], exchanges };

@@ -1,8 +1,9 @@
+import type { Verdict } from '../../case/verdict.ts';
+import type { Checks } from '../../check/checks.ts';
 import { NoAnswer } from '../../server/no-answer.ts';
 import type { Server } from '../../server/server.ts';
 import { SuiteError } from '../../server/suite-error.ts';
-import type { Checks } from '../cases/run-case.ts';
-import { skipped, type Verdict, verdictOf } from '../task.ts';
+import { failure, skipped, verdictOf } from '../verdicts.ts';
 import { BrokenLaw, StateCaller } from './state-caller.ts';
 import type { StateModel } from './state-model.ts';
 
@@ -34,10 +35,10 @@ export async function runStateModel(
   await server.freshState();
   if (!server.isSandbox) return skipped('only a sandbox can be brought back to its first state');
   let failing = new StateCaller(server, checks);
-  let failure: unknown;
+  let error: unknown;
   const found = await model.search(
     async (run) => {
-      if (failure instanceof SuiteError) throw failure;
+      if (error instanceof SuiteError) throw error;
       const caller = new StateCaller(server, checks);
       const broken = await problemOf(async () => {
         await server.freshState();
@@ -47,19 +48,16 @@ export async function runStateModel(
       const first = broken ?? stuck;
       if (first === undefined) return;
       failing = caller;
-      failure = first.error;
+      error = first.error;
       throw first.error;
     },
     path === undefined ? { seed, runs } : { seed, runs, path },
   );
-  if (failure instanceof SuiteError) throw failure;
-  if (found === undefined) return verdictOf('passed', [], failing.exchanges);
+  if (error instanceof SuiteError) throw error;
+  if (found === undefined) return verdictOf([], failing.exchanges);
   const problems = [sentence(found.cause), `after ${found.commands}`];
-  const verdict = verdictOf('failed', problems, failing.exchanges);
   const replay = `--seed ${seed} --path '${found.path}'`;
-  return found.cause instanceof NoAnswer
-    ? { ...verdict, curl: found.cause.curl, unanswered: found.cause.request, replay }
-    : { ...verdict, replay };
+  return { ...failure(found.cause, problems, failing.exchanges), replay };
 }
 
 /** What goes wrong in some work: what cleans up after it runs all the same, and does not hide it. */

@@ -1,10 +1,11 @@
 import { type ExampleRequest, exampleRequest, type JsonValue } from '@partner-apis/model';
+import { bodyMediaType, caseBody } from '../../case/case-body.ts';
+import type { OperationExchange } from '../../case/exchange.ts';
+import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
 import { timeProblems } from '../../check/response-time.ts';
-import { bodyMediaType, caseBody } from '../../compile/operation-context.ts';
 import type { Server } from '../../server/server.ts';
-import type { OperationExchange } from '../../suite/result.ts';
-import { type Checks, operationNamed } from '../cases/run-case.ts';
+import { operationNamed } from '../operation-named.ts';
 
 /** An answer as the commands of a state model read it. */
 export interface Answered {
