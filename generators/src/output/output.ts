@@ -21,6 +21,8 @@ export interface OutputContext {
   readonly brand: Brand;
   /** What every package of the repository is licensed under. */
   readonly licence: string;
+  /** The families for which state models of the contract tests are written. */
+  readonly stateModels: readonly string[];
   readonly cache: OutputCache;
 }
 

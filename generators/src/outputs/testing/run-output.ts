@@ -10,7 +10,7 @@ import type { Shapes } from '../../xsd/shape/shapes.ts';
 
 /** What a test hands to outputs that are no family's. */
 export function testContext(): OutputContext {
-  return { brand, licence: 'Licence', cache: new OutputCache() };
+  return { brand, licence: 'Licence', stateModels: [], cache: new OutputCache() };
 }
 
 /** A model as the source of outputs, with nothing beside it. */
@@ -30,8 +30,9 @@ export function sourceOf(model: ApiModel, shapes?: Shapes): FamilySource {
 export async function runOutput(
   output: Output,
   sources: readonly FamilySource[],
+  changes: Partial<OutputContext> = {},
 ): Promise<readonly GeneratedFile[]> {
-  const context = testContext();
+  const context = { ...testContext(), ...changes };
   const families = await Promise.all(sources.map((source) => output.family?.(source, context)));
   const all = (await output.all?.(sources, context)) ?? [];
   return [...families.flatMap((emitted) => emitted?.files ?? []), ...all];
