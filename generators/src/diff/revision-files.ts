@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { ReadFile } from '../xsd/load/load.ts';
+import type { ReadFile } from '@partner-apis/xsd';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import type { ReadFile } from '../../xsd/load/load.ts';
+import type { ReadFile } from '@partner-apis/xsd';
 import type { Documents } from '../change.ts';
 import type { Finding } from '../classify.ts';
 import { readMessageSchemas } from './message-schemas.ts';

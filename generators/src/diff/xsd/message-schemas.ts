@@ -1,7 +1,11 @@
-import { printDiagnostic } from '../../xsd/diagnostic.ts';
-import { loadSchemas, type ReadFile } from '../../xsd/load/load.ts';
-import { buildModel } from '../../xsd/model/build.ts';
-import type { ElementDeclaration, SchemaModel } from '../../xsd/model/components.ts';
+import {
+  buildModel,
+  type ElementDeclaration,
+  loadSchemas,
+  printDiagnostic,
+  type ReadFile,
+  type SchemaModel,
+} from '@partner-apis/xsd';
 import { DiffError } from '../diff-error.ts';
 import type { MessageName } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { DifferenceCode } from './difference.ts';
+import type { DifferenceCode } from '@partner-apis/xsd/inclusion';
 
 /** What is said of a difference. `{names}`, `{before}` and `{after}` stand for its details. */
 interface Text {

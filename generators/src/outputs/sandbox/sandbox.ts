@@ -1,9 +1,9 @@
 import type { ApiModel } from '@partner-apis/model';
+import type { Shapes } from '@partner-apis/xsd';
+import { messageModules } from '@partner-apis/xsd/emit';
 import type { Brand } from '../../../../brand.config.ts';
 import type { Output } from '../../output/output.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
-import { messageModules } from '../../xsd/emit/emit-messages.ts';
-import type { Shapes } from '../../xsd/shape/shapes.ts';
 import { printLimits } from './limits.ts';
 import { printErrors } from './print-errors.ts';
 import { printRoutes } from './print-routes.ts';
