@@ -18,8 +18,6 @@ const FLOORS = [
 const COMMANDS = {
   lint: ['load'],
   report: ['load', 'model'],
-  diff: ['load'],
-  versions: ['load', 'diff'],
   'sdk-command': ['typescript', 'load', 'model', 'plan', 'outputs'],
 };
 
@@ -120,7 +118,9 @@ export default {
       comment: 'packages/xsd stands on packages/model, packages/xml and packages/typescript-printer.',
       severity: 'error',
       from: { path: '^packages/xsd/src/' },
-      to: { path: ['^(generators|scripts|site|tests)/', '^packages/(?!(model|typescript-printer|xml|xsd)/)'] },
+      to: {
+        path: ['^(generators|scripts|site|tests)/', '^packages/(?!(model|typescript-printer|xml|xsd)/)'],
+      },
     },
     {
       name: 'typescript-printer-knows-nobody',

@@ -1,6 +1,6 @@
-import type { Finding } from './classify.ts';
-import type { FamilyDiff } from './spec-diff.ts';
-import { objection, requiredBump } from './verdict.ts';
+import { objection, requiredBump } from '../bump/verdict.ts';
+import type { Finding } from '../changes/classify.ts';
+import type { FamilyDiff } from '../comparison/spec-diff.ts';
 
 const HEADINGS = [
   ['major', 'breaking'],

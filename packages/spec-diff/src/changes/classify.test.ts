@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { findingsBetween } from './spec-diff.ts';
+import { findingsBetween } from '../comparison/spec-diff.ts';
 
 const DOCUMENT = `
 openapi: 3.1.1

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { settleAll, withTemporaryFolder } from '../write/clean-up.ts';
-import { type BundledDocument, bundleDocument, childOf } from './bundled-document.ts';
-import type { Documents } from './change.ts';
-import { classify, type Finding } from './classify.ts';
-import { compareDocuments } from './compare.ts';
-import { materialise } from './materialise.ts';
-import { filesOfRevision, filesOfTree } from './revision-files.ts';
-import { vanishedOperations } from './vanished-operations.ts';
-import { messageFindings } from './xsd/message-findings.ts';
+import { settleAll, withTemporaryFolder } from '../../../../generators/src/write/clean-up.ts';
+import { type BundledDocument, bundleDocument, childOf } from '../changes/bundled-document.ts';
+import type { Documents } from '../changes/change.ts';
+import { classify, type Finding } from '../changes/classify.ts';
+import { compareDocuments } from '../changes/compare.ts';
+import { vanishedOperations } from '../changes/vanished-operations.ts';
+import { messageFindings } from '../messages/message-findings.ts';
+import { materialise } from '../revision/materialise.ts';
+import { filesOfRevision, filesOfTree } from '../revision/revision-files.ts';
 
 /** What became of one family's document since a revision. */
 export type FamilyDiff =

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { decodeFragmentToken } from '@partner-apis/model';
-import { SpecError } from '../diagnostics/spec-error.ts';
-import { bundleDocument as loadBundled } from '../load/openapi.ts';
-import { DiffError } from './diff-error.ts';
+import { SpecError } from '../../../../generators/src/diagnostics/spec-error.ts';
+import { bundleDocument as loadBundled } from '../../../../generators/src/load/openapi.ts';
+import { DiffError } from '../error/diff-error.ts';
 
 /** A document with everything that it references inside it. */
 export type BundledDocument = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const CLI = path.join(import.meta.dirname, 'cli.ts');
+const CLI = path.join(import.meta.dirname, '../cli.ts');
 const IDENTITY = ['user.name=Test', 'user.email=test@example.com', 'commit.gpgsign=false'];
 
 /** Test support: a git repository of its own, and the command in it. */

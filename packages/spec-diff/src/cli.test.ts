@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestRepository, type TestRepository } from './test-repository.ts';
+import { createTestRepository, type TestRepository } from './testing/test-repository.ts';
 
 // Every call starts processes, which may have to wait on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

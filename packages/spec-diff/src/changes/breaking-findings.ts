@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { withTemporaryFolder } from '../write/clean-up.ts';
-import { findingsBetween } from './spec-diff.ts';
+import { withTemporaryFolder } from '../../../../generators/src/write/clean-up.ts';
+import { findingsBetween } from '../comparison/spec-diff.ts';
 
 /**
  * Test support: what breaks clients between two documents.

@@ -6,7 +6,7 @@ import {
   type ReadFile,
   type SchemaModel,
 } from '@partner-apis/xsd';
-import { DiffError } from '../diff-error.ts';
+import { DiffError } from '../error/diff-error.ts';
 import type { MessageName } from './messages.ts';
 
 /** The schemas of all messages of a document. */

@@ -1,5 +1,5 @@
+import type { FamilyDiff } from '../comparison/spec-diff.ts';
 import { type Bump, isAtLeast, largestBump, raise } from './semver.ts';
-import type { FamilyDiff } from './spec-diff.ts';
 
 /** The bump that a family's changes require together. */
 export function requiredBump(diff: FamilyDiff): Bump {

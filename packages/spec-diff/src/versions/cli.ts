@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../command/run-command.ts';
-import { SpecError } from '../diagnostics/spec-error.ts';
-import { DiffError } from '../diff/diff-error.ts';
+import { runCommand } from '../../../../generators/src/command/run-command.ts';
+import { SpecError } from '../../../../generators/src/diagnostics/spec-error.ts';
+import { DiffError } from '../error/diff-error.ts';
 import { recordVersion } from './record-version.ts';
 
 const USAGE = 'Usage: npm run spec:record [-- <family id>… --on YYYY-MM-DD]';

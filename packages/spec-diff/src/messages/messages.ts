@@ -1,5 +1,5 @@
 import { encodePointerToken, HTTP_METHODS } from '@partner-apis/model';
-import { type BundledDocument, childOf, follow } from '../bundled-document.ts';
+import { type BundledDocument, childOf, follow } from '../changes/bundled-document.ts';
 
 /** Who writes a message. */
 export type Use = 'request' | 'reply';

@@ -1,6 +1,6 @@
 import { loadSchemas, type ReadFile } from '@partner-apis/xsd';
-import type { BundledDocument } from '../diff/bundled-document.ts';
-import { messageBodies } from '../diff/xsd/messages.ts';
+import type { BundledDocument } from '../changes/bundled-document.ts';
+import { messageBodies } from '../messages/messages.ts';
 
 /**
  * The XML Schemas that a document's bodies name, and all that these include, by their paths from the root of the

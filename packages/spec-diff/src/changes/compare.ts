@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Ajv } from 'ajv';
+import { DiffError } from '../error/diff-error.ts';
 import type { Change, Documents } from './change.ts';
-import { DiffError } from './diff-error.ts';
 
 const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
 

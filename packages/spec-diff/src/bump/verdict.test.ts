@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from './classify.ts';
+import type { Finding } from '../changes/classify.ts';
 import type { Bump } from './semver.ts';
 import { objection } from './verdict.ts';
 

@@ -1,6 +1,6 @@
 import type { ChangedPlace, DocumentChange } from '@partner-apis/model';
-import type { Documents } from '../diff/change.ts';
-import type { Finding } from '../diff/classify.ts';
+import type { Documents } from '../changes/change.ts';
+import type { Finding } from '../changes/classify.ts';
 import { changedPlaces, changedSchema } from './changed-place.ts';
 
 /**

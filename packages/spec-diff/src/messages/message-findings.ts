@@ -1,6 +1,6 @@
 import type { ReadFile } from '@partner-apis/xsd';
-import type { Documents } from '../change.ts';
-import type { Finding } from '../classify.ts';
+import type { Documents } from '../changes/change.ts';
+import type { Finding } from '../changes/classify.ts';
 import { readMessageSchemas } from './message-schemas.ts';
 import { type MessageBody, type MessageName, messageBodies, type Use } from './messages.ts';
 import { judgeMessage, type MessagePair } from './verdicts.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '../command/run-command.ts';
-import { DiffError } from './diff-error.ts';
-import { reportText } from './report.ts';
-import { diffSpecs } from './spec-diff.ts';
-import { objection } from './verdict.ts';
+import { runCommand } from '../../../generators/src/command/run-command.ts';
+import { objection } from './bump/verdict.ts';
+import { diffSpecs } from './comparison/spec-diff.ts';
+import { DiffError } from './error/diff-error.ts';
+import { reportText } from './report/old-report.ts';
 
 const USAGE = 'Usage: npm run spec:diff -- <git revision>, for instance HEAD~1 or a tag';
 

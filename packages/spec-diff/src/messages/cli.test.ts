@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTestRepository, type TestRepository } from '../test-repository.ts';
+import { createTestRepository, type TestRepository } from '../testing/test-repository.ts';
 
 // Every call starts processes, which may have to wait on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

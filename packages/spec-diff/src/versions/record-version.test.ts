@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recordedVersions } from '../load/recorded-versions.ts';
+import { recordedVersions } from '../../../../generators/src/load/recorded-versions.ts';
 import { recordVersion } from './record-version.ts';
 
 // Each comparison starts a process.

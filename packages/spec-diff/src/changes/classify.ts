@@ -1,7 +1,7 @@
 import { decodeFragmentToken } from '@partner-apis/model';
+import type { Bump } from '../bump/semver.ts';
 import type { Change, Documents } from './change.ts';
 import { extraChecks } from './extra-checks/extra-checks.ts';
-import type { Bump } from './semver.ts';
 
 /** A change, and the version bump that it requires by itself: none for a better text. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import type { Source } from '@partner-apis/xsd';
 import { type Difference, messageDifferences } from '@partner-apis/xsd/inclusion';
-import type { Finding } from '../classify.ts';
+import type { Finding } from '../changes/classify.ts';
 import type { MessageSchemas } from './message-schemas.ts';
 import type { MessageName, Use } from './messages.ts';
 import { TEXTS } from './texts.ts';

@@ -4,7 +4,7 @@ import {
   decodeFragmentToken,
   HTTP_METHODS,
 } from '@partner-apis/model';
-import { type BundledDocument, childOf, follow } from '../diff/bundled-document.ts';
+import { type BundledDocument, childOf, follow } from '../changes/bundled-document.ts';
 
 /**
  * The parts of operations that a pointer of a comparison leads to: several when it leads to a whole path, or to a list of
