@@ -1,7 +1,34 @@
 /** What is checked. Another package joins by its folder, and by rules for its own rooms below. */
-const CHECKED = ['^generators/src/', '^packages/(model|typescript-printer|xsd)/src/'];
+const CHECKED = [
+  '^generators/src/',
+  '^packages/(contract-tests|model|typescript-printer|xsd)/src/',
+];
 
 const GENERATORS = '^generators/src/';
+
+const CONTRACT_TESTS = '^packages/contract-tests/src/';
+
+/** The rooms of the contract tests, and what each imports of the others. */
+const CONTRACT_TEST_ROOMS = {
+  case: [],
+  xml: [],
+  compile: ['case', 'xml'],
+  check: ['case', 'xml'],
+  server: ['case'],
+  tasks: ['case', 'xml', 'compile', 'check', 'server'],
+  'state-models': ['tasks/states'],
+  suite: ['case', 'compile', 'check', 'server', 'tasks'],
+  report: ['case', 'compile', 'suite'],
+  cli: ['server', 'suite', 'report'],
+};
+
+const contractTestRooms = Object.entries(CONTRACT_TEST_ROOMS).map(([room, allowed]) => ({
+  name: `contract-tests-${room}-stays-below`,
+  comment: `In packages/contract-tests, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}.`,
+  severity: 'error',
+  from: { path: `${CONTRACT_TESTS}${room}/` },
+  to: { path: CONTRACT_TESTS, pathNot: [room, ...allowed].map((name) => `${CONTRACT_TESTS}${name}/`) },
+}));
 
 /** The rooms of the generators, from the ground up: each imports those below it and no others. */
 const FLOORS = [
@@ -90,6 +117,28 @@ export default {
         pathNot: [`${GENERATORS}plan/messages/message-reader\\.ts$`, `${GENERATORS}orval/run-orval\\.ts$`],
       },
       to: { path: '^(node:)?fs(/promises)?$' },
+    },
+    ...contractTestRooms,
+    {
+      name: 'task-source-knows-no-other',
+      comment: 'Sources of tasks share what is in tasks/.',
+      severity: 'error',
+      from: { path: `${CONTRACT_TESTS}tasks/([^/]+)/`, pathNot: `${CONTRACT_TESTS}tasks/laws/` },
+      to: { path: `${CONTRACT_TESTS}tasks/[^/]+/`, pathNot: `${CONTRACT_TESTS}tasks/$1/` },
+    },
+    {
+      name: 'laws-begin-with-a-case',
+      comment: 'A law goes on from the response of a case; it knows no other source of tasks.',
+      severity: 'error',
+      from: { path: `${CONTRACT_TESTS}tasks/laws/` },
+      to: { path: `${CONTRACT_TESTS}tasks/[^/]+/`, pathNot: `${CONTRACT_TESTS}tasks/(laws|cases)/` },
+    },
+    {
+      name: 'tasks-know-no-source',
+      comment: 'What the sources share does not import one of them: suite/task-sources.ts lists them.',
+      severity: 'error',
+      from: { path: `${CONTRACT_TESTS}tasks/[^/]+$` },
+      to: { path: `${CONTRACT_TESTS}tasks/[^/]+/` },
     },
     {
       name: 'folders-do-not-circle',
