@@ -20,6 +20,7 @@ const COMMANDS = {
   report: ['load', 'model'],
   diff: ['load', 'xsd'],
   versions: ['load', 'xsd', 'diff'],
+  'sdk-sources': ['load', 'model', 'output', 'outputs', 'plan'],
   'sdk-command': ['typescript', 'load', 'model', 'plan', 'outputs'],
 };
 
