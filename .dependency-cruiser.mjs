@@ -45,6 +45,7 @@ const FLOORS = [
 const COMMANDS = {
   lint: ['load'],
   report: ['load', 'model'],
+  'sdk-sources': ['load', 'model', 'output', 'outputs', 'plan'],
   'sdk-command': ['typescript', 'load', 'model', 'plan', 'outputs'],
 };
 
