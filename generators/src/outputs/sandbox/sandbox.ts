@@ -1,9 +1,9 @@
 import type { ApiModel } from '@partner-apis/model';
+import type { Shapes } from '@partner-apis/xsd';
+import { messageModules } from '@partner-apis/xsd/emit';
 import type { Brand } from '../../../../brand.config.ts';
 import type { Output } from '../../output/output.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
-import { messageModules } from '../../xsd/emit/emit-messages.ts';
-import type { Shapes } from '../../xsd/shape/shapes.ts';
 import { printLimits } from './limits.ts';
 import { printErrors } from './print-errors.ts';
 import { printRoutes } from './print-routes.ts';
@@ -69,7 +69,7 @@ function familyModule(shapes: Shapes | undefined): string {
 }
 
 function familySource(imports: readonly string[], value: string): string {
-  return `import type { Family } from '../../routes/family.ts';
+  return `import type { Family } from '../../contract/family.ts';
 ${imports.join('')}import { routes } from './routes.ts';
 import { validators } from './validators.js';
 
@@ -82,7 +82,7 @@ function familiesModule(models: readonly ApiModel[]): string {
     ({ id }) => `  [${JSON.stringify(id)}, async () => (await import('./${id}/family.ts')).family],\n`,
   );
   const dates = models.map(({ id, exampleDate }) => `  [${JSON.stringify(id)}, '${exampleDate}'],\n`);
-  return `import type { Family } from '../routes/family.ts';
+  return `import type { Family } from '../contract/family.ts';
 
 /** Loads each API family by its id, in menu order. */
 export const families: ReadonlyMap<string, () => Promise<Family>> = new Map([

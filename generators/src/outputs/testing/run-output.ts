@@ -1,4 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
+import type { Shapes } from '@partner-apis/xsd';
 import { brand } from '../../../../brand.config.ts';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import type { FamilySource, Output, OutputContext } from '../../output/output.ts';
@@ -6,7 +7,6 @@ import { OutputCache } from '../../output/output-cache.ts';
 import { familyPackage } from '../../plan/package-place.ts';
 import { planSdk } from '../../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
-import type { Shapes } from '../../xsd/shape/shapes.ts';
 
 /** What a test hands to outputs that are no family's. */
 export function testContext(): OutputContext {
