@@ -57,7 +57,7 @@ export interface Options {
   readonly minCoverage: number | undefined;
   readonly list: boolean;
   readonly help: boolean;
-  /** What the suite is told, where it is told anything. */
+  /** Options of the suite; absent ones have its defaults. */
   readonly suite: {
     readonly caseId?: string;
     readonly kinds?: readonly TaskKind[];
@@ -78,7 +78,7 @@ export interface Options {
   };
 }
 
-/** @throws {UsageError} for an option that does not exist or has a value that it cannot have */
+/** @throws {UsageError} for an unknown option, or a value that the option does not take */
 export function readOptions(argv: readonly string[]): Options {
   const values = parse(argv);
   return {
@@ -149,7 +149,7 @@ function parse(argv: readonly string[]) {
 
 type Given<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Without the options that were not given. */
+/** Removes the options that were not given. */
 function given<T extends Record<string, unknown>>(values: T): Given<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
 }
@@ -184,7 +184,7 @@ function readNumber(option: string, text: string | undefined, most = Number.MAX_
   throw new UsageError(`${option} takes a number above 0${limit}, not "${text}".`);
 }
 
-/** A timer takes no more milliseconds: one that is asked for more ends at once. */
+/** The maximum of a timer, which fires at once when given more milliseconds. */
 const MOST_TIMER_SECONDS = Math.floor((2 ** 31 - 1) / 1000);
 
 /** @returns seconds */

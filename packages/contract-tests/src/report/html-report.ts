@@ -7,8 +7,8 @@ import { SCRIPT } from './html/script.ts';
 import { STYLE } from './html/style.ts';
 
 /**
- * The report for people: one page that asks nothing of any server, with every result, and with a `curl` line and
- * an HTTP Archive for each failure. It holds no secret.
+ * The report for people: a page that loads nothing from any server, with every result, and with a `curl` line and an
+ * HTTP Archive for each failure. It holds no secret.
  */
 export function htmlReport(suite: SuiteResult): string {
   const failed = countOf(suite, 'failed');
@@ -48,7 +48,7 @@ ${groups(suite)}
 </html>`;
 }
 
-/** Nothing is loaded, and only this page's own style and script are used. */
+/** The page loads nothing, and runs its own style and script only. */
 function policy(): string {
   return `default-src 'none'; base-uri 'none'; form-action 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}`;
 }

@@ -6,7 +6,7 @@ import { escapeHtml } from './escape.ts';
 /** Longer bodies are in the archive. */
 const MOST_TEXT = 4000;
 
-/** What is wrong, how to repeat it, and what was answered. */
+/** Prints what is wrong, how to repeat it, and the response. */
 export function failureDetail(result: Result, { startedAt, baseUrl }: SuiteResult): string {
   const { id, problems, curl, replay, exchanges } = result;
   const command = `npx @partner-apis/contract-tests --base-url ${baseUrl} --case ${id}${replay === undefined ? '' : ` ${replay}`}`;

@@ -11,7 +11,7 @@ import { messagesOf } from '../../xml/messages.ts';
 import { operationNamed } from '../operation-named.ts';
 import { failure, skipped, verdictOf } from '../verdicts.ts';
 
-/** The further calls of a case, and what is wrong with them. */
+/** Further calls of a case, and their problems. */
 export interface Followed {
   readonly problems: readonly string[];
   readonly exchanges: readonly OperationExchange[];
@@ -71,7 +71,7 @@ function responseProblems(
   ];
 }
 
-/** Why a case cannot be run against this server. */
+/** Returns why a case cannot run against this server. */
 function obstacleOf(
   server: Server,
   { as: partner, request, credentials, sandbox = false }: ContractCase,
