@@ -18,13 +18,13 @@ export function identityProblems(name: string, key: JsonValue, read: JsonValue |
   if (read === undefined || !isJsonObject(read)) return [];
   const found = own(read, name);
   if (found === undefined || sameJson(found, key)) return [];
-  return [`${name} is ${JSON.stringify(found)}, but ${JSON.stringify(key)} was asked for`];
+  return [`${name} is ${JSON.stringify(found)}, but ${JSON.stringify(key)} was requested`];
 }
 
 /** Finds whether a removed thing can still be read unchanged. It must be gone, or be shown as removed. */
 export function removedProblems(before: WireResponse, after: WireResponse): string[] {
   const isSame = after.status < 400 && before.text === after.text;
-  return isSame ? ['what was removed is read as it was before'] : [];
+  return isSame ? ['the removed thing can still be read unchanged'] : [];
 }
 
 /** Whether a JSON value contains another one, at any depth. */

@@ -34,7 +34,7 @@ export function choose(
           judged.filter(({ broken }) => broken.some((found) => isAt(found, placement.instance, keyword))),
         );
   if (fit === undefined) {
-    const reason = `no candidate for "${label}" stands ${side}`;
+    const reason = `no candidate for "${label}" is ${side}`;
     return { ...covers, familyId: context.model.id, operationId: context.operation.operationId, reason };
   }
   return newCase(context, `${placement.name}/${label}`, {

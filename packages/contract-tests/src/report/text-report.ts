@@ -91,5 +91,5 @@ function gapLines(suite: SuiteResult): string[] {
   const skipped = suite.skippedConstraints.map(
     ({ operationId, location, reason }) => `${operationId} ${location}: ${reason}`,
   );
-  return [...(unseen ? ['Statuses in brackets are documented and were not answered.'] : []), ...skipped];
+  return [...(unseen ? ['Statuses in brackets are documented, but were not received.'] : []), ...skipped];
 }

@@ -38,7 +38,7 @@ export class SandboxControl {
   async setClock(now: string | null): Promise<void> {
     const { status } = await this.#call('PUT', CLOCK_PATH, JSON.stringify({ now }));
     if (status < 200 || status > 299)
-      throw new SuiteError(`The sandbox's clock cannot be set: it answered ${status}.`);
+      throw new SuiteError(`The sandbox's clock cannot be set: the response was ${status}.`);
   }
 
   /** @throws {SuiteError} when the server cannot be reached */

@@ -177,7 +177,7 @@ export class Server {
    */
   async now(): Promise<string> {
     const now = await this.#control.now();
-    if (now === undefined) throw new SuiteError('The server does not tell its time.');
+    if (now === undefined) throw new SuiteError('The server does not show its time.');
     return now;
   }
 

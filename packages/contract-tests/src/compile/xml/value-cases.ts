@@ -79,6 +79,6 @@ function skipped(
   covers: Pick<SkippedConstraint, 'location' | 'keyword' | 'side'>,
   label: string,
 ): SkippedConstraint {
-  const reason = `no candidate for "${label}" stands ${covers.side}`;
+  const reason = `no candidate for "${label}" is ${covers.side}`;
   return { ...covers, familyId: model.id, operationId: operation.operationId, reason };
 }

@@ -62,6 +62,6 @@ function statuses(coverage: OperationCoverage | undefined): string {
   if (coverage === undefined) return '';
   const unseen = coverage.statuses.filter(({ seen }) => !seen).map(({ status }) => status);
   const seen = coverage.statuses.filter((one) => one.seen).map(({ status }) => status);
-  const missing = unseen.length === 0 ? '' : `, not answered: ${unseen.join(' ')}`;
+  const missing = unseen.length === 0 ? '' : `, not received: ${unseen.join(' ')}`;
   return `<span class="quiet">${escapeHtml(seen.join(' ') + missing)}</span>`;
 }

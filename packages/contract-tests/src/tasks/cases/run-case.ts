@@ -81,5 +81,5 @@ function obstacleOf(
     return 'no token that has expired: set PARTNER_EXPIRED_TOKEN';
   }
   const isTrigger = sandbox || Object.keys(request.headers).some((name) => /^x-sandbox-/i.test(name));
-  return isTrigger && !server.isSandbox ? 'only a sandbox can be told to answer this' : undefined;
+  return isTrigger && !server.isSandbox ? 'only a sandbox can be asked for this response' : undefined;
 }

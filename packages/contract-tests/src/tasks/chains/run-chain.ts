@@ -68,7 +68,7 @@ class ChainRun {
     const sent = this.#requestOf(create);
     const created = await this.#succeed(create, sent);
     const key = valueAt(created.json, [name]);
-    if (key === undefined) throw new BrokenChain(`${create.operationId} answered no ${name}`);
+    if (key === undefined) throw new BrokenChain(`${create.operationId}: the response has no ${name}`);
     await this.#readAll(key, sent.body);
     for (const list of lists) await this.#find(list, key, sent);
     if (update !== undefined) await this.#update(update, key, sent.body);
