@@ -6,6 +6,8 @@ export { type FaultDescription, faultList as faults } from './faults/faults.ts';
 export { type Conditions, ConditionsError } from './http/conditions.ts';
 export { ConnectionDroppedError } from './http/disturb.ts';
 export { UnknownFamilyError } from './routes/choose-families.ts';
+export type { SchemaError, Validator } from './routes/family.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 export { memoryStore } from './store/memory.ts';
 export type { Entry, KeyRange, Store, StoreReader, StoreTransaction } from './store/store.ts';
+export { loadValidators } from './validation/load-validators.ts';
