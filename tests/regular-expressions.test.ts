@@ -105,7 +105,7 @@ const DYNAMIC: Readonly<Record<string, readonly [count: number, reason: string]>
   'packages/xml/src/simple/calendar.ts': [1, 'digits of dates and times, anchored'],
   'packages/xml/src/tokens/characters.ts': [1, 'one class, repeated, anchored'],
   'site/src/build/markup.ts': [2, 'an attribute whose value holds no quotation mark'],
-  'site/src/islands/try-it/request/check.ts': [1, 'patterns of documents, which are checked below'],
+  'site/src/islands/try-it/request/problem-words.ts': [1, 'patterns of documents, which are checked below'],
   'site/src/scripts/search-ranking.ts': [1, 'templates of documents: segments that hold no slash'],
 };
 

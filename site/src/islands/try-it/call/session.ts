@@ -107,7 +107,7 @@ export async function openSession(
     syntax,
     parameters: isApart ? parameters : undefined,
     checkParameters: argumentsCheck(operation, undefined, model.schemas, validators),
-    ways: waysOf(operation, model.securitySchemes),
+    ways: waysOf(operation, model),
     callsServers,
     example: draftOf(operation, exampleRequest(operation, shift), syntax),
     errors: errorsOf(operation).filter(({ name }) => own(operation.provoke, name) !== undefined),
