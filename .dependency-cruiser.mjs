@@ -1,8 +1,5 @@
 /** What is checked. Another package joins by its folder, and by rules for its own rooms below. */
-const CHECKED = [
-  '^generators/src/',
-  '^packages/(contract-tests|model|typescript-printer|xsd)/src/',
-];
+const CHECKED = ['^generators/src/', '^packages/(contract-tests|model|typescript-printer|xsd)/src/'];
 
 const GENERATORS = '^generators/src/';
 
