@@ -5,10 +5,9 @@ import { withHeaders } from '../contract/response.ts';
 import type { Store } from '../contract/store.ts';
 import type { ControlAccess } from '../endpoints/control-access.ts';
 import { healthCheck } from '../endpoints/health.ts';
-import type { Engine } from '../engine/engine.ts';
-import { deliver, type RequestHandler } from '../engine/handled.ts';
-import { logFailure } from '../engine/log-failure.ts';
-import { rateLimit } from '../engine/rate-limit.ts';
+import type { Engine } from '../engine/call/engine.ts';
+import { deliver, type RequestHandler } from '../engine/call/handled.ts';
+import { logFailure } from '../engine/call/log-failure.ts';
 import { requestHandler } from '../engine/request-handler.ts';
 import { failureResponse } from '../errors/failure-response.ts';
 import { chooseFamilies } from '../families/choose-families.ts';
@@ -16,6 +15,7 @@ import { loadRules } from '../families/load-rules.ts';
 import { chooseFaults } from '../faults/choose-faults.ts';
 import { faults as knownFaults } from '../faults/faults.ts';
 import { CORS_HEADERS } from '../http/cors.ts';
+import { rateLimit } from '../http/rate-limit.ts';
 import { REQUEST_ID, requestId } from '../http/request-id.ts';
 import { seeder } from '../seeding/seeding.ts';
 import { memoryStore } from '../store/memory.ts';
@@ -107,7 +107,7 @@ export function openSandbox(options: ServerOptions): OpenSandbox {
   return {
     handle: async (request, caller) => {
       const recover = (error: unknown) => {
-        logFailure({ log }, { request }, caller, error);
+        logFailure({ log }, { request, caller }, error);
         return withHeaders(failureResponse(undefined, error), CORS_HEADERS);
       };
       // What a page loads of the families may fail to come.
