@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', node: 'src/node/index.ts', cli: 'src/node/cli.ts' },
+  entry: {
+    index: 'src/index.ts',
+    faults: 'src/faults/index.ts',
+    node: 'src/node/index.ts',
+    cli: 'src/node/cli.ts',
+  },
   platform: 'neutral',
   target: 'es2022',
   external: [/^node:/],
