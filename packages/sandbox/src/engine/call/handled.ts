@@ -1,8 +1,8 @@
-import type { Partner } from '../contract/partner.ts';
-import type { SandboxResponse } from '../contract/response.ts';
-import { type EncodedResponse, encodeResponse } from '../http/encode-response.ts';
+import type { Partner } from '../../contract/partner.ts';
+import type { SandboxResponse } from '../../contract/response.ts';
+import { type EncodedResponse, encodeResponse } from '../../http/encode-response.ts';
 
-/** Who calls, as far as the server knows without asking. */
+/** Where a request comes from. */
 export interface Caller {
   /** Names the request in the log and in its response. */
   readonly id: string;
@@ -10,23 +10,23 @@ export interface Caller {
   readonly address: string;
 }
 
-/** What a call was answered, and to whom, where that is known. */
+/** The response to a request, and the partner who sent it, where that is known. */
 export interface Handled {
   readonly response: SandboxResponse;
   readonly partner?: Partner;
-  /** Logs why the answer could not be sent, and gives the one to send instead. */
+  /** Logs why the response could not be sent, and returns the one to send instead. */
   readonly recover: (error: unknown) => SandboxResponse;
 }
 
-/** Answers every request: those of the operations, and those of the sandbox itself. */
+/** Responds to every request: those of the operations, and those of the sandbox's own paths. */
 export type RequestHandler = (request: Request, caller: Caller) => Promise<Handled>;
 
 /**
- * Puts an answer on the wire. One that cannot be encoded or sent, for its size, its depth or a header, is replaced by
- * the documented failure.
+ * Sends a response. One that cannot be encoded or sent, because of its size, its depth or a header, is replaced by the
+ * documented failure.
  *
  * @param method of the request
- * @param send throws before anything is sent, or not at all
+ * @param send either throws before anything is sent, or does not throw
  */
 export function deliver<T>(
   { response, recover }: Handled,

@@ -1,6 +1,6 @@
 import { shiftDates, weekShift } from '@partner-apis/model';
-import type { RouteOperation } from '../contract/family.ts';
-import type { Rule } from '../contract/rule.ts';
+import type { RouteOperation } from '../../contract/family.ts';
+import type { Rule } from '../../contract/rule.ts';
 
 /** The rule of an operation for which none is written: it answers the documented example, with dates of now. */
 export function exampleRule(operation: RouteOperation, exampleDate: string): Rule {

@@ -1,14 +1,14 @@
-import type { Throttle } from '../auth/throttle.ts';
-import type { SettableClock } from '../clock/clock.ts';
-import type { SettableConditions } from '../conditions/conditions.ts';
-import type { Family } from '../contract/family.ts';
-import type { Fault } from '../contract/fault.ts';
-import type { Partner } from '../contract/partner.ts';
-import type { FamilyRules } from '../contract/rule.ts';
-import type { Store } from '../contract/store.ts';
-import type { ControlAccess } from '../endpoints/control-access.ts';
-import type { Health } from '../endpoints/health.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { Throttle } from '../../auth/throttle.ts';
+import type { SettableClock } from '../../clock/clock.ts';
+import type { SettableConditions } from '../../conditions/conditions.ts';
+import type { Family } from '../../contract/family.ts';
+import type { Fault } from '../../contract/fault.ts';
+import type { Partner } from '../../contract/partner.ts';
+import type { FamilyRules } from '../../contract/rule.ts';
+import type { Store } from '../../contract/store.ts';
+import type { ControlAccess } from '../../endpoints/control-access.ts';
+import type { Health } from '../../endpoints/health.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
 
 /** What the parts of the sandbox share. */
 export interface Engine {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RouteOperation } from '../contract/family.ts';
-import type { Call } from '../contract/rule.ts';
-import { memoryStore } from '../store/memory.ts';
+import type { RouteOperation } from '../../contract/family.ts';
+import type { Call } from '../../contract/rule.ts';
+import { memoryStore } from '../../store/memory.ts';
 import { exampleRule } from './example-rule.ts';
 
 const operation: RouteOperation = {
