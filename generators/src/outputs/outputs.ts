@@ -11,6 +11,7 @@ import { reactOutput } from './react/react.ts';
 import { sandboxOutput } from './sandbox/sandbox.ts';
 import { schemasOutput } from './schemas/schemas.ts';
 import { sdkOutput } from './sdk/sdk.ts';
+import { stateModelsOutput } from './state-models/state-models.ts';
 
 /** All that is made of the documents. Their parts of an `api.md` stand in this order. */
 export const OUTPUTS: readonly Output[] = [
@@ -25,6 +26,7 @@ export const OUTPUTS: readonly Output[] = [
   messagesOutput,
   sandboxOutput,
   journeysOutput,
+  stateModelsOutput,
 ];
 
 /** Emits outputs, all of them if none are named, of some families. Nothing is written. */

@@ -10,7 +10,7 @@ import type { GeneratedFile } from '../../write/generated-file.ts';
 
 /** The context of outputs, for tests. */
 export function testContext(): OutputContext {
-  return { brand, licence: 'Licence', sandbox: { rules: [], faults: [] }, cache: new OutputCache() };
+  return { brand, licence: 'Licence', handWritten: NOTHING_BY_HAND, cache: new OutputCache() };
 }
 
 /** A model as the source of outputs, with nothing beside it. */
