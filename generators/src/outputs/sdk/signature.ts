@@ -3,10 +3,10 @@ import { bodyForm, preferredContent, propertyKey } from '@partner-apis/model';
 import { answerForm } from '../../plan/answers.ts';
 import { holdsEnum } from '../../plan/open-enums.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
+import { type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
 import { comment, oneLine } from '../../typescript/comment.ts';
 import { union } from '../../typescript/union.ts';
 import { limitsSentence } from './limits.ts';
-import { type NameSchema, typeExpression } from './type-expression.ts';
 
 /** One property of an operation's first argument. */
 export interface ParamField {

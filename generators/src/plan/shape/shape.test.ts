@@ -2,8 +2,8 @@ import type { ApiModel, Content, Parameter, Schema, Schemas } from '@partner-api
 import { describe, expect, it } from 'vitest';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { oddModel } from '../../model/odd-document.ts';
-import { typeExpression } from '../../outputs/sdk/type-expression.ts';
 import { pascalCase } from '../../typescript/casing.ts';
+import { typeExpression } from '../types/type-expression.ts';
 import { sdkModel } from './sdk-model.ts';
 
 interface Shaped {
