@@ -3,12 +3,12 @@ import { EXPIRED_TOKEN_SECONDS, TOKEN_LIFETIME_SECONDS } from '../service-limits
 import { collection } from '../store/collection.ts';
 import type { Store, StoreReader } from '../store/store.ts';
 
-interface Token {
+type Token = {
   readonly token: string;
   readonly partner: string;
   /** `YYYY-MM-DDThh:mm:ss` */
   readonly expires: string;
-}
+};
 
 const tokens = collection<Token>('oauth2/tokens');
 

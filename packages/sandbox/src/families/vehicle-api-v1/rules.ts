@@ -1,4 +1,6 @@
+import type { Operations } from '../../generated/vehicle-api-v1/operations.ts';
 import type { FamilyRules } from '../../rules/rule.ts';
+import { defineRules } from '../../rules/typed-rule.ts';
 import { createExternalVehicle } from './create-external-vehicle.ts';
 import { getVehicle } from './get-vehicle.ts';
 import { listSiteVehicles } from './list-site-vehicles.ts';
@@ -16,7 +18,7 @@ export const vehicleRules: FamilyRules = {
   collections,
   referentials,
   seed,
-  operations: {
+  operations: defineRules<Operations>({
     listVehicles,
     createExternalVehicle,
     listVehicleStates,
@@ -28,5 +30,5 @@ export const vehicleRules: FamilyRules = {
     listCategories,
     listTypes,
     listAxleConfigurations,
-  },
+  }),
 };
