@@ -72,7 +72,7 @@ function familyModule(shapes: Shapes | undefined): string {
 }
 
 function familySource(imports: readonly string[], value: string): string {
-  return `import type { Family } from '../../routes/family.ts';
+  return `import type { Family } from '../../contract/family.ts';
 ${imports.join('')}import { routes } from './routes.ts';
 import { validators } from './validators.js';
 
@@ -85,7 +85,7 @@ function familiesModule(models: readonly ApiModel[]): string {
     ({ id }) => `  [${JSON.stringify(id)}, async () => (await import('./${id}/family.ts')).family],\n`,
   );
   const dates = models.map(({ id, exampleDate }) => `  [${JSON.stringify(id)}, '${exampleDate}'],\n`);
-  return `import type { Family } from '../routes/family.ts';
+  return `import type { Family } from '../contract/family.ts';
 
 /** Loads each API family by its id, in menu order. */
 export const families: ReadonlyMap<string, () => Promise<Family>> = new Map([

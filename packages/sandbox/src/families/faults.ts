@@ -1,12 +1,12 @@
-import type { Fault } from '../faults/fault.ts';
-import { articleFaults } from './article-api-v1/faults.ts';
-import { ebookingFaults } from './ebk-api-v2/faults.ts';
-import { mastercheckFaults } from './mastercheck-api-v1/faults.ts';
-import { partyFaults } from './party-api-v1/faults.ts';
-import { purchaseFaults } from './purchase-api-v1/faults.ts';
-import { saleFaults } from './sale-api-v1/faults.ts';
-import { vcsFaults } from './vcs-api-v1/faults.ts';
-import { vehicleFaults } from './vehicle-api-v1/faults.ts';
+import type { Fault } from '../contract/fault.ts';
+import { faults as articleFaults } from './article-api-v1/faults.ts';
+import { faults as ebookingFaults } from './ebk-api-v2/faults.ts';
+import { faults as mastercheckFaults } from './mastercheck-api-v1/faults.ts';
+import { faults as partyFaults } from './party-api-v1/faults.ts';
+import { faults as purchaseFaults } from './purchase-api-v1/faults.ts';
+import { faults as saleFaults } from './sale-api-v1/faults.ts';
+import { faults as vcsFaults } from './vcs-api-v1/faults.ts';
+import { faults as vehicleFaults } from './vehicle-api-v1/faults.ts';
 
 /** The seeded faults that only make sense for one family, by its published id. */
 export const familyFaults: ReadonlyMap<string, readonly Fault[]> = new Map([

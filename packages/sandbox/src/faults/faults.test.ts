@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSandbox } from '../sandbox.ts';
+import { createSandbox } from '../setup/create-sandbox.ts';
 import { faults } from './faults.ts';
 
 /** That each of them shows in an answer, and which case sees it: `tests/contract/mutation.test.ts`. */

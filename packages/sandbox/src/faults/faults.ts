@@ -1,14 +1,14 @@
+import type { Fault } from '../contract/fault.ts';
 import { familyFaults } from '../families/faults.ts';
-import { answerFaults } from './answers.ts';
 import { authenticationFaults } from './authentication.ts';
-import type { Fault } from './fault.ts';
 import { protocolFaults } from './protocol.ts';
+import { responseFaults } from './responses.ts';
 import { validationFaults } from './validation.ts';
 
 const generalFaults: readonly Fault[] = [
   ...authenticationFaults,
   ...validationFaults,
-  ...answerFaults,
+  ...responseFaults,
   ...protocolFaults,
 ];
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isDateTime } from '../clock/clock.ts';
-import type { Conditions } from '../http/conditions.ts';
+import type { Conditions } from '../conditions/conditions.ts';
 import { LOG_FORMATS, type LogFormat } from './request-log.ts';
 import type { StartOptions } from './start-sandbox.ts';
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { demoPartners } from '../demo-partners.ts';
 import { faultList } from '../faults/faults.ts';
+import { demoPartners } from '../setup/demo-partners.ts';
 import { HELP, readCommand } from './cli-options.ts';
 import type { LogFormat } from './request-log.ts';
 import { type RunningSandbox, type StartOptions, startSandbox } from './start-sandbox.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type Clock, settableClock } from '../clock/clock.ts';
-import { openSandbox, type SandboxOptions } from '../sandbox.ts';
+import { openSandbox, type SandboxOptions } from '../setup/create-sandbox.ts';
 import { isLoopback, isLoopbackHost } from './loopback-host.ts';
 import { openStore, type StoreChoice } from './open-store.ts';
 import { failureLine, type LogFormat, logLine } from './request-log.ts';

@@ -1,4 +1,4 @@
-import type { Partner } from '../auth/partner.ts';
+import type { Partner } from '../contract/partner.ts';
 import type { HasFields } from './fields.ts';
 
 /** The name of an item in another system, of which the documents share the schema. */

@@ -1,5 +1,5 @@
 import { type JsonValue, setOwn } from '@partner-apis/model';
-import type { Call, FamilyRules, Rule } from './rule.ts';
+import type { Call, FamilyRules, Rule } from '../contract/rule.ts';
 
 /** The types that a document gives one operation, as `generated/<id>/operations.ts` has them. */
 interface OperationTypes {

@@ -1,6 +1,6 @@
 import { addMinutes } from '../../clock/local-time.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import type { Schemas } from '../../generated/ebk-api-v2/operations.ts';
-import type { StoreReader } from '../../store/store.ts';
 import {
   type Appointment,
   type AppointmentStatus,

@@ -1,6 +1,6 @@
+import type { StoreTransaction } from '../../contract/store.ts';
 import type { Operations } from '../../generated/ebk-api-v2/operations.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
-import type { StoreTransaction } from '../../store/store.ts';
 import { cutOffs, holdsBay } from './appointments.ts';
 import { availability, takeBay } from './bays.ts';
 import { settingsOf } from './instance.ts';

@@ -1,4 +1,4 @@
-import type { Partner } from '../../auth/partner.ts';
+import type { Partner } from '../../contract/partner.ts';
 
 /** The settings of one instance. */
 export interface InstanceSettings {

@@ -1,8 +1,8 @@
+import type { StoreTransaction } from '../../contract/store.ts';
 import type { Operations } from '../../generated/party-api-v1/operations.ts';
 import { nextCode } from '../../rules/codes.ts';
 import { isReferenced, sourceOf, withReference } from '../../rules/references.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
-import type { StoreTransaction } from '../../store/store.ts';
 import type { Creation, GivenReference } from './create-party.ts';
 import { findParty } from './find.ts';
 import { counters, type Site, sites } from './records.ts';

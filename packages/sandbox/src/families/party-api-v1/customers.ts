@@ -1,7 +1,7 @@
+import type { StoreReader } from '../../contract/store.ts';
 import type { Operations } from '../../generated/party-api-v1/operations.ts';
 import { pageOf } from '../../rules/paging.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { partyOfCaller } from './caller.ts';
 import { activeSitesOf, findParty, findSite } from './find.ts';
 import { type Party, parties, type Subscription, sites, subscriptions } from './records.ts';

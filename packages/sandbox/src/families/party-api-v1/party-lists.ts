@@ -1,9 +1,9 @@
+import type { StoreReader } from '../../contract/store.ts';
 import type { Operations } from '../../generated/party-api-v1/operations.ts';
 import { pageOf } from '../../rules/paging.ts';
 import { checkPeriod, isWithin } from '../../rules/periods.ts';
 import { showReferences } from '../../rules/references.ts';
 import type { OperationRule, ParametersOf } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { MOST_SITES } from './find.ts';
 import { type Party, parties, type Site, sites } from './records.ts';
 

@@ -1,6 +1,6 @@
+import type { StoreReader } from '../../contract/store.ts';
 import type { Operations, Schemas } from '../../generated/party-api-v1/operations.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { checkRight } from './caller.ts';
 import { activeParty } from './find.ts';
 import { findSubscription } from './find-subscription.ts';

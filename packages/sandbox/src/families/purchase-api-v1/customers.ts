@@ -1,7 +1,7 @@
 import { own } from '@partner-apis/model';
+import type { StoreReader } from '../../contract/store.ts';
 import { quoted } from '../../errors/quoted.ts';
 import type { Inquiry, Party } from '../../generated/purchase-api-v1/messages/types.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { type Customer, customers, type PartyNumber } from './records.ts';
 
 type GivenParty = Pick<Party, 'PartyID' | 'AgencyCode'>;

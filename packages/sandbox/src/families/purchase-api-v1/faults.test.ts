@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { purchaseFaults } from './faults.ts';
+import { faults } from './faults.ts';
 import { type Message, MONDAY, messageOf, reference, supplier } from './testing/supplier.ts';
 
 const OFFER = '<SubstitutionIndicator>Y</SubstitutionIndicator>';
@@ -42,6 +42,6 @@ test('without a fault the same calls have the same answers', async () => {
   expect(await answers([])).toEqual(await answers([]));
 });
 
-test.each(purchaseFaults)('$name changes an answer', async ({ name }) => {
+test.each(faults)('$name changes an answer', async ({ name }) => {
   expect(await answers([name])).not.toEqual(await answers([]));
 });

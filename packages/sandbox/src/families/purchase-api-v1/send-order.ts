@@ -1,7 +1,7 @@
+import type { StoreReader } from '../../contract/store.ts';
 import type { OrderLine, OrderResponseLine } from '../../generated/purchase-api-v1/messages/types.ts';
 import type { Operations } from '../../generated/purchase-api-v1/operations.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { customerOf } from './customers.ts';
 import { carryOut, description, type Outcome, quantity } from './lines.ts';
 import { answerHead, lineContext } from './message-context.ts';

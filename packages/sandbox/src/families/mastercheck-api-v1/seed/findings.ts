@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../generated/mastercheck-api-v1/operations.ts';
-import { pick, wholeNumber } from '../../../rules/random.ts';
+import { pick, wholeNumber } from '../../../seeding/random.ts';
 import type { Mastercheck } from '../records.ts';
 
 /** Tread depths from which tyres are watched, and from which they have to go, in millimetres. */
