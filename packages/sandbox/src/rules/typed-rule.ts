@@ -31,7 +31,7 @@ export interface TypedCall<Operation extends OperationTypes>
 }
 
 /** The body of an operation's success; undefined when it has none. */
-export type SuccessOf<Operation extends OperationTypes> = keyof Operation['content'] extends never
+type SuccessOf<Operation extends OperationTypes> = keyof Operation['content'] extends never
   ? undefined
   : Operation['content'][keyof Operation['content']];
 
