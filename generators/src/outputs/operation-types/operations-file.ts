@@ -1,7 +1,7 @@
 import { type Content, isError, propertyKey, quote, type Schema, successResponse } from '@partner-apis/model';
+import { comment } from '@partner-apis/typescript-printer';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { type TypeLayout, typeSource } from '../../plan/types/type-expression.ts';
-import { comment } from '../../typescript/comment.ts';
 import { union } from '../../typescript/union.ts';
 
 /** Where the types of the messages in XML are, relative to the module. Without it, such a body is a text. */

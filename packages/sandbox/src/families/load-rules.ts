@@ -1,7 +1,7 @@
 import type { FamilyRules } from '../contract/rule.ts';
 import { exampleDates } from '../generated/families.ts';
+import { familyRules } from '../generated/rules.ts';
 import type { SeededFamily } from '../seeding/seeding.ts';
-import { familyRules } from './index.ts';
 
 /**
  * Loads the rules of families, and of those whose data these use, before them.
