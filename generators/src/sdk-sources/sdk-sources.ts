@@ -65,7 +65,8 @@ async function familySdk(loaded: LoadedFamily, brand: Brand): Promise<FamilySdk>
 
 async function emittedFiles(source: FamilySource, brand: Brand): Promise<Map<string, string>> {
   const outputs = [packageOutput, entriesOutput, sdkOutput, messagesOutput];
-  const files = await emitOutputs([source], { brand, licence: '', cache: new OutputCache() }, outputs);
+  const context = { brand, licence: '', sandbox: { rules: [], faults: [] }, cache: new OutputCache() };
+  const files = await emitOutputs([source], context, outputs);
   const folder = `${source.plan.folder}/`;
   return new Map(files.map(({ path: file, content }) => [file.slice(folder.length), content]));
 }
