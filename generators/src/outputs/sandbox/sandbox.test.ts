@@ -128,7 +128,6 @@ test('a family is a folder, and a line in the list of families', async () => {
   const files = await emitSandbox([{ model }]);
   expect(files.map(({ path }) => path.replace('packages/sandbox/src/generated/', ''))).toEqual([
     'tyres-v1/routes.ts',
-    'tyres-v1/errors.ts',
     'tyres-v1/validators.d.ts',
     'tyres-v1/family.ts',
     'tyres-v1/validators.js',
@@ -210,10 +209,6 @@ test('prose is taken from schemas, and not from properties that are named like i
     properties: { description: { type: 'string' } },
     items: { anyOf: [{}] },
   });
-});
-
-test('the names of the errors of each operation are a type', async () => {
-  expect(await emitted('errors.ts')).toContain('"fitTyre": "flat";');
 });
 
 test.each<[string, JsonValue, string[]]>([
