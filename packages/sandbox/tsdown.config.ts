@@ -1,6 +1,8 @@
 import { defineConfig } from 'tsdown';
+import { declarations } from '../../scripts/declarations.ts';
 
 export default defineConfig({
+  ...(await declarations(import.meta.dirname, ['model'])),
   entry: {
     index: 'src/index.ts',
     faults: 'src/faults/index.ts',
@@ -10,9 +12,7 @@ export default defineConfig({
   platform: 'neutral',
   target: 'es2022',
   external: [/^node:/],
-  dts: { eager: true },
   sourcemap: false,
-  tsconfig: '../../tsconfig.json',
   inputOptions: { resolve: { conditionNames: ['partner-apis-source', 'import', 'default'] } },
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
 });

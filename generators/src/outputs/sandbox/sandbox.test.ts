@@ -1,7 +1,6 @@
 import type { ApiModel, JsonValue, Schema } from '@partner-apis/model';
+import { compileSchemas, type Shapes } from '@partner-apis/xsd';
 import { expect, test } from 'vitest';
-import { compileSchemas } from '../../xsd/compile.ts';
-import type { Shapes } from '../../xsd/shape/shapes.ts';
 import { runOutput, sourceOf } from '../testing/run-output.ts';
 import { withoutProse } from './print-routes.ts';
 import { sandboxOutput } from './sandbox.ts';

@@ -1,9 +1,9 @@
 import type { ApiModel } from '@partner-apis/model';
+import type { Shapes } from '@partner-apis/xsd';
+import { messageModules } from '@partner-apis/xsd/emit';
 import type { Brand } from '../../../../brand.config.ts';
 import type { Output } from '../../output/output.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
-import { messageModules } from '../../xsd/emit/emit-messages.ts';
-import type { Shapes } from '../../xsd/shape/shapes.ts';
 import { printLimits } from './limits.ts';
 import { printErrors } from './print-errors.ts';
 import { printFamiliesList, printFaultsList, printRulesList } from './print-lists.ts';
@@ -11,6 +11,8 @@ import { printRoutes } from './print-routes.ts';
 import { bundleValidators, VALIDATORS_TYPES } from './validators.ts';
 
 const FOLDER = 'packages/sandbox/src/generated';
+
+const NO_FOLDERS = { rules: [], faults: [] };
 
 /**
  * What the sandbox knows of the documents: for each family its routes without prose, its validators as plain code (so
@@ -22,7 +24,7 @@ export const sandboxOutput: Output<'model' | 'shapes'> = {
   needs: ['model', 'shapes'],
   writes: ['packages/sandbox/src/generated/**'],
   family: ({ model, shapes }, { brand }) => ({ files: familyFiles(model, shapes, brand) }),
-  all: async (sources, { cache, sandbox }) => {
+  all: async (sources, { cache, sandbox = NO_FOLDERS }) => {
     const models = sources.map(({ model }) => model);
     const validators = await bundleValidators(models, cache.validators);
     return [

@@ -1,6 +1,6 @@
 import { type ApiModel, type Schema, schemaTypes } from '@partner-apis/model';
+import { comment, oneLine } from '@partner-apis/typescript-printer';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
-import { comment, oneLine } from '../../typescript/comment.ts';
 import { limitsSentence } from './limits.ts';
 import { isComposed, objectBody, type TypeLayout, typeSource } from './type-expression.ts';
 

@@ -1,6 +1,6 @@
 import type { Schema } from '@partner-apis/model';
+import { pascalCase } from '@partner-apis/typescript-printer';
 import { expect, it } from 'vitest';
-import { pascalCase } from '../../typescript/casing.ts';
 import { typeExpression } from './type-expression.ts';
 
 it.each<[Schema, string]>([

@@ -1,4 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
+import type { Shapes } from '@partner-apis/xsd';
 import { brand } from '../../../../brand.config.ts';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import type { FamilySource, Output, OutputContext } from '../../output/output.ts';
@@ -6,11 +7,10 @@ import { OutputCache } from '../../output/output-cache.ts';
 import { familyPackage } from '../../plan/package-place.ts';
 import { planSdk } from '../../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
-import type { Shapes } from '../../xsd/shape/shapes.ts';
 
 /** The context of outputs, for tests. */
 export function testContext(): OutputContext {
-  return { brand, licence: 'Licence', sandbox: { rules: [], faults: [] }, cache: new OutputCache() };
+  return { brand, licence: 'Licence', cache: new OutputCache() };
 }
 
 /** A model as the source of outputs, with nothing beside it. */
