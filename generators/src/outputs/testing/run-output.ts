@@ -2,6 +2,7 @@ import type { ApiModel } from '@partner-apis/model';
 import type { Shapes } from '@partner-apis/xsd';
 import { brand } from '../../../../brand.config.ts';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import { NOTHING_BY_HAND } from '../../load/hand-written.ts';
 import type { FamilySource, Output, OutputContext } from '../../output/output.ts';
 import { OutputCache } from '../../output/output-cache.ts';
 import { familyPackage } from '../../plan/package-place.ts';
