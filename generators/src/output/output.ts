@@ -1,6 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { Shapes } from '@partner-apis/xsd';
 import type { Brand } from '../../../brand.config.ts';
+import type { HandWritten } from '../load/hand-written.ts';
 import type { LoadedFamily } from '../load/load.ts';
 import type { SdkPlan } from '../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
@@ -21,8 +22,7 @@ export interface OutputContext {
   readonly brand: Brand;
   /** What every package of the repository is licensed under. */
   readonly licence: string;
-  /** The families for which state models of the contract tests are written. */
-  readonly stateModels: readonly string[];
+  readonly handWritten: HandWritten;
   readonly cache: OutputCache;
 }
 

@@ -6,6 +6,7 @@ import { journeysOutput } from './journeys/journeys.ts';
 import { messagesOutput } from './messages/messages.ts';
 import { mocksOutput } from './mocks/mocks.ts';
 import { modelsOutput } from './models/models.ts';
+import { operationTypesOutput } from './operation-types/operation-types.ts';
 import { packageOutput } from './package/package.ts';
 import { reactOutput } from './react/react.ts';
 import { sandboxOutput } from './sandbox/sandbox.ts';
@@ -25,6 +26,7 @@ export const OUTPUTS: readonly Output[] = [
   mocksOutput,
   messagesOutput,
   sandboxOutput,
+  operationTypesOutput,
   journeysOutput,
   stateModelsOutput,
 ];

@@ -1,11 +1,12 @@
 export { type Clock, type SettableClock, settableClock, systemClock } from './clock/clock.ts';
 export { type Conditions, ConditionsError } from './conditions/conditions.ts';
 export { ConnectionDroppedError } from './conditions/disturb.ts';
+export type { SchemaError, Validator } from './contract/family.ts';
+export type { Fault } from './contract/fault.ts';
 export type { Partner } from './contract/partner.ts';
 export type { Entry, KeyRange, Store, StoreReader, StoreTransaction } from './contract/store.ts';
-export { UnknownFamilyError } from './families/choose-families.ts';
-export { UnknownFaultError } from './faults/choose-faults.ts';
-export { type FaultDescription, faultList as faults } from './faults/faults.ts';
+export { UnknownFamilyError } from './setup/choose-families.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './setup/create-sandbox.ts';
 export { demoPartners } from './setup/demo-partners.ts';
+export { loadValidators } from './setup/load-validators.ts';
 export { memoryStore } from './store/memory.ts';

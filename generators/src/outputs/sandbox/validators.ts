@@ -47,6 +47,8 @@ function validatorsCode(model: ApiModel): string {
     strict: true,
     strictRequired: false,
     allowUnionTypes: true,
+    // 0.3 is a multiple of 0.1, though not in binary.
+    multipleOfPrecision: 9,
     code: { source: true, esm: true },
   });
   addFormats(ajv);

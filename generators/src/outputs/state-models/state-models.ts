@@ -1,5 +1,4 @@
-import { SpecError } from '../../diagnostics/spec-error.ts';
-import { STATE_MODELS } from '../../load/state-model-folders.ts';
+import { handWrittenIds } from '../../output/hand-written-ids.ts';
 import type { Output } from '../../output/output.ts';
 
 const FILE = 'packages/contract-tests/src/generated/state-models.ts';
@@ -9,21 +8,11 @@ export const stateModelsOutput: Output<'model'> = {
   name: 'state-models',
   needs: ['model'],
   writes: [FILE],
-  all: (sources, { stateModels }) => {
-    const known = sources.map(({ model }) => model.id);
-    refuseStrangers(stateModels, known);
-    return [{ path: FILE, content: listModule(known.filter((id) => stateModels.includes(id))) }];
+  all: (sources, { handWritten }) => {
+    const models = sources.map(({ model }) => model);
+    return [{ path: FILE, content: listModule(handWrittenIds('stateModels', models, handWritten)) }];
   },
 };
-
-function refuseStrangers(folders: readonly string[], known: readonly string[]): void {
-  const stranger = folders.find((id) => !known.includes(id));
-  if (stranger === undefined) return;
-  throw new SpecError(`the contract tests have state models for "${stranger}", which has no document.`, {
-    file: `${STATE_MODELS}/${stranger}`,
-    advice: `Write specs/${stranger}/openapi.yaml, or remove the folder.`,
-  });
-}
 
 function listModule(ids: readonly string[]): string {
   const imports = ids.map(

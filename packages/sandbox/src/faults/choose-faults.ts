@@ -1,23 +1,24 @@
-import type { Fault } from '../contract/fault.ts';
+import { faults, type SeededFault } from './faults.ts';
 
-/** A fault was asked for by a name that no fault has. */
+/** No fault has the name that was given. */
 export class UnknownFaultError extends Error {
   override readonly name = 'UnknownFaultError';
 
-  constructor(asked: string, known: readonly Fault[]) {
-    super(`There is no fault "${asked}". Known are: ${known.map(({ name }) => name).join(', ')}.`);
+  constructor(name: string) {
+    super(`There is no fault "${name}". Known are: ${faults.map((known) => known.name).join(', ')}.`);
   }
 }
 
 /**
- * The faults of these names.
+ * Finds seeded faults by their names.
  *
  * @throws {UnknownFaultError} for the first name that no fault has
+ * @example createSandbox({ faults: chooseFaults(['double-booking']) });
  */
-export function chooseFaults(names: readonly string[], known: readonly Fault[]): Fault[] {
+export function chooseFaults(names: readonly string[]): SeededFault[] {
   return names.map((name) => {
-    const fault = known.find((one) => one.name === name);
-    if (fault === undefined) throw new UnknownFaultError(name, known);
+    const fault = faults.find((one) => one.name === name);
+    if (fault === undefined) throw new UnknownFaultError(name);
     return fault;
   });
 }

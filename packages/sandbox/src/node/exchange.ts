@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type SandboxResponse, withHeaders } from '../contract/response.ts';
-import { deliver, type Handled } from '../engine/handled.ts';
+import { deliver, type Handled } from '../engine/call/handled.ts';
 import { undocumentedResponse } from '../errors/undocumented-response.ts';
 import { CORS_HEADERS } from '../http/cors.ts';
 import type { EncodedResponse } from '../http/encode-response.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JsonValue } from '@partner-apis/model';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jsonResponse } from '../contract/response.ts';
-import type { Caller, Handled } from '../engine/handled.ts';
+import type { Caller, Handled } from '../engine/call/handled.ts';
 import type { RequestRecord } from './request-log.ts';
 import { httpServer } from './serve.ts';
 import { HEADER_BYTES, HEADER_FIELDS } from './server-limits.ts';

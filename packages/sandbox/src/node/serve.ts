@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { ConnectionDroppedError } from '../conditions/disturb.ts';
 import { plainError } from '../contract/response.ts';
-import type { RequestHandler } from '../engine/handled.ts';
+import type { RequestHandler } from '../engine/call/handled.ts';
 import { brokenRequests } from './broken-request.ts';
 import { clientAddress } from './client-address.ts';
 import { Exchange, type ExchangeLog } from './exchange.ts';

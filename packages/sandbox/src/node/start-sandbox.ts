@@ -43,7 +43,6 @@ export interface RunningSandbox {
  * @throws {ListenError} when the address is none of this machine's, or may not be used
  * @throws {DataFileError} when the data file cannot be used
  * @throws {DatabaseError} when the database cannot be used
- * @throws {UnknownFaultError} for the name of a fault that does not exist
  * @throws {ConditionsError} for conditions that make no sense
  * @example const { url, close } = await startSandbox({ port: 4010, dataFile: 'sandbox.sqlite' });
  */

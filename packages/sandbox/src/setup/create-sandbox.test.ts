@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chooseFaults } from '../faults/choose-faults.ts';
 import { callAs } from '../testing/calls.ts';
 import { createSandbox } from './create-sandbox.ts';
 import { demoPartners } from './demo-partners.ts';
@@ -175,7 +176,10 @@ test('the data can be reset and the clock set, if the sandbox was made so', asyn
 
 test('an unexpected failure is answered as documented, and told to the log', async () => {
   const log: string[] = [];
-  const sandbox = createSandbox({ faults: ['malformed-json-fails'], log: (message) => log.push(message) });
+  const sandbox = createSandbox({
+    faults: chooseFaults(['malformed-json-fails']),
+    log: (message) => log.push(message),
+  });
   const caller = await callAs(async (request) => {
     if (!request.url.endsWith('/appointments')) return await sandbox.fetch(request);
     return await sandbox.fetch(new Request(request, { method: 'POST', body: '{' }));

@@ -1,25 +1,24 @@
 import { throttle } from '../auth/throttle.ts';
 import { type Clock, settableClock } from '../clock/clock.ts';
 import { type Conditions, settableConditions } from '../conditions/conditions.ts';
+import type { Fault } from '../contract/fault.ts';
 import { withHeaders } from '../contract/response.ts';
 import type { Store } from '../contract/store.ts';
 import type { ControlAccess } from '../endpoints/control-access.ts';
 import { healthCheck } from '../endpoints/health.ts';
-import type { Engine } from '../engine/engine.ts';
-import { deliver, type RequestHandler } from '../engine/handled.ts';
-import { logFailure } from '../engine/log-failure.ts';
-import { rateLimit } from '../engine/rate-limit.ts';
+import type { Engine } from '../engine/call/engine.ts';
+import { deliver, type RequestHandler } from '../engine/call/handled.ts';
+import { logFailure } from '../engine/call/log-failure.ts';
 import { requestHandler } from '../engine/request-handler.ts';
 import { failureResponse } from '../errors/failure-response.ts';
-import { chooseFamilies } from '../families/choose-families.ts';
-import { loadRules } from '../families/load-rules.ts';
-import { chooseFaults } from '../faults/choose-faults.ts';
-import { faults as knownFaults } from '../faults/faults.ts';
 import { CORS_HEADERS } from '../http/cors.ts';
+import { rateLimit } from '../http/rate-limit.ts';
 import { REQUEST_ID, requestId } from '../http/request-id.ts';
 import { seeder } from '../seeding/seeding.ts';
 import { memoryStore } from '../store/memory.ts';
+import { chooseFamilies } from './choose-families.ts';
 import { demoPartners } from './demo-partners.ts';
+import { loadRules } from './load-rules.ts';
 
 export interface SandboxOptions {
   /** Ids of the API families to serve; all of them when left out. Only these are loaded. */
@@ -32,8 +31,8 @@ export interface SandboxOptions {
   readonly seed?: number;
   /** Starts with code lists only. */
   readonly empty?: boolean;
-  /** Names of seeded faults to commit, for testing test suites. */
-  readonly faults?: readonly string[];
+  /** Mistakes to make, for testing test suites: seeded ones are in `@partner-apis/sandbox/faults`. */
+  readonly faults?: readonly Fault[];
   /** How badly calls go on purpose; well when left out. */
   readonly conditions?: Conditions;
   /** Calls a minute that each partner may make; any number when left out. Wrong credentials are then limited too. */
@@ -64,7 +63,6 @@ export interface Sandbox {
 /**
  * Makes a sandbox: every family at its base path, the token endpoint, `GET /health`, and a page at `/`.
  *
- * @throws {UnknownFaultError} for the name of a fault that does not exist
  * @throws {UnknownFamilyError} for the id of a family that does not exist
  * @throws {ConditionsError} for conditions that make no sense
  * @example
@@ -107,7 +105,7 @@ export function openSandbox(options: ServerOptions): OpenSandbox {
   return {
     handle: async (request, caller) => {
       const recover = (error: unknown) => {
-        logFailure({ log }, { request }, caller, error);
+        logFailure({ log }, { request, caller }, error);
         return withHeaders(failureResponse(undefined, error), CORS_HEADERS);
       };
       // What a page loads of the families may fail to come.
@@ -142,7 +140,6 @@ interface Running {
 /** Checks the options at once; what it answers loads the families. */
 function starter(options: ServerOptions, store: Store, log: Engine['log']): () => Promise<Running> {
   const clock = settableClock(options.clock);
-  const faults = chooseFaults(options.faults ?? [], knownFaults);
   const load = chooseFamilies(options.families);
   const seed = options.seed ?? 1;
   const conditions = settableConditions(options.conditions ?? {}, seed);
@@ -157,7 +154,7 @@ function starter(options: ServerOptions, store: Store, log: Engine['log']): () =
       partners: demoPartners,
       store,
       clock,
-      faults,
+      faults: options.faults ?? [],
       conditions,
       ...limits(options),
       ...control,

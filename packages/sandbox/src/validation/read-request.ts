@@ -8,6 +8,9 @@ import type { Match } from '../http/router.ts';
 import { documentedOnly } from './documented.ts';
 import { validate } from './validate.ts';
 
+/** The operation that a request calls. */
+type OperationMatch = Omit<Extract<Match, { kind: 'operation' }>, 'kind'>;
+
 export interface ReadRequest {
   /** All that the request carries, whether it is documented or not. */
   readonly input: Input;
@@ -18,9 +21,8 @@ export interface ReadRequest {
 /** Reads and validates the parameters and the body of a request. */
 export async function readRequest(
   request: Request,
-  match: Extract<Match, { kind: 'operation' }>,
+  { family, operation, pathValues }: OperationMatch,
 ): Promise<ReadRequest> {
-  const { family, operation, pathValues } = match;
   const names = new Set(operation.parameters.map(({ name }) => name));
   const query = readQuery(new URL(request.url).search, names);
   const source = { pathValues, query, headers: request.headers };
