@@ -132,7 +132,8 @@ function stepProblems(
 function withOutputs(scope: Scope, { stepId, outputs = {} }: Step, response: WireResponse): Scope {
   const values = Object.entries(outputs).map(([name, expression]) => {
     const value = evaluate(expression, { ...scope, response });
-    if (value === undefined) throw new Error(`the output ${name} (${expression.text}) is not in the response`);
+    if (value === undefined)
+      throw new Error(`the output ${name} (${expression.text}) is not in the response`);
     return [name, value];
   });
   return { ...scope, steps: { ...scope.steps, [stepId]: Object.fromEntries(values) } };
