@@ -13,7 +13,7 @@ import { sandboxOutput } from './sandbox/sandbox.ts';
 import { schemasOutput } from './schemas/schemas.ts';
 import { sdkOutput } from './sdk/sdk.ts';
 
-/** All that is made of the documents. Their parts of an `api.md` stand in this order. */
+/** All outputs. Their parts of an `api.md` are in this order. */
 export const OUTPUTS: readonly Output[] = [
   modelsOutput,
   documentsOutput,

@@ -31,7 +31,7 @@ const rules: readonly Fault[] = [
   ),
 ];
 
-/** Faults in a message that is answered; most of them leave it valid. */
+/** Faults in the message of a response; most of them leave it valid. */
 const messages: readonly Fault[] = [
   onMessage('line-error-hidden', 'A line that failed has the error code 0', (text) =>
     text.replaceAll(/<ErrorCode>(499|902)</g, '<ErrorCode>0<'),
@@ -72,7 +72,7 @@ const messages: readonly Fault[] = [
   ),
 ];
 
-/** Faults in what is refused. */
+/** Faults in the rejection of messages. */
 const refusals: readonly Fault[] = [
   {
     name: 'refusal-without-place',
@@ -118,7 +118,7 @@ function despatched(order: JsonObject): JsonObject {
   return { ...order, deliveries: deliveries.map((one) => ({ ...one, despatchDate: '2000-01-01' })) };
 }
 
-/** Changes the text of a message that is answered. */
+/** Changes the text of the message of a response. */
 function onMessage(name: string, description: string, change: (text: string) => string): Fault {
   const operations = ['sendInquiry', 'sendOrder', 'requestDeliveryAdvice'];
   return onBody({ name, description, operations }, (body) =>
@@ -135,7 +135,7 @@ function headAtEnd(text: string): string {
   return text.slice(0, start) + text.slice(end, close) + text.slice(start, end) + text.slice(close);
 }
 
-/** Where a text goes on after a tag; 0 where it has none. */
+/** The position after a tag in a text; 0 where it has none. */
 function after(text: string, tag: string): number {
   const start = text.indexOf(tag);
   return start === -1 ? 0 : start + tag.length;
