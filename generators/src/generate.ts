@@ -8,7 +8,8 @@ import { GenerationCache, type MadeFamily } from './generation-cache.ts';
 import { handWritten } from './load/hand-written.ts';
 import { type LoadedFamily, loadFamilies } from './load/load.ts';
 import { buildModel } from './model/model.ts';
-import { emitOutputs } from './outputs/outputs.ts';
+import type { Output } from './output/output.ts';
+import { emitOutputs, OUTPUTS } from './outputs/outputs.ts';
 import { familyPackage } from './plan/package-place.ts';
 import { planFamily } from './plan/plan-family.ts';
 import { withSurface } from './plan/sdk-surface.ts';
@@ -19,6 +20,8 @@ export interface GenerateOptions {
   readonly warn?: (text: string) => void;
   /** What was made before. Who generates after each change keeps one: what did not change is not made again. */
   readonly cache?: GenerationCache;
+  /** Emits these alone. */
+  readonly outputs?: readonly Output[];
 }
 
 /**
@@ -31,7 +34,7 @@ export interface GenerateOptions {
 export async function generate(
   root: string,
   brand: Brand,
-  { warn = console.warn, cache = new GenerationCache() }: GenerateOptions = {},
+  { warn = console.warn, cache = new GenerationCache(), outputs = OUTPUTS }: GenerateOptions = {},
 ): Promise<GeneratedFile[]> {
   const families = await loadFamilies(path.join(root, 'specs'), brand.apiHost, cache.load);
   const made = await Promise.all(
@@ -41,7 +44,7 @@ export async function generate(
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
   const sources = made.map(({ source }) => source);
   const context = { brand, licence, handWritten: await handWritten(root), cache: cache.outputs };
-  return await emitOutputs(sources, context);
+  return await emitOutputs(sources, context, outputs);
 }
 
 /** What the sandbox, the portal and the contract tests cannot do without in a document of ours. */

@@ -14,7 +14,7 @@ import { schemasOutput } from './schemas/schemas.ts';
 import { sdkOutput } from './sdk/sdk.ts';
 import { stateModelsOutput } from './state-models/state-models.ts';
 
-/** All that is made of the documents. Their parts of an `api.md` stand in this order. */
+/** All outputs. Their parts of an `api.md` are in this order. */
 export const OUTPUTS: readonly Output[] = [
   modelsOutput,
   documentsOutput,
