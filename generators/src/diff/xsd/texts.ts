@@ -1,12 +1,12 @@
 import type { DifferenceCode } from '@partner-apis/xsd/inclusion';
 
-/** What is said of a difference. `{names}`, `{before}` and `{after}` stand for its details. */
+/** The texts of a difference, with `{names}`, `{before}` and `{after}` in place of its details. */
 interface Text {
   /** A message that was one is none any longer. */
   readonly lost: string;
   /** A message that was none is one. */
   readonly gained: string;
-  /** How to mend it in a request, and in a reply. */
+  /** How to avoid it in a request, and in a reply. */
   readonly request: string;
   readonly reply: string;
 }
@@ -55,7 +55,7 @@ export const TEXTS: Readonly<Record<DifferenceCode, Text>> = {
     reply: SAME,
   },
   unproven: {
-    ...both('the content changed, and is too large to be compared: this counts as breaking.'),
+    ...both('the content changed.'),
     request: 'Change it in smaller steps, or raise the major version.',
     reply: 'Change it in smaller steps, or raise the major version.',
   },
@@ -86,12 +86,23 @@ export const TEXTS: Readonly<Record<DifferenceCode, Text>> = {
   },
   fixed: changed('its fixed value'),
   default: {
-    ...both('its default was {before} and is {after}, so that what is left out means something else.'),
+    ...both('its default was {before} and is {after}.'),
     request: KEEP,
     reply: KEEP,
   },
+  'empty-default': {
+    ...both('the default of an empty element was {before} and is {after}.'),
+    request: KEEP,
+    reply: KEEP,
+  },
+  'derived-type': {
+    lost: 'xsi:type can no longer name the type {names}.',
+    gained: 'xsi:type can name the type {names}.',
+    request: 'Keep the type, derived as before, until the next major version.',
+    reply: 'Exclude the type with block="#all" until the next major version.',
+  },
   identity: {
-    lost: 'the identity constraint {names} is new or another one; that all messages keep it cannot be proven.',
+    lost: 'the identity constraint {names} is new or another one.',
     gained: 'the identity constraint {names} is gone or another one.',
     request: 'Leave it out until the next major version.',
     reply: 'Keep it until the next major version.',
@@ -120,9 +131,7 @@ export const TEXTS: Readonly<Record<DifferenceCode, Text>> = {
     reply: 'Keep to the values that were listed.',
   },
   pattern: {
-    ...both(
-      'the pattern was {before} and is {after}. That every value keeps to it cannot be proven, so that this counts as breaking.',
-    ),
+    ...both('the pattern was {before} and is {after}.'),
     request: 'Keep the earlier pattern, or add the new one beside it as an alternative.',
     reply: 'Keep the earlier pattern, or add the new one in a further restriction.',
   },

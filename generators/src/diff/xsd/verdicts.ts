@@ -29,13 +29,12 @@ const BREAKS: Readonly<Record<Use, string>> = {
  * client that knows the earlier schema has to accept all that is sent.
  */
 export function judgeMessage({ use, before, after, pointer }: MessagePair, schemas: Schemas): Finding[] {
-  const earlier = schemas.before.root(before);
-  const later = schemas.after.root(after);
-  const lost = messageDifferences(earlier, later, schemas.after.model).map(asLost);
-  const gained = messageDifferences(later, earlier, schemas.before.model).map(asGained);
+  const earlier = { root: schemas.before.root(before), model: schemas.before.model };
+  const later = { root: schemas.after.root(after), model: schemas.after.model };
+  const lost = messageDifferences(earlier, later).map(asLost);
+  const gained = messageDifferences(later, earlier).map(asGained);
   const [narrowed, other] = use === 'request' ? [lost, gained] : [gained, lost];
-  // Who writes a reply keeps to the schema, whatever a lenient reader accepts beyond it.
-  const breaking = narrowed.filter(({ difference }) => use === 'request' || difference.code !== 'read');
+  const breaking = narrowed.filter(({ difference }) => canBreak(difference, use));
   const known = new Set(breaking.map(keyOf));
   return [
     ...breaking.map((change) => finding(change, 'major', use, pointer)),
@@ -44,6 +43,12 @@ export function judgeMessage({ use, before, after, pointer }: MessagePair, schem
       .filter((change) => !known.has(keyOf(change)))
       .map((change) => finding(change, 'minor', use, pointer)),
   ];
+}
+
+function canBreak({ code }: Difference, use: Use): boolean {
+  // Whoever writes a reply keeps to the schema, whatever a lenient reader accepts beyond it.
+  if (code === 'read') return use === 'request';
+  return code !== 'empty-default';
 }
 
 /** A difference as a change in time. */
@@ -77,7 +82,19 @@ function finding(change: Change, bump: 'major' | 'minor', use: Use, pointer: str
   const schema = { file, line, path };
   const rule = `xsd-${code}`;
   if (bump === 'minor') return { bump, rule, message: text, pointer, schema };
-  return { bump, rule, message: `${text} ${BREAKS[use]}`, advice: TEXTS[code][use], pointer, schema };
+  return {
+    bump,
+    rule,
+    message: `${text} ${breakText(change.difference, use)}`,
+    advice: TEXTS[code][use],
+    pointer,
+    schema,
+  };
+}
+
+function breakText({ proof }: Difference, use: Use): string {
+  if ('document' in proof) return BREAKS[use];
+  return `This counts as breaking, but is undecided: ${proof.undecided}.`;
 }
 
 function textOf({ kind, difference, before, after }: Change): string {
