@@ -1,7 +1,31 @@
 /** What is checked. Another package joins by its folder, and by rules for its own rooms below. */
-const CHECKED = ['^generators/src/', '^packages/(model|typescript-printer|xsd)/src/'];
+const CHECKED = ['^generators/src/', '^packages/(contract-tests|model|typescript-printer|xsd)/src/'];
 
 const GENERATORS = '^generators/src/';
+
+const CONTRACT_TESTS = '^packages/contract-tests/src/';
+
+/** The rooms of the contract tests, and what each imports of the others. */
+const CONTRACT_TEST_ROOMS = {
+  case: [],
+  xml: [],
+  compile: ['case', 'xml'],
+  check: ['case', 'xml'],
+  server: ['case'],
+  tasks: ['case', 'xml', 'compile', 'check', 'server'],
+  'state-models': ['tasks/states'],
+  suite: ['case', 'compile', 'check', 'server', 'tasks'],
+  report: ['case', 'compile', 'suite'],
+  cli: ['server', 'suite', 'report'],
+};
+
+const contractTestRooms = Object.entries(CONTRACT_TEST_ROOMS).map(([room, allowed]) => ({
+  name: `contract-tests-${room}-stays-below`,
+  comment: `In packages/contract-tests, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}.`,
+  severity: 'error',
+  from: { path: `${CONTRACT_TESTS}${room}/` },
+  to: { path: CONTRACT_TESTS, pathNot: [room, ...allowed].map((name) => `${CONTRACT_TESTS}${name}/`) },
+}));
 
 /** The rooms of the generators, from the ground up: each imports those below it and no others. */
 const FLOORS = [
@@ -18,8 +42,7 @@ const FLOORS = [
 const COMMANDS = {
   lint: ['load'],
   report: ['load', 'model'],
-  diff: ['load'],
-  versions: ['load', 'diff'],
+  'sdk-sources': ['load', 'model', 'output', 'outputs', 'plan'],
   'sdk-command': ['typescript', 'load', 'model', 'plan', 'outputs'],
 };
 
@@ -93,6 +116,28 @@ export default {
       },
       to: { path: '^(node:)?fs(/promises)?$' },
     },
+    ...contractTestRooms,
+    {
+      name: 'task-source-knows-no-other',
+      comment: 'Sources of tasks share what is in tasks/.',
+      severity: 'error',
+      from: { path: `${CONTRACT_TESTS}tasks/([^/]+)/`, pathNot: `${CONTRACT_TESTS}tasks/laws/` },
+      to: { path: `${CONTRACT_TESTS}tasks/[^/]+/`, pathNot: `${CONTRACT_TESTS}tasks/$1/` },
+    },
+    {
+      name: 'laws-begin-with-a-case',
+      comment: 'A law goes on from the response of a case; it knows no other source of tasks.',
+      severity: 'error',
+      from: { path: `${CONTRACT_TESTS}tasks/laws/` },
+      to: { path: `${CONTRACT_TESTS}tasks/[^/]+/`, pathNot: `${CONTRACT_TESTS}tasks/(laws|cases)/` },
+    },
+    {
+      name: 'tasks-know-no-source',
+      comment: 'What the sources share does not import one of them: suite/task-sources.ts lists them.',
+      severity: 'error',
+      from: { path: `${CONTRACT_TESTS}tasks/[^/]+$` },
+      to: { path: `${CONTRACT_TESTS}tasks/[^/]+/` },
+    },
     {
       name: 'folders-do-not-circle',
       comment: 'Two folders that import each other are one: move what they share.',
@@ -120,7 +165,9 @@ export default {
       comment: 'packages/xsd stands on packages/model, packages/xml and packages/typescript-printer.',
       severity: 'error',
       from: { path: '^packages/xsd/src/' },
-      to: { path: ['^(generators|scripts|site|tests)/', '^packages/(?!(model|typescript-printer|xml|xsd)/)'] },
+      to: {
+        path: ['^(generators|scripts|site|tests)/', '^packages/(?!(model|typescript-printer|xml|xsd)/)'],
+      },
     },
     {
       name: 'typescript-printer-knows-nobody',

@@ -1,12 +1,20 @@
 declare module 'virtual:families' {
-  /** What is needed of a model to call its operations. */
+  /** The parts of a model that calls of its operations need. */
   export type FamilyModel = Pick<
     import('@partner-apis/model').ApiModel,
-    'id' | 'family' | 'exampleDate' | 'basePath' | 'servers' | 'securitySchemes' | 'operations' | 'schemas'
+    | 'id'
+    | 'family'
+    | 'exampleDate'
+    | 'basePath'
+    | 'servers'
+    | 'securitySchemes'
+    | 'operations'
+    | 'schemas'
+    | 'sdk'
   >;
 
   interface FamilyParts {
-    /** What the package exports is checked where it is used. */
+    /** The package's exports, which are checked where they are used. */
     readonly sdk: () => Promise<Readonly<Record<string, unknown>>>;
     readonly model: () => Promise<FamilyModel>;
     /** Descriptions of messages in XML, by their names in generated code. */

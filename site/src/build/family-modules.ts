@@ -47,6 +47,6 @@ function messagesPart({ family, operations }: ApiModel): string {
 /** What of the model calls of its operations need; the rest is left behind by the bundler. */
 function modelSource(id: string): string {
   const source = JSON.stringify(`@partner-apis/model/models/${id}`);
-  const parts = 'id, family, exampleDate, basePath, servers, securitySchemes, operations, schemas';
+  const parts = 'id, family, exampleDate, basePath, servers, securitySchemes, operations, schemas, sdk';
   return `export { ${parts} } from ${source};\n`;
 }

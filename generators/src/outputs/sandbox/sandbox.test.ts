@@ -132,10 +132,32 @@ test('a family is a folder, and a line in the list of families', async () => {
     'tyres-v1/family.ts',
     'tyres-v1/validators.js',
     'families.ts',
+    'rules.ts',
+    'faults.ts',
     'limits.ts',
   ]);
-  expect(files.at(-2)?.content).toContain(
+  expect(files.find(({ path }) => path.endsWith('/families.ts'))?.content).toContain(
     `["tyres-v1", async () => (await import('./tyres-v1/family.ts')).family],`,
+  );
+});
+
+test('a family that has a folder of rules is listed with them, and with its faults', async () => {
+  const sandbox = { rules: ['tyres-v1'], faults: ['tyres-v1'] };
+  const files = await runOutput(sandboxOutput, [sourceOf(model)], { sandbox });
+  const contentOf = (end: string) => files.find(({ path }) => path.endsWith(end))?.content ?? '';
+  expect(contentOf('/rules.ts')).toContain(
+    `["tyres-v1", async () => (await import('../families/tyres-v1/index.ts')).rules],`,
+  );
+  expect(contentOf('/faults.ts')).toContain(
+    `import { faults as faults0 } from '../families/tyres-v1/faults.ts';`,
+  );
+  expect(contentOf('/families.ts')).not.toContain('faults');
+});
+
+test('rules of a family without a document are refused', async () => {
+  const sandbox = { rules: ['wheels-v1'], faults: [] };
+  await expect(runOutput(sandboxOutput, [sourceOf(model)], { sandbox })).rejects.toThrow(
+    /folder of rules for "wheels-v1".*no document/,
   );
 });
 

@@ -6,6 +6,7 @@ import type { Output } from '../../output/output.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
 import { printLimits } from './limits.ts';
 import { printErrors } from './print-errors.ts';
+import { printFamiliesList, printFaultsList, printRulesList } from './print-lists.ts';
 import { printRoutes } from './print-routes.ts';
 import { bundleValidators, VALIDATORS_TYPES } from './validators.ts';
 
@@ -21,12 +22,14 @@ export const sandboxOutput: Output<'model' | 'shapes'> = {
   needs: ['model', 'shapes'],
   writes: ['packages/sandbox/src/generated/**'],
   family: ({ model, shapes }, { brand }) => ({ files: familyFiles(model, shapes, brand) }),
-  all: async (sources, { cache }) => {
+  all: async (sources, { cache, sandbox }) => {
     const models = sources.map(({ model }) => model);
     const validators = await bundleValidators(models, cache.validators);
     return [
       ...[...validators].map(([name, content]) => ({ path: `${FOLDER}/${name}`, content })),
-      { path: `${FOLDER}/families.ts`, content: familiesModule(models) },
+      { path: `${FOLDER}/families.ts`, content: printFamiliesList(models) },
+      { path: `${FOLDER}/rules.ts`, content: printRulesList(models, sandbox) },
+      { path: `${FOLDER}/faults.ts`, content: printFaultsList(models, sandbox) },
       { path: `${FOLDER}/limits.ts`, content: printLimits() },
     ];
   },
@@ -69,27 +72,10 @@ function familyModule(shapes: Shapes | undefined): string {
 }
 
 function familySource(imports: readonly string[], value: string): string {
-  return `import type { Family } from '../../routes/family.ts';
+  return `import type { Family } from '../../contract/family.ts';
 ${imports.join('')}import { routes } from './routes.ts';
 import { validators } from './validators.js';
 
 export const family: Family = ${value};
-`;
-}
-
-function familiesModule(models: readonly ApiModel[]): string {
-  const entries = models.map(
-    ({ id }) => `  [${JSON.stringify(id)}, async () => (await import('./${id}/family.ts')).family],\n`,
-  );
-  const dates = models.map(({ id, exampleDate }) => `  [${JSON.stringify(id)}, '${exampleDate}'],\n`);
-  return `import type { Family } from '../routes/family.ts';
-
-/** Loads each API family by its id, in menu order. */
-export const families: ReadonlyMap<string, () => Promise<Family>> = new Map([
-${entries.join('')}]);
-
-/** The day as on which the examples of each family are written, \`YYYY-MM-DD\`. */
-export const exampleDates: ReadonlyMap<string, string> = new Map([
-${dates.join('')}]);
 `;
 }

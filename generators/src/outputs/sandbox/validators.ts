@@ -14,7 +14,7 @@ const addFormats = addFormatsModule.default;
 const standaloneCode = standaloneModule.default;
 
 /** What `validators.js` exports, for the compiler. */
-export const VALIDATORS_TYPES = `import type { Family } from '../../routes/family.ts';
+export const VALIDATORS_TYPES = `import type { Family } from '../../contract/family.ts';
 
 export declare const validators: Family['validators'];
 `;
@@ -47,6 +47,8 @@ function validatorsCode(model: ApiModel): string {
     strict: true,
     strictRequired: false,
     allowUnionTypes: true,
+    // 0.3 is a multiple of 0.1, though not in binary.
+    multipleOfPrecision: 9,
     code: { source: true, esm: true },
   });
   addFormats(ajv);

@@ -1,4 +1,4 @@
-import type { StateModel } from '../state/state-model.ts';
+import type { StateModel } from '../tasks/states/state-model.ts';
 import { booking } from './ebk-api-v2/booking.ts';
 
 /** The state models of all families: one folder for each family that has some. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../contract/rule.ts';
 import type { TypedCall } from './typed-rule.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Partner } from '../auth/partner.ts';
+import type { Partner } from '../contract/partner.ts';
 
 /** How an item is known in another system: the shared schema `Reference`. */
 export type Reference = {

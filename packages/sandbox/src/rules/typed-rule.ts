@@ -1,5 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Call, Rule } from './rule.ts';
+import type { Call, Rule } from '../contract/rule.ts';
 
 /** What a rule reads of its input; both are validated before it runs. */
 export interface RuleInput {

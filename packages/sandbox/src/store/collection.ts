@@ -1,5 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { KeyRange, StoreReader, StoreTransaction } from './store.ts';
+import type { KeyRange, StoreReader, StoreTransaction } from '../contract/store.ts';
 
 /** A collection of the store, with the type of what it holds. */
 export interface Collection<T> {

@@ -5,7 +5,6 @@ import type { Draft } from './call/draft.ts';
 import type { Session } from './call/session.ts';
 import { Form } from './form/Form.tsx';
 import { RawEditor } from './RawEditor.tsx';
-import { checkValue } from './request/check.ts';
 import { hintOf } from './request/hint.ts';
 
 export type Sight = 'form' | 'raw';
@@ -42,7 +41,7 @@ export function RequestEditor({ session, draft, sight, onDraft, onSight }: Props
           schema={parameters}
           schemas={session.model.schemas}
           value={draft.parameters}
-          problems={checkValue(parameters, draft.parameters, session.model.schemas)}
+          problems={session.checkParameters(draft.parameters)}
           hintOf={hintOf}
           onChange={(next) => onDraft({ ...draft, parameters: isJsonObject(next) ? next : {} })}
         />

@@ -53,7 +53,7 @@ export function destinationOf(session: Session, settings: Settings): string | un
 }
 
 export function credentialsOf(session: Session, settings: Settings): Credentials {
-  if (isSandbox(settings)) return partnerCredentials(settings.partner);
+  if (isSandbox(settings)) return partnerCredentials(wayOf(session, settings), settings.partner);
   return own(settings.credentials, destinationOf(session, settings) ?? '') ?? {};
 }
 

@@ -1,5 +1,5 @@
 import { addMinutes } from '../../clock/local-time.ts';
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import {
   type Appointment,
   type AppointmentStatus,

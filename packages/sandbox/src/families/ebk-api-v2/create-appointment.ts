@@ -1,6 +1,6 @@
+import type { StoreTransaction } from '../../contract/store.ts';
 import type { Errors } from '../../generated/ebk-api-v2/errors.ts';
 import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreTransaction } from '../../store/store.ts';
 import { cutOffs, holdsBay } from './appointments.ts';
 import { availability, takeBay } from './bays.ts';
 import { settingsOf } from './instance.ts';

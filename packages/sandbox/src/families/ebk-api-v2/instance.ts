@@ -1,4 +1,4 @@
-import type { Partner } from '../../auth/partner.ts';
+import type { Partner } from '../../contract/partner.ts';
 
 /** What is set for one instance. */
 export interface InstanceSettings {

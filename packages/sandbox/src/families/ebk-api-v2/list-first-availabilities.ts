@@ -1,8 +1,8 @@
 import { type Day, dateOf, daysLater, eachDay } from '../../clock/day.ts';
 import { earlier, later } from '../../clock/local-time.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import type { Errors } from '../../generated/ebk-api-v2/errors.ts';
 import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { bayFinder } from './bays.ts';
 import { lastBookableDay, slotsOfDay } from './calendar.ts';
 import { centres, type StoredCentre, services, type TyreLocation } from './records.ts';

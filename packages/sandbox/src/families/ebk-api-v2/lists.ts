@@ -1,4 +1,4 @@
-import type { Rule } from '../../rules/rule.ts';
+import type { Rule } from '../../contract/rule.ts';
 import { centres, services } from './records.ts';
 
 const MOST_CENTRES = 1000;

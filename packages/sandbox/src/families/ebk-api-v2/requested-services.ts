@@ -1,4 +1,4 @@
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import { type Centre, type RequestedService, type StoredService, services } from './records.ts';
 
 const LONGEST = 1440;

@@ -1,4 +1,4 @@
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import { type StoredService, type TyreLocation, tyreLocations } from './records.ts';
 
 type HotelError =

@@ -1,9 +1,9 @@
-import type { Partner } from '../../auth/partner.ts';
+import type { Partner } from '../../contract/partner.ts';
+import type { StoreTransaction } from '../../contract/store.ts';
 import type { Errors } from '../../generated/party-api-v1/errors.ts';
 import { nextCode } from '../../rules/codes.ts';
 import { isReferenced, sourceOf, withReference } from '../../rules/references.ts';
 import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreTransaction } from '../../store/store.ts';
 import { modifierOf } from './caller.ts';
 import { PARTY_FIELDS, pickFields } from './fields.ts';
 import { counters, type Party, type PartyDetails, parties } from './records.ts';

@@ -1,8 +1,8 @@
+import type { StoreTransaction } from '../../contract/store.ts';
 import type { Errors } from '../../generated/party-api-v1/errors.ts';
 import { nextCode } from '../../rules/codes.ts';
 import { isReferenced, sourceOf, withReference } from '../../rules/references.ts';
 import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreTransaction } from '../../store/store.ts';
 import type { Creation, GivenReference } from './create-party.ts';
 import { pickFields, SITE_FIELDS } from './fields.ts';
 import { findParty } from './find.ts';

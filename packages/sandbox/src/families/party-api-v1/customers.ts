@@ -1,7 +1,7 @@
+import type { StoreReader } from '../../contract/store.ts';
 import type { Errors } from '../../generated/party-api-v1/errors.ts';
 import { type PageParameters, pageOf } from '../../rules/paging.ts';
 import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { partyOfCaller } from './caller.ts';
 import { activeSitesOf, findParty, findSite } from './find.ts';
 import { type Party, parties, type Subscription, sites, subscriptions } from './records.ts';

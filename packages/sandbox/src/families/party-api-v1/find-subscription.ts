@@ -1,4 +1,4 @@
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import { type Subscription, subscriptions } from './records.ts';
 
 type FailSubscription = (

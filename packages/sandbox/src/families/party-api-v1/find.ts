@@ -1,4 +1,4 @@
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import { type Party, parties, type Site, type StoredSite, sites } from './records.ts';
 
 /** The party of this code, unless it was deleted. */

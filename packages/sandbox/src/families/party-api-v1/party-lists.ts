@@ -1,9 +1,9 @@
+import type { StoreReader } from '../../contract/store.ts';
 import type { Errors } from '../../generated/party-api-v1/errors.ts';
 import { type PageParameters, pageOf } from '../../rules/paging.ts';
 import { checkPeriod, isWithin, type Period } from '../../rules/periods.ts';
 import { showReferences } from '../../rules/references.ts';
 import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { MOST_SITES } from './find.ts';
 import { type Party, type PartyType, parties, type Site, sites } from './records.ts';
 

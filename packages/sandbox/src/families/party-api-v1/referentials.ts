@@ -1,5 +1,5 @@
+import type { Rule } from '../../contract/rule.ts';
 import type { Errors } from '../../generated/party-api-v1/errors.ts';
-import type { Rule } from '../../rules/rule.ts';
 import { typedRule } from '../../rules/typed-rule.ts';
 import { countries, languages } from './records.ts';
 

@@ -1,6 +1,6 @@
+import type { StoreReader } from '../../contract/store.ts';
 import type { Errors } from '../../generated/party-api-v1/errors.ts';
 import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { checkRight } from './caller.ts';
 import { languages, roles, users } from './records.ts';
 

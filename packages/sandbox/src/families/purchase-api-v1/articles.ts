@@ -1,7 +1,7 @@
 import { own } from '@partner-apis/model';
+import type { StoreReader } from '../../contract/store.ts';
 import { quoted } from '../../errors/quoted.ts';
 import type { ReplyArticleIdentification } from '../../generated/purchase-api-v1/messages/types.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { type Article, articles, type Customer } from './records.ts';
 
 /** What a line names an article by: any of its numbers. */

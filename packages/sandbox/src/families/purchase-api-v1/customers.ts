@@ -1,6 +1,6 @@
 import { own } from '@partner-apis/model';
+import type { StoreReader } from '../../contract/store.ts';
 import { quoted } from '../../errors/quoted.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { type Customer, customers, type PartyNumber } from './records.ts';
 
 interface GivenParty {

@@ -1,7 +1,7 @@
 import type { Day } from '../../clock/day.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import { quoted } from '../../errors/quoted.ts';
 import type { RequestedArticle } from '../../generated/purchase-api-v1/messages/types.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { completed, type Identification, identify } from './articles.ts';
 import { type AskedDay, askedDay } from './days.ts';
 import type { Article, Customer } from './records.ts';

@@ -1,7 +1,7 @@
 import { own } from '@partner-apis/model';
 import { dateOf } from '../../clock/day.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import type { Inquiry } from '../../generated/purchase-api-v1/messages/types.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { refusalOf } from './customers.ts';
 import { askedDay } from './days.ts';
 import type { LineContext } from './lines.ts';

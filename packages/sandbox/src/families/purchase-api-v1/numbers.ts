@@ -1,4 +1,4 @@
-import type { StoreTransaction } from '../../store/store.ts';
+import type { StoreTransaction } from '../../contract/store.ts';
 import { counters } from './records.ts';
 
 /** Numbers are texts with leading zeros: of orders ten digits, of delivery lists seven. */

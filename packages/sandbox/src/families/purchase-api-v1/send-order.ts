@@ -1,3 +1,4 @@
+import type { StoreReader } from '../../contract/store.ts';
 import type { Errors } from '../../generated/purchase-api-v1/errors.ts';
 import type {
   OrderA2,
@@ -6,7 +7,6 @@ import type {
   OrderResponseLine,
 } from '../../generated/purchase-api-v1/messages/types.ts';
 import { messageRule } from '../../rules/message-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { customerOf } from './customers.ts';
 import { carryOut, description, type Outcome, quantity } from './lines.ts';
 import { answerHead, lineContext } from './message-context.ts';

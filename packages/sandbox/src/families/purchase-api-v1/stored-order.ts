@@ -1,5 +1,5 @@
+import type { StoreTransaction } from '../../contract/store.ts';
 import type { OrderA2 } from '../../generated/purchase-api-v1/messages/types.ts';
-import type { StoreTransaction } from '../../store/store.ts';
 import type { Outcome } from './lines.ts';
 import { deliveryListOf, nextNumber } from './numbers.ts';
 import type { Customer, Delivery, StoredOrder } from './records.ts';

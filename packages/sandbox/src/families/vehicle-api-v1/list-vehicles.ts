@@ -1,9 +1,9 @@
+import type { StoreReader } from '../../contract/store.ts';
 import type { Errors } from '../../generated/vehicle-api-v1/errors.ts';
 import { type PageParameters, pageOf } from '../../rules/paging.ts';
 import { checkPeriod, isWithin, type Period } from '../../rules/periods.ts';
 import { isReferenced, type ReferenceFilter, showReferences } from '../../rules/references.ts';
 import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { sites } from '../party-api-v1/records.ts';
 import { type Vehicle, vehicles } from './records.ts';
 

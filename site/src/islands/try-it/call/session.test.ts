@@ -33,7 +33,7 @@ function send(session: Session, draft: Draft, way = session.ways[0]) {
     arguments: argumentsOf(draft, session.syntax),
     changes: draft.changes,
     way,
-    credentials: partnerCredentials(draft.partner ?? FIRST_SETTINGS.partner),
+    credentials: partnerCredentials(way, draft.partner ?? FIRST_SETTINGS.partner),
     treatment: 'valid',
     signal: new AbortController().signal,
   });

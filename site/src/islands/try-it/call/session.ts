@@ -11,8 +11,10 @@ import {
   type Schema,
   weekShift,
 } from '@partner-apis/model';
+import { loadValidators } from '@partner-apis/sandbox';
 import { type ErrorEntry, errorsOf } from '../../../view/error-catalogue.ts';
 import { methodName } from '../../../view/samples/sdk.ts';
+import { argumentsCheck, type Check, type Validators } from '../request/check.ts';
 import { argumentsSchema, jsonSyntax } from '../request/json-syntax.ts';
 import type { Syntax } from '../request/syntax.ts';
 import { plainSyntax, xmlSyntax } from '../xml/xml-syntax.ts';
@@ -56,6 +58,7 @@ export interface Session {
   readonly syntax: Syntax;
   /** The parameters that stand beside a body which is written as a text of its own. */
   readonly parameters: Schema | undefined;
+  readonly checkParameters: Check;
   readonly ways: readonly Way[];
   /** Whether the portal lets this page call servers outside of it. */
   readonly callsServers: boolean;
@@ -93,8 +96,9 @@ export async function openSession(
   const operation = operationNamed(model, operationId);
   if (operation === undefined) throw new Error(`There is no ${operationId} in ${model.id}`);
   const sandbox = await startSandbox(model.id, shelf);
+  const validators = await loadValidators(model.id);
   const shift = weekShift(model.exampleDate, new Date().toISOString());
-  const syntax = syntaxOf(operation, family);
+  const syntax = syntaxOf(operation, family, validators);
   const parameters = argumentsSchema(operation, undefined);
   const isApart = syntax.name !== 'JSON' && operation.parameters.length > 0;
   return {
@@ -102,7 +106,8 @@ export async function openSession(
     operation,
     syntax,
     parameters: isApart ? parameters : undefined,
-    ways: waysOf(operation, model.securitySchemes),
+    checkParameters: argumentsCheck(operation, undefined, model.schemas, validators),
+    ways: waysOf(operation, model),
     callsServers,
     example: draftOf(operation, exampleRequest(operation, shift), syntax),
     errors: errorsOf(operation).filter(({ name }) => own(operation.provoke, name) !== undefined),
@@ -129,9 +134,10 @@ export async function openSession(
   };
 }
 
-function syntaxOf(operation: Operation, { model, messages }: LoadedFamily): Syntax {
+function syntaxOf(operation: Operation, { model, messages }: LoadedFamily, validators: Validators): Syntax {
   const content = requestContent(operation);
-  if (content === undefined || isJson(content.mediaType)) return jsonSyntax(operation, model.schemas);
+  if (content === undefined || isJson(content.mediaType))
+    return jsonSyntax(operation, model.schemas, validators);
   const root = content.message === undefined ? undefined : own(messages, content.message.constName);
   return root === undefined ? plainSyntax(content.mediaType) : xmlSyntax(root);
 }

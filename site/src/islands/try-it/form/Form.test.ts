@@ -3,13 +3,14 @@ import { schemaRef } from '@partner-apis/model';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { checkValue } from '../request/check.ts';
+import { valueProblems } from '../request/check.ts';
 import { hintOf } from '../request/hint.ts';
+import { compileValidator } from '../testing/compile-validator.ts';
 import { Form } from './Form.tsx';
 
 /** The form as text, its marks left out but for those of what is filled in. */
 function shown(schema: Schema, value: JsonValue, schemas: Schemas = {}): string {
-  const problems = checkValue(schema, value, schemas);
+  const problems = valueProblems(schema, value, schemas, compileValidator(schema, schemas));
   return renderToStaticMarkup(
     createElement(Form, { schema, schemas, value, problems, hintOf, onChange: () => {} }),
   );

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@partner-apis/model';
-import { pick, wholeNumber } from '../../../rules/random.ts';
+import { pick, wholeNumber } from '../../../seeding/random.ts';
 
 /** Tread depths from which tyres are watched, and from which they have to go, in millimetres. */
 const WATCHED = 4;

@@ -1,4 +1,4 @@
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
 import type { Sale } from '../records.ts';
 
 const SELLER = { sellerCode: 1000001, sellerExternalRef: 'TSN', currency: 'EUR' };

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../../rules/random.ts';
+import { wholeNumber } from '../../../seeding/random.ts';
 import type { Inspection, Measurement, Observation } from '../records.ts';
 import { ACTIONS, nameIn, OBSERVATIONS } from '../reference-lists.ts';
 

@@ -1,0 +1,14 @@
+import type { FamilyRules } from '../../contract/rule.ts';
+import { createExternalSale } from './create-external-sale.ts';
+import { listSales } from './list-sales.ts';
+import { collections } from './records.ts';
+import { referentials, seed } from './seed/seed.ts';
+
+/** Sales, which partners register under their own references. */
+export const rules: FamilyRules = {
+  id: 'sale-api-v1',
+  collections,
+  referentials,
+  seed,
+  operations: { listSales, createExternalSale },
+};
