@@ -52,7 +52,7 @@ export interface MessageContent {
   readonly type?: string;
 }
 
-/** How often a particle occurs. */
+/** The number of occurrences of a particle. */
 interface Occurs {
   readonly min: number;
   readonly max: number | 'unbounded';
