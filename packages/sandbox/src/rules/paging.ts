@@ -20,8 +20,8 @@ interface PageParameters {
 }
 
 /**
- * As many pages, items and characters of an address as `Pagination` allows. An address that is too long is omitted,
- * since half of it would lead nowhere; callers find the end of a list by `pageTotal`.
+ * As many pages, items and characters of an address as `Pagination` allows. An address that is too long is omitted, since
+ * half of it would lead nowhere; callers find the end of a list by `pageTotal`.
  */
 const MOST = { pages: 1000, items: 10_000, address: 200 };
 
