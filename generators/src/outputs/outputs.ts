@@ -12,6 +12,7 @@ import { reactOutput } from './react/react.ts';
 import { sandboxOutput } from './sandbox/sandbox.ts';
 import { schemasOutput } from './schemas/schemas.ts';
 import { sdkOutput } from './sdk/sdk.ts';
+import { stateModelsOutput } from './state-models/state-models.ts';
 
 /** All outputs. Their parts of an `api.md` are in this order. */
 export const OUTPUTS: readonly Output[] = [
@@ -27,6 +28,7 @@ export const OUTPUTS: readonly Output[] = [
   sandboxOutput,
   operationTypesOutput,
   journeysOutput,
+  stateModelsOutput,
 ];
 
 /** Emits outputs, all of them if none are named, of some families. Nothing is written. */

@@ -1,6 +1,7 @@
 import type { ApiModel, JsonValue, Schema } from '@partner-apis/model';
 import { compileSchemas, type Shapes } from '@partner-apis/xsd';
 import { expect, test } from 'vitest';
+import { NOTHING_BY_HAND } from '../../load/hand-written.ts';
 import { runOutput, sourceOf } from '../testing/run-output.ts';
 import { withoutProse } from './print-routes.ts';
 import { sandboxOutput } from './sandbox.ts';
@@ -141,8 +142,8 @@ test('a family is a folder, and a line in the list of families', async () => {
 });
 
 test('a family that has a folder of rules is listed with them, and with its faults', async () => {
-  const sandbox = { rules: ['tyres-v1'], faults: ['tyres-v1'] };
-  const files = await runOutput(sandboxOutput, [sourceOf(model)], { sandbox });
+  const handWritten = { ...NOTHING_BY_HAND, rules: ['tyres-v1'], faults: ['tyres-v1'] };
+  const files = await runOutput(sandboxOutput, [sourceOf(model)], { handWritten });
   const contentOf = (end: string) => files.find(({ path }) => path.endsWith(end))?.content ?? '';
   expect(contentOf('/rules.ts')).toContain(
     `["tyres-v1", async () => (await import('../families/tyres-v1/index.ts')).rules],`,
@@ -154,9 +155,9 @@ test('a family that has a folder of rules is listed with them, and with its faul
 });
 
 test('rules of a family without a document are refused', async () => {
-  const sandbox = { rules: ['wheels-v1'], faults: [] };
-  await expect(runOutput(sandboxOutput, [sourceOf(model)], { sandbox })).rejects.toThrow(
-    /folder of rules for "wheels-v1".*no document/,
+  const handWritten = { ...NOTHING_BY_HAND, rules: ['wheels-v1'] };
+  await expect(runOutput(sandboxOutput, [sourceOf(model)], { handWritten })).rejects.toThrow(
+    '"wheels-v1" has no document. Write specs/wheels-v1/openapi.yaml',
   );
 });
 

@@ -26,14 +26,14 @@ export const sandboxOutput: Output<'model' | 'shapes'> = {
     'packages/sandbox/src/generated/*/messages/*',
   ],
   family: ({ model, shapes }, { brand }) => ({ files: familyFiles(model, shapes, brand) }),
-  all: async (sources, { cache, sandbox }) => {
+  all: async (sources, { cache, handWritten }) => {
     const models = sources.map(({ model }) => model);
     const validators = await bundleValidators(models, cache.validators);
     return [
       ...[...validators].map(([name, content]) => ({ path: `${FOLDER}/${name}`, content })),
       { path: `${FOLDER}/families.ts`, content: printFamiliesList(models) },
-      { path: `${FOLDER}/rules.ts`, content: printRulesList(models, sandbox) },
-      { path: `${FOLDER}/faults.ts`, content: printFaultsList(models, sandbox) },
+      { path: `${FOLDER}/rules.ts`, content: printRulesList(models, handWritten) },
+      { path: `${FOLDER}/faults.ts`, content: printFaultsList(models, handWritten) },
       { path: `${FOLDER}/limits.ts`, content: printLimits() },
     ];
   },

@@ -1,17 +1,17 @@
 import type { Source } from '@partner-apis/xsd';
-import { type Difference, messageDifferences } from '@partner-apis/xsd/inclusion';
-import type { Finding } from '../changes/classify.ts';
+import { type Difference, type DifferenceCode, messageDifferences } from '@partner-apis/xsd/inclusion';
+import type { Direction, Level } from '../finding/finding.ts';
+import type { Unnamed } from '../finding/finding-id.ts';
 import type { MessageSchemas } from './message-schemas.ts';
-import type { MessageName, Use } from './messages.ts';
+import type { MessageName } from './messages.ts';
 import { TEXTS } from './texts.ts';
 
 /** A message as it was and as it is, in one of its uses. */
 export interface MessagePair {
-  readonly use: Use;
+  readonly direction: Direction;
   readonly before: MessageName;
   readonly after: MessageName;
-  /** Of the media type, in the OpenAPI document. */
-  readonly pointer: string;
+  readonly operations: readonly string[];
 }
 
 interface Schemas {
@@ -19,30 +19,32 @@ interface Schemas {
   readonly after: MessageSchemas;
 }
 
-const BREAKS: Readonly<Record<Use, string>> = {
-  request: 'A request that was accepted is refused.',
-  reply: 'A client that knows the earlier schema refuses the reply.',
+const BREAKS: Readonly<Record<Direction, string>> = {
+  request: 'A request that was accepted is rejected.',
+  response: 'A client that knows the earlier schema rejects the response.',
 };
 
+/** Differences that mean only that nothing could be proved. */
+const UNDECIDED: ReadonlySet<DifferenceCode> = new Set(['unproven', 'pattern', 'identity']);
+
 /**
- * Judges what changed in a message. A request may widen: all that was accepted still has to be. A reply may narrow: a
+ * Judges what changed in a message. A request may widen: all that was accepted still has to be. A response may narrow: a
  * client that knows the earlier schema has to accept all that is sent.
  */
-export function judgeMessage({ use, before, after, pointer }: MessagePair, schemas: Schemas): Finding[] {
-  const earlier = schemas.before.root(before);
-  const later = schemas.after.root(after);
+export function judgeMessage(pair: MessagePair, schemas: Schemas): Unnamed[] {
+  const earlier = schemas.before.root(pair.before);
+  const later = schemas.after.root(pair.after);
   const lost = messageDifferences(earlier, later, schemas.after.model).map(asLost);
   const gained = messageDifferences(later, earlier, schemas.before.model).map(asGained);
-  const [narrowed, other] = use === 'request' ? [lost, gained] : [gained, lost];
-  // Who writes a reply keeps to the schema, whatever a lenient reader accepts beyond it.
-  const breaking = narrowed.filter(({ difference }) => use === 'request' || difference.code !== 'read');
+  const isRequest = pair.direction === 'request';
+  const [narrowed, other] = isRequest ? [lost, gained] : [gained, lost];
+  // Who writes a response keeps to the schema, whatever a lenient reader accepts beyond it.
+  const breaking = narrowed.filter(({ difference }) => isRequest || difference.code !== 'read');
   const known = new Set(breaking.map(keyOf));
   return [
-    ...breaking.map((change) => finding(change, 'major', use, pointer)),
-    // What is neither wider nor narrower is told once.
-    ...other
-      .filter((change) => !known.has(keyOf(change)))
-      .map((change) => finding(change, 'minor', use, pointer)),
+    ...breaking.map((change) => breakingFinding(change, pair)),
+    // What is neither wider nor narrower is reported once.
+    ...other.filter((change) => !known.has(keyOf(change))).map((change) => addition(change, pair)),
   ];
 }
 
@@ -50,34 +52,63 @@ export function judgeMessage({ use, before, after, pointer }: MessagePair, schem
 interface Change {
   readonly kind: 'lost' | 'gained';
   readonly difference: Difference;
-  readonly before: string;
-  readonly after: string;
-  /** In the later schema. */
-  readonly source: Source;
+  readonly before: { readonly says: string; readonly source: Source };
+  readonly after: { readonly says: string; readonly source: Source };
 }
 
 function asLost(difference: Difference): Change {
-  const { narrow, wide, wideSource } = difference;
-  return { kind: 'lost', difference, before: narrow, after: wide, source: wideSource };
+  const { narrow, wide, narrowSource, wideSource } = difference;
+  return {
+    kind: 'lost',
+    difference,
+    before: { says: narrow, source: narrowSource },
+    after: { says: wide, source: wideSource },
+  };
 }
 
 function asGained(difference: Difference): Change {
-  const { narrow, wide, narrowSource } = difference;
-  return { kind: 'gained', difference, before: wide, after: narrow, source: narrowSource };
+  const { before, after } = asLost(difference);
+  return { kind: 'gained', difference, before: after, after: before };
 }
 
-function keyOf({ difference, source }: Change): string {
-  return `${difference.code} ${difference.path} ${source.file}:${source.line}`;
+function keyOf({ difference, after }: Change): string {
+  return `${difference.code} ${difference.path} ${after.source.file}:${after.source.line}`;
 }
 
-function finding(change: Change, bump: 'major' | 'minor', use: Use, pointer: string): Finding {
+function breakingFinding(change: Change, pair: MessagePair): Unnamed {
   const { code, path } = change.difference;
-  const { file, line } = change.source;
-  const text = `${path}: ${textOf(change)}`;
-  const schema = { file, line, path };
-  const rule = `xsd-${code}`;
-  if (bump === 'minor') return { bump, rule, message: text, pointer, schema };
-  return { bump, rule, message: `${text} ${BREAKS[use]}`, advice: TEXTS[code][use], pointer, schema };
+  return {
+    ...found(change, pair, UNDECIDED.has(code) ? 'undecided' : 'breaking'),
+    message: `${path}: ${textOf(change)} ${BREAKS[pair.direction]}`,
+    advice: TEXTS[code][pair.direction],
+  };
+}
+
+function addition(change: Change, pair: MessagePair): Unnamed {
+  return {
+    ...found(change, pair, 'addition'),
+    message: `${change.difference.path}: ${textOf(change)}`,
+    advice: '',
+  };
+}
+
+function found(
+  { difference, before, after }: Change,
+  { direction, operations }: MessagePair,
+  level: Level,
+): Omit<Unnamed, 'message' | 'advice'> {
+  const placeOf = ({ file, line, column }: Source) => ({ file, line, column, pointer: difference.path });
+  return {
+    rule: `xsd-${difference.code}`,
+    level,
+    verdict: 'wire',
+    direction,
+    operations,
+    counterexample: null,
+    before: placeOf(before.source),
+    after: placeOf(after.source),
+    accepted: null,
+  };
 }
 
 function textOf({ kind, difference, before, after }: Change): string {
@@ -86,6 +117,6 @@ function textOf({ kind, difference, before, after }: Change): string {
     .join(difference.code === 'order' ? ' and ' : ' or ');
   return TEXTS[difference.code][kind]
     .replace('{names}', () => names)
-    .replace('{before}', () => before || 'another one')
-    .replace('{after}', () => after || 'another one');
+    .replace('{before}', () => before.says || 'another one')
+    .replace('{after}', () => after.says || 'another one');
 }
