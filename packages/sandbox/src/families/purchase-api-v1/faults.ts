@@ -76,7 +76,7 @@ const messages: readonly Fault[] = [
 const refusals: readonly Fault[] = [
   {
     name: 'refusal-without-place',
-    description: 'A message is refused without a word on what is wrong',
+    description: 'A message is rejected without saying what is wrong',
     response: (response) =>
       response.status === 400 && typeof response.body === 'string'
         ? { ...response, body: response.body.replace(/is not valid: [^<]*/, 'is not valid') }
@@ -92,7 +92,7 @@ const refusals: readonly Fault[] = [
   ),
   {
     name: 'charset-of-message-refused',
-    description: 'A message whose Content-Type has a charset is refused',
+    description: 'A message whose Content-Type has a charset is rejected',
     response: (response, { request, operation }) =>
       operation !== undefined && /charset/i.test(request.headers.get('Content-Type') ?? '')
         ? { ...response, status: 415 }
@@ -100,7 +100,7 @@ const refusals: readonly Fault[] = [
   },
   {
     name: 'provider-failure-as-500',
-    description: 'A failure of the supplier is answered as one of the service',
+    description: 'A failure of the supplier is reported as one of the service',
     response: (response) =>
       response.status === 460 || response.status === 461 ? { ...response, status: 500 } : response,
   },
@@ -141,7 +141,7 @@ function after(text: string, tag: string): number {
   return start === -1 ? 0 : start + tag.length;
 }
 
-/** Answers the documented success in the place of a refusal for this reason. */
+/** Returns the documented success in the place of a rejection for this reason. */
 function accepting(name: string, description: string, reason: RegExp): Fault {
   return {
     name,
