@@ -115,7 +115,7 @@ beforeAll(async () => {
   for (const { from, to, within } of RENAMED) {
     for (const place of within) await rename(path.join(folder, place), from, to);
   }
-  for (const file of await generate(folder, brand, { warn: () => {}, outputs: OUTPUTS })) {
+  for (const file of await generate(folder, brand, { warn: () => {}, only: OUTPUTS })) {
     // Every family's api.md is emitted, too.
     if (file.path.endsWith('.md')) continue;
     await writeFile(path.join(folder, file.path), file.content);

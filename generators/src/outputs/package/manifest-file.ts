@@ -13,6 +13,10 @@ const PEERS = {
   zod: '^4.6.0',
 };
 
+/** Runs the generators, from a package's folder. */
+const GENERATE =
+  'node --import ../../scripts/preflight.mjs --conditions=partner-apis-source ../../generators/src/cli.ts';
+
 /** `package.json` of a new family's SDK. */
 export function manifestFile(plan: SdkPlan): string {
   const { model, npmScope, entries, hasMessages } = plan;
@@ -32,7 +36,10 @@ export function manifestFile(plan: SdkPlan): string {
       './package.json': './package.json',
     },
     files: ['CHANGELOG.md', 'dist'],
-    scripts: { build: 'tsdown --config ../../tsdown.sdk.config.ts' },
+    scripts: {
+      build: 'tsdown --config ../../tsdown.sdk.config.ts',
+      generate: `${GENERATE} --family ${model.id}`,
+    },
     dependencies: {
       [`${npmScope}/client`]: FIRST_VERSION,
       ...(hasMessages ? { [`${npmScope}/xml`]: FIRST_VERSION } : {}),

@@ -13,6 +13,9 @@ import { withoutProse } from './print-routes.ts';
 const addFormats = addFormatsModule.default;
 const standaloneCode = standaloneModule.default;
 
+/** Names of chunks depend on the folder that paths are relative to: the same one, wherever generation is started. */
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
 /** The types of `validators.js`. */
 export const VALIDATORS_TYPES = `import type { Family } from '../../contract/family.ts';
 
@@ -117,6 +120,7 @@ async function bundle(modules: ReadonlyMap<string, string>): Promise<Map<string,
     plugins: [inMemory(modules)],
     alias: { ajv: packageFolder(require, 'ajv'), 'ajv-formats': packageFolder(require, 'ajv-formats') },
     outdir,
+    absWorkingDir: ROOT,
     bundle: true,
     splitting: true,
     chunkNames: 'ajv-[hash]',

@@ -33,7 +33,7 @@ export const faults: readonly Fault[] = [
   onResponse(
     {
       name: 'next-page-not-told',
-      description: 'A page does not tell the address of the next one',
+      description: 'A page lacks the address of the next one',
       operations: ['listInspections'],
     },
     ({ next: _, ...page }) => page,

@@ -17,7 +17,7 @@ export const lookUpFaults: readonly Fault[] = [
   ),
   {
     name: 'page-beyond-last-found',
-    description: 'A page after the last one is an empty list',
+    description: 'A page beyond the last one is an empty list',
     response: (response, { operation }) =>
       operation?.operationId === 'listTyresLocation' && response.status === 404
         ? { ...response, status: 200, body: { pageTotal: 1, totalElements: 0, tyresLocation: [] } }
@@ -81,7 +81,7 @@ export const lookUpFaults: readonly Fault[] = [
   onResponse(
     {
       name: 'unknown-centre-ignored',
-      description: 'An unknown centre does not stand among the errors',
+      description: 'An unknown centre is not among the errors',
       operations: ['listFirstAvailabilities'],
     },
     (body) => ({

@@ -11,7 +11,7 @@ import {
 import { periodEndsExcluded } from '../../../fault-kinds/period-ends.ts';
 import { bankAccounts, parties, sites } from '../records.ts';
 
-/** Faults about parties and sites. */
+/** Faults in the data of parties and sites. */
 export const directoryFaults: readonly Fault[] = [
   inStore(
     {

@@ -3,12 +3,12 @@ import type { Partner } from '../../../contract/partner.ts';
 import { type FaultOf, inStore, reading, writing } from '../../../fault-kinds/kinds.ts';
 import { contacts, users } from '../records.ts';
 
-/** Faults about the caller, users and contacts. */
+/** Faults in the caller's user, and in users and contacts. */
 export const peopleFaults: readonly Fault[] = [
   asAnother(
     {
       name: 'party-of-another-user',
-      description: 'A call for a user returns another one',
+      description: 'A call for a user is carried out for another user',
       operations: ['getMyParty'],
     },
     { userCode: 1000901 },
@@ -47,7 +47,7 @@ export const peopleFaults: readonly Fault[] = [
   ),
 ];
 
-/** The operations' rules take the caller for one with other settings. */
+/** Gives the rules of the operations a caller with other settings. */
 function asAnother({ name, description, operations }: FaultOf, settings: Partner['settings']): Fault {
   return {
     name,

@@ -6,7 +6,7 @@ import { offers, subscriptions } from '../records.ts';
 /** The party of the partner `demo`. */
 const OWN = 1000001;
 
-/** Faults about offers and subscriptions, and about the parties that see them. */
+/** Faults in offers and subscriptions, and in access to them. */
 export const subscriptionFaults: readonly Fault[] = [
   inStore(
     {
