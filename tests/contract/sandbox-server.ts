@@ -7,6 +7,7 @@ import {
   stateModels,
 } from '@partner-apis/contract-tests';
 import { demoPartners } from '@partner-apis/sandbox';
+import { chooseFaults } from '@partner-apis/sandbox/faults';
 import { startSandbox } from '@partner-apis/sandbox/node';
 
 /** The control secret of all sandboxes here: who runs the suite against one needs no other. */
@@ -17,11 +18,11 @@ export interface SandboxServer extends AsyncDisposable {
   readonly url: string;
 }
 
-/** @param faults what the sandbox does wrong; nothing when left out */
+/** @param faults names of the mistakes that the sandbox makes; none when omitted */
 export async function sandboxServer(faults: readonly string[] = []): Promise<SandboxServer> {
   const { url, close } = await startSandbox({
     port: 0,
-    faults,
+    faults: chooseFaults(faults),
     allowControl: true,
     controlSecret: CONTROL_SECRET,
     log: () => {},

@@ -1,9 +1,10 @@
 import type { ApiModel } from '@partner-apis/model';
+import type { Shapes } from '@partner-apis/xsd';
 import type { Brand } from '../../../brand.config.ts';
+import type { HandWritten } from '../load/hand-written.ts';
 import type { LoadedFamily } from '../load/load.ts';
 import type { SdkPlan } from '../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
-import type { Shapes } from '../xsd/shape/shapes.ts';
 import type { OutputCache } from './output-cache.ts';
 
 /** What outputs are made of: a family as it was loaded, its model, and its plan. */
@@ -21,6 +22,7 @@ export interface OutputContext {
   readonly brand: Brand;
   /** What every package of the repository is licensed under. */
   readonly licence: string;
+  readonly handWritten: HandWritten;
   readonly cache: OutputCache;
 }
 

@@ -1,22 +1,24 @@
 #!/usr/bin/env node
 import { once } from 'node:events';
+import { holdWritable } from './cli/hold-writable.ts';
+import { type Options, readOptions, USAGE } from './cli/options.ts';
+import { progressBar } from './cli/progress-bar.ts';
+import { stopSignals } from './cli/stop-signals.ts';
+import { UsageError } from './cli/usage-error.ts';
 import { journeys } from './generated/journeys.ts';
-import { type Options, readOptions, USAGE } from './options.ts';
+import { stateModels } from './generated/state-models.ts';
 import { coverageShortfall } from './report/coverage-summary.ts';
 import { harReport } from './report/har-report.ts';
-import { progressBar } from './report/progress-bar.ts';
 import { reports } from './report/report.ts';
 import { closingLine } from './report/text-report.ts';
-import { holdWritable, ReportError, writeReport } from './report/write-file.ts';
-import { CONTROL_SECRET_VARIABLE } from './run/control-secret.ts';
-import { credentialsFromEnvironment } from './run/credentials.ts';
-import type { SuiteResult } from './run/result.ts';
-import { runSuite } from './run/run-suite.ts';
-import { SuiteError } from './run/suite-error.ts';
-import { type Selection, selectedTasks, writingMethods } from './run/tasks.ts';
-import { stateModels } from './state-models/index.ts';
-import { stopSignals } from './stop-signals.ts';
-import { UsageError } from './usage-error.ts';
+import { ReportError, writeReport } from './report/write-file.ts';
+import { CONTROL_SECRET_VARIABLE } from './server/control-secret.ts';
+import { credentialsFromEnvironment } from './server/credentials.ts';
+import { SuiteError } from './server/suite-error.ts';
+import type { SuiteResult } from './suite/result.ts';
+import { runSuite } from './suite/run-suite.ts';
+import { type Selection, selectedTasks } from './suite/selection.ts';
+import { writingMethods } from './tasks/task.ts';
 
 const NOTHING_SELECTED = 'nothing has this id and kind; see --list.';
 

@@ -1,7 +1,4 @@
-import type { Source } from '../../xsd/diagnostic.ts';
-import type { SchemaDocument } from '../../xsd/load/load.ts';
-import type { XmlNode } from '../../xsd/load/xml-node.ts';
-import { noteOf } from '../../xsd/model/context.ts';
+import { noteOf, type SchemaDocument, type Source, type XmlNode } from '@partner-apis/xsd';
 
 /** The annotations of schema documents, by the place of the component that they stand in. */
 export class Annotations {

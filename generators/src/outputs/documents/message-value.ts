@@ -1,5 +1,5 @@
 import type { MessageCode, MessageLimit, MessageValue } from '@partner-apis/model';
-import type { Facet, SimpleType } from '../../xsd/model/components.ts';
+import type { Facet, SimpleType } from '@partner-apis/xsd';
 import { type Annotations, oneLine } from './annotations.ts';
 
 /** What a text of a simple type can be: what it restricts itself, and what the types do that it is derived from. */

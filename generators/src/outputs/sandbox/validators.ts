@@ -14,7 +14,7 @@ const addFormats = addFormatsModule.default;
 const standaloneCode = standaloneModule.default;
 
 /** What `validators.js` exports, for the compiler. */
-export const VALIDATORS_TYPES = `import type { Family } from '../../routes/family.ts';
+export const VALIDATORS_TYPES = `import type { Family } from '../../contract/family.ts';
 
 export declare const validators: Family['validators'];
 `;

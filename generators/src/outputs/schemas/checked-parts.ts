@@ -7,9 +7,8 @@ import {
   schemaName,
   setOwn,
 } from '@partner-apis/model';
+import { capitalize, claim } from '@partner-apis/typescript-printer';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
-import { capitalize } from '../../typescript/casing.ts';
-import { claim } from '../../typescript/claim.ts';
 
 /** What can be checked of an operation: the names of the schemas of its parts. */
 export interface CheckedParts {

@@ -1,9 +1,9 @@
 import { mapValues, propertyKey } from '@partner-apis/model';
+import { comment } from '@partner-apis/typescript-printer';
 import { documentOf, namedSchemas } from '../../orval/document.ts';
 import { printable } from '../../orval/printable.ts';
 import { runOrval } from '../../orval/run-orval.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
-import { comment } from '../../typescript/comment.ts';
 import { type CheckedParts, checkedOperations } from './checked-parts.ts';
 
 /** The modules below `zod/`. */

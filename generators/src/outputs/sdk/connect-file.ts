@@ -1,9 +1,9 @@
 import type { ApiModel } from '@partner-apis/model';
 import { propertyKey, quote, tokenAddress } from '@partner-apis/model';
+import { comment } from '@partner-apis/typescript-printer';
 import type { AuthScheme } from '../../plan/auth-fields.ts';
 import type { SdkNames } from '../../plan/names.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
-import { comment } from '../../typescript/comment.ts';
 
 /** `connect.ts`: the options of a client, and what makes a connection of them. */
 export function connectFile(plan: SdkPlan): string {

@@ -1,7 +1,7 @@
 import { isError, isJsonObject, type JsonValue, literal, own, type Response } from '@partner-apis/model';
+import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { ERROR_CLASSES } from '../../plan/error-classes.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
-import { comment, oneLine } from '../../typescript/comment.ts';
 import { type ParamField, paramTag } from './signature.ts';
 
 interface CallStyle {

@@ -1,7 +1,7 @@
 import { essence, isJson, type Operation, type Response, responseFor } from '@partner-apis/model';
 import type { Validators } from '@partner-apis/model/violations';
 import { valueViolations } from '@partner-apis/model/violations';
-import type { WireResponse } from '../run/exchange.ts';
+import type { WireResponse } from '../case/exchange.ts';
 import type { Messages } from '../xml/messages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
-import type { PagesExpectation } from '../compile/contract-case.ts';
+import type { PagesExpectation } from '../case/expectation.ts';
 
 /** A page of a list, as it was answered. */
 export interface ReadPage {

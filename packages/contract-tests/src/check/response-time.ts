@@ -1,4 +1,4 @@
-import type { Exchange } from '../run/exchange.ts';
+import type { Exchange } from '../case/exchange.ts';
 
 /** How long an answer may take. */
 export interface TimeBound {

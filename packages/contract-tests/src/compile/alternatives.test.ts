@@ -1,6 +1,6 @@
 import type { ApiModel, Operation, Schema } from '@partner-apis/model';
 import { expect, test } from 'vitest';
-import { notesModel } from '../fixtures/notes-model.ts';
+import { notesModel } from '../testing/notes-model.ts';
 import { compile } from './compile.ts';
 import { MislabelledCaseError } from './label.ts';
 

@@ -1,5 +1,5 @@
 import { own, type SecurityScheme } from '@partner-apis/model';
-import type { CaseRequest, ContractCase } from './contract-case.ts';
+import type { CaseRequest, ContractCase } from '../case/contract-case.ts';
 import { SUCCESS, unauthorized } from './expectations.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 

@@ -8,11 +8,12 @@ import {
   withValueAt,
 } from '@partner-apis/model';
 import { valueViolations } from '@partner-apis/model/violations';
+import { bodyMediaType } from '../case/case-body.ts';
+import type { ContractCase, Coverage, SkippedConstraint } from '../case/contract-case.ts';
 import { choose } from './choose.ts';
-import type { ContractCase, Coverage, SkippedConstraint } from './contract-case.ts';
 import { allowed, refused } from './expectations.ts';
 import { isProperty, type Location, locationsOf, presentValue } from './locations.ts';
-import { bodyMediaType, newCase, type OperationContext, withBody } from './operation-context.ts';
+import { newCase, type OperationContext, withBody } from './operation-context.ts';
 import { variantsOf } from './variants.ts';
 
 /** Both sides of every constraint of the request body; every field left out; fields that nobody documented. */

@@ -1,8 +1,10 @@
 import { isJson } from '@partner-apis/model';
-import { promisedEntry } from '../check/error-entry.ts';
-import type { ContractCase, Expectation } from './contract-case.ts';
+import { bodyMediaType } from '../case/case-body.ts';
+import type { ContractCase } from '../case/contract-case.ts';
+import type { Expectation } from '../case/expectation.ts';
 import { allowed, refused } from './expectations.ts';
-import { bodyMediaType, newCase, type OperationContext, requestOf } from './operation-context.ts';
+import { newCase, type OperationContext, requestOf } from './operation-context.ts';
+import { promisedEntry } from './promised-errors.ts';
 
 /** More than servers of business messages take in, and little enough to send. */
 const OVERSIZE = 2 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { own } from '@partner-apis/model';
 import { requestViolations, type Violation, valueViolations } from '@partner-apis/model/violations';
-import type { CaseRequest } from './contract-case.ts';
+import type { CaseRequest } from '../case/contract-case.ts';
 import type { OperationContext } from './operation-context.ts';
 
 /** Every constraint of the operation's parameters and body that a case's request breaks. */

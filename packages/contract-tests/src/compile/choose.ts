@@ -1,6 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Violation } from '@partner-apis/model/violations';
-import type { CaseRequest, ContractCase, SkippedConstraint } from './contract-case.ts';
+import type { CaseRequest, ContractCase, SkippedConstraint } from '../case/contract-case.ts';
 import { allowed, refused } from './expectations.ts';
 import { newCase, type OperationContext } from './operation-context.ts';
 import type { Variant } from './variant.ts';

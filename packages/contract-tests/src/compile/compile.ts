@@ -1,10 +1,10 @@
 import { type ApiModel, once } from '@partner-apis/model';
 import { Validators } from '@partner-apis/model/violations';
+import type { ContractCase, SkippedConstraint } from '../case/contract-case.ts';
 import { authCases } from './auth-cases.ts';
 import { bodyCases } from './body-cases.ts';
 import { bodySyntaxCases } from './body-syntax-cases.ts';
 import { contentTypeCases } from './content-type-cases.ts';
-import type { ContractCase, SkippedConstraint } from './contract-case.ts';
 import { errorCases } from './documented-errors.ts';
 import { exampleCases } from './documented-examples.ts';
 import { labelled } from './label.ts';

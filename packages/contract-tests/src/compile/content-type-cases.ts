@@ -1,7 +1,8 @@
 import { isJson } from '@partner-apis/model';
-import type { ContractCase } from './contract-case.ts';
+import { bodyMediaType } from '../case/case-body.ts';
+import type { ContractCase } from '../case/contract-case.ts';
 import { SUCCESS } from './expectations.ts';
-import { bodyMediaType, newCase, type OperationContext, requestOf } from './operation-context.ts';
+import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 
 const OTHER_TYPES = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded'];
 

@@ -8,7 +8,7 @@ import {
   type Schema,
   schemaTypes,
 } from '@partner-apis/model';
-import type { Coverage } from './contract-case.ts';
+import type { Coverage } from '../case/contract-case.ts';
 import { isProperty, type Location, locationsOf } from './locations.ts';
 import { minimalValue } from './minimal-value.ts';
 import { checkedFormats } from './string-variants.ts';

@@ -1,8 +1,9 @@
 import { own, type Provocation, provokingRequest } from '@partner-apis/model';
 import { requestViolations } from '@partner-apis/model/violations';
-import { type DocumentedError, documentedErrors, openEntry, promisedEntry } from '../check/error-entry.ts';
-import type { CaseRequest, ContractCase, Expectation } from './contract-case.ts';
+import type { CaseRequest, ContractCase } from '../case/contract-case.ts';
+import type { Expectation } from '../case/expectation.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
+import { type DocumentedError, documentedErrors, openEntry, promisedEntry } from './promised-errors.ts';
 
 /** Every documented error whose provocation the document gives: its status, text and property. */
 export function errorCases(context: OperationContext): ContractCase[] {

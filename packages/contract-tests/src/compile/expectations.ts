@@ -1,7 +1,7 @@
 import type { Violation } from '@partner-apis/model/violations';
-import { documentedErrors, promisedEntry, schemaEntries } from '../check/error-entry.ts';
-import type { ErrorEntry, Expectation } from './contract-case.ts';
+import type { ErrorEntry, Expectation } from '../case/expectation.ts';
 import type { OperationContext } from './operation-context.ts';
+import { documentedErrors, promisedEntry, schemaEntries } from './promised-errors.ts';
 
 /** Statuses that a request with valid credentials and a valid form is never answered by. */
 const NEVER_FOR_VALID = /^(401|405|406|415|429|5..|default)$/;

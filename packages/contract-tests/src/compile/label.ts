@@ -1,8 +1,8 @@
 import { essence } from '@partner-apis/model';
-import { documentedErrors } from '../check/error-entry.ts';
+import type { ContractCase } from '../case/contract-case.ts';
 import { caseViolations } from './case-violations.ts';
-import type { ContractCase } from './contract-case.ts';
 import type { OperationContext } from './operation-context.ts';
+import { documentedErrors } from './promised-errors.ts';
 
 /** The compiler made a case that does not do what its kind says: a mistake of the compiler or of the document. */
 export class MislabelledCaseError extends Error {

@@ -1,4 +1,4 @@
-import type { ContractCase } from './contract-case.ts';
+import type { ContractCase } from '../case/contract-case.ts';
 import { newCase, type OperationContext } from './operation-context.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -2,13 +2,12 @@ import {
   type ApiModel,
   type ExampleRequest,
   exampleRequest,
-  isJson,
   type JsonValue,
   type Operation,
-  requestContent,
 } from '@partner-apis/model';
 import type { Validators } from '@partner-apis/model/violations';
-import type { CaseBody, CaseRequest, ContractCase } from './contract-case.ts';
+import { bodyMediaType, caseBody } from '../case/case-body.ts';
+import type { CaseRequest, ContractCase } from '../case/contract-case.ts';
 
 /** What the compilers of one operation's cases work from. */
 export interface OperationContext {
@@ -61,19 +60,7 @@ function cookiesOf({ parameters }: Operation): CaseRequest['cookies'] {
   return cookies.length === 0 ? undefined : Object.fromEntries(cookies);
 }
 
-/** A body of the documented type: JSON, or the text of another syntax. */
-export function caseBody(mediaType: string, value: JsonValue): CaseBody {
-  return typeof value === 'string' && !isJson(mediaType)
-    ? { mediaType, text: value }
-    : { mediaType, json: value };
-}
-
 /** The example request with another body. */
 export function withBody(context: OperationContext, body: JsonValue): CaseRequest {
   return requestOf(context, { ...context.example, body });
-}
-
-/** The media type that requests are sent with. */
-export function bodyMediaType(operation: Operation): string {
-  return requestContent(operation)?.mediaType ?? 'application/json';
 }

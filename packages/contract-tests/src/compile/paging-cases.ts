@@ -8,7 +8,8 @@ import {
   type Parameter,
   schemaTypes,
 } from '@partner-apis/model';
-import type { ContractCase, PagesExpectation } from './contract-case.ts';
+import type { ContractCase } from '../case/contract-case.ts';
+import type { PagesExpectation } from '../case/expectation.ts';
 import { SUCCESS } from './expectations.ts';
 import { minimalValue } from './minimal-value.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';

@@ -1,7 +1,7 @@
 import { type JsonValue, type Parameter, type Pointer, schemaTypes, withValueAt } from '@partner-apis/model';
+import type { CaseRequest, ContractCase, SkippedConstraint } from '../case/contract-case.ts';
 import { caseViolations } from './case-violations.ts';
 import { choose } from './choose.ts';
-import type { CaseRequest, ContractCase, SkippedConstraint } from './contract-case.ts';
 import { allowed, refused } from './expectations.ts';
 import { type Location, locationsOf, presentValue } from './locations.ts';
 import { minimalValue } from './minimal-value.ts';

@@ -1,4 +1,4 @@
-import type { SuiteResult } from '../run/result.ts';
+import type { SuiteResult } from '../suite/result.ts';
 import { coverageOf, type OperationCoverage } from './coverage.ts';
 
 /** What of a family's document was tried, as counts. */

@@ -1,7 +1,7 @@
 import { type ApiModel, type Operation, own } from '@partner-apis/model';
-import type { CaseRequest } from '../compile/contract-case.ts';
+import type { CaseRequest } from '../case/contract-case.ts';
 import { documentedConstraints } from '../compile/documented-constraints.ts';
-import type { Result, SuiteResult } from '../run/result.ts';
+import type { Result, SuiteResult } from '../suite/result.ts';
 
 /** How much of one operation's documentation the answers and cases have touched. */
 export interface OperationCoverage {

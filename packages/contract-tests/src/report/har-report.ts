@@ -1,5 +1,5 @@
-import type { WireRequest, WireResponse } from '../run/exchange.ts';
-import type { OperationExchange, Result, SuiteResult } from '../run/result.ts';
+import type { OperationExchange, WireRequest, WireResponse } from '../case/exchange.ts';
+import type { Result, SuiteResult } from '../suite/result.ts';
 
 /**
  * What was sent and answered in the failures, as an HTTP Archive that the developer tools of a browser open. It

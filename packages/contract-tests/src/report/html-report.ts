@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SuiteResult } from '../run/result.ts';
+import type { SuiteResult } from '../suite/result.ts';
 import { coverageSummary, type FamilyCoverage, measures, percent, type Share } from './coverage-summary.ts';
 import { escapeHtml } from './html/escape.ts';
 import { groups } from './html/groups.ts';

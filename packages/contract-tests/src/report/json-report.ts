@@ -1,4 +1,4 @@
-import type { Result, SuiteResult } from '../run/result.ts';
+import type { Result, SuiteResult } from '../suite/result.ts';
 import { coverageOf } from './coverage.ts';
 import { coverageSummary } from './coverage-summary.ts';
 import { har } from './har-report.ts';

@@ -1,5 +1,5 @@
 import { own } from '@partner-apis/model';
-import type { Result, SuiteResult } from '../run/result.ts';
+import type { Result, SuiteResult } from '../suite/result.ts';
 
 /** The report for CI servers: JUnit's XML, one suite for each family, one class for each operation. */
 export function junitReport(suite: SuiteResult): string {

@@ -1,4 +1,4 @@
-import type { SuiteResult } from '../run/result.ts';
+import type { SuiteResult } from '../suite/result.ts';
 import { htmlReport } from './html-report.ts';
 import { jsonReport } from './json-report.ts';
 import { junitReport } from './junit-report.ts';

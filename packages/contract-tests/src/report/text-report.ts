@@ -1,4 +1,4 @@
-import type { Result, SuiteResult } from '../run/result.ts';
+import type { Result, SuiteResult } from '../suite/result.ts';
 import { coverageOf, type OperationCoverage } from './coverage.ts';
 
 /** The report for a terminal: failures with a `curl` line each, the coverage table, and one closing line. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { parseWorkflow, type WrittenWorkflow } from '@partner-apis/model/arazzo';
 import { expect, test } from 'vitest';
-import { letterModel } from '../fixtures/letter-model.ts';
-import { runSuite } from '../run/run-suite.ts';
+import { runSuite } from '../suite/run-suite.ts';
+import { letterModel } from '../testing/letter-model.ts';
 import { messagesOf } from './messages.ts';
 
 type Change = (answer: { status: number; text: string }) => { status: number; text: string };

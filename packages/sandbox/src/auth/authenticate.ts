@@ -1,20 +1,12 @@
 import { own } from '@partner-apis/model';
-import type { FamilyRoutes, RouteOperation, RouteSecurityScheme } from '../routes/family.ts';
-import type { StoreReader } from '../store/store.ts';
+import type { FamilyRoutes, RouteOperation, RouteSecurityScheme } from '../contract/family.ts';
+import type { Identity, Refusal } from '../contract/identity.ts';
+import type { Partner } from '../contract/partner.ts';
+import type { StoreReader } from '../contract/store.ts';
 import { readBasic } from './basic.ts';
-import type { Partner } from './partner.ts';
 import { isSameSecret } from './same-secret.ts';
 import type { Throttle } from './throttle.ts';
 import { ownerOfToken } from './tokens.ts';
-
-/** Which header is at fault and how. */
-interface Refusal {
-  readonly header: string;
-  readonly fault: 'missing' | 'wrong';
-}
-
-/** Who calls; or which header is at fault; or for how many seconds no credentials are looked at. */
-export type Identity = { readonly partner: Partner } | Refusal | { readonly secondsLeft: number };
 
 /** What the credentials of a request are compared with. */
 export interface Directory {

@@ -4,7 +4,7 @@ import {
   THROTTLE_COUNTERS,
   WRONG_CREDENTIALS,
   WRONG_CREDENTIALS_OF_ADDRESS,
-} from '../service-limits.ts';
+} from '../contract/service-limits.ts';
 
 /** Whose credentials a call shows, as far as it says so, and from where. */
 interface Shower {

@@ -1,11 +1,11 @@
 import { essence } from '@partner-apis/model';
-import { type Answer, jsonAnswer } from '../http/answer.ts';
+import type { Partner } from '../contract/partner.ts';
+import { jsonResponse, type SandboxResponse } from '../contract/response.ts';
+import { TOKEN_LIFETIME_SECONDS } from '../contract/service-limits.ts';
+import type { Store } from '../contract/store.ts';
 import { decodePercent, decodeQueryText } from '../http/percent-encoding.ts';
-import { TOKEN_LIFETIME_SECONDS } from '../service-limits.ts';
-import type { Store } from '../store/store.ts';
 import { partnerOfClient } from './authenticate.ts';
 import { type BasicCredentials, readBasic } from './basic.ts';
-import type { Partner } from './partner.ts';
 import type { Throttle } from './throttle.ts';
 import { issueToken } from './tokens.ts';
 
@@ -42,18 +42,18 @@ const NEVER_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
  *
  * @see RFC 6749, sections 2.3.1, 3.2, 3.3, 4.4 and 5
  */
-export async function answerTokenRequest(request: Request, issuer: Issuer): Promise<Answer> {
+export async function respondToTokenRequest(request: Request, issuer: Issuer): Promise<SandboxResponse> {
   try {
-    return await answerUnthrottled(request, issuer);
+    return await respondUnthrottled(request, issuer);
   } catch (error) {
     if (!(error instanceof Throttled)) throw error;
     const text = 'Too many wrong secrets, wait before the next request';
-    const { headers, ...answer } = refuse(429, 'temporarily_unavailable', text);
-    return { ...answer, headers: { ...headers, 'Retry-After': String(error.secondsLeft) } };
+    const { headers, ...response } = refuse(429, 'temporarily_unavailable', text);
+    return { ...response, headers: { ...headers, 'Retry-After': String(error.secondsLeft) } };
   }
 }
 
-async function answerUnthrottled(request: Request, issuer: Issuer): Promise<Answer> {
+async function respondUnthrottled(request: Request, issuer: Issuer): Promise<SandboxResponse> {
   if (request.method !== 'POST') {
     return {
       ...refuse(405, 'invalid_request', 'Use POST'),
@@ -81,7 +81,7 @@ async function answerUnthrottled(request: Request, issuer: Issuer): Promise<Answ
     return refuse(400, 'invalid_scope', 'No API has this scope; leave it out to be given what you may do');
   }
   const token = await issueToken(issuer.store, partner.name, issuer.now);
-  return jsonAnswer(
+  return jsonResponse(
     200,
     { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFETIME_SECONDS },
     NEVER_STORE,
@@ -120,11 +120,11 @@ function basicCredentials(header: string): BasicCredentials | undefined {
   return { user, password: decodePercent(basic.password) ?? basic.password };
 }
 
-function refuseClient(): Answer {
+function refuseClient(): SandboxResponse {
   return refuse(401, 'invalid_client', 'Unknown client, or wrong secret');
 }
 
-function refuse(status: number, error: string, description: string): Answer {
+function refuse(status: number, error: string, description: string): SandboxResponse {
   const challenge = status === 401 ? { 'WWW-Authenticate': 'Basic realm="oauth2"' } : {};
-  return jsonAnswer(status, { error, error_description: description }, { ...NEVER_STORE, ...challenge });
+  return jsonResponse(status, { error, error_description: description }, { ...NEVER_STORE, ...challenge });
 }

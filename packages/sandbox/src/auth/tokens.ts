@@ -1,14 +1,14 @@
 import { addSeconds } from '../clock/local-time.ts';
-import { EXPIRED_TOKEN_SECONDS, TOKEN_LIFETIME_SECONDS } from '../service-limits.ts';
+import { EXPIRED_TOKEN_SECONDS, TOKEN_LIFETIME_SECONDS } from '../contract/service-limits.ts';
+import type { Store, StoreReader } from '../contract/store.ts';
 import { collection } from '../store/collection.ts';
-import type { Store, StoreReader } from '../store/store.ts';
 
-interface Token {
+type Token = {
   readonly token: string;
   readonly partner: string;
   /** `YYYY-MM-DDThh:mm:ss` */
   readonly expires: string;
-}
+};
 
 const tokens = collection<Token>('oauth2/tokens');
 

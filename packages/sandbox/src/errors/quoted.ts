@@ -1,4 +1,4 @@
-import { QUOTE_LIMIT } from '../limits.ts';
+import { QUOTE_LIMIT } from '../contract/limits.ts';
 
 /**
  * A text of a request as an error repeats it: cut where it is long, so that no request makes an error longer than its

@@ -1,7 +1,7 @@
-import type { Identity } from '../auth/authenticate.ts';
 import { readBasic } from '../auth/basic.ts';
-import type { Partner } from '../auth/partner.ts';
-import type { Fault, FaultCall } from './fault.ts';
+import type { Fault, FaultCall } from '../contract/fault.ts';
+import type { Identity } from '../contract/identity.ts';
+import type { Partner } from '../contract/partner.ts';
 
 type Refusal = Extract<Identity, { readonly header: string }>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSandbox } from '../sandbox.ts';
+import { chooseFaults } from './choose-faults.ts';
 import { faults } from './faults.ts';
 
 /** That each of them shows in an answer, and which case sees it: `tests/contract/mutation.test.ts`. */
@@ -9,5 +9,5 @@ test('each fault has a name of its own', () => {
 });
 
 test('a name that no fault has is refused, with the names that there are', () => {
-  expect(() => createSandbox({ faults: ['nothing'] })).toThrow(/no fault "nothing".*double-booking/);
+  expect(() => chooseFaults(['nothing'])).toThrow(/no fault "nothing".*double-booking/);
 });

@@ -1,22 +1,23 @@
 import type { JsonValue } from '@partner-apis/model';
 import { isRecord } from '@partner-apis/model';
-import type { Answer } from '../http/answer.ts';
-import type { Fault, FaultCall } from './fault.ts';
+import type { Fault, FaultCall } from '../contract/fault.ts';
+import type { SandboxResponse } from '../contract/response.ts';
 
 /** Faults in how HTTP is spoken, and in how values are written. */
 export const protocolFaults: readonly Fault[] = [
   {
     name: 'head-fails',
     description: 'A request without a body in its answer (HEAD) is answered by 500',
-    answer: (answer, { request }) => (request.method === 'HEAD' ? { ...answer, status: 500 } : answer),
+    response: (response, { request }) =>
+      request.method === 'HEAD' ? { ...response, status: 500 } : response,
   },
   {
     name: 'allow-incomplete',
     description: 'An answer 405 tells one method too few',
-    answer: (answer) =>
-      answer.status === 405
-        ? withHeader(answer, 'Allow', (answer.headers.Allow ?? '').replace(/^[A-Z]+/, 'TRACE'))
-        : answer,
+    response: (response) =>
+      response.status === 405
+        ? withHeader(response, 'Allow', (response.headers.Allow ?? '').replace(/^[A-Z]+/, 'TRACE'))
+        : response,
   },
   renamed('unauthorized-as-403', 'Missing and wrong credentials are answered by 403', 401, 403),
   renamed('bad-request-as-422', 'A request of a wrong form is answered by 422', 400, 422),
@@ -24,16 +25,18 @@ export const protocolFaults: readonly Fault[] = [
   {
     name: 'no-content-as-200',
     description: 'A success without a body is answered by 200 and an empty object',
-    answer: (answer) =>
-      answer.status === 204 && answer.body === undefined ? { ...answer, status: 200, body: {} } : answer,
+    response: (response) =>
+      response.status === 204 && response.body === undefined
+        ? { ...response, status: 200, body: {} }
+        : response,
   },
-  onError('html-error-page', 'An error is a page for people', (answer) => ({
-    ...answer,
+  onError('html-error-page', 'An error is a page for people', (response) => ({
+    ...response,
     mediaType: 'text/html',
     body: '<h1>Bad request</h1>',
   })),
-  onError('stack-trace-answered', 'An error answers what the server knows about itself', (answer) => ({
-    ...answer,
+  onError('stack-trace-answered', 'An error answers what the server knows about itself', (response) => ({
+    ...response,
     status: 500,
     mediaType: 'text/plain',
     body: 'Error: Seeded fault\n    at handle (server.js:42:7)',
@@ -69,19 +72,23 @@ function renamed(name: string, description: string, from: number, to: number): F
   return {
     name,
     description,
-    answer: (answer, { operation }) =>
-      operation !== undefined && answer.status === from ? { ...answer, status: to } : answer,
+    response: (response, { operation }) =>
+      operation !== undefined && response.status === from ? { ...response, status: to } : response,
   };
 }
 
 /** Changes the refusal of an operation's call. */
-function onError(name: string, description: string, change: (answer: Answer) => Answer): Fault {
-  const isRefusal = ({ status }: Answer, { operation }: FaultCall) =>
+function onError(
+  name: string,
+  description: string,
+  change: (response: SandboxResponse) => SandboxResponse,
+): Fault {
+  const isRefusal = ({ status }: SandboxResponse, { operation }: FaultCall) =>
     operation !== undefined && status >= 400 && status < 500;
   return {
     name,
     description,
-    answer: (answer, call) => (isRefusal(answer, call) ? change(answer) : answer),
+    response: (response, call) => (isRefusal(response, call) ? change(response) : response),
   };
 }
 
@@ -89,9 +96,9 @@ type Entry = Readonly<Record<string, JsonValue>>;
 
 /** Changes each entry of an error body. */
 function onEntries(name: string, description: string, change: (entry: Entry) => Entry): Fault {
-  return onError(name, description, (answer) => {
-    if (!isRecord(answer.body) || !Array.isArray(answer.body.errors)) return answer;
-    return { ...answer, body: { ...answer.body, errors: answer.body.errors.map(change) } };
+  return onError(name, description, (response) => {
+    if (!isRecord(response.body) || !Array.isArray(response.body.errors)) return response;
+    return { ...response, body: { ...response.body, errors: response.body.errors.map(change) } };
   });
 }
 
@@ -100,17 +107,17 @@ function onSuccess(name: string, description: string, change: (body: JsonValue) 
   return {
     name,
     description,
-    answer: (answer, { operation }) => {
-      const isJson = operation !== undefined && answer.mediaType.endsWith('json');
-      const isSuccess = answer.status >= 200 && answer.status < 300;
-      if (!isJson || !isSuccess || answer.body === undefined) return answer;
-      return { ...answer, body: change(answer.body) };
+    response: (response, { operation }) => {
+      const isJson = operation !== undefined && response.mediaType.endsWith('json');
+      const isSuccess = response.status >= 200 && response.status < 300;
+      if (!isJson || !isSuccess || response.body === undefined) return response;
+      return { ...response, body: change(response.body) };
     },
   };
 }
 
-function withHeader(answer: Answer, name: string, value: string): Answer {
-  return { ...answer, headers: { ...answer.headers, [name]: value } };
+function withHeader(response: SandboxResponse, name: string, value: string): SandboxResponse {
+  return { ...response, headers: { ...response.headers, [name]: value } };
 }
 
 /** Changes every value that is neither a list nor an object, at any depth. */

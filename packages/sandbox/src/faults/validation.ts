@@ -1,8 +1,8 @@
 import type { JsonValue } from '@partner-apis/model';
 import { isRecord } from '@partner-apis/model';
-import type { Input } from '../http/read-request.ts';
-import type { Violation } from '../validation/violation.ts';
-import type { Fault, KnownCall } from './fault.ts';
+import type { Fault, KnownCall } from '../contract/fault.ts';
+import type { Input } from '../contract/input.ts';
+import type { Violation } from '../contract/violation.ts';
 
 /** Faults in what a request may look like. */
 export const validationFaults: readonly Fault[] = [

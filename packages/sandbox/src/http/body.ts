@@ -1,6 +1,6 @@
 import { isJson, type JsonValue } from '@partner-apis/model';
-import type { Family, RouteOperation } from '../routes/family.ts';
-import type { Violation } from '../validation/violation.ts';
+import type { Family, RouteOperation } from '../contract/family.ts';
+import type { Violation } from '../contract/violation.ts';
 import { type ContentType, readContentType } from './content-type.ts';
 import { readJson } from './json-text.ts';
 

@@ -1,4 +1,4 @@
-import { type Answer, jsonAnswer } from './answer.ts';
+import { jsonResponse, type SandboxResponse } from '../contract/response.ts';
 
 /** What an asterisk stands for, for those who do not know it in this place. */
 const EXPOSED = [
@@ -18,9 +18,9 @@ export const CORS_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** The answer to a preflight, or to a plain OPTIONS. */
-export function preflightAnswer(headers: Headers, allow: readonly string[]): Answer {
+export function preflightResponse(headers: Headers, allow: readonly string[]): SandboxResponse {
   const asked = headers.get('Access-Control-Request-Headers');
-  return jsonAnswer(204, undefined, {
+  return jsonResponse(204, undefined, {
     Allow: allow.join(', '),
     'Access-Control-Allow-Methods': allow.join(', '),
     ...(asked === null ? {} : { 'Access-Control-Allow-Headers': asked }),

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
-import { JSON_DEPTH_LIMIT, JSON_NUMBER_LIMIT } from '../limits.ts';
+import { JSON_DEPTH_LIMIT, JSON_NUMBER_LIMIT } from '../contract/limits.ts';
 
 /** A text as JSON; `refusal`: why the sandbox does not read it, though it may be JSON; neither: it is none. */
 export type ReadJson = { readonly value?: JsonValue; readonly refusal?: string };

@@ -6,8 +6,8 @@ import {
   type Schemas,
   schemaTypes,
 } from '@partner-apis/model';
-import type { RouteParameter } from '../routes/family.ts';
-import type { Violation } from '../validation/violation.ts';
+import type { RouteParameter } from '../contract/family.ts';
+import type { Violation } from '../contract/violation.ts';
 import { decodePercent, decodeQueryText } from './percent-encoding.ts';
 
 /** Where the values of parameters come from. */

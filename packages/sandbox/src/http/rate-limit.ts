@@ -1,4 +1,4 @@
-import { RATE_WINDOW_SECONDS } from '../service-limits.ts';
+import { RATE_WINDOW_SECONDS } from '../contract/service-limits.ts';
 
 /** What a caller is told about its rate. */
 interface Allowance {

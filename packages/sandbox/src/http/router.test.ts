@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Family, RouteOperation } from '../routes/family.ts';
+import type { Family, RouteOperation } from '../contract/family.ts';
 import { Router } from './router.ts';
 
 function operation(method: 'get' | 'post' | 'delete', path: string): RouteOperation {

@@ -1,4 +1,4 @@
-import type { Family, RouteOperation } from '../routes/family.ts';
+import type { Family, RouteOperation } from '../contract/family.ts';
 
 /** What a method and a path lead to. */
 export type Match =

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { encodeAnswer, plainError, withHeaders } from '../http/answer.ts';
+import { plainError, withHeaders } from '../contract/response.ts';
 import { CORS_HEADERS } from '../http/cors.ts';
+import { encodeResponse } from '../http/encode-response.ts';
 import { REQUEST_ID, requestId } from '../http/request-id.ts';
 import type { Exchange, ExchangeLog } from './exchange.ts';
 import { METHODS } from './refusal.ts';
@@ -67,8 +68,8 @@ function refusalOf({ code }: NodeJS.ErrnoException): Refused {
 }
 
 function responseText({ status, text, property, headers }: Refused, id: string): string {
-  const answer = withHeaders(plainError(status, text, property, headers), CORS_HEADERS);
-  const { body, headers: sent } = encodeAnswer(answer, 'GET');
+  const response = withHeaders(plainError(status, text, property, headers), CORS_HEADERS);
+  const { body, headers: sent } = encodeResponse(response, 'GET');
   const lines = Object.entries({
     ...sent,
     [REQUEST_ID]: id,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isDateTime } from '../clock/clock.ts';
-import type { Conditions } from '../http/conditions.ts';
+import type { Conditions } from '../conditions/conditions.ts';
 import { LOG_FORMATS, type LogFormat } from './request-log.ts';
 import type { StartOptions } from './start-sandbox.ts';
 
@@ -43,8 +43,13 @@ class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What the command is to do. */
-export type Command = 'help' | 'listFaults' | (StartOptions & { readonly requestLog: LogFormat });
+/** A sandbox to start, whose faults are given by their names. */
+export interface StartCommand extends Omit<StartOptions, 'faults'> {
+  readonly requestLog: LogFormat;
+  readonly faultNames: readonly string[];
+}
+
+export type Command = 'help' | 'listFaults' | StartCommand;
 
 /**
  * Reads the command line.
@@ -86,7 +91,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
     requestLog: logFormat(values.log),
     empty: values.empty,
     allowControl: values['allow-control'],
-    faults: values.fault,
+    faultNames: values.fault,
     conditions: {
       ...given('latency', values.latency, latency),
       ...given('dropRate', values['drop-rate'], (text) => rate('drop-rate', text)),

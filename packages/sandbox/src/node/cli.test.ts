@@ -57,9 +57,9 @@ test('SIGTERM lets the call that is under way end, takes no other, and exits wit
   // The call has to be there: a second one that is not held up comes after it on the same connection or a new one.
   await fetch(`${sandbox.url}/health`);
   const ended = sandbox.end('SIGTERM');
-  const answer = await slow;
-  expect(answer.status).toBe(401);
-  expect(answer.headers.get('Connection')).toBe('close');
+  const response = await slow;
+  expect(response.status).toBe(401);
+  expect(response.headers.get('Connection')).toBe('close');
   expect(await ended).toBe(0);
   await expect(fetch(`${sandbox.url}/health`)).rejects.toThrow();
 });

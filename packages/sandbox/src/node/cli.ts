@@ -1,20 +1,21 @@
 #!/usr/bin/env node
-import { demoPartners } from '../demo-partners.ts';
-import { faultList } from '../faults/faults.ts';
-import { HELP, readCommand } from './cli-options.ts';
+import type { Fault } from '../contract/fault.ts';
+import { demoPartners } from '../setup/demo-partners.ts';
+import { HELP, readCommand, type StartCommand } from './cli-options.ts';
 import type { LogFormat } from './request-log.ts';
-import { type RunningSandbox, type StartOptions, startSandbox } from './start-sandbox.ts';
+import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), process.env);
   if (command === 'help') return console.info(HELP);
   if (command === 'listFaults') {
-    for (const { name, description } of faultList) console.info(`${name.padEnd(34)}${description}`);
+    const { faults } = await import('../faults/index.ts');
+    for (const { name, description } of faults) console.info(`${name.padEnd(34)}${description}`);
     return;
   }
   // Who read the lines may have ended; the sandbox goes on without telling them.
   process.stdout.on('error', () => {});
-  const sandbox = await startSandbox(command);
+  const sandbox = await startSandbox({ ...command, faults: await faultsNamed(command.faultNames) });
   // Who set the secret knows it.
   const { controlSecret, ...told } = sandbox;
   const isOwn = command.controlSecret !== undefined || controlSecret === undefined;
@@ -22,9 +23,16 @@ async function main(): Promise<void> {
   endOnSignal(sandbox.close);
 }
 
+/** Loads the faults only when some are asked for. */
+async function faultsNamed(names: readonly string[]): Promise<readonly Fault[]> {
+  if (names.length === 0) return [];
+  const { chooseFaults } = await import('../faults/index.ts');
+  return chooseFaults(names);
+}
+
 function greeting(
   { url, controlSecret }: RunningSandbox,
-  { faults = [], conditions = {} }: StartOptions,
+  { faultNames, conditions = {} }: StartCommand,
   format: LogFormat,
 ): string {
   if (format === 'json') {
@@ -38,7 +46,7 @@ function greeting(
       : [`  API key ${partner.apiKey}, client ${partner.clientId}, secret ${partner.clientSecret}`]),
     ...(controlSecret === undefined ? [] : [`  control secret ${controlSecret}`]),
     ...Object.entries(conditions).map(([name, value]) => `  with ${name} ${value}`),
-    ...faults.map((fault) => `  with the fault ${fault}`),
+    ...faultNames.map((name) => `  with the fault ${name}`),
   ].join('\n');
 }
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { undocumentedAnswer } from '../errors/undocumented-answer.ts';
-import { deliver, type Handled } from '../handled.ts';
-import { type Answer, type EncodedAnswer, withHeaders } from '../http/answer.ts';
+import { type SandboxResponse, withHeaders } from '../contract/response.ts';
+import { deliver, type Handled } from '../engine/call/handled.ts';
+import { undocumentedResponse } from '../errors/undocumented-response.ts';
 import { CORS_HEADERS } from '../http/cors.ts';
+import type { EncodedResponse } from '../http/encode-response.ts';
 import { REQUEST_ID, requestId } from '../http/request-id.ts';
 import type { RequestRecord } from './request-log.ts';
 import { LINGER_MS } from './server-limits.ts';
@@ -55,18 +56,18 @@ export class Exchange {
     if (this.#isOver) return;
     this.#isOver = true;
     const isLast = !this.#server.listening;
-    const status = deliver(handled, this.#method, (answer) => {
-      this.#writeHead(answer, isLast);
-      this.#outgoing.end(answer.body ?? undefined);
-      return answer.status;
+    const status = deliver(handled, this.#method, (response) => {
+      this.#writeHead(response, isLast);
+      this.#outgoing.end(response.body ?? undefined);
+      return response.status;
     });
     this.#record(status, handled.partner?.name);
   }
 
   /** Refuses the request. Unless it has been read as a whole, the connection ends with that. */
-  refuse(answer: Answer): void {
+  refuse(response: SandboxResponse): void {
     const refused = {
-      answer: withHeaders(answer, CORS_HEADERS),
+      response: withHeaders(response, CORS_HEADERS),
       recover: (error: unknown) => this.#failed(error),
     };
     if (this.incoming.complete) this.send(refused);
@@ -100,16 +101,16 @@ export class Exchange {
     return this.incoming.method ?? '';
   }
 
-  #failed(error: unknown): Answer {
+  #failed(error: unknown): SandboxResponse {
     this.#log.log(`${this.id} ${this.#method} ${pathOf(this.incoming)}: ${textOf(error)}`);
-    return undocumentedAnswer(undefined, {
+    return undocumentedResponse(undefined, {
       status: 500,
       text: 'An internal error occurred',
       property: 'server',
     });
   }
 
-  #writeHead({ status, headers, body }: EncodedAnswer, isLast: boolean): void {
+  #writeHead({ status, headers, body }: EncodedResponse, isLast: boolean): void {
     this.#outgoing.writeHead(status, {
       ...headers,
       [REQUEST_ID]: this.id,

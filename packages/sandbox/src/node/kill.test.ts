@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { randomFrom, wholeNumber } from '../rules/random.ts';
+import { randomFrom, wholeNumber } from '../seeding/random.ts';
 import { type Caller, callAs } from '../testing/calls.ts';
 import { type SpawnedSandbox, spawnSandbox } from '../testing/spawn-sandbox.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Answer, plainError } from '../http/answer.ts';
+import { plainError, type SandboxResponse } from '../contract/response.ts';
 
 /** Whether a request says that its body is larger than is read. */
 export function isTooLarge({ headers }: IncomingMessage, limit: number): boolean {
@@ -30,6 +30,6 @@ export function readLimited(incoming: IncomingMessage, limit: number): Promise<B
   });
 }
 
-export function tooLargeAnswer(limit: number): Answer {
+export function tooLargeResponse(limit: number): SandboxResponse {
   return plainError(413, `The body is larger than ${limit} bytes`, 'body');
 }

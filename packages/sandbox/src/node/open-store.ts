@@ -1,7 +1,7 @@
+import type { Store } from '../contract/store.ts';
 import { memoryStore } from '../store/memory.ts';
-import { postgresStore } from '../store/postgres.ts';
-import { sqliteStore } from '../store/sqlite.ts';
-import type { Store } from '../store/store.ts';
+import { postgresStore } from './store/postgres.ts';
+import { sqliteStore } from './store/sqlite.ts';
 
 /** Where the state is kept: in one of both, or in memory. */
 export interface StoreChoice {

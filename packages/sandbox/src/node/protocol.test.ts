@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JsonValue } from '@partner-apis/model';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Caller, Handled } from '../handled.ts';
-import { jsonAnswer } from '../http/answer.ts';
+import { jsonResponse } from '../contract/response.ts';
+import type { Caller, Handled } from '../engine/call/handled.ts';
 import type { RequestRecord } from './request-log.ts';
 import { httpServer } from './serve.ts';
 import { HEADER_BYTES, HEADER_FIELDS } from './server-limits.ts';
@@ -195,9 +195,9 @@ describe('an HTTP server', () => {
 
   const recover = (error: unknown) => {
     messages.push(String(error));
-    return jsonAnswer(500, { error: 'documented' });
+    return jsonResponse(500, { error: 'documented' });
   };
-  const answering = (answer: Handled['answer']) => async () => ({ answer, recover });
+  const responding = (response: Handled['response']) => async () => ({ response, recover });
 
   const nested = (depth: number): JsonValue => {
     let value: JsonValue = {};
@@ -206,13 +206,13 @@ describe('an HTTP server', () => {
   };
 
   test.each([
-    ['too deep', jsonAnswer(200, nested(100_000))],
-    ['of a header with a line break', jsonAnswer(200, 'x', { 'X-Bad': 'a\r\nb' })],
-    ['of a status that is none', jsonAnswer(99, 'x')],
+    ['too deep', jsonResponse(200, nested(100_000))],
+    ['of a header with a line break', jsonResponse(200, 'x', { 'X-Bad': 'a\r\nb' })],
+    ['of a status that is none', jsonResponse(99, 'x')],
   ])(
     'a response that is %s is replaced by the documented one, with its id, and logged',
-    async (_, answer) => {
-      await serve(answering(answer));
+    async (_, broken) => {
+      await serve(responding(broken));
       const response = await fetch(url, { headers: { 'X-Request-Id': 'call-1' } });
       expect(response.status).toBe(500);
       expect(response.headers.get('X-Request-Id')).toBe('call-1');
@@ -234,7 +234,7 @@ describe('an HTTP server', () => {
   test('headers and bodies that do not arrive in time are answered by 408, and logged', async () => {
     await serve(async (request) => {
       await request.text();
-      return { answer: jsonAnswer(200), recover };
+      return { response: jsonResponse(200), recover };
     });
     const late = await Promise.all([
       exchange(url, ['GET / HTTP/1.1\r\nHo']),
@@ -250,7 +250,7 @@ describe('an HTTP server', () => {
   });
 
   test('what was answered before its body arrived ends with the deadline', async () => {
-    await serve(answering(jsonAnswer(401)));
+    await serve(responding(jsonResponse(401)));
     const text = await exchange(url, ['POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx'], 8000);
     expect(statuses(text)).toEqual([401]);
   });
@@ -267,7 +267,7 @@ describe('an HTTP server', () => {
       let from: string | undefined;
       await serve(async (_, { address }) => {
         from = address;
-        return { answer: jsonAnswer(200), recover };
+        return { response: jsonResponse(200), recover };
       }, proxies);
       await fetch(url, { headers: forwarded === '' ? {} : { 'X-Forwarded-For': forwarded } });
       expect(from).toBe(expected);

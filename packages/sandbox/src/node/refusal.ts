@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { type Answer, jsonAnswer, plainError } from '../http/answer.ts';
-import { isTooLarge, tooLargeAnswer } from './limited-body.ts';
+import { jsonResponse, plainError, type SandboxResponse } from '../contract/response.ts';
+import { isTooLarge, tooLargeResponse } from './limited-body.ts';
 import { HEADER_FIELDS } from './server-limits.ts';
 
 /** The methods that some path has. */
@@ -13,18 +13,18 @@ export const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
  * @returns undefined for a request to carry out, which then has a `Host`
  * @see RFC 9112, section 3.2 (Request Target)
  */
-export function refusalOf(incoming: IncomingMessage, bodyLimit: number): Answer | undefined {
+export function refusalOf(incoming: IncomingMessage, bodyLimit: number): SandboxResponse | undefined {
   const { method, url = '', rawHeaders } = incoming;
   if (rawHeaders.length / 2 > HEADER_FIELDS) {
     return plainError(431, `The request has more than ${HEADER_FIELDS} headers`, 'headers');
   }
   const host = hostProblem(incoming);
   if (host !== undefined) return plainError(400, host, 'Host');
-  if (url === '*' && method === 'OPTIONS') return jsonAnswer(204, undefined, { Allow: METHODS });
+  if (url === '*' && method === 'OPTIONS') return jsonResponse(204, undefined, { Allow: METHODS });
   if (!isTarget(url, incoming.headers.host ?? '')) {
     return plainError(400, 'The request target is no path and no URL', 'path');
   }
-  return isTooLarge(incoming, bodyLimit) ? tooLargeAnswer(bodyLimit) : undefined;
+  return isTooLarge(incoming, bodyLimit) ? tooLargeResponse(bodyLimit) : undefined;
 }
 
 /** What is wrong with `Host`. HTTP/1.0 does not ask for one: the server's own address takes its place. */

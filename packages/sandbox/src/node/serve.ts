@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { RequestHandler } from '../handled.ts';
-import { plainError } from '../http/answer.ts';
-import { ConnectionDroppedError } from '../http/disturb.ts';
+import { ConnectionDroppedError } from '../conditions/disturb.ts';
+import { plainError } from '../contract/response.ts';
+import type { RequestHandler } from '../engine/call/handled.ts';
 import { brokenRequests } from './broken-request.ts';
 import { clientAddress } from './client-address.ts';
 import { Exchange, type ExchangeLog } from './exchange.ts';
-import { readLimited, tooLargeAnswer } from './limited-body.ts';
+import { readLimited, tooLargeResponse } from './limited-body.ts';
 import { refusalOf } from './refusal.ts';
 import {
   DEADLINE_CHECK_MS,
@@ -81,7 +81,7 @@ export function httpServer(handle: RequestHandler, options: ServeOptions): Serve
     if (awaitsContinue) outgoing.writeContinue();
     if (incoming.headers['transfer-encoding'] !== undefined) {
       const body = await readLimited(incoming, bodyLimit);
-      if (body === undefined) return exchange.refuse(tooLargeAnswer(bodyLimit));
+      if (body === undefined) return exchange.refuse(tooLargeResponse(bodyLimit));
       // Where the listener looks for a body that has been read.
       Object.assign(incoming, { rawBody: body });
     }

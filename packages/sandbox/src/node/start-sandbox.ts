@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type Clock, settableClock } from '../clock/clock.ts';
-import { openSandbox, type SandboxOptions } from '../sandbox.ts';
+import { openSandbox, type SandboxOptions } from '../setup/create-sandbox.ts';
 import { isLoopback, isLoopbackHost } from './loopback-host.ts';
 import { openStore, type StoreChoice } from './open-store.ts';
 import { failureLine, type LogFormat, logLine } from './request-log.ts';
@@ -43,7 +43,6 @@ export interface RunningSandbox {
  * @throws {ListenError} when the address is none of this machine's, or may not be used
  * @throws {DataFileError} when the data file cannot be used
  * @throws {DatabaseError} when the database cannot be used
- * @throws {UnknownFaultError} for the name of a fault that does not exist
  * @throws {ConditionsError} for conditions that make no sense
  * @example const { url, close } = await startSandbox({ port: 4010, dataFile: 'sandbox.sqlite' });
  */

@@ -1,5 +1,5 @@
+import type { StoreTransaction } from '../contract/store.ts';
 import type { Collection } from '../store/collection.ts';
-import type { StoreTransaction } from '../store/store.ts';
 
 /**
  * The next code of a kind of item; it is given only once.

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@partner-apis/model';
+import type { Entry, KeyRange, Store, StoreTransaction } from '../contract/store.ts';
 import { byKey, isWithin, PendingWrites } from './pending-writes.ts';
 import { Queue } from './queue.ts';
-import type { Entry, KeyRange, Store, StoreTransaction } from './store.ts';
 
 /** A store that lives as long as the program: for the browser, and for tests. */
 export function memoryStore(): Store {

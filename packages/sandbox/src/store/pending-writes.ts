@@ -1,5 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Entry, KeyRange, StoreReader, StoreTransaction } from './store.ts';
+import type { Entry, KeyRange, StoreReader, StoreTransaction } from '../contract/store.ts';
 
 /** One write that waits for the end of its transaction; `value` undefined: the key is deleted. */
 export interface Write {

@@ -8,18 +8,18 @@ import {
   requestContent,
 } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
-import type { Partner } from '../auth/partner.ts';
-import { demoPartners } from '../demo-partners.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Partner } from '../contract/partner.ts';
+import type { Sandbox } from '../setup/create-sandbox.ts';
+import { demoPartners } from '../setup/demo-partners.ts';
 
 /** Calls a sandbox the way a partner would, by operation. */
 export interface Caller {
   /** @param change to the operation's example request */
-  call(operationId: string, change?: Partial<ExampleRequest>): Promise<Answered>;
-  send(model: ApiModel, operation: Operation, request: ExampleRequest): Promise<Answered>;
+  call(operationId: string, change?: Partial<ExampleRequest>): Promise<ReceivedResponse>;
+  send(model: ApiModel, operation: Operation, request: ExampleRequest): Promise<ReceivedResponse>;
 }
 
-export interface Answered {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: JsonValue | undefined;
@@ -107,7 +107,7 @@ function bodyText(body: JsonValue, mediaType: string | undefined): string {
   return typeof body === 'string' && !mediaType?.includes('json') ? body : JSON.stringify(body);
 }
 
-async function read(response: Response): Promise<Answered> {
+async function read(response: Response): Promise<ReceivedResponse> {
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
   return {

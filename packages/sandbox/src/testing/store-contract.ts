@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../contract/store.ts';
 
 /** What every store must do, as tests of the suite around the call. */
 export function testStore(open: () => Store | Promise<Store>): void {

@@ -1,7 +1,7 @@
 import { decodePointerToken, type JsonValue } from '@partner-apis/model';
-import { VIOLATION_LIMIT } from '../limits.ts';
-import type { SchemaError, Validator } from '../routes/family.ts';
-import type { Violation } from './violation.ts';
+import type { SchemaError, Validator } from '../contract/family.ts';
+import type { Violation } from '../contract/violation.ts';
+import { VIOLATION_LIMIT } from '../generated/limits.ts';
 
 /** Keywords that only report that a schema below them failed, which stands in the list itself. */
 const SUMMARIES = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not']);

@@ -1,7 +1,7 @@
 import { type JsonObject, type JsonValue, own } from '@partner-apis/model';
 import { type Problem, parse, type RootElement, serialize, XmlError } from '@partner-apis/xml';
-import type { Messages, ReadMessage } from '../routes/family.ts';
-import type { Violation } from '../validation/violation.ts';
+import type { Messages, ReadMessage } from '../contract/family.ts';
+import type { Violation } from '../contract/violation.ts';
 import { explained } from './explained.ts';
 
 /** Enough to mend a message; more would not fit into an answer. */

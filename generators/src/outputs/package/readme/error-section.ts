@@ -1,7 +1,7 @@
 import { type ApiModel, own, preferredContent, quote } from '@partner-apis/model';
+import { oneLine } from '@partner-apis/typescript-printer';
 import { ERROR_CLASSES } from '../../../plan/error-classes.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
-import { oneLine } from '../../../typescript/comment.ts';
 import { callSource, clientBlock, printed } from './code-blocks.ts';
 
 /** Statuses that an error section can show best, the most telling first. */

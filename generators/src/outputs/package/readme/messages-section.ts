@@ -1,6 +1,6 @@
 import { literal, type MessageNames } from '@partner-apis/model';
+import { capitalize } from '@partner-apis/typescript-printer';
 import { firstCallOf, type PlannedOperation, type SdkPlan } from '../../../plan/sdk-plan.ts';
-import { capitalize } from '../../../typescript/casing.ts';
 import { briefParams, callSource, clientBlock } from './code-blocks.ts';
 
 /** How messages in XML are sent and read, what they tell of errors, and how they are used without a call. */

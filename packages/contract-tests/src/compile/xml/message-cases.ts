@@ -1,4 +1,4 @@
-import type { ContractCase, SkippedConstraint } from '../contract-case.ts';
+import type { ContractCase, SkippedConstraint } from '../../case/contract-case.ts';
 import { newCase, type OperationContext, requestOf } from '../operation-context.ts';
 import { documentCases } from './document-cases.ts';
 import { type MessageContext, messageContext, refusedMessage } from './message-context.ts';

@@ -1,4 +1,4 @@
-import type { ContractCase, SkippedConstraint } from '../contract-case.ts';
+import type { ContractCase, SkippedConstraint } from '../../case/contract-case.ts';
 import {
   type Document,
   documentCase,

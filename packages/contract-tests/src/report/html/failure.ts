@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Result, SuiteResult } from '../../run/result.ts';
+import type { Result, SuiteResult } from '../../suite/result.ts';
 import { har } from '../har-report.ts';
 import { escapeHtml } from './escape.ts';
 

@@ -1,4 +1,4 @@
-import type { Result, SuiteResult } from '../../run/result.ts';
+import type { Result, SuiteResult } from '../../suite/result.ts';
 import { coverageOf, type OperationCoverage } from '../coverage.ts';
 import { escapeHtml } from './escape.ts';
 import { failureDetail } from './failure.ts';

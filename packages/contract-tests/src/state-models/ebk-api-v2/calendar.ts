@@ -1,6 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 import { valueAt } from '@partner-apis/model';
-import { type Answered, BrokenLaw, type StateCaller } from '../../state/state-caller.ts';
+import { type Answered, BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts';
 
 /** An appointment as the model remembers it. */
 export interface Appointment {

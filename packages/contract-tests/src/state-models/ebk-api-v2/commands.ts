@@ -1,6 +1,6 @@
 import { valueAt } from '@partner-apis/model';
-import { type Answered, BrokenLaw, type StateCaller } from '../../state/state-caller.ts';
-import type { StateCommand } from '../../state/state-model.ts';
+import { type Answered, BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts';
+import type { StateCommand } from '../../tasks/states/state-model.ts';
 import {
   type Appointment,
   type Calendar,

@@ -1,9 +1,9 @@
-import type { Fault } from '../../faults/fault.ts';
-import { ignoring, inStore, objectOf, onAnswer, reading, writing } from '../../faults/kinds.ts';
+import type { Fault } from '../../contract/fault.ts';
+import { ignoring, inStore, objectOf, onResponse, reading, writing } from '../../fault-kinds/kinds.ts';
 import { masterchecks } from './records.ts';
 
 /** Faults in the business rules of the masterchecks. */
-export const mastercheckFaults: readonly Fault[] = [
+export const faults: readonly Fault[] = [
   inStore(
     {
       name: 'mastercheck-reference-taken-twice',
@@ -41,7 +41,7 @@ export const mastercheckFaults: readonly Fault[] = [
     'lastModifiedDateFrom',
     'lastModifiedDateTo',
   ),
-  onAnswer(
+  onResponse(
     {
       name: 'mastercheck-pages-off-by-one',
       description: 'There is one page less than the list says',

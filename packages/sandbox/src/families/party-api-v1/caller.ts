@@ -1,5 +1,5 @@
-import type { Partner } from '../../auth/partner.ts';
-import type { StoreReader } from '../../store/store.ts';
+import type { Partner } from '../../contract/partner.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import { activeParty } from './find.ts';
 import { type Party, type User, users } from './records.ts';
 

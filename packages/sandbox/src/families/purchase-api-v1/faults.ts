@@ -1,8 +1,16 @@
 import type { JsonObject } from '@partner-apis/model';
 import { preferredContent, successResponse } from '@partner-apis/model';
-import type { Fault } from '../../faults/fault.ts';
-import { type FaultOf, inStore, itemsOf, objectOf, onBody, reading, writing } from '../../faults/kinds.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { Fault } from '../../contract/fault.ts';
+import type { SandboxResponse } from '../../contract/response.ts';
+import {
+  type FaultOf,
+  inStore,
+  itemsOf,
+  objectOf,
+  onBody,
+  reading,
+  writing,
+} from '../../fault-kinds/kinds.ts';
 import { customers, orders, shelves } from './records.ts';
 
 /** Faults in what the supplier does. */
@@ -69,10 +77,10 @@ const refusals: readonly Fault[] = [
   {
     name: 'refusal-without-place',
     description: 'A message is refused without a word on what is wrong',
-    answer: (answer) =>
-      answer.status === 400 && typeof answer.body === 'string'
-        ? { ...answer, body: answer.body.replace(/is not valid: [^<]*/, 'is not valid') }
-        : answer,
+    response: (response) =>
+      response.status === 400 && typeof response.body === 'string'
+        ? { ...response, body: response.body.replace(/is not valid: [^<]*/, 'is not valid') }
+        : response,
   },
   accepting('line-id-of-any-length', 'A line may have a number of any length', /LineID must have at most/),
   accepting('doctype-accepted', 'A document type declaration is read', /DOCTYPE|document type/i),
@@ -85,20 +93,20 @@ const refusals: readonly Fault[] = [
   {
     name: 'charset-of-message-refused',
     description: 'A message whose Content-Type has a charset is refused',
-    answer: (answer, { request, operation }) =>
+    response: (response, { request, operation }) =>
       operation !== undefined && /charset/i.test(request.headers.get('Content-Type') ?? '')
-        ? { ...answer, status: 415 }
-        : answer,
+        ? { ...response, status: 415 }
+        : response,
   },
   {
     name: 'provider-failure-as-500',
     description: 'A failure of the supplier is answered as one of the service',
-    answer: (answer) =>
-      answer.status === 460 || answer.status === 461 ? { ...answer, status: 500 } : answer,
+    response: (response) =>
+      response.status === 460 || response.status === 461 ? { ...response, status: 500 } : response,
   },
 ];
 
-export const purchaseFaults: readonly Fault[] = [...rules, ...messages, ...refusals];
+export const faults: readonly Fault[] = [...rules, ...messages, ...refusals];
 
 function fault(name: string, description: string, ...operations: readonly string[]): FaultOf {
   return { name, description, operations };
@@ -138,16 +146,16 @@ function accepting(name: string, description: string, reason: RegExp): Fault {
   return {
     name,
     description,
-    answer: (answer, { operation }) => {
+    response: (response, { operation }) => {
       const success = operation === undefined ? undefined : successResponse(operation);
       const example = preferredContent(success?.content)?.examples[0];
-      return example !== undefined && isRefused(answer, reason)
-        ? { ...answer, status: Number(success?.status), body: example.value }
-        : answer;
+      return example !== undefined && isRefused(response, reason)
+        ? { ...response, status: Number(success?.status), body: example.value }
+        : response;
     },
   };
 }
 
-function isRefused({ status, body }: Answer, reason: RegExp): boolean {
+function isRefused({ status, body }: SandboxResponse, reason: RegExp): boolean {
   return status === 400 && typeof body === 'string' && reason.test(body);
 }

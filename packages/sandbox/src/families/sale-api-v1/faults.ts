@@ -1,10 +1,10 @@
-import type { Fault } from '../../faults/fault.ts';
-import { ignoring, inStore, withParameters, writing } from '../../faults/kinds.ts';
-import { periodEndsExcluded } from '../../faults/period-ends.ts';
+import type { Fault } from '../../contract/fault.ts';
+import { ignoring, inStore, withParameters, writing } from '../../fault-kinds/kinds.ts';
+import { periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
 import { sales } from './records.ts';
 
 /** Faults in the business rules of the sales. */
-export const saleFaults: readonly Fault[] = [
+export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'sale-reference-ignored',

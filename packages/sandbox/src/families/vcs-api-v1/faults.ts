@@ -1,9 +1,9 @@
-import type { Fault } from '../../faults/fault.ts';
-import { ignoring, itemsOf, objectOf, onAnswer, onBody } from '../../faults/kinds.ts';
-import { periodEndsExcluded } from '../../faults/period-ends.ts';
+import type { Fault } from '../../contract/fault.ts';
+import { ignoring, itemsOf, objectOf, onBody, onResponse } from '../../fault-kinds/kinds.ts';
+import { periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
 
 /** Faults in the business rules of the inspections. */
-export const vcsFaults: readonly Fault[] = [
+export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'vehicle-of-inspections-ignored',
@@ -30,7 +30,7 @@ export const vcsFaults: readonly Fault[] = [
     'lastModifiedDateTo',
   ),
   ...periodEndsExcluded('inspection', 'listInspections'),
-  onAnswer(
+  onResponse(
     {
       name: 'next-page-not-told',
       description: 'A page does not tell the address of the next one',

@@ -1,20 +1,20 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Fault } from '../../faults/fault.ts';
+import type { Fault } from '../../contract/fault.ts';
 import {
   ignoring,
   inStore,
   objectOf,
-  onAnswer,
+  onResponse,
   reading,
   withParameters,
   writing,
-} from '../../faults/kinds.ts';
-import { periodEndsExcluded } from '../../faults/period-ends.ts';
+} from '../../fault-kinds/kinds.ts';
+import { periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
 import { sites } from '../party-api-v1/records.ts';
 import { vehicles } from './records.ts';
 
 /** Faults in the business rules of the vehicles. */
-export const vehicleFaults: readonly Fault[] = [
+export const faults: readonly Fault[] = [
   withParameters(
     {
       name: 'inactive-vehicles-listed',
@@ -93,7 +93,7 @@ export const vehicleFaults: readonly Fault[] = [
     },
     () => writing(vehicles, ({ axles: _, ...vehicle }) => vehicle),
   ),
-  onAnswer(
+  onResponse(
     {
       name: 'vehicle-total-of-the-page',
       description: 'The total counts the vehicles of the page only',

@@ -1,7 +1,14 @@
 import { isRecord } from '@partner-apis/model';
-import type { Fault } from '../../../faults/fault.ts';
-import { ignoring, inStore, onAnswer, reading, withParameters, writing } from '../../../faults/kinds.ts';
-import { periodEndsExcluded } from '../../../faults/period-ends.ts';
+import type { Fault } from '../../../contract/fault.ts';
+import {
+  ignoring,
+  inStore,
+  onResponse,
+  reading,
+  withParameters,
+  writing,
+} from '../../../fault-kinds/kinds.ts';
+import { periodEndsExcluded } from '../../../fault-kinds/period-ends.ts';
 import { bankAccounts, parties, sites } from '../records.ts';
 
 /** Faults in what is said of parties and sites. */
@@ -109,7 +116,7 @@ export const directoryFaults: readonly Fault[] = [
     },
     (parameters) => ({ ...parameters, limit: 100 }),
   ),
-  onAnswer(
+  onResponse(
     {
       name: 'party-page-total-off-by-one',
       description: 'The list of parties has one page more than it says',

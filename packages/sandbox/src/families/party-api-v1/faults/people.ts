@@ -1,6 +1,6 @@
-import type { Partner } from '../../../auth/partner.ts';
-import type { Fault } from '../../../faults/fault.ts';
-import { type FaultOf, inStore, reading, writing } from '../../../faults/kinds.ts';
+import type { Fault } from '../../../contract/fault.ts';
+import type { Partner } from '../../../contract/partner.ts';
+import { type FaultOf, inStore, reading, writing } from '../../../fault-kinds/kinds.ts';
 import { contacts, users } from '../records.ts';
 
 /** Faults in who calls, and in users and contacts. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@partner-apis/model';
-import type { Fault } from '../../../faults/fault.ts';
-import { inStore, itemsOf, onAnswer, reading, writing } from '../../../faults/kinds.ts';
+import type { Fault } from '../../../contract/fault.ts';
+import { inStore, itemsOf, onResponse, reading, writing } from '../../../fault-kinds/kinds.ts';
 import { offers, subscriptions } from '../records.ts';
 
 /** The party of the partner `demo`. */
@@ -80,7 +80,7 @@ export const subscriptionFaults: readonly Fault[] = [
     },
     () => reading(subscriptions, (one) => ({ ...one, contractorCode: OWN })),
   ),
-  onAnswer(
+  onResponse(
     {
       name: 'lines-in-the-list-of-the-customer',
       description: 'The list of the customer carries the lines of its subscriptions',

@@ -1,6 +1,6 @@
 import { own } from '@partner-apis/model';
 import { dateOf } from '../../../clock/day.ts';
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
 import type { Shelf } from '../records.ts';
 import { ARTICLES } from './articles.ts';
 

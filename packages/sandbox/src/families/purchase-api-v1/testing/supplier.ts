@@ -13,7 +13,7 @@ import type {
   QuoteA2,
   QuotedArticle,
 } from '../../../generated/purchase-api-v1/messages/types.ts';
-import { createSandbox, type SandboxOptions } from '../../../sandbox.ts';
+import { createSandbox, type SandboxOptions } from '../../../setup/create-sandbox.ts';
 
 /** The Monday of the examples. */
 export const MONDAY = '2026-03-02T09:00:00';
@@ -50,8 +50,11 @@ export function supplier(partner = 'demo', now = MONDAY, options: SandboxOptions
         body,
       }),
     );
-  const ask = async <Answer>(path: string, root: RootElement<Answer>, body: string): Promise<Answer> =>
-    parse(root, await (await post(path, body)).text(), { strict: true });
+  const ask = async <SandboxResponse>(
+    path: string,
+    root: RootElement<SandboxResponse>,
+    body: string,
+  ): Promise<SandboxResponse> => parse(root, await (await post(path, body)).text(), { strict: true });
   return {
     clock,
     post,

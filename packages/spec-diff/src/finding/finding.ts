@@ -1,0 +1,72 @@
+import type { JsonValue } from '@partner-apis/model';
+
+/** How much a change asks of those who use the API, from the most to the least. */
+export type Level = 'breaking' | 'undecided' | 'addition' | 'deprecation' | 'text';
+
+/**
+ * Who notices: `wire` a program that sends and reads messages, `sdk` a program that is compiled against the
+ * SDK, `policy` those who were promised a notice.
+ */
+export type Verdict = 'wire' | 'sdk' | 'policy';
+
+export type Direction = 'request' | 'response';
+
+/** A place in a source file. Lines and columns count from 1. */
+export interface SourcePlace {
+  /** As it was given: relative to the working folder, or to the root of the repository. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** JSON pointer in that file (RFC 6901), or the path of a component in an XML Schema. */
+  readonly pointer: string;
+}
+
+/** Proof of a break: something that was accepted and now is not, or that now may come and could not before. */
+export type Counterexample =
+  | { readonly kind: 'value'; readonly value: JsonValue }
+  | { readonly kind: 'exchange'; readonly request: ExampleRequest; readonly response: ExampleResponse | null }
+  | { readonly kind: 'document'; readonly xml: string }
+  /** TypeScript that compiled and no longer does. */
+  | { readonly kind: 'program'; readonly source: string };
+
+export interface ExampleRequest {
+  readonly operation: string;
+  readonly method: string;
+  /** Path and query, percent-encoded, from the root of the server. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+export interface ExampleResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** A change that its owners accepted, as `accepted-changes.yaml` says. */
+export interface Acceptance {
+  readonly owner: string;
+  readonly reason: string;
+  /** Last day on which it holds, `YYYY-MM-DD`. */
+  readonly until: string;
+}
+
+/** One cause, however many operations it concerns. */
+export interface Finding {
+  /** Stable over rewordings and moved lines: from the rule, the places and the operations. */
+  readonly id: string;
+  readonly rule: string;
+  readonly level: Level;
+  readonly verdict: Verdict;
+  readonly direction: Direction | null;
+  /** Names of all operations concerned, such as `createAppointment`. */
+  readonly operations: readonly string[];
+  readonly message: string;
+  /** One step that would avoid or soften the change. */
+  readonly advice: string;
+  readonly counterexample: Counterexample | null;
+  readonly before: SourcePlace | null;
+  readonly after: SourcePlace | null;
+  readonly accepted: Acceptance | null;
+}

@@ -1,0 +1,17 @@
+import type { Source } from '../diagnostic/diagnostic.ts';
+import type { ComplexType } from './components.ts';
+
+/** xs:anyType: whatever is there. */
+export function anyType(source: Source): ComplexType {
+  return {
+    kind: 'complex',
+    name: undefined,
+    abstract: false,
+    content: { kind: 'raw', elements: 'anything' },
+    attributes: [],
+    anyAttribute: undefined,
+    error: undefined,
+    source,
+    documentation: '',
+  };
+}
