@@ -62,6 +62,6 @@ test('a guide shows the credentials of its own family', async () => {
 test('a line break beside an element is a space', async () => {
   await using visit = await portal.open('/portal/documentation');
   const text = ((await visit.page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
-  expect(text).toContain('error is a text for logs and support; property names what it is about.');
+  expect(text).toContain('error is a text for logs and support; property names the field at fault.');
   expect(text).toMatch(/of an operation, such as \w+, send its name in the header X-Sandbox-Error\./);
 });

@@ -48,7 +48,7 @@ describe('provoked errors', () => {
   });
 });
 
-test('the reader's input survives a provoked error and the example', async () => {
+test('typed input survives a provoked error and the example', async () => {
   await using visit = await portal.open(BOOKING);
   const { page } = visit;
   await openPanel(visit);
