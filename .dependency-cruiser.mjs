@@ -1,5 +1,10 @@
+import { builtinModules } from 'node:module';
+
 /** What is checked. Another package joins by its folder, and by rules for its own rooms below. */
-const CHECKED = ['^generators/src/', '^packages/(contract-tests|model|typescript-printer|xsd)/src/'];
+const CHECKED = ['^generators/src/', '^packages/(contract-tests|model|sandbox|typescript-printer|xsd)/src/'];
+
+/** Modules of Node. */
+const NODE = `^(node:)?(${builtinModules.join('|')})$`;
 
 const GENERATORS = '^generators/src/';
 
@@ -56,6 +61,57 @@ const XSD_ROOMS = {
   emit: ['load', 'model', 'pattern', 'shape'],
   inclusion: ['diagnostic', 'model', 'pattern'],
 };
+
+const SANDBOX = '^packages/sandbox/src/';
+
+/** The rooms of the sandbox, from the ground up, and what each imports of the others. */
+const SANDBOX_ROOMS = {
+  contract: [],
+  errors: ['contract'],
+  http: ['contract'],
+  store: ['contract'],
+  xml: ['contract'],
+  clock: ['errors'],
+  seeding: ['contract', 'store'],
+  conditions: ['seeding'],
+  rules: ['contract', 'store'],
+  'fault-kinds': ['contract', 'store', 'clock'],
+  families: ['contract', 'errors', 'store', 'clock', 'seeding', 'rules', 'fault-kinds'],
+  validation: ['contract', 'errors', 'http'],
+  auth: ['contract', 'errors', 'http', 'store', 'clock'],
+  endpoints: ['contract', 'errors', 'http', 'clock', 'conditions', 'auth'],
+  engine: ['contract', 'errors', 'http', 'clock', 'conditions', 'validation', 'auth', 'endpoints'],
+  faults: ['contract', 'auth'],
+  setup: [
+    'contract',
+    'errors',
+    'http',
+    'store',
+    'clock',
+    'seeding',
+    'conditions',
+    'auth',
+    'endpoints',
+    'engine',
+  ],
+  node: ['contract', 'errors', 'http', 'store', 'clock', 'conditions', 'engine', 'faults', 'setup'],
+};
+
+/** The lists of families, by which their code is loaded. */
+const SANDBOX_LISTS = `${SANDBOX}generated/[^/]+$`;
+
+const sandboxRooms = Object.entries(SANDBOX_ROOMS).map(([room, allowed]) => ({
+  name: `sandbox-${room}-stays-below`,
+  comment: `In packages/sandbox, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}.`,
+  severity: 'error',
+  from: { path: `${SANDBOX}${room}/` },
+  to: {
+    path: SANDBOX,
+    pathNot: [...[room, ...allowed].map((name) => `${SANDBOX}${name}/`), SANDBOX_LISTS],
+  },
+}));
+
+const SANDBOX_FAULTS = `${SANDBOX}(faults|fault-kinds|generated/faults|families/[^/]+/faults)`;
 
 const EVERY_COMMAND = ['command', 'diagnostics', 'write'];
 
@@ -138,6 +194,35 @@ export default {
       from: { path: `${CONTRACT_TESTS}tasks/[^/]+$` },
       to: { path: `${CONTRACT_TESTS}tasks/[^/]+/` },
     },
+    ...sandboxRooms,
+    {
+      name: 'sandbox-lists-are-for-loading',
+      comment: 'Families are loaded in setup/ and faults/; nobody else knows which there are.',
+      severity: 'error',
+      from: { path: SANDBOX, pathNot: `${SANDBOX}(setup|faults|generated)/` },
+      to: { path: SANDBOX_LISTS, pathNot: `${SANDBOX}generated/limits\\.ts$` },
+    },
+    {
+      name: 'sandbox-page-reaches-no-fault',
+      comment: 'Faults are an entry of their own, which no page and no server loads unless asked.',
+      severity: 'error',
+      from: { path: `${SANDBOX}(index|node/index)\\.ts$` },
+      to: { path: SANDBOX_FAULTS, reachable: true },
+    },
+    {
+      name: 'sandbox-rules-know-no-fault',
+      comment: 'Only faults import faults.',
+      severity: 'error',
+      from: { path: `${SANDBOX}families/`, pathNot: SANDBOX_FAULTS },
+      to: { path: SANDBOX_FAULTS },
+    },
+    {
+      name: 'sandbox-node-alone-knows-node',
+      comment: 'Everything else runs in a page too.',
+      severity: 'error',
+      from: { path: SANDBOX, pathNot: `${SANDBOX}node/` },
+      to: { path: [NODE, '(^|/)node_modules/(@hono|postgres)/', `${SANDBOX}node/`] },
+    },
     {
       name: 'folders-do-not-circle',
       comment: 'Two folders that import each other are one: move what they share.',
@@ -179,11 +264,16 @@ export default {
   ],
   options: {
     includeOnly: {
-      path: ['^(generators|scripts|site|tests|packages)/', '^brand\\.config\\.ts$', 'fs(/promises)?$'],
+      path: [
+        '^(generators|scripts|site|tests|packages)/',
+        '^brand\\.config\\.ts$',
+        '(^|/)node_modules/(@hono|postgres)/',
+        NODE,
+      ],
     },
     doNotFollow: { path: 'node_modules' },
     // Tests look at what is above them.
-    exclude: { path: ['\\.test\\.ts$', '/testing/', '/generated/'] },
+    exclude: { path: ['\\.test\\.ts$', '/testing/', '/generated/(?!(families|faults|limits|rules)\\.ts$)'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { conditionNames: ['partner-apis-source', 'import', 'types', 'default'] },

@@ -5,8 +5,8 @@ import { Diagnostics, printDiagnostic } from './diagnostics/diagnostics.ts';
 import type { DiagnosticCode } from './diagnostics/kinds.ts';
 import { SpecError } from './diagnostics/spec-error.ts';
 import { GenerationCache, type MadeFamily } from './generation-cache.ts';
+import { handWritten } from './load/hand-written.ts';
 import { type LoadedFamily, loadFamilies } from './load/load.ts';
-import { sandboxFolders } from './load/sandbox-folders.ts';
 import { buildModel } from './model/model.ts';
 import { emitOutputs } from './outputs/outputs.ts';
 import { familyPackage } from './plan/package-place.ts';
@@ -39,9 +39,9 @@ export async function generate(
   );
   for (const { warnings } of made) for (const text of warnings) warn(text);
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
-  const sandbox = await sandboxFolders(root);
   const sources = made.map(({ source }) => source);
-  return await emitOutputs(sources, { brand, licence, sandbox, cache: cache.outputs });
+  const context = { brand, licence, handWritten: await handWritten(root), cache: cache.outputs };
+  return await emitOutputs(sources, context);
 }
 
 /** What the sandbox, the portal and the contract tests cannot do without in a document of ours. */

@@ -71,7 +71,7 @@ test('the keyboard alone opens, fills in, sends, and reads the answer', async ()
   expect(await nameOfFocused(visit)).toBe('Send');
   await tabTo(visit, /Go to the answer/);
   await page.keyboard.press('Enter');
-  expect(await nameOfFocused(visit)).toBe('Answer');
+  expect(await nameOfFocused(visit)).toBe('Response');
   expect(await page.getByRole('status').filter({ hasText: 'Answered' }).count()).toBe(1);
 });
 

@@ -1,8 +1,8 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { Shapes } from '@partner-apis/xsd';
 import type { Brand } from '../../../brand.config.ts';
+import type { HandWritten } from '../load/hand-written.ts';
 import type { LoadedFamily } from '../load/load.ts';
-import type { SandboxFolders } from '../load/sandbox-folders.ts';
 import type { SdkPlan } from '../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 import type { OutputCache } from './output-cache.ts';
@@ -22,8 +22,7 @@ export interface OutputContext {
   readonly brand: Brand;
   /** What every package of the repository is licensed under. */
   readonly licence: string;
-  /** The families for which rules and faults of the sandbox are written. */
-  readonly sandbox: SandboxFolders;
+  readonly handWritten: HandWritten;
   readonly cache: OutputCache;
 }
 

@@ -3,6 +3,7 @@ import { encodePointerToken } from '@partner-apis/model';
 import type { SdkSources } from '@partner-apis/spec-diff/surface';
 import type { Brand } from '../../../brand.config.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { NOTHING_BY_HAND } from '../load/hand-written.ts';
 import { type LoadedFamily, loadFamilies } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import type { FamilySource } from '../output/output.ts';
@@ -65,7 +66,7 @@ async function familySdk(loaded: LoadedFamily, brand: Brand): Promise<FamilySdk>
 
 async function emittedFiles(source: FamilySource, brand: Brand): Promise<Map<string, string>> {
   const outputs = [packageOutput, entriesOutput, sdkOutput, messagesOutput];
-  const context = { brand, licence: '', sandbox: { rules: [], faults: [] }, cache: new OutputCache() };
+  const context = { brand, licence: '', handWritten: NOTHING_BY_HAND, cache: new OutputCache() };
   const files = await emitOutputs([source], context, outputs);
   const folder = `${source.plan.folder}/`;
   return new Map(files.map(({ path: file, content }) => [file.slice(folder.length), content]));

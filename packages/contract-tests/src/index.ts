@@ -13,6 +13,7 @@ export type { ErrorEntry, Expectation, PagesExpectation } from './case/expectati
 export { type Compilation, compile, compileCases } from './compile/compile.ts';
 export { MislabelledCaseError } from './compile/label.ts';
 export { journeys } from './generated/journeys.ts';
+export { stateModels } from './generated/state-models.ts';
 export { coverageOf, type KeywordCoverage, type OperationCoverage } from './report/coverage.ts';
 export {
   coverageShortfall,
@@ -37,7 +38,6 @@ export {
 export type { ServerOptions } from './server/server.ts';
 export { SuiteError } from './server/suite-error.ts';
 export type { Limits } from './server/transport.ts';
-export { stateModels } from './state-models/index.ts';
 export type { Result, SuiteResult } from './suite/result.ts';
 export type { RunEnd } from './suite/run-end.ts';
 export { runSuite, type SuiteOptions } from './suite/run-suite.ts';

@@ -5,7 +5,7 @@ export type { SchemaError, Validator } from './contract/family.ts';
 export type { Fault } from './contract/fault.ts';
 export type { Partner } from './contract/partner.ts';
 export type { Entry, KeyRange, Store, StoreReader, StoreTransaction } from './contract/store.ts';
-export { UnknownFamilyError } from './families/choose-families.ts';
+export { UnknownFamilyError } from './setup/choose-families.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './setup/create-sandbox.ts';
 export { demoPartners } from './setup/demo-partners.ts';
 export { loadValidators } from './setup/load-validators.ts';

@@ -65,9 +65,8 @@ describe('compared with an earlier commit', () => {
 
     const { code, stdout, stderr } = await repository.specDiff('HEAD~1');
     expect(stdout).toContain('pet-api-v1  1.2.3 → 1.2.3\n  breaking (2)\n');
-    expect(stdout).toContain(
-      'The operationId `deletePets` is gone.\n      #/paths/~1pets/delete (operation-id-vanished)',
-    );
+    expect(stdout).toContain('The operationId `deletePets` is gone.\n      in deletePets\n');
+    expect(stdout).toMatch(/removed from specs\/pet-api-v1\/openapi\.yaml:\d+:\d+/);
     expect(stdout).toContain('requires a major version: not raised enough');
     expect(stderr).toContain(
       'spec:diff: specs/pet-api-v1/openapi.yaml: info.version is still "1.2.3", and the changes require a major version. Raise it to 2.0.0 or later.',
@@ -126,40 +125,55 @@ describe('compared with an earlier commit', () => {
     await repository.save('specs/common/schemas.yaml', 'Animal: {}\n');
     const { code, stdout, stderr } = await repository.specDiff('HEAD');
     expect(stdout).toBe('');
-    expect(stderr).toMatch(/^spec:diff: specs\/pet-api-v1\/openapi\.yaml cannot be compared: .*resolve.*\n$/);
-    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^spec:diff: specs\/pet-api-v1\/openapi\.yaml cannot be compared: specs\/pet-api-v1\/openapi\.yaml:14:\d+: .*resolve.*\n$/,
+    );
+    expect(code).toBe(2);
   });
 
   test('a revision that is not known', async () => {
     expect(await repository.specDiff('v9.9.9')).toEqual(
       expect.objectContaining({
-        code: 1,
+        code: 2,
         stdout: '',
         stderr:
-          'spec:diff: The git revision "v9.9.9" is not known. Name a commit, branch or tag; fetch it if the clone is shallow.\n',
+          'spec:diff: The git revision "v9.9.9" is not known. Name a commit, branch or tag; fetch it if it is on a remote.\n',
       }),
     );
   });
 
-  test.each([[[]], [['HEAD', 'HEAD~1']], [['--frob']]])('called with %j', async (args) => {
-    const { code, stderr } = await repository.specDiff(...args);
-    expect(stderr).toMatch(/^spec:diff: Usage: .*\n$/);
-    expect(code).toBe(1);
+  test.each([
+    [['HEAD', 'HEAD~1', 'HEAD~2'], 'Usage: '],
+    [['--frob'], "Unknown option '--frob'. Usage: "],
+    [['--format', 'xls'], 'There is no format "xls". Choose text, json, '],
+    [['--on', '2026-02-30'], '"2026-02-30" is not a day. Usage: '],
+  ])('called with %j', async (args, problem) => {
+    const { code, stdout, stderr } = await repository.specDiff(...args);
+    expect(stderr).toContain(`spec:diff: ${problem}`);
+    expect(stderr.split('\n')).toHaveLength(2);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+
+  test('--help explains each call', async () => {
+    const { code, stdout } = await repository.specDiff('--help');
+    expect(stdout).toContain('npm run spec:diff -- old.yaml new.yaml');
+    expect(code).toBe(0);
   });
 });
 
-test('a revision without specs/ is nothing to compare with', async () => {
+test('every document is new to a revision without specs/', async () => {
   await repository.init();
   await repository.commit();
   await repository.save('specs/pet-api-v1/openapi.yaml', DOCUMENT);
+  await repository.save('specs/common/schemas.yaml', COMMON);
   expect(await repository.specDiff('HEAD')).toMatchObject({
     code: 0,
-    stdout: 'spec:diff: HEAD has no specs/ to compare with.\n',
+    stdout: 'spec:diff: changes since HEAD\n\npet-api-v1  1.2.3  (new)\n',
   });
 });
 
 test('outside of a repository', async () => {
   const { code, stderr } = await repository.specDiff('HEAD');
-  expect(stderr).toMatch(/^spec:diff: .* is not in a git repository \(.*\)\.\n$/);
-  expect(code).toBe(1);
+  expect(stderr).toMatch(/^spec:diff: .* is not in a git repository \(.*\)\. Name two files, .*\n$/);
+  expect(code).toBe(2);
 });

@@ -1,35 +1,70 @@
+#!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { runCommand } from '../../../generators/src/command/run-command.ts';
-import { objection } from './bump/verdict.ts';
-import { diffSpecs } from './comparison/spec-diff.ts';
-import { DiffError } from './error/diff-error.ts';
-import { reportText } from './report/old-report.ts';
+import { readDay, today } from './command/day.ts';
+import { EXIT, runCommand } from './command/run-command.ts';
+import { compareFiles } from './comparison/compare-files.ts';
+import { compareRepository } from './comparison/compare-repository.ts';
+import { ComparisonError } from './error/comparison-error.ts';
+import { FORMATS } from './report/formats.ts';
+import { passes } from './report/report.ts';
 
-const USAGE = 'Usage: npm run spec:diff -- <git revision>, for instance HEAD~1 or a tag';
+const USAGE =
+  'Usage: npm run spec:diff -- [<git revision> | <old file> <new file>] [--format <format>] [--on YYYY-MM-DD]';
 
-/** `npm run spec:diff -- <git revision>`: whether each document's version was raised enough since then. */
+const HELP = `${USAGE}
+
+Finds what changed in the API documents, whom it breaks, and whether each version was raised enough.
+
+  npm run spec:diff                        since the last recorded versions (specs/<id>/versions/)
+  npm run spec:diff -- main                since this branch left main
+  npm run spec:diff -- old.yaml new.yaml   between two documents
+
+Options
+  --format <format>  ${[...FORMATS.keys()].join(', ')} (default: text)
+  --on YYYY-MM-DD    day of the check, for dates in the documents and accepted changes (default: today, UTC)
+  --help             this page
+
+Exit codes: 0 the check passed, 1 it failed, 2 the comparison could not be made.`;
+
 async function main(): Promise<number> {
-  const { positionals } = readArguments();
-  const [ref] = positionals;
-  if (ref === undefined || positionals.length > 1) throw new DiffError(USAGE);
-  const diffs = await diffSpecs(process.cwd(), ref);
-  if (diffs === undefined) {
-    console.info(`spec:diff: ${ref} has no specs/ to compare with.`);
-    return 0;
+  const { positionals, values } = readArguments();
+  if (values.help) {
+    console.info(HELP);
+    return EXIT.passed;
   }
-  console.info(reportText(diffs, ref));
-  const objections = diffs.map(objection).filter((line) => line !== undefined);
-  if (objections.length > 0)
-    console.error(['', ...objections.map((line) => `spec:diff: ${line}`)].join('\n'));
-  return objections.length > 0 ? 1 : 0;
+  const print = FORMATS.get(values.format);
+  if (print === undefined) {
+    throw new ComparisonError(
+      `There is no format "${values.format}". Choose ${[...FORMATS.keys()].join(', ')}.`,
+    );
+  }
+  const on = readDay(values.on, USAGE);
+  const [first, second, ...more] = positionals;
+  if (more.length > 0) throw new ComparisonError(USAGE);
+  const report =
+    first !== undefined && second !== undefined
+      ? await compareFiles(process.cwd(), first, second, on)
+      : await compareRepository(process.cwd(), first, on);
+  console.info(print(report));
+  const problems = report.documents.flatMap((document) => document.problems);
+  if (problems.length > 0) console.error(['', ...problems.map((line) => `spec:diff: ${line}`)].join('\n'));
+  return passes(report) ? EXIT.passed : EXIT.failed;
 }
 
-function readArguments(): { positionals: string[] } {
+function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true });
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        format: { type: 'string', default: 'text' },
+        on: { type: 'string', default: today() },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
   } catch (cause) {
-    throw new DiffError(USAGE, { cause });
+    const [problem] = String(cause instanceof Error ? cause.message : cause).split('. ');
+    throw new ComparisonError(`${problem}. ${USAGE}`, { cause });
   }
 }
 
-runCommand(main, (error) => (error instanceof DiffError ? `spec:diff: ${error.message}` : undefined));
+runCommand('spec:diff', main);

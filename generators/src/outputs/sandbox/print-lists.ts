@@ -1,6 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
-import { SpecError } from '../../diagnostics/spec-error.ts';
-import type { SandboxFolders } from '../../load/sandbox-folders.ts';
+import type { HandWritten } from '../../load/hand-written.ts';
+import { handWrittenIds } from '../../output/hand-written-ids.ts';
 
 /** The module that loads what is generated for each family, when it is wanted. */
 export function printFamiliesList(models: readonly ApiModel[]): string {
@@ -25,8 +25,8 @@ ${dates.join('')}]);
  *
  * @throws {SpecError} for rules of a family that has no document
  */
-export function printRulesList(models: readonly ApiModel[], { rules }: SandboxFolders): string {
-  const entries = documented(rules, models).map(
+export function printRulesList(models: readonly ApiModel[], handWritten: HandWritten): string {
+  const entries = handWrittenIds('rules', models, handWritten).map(
     (id) => `  [${JSON.stringify(id)}, async () => (await import('../families/${id}/index.ts')).rules],\n`,
   );
   return `import type { FamilyRules } from '../contract/rule.ts';
@@ -42,8 +42,8 @@ ${entries.join('')}]);
  *
  * @throws {SpecError} for faults of a family that has no document
  */
-export function printFaultsList(models: readonly ApiModel[], { faults }: SandboxFolders): string {
-  const ids = documented(faults, models);
+export function printFaultsList(models: readonly ApiModel[], handWritten: HandWritten): string {
+  const ids = handWrittenIds('faults', models, handWritten);
   const imports = ids.map(
     (id, index) => `import { faults as faults${index} } from '../families/${id}/faults.ts';\n`,
   );
@@ -54,15 +54,4 @@ ${imports.join('')}
 export const familyFaults: ReadonlyMap<string, readonly Fault[]> = new Map([
 ${entries.join('')}]);
 `;
-}
-
-/** The ids in menu order. */
-function documented(ids: readonly string[], models: readonly ApiModel[]): string[] {
-  const known = models.map(({ id }) => id);
-  const unknown = ids.find((id) => !known.includes(id));
-  if (unknown === undefined) return known.filter((id) => ids.includes(id));
-  throw new SpecError(`the sandbox has a folder of rules for "${unknown}", which has no document.`, {
-    file: `packages/sandbox/src/families/${unknown}`,
-    advice: `Write specs/${unknown}/openapi.yaml, or remove the folder.`,
-  });
 }

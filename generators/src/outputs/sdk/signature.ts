@@ -4,9 +4,9 @@ import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { answerForm } from '../../plan/answers.ts';
 import { holdsEnum } from '../../plan/open-enums.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
+import { type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
 import { limitsSentence } from './limits.ts';
-import { type NameSchema, typeExpression } from './type-expression.ts';
 
 /** One property of an operation's first argument. */
 export interface ParamField {

@@ -2,6 +2,7 @@ import type { ApiModel } from '@partner-apis/model';
 import type { Shapes } from '@partner-apis/xsd';
 import { brand } from '../../../../brand.config.ts';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import { NOTHING_BY_HAND } from '../../load/hand-written.ts';
 import type { FamilySource, Output, OutputContext } from '../../output/output.ts';
 import { OutputCache } from '../../output/output-cache.ts';
 import { familyPackage } from '../../plan/package-place.ts';
@@ -10,7 +11,7 @@ import type { GeneratedFile } from '../../write/generated-file.ts';
 
 /** The context of outputs, for tests. */
 export function testContext(): OutputContext {
-  return { brand, licence: 'Licence', sandbox: { rules: [], faults: [] }, cache: new OutputCache() };
+  return { brand, licence: 'Licence', handWritten: NOTHING_BY_HAND, cache: new OutputCache() };
 }
 
 /** A model as the source of outputs, with nothing beside it. */

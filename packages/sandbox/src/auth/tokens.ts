@@ -3,12 +3,12 @@ import { EXPIRED_TOKEN_SECONDS, TOKEN_LIFETIME_SECONDS } from '../contract/servi
 import type { Store, StoreReader } from '../contract/store.ts';
 import { collection } from '../store/collection.ts';
 
-interface Token {
+type Token = {
   readonly token: string;
   readonly partner: string;
   /** `YYYY-MM-DDThh:mm:ss` */
   readonly expires: string;
-}
+};
 
 const tokens = collection<Token>('oauth2/tokens');
 

@@ -14,7 +14,7 @@ export interface PageCall<Filters extends PageParameters = PageParameters> {
   readonly fail: (name: 'pageNumberNotFound', values: { readonly limit: number }) => never;
 }
 
-export interface PageParameters {
+interface PageParameters {
   readonly pageNumber: number;
   readonly pageSize: number;
 }

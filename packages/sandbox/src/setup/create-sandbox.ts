@@ -11,14 +11,14 @@ import { deliver, type RequestHandler } from '../engine/call/handled.ts';
 import { logFailure } from '../engine/call/log-failure.ts';
 import { requestHandler } from '../engine/request-handler.ts';
 import { failureResponse } from '../errors/failure-response.ts';
-import { chooseFamilies } from '../families/choose-families.ts';
-import { loadRules } from '../families/load-rules.ts';
 import { CORS_HEADERS } from '../http/cors.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { REQUEST_ID, requestId } from '../http/request-id.ts';
 import { seeder } from '../seeding/seeding.ts';
 import { memoryStore } from '../store/memory.ts';
+import { chooseFamilies } from './choose-families.ts';
 import { demoPartners } from './demo-partners.ts';
+import { loadRules } from './load-rules.ts';
 
 export interface SandboxOptions {
   /** Ids of the API families to serve; all of them when left out. Only these are loaded. */

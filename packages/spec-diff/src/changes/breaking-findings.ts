@@ -1,6 +1,5 @@
 import { parse } from 'yaml';
-import { withTemporaryFolder } from '../../../../generators/src/write/clean-up.ts';
-import { findingsBetween } from '../comparison/spec-diff.ts';
+import { judgedChanges } from './document-findings.ts';
 
 /**
  * Test support: what breaks clients between two documents.
@@ -10,11 +9,9 @@ import { findingsBetween } from '../comparison/spec-diff.ts';
  * @returns each as `rule: message`
  */
 export async function breakingFindings(base: string, edits: Record<string, string>): Promise<string[]> {
-  return withTemporaryFolder('diff-test-', async (folder) => {
-    const documents = { base: parse(base), revision: parse(edited(base, edits)) };
-    const findings = await findingsBetween(documents, folder);
-    return findings.filter(({ bump }) => bump === 'major').map(({ rule, message }) => `${rule}: ${message}`);
-  });
+  const documents = { base: parse(base), revision: parse(edited(base, edits)) };
+  const findings = await judgedChanges(documents);
+  return findings.filter(({ bump }) => bump === 'major').map(({ rule, message }) => `${rule}: ${message}`);
 }
 
 function edited(base: string, edits: Record<string, string>): string {

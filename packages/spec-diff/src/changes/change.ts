@@ -1,4 +1,4 @@
-import type { BundledDocument } from './bundled-document.ts';
+import type { OnePiece } from '../one-piece/one-piece.ts';
 
 /** A difference between two documents, as `redocly diff --format json` reports it. */
 export interface Change {
@@ -30,8 +30,8 @@ interface Side {
 
 /** The two documents of a comparison. */
 export interface Documents {
-  readonly base: BundledDocument;
-  readonly revision: BundledDocument;
+  readonly base: OnePiece;
+  readonly revision: OnePiece;
 }
 
 /**

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { findingsBetween } from '../comparison/spec-diff.ts';
+import { judgedChanges } from './document-findings.ts';
 
 const DOCUMENT = `
 openapi: 3.1.1
@@ -36,12 +33,6 @@ paths:
 // Every comparison starts a process, which may have to wait on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'classify-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
 test.each([
   // What breaks a client.
   ['operationId: listPets', 'operationId: findPets', 'major', 'operation-id-vanished'],
@@ -65,7 +56,7 @@ test.each([
 ])('%s → %s is %s (%s)', async (before, after, bump, rule) => {
   expect(DOCUMENT).toContain(before);
   const documents = { base: parse(DOCUMENT), revision: parse(DOCUMENT.replace(before, after)) };
-  const findings = await findingsBetween(documents, folder);
+  const findings = await judgedChanges(documents);
   expect(findings).toContainEqual(expect.objectContaining({ bump, rule }));
   if (bump === 'none') expect(findings.every((finding) => finding.bump === 'none')).toBe(true);
   if (bump === 'minor') expect(findings.every((finding) => finding.bump !== 'major')).toBe(true);
@@ -73,5 +64,5 @@ test.each([
 
 test('a new version alone is no finding', async () => {
   const revision = parse(DOCUMENT.replace('version: 1.0.0', 'version: 1.0.1'));
-  expect(await findingsBetween({ base: parse(DOCUMENT), revision }, folder)).toEqual([]);
+  expect(await judgedChanges({ base: parse(DOCUMENT), revision })).toEqual([]);
 });

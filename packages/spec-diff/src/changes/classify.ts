@@ -4,17 +4,13 @@ import type { Change, Documents } from './change.ts';
 import { extraChecks } from './extra-checks/extra-checks.ts';
 
 /** A change, and the version bump that it requires by itself: none for a better text. */
-export interface Finding {
+export interface JudgedChange {
   readonly bump: Bump;
   /** Name of the rule that decided. */
   readonly rule: string;
   readonly message: string;
   /** JSON pointer into the bundled document. */
   readonly pointer: string;
-  /** Where in an XML Schema, if it is about one. */
-  readonly schema?: SchemaPlace;
-  /** How to mend what breaks. */
-  readonly advice?: string;
   /** What became of what the pointer leads to. */
   readonly effect?: Effect;
   /** Where that is written, when it is a component that `pointer` only uses. */
@@ -22,14 +18,6 @@ export interface Finding {
 }
 
 type Effect = 'added' | 'removed' | 'changed' | 'deprecated';
-
-/** A component of an XML Schema, as it is now. */
-interface SchemaPlace {
-  readonly file: string;
-  readonly line: number;
-  /** Of the component in a message: `/order_A2/OrderLine/LineID`. */
-  readonly path: string;
-}
 
 /** Objects that only describe: whatever happens to them, no call works otherwise than before. */
 const DOCUMENTATION = new Set([
@@ -78,13 +66,13 @@ const CONTRACT_KEYS = new Set([
 ]);
 
 /** Judges a change: breaking → major, new possibility → minor, anything else only describes → none. */
-export function classify(change: Change, documents: Documents): Finding[] {
+export function classify(change: Change, documents: Documents): JudgedChange[] {
   if (isVersion(change)) return [];
   const place = { effect: effectOf(change), ...writtenAt(change) };
   return verdicts(change, documents).map((finding) => ({ ...finding, ...place }));
 }
 
-function verdicts(change: Change, documents: Documents): Finding[] {
+function verdicts(change: Change, documents: Documents): JudgedChange[] {
   const breaking = breakingFindings(change, documents);
   if (breaking.length > 0) return breaking;
   const bump = isNewPossibility(change) ? 'minor' : 'none';
@@ -98,13 +86,13 @@ function verdicts(change: Change, documents: Documents): Finding[] {
   ];
 }
 
-function breakingFindings(change: Change, documents: Documents): Finding[] {
+function breakingFindings(change: Change, documents: Documents): JudgedChange[] {
   const pointer = change.path;
   const verdicts = change.verdicts
     .filter(({ impact }) => impact === 'major')
-    .map(({ ruleId, message }): Finding => ({ bump: 'major', rule: ruleId, message, pointer }));
+    .map(({ ruleId, message }): JudgedChange => ({ bump: 'major', rule: ruleId, message, pointer }));
   if (verdicts.length > 0) return verdicts;
-  return Object.entries(extraChecks).flatMap(([rule, check]): Finding[] => {
+  return Object.entries(extraChecks).flatMap(([rule, check]): JudgedChange[] => {
     const message = check(change, documents);
     return message === undefined ? [] : [{ bump: 'major', rule, message, pointer }];
   });
@@ -116,7 +104,7 @@ function effectOf({ kind, property, revision }: Change): Effect {
 }
 
 /** A pointer to a key that differs is one to the object that has it. */
-function writtenAt({ kind, property, base, revision }: Change): Pick<Finding, 'writtenAt'> {
+function writtenAt({ kind, property, base, revision }: Change): Pick<JudgedChange, 'writtenAt'> {
   const pointer = (kind === 'removed' ? base : revision)?.pointer;
   if (pointer === undefined) return {};
   const suffix = `/${property}`;

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Ajv } from 'ajv';
-import { DiffError } from '../error/diff-error.ts';
+import { ComparisonError } from '../error/comparison-error.ts';
 import type { Change, Documents } from './change.ts';
 
 const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
@@ -42,20 +43,28 @@ const isReport = new Ajv().compile<{ changes: Change[] }>(REPORT_SCHEMA);
 /**
  * The differences between two documents, found by `redocly diff`.
  *
- * @param folder a folder for temporary files
- * @throws {DiffError} when the command fails, or answers what this code does not know
+ * @throws {ComparisonError} when the command fails, or answers what this code does not know
  */
-export async function compareDocuments(documents: Documents, folder: string): Promise<Change[]> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'redocly.yaml'), CONFIG);
-  await writeFile(path.join(folder, 'base.json'), JSON.stringify(documents.base));
-  await writeFile(path.join(folder, 'revision.json'), JSON.stringify(documents.revision));
-  const report: unknown = JSON.parse(await runRedocly(folder));
+export async function compareDocuments(documents: Documents): Promise<Change[]> {
+  const report: unknown = JSON.parse(await reportOf(documents));
   if (isReport(report)) return report.changes;
   const [problem] = isReport.errors ?? [];
-  throw new DiffError(
+  throw new ComparisonError(
     `The report of redocly diff is not of the known form: ${problem?.instancePath ?? ''} ${problem?.message ?? ''}`,
   );
+}
+
+async function reportOf({ base, revision }: Documents): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'spec-diff-'));
+  try {
+    await writeFile(path.join(folder, 'redocly.yaml'), CONFIG);
+    await writeFile(path.join(folder, 'base.json'), JSON.stringify(base));
+    await writeFile(path.join(folder, 'revision.json'), JSON.stringify(revision));
+    return await runRedocly(folder);
+  } finally {
+    // A folder that stays behind is no reason to hide why the work failed.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
 }
 
 async function runRedocly(folder: string): Promise<string> {
@@ -71,6 +80,6 @@ async function runRedocly(folder: string): Promise<string> {
     return stdout;
   } catch (cause) {
     const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
-    throw new DiffError(`redocly diff failed: ${output.trim()}`, { cause });
+    throw new ComparisonError(`redocly diff failed: ${output.trim()}`, { cause });
   }
 }

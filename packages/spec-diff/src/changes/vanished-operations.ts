@@ -1,13 +1,14 @@
 import { encodePointerToken, HTTP_METHODS } from '@partner-apis/model';
-import { type BundledDocument, childOf } from './bundled-document.ts';
+import { childOf } from '../one-piece/follow.ts';
+import type { OnePiece } from '../one-piece/one-piece.ts';
 import type { Documents } from './change.ts';
-import type { Finding } from './classify.ts';
+import type { JudgedChange } from './classify.ts';
 
 /**
  * Operations whose operationId no longer exists: methods of the SDK, pages of the reference and entries of
  * error reports that go by this name.
  */
-export function vanishedOperations({ base, revision }: Documents): Finding[] {
+export function vanishedOperations({ base, revision }: Documents): JudgedChange[] {
   const kept = operationIds(revision);
   return [...operationIds(base)]
     .filter(([operationId]) => !kept.has(operationId))
@@ -19,7 +20,7 @@ export function vanishedOperations({ base, revision }: Documents): Finding[] {
     }));
 }
 
-function operationIds(document: BundledDocument): Map<string, string> {
+function operationIds(document: OnePiece): Map<string, string> {
   const paths = Object.entries(childOf(document, 'paths') ?? {});
   const found = paths.flatMap(([route, pathItem]) =>
     HTTP_METHODS.flatMap((method): [string, string][] => {

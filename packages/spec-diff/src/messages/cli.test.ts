@@ -57,16 +57,21 @@ afterEach(() => repository.remove());
 test('a type that a request and a reply share is judged in both', async () => {
   await repository.save('xsd/shop/shared.xsd', SHARED.replace('value="5"', 'value="3"'));
   const { code, stdout, stderr } = await repository.specDiff('HEAD');
-  expect(stdout).toBe(`spec:diff: changes since HEAD
+  expect(stdout.replaceAll(/[0-9a-f]{12}/g, '<id>')).toBe(`spec:diff: changes since HEAD
 
 shop-api-v1  1.2.3 → 1.2.3
   breaking (1)
-    /order/ID: maxLength was 5 and is 3. A request that was accepted is refused.
-      xsd/shop/shared.xsd:2 (xsd-max-length)
-      Accept at least what was accepted before.
+    /order/ID: maxLength was 5 and is 3. A request that was accepted is rejected.
+      in sendOrder
+      xsd/shop/shared.xsd:2:1
+      This was accepted and no longer is: <order><ID>aaaa</ID></order>
+      Instead: Accept at least what was accepted before.
+      xsd-max-length <id>
   additions (1)
     /confirmation/ID: maxLength was 5 and is 3.
-      xsd/shop/shared.xsd:2 (xsd-max-length)
+      in sendOrder
+      xsd/shop/shared.xsd:2:1
+      xsd-max-length <id>
   requires a major version: not raised enough
 `);
   expect(stderr).toContain('info.version is still "1.2.3", and the changes require a major version.');
@@ -76,7 +81,9 @@ shop-api-v1  1.2.3 → 1.2.3
 test('what a request may have more asks for a minor version', async () => {
   await repository.save('xsd/shop/order.xsd', message('order').replace('</xs:sequence>', REMARK));
   const { code, stdout } = await repository.specDiff('HEAD');
-  expect(stdout).toContain('/order: `Remark` is new.\n      xsd/shop/order.xsd:7 (xsd-element)');
+  expect(stdout).toContain(
+    '/order: `Remark` is new.\n      in sendOrder\n      xsd/shop/order.xsd:3:1 → xsd/shop/order.xsd:7:5\n',
+  );
   expect(stdout).toContain('requires a minor version: not raised enough');
   expect(code).toBe(1);
 
@@ -91,7 +98,7 @@ test('what a reply has more breaks the clients of the earlier schema', async () 
   );
   const { stdout } = await repository.specDiff('HEAD');
   expect(stdout).toContain(
-    '/confirmation: `Remark` is new. A client that knows the earlier schema refuses the reply.',
+    '/confirmation: `Remark` is new. A client that knows the earlier schema rejects the response.',
   );
   expect(stdout).toContain('requires a major version: not raised enough');
 });
@@ -122,7 +129,7 @@ test('a schema that does not compile is one line, with its place', async () => {
   expect(stderr).toMatch(
     /^spec:diff: A schema cannot be compared: xsd\/shop\/shared\.xsd:4:3: error unresolved: .*\n$/,
   );
-  expect(code).toBe(1);
+  expect(code).toBe(2);
 });
 
 test('a root element that is not there is one line', async () => {
@@ -132,16 +139,16 @@ test('a root element that is not there is one line', async () => {
   );
   const { code, stderr } = await repository.specDiff('HEAD');
   expect(stderr).toBe(
-    'spec:diff: xsd/shop/order.xsd has no global element Order, which x-xsd names. Mend the name, or declare it.\n',
+    'spec:diff: xsd/shop/order.xsd has no global element Order, which x-xsd names. Correct the name, or declare the element.\n',
   );
-  expect(code).toBe(1);
+  expect(code).toBe(2);
 });
 
 test('a body that gets a schema, or loses it', async () => {
   const without = DOCUMENT.replaceAll(/ +x-xsd:.*\n/g, '');
   await repository.save('specs/shop-api-v1/openapi.yaml', without);
   const lost = await repository.specDiff('HEAD');
-  expect(lost.stdout).toContain('The reply no longer has the schema xsd/shop/confirmation.xsd.');
+  expect(lost.stdout).toContain('The response no longer has the schema xsd/shop/confirmation.xsd.');
   expect(lost.stdout).toMatch(/breaking \(1\)[\s\S]*additions \(1\)/);
 
   await repository.commit();

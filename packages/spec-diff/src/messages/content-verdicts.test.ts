@@ -13,7 +13,7 @@ import {
   seq,
   simple,
   verdicts,
-} from './verdict-rows.ts';
+} from './testing/verdict-rows.ts';
 
 const abc = el('a') + el('b') + el('c');
 const documented = el('a').replace(
@@ -219,9 +219,9 @@ const CONTENT: readonly Row[] = [
   ['something else has to be unique', key('a'), key('*'), 'major identity', 'major identity'],
 ];
 
-it.each(CONTENT)('%s', async (_, before, after, request, reply) => {
+it.each(CONTENT)('%s', async (_, before, after, request, response) => {
   expect({
     request: (await verdicts('request', before, after)).join(', '),
-    reply: (await verdicts('reply', before, after)).join(', '),
-  }).toEqual({ request, reply });
+    response: (await verdicts('response', before, after)).join(', '),
+  }).toEqual({ request, response });
 });

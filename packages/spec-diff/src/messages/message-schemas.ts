@@ -6,20 +6,20 @@ import {
   type ReadFile,
   type SchemaModel,
 } from '@partner-apis/xsd';
-import { DiffError } from '../error/diff-error.ts';
+import { ComparisonError } from '../error/comparison-error.ts';
 import type { MessageName } from './messages.ts';
 
 /** The schemas of all messages of a document. */
 export interface MessageSchemas {
   readonly model: SchemaModel;
-  /** @throws {DiffError} when the schema has no such root element */
+  /** @throws {ComparisonError} when the schema has no such root element */
   readonly root: (message: MessageName) => ElementDeclaration;
 }
 
 /**
  * @param read reads a path from the root of the repository, as it was or is
  * @param when how messages call that state: ` of HEAD~1`, or nothing
- * @throws {DiffError} when a schema cannot be compared
+ * @throws {ComparisonError} when a schema cannot be compared
  */
 export async function readMessageSchemas(
   messages: readonly MessageName[],
@@ -30,7 +30,7 @@ export async function readMessageSchemas(
   const { model, diagnostics } = buildModel(await loadSchemas(entries, read));
   const problem = diagnostics.find(({ severity }) => severity === 'error');
   if (problem !== undefined)
-    throw new DiffError(`A schema${when} cannot be compared: ${printDiagnostic(problem)}`);
+    throw new ComparisonError(`A schema${when} cannot be compared: ${printDiagnostic(problem)}`);
   return { model, root: (message) => rootOf(model, message, when) };
 }
 
@@ -38,7 +38,7 @@ function rootOf(model: SchemaModel, { schema, element }: MessageName, when: stri
   const named = model.elements.filter(({ name }) => name.local === element);
   const found = named.find(({ source }) => source.file === schema) ?? named[0];
   if (found !== undefined) return found;
-  throw new DiffError(
-    `${schema}${when} has no global element ${element}, which x-xsd names. Mend the name, or declare it.`,
+  throw new ComparisonError(
+    `${schema}${when} has no global element ${element}, which x-xsd names. Correct the name, or declare the element.`,
   );
 }

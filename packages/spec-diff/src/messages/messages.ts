@@ -1,13 +1,14 @@
-import { encodePointerToken, HTTP_METHODS } from '@partner-apis/model';
-import { type BundledDocument, childOf, follow } from '../changes/bundled-document.ts';
-
-/** Who writes a message. */
-export type Use = 'request' | 'reply';
+import { encodePointerToken } from '@partner-apis/model';
+import type { Direction } from '../finding/finding.ts';
+import { childOf, entriesOf, follow } from '../one-piece/follow.ts';
+import type { OnePiece } from '../one-piece/one-piece.ts';
+import { operationsOf } from '../one-piece/operations.ts';
 
 /** A body that an OpenAPI document describes by an XML Schema (`x-xsd`), or leaves without one. */
 export interface MessageBody {
-  readonly use: Use;
-  /** Of the media type, in the document. */
+  readonly direction: Direction;
+  readonly operation: string;
+  /** Pointer of the media type, in the document. */
   readonly pointer: string;
   readonly message: MessageName | undefined;
 }
@@ -19,31 +20,27 @@ export interface MessageName {
   readonly element: string;
 }
 
-/** Every body of every operation, by the pointer of its media type. */
-export function messageBodies(document: BundledDocument): ReadonlyMap<string, MessageBody> {
-  const bodies = operationsOf(document).flatMap(({ operation, pointer }) => [
-    ...mediaTypes(document, childOf(operation, 'requestBody'), `${pointer}/requestBody`, 'request'),
-    ...entriesOf(childOf(operation, 'responses')).flatMap(([status, response]) =>
-      mediaTypes(document, response, `${pointer}/responses/${status}`, 'reply'),
+/** Finds every body of every operation, by the pointer of its media type. */
+export function messageBodies(document: OnePiece): ReadonlyMap<string, MessageBody> {
+  const bodies = operationsOf(document).flatMap(({ name, value, pointer }) => [
+    ...mediaTypes(document, childOf(value, 'requestBody'), `${pointer}/requestBody`, 'request', name),
+    ...entriesOf(childOf(value, 'responses')).flatMap(([status, response]) =>
+      mediaTypes(document, response, `${pointer}/responses/${status}`, 'response', name),
     ),
   ]);
   return new Map(bodies.map((body) => [body.pointer, body]));
 }
 
-function operationsOf(document: BundledDocument): { operation: unknown; pointer: string }[] {
-  return entriesOf(childOf(document, 'paths')).flatMap(([route, pathItem]) =>
-    HTTP_METHODS.flatMap((method) => {
-      const operation = childOf(follow(document, pathItem), method);
-      return operation === undefined
-        ? []
-        : [{ operation, pointer: `#/paths/${encodePointerToken(route)}/${method}` }];
-    }),
-  );
-}
-
-function mediaTypes(document: BundledDocument, owner: unknown, pointer: string, use: Use): MessageBody[] {
+function mediaTypes(
+  document: OnePiece,
+  owner: unknown,
+  pointer: string,
+  direction: Direction,
+  operation: string,
+): MessageBody[] {
   return entriesOf(childOf(follow(document, owner), 'content')).map(([name, mediaType]) => ({
-    use,
+    direction,
+    operation,
     pointer: `${pointer}/content/${encodePointerToken(name)}`,
     message: messageName(childOf(mediaType, 'x-xsd')),
   }));
@@ -52,8 +49,4 @@ function mediaTypes(document: BundledDocument, owner: unknown, pointer: string, 
 function messageName(value: unknown): MessageName | undefined {
   const [schema, element] = [childOf(value, 'schema'), childOf(value, 'element')];
   return typeof schema === 'string' && typeof element === 'string' ? { schema, element } : undefined;
-}
-
-function entriesOf(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }

@@ -12,7 +12,7 @@ import {
   simple,
   typed,
   verdicts,
-} from './verdict-rows.ts';
+} from './testing/verdict-rows.ts';
 
 const VALUES: readonly Row[] = [
   ['nillable', seq(el('a')), seq(el('a', 'nillable="true"')), 'minor nillable', 'major nillable'],
@@ -211,9 +211,9 @@ const VALUES: readonly Row[] = [
   ],
 ];
 
-it.each(VALUES)('%s', async (_, before, after, request, reply) => {
+it.each(VALUES)('%s', async (_, before, after, request, response) => {
   expect({
     request: (await verdicts('request', before, after)).join(', '),
-    reply: (await verdicts('reply', before, after)).join(', '),
-  }).toEqual({ request, reply });
+    response: (await verdicts('response', before, after)).join(', '),
+  }).toEqual({ request, response });
 });

@@ -1,17 +1,17 @@
 import type { Source } from '@partner-apis/xsd';
 import { type Difference, messageDifferences } from '@partner-apis/xsd/inclusion';
-import type { Finding } from '../changes/classify.ts';
+import type { Direction, Level } from '../finding/finding.ts';
+import type { Unnamed } from '../finding/finding-id.ts';
 import type { MessageSchemas } from './message-schemas.ts';
-import type { MessageName, Use } from './messages.ts';
+import type { MessageName } from './messages.ts';
 import { TEXTS } from './texts.ts';
 
 /** A message as it was and as it is, in one of its uses. */
 export interface MessagePair {
-  readonly use: Use;
+  readonly direction: Direction;
   readonly before: MessageName;
   readonly after: MessageName;
-  /** Of the media type, in the OpenAPI document. */
-  readonly pointer: string;
+  readonly operations: readonly string[];
 }
 
 interface Schemas {
@@ -19,35 +19,33 @@ interface Schemas {
   readonly after: MessageSchemas;
 }
 
-const BREAKS: Readonly<Record<Use, string>> = {
-  request: 'A request that was accepted is refused.',
-  reply: 'A client that knows the earlier schema refuses the reply.',
+const BREAKS: Readonly<Record<Direction, string>> = {
+  request: 'A request that was accepted is rejected.',
+  response: 'A client that knows the earlier schema rejects the response.',
 };
 
 /**
- * Judges what changed in a message. A request may widen: all that was accepted still has to be. A reply may narrow: a
+ * Judges what changed in a message. A request may widen: all that was accepted still has to be. A response may narrow: a
  * client that knows the earlier schema has to accept all that is sent.
  */
-export function judgeMessage({ use, before, after, pointer }: MessagePair, schemas: Schemas): Finding[] {
-  const earlier = { root: schemas.before.root(before), model: schemas.before.model };
-  const later = { root: schemas.after.root(after), model: schemas.after.model };
+export function judgeMessage(pair: MessagePair, schemas: Schemas): Unnamed[] {
+  const earlier = { root: schemas.before.root(pair.before), model: schemas.before.model };
+  const later = { root: schemas.after.root(pair.after), model: schemas.after.model };
   const lost = messageDifferences(earlier, later).map(asLost);
   const gained = messageDifferences(later, earlier).map(asGained);
-  const [narrowed, other] = use === 'request' ? [lost, gained] : [gained, lost];
-  const breaking = narrowed.filter(({ difference }) => canBreak(difference, use));
+  const [narrowed, other] = pair.direction === 'request' ? [lost, gained] : [gained, lost];
+  const breaking = narrowed.filter(({ difference }) => canBreak(difference, pair.direction));
   const known = new Set(breaking.map(keyOf));
   return [
-    ...breaking.map((change) => finding(change, 'major', use, pointer)),
-    // What is neither wider nor narrower is told once.
-    ...other
-      .filter((change) => !known.has(keyOf(change)))
-      .map((change) => finding(change, 'minor', use, pointer)),
+    ...breaking.map((change) => breakingFinding(change, pair)),
+    // What is neither wider nor narrower is reported once.
+    ...other.filter((change) => !known.has(keyOf(change))).map((change) => addition(change, pair)),
   ];
 }
 
-function canBreak({ code }: Difference, use: Use): boolean {
-  // Whoever writes a reply keeps to the schema, whatever a lenient reader accepts beyond it.
-  if (code === 'read') return use === 'request';
+function canBreak({ code }: Difference, direction: Direction): boolean {
+  // Whoever writes a response keeps to the schema, whatever a lenient reader accepts beyond it.
+  if (code === 'read') return direction === 'request';
   return code !== 'empty-default';
 }
 
@@ -55,46 +53,69 @@ function canBreak({ code }: Difference, use: Use): boolean {
 interface Change {
   readonly kind: 'lost' | 'gained';
   readonly difference: Difference;
-  readonly before: string;
-  readonly after: string;
-  /** In the later schema. */
-  readonly source: Source;
+  readonly before: { readonly says: string; readonly source: Source };
+  readonly after: { readonly says: string; readonly source: Source };
 }
 
 function asLost(difference: Difference): Change {
-  const { narrow, wide, wideSource } = difference;
-  return { kind: 'lost', difference, before: narrow, after: wide, source: wideSource };
-}
-
-function asGained(difference: Difference): Change {
-  const { narrow, wide, narrowSource } = difference;
-  return { kind: 'gained', difference, before: wide, after: narrow, source: narrowSource };
-}
-
-function keyOf({ difference, source }: Change): string {
-  return `${difference.code} ${difference.path} ${source.file}:${source.line}`;
-}
-
-function finding(change: Change, bump: 'major' | 'minor', use: Use, pointer: string): Finding {
-  const { code, path } = change.difference;
-  const { file, line } = change.source;
-  const text = `${path}: ${textOf(change)}`;
-  const schema = { file, line, path };
-  const rule = `xsd-${code}`;
-  if (bump === 'minor') return { bump, rule, message: text, pointer, schema };
+  const { narrow, wide, narrowSource, wideSource } = difference;
   return {
-    bump,
-    rule,
-    message: `${text} ${breakText(change.difference, use)}`,
-    advice: TEXTS[code][use],
-    pointer,
-    schema,
+    kind: 'lost',
+    difference,
+    before: { says: narrow, source: narrowSource },
+    after: { says: wide, source: wideSource },
   };
 }
 
-function breakText({ proof }: Difference, use: Use): string {
-  if ('document' in proof) return BREAKS[use];
-  return `This counts as breaking, but is undecided: ${proof.undecided}.`;
+function asGained(difference: Difference): Change {
+  const { before, after } = asLost(difference);
+  return { kind: 'gained', difference, before: after, after: before };
+}
+
+function keyOf({ difference, after }: Change): string {
+  return `${difference.code} ${difference.path} ${after.source.file}:${after.source.line}`;
+}
+
+function breakingFinding(change: Change, pair: MessagePair): Unnamed {
+  const { code, path } = change.difference;
+  const { proof } = change.difference;
+  const isProven = 'document' in proof;
+  const consequence = isProven
+    ? BREAKS[pair.direction]
+    : `Whether this breaks is undecided: ${proof.undecided}.`;
+  return {
+    ...found(change, pair, isProven ? 'breaking' : 'undecided'),
+    counterexample: isProven ? { kind: 'document', xml: proof.document } : null,
+    message: `${path}: ${textOf(change)} ${consequence}`,
+    advice: TEXTS[code][pair.direction],
+  };
+}
+
+function addition(change: Change, pair: MessagePair): Unnamed {
+  return {
+    ...found(change, pair, 'addition'),
+    message: `${change.difference.path}: ${textOf(change)}`,
+    advice: '',
+  };
+}
+
+function found(
+  { difference, before, after }: Change,
+  { direction, operations }: MessagePair,
+  level: Level,
+): Omit<Unnamed, 'message' | 'advice'> {
+  const placeOf = ({ file, line, column }: Source) => ({ file, line, column, pointer: difference.path });
+  return {
+    rule: `xsd-${difference.code}`,
+    level,
+    verdict: 'wire',
+    direction,
+    operations,
+    counterexample: null,
+    before: placeOf(before.source),
+    after: placeOf(after.source),
+    accepted: null,
+  };
 }
 
 function textOf({ kind, difference, before, after }: Change): string {
@@ -103,6 +124,6 @@ function textOf({ kind, difference, before, after }: Change): string {
     .join(difference.code === 'order' ? ' and ' : ' or ');
   return TEXTS[difference.code][kind]
     .replace('{names}', () => names)
-    .replace('{before}', () => before || 'another one')
-    .replace('{after}', () => after || 'another one');
+    .replace('{before}', () => before.says || 'another one')
+    .replace('{after}', () => after.says || 'another one');
 }

@@ -4,7 +4,8 @@ import {
   decodeFragmentToken,
   HTTP_METHODS,
 } from '@partner-apis/model';
-import { type BundledDocument, childOf, follow } from '../changes/bundled-document.ts';
+import { childOf, follow } from '../one-piece/follow.ts';
+import type { OnePiece } from '../one-piece/one-piece.ts';
 
 /**
  * The parts of operations that a pointer of a comparison leads to: several when it leads to a whole path, or to a list of
@@ -13,7 +14,7 @@ import { type BundledDocument, childOf, follow } from '../changes/bundled-docume
  * @param pointer with references followed: `#/paths/~1pets/get/parameters/0`
  * @param document the state that has the part: of what was removed, the earlier one
  */
-export function changedPlaces(document: BundledDocument, pointer: string): readonly ChangedPlace[] {
+export function changedPlaces(document: OnePiece, pointer: string): readonly ChangedPlace[] {
   const [root, route, ...rest] = tokensOf(pointer);
   if (root !== 'paths' || route === undefined) return [];
   const pathItem = follow(document, childOf(childOf(document, 'paths'), route));
@@ -36,11 +37,7 @@ type Part = Omit<ChangedPlace, 'operationId' | 'call'>;
 
 const WHOLE: Part = { path: [] };
 
-function partsOf(
-  document: BundledDocument,
-  owner: unknown,
-  [kind, ...rest]: readonly string[],
-): readonly Part[] {
+function partsOf(document: OnePiece, owner: unknown, [kind, ...rest]: readonly string[]): readonly Part[] {
   if (kind === 'parameters') return parameterParts(document, childOf(owner, kind), rest);
   if (kind === 'requestBody') {
     const [, mediaType, ...below] = rest;
@@ -51,11 +48,7 @@ function partsOf(
   return responseParts(document, childOf(owner, kind), rest);
 }
 
-function parameterParts(
-  document: BundledDocument,
-  list: unknown,
-  tokens: readonly string[],
-): readonly Part[] {
+function parameterParts(document: OnePiece, list: unknown, tokens: readonly string[]): readonly Part[] {
   const [index, ...below] = tokens;
   const all: readonly unknown[] = Array.isArray(list) ? list : [];
   const chosen = index === undefined ? all : [all[Number(index)]];
@@ -67,11 +60,7 @@ function parameterParts(
   });
 }
 
-function responseParts(
-  document: BundledDocument,
-  responses: unknown,
-  tokens: readonly string[],
-): readonly Part[] {
+function responseParts(document: OnePiece, responses: unknown, tokens: readonly string[]): readonly Part[] {
   const [status, kind, name, ...below] = tokens;
   if (status === undefined) return [WHOLE];
   const response = follow(document, childOf(responses, status));
@@ -84,7 +73,7 @@ function responseParts(
 }
 
 /** The named schema that a pointer leads into, and the fields on the way. */
-export function changedSchema(document: BundledDocument, pointer: string): Pick<DocumentChange, 'schema'> {
+export function changedSchema(document: OnePiece, pointer: string): Pick<DocumentChange, 'schema'> {
   const [components, schemas, name, ...below] = tokensOf(pointer);
   if (components !== 'components' || schemas !== 'schemas' || name === undefined) return {};
   const schema = childOf(childOf(childOf(document, components), schemas), name);
@@ -92,7 +81,7 @@ export function changedSchema(document: BundledDocument, pointer: string): Pick<
 }
 
 /** Names of fields only: lists are seen through, and alternatives are called by their schema. */
-function fieldPath(document: BundledDocument, start: unknown, tokens: readonly string[]): readonly string[] {
+function fieldPath(document: OnePiece, start: unknown, tokens: readonly string[]): readonly string[] {
   const path: string[] = [];
   let value = start;
   let container = '';

@@ -1,15 +1,15 @@
 import { loadSchemas, type ReadFile } from '@partner-apis/xsd';
-import type { BundledDocument } from '../changes/bundled-document.ts';
 import { messageBodies } from '../messages/messages.ts';
+import type { OnePiece } from '../one-piece/one-piece.ts';
 
 /**
- * The XML Schemas that a document's bodies name, and all that these include, by their paths from the root of the
+ * Reads the XML Schemas that a document's bodies name, and all that these include, by their paths from the root of the
  * repository.
  *
  * @throws {Error} when one cannot be read
  */
 export async function schemaFilesOf(
-  document: BundledDocument,
+  document: OnePiece,
   read: ReadFile,
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const named = [...messageBodies(document).values()].flatMap(({ message }) => message?.schema ?? []);

@@ -35,7 +35,7 @@ function entry(call: WireCall): HistoryEntry {
     exchange: {
       call,
       token: TOKEN,
-      sdk: { words: 'The SDK answered nothing.', line: 'await client.listCentres()' },
+      sdk: { words: 'The SDK returned nothing.', line: 'await client.listCentres()' },
       curl: "curl --header 'authorization: Bearer secret'",
     },
   };

@@ -1,4 +1,6 @@
 import type { FamilyRules } from '../../contract/rule.ts';
+import type { Operations } from '../../generated/article-api-v1/operations.ts';
+import { defineRules } from '../../rules/typed-rule.ts';
 import { createExternalArticle } from './create-external-article.ts';
 import { listArticles } from './list-articles.ts';
 import { collections } from './records.ts';
@@ -11,5 +13,5 @@ export const rules: FamilyRules = {
   collections,
   referentials,
   seed,
-  operations: { listArticles, searchArticles, createExternalArticle },
+  operations: defineRules<Operations>({ listArticles, searchArticles, createExternalArticle }),
 };

@@ -1,4 +1,6 @@
 import type { FamilyRules } from '../../contract/rule.ts';
+import type { Operations } from '../../generated/ebk-api-v2/operations.ts';
+import { defineRules } from '../../rules/typed-rule.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { createAppointment } from './create-appointment.ts';
 import { getAppointmentStatus } from './get-appointment-status.ts';
@@ -10,13 +12,13 @@ import { referentials, seed } from './seed/seed.ts';
 import { listTyresLocation, listVehicleTyresLocation } from './tyres-location.ts';
 import { updateAppointment } from './update-appointment.ts';
 
-/** eBooking: appointments at tyre centres. Each rule stands in the file of its name. */
+/** eBooking: appointments at tyre centres. Each rule is in the file of its name. */
 export const rules: FamilyRules = {
   id: 'ebk-api-v2',
   collections,
   referentials,
   seed,
-  operations: {
+  operations: defineRules<Operations>({
     searchTimeslots,
     createAppointment,
     updateAppointment,
@@ -27,5 +29,5 @@ export const rules: FamilyRules = {
     listCentres,
     listTyresLocation,
     listVehicleTyresLocation,
-  },
+  }),
 };

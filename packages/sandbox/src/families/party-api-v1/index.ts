@@ -1,4 +1,6 @@
 import type { FamilyRules } from '../../contract/rule.ts';
+import type { Operations } from '../../generated/party-api-v1/operations.ts';
+import { defineRules } from '../../rules/typed-rule.ts';
 import { createExternalBankAccount, listBankAccounts } from './bank-accounts.ts';
 import { createExternalContact } from './contacts.ts';
 import { createExternalParty, createParty } from './create-party.ts';
@@ -37,13 +39,13 @@ import {
 } from './subscriptions.ts';
 import { listUsers, updateUser } from './users.ts';
 
-/** Party: who takes part, where, and who serves whom. */
+/** Party: the parties, their sites, and the subscriptions between them. */
 export const rules: FamilyRules = {
   id: 'party-api-v1',
   collections,
   referentials,
   seed,
-  operations: {
+  operations: defineRules<Operations>({
     listParties,
     createParty,
     createExternalParty,
@@ -93,5 +95,5 @@ export const rules: FamilyRules = {
     listCustomerSites,
     listCountries,
     listLanguages,
-  },
+  }),
 };

@@ -8,12 +8,12 @@ import type { Article, Customer } from './records.ts';
 import { type Part, scheduleOf, type Wish } from './schedule.ts';
 import type { OpenShelves } from './shelves.ts';
 
-/** What all lines of a message share. */
+/** The things that all lines of a message share. */
 export interface LineContext {
   readonly store: StoreReader;
   readonly shelves: OpenShelves;
   readonly customer: Customer;
-  /** Why no line can be carried out. */
+  /** The reason why no line can be carried out. */
   readonly refusal: string | undefined;
   /** EANs of the blanket order that the message draws on. */
   readonly blanketOrder: readonly string[] | undefined;
@@ -22,7 +22,7 @@ export interface LineContext {
   readonly isRush: boolean;
 }
 
-/** What the supplier makes of a line. */
+/** The supplier's plan for a line, or its reason to refuse it. */
 export type Outcome = { readonly identification: Identification } & (
   | {
       readonly kind: 'planned';

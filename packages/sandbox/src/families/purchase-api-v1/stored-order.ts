@@ -5,13 +5,13 @@ import { deliveryListOf, nextNumber } from './numbers.ts';
 import type { Customer, Delivery, StoredOrder } from './records.ts';
 import type { Part } from './schedule.ts';
 
-/** What leaves one warehouse for one day. */
+/** The goods that leave one warehouse for one day. */
 interface Load {
   readonly part: Part;
   readonly weight: number;
 }
 
-/** An order as it is kept: what its lines take, loaded by warehouse and day. */
+/** Builds the order to keep: the goods of its lines, loaded by warehouse and day. */
 export async function storedOrder(
   transaction: StoreTransaction,
   number: string,

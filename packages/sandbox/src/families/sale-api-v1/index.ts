@@ -1,4 +1,6 @@
 import type { FamilyRules } from '../../contract/rule.ts';
+import type { Operations } from '../../generated/sale-api-v1/operations.ts';
+import { defineRules } from '../../rules/typed-rule.ts';
 import { createExternalSale } from './create-external-sale.ts';
 import { listSales } from './list-sales.ts';
 import { collections } from './records.ts';
@@ -10,5 +12,5 @@ export const rules: FamilyRules = {
   collections,
   referentials,
   seed,
-  operations: { listSales, createExternalSale },
+  operations: defineRules<Operations>({ listSales, createExternalSale }),
 };

@@ -1,4 +1,6 @@
 import type { FamilyRules } from '../../contract/rule.ts';
+import type { Operations } from '../../generated/vehicle-api-v1/operations.ts';
+import { defineRules } from '../../rules/typed-rule.ts';
 import { createExternalVehicle } from './create-external-vehicle.ts';
 import { getVehicle } from './get-vehicle.ts';
 import { listSiteVehicles } from './list-site-vehicles.ts';
@@ -16,7 +18,7 @@ export const rules: FamilyRules = {
   collections,
   referentials,
   seed,
-  operations: {
+  operations: defineRules<Operations>({
     listVehicles,
     createExternalVehicle,
     listVehicleStates,
@@ -28,5 +30,5 @@ export const rules: FamilyRules = {
     listCategories,
     listTypes,
     listAxleConfigurations,
-  },
+  }),
 };

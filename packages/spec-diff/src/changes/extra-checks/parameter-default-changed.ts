@@ -1,5 +1,6 @@
 import { encodePointerToken } from '@partner-apis/model';
-import { type BundledDocument, childOf, follow } from '../bundled-document.ts';
+import { childOf, follow } from '../../one-piece/follow.ts';
+import type { OnePiece } from '../../one-piece/one-piece.ts';
 import type { ExtraCheck } from '../change.ts';
 
 /** A call that leaves the parameter out is answered otherwise than before. */
@@ -14,7 +15,7 @@ export const parameterDefaultChanged: ExtraCheck = (change, documents) => {
 };
 
 /** Pointers of all schemas that parameters have or reference. */
-function parameterSchemas(document: BundledDocument): Set<string> {
+function parameterSchemas(document: OnePiece): Set<string> {
   const places = Object.entries(childObject(document, 'paths')).flatMap(([route, pathItem]) => {
     const at = `#/paths/${encodePointerToken(route)}`;
     const operations = Object.entries(childObject({ pathItem }, 'pathItem'));
@@ -37,7 +38,7 @@ function parametersAt(owner: unknown, pointer: string): Place[] {
   return parameters.map((value: unknown, index) => ({ value, pointer: `${pointer}/parameters/${index}` }));
 }
 
-function schemaOf(document: BundledDocument, parameter: unknown, pointer: string): string[] {
+function schemaOf(document: OnePiece, parameter: unknown, pointer: string): string[] {
   const ref = childOf(parameter, '$ref');
   const at = typeof ref === 'string' ? ref : pointer;
   const schema = childOf(follow(document, parameter), 'schema');

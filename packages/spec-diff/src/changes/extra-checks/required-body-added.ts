@@ -1,4 +1,4 @@
-import { childOf, follow } from '../bundled-document.ts';
+import { childOf, follow } from '../../one-piece/follow.ts';
 import type { ExtraCheck } from '../change.ts';
 
 /** A call that had no body is refused without one. */

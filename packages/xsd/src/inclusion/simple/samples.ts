@@ -42,6 +42,7 @@ const NUMBERS = new Set(['decimal', 'integer', 'float', 'double']);
 const WORDS = 12;
 /** Longer texts are no example that anybody reads. */
 const LONGEST = 20_000;
+const LONGEST_COUNTED = 200;
 
 /** Texts that are tried as values of a type: of each kind the shortest ones, and those at the edges of its facets. */
 export function samplesOf(type: SimpleType): readonly string[] {
@@ -70,9 +71,16 @@ export function shortestText(
   return inOrder(samplesOf(type)).find((text) => isWanted(text) && takesText(type, text));
 }
 
-/** Short texts first, and of those that are as long the ones that were proposed first. */
+/** Short texts first, and of those that are as long the plain ones, then the ones that were proposed first. */
 export function inOrder(texts: Iterable<string>): readonly string[] {
-  return [...new Set(texts)].filter(({ length }) => length <= LONGEST).sort((a, b) => a.length - b.length);
+  return [...new Set(texts)]
+    .filter(({ length }) => length <= LONGEST)
+    .map((text) => ({
+      text,
+      special: text.length < LONGEST_COUNTED ? (text.match(/[^A-Za-z\d]/g)?.length ?? 0) : 0,
+    }))
+    .sort((a, b) => a.text.length - b.text.length || a.special - b.special)
+    .map(({ text }) => text);
 }
 
 function plainTexts({ root, item }: Facts): readonly string[] {

@@ -58,7 +58,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
     async (operationId) => {
       const session = await openSession(await load(model), operationId, { shelf });
       const { call, sdk } = await send(session, session.example);
-      expect(`${call.response?.status} ${sdk.words}`).toMatch(/^2\d\d The SDK answered/);
+      expect(`${call.response?.status} ${sdk.words}`).toMatch(/^2\d\d The SDK returned/);
       if (session.syntax.name !== 'JSON') return;
       expect(session.syntax.check(argumentsOf(session.example, session.syntax))).toEqual([]);
     },

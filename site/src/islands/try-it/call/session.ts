@@ -28,24 +28,24 @@ import { callSdk, type LoadedFamily, type SdkOutcome, sdkLine } from './sdk.ts';
 import { fetchServer, type Obstacle, obstacleTo, type Server } from './server.ts';
 import { sessionShelf } from './shelf.ts';
 
-/** What is needed to make one call. */
+/** Everything that one call needs. */
 interface CallInput {
   readonly arguments: JsonObject;
   readonly changes: WireChanges;
   readonly way: Way | undefined;
   readonly credentials: Credentials;
   readonly treatment: Treatment;
-  /** The sandbox in the page when left out. */
+  /** Omitted for the sandbox in the page. */
   readonly server?: Server;
-  /** Ends the call when the reader turns to another server. */
+  /** Stops the call when the reader chooses another server. */
   readonly signal: AbortSignal;
 }
 
-/** A call that was made, and how it went. */
+/** A completed call. */
 export interface Exchange {
-  /** The call itself, or the request for a token when it did not get further. */
+  /** The call itself, or the token request if that failed. */
   readonly call: WireCall;
-  /** The request for a token that went before. */
+  /** The token request before the call. */
   readonly token?: WireCall;
   readonly sdk: SdkOutcome & { readonly line: string };
   readonly curl: string;
@@ -56,35 +56,35 @@ export interface Session {
   readonly model: FamilyModel;
   readonly operation: Operation;
   readonly syntax: Syntax;
-  /** The parameters that stand beside a body which is written as a text of its own. */
+  /** The schema of the parameters, if the body is edited separately as a text. */
   readonly parameters: Schema | undefined;
   readonly checkParameters: Check;
   readonly ways: readonly Way[];
-  /** Whether the portal lets this page call servers outside of it. */
+  /** Whether this page may call servers outside the portal. */
   readonly callsServers: boolean;
-  /** The documented example, with its dates moved to now. */
+  /** The documented example, with its dates moved to the present. */
   readonly example: Draft;
   /** The errors that can be provoked. */
   readonly errors: readonly ErrorEntry[];
   provoke(name: string): Draft;
-  /** @throws {Error} with a message for the reader when no request could be made; the signal's reason once it was given up */
+  /** @throws {Error} with a message for the reader if no request could be made; the signal's reason once it is aborted */
   send(input: CallInput): Promise<Exchange>;
-  /** Throws away what calls have changed in the sandbox. */
+  /** Discards all changes that calls have made in the sandbox. */
   reset(): Promise<void>;
 }
 
 interface SessionOptions {
-  /** Whether the page may call servers outside of it; not, unless the portal's settings say so. */
+  /** Whether the page may call servers outside the portal. Defaults to `false`. */
   readonly callsServers?: boolean;
-  /** Keeps the data of the sandbox over a reload. */
+  /** Keeps the data of the sandbox across a reload. */
   readonly shelf?: Shelf;
 }
 
 /**
- * What a page needs to call its operation, with a sandbox of the family: what was made in it can be read and
- * changed, by the family's other pages too, for as long as the tab is open.
+ * Starts a session in which a page calls its operation, with a sandbox of the family. The family's pages share the data
+ * of the sandbox as long as the tab is open.
  *
- * @throws {Error} when the page asks for an operation that the model does not have
+ * @throws {Error} if the model does not have the operation
  */
 export async function openSession(
   family: LoadedFamily,
@@ -151,7 +151,7 @@ async function send(
   target: Target,
 ): Promise<Exchange> {
   const { calls, outcome } = await record(family, operation, input, target);
-  // What was given up is not looked into: no further request goes to a server that the reader has left.
+  // A stopped call is not examined: no further request goes to a server that the reader has left.
   if (input.server !== undefined) input.signal.throwIfAborted();
   const token = calls.findLast(({ isToken }) => isToken);
   const call = calls.findLast(({ isToken }) => !isToken) ?? token;
@@ -164,7 +164,7 @@ async function send(
   return { call, ...before, sdk, curl, obstacle };
 }
 
-/** Lets the SDK make a call and keeps what goes over the wire. */
+/** Makes a call through the SDK and records what goes over the wire. */
 async function record(family: LoadedFamily, operation: Operation, input: CallInput, target: Target) {
   const { baseUrl, tokenUrl } = input.server ?? {
     baseUrl: SANDBOX_ORIGIN + family.model.basePath,
@@ -176,14 +176,14 @@ async function record(family: LoadedFamily, operation: Operation, input: CallInp
     baseUrl,
     auth: sdkAuth(input.way, input.credentials, input.treatment, tokenUrl),
     fetch: wire.fetch,
-    // Each request is shown as it went, so none is repeated behind the reader's back.
+    // Every request is shown, so the SDK must not repeat any silently.
     retries: 0,
   });
   const outcome = await callSdk(client, methodName(operation), input.arguments);
   return { calls: wire.calls, outcome };
 }
 
-/** The commands that make a call which the page cannot make: what the SDK would send is sent nowhere. */
+/** Writes the commands for a call that the page cannot make, from the requests that the SDK would send. */
 async function intendedCommands(
   family: LoadedFamily,
   operation: Operation,

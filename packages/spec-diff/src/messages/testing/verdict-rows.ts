@@ -1,8 +1,9 @@
-import { readMessageSchemas } from './message-schemas.ts';
-import type { Use } from './messages.ts';
-import { judgeMessage } from './verdicts.ts';
+import { bumpOf } from '../../bump/bump-of.ts';
+import type { Direction } from '../../finding/finding.ts';
+import { readMessageSchemas } from '../message-schemas.ts';
+import { judgeMessage } from '../verdicts.ts';
 
-/** Test support: small schemas, and what a change from one to another means. The root element is `m`. */
+/** Small schemas, and what a change from one to another means. The root element is `m`. */
 
 const MESSAGE = { schema: 'm.xsd', element: 'm' };
 
@@ -39,11 +40,11 @@ async function schemasOf(text: string) {
 }
 
 /** Every finding, as `major xsd-element`. */
-export async function verdicts(use: Use, before: string, after: string): Promise<string[]> {
+export async function verdicts(direction: Direction, before: string, after: string): Promise<string[]> {
   const schemas = { before: await schemasOf(before), after: await schemasOf(after) };
-  const findings = judgeMessage({ use, before: MESSAGE, after: MESSAGE, pointer: '#' }, schemas);
-  return findings.map(({ bump, rule }) => `${bump} ${rule.replace('xsd-', '')}`);
+  const findings = judgeMessage({ direction, before: MESSAGE, after: MESSAGE, operations: [] }, schemas);
+  return findings.map((finding) => `${bumpOf(finding)} ${finding.rule.replace('xsd-', '')}`);
 }
 
-/** What changes; before, after; what it means for a request, and for a reply. */
+/** A row of a test: what changes; before, after; what it means for a request, and for a response. */
 export type Row = readonly [string, string, string, string, string];

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../changes/classify.ts';
+import { objection, removalObjection } from './objection.ts';
 import type { Bump } from './semver.ts';
-import { objection } from './verdict.ts';
 
-const findings: Record<Bump, Finding[]> = {
-  none: [],
-  patch: [finding('patch')],
-  minor: [finding('patch'), finding('minor')],
-  major: [finding('minor'), finding('major'), finding('patch')],
-};
-
-function finding(bump: Finding['bump']): Finding {
-  return { bump, rule: 'sample', message: 'Sample.', pointer: '#/' };
-}
-
-const judge = (baseVersion: string, version: string, bump: Bump) =>
-  objection({ id: 'pet-api-v1', state: 'kept', baseVersion, version, findings: findings[bump] });
+const judge = (before: string, after: string, bump: Bump) =>
+  objection({ file: 'specs/pet-api-v1/openapi.yaml', before, after, bump });
 
 test.each([
   ['1.2.3', '1.2.3', 'none'],
@@ -54,9 +42,8 @@ test.each([
   expect(judge(before, after, bump)).toContain(reason);
 });
 
-test('a new document is welcome, a removed one is not', () => {
-  expect(objection({ id: 'pet-api-v1', state: 'new', version: '1.0.0' })).toBeUndefined();
-  expect(objection({ id: 'pet-api-v1', state: 'removed', version: '1.0.0' })).toContain(
+test('a document may not be removed', () => {
+  expect(removalObjection('specs/pet-api-v1/openapi.yaml')).toContain(
     'specs/pet-api-v1/openapi.yaml was removed.',
   );
 });

@@ -8,8 +8,10 @@ export type NameSchema = (name: string) => string;
 /** How a type is laid out. */
 export interface TypeLayout {
   readonly nameSchema: NameSchema;
-  /** The documentation of a property, each line indented. Absent: a type stands on one line, undocumented. */
+  /** The documentation of a property, each line indented. Without it, a type is on one line and undocumented. */
   readonly docs?: (property: Schema, indent: string) => string;
+  /** Nothing of the type can be assigned to. */
+  readonly isReadonly?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ function alternatives({ oneOf, anyOf }: Schema, layout: TypeLayout, indent: stri
   });
 }
 
-/** What the schema says beside references and compositions; nothing when it says nothing. */
+/** The type of the keywords beside references and compositions; none when they give none. */
 function ownType(schema: Schema, layout: TypeLayout, indent: string): string[] {
   if (schema.const !== undefined) return [literalType(schema.const)];
   if (schema.enum !== undefined) return [union(schema.enum.map(literalType))];
@@ -64,18 +66,24 @@ function typeOf(type: SchemaType, schema: Schema, layout: TypeLayout, indent: st
 
 /** An array, or a tuple whose items may be missing from the end. */
 function arrayType({ items, prefixItems, minItems = 0 }: Schema, layout: TypeLayout, indent: string): string {
-  const rest = `${group(typeSource(items ?? {}, layout, indent))}[]`;
-  if (prefixItems === undefined) return rest;
+  const readonly = layout.isReadonly === true ? 'readonly ' : '';
+  const rest = `${grouped(typeSource(items ?? {}, layout, indent))}[]`;
+  if (prefixItems === undefined) return readonly + rest;
   const first = prefixItems.map((item, index) => {
     const type = group(typeSource(item, layout, indent));
     return index < minItems ? type : `${type}?`;
   });
   const isClosed = items?.not !== undefined && Object.keys(items.not).length === 0;
-  return `[${[...first, ...(isClosed ? [] : [`...${rest}`])].join(', ')}]`;
+  return `${readonly}[${[...first, ...(isClosed ? [] : [`...${rest}`])].join(', ')}]`;
+}
+
+/** The type of an item, in brackets where `[]` would belong to a part of it alone. */
+function grouped(item: string): string {
+  return item.startsWith('readonly ') ? `(${item})` : group(item);
 }
 
 function objectType(schema: Schema, layout: TypeLayout, indent: string): string {
-  return saysMore(schema) ? objectBody(schema, layout, indent) : '{ [name: string]: unknown }';
+  return saysMore(schema) ? objectBody(schema, layout, indent) : `{ ${anyName(layout)}: unknown }`;
 }
 
 /** The fields of an object between braces: of a type, or of an interface. */
@@ -87,7 +95,7 @@ export function objectBody(schema: Schema, layout: TypeLayout, indent = ''): str
     const field = `${fieldKey(schema, name, property, layout)}: ${type}`;
     return docs === undefined ? field : `${docs(property, deeper)}${deeper}${field};\n`;
   });
-  const others = [...requiredOnly(schema), ...indexSignature(schema, layout)].map((field) =>
+  const others = [...requiredOnly(schema, layout), ...indexSignature(schema, layout)].map((field) =>
     docs === undefined ? field : `${deeper}${field};\n`,
   );
   const all = [...fields, ...others];
@@ -95,34 +103,45 @@ export function objectBody(schema: Schema, layout: TypeLayout, indent = ''): str
   return docs === undefined ? `{ ${all.join('; ')} }` : `{\n${all.join('')}${indent}}`;
 }
 
-function fieldKey({ required }: Schema, name: string, property: Schema, { docs }: TypeLayout): string {
-  const readonly = docs !== undefined && property.readOnly === true ? 'readonly ' : '';
+function fieldKey(
+  { required }: Schema,
+  name: string,
+  property: Schema,
+  { docs, isReadonly }: TypeLayout,
+): string {
+  const readonly = isReadonly || (docs !== undefined && property.readOnly === true) ? 'readonly ' : '';
   return `${readonly}${propertyKey(name)}${required?.includes(name) ? '' : '?'}`;
 }
 
-/** A name that is required, and described by another part of a composition or not at all: any value that is one. */
-function requiredOnly({ properties, required }: Schema): string[] {
+/** Names that are required, and described by another part of a composition or not at all: they have some value. */
+function requiredOnly({ properties, required }: Schema, { isReadonly }: TypeLayout): string[] {
   const names = new Set(
     required?.filter((name) => properties === undefined || !Object.hasOwn(properties, name)),
   );
-  return [...names].map((name) => `${propertyKey(name)}: {} | null`);
+  const readonly = isReadonly === true ? 'readonly ' : '';
+  return [...names].map((name) => `${readonly}${propertyKey(name)}: {} | null`);
 }
 
 /** The longest index signature that still lists the types of all values. */
 const WIDEST = 300;
 
 /** An index signature has to allow for the properties beside it too. */
-function indexSignature(schema: Schema, { nameSchema }: TypeLayout): string[] {
+function indexSignature(schema: Schema, layout: TypeLayout): string[] {
   const { properties = {}, patternProperties = {}, additionalProperties = false, required = [] } = schema;
   const open = typeof additionalProperties === 'object' ? [additionalProperties] : [];
   const values = [...open, ...Object.values(patternProperties)];
-  if (values.length === 0) return additionalProperties === false ? [] : ['[name: string]: unknown'];
-  const types = [...values, ...Object.values(properties)].map((value) => typeExpression(value, nameSchema));
+  if (values.length === 0) return additionalProperties === false ? [] : [`${anyName(layout)}: unknown`];
+  const { docs: _, ...onOneLine } = layout;
+  const types = [...values, ...Object.values(properties)].map((value) => typeSource(value, onOneLine));
   const isPartial = Object.keys(properties).some((name) => !required.includes(name));
   const isClear =
-    !types.includes('unknown') && additionalProperties !== true && requiredOnly(schema).length === 0;
+    !types.includes('unknown') && additionalProperties !== true && requiredOnly(schema, layout).length === 0;
   const all = union([...types, ...(isPartial ? ['undefined'] : [])]);
-  return [`[name: string]: ${isClear && all.length <= WIDEST ? all : 'unknown'}`];
+  return [`${anyName(layout)}: ${isClear && all.length <= WIDEST ? all : 'unknown'}`];
+}
+
+function anyName({ isReadonly }: TypeLayout): string {
+  return `${isReadonly === true ? 'readonly ' : ''}[name: string]`;
 }
 
 /** Whether a schema describes fields of an object, beyond that it is one. */
