@@ -60,19 +60,22 @@ export class Schemas {
   }
 }
 
+/** How much is tried for one question. A place of an API is decided in far fewer steps, or not at all. */
+const STEPS = 20_000;
+
 /**
  * Whether every value that is sent is accepted. Properties that only the accepting side documents are not sent yet.
  */
 export function isAccepted(sent: Schema, accepted: Schema): Verdict {
-  const strict = new Inclusion([sent, accepted]).isWithin(sent, accepted);
+  const strict = new Inclusion([sent, accepted], STEPS).isWithin(sent, accepted);
   if (strict.kind === 'proved') return strict;
   const documented = withoutUndocumented(sent, accepted);
   if (documented === sent) return strict;
-  return new Inclusion([documented, accepted]).isWithin(documented, accepted);
+  return new Inclusion([documented, accepted], STEPS).isWithin(documented, accepted);
 }
 
 /** Some value of a schema, if one is found. */
 export function sampleOf(schema: Schema): JsonValue | undefined {
-  const verdict = new Inclusion([schema]).isWithin(schema, false);
+  const verdict = new Inclusion([schema], STEPS).isWithin(schema, false);
   return verdict.kind === 'refuted' ? verdict.value : undefined;
 }
