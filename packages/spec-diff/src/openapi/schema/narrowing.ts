@@ -63,7 +63,7 @@ export class Narrowings {
 
   /** Whether a value of the place is sent and, because of this part, not accepted. */
   proof({ path, accepted }: Narrowing, sent: Position): InclusionVerdict {
-    return isAccepted(this.#sent.sent(sent), around(path, accepted));
+    return isAccepted(this.#sent.sent(sent), around(path, accepted), true);
   }
 
   /**

@@ -67,7 +67,7 @@ export class SchemaChanges {
       proof: () => {
         const verdict = narrowings.proof(narrowing, sent);
         if (verdict.kind === 'refuted') return place.exchange(verdict.value);
-        return verdict.kind === 'proved' ? { kind: 'harmless' } : MISSING;
+        return verdict.kind === 'proved' ? { kind: 'harmless' } : { kind: 'unconfirmed', reason: verdict.reason };
       },
     };
   }
