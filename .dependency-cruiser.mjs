@@ -1,7 +1,39 @@
+import { builtinModules } from 'node:module';
+
 /** What is checked. Another package joins by its folder, and by rules for its own rooms below. */
-const CHECKED = ['^generators/src/', '^packages/(model|spec-diff|typescript-printer|xsd)/src/'];
+const CHECKED = [
+  '^generators/src/',
+  '^packages/(contract-tests|model|sandbox|spec-diff|typescript-printer|xsd)/src/',
+];
+
+/** Modules of Node. */
+const NODE = `^(node:)?(${builtinModules.join('|')})$`;
 
 const GENERATORS = '^generators/src/';
+
+const CONTRACT_TESTS = '^packages/contract-tests/src/';
+
+/** The rooms of the contract tests, and what each imports of the others. */
+const CONTRACT_TEST_ROOMS = {
+  case: [],
+  xml: [],
+  compile: ['case', 'xml'],
+  check: ['case', 'xml'],
+  server: ['case'],
+  tasks: ['case', 'xml', 'compile', 'check', 'server'],
+  'state-models': ['tasks/states'],
+  suite: ['case', 'compile', 'check', 'server', 'tasks'],
+  report: ['case', 'compile', 'suite'],
+  cli: ['server', 'suite', 'report'],
+};
+
+const contractTestRooms = Object.entries(CONTRACT_TEST_ROOMS).map(([room, allowed]) => ({
+  name: `contract-tests-${room}-stays-below`,
+  comment: `In packages/contract-tests, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}.`,
+  severity: 'error',
+  from: { path: `${CONTRACT_TESTS}${room}/` },
+  to: { path: CONTRACT_TESTS, pathNot: [room, ...allowed].map((name) => `${CONTRACT_TESTS}${name}/`) },
+}));
 
 /** The rooms of the generators, from the ground up: each imports those below it and no others. */
 const FLOORS = [
@@ -18,6 +50,7 @@ const FLOORS = [
 const COMMANDS = {
   lint: ['load'],
   report: ['load', 'model'],
+  'sdk-sources': ['load', 'model', 'output', 'outputs', 'plan'],
   'sdk-command': ['typescript', 'load', 'model', 'plan', 'outputs'],
 };
 
@@ -39,6 +72,7 @@ const SPEC_DIFF_ROOMS = {
   document: ['finding'],
   inclusion: ['finding'],
   openapi: ['finding', 'document', 'inclusion'],
+  surface: ['finding'],
   messages: ['finding', 'error', 'document', 'openapi'],
   policy: ['finding', 'error', 'document', 'openapi'],
   bump: ['finding'],
@@ -52,6 +86,57 @@ const SPEC_DIFF_ROOMS = {
     ...['revision', 'recorded'],
   ],
 };
+
+const SANDBOX = '^packages/sandbox/src/';
+
+/** The rooms of the sandbox, from the ground up, and what each imports of the others. */
+const SANDBOX_ROOMS = {
+  contract: [],
+  errors: ['contract'],
+  http: ['contract'],
+  store: ['contract'],
+  xml: ['contract'],
+  clock: ['errors'],
+  seeding: ['contract', 'store'],
+  conditions: ['seeding'],
+  rules: ['contract', 'store'],
+  'fault-kinds': ['contract', 'store', 'clock'],
+  families: ['contract', 'errors', 'store', 'clock', 'seeding', 'rules', 'fault-kinds'],
+  validation: ['contract', 'errors', 'http'],
+  auth: ['contract', 'errors', 'http', 'store', 'clock'],
+  endpoints: ['contract', 'errors', 'http', 'clock', 'conditions', 'auth'],
+  engine: ['contract', 'errors', 'http', 'clock', 'conditions', 'validation', 'auth', 'endpoints'],
+  faults: ['contract', 'auth'],
+  setup: [
+    'contract',
+    'errors',
+    'http',
+    'store',
+    'clock',
+    'seeding',
+    'conditions',
+    'auth',
+    'endpoints',
+    'engine',
+  ],
+  node: ['contract', 'errors', 'http', 'store', 'clock', 'conditions', 'engine', 'faults', 'setup'],
+};
+
+/** The lists of families, by which their code is loaded. */
+const SANDBOX_LISTS = `${SANDBOX}generated/[^/]+$`;
+
+const sandboxRooms = Object.entries(SANDBOX_ROOMS).map(([room, allowed]) => ({
+  name: `sandbox-${room}-stays-below`,
+  comment: `In packages/sandbox, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}.`,
+  severity: 'error',
+  from: { path: `${SANDBOX}${room}/` },
+  to: {
+    path: SANDBOX,
+    pathNot: [...[room, ...allowed].map((name) => `${SANDBOX}${name}/`), SANDBOX_LISTS],
+  },
+}));
+
+const SANDBOX_FAULTS = `${SANDBOX}(faults|fault-kinds|generated/faults|families/[^/]+/faults)`;
 
 const EVERY_COMMAND = ['command', 'diagnostics', 'write'];
 
@@ -124,6 +209,57 @@ export default {
       },
       to: { path: '^(node:)?fs(/promises)?$' },
     },
+    ...contractTestRooms,
+    {
+      name: 'task-source-knows-no-other',
+      comment: 'Sources of tasks share what is in tasks/.',
+      severity: 'error',
+      from: { path: `${CONTRACT_TESTS}tasks/([^/]+)/`, pathNot: `${CONTRACT_TESTS}tasks/laws/` },
+      to: { path: `${CONTRACT_TESTS}tasks/[^/]+/`, pathNot: `${CONTRACT_TESTS}tasks/$1/` },
+    },
+    {
+      name: 'laws-begin-with-a-case',
+      comment: 'A law goes on from the response of a case; it knows no other source of tasks.',
+      severity: 'error',
+      from: { path: `${CONTRACT_TESTS}tasks/laws/` },
+      to: { path: `${CONTRACT_TESTS}tasks/[^/]+/`, pathNot: `${CONTRACT_TESTS}tasks/(laws|cases)/` },
+    },
+    {
+      name: 'tasks-know-no-source',
+      comment: 'What the sources share does not import one of them: suite/task-sources.ts lists them.',
+      severity: 'error',
+      from: { path: `${CONTRACT_TESTS}tasks/[^/]+$` },
+      to: { path: `${CONTRACT_TESTS}tasks/[^/]+/` },
+    },
+    ...sandboxRooms,
+    {
+      name: 'sandbox-lists-are-for-loading',
+      comment: 'Families are loaded in setup/ and faults/; nobody else knows which there are.',
+      severity: 'error',
+      from: { path: SANDBOX, pathNot: `${SANDBOX}(setup|faults|generated)/` },
+      to: { path: SANDBOX_LISTS, pathNot: `${SANDBOX}generated/limits\\.ts$` },
+    },
+    {
+      name: 'sandbox-page-reaches-no-fault',
+      comment: 'Faults are an entry of their own, which no page and no server loads unless asked.',
+      severity: 'error',
+      from: { path: `${SANDBOX}(index|node/index)\\.ts$` },
+      to: { path: SANDBOX_FAULTS, reachable: true },
+    },
+    {
+      name: 'sandbox-rules-know-no-fault',
+      comment: 'Only faults import faults.',
+      severity: 'error',
+      from: { path: `${SANDBOX}families/`, pathNot: SANDBOX_FAULTS },
+      to: { path: SANDBOX_FAULTS },
+    },
+    {
+      name: 'sandbox-node-alone-knows-node',
+      comment: 'Everything else runs in a page too.',
+      severity: 'error',
+      from: { path: SANDBOX, pathNot: `${SANDBOX}node/` },
+      to: { path: [NODE, '(^|/)node_modules/(@hono|postgres)/', `${SANDBOX}node/`] },
+    },
     {
       name: 'folders-do-not-circle',
       comment: 'Two folders that import each other are one: move what they share.',
@@ -172,11 +308,16 @@ export default {
   ],
   options: {
     includeOnly: {
-      path: ['^(generators|scripts|site|tests|packages)/', '^brand\\.config\\.ts$', 'fs(/promises)?$'],
+      path: [
+        '^(generators|scripts|site|tests|packages)/',
+        '^brand\\.config\\.ts$',
+        '(^|/)node_modules/(@hono|postgres)/',
+        NODE,
+      ],
     },
     doNotFollow: { path: 'node_modules' },
     // Tests look at what is above them.
-    exclude: { path: ['\\.test\\.ts$', '/testing/', '/generated/'] },
+    exclude: { path: ['\\.test\\.ts$', '/testing/', '/generated/(?!(families|faults|limits|rules)\\.ts$)'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { conditionNames: ['partner-apis-source', 'import', 'types', 'default'] },

@@ -1,16 +1,15 @@
-import path from 'node:path';
 import { defineConfig } from 'tsdown';
+import { declarations } from './scripts/declarations.ts';
 
 /** How every SDK is built: run from the package's folder. */
 export default defineConfig({
+  ...(await declarations(process.cwd())),
   cwd: process.cwd(),
   entry: ['src/*.ts', '!src/*.test.ts'],
   platform: 'neutral',
   target: 'es2022',
-  dts: true,
-  // `use client` stands at the top of an entry, where bundling keeps it.
+  // Bundling keeps `use client` at the top of an entry.
   checks: { moduleLevelDirective: false },
   sourcemap: false,
-  tsconfig: path.join(import.meta.dirname, 'tsconfig.json'),
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
 });

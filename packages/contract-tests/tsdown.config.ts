@@ -1,12 +1,12 @@
 import { defineConfig } from 'tsdown';
+import { declarations } from '../../scripts/declarations.ts';
 
 /** The model and its types are private: they are bundled. The documents travel inside the code. */
 export default defineConfig({
+  ...(await declarations(import.meta.dirname, ['model'])),
   entry: ['src/index.ts', 'src/cli.ts'],
   platform: 'node',
   target: 'node22.18',
-  tsconfig: '../../tsconfig.json',
-  dts: { eager: true },
   deps: { alwaysBundle: [/^@partner-apis\/model/] },
   sourcemap: false,
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),

@@ -1,11 +1,11 @@
 import { defineConfig } from 'tsdown';
+import { declarations } from '../../scripts/declarations.ts';
 
 export default defineConfig({
+  ...(await declarations(import.meta.dirname)),
   entry: ['src/index.ts', 'src/schema.ts'],
   platform: 'neutral',
   target: 'es2022',
-  dts: true,
   sourcemap: false,
-  tsconfig: '../../tsconfig.json',
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
 });

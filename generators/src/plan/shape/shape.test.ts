@@ -3,7 +3,7 @@ import { pascalCase } from '@partner-apis/typescript-printer';
 import { describe, expect, it } from 'vitest';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { oddModel } from '../../model/odd-document.ts';
-import { typeExpression } from '../../outputs/sdk/type-expression.ts';
+import { typeExpression } from '../types/type-expression.ts';
 import { sdkModel } from './sdk-model.ts';
 
 interface Shaped {

@@ -38,6 +38,12 @@ const counterexample = {
     {
       type: 'object',
       additionalProperties: false,
+      required: ['kind', 'source'],
+      properties: { kind: { const: 'program' }, source: { type: 'string' } },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
       required: ['kind', 'request', 'response'],
       properties: {
         kind: { const: 'exchange' },

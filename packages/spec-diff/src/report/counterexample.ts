@@ -5,7 +5,7 @@ export interface ShownCounterexample {
   readonly sentence: string;
   readonly lines: readonly string[];
   /** Language of the lines, for a code block. */
-  readonly language: 'json' | 'http' | 'xml';
+  readonly language: 'json' | 'http' | 'xml' | 'ts';
 }
 
 /**
@@ -21,6 +21,8 @@ export function showCounterexample(
       return { sentence, lines: printJson(counterexample.value), language: 'json' };
     case 'document':
       return { sentence, lines: counterexample.xml.trimEnd().split('\n'), language: 'xml' };
+    case 'program':
+      return { sentence: PROGRAM, lines: counterexample.source.trimEnd().split('\n'), language: 'ts' };
     case 'exchange': {
       const { request, response } = counterexample;
       const lines = [
@@ -36,6 +38,8 @@ const SENTENCES: Readonly<Record<Direction, string>> = {
   request: 'This was accepted and no longer is:',
   response: 'This may be returned now and could not be before:',
 };
+
+const PROGRAM = 'This compiled and no longer does:';
 
 /** JSON on one line where it is short, else indented. */
 function printJson(value: unknown): string[] {
