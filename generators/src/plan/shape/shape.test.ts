@@ -1,7 +1,7 @@
 import type { ApiModel, Content, Parameter, Schema, Schemas } from '@partner-apis/model';
 import { describe, expect, it } from 'vitest';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
-import { oddModel } from '../../model/odd-document.ts';
+import { oddModel } from '../../model/testing/odd-document.ts';
 import { typeExpression } from '../../outputs/sdk/type-expression.ts';
 import { pascalCase } from '../../typescript/casing.ts';
 import { sdkModel } from './sdk-model.ts';
