@@ -1,12 +1,41 @@
+import { builtinModules } from 'node:module';
+
 /** What is checked. Another package joins by its folder, and by rules for its own rooms below. */
-const CHECKED = ['^generators/src/', '^packages/model/src/'];
+const CHECKED = ['^generators/src/', '^packages/(contract-tests|model|sandbox|typescript-printer|xsd)/src/'];
+
+/** Modules of Node. */
+const NODE = `^(node:)?(${builtinModules.join('|')})$`;
 
 const GENERATORS = '^generators/src/';
+
+const CONTRACT_TESTS = '^packages/contract-tests/src/';
+
+/** The rooms of the contract tests, and what each imports of the others. */
+const CONTRACT_TEST_ROOMS = {
+  case: [],
+  xml: [],
+  compile: ['case', 'xml'],
+  check: ['case', 'xml'],
+  server: ['case'],
+  tasks: ['case', 'xml', 'compile', 'check', 'server'],
+  'state-models': ['tasks/states'],
+  suite: ['case', 'compile', 'check', 'server', 'tasks'],
+  report: ['case', 'compile', 'suite'],
+  cli: ['server', 'suite', 'report'],
+};
+
+const contractTestRooms = Object.entries(CONTRACT_TEST_ROOMS).map(([room, allowed]) => ({
+  name: `contract-tests-${room}-stays-below`,
+  comment: `In packages/contract-tests, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}.`,
+  severity: 'error',
+  from: { path: `${CONTRACT_TESTS}${room}/` },
+  to: { path: CONTRACT_TESTS, pathNot: [room, ...allowed].map((name) => `${CONTRACT_TESTS}${name}/`) },
+}));
 
 /** The rooms of the generators, from the ground up: each imports those below it and no others. */
 const FLOORS = [
   ['write', 'typescript', 'diagnostics'],
-  ['command', 'xsd'],
+  ['command'],
   ['load'],
   ['model'],
   ['plan'],
@@ -16,12 +45,73 @@ const FLOORS = [
 
 /** Commands of their own stand beside the pipeline, and take from it what they name. */
 const COMMANDS = {
-  lint: ['load', 'xsd'],
+  lint: ['load'],
   report: ['load', 'model'],
-  diff: ['load', 'xsd'],
-  versions: ['load', 'xsd', 'diff'],
+  'sdk-sources': ['load', 'model', 'output', 'outputs', 'plan'],
   'sdk-command': ['typescript', 'load', 'model', 'plan', 'outputs'],
 };
+
+/** The rooms of packages/xsd, and what each imports of the others. */
+const XSD_ROOMS = {
+  diagnostic: [],
+  pattern: [],
+  load: ['diagnostic'],
+  model: ['diagnostic', 'load', 'pattern'],
+  shape: ['model'],
+  emit: ['load', 'model', 'pattern', 'shape'],
+  inclusion: ['diagnostic', 'model', 'pattern'],
+};
+
+const SANDBOX = '^packages/sandbox/src/';
+
+/** The rooms of the sandbox, from the ground up, and what each imports of the others. */
+const SANDBOX_ROOMS = {
+  contract: [],
+  errors: ['contract'],
+  http: ['contract'],
+  store: ['contract'],
+  xml: ['contract'],
+  clock: ['errors'],
+  seeding: ['contract', 'store'],
+  conditions: ['seeding'],
+  rules: ['contract', 'store'],
+  'fault-kinds': ['contract', 'store', 'clock'],
+  families: ['contract', 'errors', 'store', 'clock', 'seeding', 'rules', 'fault-kinds'],
+  validation: ['contract', 'errors', 'http'],
+  auth: ['contract', 'errors', 'http', 'store', 'clock'],
+  endpoints: ['contract', 'errors', 'http', 'clock', 'conditions', 'auth'],
+  engine: ['contract', 'errors', 'http', 'clock', 'conditions', 'validation', 'auth', 'endpoints'],
+  faults: ['contract', 'auth'],
+  setup: [
+    'contract',
+    'errors',
+    'http',
+    'store',
+    'clock',
+    'seeding',
+    'conditions',
+    'auth',
+    'endpoints',
+    'engine',
+  ],
+  node: ['contract', 'errors', 'http', 'store', 'clock', 'conditions', 'engine', 'faults', 'setup'],
+};
+
+/** The lists of families, by which their code is loaded. */
+const SANDBOX_LISTS = `${SANDBOX}generated/[^/]+$`;
+
+const sandboxRooms = Object.entries(SANDBOX_ROOMS).map(([room, allowed]) => ({
+  name: `sandbox-${room}-stays-below`,
+  comment: `In packages/sandbox, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}.`,
+  severity: 'error',
+  from: { path: `${SANDBOX}${room}/` },
+  to: {
+    path: SANDBOX,
+    pathNot: [...[room, ...allowed].map((name) => `${SANDBOX}${name}/`), SANDBOX_LISTS],
+  },
+}));
+
+const SANDBOX_FAULTS = `${SANDBOX}(faults|fault-kinds|generated/faults|families/[^/]+/faults)`;
 
 const EVERY_COMMAND = ['command', 'diagnostics', 'write'];
 
@@ -40,10 +130,22 @@ const floors = FLOORS.flatMap((rooms, floor) => {
   return rooms.map((room) => onlyImports(room, below));
 });
 
+const xsdRooms = Object.entries(XSD_ROOMS).map(([room, allowed]) => ({
+  name: `xsd-${room}-stays-below`,
+  comment: `Of packages/xsd, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}.`,
+  severity: 'error',
+  from: { path: `^packages/xsd/src/${room}/` },
+  to: {
+    path: '^packages/xsd/src/',
+    pathNot: [room, ...allowed].map((name) => `^packages/xsd/src/${name}/`),
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...floors,
+    ...xsdRooms,
     ...Object.entries(COMMANDS).map(([room, own]) => onlyImports(room, [...EVERY_COMMAND, ...own])),
     {
       name: 'output-knows-no-other',
@@ -70,6 +172,57 @@ export default {
       },
       to: { path: '^(node:)?fs(/promises)?$' },
     },
+    ...contractTestRooms,
+    {
+      name: 'task-source-knows-no-other',
+      comment: 'Sources of tasks share what is in tasks/.',
+      severity: 'error',
+      from: { path: `${CONTRACT_TESTS}tasks/([^/]+)/`, pathNot: `${CONTRACT_TESTS}tasks/laws/` },
+      to: { path: `${CONTRACT_TESTS}tasks/[^/]+/`, pathNot: `${CONTRACT_TESTS}tasks/$1/` },
+    },
+    {
+      name: 'laws-begin-with-a-case',
+      comment: 'A law goes on from the response of a case; it knows no other source of tasks.',
+      severity: 'error',
+      from: { path: `${CONTRACT_TESTS}tasks/laws/` },
+      to: { path: `${CONTRACT_TESTS}tasks/[^/]+/`, pathNot: `${CONTRACT_TESTS}tasks/(laws|cases)/` },
+    },
+    {
+      name: 'tasks-know-no-source',
+      comment: 'What the sources share does not import one of them: suite/task-sources.ts lists them.',
+      severity: 'error',
+      from: { path: `${CONTRACT_TESTS}tasks/[^/]+$` },
+      to: { path: `${CONTRACT_TESTS}tasks/[^/]+/` },
+    },
+    ...sandboxRooms,
+    {
+      name: 'sandbox-lists-are-for-loading',
+      comment: 'Families are loaded in setup/ and faults/; nobody else knows which there are.',
+      severity: 'error',
+      from: { path: SANDBOX, pathNot: `${SANDBOX}(setup|faults|generated)/` },
+      to: { path: SANDBOX_LISTS, pathNot: `${SANDBOX}generated/limits\\.ts$` },
+    },
+    {
+      name: 'sandbox-page-reaches-no-fault',
+      comment: 'Faults are an entry of their own, which no page and no server loads unless asked.',
+      severity: 'error',
+      from: { path: `${SANDBOX}(index|node/index)\\.ts$` },
+      to: { path: SANDBOX_FAULTS, reachable: true },
+    },
+    {
+      name: 'sandbox-rules-know-no-fault',
+      comment: 'Only faults import faults.',
+      severity: 'error',
+      from: { path: `${SANDBOX}families/`, pathNot: SANDBOX_FAULTS },
+      to: { path: SANDBOX_FAULTS },
+    },
+    {
+      name: 'sandbox-node-alone-knows-node',
+      comment: 'Everything else runs in a page too.',
+      severity: 'error',
+      from: { path: SANDBOX, pathNot: `${SANDBOX}node/` },
+      to: { path: [NODE, '(^|/)node_modules/(@hono|postgres)/', `${SANDBOX}node/`] },
+    },
     {
       name: 'folders-do-not-circle',
       comment: 'Two folders that import each other are one: move what they share.',
@@ -92,14 +245,35 @@ export default {
       from: { path: '^packages/model/src/' },
       to: { path: ['^(generators|scripts|site|tests)/', '^packages/(?!model/)'] },
     },
+    {
+      name: 'xsd-knows-no-generator',
+      comment: 'packages/xsd stands on packages/model, packages/xml and packages/typescript-printer.',
+      severity: 'error',
+      from: { path: '^packages/xsd/src/' },
+      to: {
+        path: ['^(generators|scripts|site|tests)/', '^packages/(?!(model|typescript-printer|xml|xsd)/)'],
+      },
+    },
+    {
+      name: 'typescript-printer-knows-nobody',
+      comment: 'It takes names and texts.',
+      severity: 'error',
+      from: { path: '^packages/typescript-printer/src/' },
+      to: { path: ['^(generators|scripts|site|tests)/', '^packages/(?!typescript-printer/)'] },
+    },
   ],
   options: {
     includeOnly: {
-      path: ['^(generators|scripts|site|tests|packages)/', '^brand\\.config\\.ts$', 'fs(/promises)?$'],
+      path: [
+        '^(generators|scripts|site|tests|packages)/',
+        '^brand\\.config\\.ts$',
+        '(^|/)node_modules/(@hono|postgres)/',
+        NODE,
+      ],
     },
     doNotFollow: { path: 'node_modules' },
     // Tests look at what is above them.
-    exclude: { path: ['\\.test\\.ts$', '/testing/', '/generated/'] },
+    exclude: { path: ['\\.test\\.ts$', '/testing/', '/generated/(?!(families|faults|limits|rules)\\.ts$)'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { conditionNames: ['partner-apis-source', 'import', 'types', 'default'] },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ApiModel } from '@partner-apis/model';
+import type { Shapes } from '@partner-apis/xsd';
 import { type Diagnostic, Diagnostics } from './diagnostics/diagnostics.ts';
 import { SpecError } from './diagnostics/spec-error.ts';
 import { familyOf } from './load/any-family.ts';
@@ -9,7 +10,6 @@ import type { OpenApiDocument } from './load/openapi-document.ts';
 import { buildModel } from './model/model.ts';
 import { withSampledRequests } from './model/sampled-requests.ts';
 import { messageShapes } from './plan/messages/message-shapes.ts';
-import type { Shapes } from './xsd/shape/shapes.ts';
 
 export interface AnyModel {
   readonly model: ApiModel;

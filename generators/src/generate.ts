@@ -6,6 +6,7 @@ import { Diagnostics, printDiagnostic } from './diagnostics/diagnostics.ts';
 import type { DiagnosticCode } from './diagnostics/kinds.ts';
 import { SpecError } from './diagnostics/spec-error.ts';
 import { GenerationCache, type MadeFamily } from './generation-cache.ts';
+import { handWritten } from './load/hand-written.ts';
 import { type LoadedFamily, loadFamilies, loadFamily } from './load/load.ts';
 import { buildModel } from './model/model.ts';
 import type { Output } from './output/output.ts';
@@ -22,6 +23,8 @@ export interface GenerateOptions {
   readonly cache?: GenerationCache;
   /** The part of the files that is wanted; all of them without it. */
   readonly part?: Part;
+  /** Emits these of the part's outputs alone. */
+  readonly only?: readonly Output[];
 }
 
 /** The SDK of one family, by its id; or what no SDK holds: the models, and what sandbox and contract tests read. */
@@ -42,7 +45,7 @@ interface MadeOf {
 export async function generate(
   root: string,
   brand: Brand,
-  { warn = console.warn, cache = new GenerationCache(), part }: GenerateOptions = {},
+  { warn = console.warn, cache = new GenerationCache(), part, only }: GenerateOptions = {},
 ): Promise<GeneratedFile[]> {
   const { families, outputs } = await madeOf(root, brand, cache, part);
   const made = await Promise.all(
@@ -53,7 +56,12 @@ export async function generate(
   const sources = made.map(({ source }) => source);
   if (part === 'shared')
     for (const { plan, model } of sources) refuseMissingPackage(root, plan.folder, model.id);
-  return await emitOutputs(sources, { brand, licence, cache: cache.outputs }, outputs);
+  const context = { brand, licence, handWritten: await handWritten(root), cache: cache.outputs };
+  return await emitOutputs(
+    sources,
+    context,
+    only ? outputs.filter((output) => only.includes(output)) : outputs,
+  );
 }
 
 /** The families that a part is made from, which are all that is read, and the outputs that make it. */

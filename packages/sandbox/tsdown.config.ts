@@ -3,7 +3,12 @@ import { declarations } from '../../scripts/declarations.ts';
 
 export default defineConfig({
   ...(await declarations(import.meta.dirname, ['model'])),
-  entry: { index: 'src/index.ts', node: 'src/node/index.ts', cli: 'src/node/cli.ts' },
+  entry: {
+    index: 'src/index.ts',
+    faults: 'src/faults/index.ts',
+    node: 'src/node/index.ts',
+    cli: 'src/node/cli.ts',
+  },
   platform: 'neutral',
   target: 'es2022',
   external: [/^node:/],

@@ -1,12 +1,20 @@
 declare module 'virtual:families' {
-  /** What is needed of a model to call its operations. */
+  /** The parts of a model that calls of its operations need. */
   export type FamilyModel = Pick<
     import('@partner-apis/model').ApiModel,
-    'id' | 'family' | 'exampleDate' | 'basePath' | 'servers' | 'securitySchemes' | 'operations' | 'schemas'
+    | 'id'
+    | 'family'
+    | 'exampleDate'
+    | 'basePath'
+    | 'servers'
+    | 'securitySchemes'
+    | 'operations'
+    | 'schemas'
+    | 'sdk'
   >;
 
   interface FamilyParts {
-    /** What the package exports is checked where it is used. */
+    /** The package's exports, which are checked where they are used. */
     readonly sdk: () => Promise<Readonly<Record<string, unknown>>>;
     readonly model: () => Promise<FamilyModel>;
     /** Descriptions of messages in XML, by their names in generated code. */
@@ -15,13 +23,13 @@ declare module 'virtual:families' {
     >;
   }
 
-  /** Model id → what loads the family's parts. */
+  /** Model id → functions that load the family's parts. */
   export const families: Readonly<Record<string, FamilyParts>>;
 }
 
 declare module 'virtual:portal-settings' {
   export const settings: import('./settings/portal-settings.ts').PortalSettings;
-  /** Script that runs before the first paint. */
+  /** The script that runs before the first paint. */
   export const beforePaint: string;
 }
 

@@ -41,7 +41,7 @@ test('a step says what it takes from where, what it expects and what it keeps', 
   expect(said).toContain('timeSlot: first from step 1');
   expect(said).toContain('202');
   expect(said).toContain('cancelableUntil is at most first from step 1');
-  expect(said).toMatch(/Keeps ?appointmentCode/);
+  expect(said).toMatch(/Saves ?appointmentCode/);
 });
 
 test('the overview and the side menu lead to the journeys', async () => {

@@ -25,8 +25,8 @@ test('the side menu is hidden for good, and shown again', async () => {
   await using visit = await portal.open('/portal/documentation', { viewport: desktop.viewport });
   const { page } = visit;
   const menu = page.locator('#side-menu');
-  const hide = page.getByRole('button', { name: 'Hide the menu' });
-  const show = page.getByRole('button', { name: 'Show the menu' });
+  const hide = page.getByRole('button', { name: 'Hide menu' });
+  const show = page.getByRole('button', { name: 'Show menu' });
   await hide.click();
   expect(await menu.isVisible()).toBe(false);
   await page.goto(portal.origin + BOOKING);

@@ -67,7 +67,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await page.context().setOffline(true);
     await page.goto(portal.origin + NOT_READ);
     expect(await page.locator('h1').textContent()).toBe('You are offline');
-    const list = page.getByRole('region', { name: 'Read before' }).getByRole('link');
+    const list = page.getByRole('region', { name: 'Available offline' }).getByRole('link');
     await expect.poll(() => list.allTextContents()).toEqual(['Book an appointment']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await list.first().click();

@@ -52,20 +52,16 @@ test('a guide speaks of the credentials of its own family', async () => {
     'API key',
     'Client id',
     'Client secret',
-    'What it may do',
+    'Permissions',
   ]);
   const ofTheOthers = ['Client id', 'Client secret', 'User name', 'Password'];
   expect(await heads('/portal/Vehicle-API/documentation')).toEqual(ofTheOthers);
-  expect(await heads('/portal/Party-API/documentation')).toEqual([
-    'Partner',
-    ...ofTheOthers,
-    'What it may do',
-  ]);
+  expect(await heads('/portal/Party-API/documentation')).toEqual(['Partner', ...ofTheOthers, 'Permissions']);
 });
 
 test('a line break beside an element is a space', async () => {
   await using visit = await portal.open('/portal/documentation');
   const text = ((await visit.page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
   expect(text).toContain('error is a text for logs and support; property names what it is about.');
-  expect(text).toMatch(/of the operation, such as \w+, is answered by that error\./);
+  expect(text).toMatch(/of an operation, such as \w+, send its name in the header X-Sandbox-Error\./);
 });

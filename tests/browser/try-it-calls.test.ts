@@ -1,7 +1,7 @@
 import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, type Visit } from './portal.ts';
-import { answerBody, BOOKING, openPanel, operationPath, send } from './try-it-panel.ts';
+import { BOOKING, openPanel, operationPath, responseBody, send } from './try-it-panel.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const CENTRES = operationPath('ebk-api-v2', 'listCentres');
 async function provoke({ page }: Visit, name: string): Promise<void> {
   const list = page.locator('.provocations');
   if ((await list.getAttribute('open')) === null) await list.locator('summary').click();
-  await list.getByRole('button', { name: `Provoke it ${name}`, exact: true }).click();
+  await list.getByRole('button', { name: `Provoke ${name}`, exact: true }).click();
 }
 
 function focused({ page }: Visit): Promise<string | null | undefined> {
@@ -34,7 +34,7 @@ describe('provoked errors', () => {
     for (const name of names) {
       await provoke(visit, name ?? '');
       await visit.page.locator('.exchange-status', { hasText: 'As documented' }).waitFor();
-      await expect.poll(() => focused(visit)).toBe('Answer');
+      await expect.poll(() => focused(visit)).toBe('Response');
     }
     expect(visit.complaints).toEqual([]);
   });
@@ -57,10 +57,10 @@ test('what was typed is not lost to an error that is provoked, nor to the exampl
   await provoke(visit, 'fieldTooLong');
   await visit.page.locator('.exchange-status', { hasText: 'As documented' }).waitFor();
   expect(await code.inputValue()).not.toBe('TYPED-1');
-  await page.getByRole('button', { name: 'Back to what I typed' }).click();
+  await page.getByRole('button', { name: 'Restore my input' }).click();
   expect(await code.inputValue()).toBe('TYPED-1');
-  await page.getByRole('button', { name: 'Back to the example' }).click();
-  await page.getByRole('button', { name: 'Back to what I typed' }).click();
+  await page.getByRole('button', { name: 'Restore the example' }).click();
+  await page.getByRole('button', { name: 'Restore my input' }).click();
   expect(await code.inputValue()).toBe('TYPED-1');
 });
 
@@ -95,7 +95,7 @@ describe('credentials', () => {
     await using visit = await portal.open(CENTRES);
     await openPanel(visit);
     await visit.page.locator('summary', { hasText: 'Credentials' }).click();
-    await visit.page.getByLabel('To try').selectOption(treatment);
+    await visit.page.getByLabel('Variant').selectOption(treatment);
     await send(visit, status);
   });
 });
@@ -121,7 +121,7 @@ test('draft, partner, history and the data of the sandbox outlive a reload', asy
   await page.getByLabel('Partner', { exact: true }).selectOption('carlease');
   await page.getByLabel(/^externalCode/).fill('KEPT-1');
   await send(visit, 202);
-  const { appointmentCode } = JSON.parse(await answerBody(visit));
+  const { appointmentCode } = JSON.parse(await responseBody(visit));
   await page.getByLabel(/^externalCode/).fill('KEPT-2');
   await page.reload();
   await openPanel(visit);
@@ -130,7 +130,7 @@ test('draft, partner, history and the data of the sandbox outlive a reload', asy
   await page.locator('.history summary').click();
   await page.locator('.history li button').first().click();
   expect(await page.getByLabel(/^externalCode/).inputValue()).toBe('KEPT-1');
-  expect(await answerBody(visit)).toContain(appointmentCode);
+  expect(await responseBody(visit)).toContain(appointmentCode);
   await page.goto(portal.origin + operationPath('ebk-api-v2', 'getAppointmentStatus'));
   await openPanel(visit);
   await page.getByLabel(/^appointmentCode/).fill(appointmentCode);

@@ -15,12 +15,12 @@ export async function openPanel({ page }: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
 }
 
-/** Presses Send and waits for an answer of this status. */
+/** Presses Send and waits for a response with this status. */
 export async function send({ page }: Visit, status: number): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.locator('.exchange-status', { hasText: String(status) }).waitFor();
 }
 
-export async function answerBody({ page }: Visit): Promise<string> {
-  return (await page.getByRole('region', { name: 'Answer', exact: true }).textContent()) ?? '';
+export async function responseBody({ page }: Visit): Promise<string> {
+  return (await page.getByRole('region', { name: 'Response', exact: true }).textContent()) ?? '';
 }

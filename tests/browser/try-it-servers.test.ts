@@ -10,7 +10,7 @@ import {
   typeCredentials,
 } from './recording-server.ts';
 import { portalBuiltWith } from './settings/built-with.ts';
-import { answerBody, BOOKING, openPanel, operationPath, send } from './try-it-panel.ts';
+import { BOOKING, openPanel, operationPath, responseBody, send } from './try-it-panel.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('two servers and the sandbox, in every order', () => {
         if (!typed.has(server)) await typeCredentials(visit, server);
         typed.add(server);
         await send(visit, 200);
-        expect(await answerBody(visit)).toContain(`"respondedBy": "${server.name}"`);
+        expect(await responseBody(visit)).toContain(`"respondedBy": "${server.name}"`);
         expectNothingOf(other, await panelText(visit));
       }
       expectNothingOf(a, b.received());
@@ -227,7 +227,7 @@ describe('a server that is left while it is called', () => {
     await page.getByText('The call was stopped').waitFor();
     await typeCredentials(visit, b);
     await send(visit, 200);
-    expect(await answerBody(visit)).toContain('"respondedBy": "B"');
+    expect(await responseBody(visit)).toContain('"respondedBy": "B"');
     expect(calledPaths(a)).toEqual(expected);
     expect(calledPaths(b)).toEqual(CALL);
     expectNothingOf(a, b.received());
@@ -241,7 +241,7 @@ describe('what is kept', () => {
     await using b = await recordingServer('B');
     await using visit = await portal.open(CENTRES);
     const { page } = visit;
-    const box = page.getByLabel(/Keep them in this tab/);
+    const box = page.getByLabel(/Keep the credentials/);
     await openPanel(visit);
     await chooseAddress(visit, a.address);
     await typeCredentials(visit, a);
@@ -270,7 +270,7 @@ describe('what is kept', () => {
     await openPanel(visit);
     await chooseAddress(visit, a.address);
     await typeCredentials(visit, a);
-    await page.getByLabel(/Keep them in this tab/).check();
+    await page.getByLabel(/Keep the credentials/).check();
     await chooseAddress(visit, b.address);
     await typeCredentials(visit, b);
     await page.goto(portal.origin + BOOKING);
@@ -309,7 +309,7 @@ describe('what is kept', () => {
     await openFirst();
     expect(await page.getByLabel('Address with the base path').inputValue()).toBe(a.address);
     expect(await shownCredentials(visit)).toEqual(Object.values(credentialsFor(a)));
-    expect(await answerBody(visit)).toContain('"respondedBy": "A"');
+    expect(await responseBody(visit)).toContain('"respondedBy": "A"');
     expectNothingOf(b, await panelText(visit));
     await pressSend(visit);
     await expect.poll(() => calledPaths(a)).toEqual([...CALL, ...CALL]);
@@ -334,7 +334,7 @@ describe('what is kept', () => {
     await typeCredentials(visit, a);
     await page.locator('.provocations summary').click();
     await page
-      .getByRole('button', { name: /^Provoke it/ })
+      .getByRole('button', { name: /^Provoke / })
       .first()
       .click();
     await page.locator('.exchange-status', { hasText: 'As documented' }).waitFor();
@@ -403,7 +403,7 @@ test('a real server is called with credentials of one’s own, which are in no s
   expect(calledPaths(server)).toEqual(CALL);
   expect(server.received()).toContain('Bearer token-of-A');
   expectNothingOf(server, await storage(visit));
-  await visit.page.getByLabel(/Keep them in this tab/).check();
+  await visit.page.getByLabel(/Keep the credentials/).check();
   expect(await storage(visit)).toContain('secret-for-A');
 });
 

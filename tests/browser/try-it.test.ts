@@ -1,7 +1,7 @@
 import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
-import { answerBody, BOOKING, ORDER, openPanel, operationPath, send } from './try-it-panel.ts';
+import { BOOKING, ORDER, openPanel, operationPath, responseBody, send } from './try-it-panel.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await using visit = await portal.open(BOOKING, { viewport });
     await openPanel(visit);
     await send(visit, 202);
-    expect(JSON.parse(await answerBody(visit))).toMatchObject({
+    expect(JSON.parse(await responseBody(visit))).toMatchObject({
       appointmentCode: expect.any(String),
       updatableUntil: expect.any(String),
     });
@@ -100,7 +100,7 @@ test('raw text that cannot be read is kept, and the form says why it cannot show
   expect(await page.getByRole('alert').textContent()).toContain('not valid JSON');
   await page.getByRole('button', { name: 'Form', exact: true }).click();
   expect(await page.locator('.request .notice').textContent()).toContain('not valid JSON');
-  await page.getByRole('button', { name: 'Mend the raw text' }).click();
+  await page.getByRole('button', { name: 'Fix the raw text' }).click();
   expect(await page.getByLabel(/Arguments of/).inputValue()).toBe('{ "body": ');
 });
 
@@ -127,9 +127,9 @@ test('lists and objects are added and left out, and the keyboard follows', async
   await page.waitForFunction(() => document.activeElement?.id.includes('services-1'));
   await page.getByRole('button', { name: 'Remove services[1]' }).click();
   await page.locator('.try-it summary', { hasText: 'driver' }).click();
-  await page.getByRole('button', { name: 'Leave out driver' }).click();
+  await page.getByRole('button', { name: 'Remove driver' }).click();
   await page.getByRole('button', { name: 'Add driver' }).click();
-  expect(await page.getByText(/things break the document/).count()).toBe(1);
+  expect(await page.getByText(/problems in the request/).count()).toBe(1);
 });
 
 test('a message in XML: fields by its schema, its text completed, sent as it stands', async () => {
@@ -146,7 +146,7 @@ test('a message in XML: fields by its schema, its text completed, sent as it sta
   const raw = page.getByLabel(/Arguments of/);
   expect(await raw.inputValue()).toContain('<LineID>42</LineID>');
   await send(visit, 200);
-  expect(await answerBody(visit)).toContain('<LineID>42</LineID>');
+  expect(await responseBody(visit)).toContain('<LineID>42</LineID>');
   await raw.fill(`${(await raw.inputValue()).split('<OrderLine>')[0]}<`);
   await raw.press('End');
   await raw.press('Control+End');

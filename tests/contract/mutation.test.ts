@@ -1,12 +1,13 @@
 import { models } from '@partner-apis/contract-tests';
-import { createSandbox, faults } from '@partner-apis/sandbox';
+import { createSandbox } from '@partner-apis/sandbox';
+import { type Fault, faults } from '@partner-apis/sandbox/faults';
 import { describe, expect, test } from 'vitest';
 import { runAll } from './sandbox-server.ts';
 
-/** The suite is itself tested: a sandbox that makes a mistake must not pass. */
+/** The suite itself is tested: a sandbox that makes a mistake must not pass. */
 describe('each of these mistakes of a server is caught', () => {
-  test.each(faults)('$name: $description', async ({ name, familyId }) => {
-    expect(await firstFailure([name], familyId)).toBeDefined();
+  test.each(faults)('$name: $description', async (fault) => {
+    expect(await firstFailure([fault], fault.familyId)).toBeDefined();
   });
 });
 
@@ -19,16 +20,16 @@ test('without a mistake nothing is caught', async () => {
 }, 240_000);
 
 /**
- * The id of what catches the faults. Every sandbox runs in this process; that the suite speaks HTTP is for the
- * other tests to show.
+ * Returns the id of the first task that catches the faults. Every sandbox runs in this process; other tests show that
+ * the suite speaks HTTP.
  *
  * @param familyId the only family to test
  */
 async function firstFailure(
-  faultNames: readonly string[] = [],
+  committed: readonly Fault[] = [],
   familyId?: string,
 ): Promise<string | undefined> {
-  const sandbox = createSandbox({ faults: faultNames, allowControl: true });
+  const sandbox = createSandbox({ faults: committed, allowControl: true });
   const { results } = await runAll('http://sandbox.test', {
     bail: true,
     models: models.filter(({ id }) => familyId === undefined || id === familyId),

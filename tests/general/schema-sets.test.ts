@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { compileSchemas, type Diagnostic, printDiagnostic } from '@partner-apis/xsd';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileSchemas } from '../../generators/src/xsd/compile.ts';
-import { type Diagnostic, printDiagnostic } from '../../generators/src/xsd/diagnostic.ts';
 import { parse, type RootElement, serialize, validate, XmlError } from '../../packages/xml/src/index.ts';
 import { messagesOf } from '../xsd/arbitrary.ts';
 import { compile } from '../xsd/compiled.ts';

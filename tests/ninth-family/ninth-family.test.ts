@@ -57,7 +57,7 @@ client.createBatch({ body: { tyres: 'four' } });
   });
 
   it('gives a record of its version', async () => {
-    await tree.run('node', [FROM_SOURCE, 'generators/src/versions/cli.ts', ID, '--on', '2026-03-02']);
+    await tree.run('node', [FROM_SOURCE, 'packages/spec-diff/src/versions/cli.ts', ID, '--on', '2026-03-02']);
     const record = path.join(tree.folder, `specs/${ID}/versions/1.0.0/changes.yaml`);
     expect(await readFile(record, 'utf8')).toContain('recordedOn: "2026-03-02"');
   });

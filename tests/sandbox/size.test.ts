@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { build, type Plugin } from 'esbuild';
+import { faults } from '@partner-apis/sandbox/faults';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { expect, test } from 'vitest';
 
 /** Bytes, minified and gzipped. */
@@ -11,33 +12,57 @@ const withoutData: Plugin = {
   setup: ({ onResolve }) => onResolve({ filter: /\/seed\// }, ({ path }) => ({ path, external: true })),
 };
 
-/** What a page loads to run the sandbox of every API itself. */
-async function browserBundle(): Promise<Uint8Array> {
+/** Bundles a module as somebody who uses the package would. */
+async function bundleOf(contents: string, options: BuildOptions): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    stdin: {
-      contents: `import { createSandbox } from '@partner-apis/sandbox'; globalThis.sandbox = createSandbox();`,
-      resolveDir: import.meta.dirname,
-    },
+    stdin: { contents, resolveDir: import.meta.dirname },
     bundle: true,
     write: false,
-    minify: true,
     format: 'esm',
-    platform: 'browser',
     target: 'es2022',
     conditions: ['partner-apis-source'],
-    plugins: [withoutData],
     legalComments: 'none',
+    ...options,
   });
-  return outputFiles[0]?.contents ?? new Uint8Array();
+  return outputFiles?.[0]?.contents ?? new Uint8Array();
+}
+
+/** The sandbox of all APIs as a page loads it. */
+function pageBundle(): Promise<Uint8Array> {
+  return bundleOf(
+    `import { createSandbox } from '@partner-apis/sandbox'; globalThis.sandbox = createSandbox();`,
+    { minify: true, platform: 'browser', plugins: [withoutData] },
+  );
+}
+
+/** The server as a program that starts one loads it. */
+function serverBundle(): Promise<Uint8Array> {
+  return bundleOf(`export { startSandbox } from '@partner-apis/sandbox/node';`, {
+    platform: 'node',
+    external: ['postgres', '@hono/*'],
+  });
+}
+
+function textOf(bundle: Uint8Array): string {
+  return new TextDecoder().decode(bundle);
 }
 
 test(`the sandbox of all APIs is at most ${BUDGET} bytes in a page, without its data`, async () => {
-  const bundle = await browserBundle();
-  const code = new TextDecoder().decode(bundle);
-  // Nothing is left out but the data, and nothing of a server is in it.
+  const bundle = await pageBundle();
+  const code = textOf(bundle);
+  // Nothing but the data is outside, and nothing of a server is inside.
   expect(code.match(/from"[^"]+"/g)?.filter((source) => !source.includes('/seed/')) ?? []).toEqual([]);
   expect(code).not.toMatch(/node:|postgres/);
   const size = gzipSync(bundle, { level: 9 }).length;
   console.info(`The sandbox in a page, minified and gzipped, without its data: ${size} bytes`);
   expect(size).toBeLessThanOrEqual(BUDGET);
+});
+
+test.each([
+  ['a page', pageBundle],
+  ['a server', serverBundle],
+])('%s loads no seeded fault', async (_, load) => {
+  const code = textOf(await load());
+  expect(code).toContain('createAppointment');
+  expect(faults.map(({ name }) => name).filter((name) => code.includes(`"${name}"`))).toEqual([]);
 });

@@ -1,7 +1,13 @@
+import {
+  type Facet,
+  isGroup,
+  type ParticleShape,
+  rootOf,
+  type Shapes,
+  type SimpleType,
+  type TypeDefinition,
+} from '@partner-apis/xsd';
 import fc from 'fast-check';
-import { rootOf } from '../../generators/src/xsd/model/builtins.ts';
-import type { Facet, SimpleType, TypeDefinition } from '../../generators/src/xsd/model/components.ts';
-import { isGroup, type ParticleShape, type Shapes } from '../../generators/src/xsd/shape/shapes.ts';
 
 type Message = Record<string, unknown>;
 

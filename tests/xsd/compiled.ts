@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compileSchemas } from '../../generators/src/xsd/compile.ts';
-import { printDiagnostic } from '../../generators/src/xsd/diagnostic.ts';
-import { emitMessages } from '../../generators/src/xsd/emit/emit-messages.ts';
+import { compileSchemas, printDiagnostic } from '@partner-apis/xsd';
+import { emitMessages } from '@partner-apis/xsd/emit';
 import type { RootElement } from '../../packages/xml/src/index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { compileSchemas } from '@partner-apis/xsd';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileSchemas } from '../../generators/src/xsd/compile.ts';
 import {
   InvalidXmlError,
   parse,

@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { compileSchemas, type Shapes } from '@partner-apis/xsd';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileSchemas } from '../../generators/src/xsd/compile.ts';
-import type { Shapes } from '../../generators/src/xsd/shape/shapes.ts';
 import { parse, type RootElement, serialize, validate, XmlError } from '../../packages/xml/src/index.ts';
 import { messagesOf } from './arbitrary.ts';
 import { compile, writeSchemas } from './compiled.ts';

@@ -1,7 +1,7 @@
+import type { Particle } from '@partner-apis/xsd';
+import { compareContent } from '@partner-apis/xsd/inclusion';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareContent } from '../../generators/src/diff/xsd/content-inclusion.ts';
-import type { Particle } from '../../generators/src/xsd/model/components.ts';
 
 const SOURCE = { file: 'm.xsd', line: 1, column: 1 };
 const NAMES = ['a', 'b', 'c'];
@@ -23,6 +23,7 @@ const element = (local: string): Particle['term'] => ({
   nillable: false,
   default: undefined,
   fixed: undefined,
+  block: new Set(),
   identityConstraints: [],
   source: SOURCE,
   documentation: '',

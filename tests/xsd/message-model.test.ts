@@ -1,7 +1,7 @@
 import type { XmlMessages } from '@partner-apis/model';
+import { compileSchemas } from '@partner-apis/xsd';
 import { describe, expect, it } from 'vitest';
 import { messageModel } from '../../generators/src/plan/messages/message-model.ts';
-import { compileSchemas } from '../../generators/src/xsd/compile.ts';
 import { rootElements } from '../../packages/contract-tests/src/xml/description.ts';
 import { Messages } from '../../packages/contract-tests/src/xml/messages.ts';
 import { documentOf, type Feature, schemaFiles } from './features/feature.ts';

@@ -1,9 +1,7 @@
+import { automatonOf, BLOCKS, parsePattern, translatePatterns } from '@partner-apis/xsd/pattern';
 import fc from 'fast-check';
 import { XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
-import { BLOCKS } from '../../generators/src/xsd/pattern/blocks.ts';
-import { parsePattern } from '../../generators/src/xsd/pattern/parse-pattern.ts';
-import { automatonOf, translatePatterns } from '../../generators/src/xsd/pattern/translate.ts';
 import { Matcher } from '../../packages/xml/src/schema.ts';
 
 const escaped = (text: string) =>

@@ -1,10 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildModel, type Diagnostic, loadSchemas, printDiagnostic } from '@partner-apis/xsd';
 import { parseYaml } from '@redocly/openapi-core';
 import { readText, readYaml } from '../load/yaml.ts';
-import { type Diagnostic, printDiagnostic } from '../xsd/diagnostic.ts';
-import { loadSchemas } from '../xsd/load/load.ts';
-import { buildModel } from '../xsd/model/build.ts';
 
 /** Where documents and the files that they are split into are, below the root of the repository. */
 const DOCUMENTS = 'specs/*/*.yaml';

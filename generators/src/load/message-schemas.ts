@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord, parseFragmentPointer, valueAt } from '@partner-apis/model';
+import { buildModel, loadSchemas, type SchemaDocument, type SchemaModel } from '@partner-apis/xsd';
 import { SpecError } from '../diagnostics/spec-error.ts';
-import { loadSchemas, type SchemaDocument } from '../xsd/load/load.ts';
-import { buildModel } from '../xsd/model/build.ts';
-import type { SchemaModel } from '../xsd/model/components.ts';
 
 /** The XML Schemas of a family's messages, compiled. */
 export interface MessageSchemas {

@@ -6,13 +6,15 @@ import { journeysOutput } from './journeys/journeys.ts';
 import { messagesOutput } from './messages/messages.ts';
 import { mocksOutput } from './mocks/mocks.ts';
 import { modelsOutput } from './models/models.ts';
+import { operationTypesOutput } from './operation-types/operation-types.ts';
 import { packageOutput } from './package/package.ts';
 import { reactOutput } from './react/react.ts';
 import { sandboxOutput } from './sandbox/sandbox.ts';
 import { schemasOutput } from './schemas/schemas.ts';
 import { sdkOutput } from './sdk/sdk.ts';
+import { stateModelsOutput } from './state-models/state-models.ts';
 
-/** All that is made of the documents. Their parts of an `api.md` stand in this order. */
+/** All outputs. Their parts of an `api.md` are in this order. */
 export const OUTPUTS: readonly Output[] = [
   modelsOutput,
   documentsOutput,
@@ -24,7 +26,9 @@ export const OUTPUTS: readonly Output[] = [
   mocksOutput,
   messagesOutput,
   sandboxOutput,
+  operationTypesOutput,
   journeysOutput,
+  stateModelsOutput,
 ];
 
 /** Emits outputs, all of them if none are named, of some families. Nothing is written. */

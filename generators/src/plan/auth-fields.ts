@@ -1,7 +1,5 @@
 import type { ApiModel, SecurityScheme } from '@partner-apis/model';
-import { camelCase, capitalize } from '../typescript/casing.ts';
-import { claim } from '../typescript/claim.ts';
-import { oneLine } from '../typescript/comment.ts';
+import { camelCase, capitalize, claim, oneLine } from '@partner-apis/typescript-printer';
 
 /** A security scheme, and the properties of `auth` that it is given by. */
 export interface AuthScheme {

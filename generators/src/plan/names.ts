@@ -1,7 +1,13 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
-import { camelCase, capitalize, pascalCase } from '../typescript/casing.ts';
-import { claim, firstFree } from '../typescript/claim.ts';
-import { GLOBAL_TYPES, RESERVED_WORDS } from '../typescript/reserved.ts';
+import {
+  camelCase,
+  capitalize,
+  claim,
+  firstFree,
+  GLOBAL_TYPES,
+  pascalCase,
+  RESERVED_WORDS,
+} from '@partner-apis/typescript-printer';
 import { RUNTIME_NAMES } from '../typescript/runtime-names.ts';
 
 /** What everything is called in one SDK. Document names that are no identifiers, or are taken, get another one. */

@@ -1,6 +1,5 @@
 import type { Operation, Parameter } from '@partner-apis/model';
-import { capitalize } from '../typescript/casing.ts';
-import { claim } from '../typescript/claim.ts';
+import { capitalize, claim } from '@partner-apis/typescript-printer';
 
 /** A parameter, and the property of the first argument under which the caller gives it. */
 export interface NamedParameter {

@@ -9,6 +9,7 @@ import {
   type Operation,
   schemaRef,
 } from '@partner-apis/model';
+import { messageModules } from '@partner-apis/xsd/emit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from '../../../brand.config.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -19,7 +20,6 @@ import { messagesOutput } from '../outputs/messages/messages.ts';
 import { emitOutputs } from '../outputs/outputs.ts';
 import { sdkOutput } from '../outputs/sdk/sdk.ts';
 import { sourceOf, testContext } from '../outputs/testing/run-output.ts';
-import { messageModules } from '../xsd/emit/emit-messages.ts';
 import { familyPackage } from './package-place.ts';
 import { planFamily } from './plan-family.ts';
 
@@ -133,7 +133,10 @@ it('types the calls, and hands them what reads and writes their messages', async
   // What stands for a message in the document is no type of its own.
   expect(emitted.filter(({ content }) => content.includes('Placeholder'))).toEqual([]);
   if (family.shapes === undefined) throw new Error('There are no messages');
-  const report = messageReport('@shop/odd', messageModules(family.shapes));
+  const report = messageReport(
+    '@shop/odd',
+    messageModules(family.shapes, { main: '@shop/xml', schema: '@shop/xml/schema' }),
+  );
   expect(report).toContain("const Code = {\n  Ok: '0',\n} as const;\ntype Code = '0';\n");
   expect(report).toContain('interface Order {\n  Line: string[];\n}\n');
   expect(report).toContain('errorsInReply(message: Reply): readonly MessageError[]\n');

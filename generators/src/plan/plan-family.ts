@@ -1,7 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
+import type { Shapes } from '@partner-apis/xsd';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { MessageSchemas } from '../load/message-schemas.ts';
-import type { Shapes } from '../xsd/shape/shapes.ts';
 import { messageModel } from './messages/message-model.ts';
 import { messageReader } from './messages/message-reader.ts';
 import { messageShapes } from './messages/message-shapes.ts';

@@ -50,6 +50,9 @@ describe('a plan', () => {
 it('is in the model for those who show or call the SDK', () => {
   const { sdk, operations } = withSurface(oddModel, plan);
   expect(sdk?.client).toBe('Odd');
+  expect(Object.values(sdk?.credentials ?? {}).map((all) => all.map(({ property }) => property))).toEqual(
+    plan.auth.schemes.map(({ fields }) => fields.map(({ property }) => property)),
+  );
   expect(operations.map((operation) => operation.sdk?.name)).toEqual(
     plan.operations.filter(({ isAlternative }) => !isAlternative).map(({ name }) => name),
   );

@@ -1,4 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
+import type { ApiModel, SdkCredential } from '@partner-apis/model';
 import type { SdkPlan } from './sdk-plan.ts';
 
 /** The documented API with what a caller sees of its SDK, for those who show or call it without the generators. */
@@ -12,9 +12,8 @@ export function withSurface(
     sdk: {
       packageName,
       client: names.client,
-      auth: auth.shapes.map((fields) =>
-        fields.map(({ property, role, optional }) => ({ property, role, optional })),
-      ),
+      auth: auth.shapes.map(credentials),
+      credentials: Object.fromEntries(auth.schemes.map(({ name, fields }) => [name, credentials(fields)])),
     },
     operations: documented.operations.map((operation, index) => {
       const planned = methods[index];
@@ -27,4 +26,8 @@ export function withSurface(
       return { ...operation, sdk: { name: planned.name, arguments: given } };
     }),
   };
+}
+
+function credentials(fields: readonly SdkCredential[]): readonly SdkCredential[] {
+  return fields.map(({ property, role, optional }) => ({ property, role, optional }));
 }

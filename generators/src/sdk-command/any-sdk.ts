@@ -1,4 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
+import { pascalCase } from '@partner-apis/typescript-printer';
 import type { Brand } from '../../../brand.config.ts';
 import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { SpecError } from '../diagnostics/spec-error.ts';
@@ -11,7 +12,6 @@ import { apiReport } from '../outputs/sdk/api-report.ts';
 import { sdkFiles } from '../outputs/sdk/sdk.ts';
 import { SDK_ENTRIES } from '../plan/package-place.ts';
 import { planSdk } from '../plan/sdk-plan.ts';
-import { pascalCase } from '../typescript/casing.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 
 export interface AnySdk {

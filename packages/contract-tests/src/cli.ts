@@ -1,22 +1,24 @@
 #!/usr/bin/env node
 import { once } from 'node:events';
+import { holdWritable } from './cli/hold-writable.ts';
+import { type Options, readOptions, USAGE } from './cli/options.ts';
+import { progressBar } from './cli/progress-bar.ts';
+import { stopSignals } from './cli/stop-signals.ts';
+import { UsageError } from './cli/usage-error.ts';
 import { journeys } from './generated/journeys.ts';
-import { type Options, readOptions, USAGE } from './options.ts';
+import { stateModels } from './generated/state-models.ts';
 import { coverageShortfall } from './report/coverage-summary.ts';
 import { harReport } from './report/har-report.ts';
-import { progressBar } from './report/progress-bar.ts';
 import { reports } from './report/report.ts';
 import { closingLine } from './report/text-report.ts';
-import { holdWritable, ReportError, writeReport } from './report/write-file.ts';
-import { CONTROL_SECRET_VARIABLE } from './run/control-secret.ts';
-import { credentialsFromEnvironment } from './run/credentials.ts';
-import type { SuiteResult } from './run/result.ts';
-import { runSuite } from './run/run-suite.ts';
-import { SuiteError } from './run/suite-error.ts';
-import { type Selection, selectedTasks, writingMethods } from './run/tasks.ts';
-import { stateModels } from './state-models/index.ts';
-import { stopSignals } from './stop-signals.ts';
-import { UsageError } from './usage-error.ts';
+import { ReportError, writeReport } from './report/write-file.ts';
+import { CONTROL_SECRET_VARIABLE } from './server/control-secret.ts';
+import { credentialsFromEnvironment } from './server/credentials.ts';
+import { SuiteError } from './server/suite-error.ts';
+import type { SuiteResult } from './suite/result.ts';
+import { runSuite } from './suite/run-suite.ts';
+import { type Selection, selectedTasks } from './suite/selection.ts';
+import { writingMethods } from './tasks/task.ts';
 
 const NOTHING_SELECTED = 'nothing has this id and kind; see --list.';
 
@@ -63,7 +65,7 @@ function selectionOf({ families, suite }: Options): Selection {
   return { ...suite, models: families, journeys, stateModels };
 }
 
-/** What a run with the same options would send, in its order. */
+/** Returns the ids of the tasks that a run with the same options would send, in its order. */
 function idsOf(options: Options): string[] {
   const isReadOnly = options.suite.readOnly === true;
   const ids = selectedTasks(selectionOf(options))
@@ -102,7 +104,7 @@ function tokenUrlFromEnvironment(): { tokenUrl?: string } {
   return { tokenUrl };
 }
 
-/** Ends the process when all is written: a host's look-up that hangs would keep it for minutes. */
+/** Ends the process once everything is written: a pending host look-up would keep it alive for minutes. */
 async function exit(code: number): Promise<void> {
   process.exitCode = code;
   for (const stream of [process.stdout, process.stderr]) {
@@ -112,7 +114,7 @@ async function exit(code: number): Promise<void> {
   process.exit();
 }
 
-// Who reads the report may have seen enough of it: `… | head`.
+// A reader such as `| head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -1,19 +1,19 @@
 export type { Step, StepParameter, Workflow } from '@partner-apis/model';
 export { models } from '@partner-apis/model/models';
-export type { CaseKind } from './compile/case-kind.ts';
-export { type Compilation, compile, compileCases } from './compile/compile.ts';
+export type { CaseKind } from './case/case-kind.ts';
 export type {
   CaseBody,
   CaseRequest,
   ContractCase,
   Coverage,
-  ErrorEntry,
-  Expectation,
-  PagesExpectation,
   SkippedConstraint,
-} from './compile/contract-case.ts';
+} from './case/contract-case.ts';
+export type { Exchange, OperationExchange, WireRequest, WireResponse } from './case/exchange.ts';
+export type { ErrorEntry, Expectation, PagesExpectation } from './case/expectation.ts';
+export { type Compilation, compile, compileCases } from './compile/compile.ts';
 export { MislabelledCaseError } from './compile/label.ts';
 export { journeys } from './generated/journeys.ts';
+export { stateModels } from './generated/state-models.ts';
 export { coverageOf, type KeywordCoverage, type OperationCoverage } from './report/coverage.ts';
 export {
   coverageShortfall,
@@ -34,22 +34,19 @@ export {
   credentialsEnvironment,
   credentialsFromEnvironment,
   type PartnerCredentials,
-} from './run/credentials.ts';
-export type { Exchange, WireRequest, WireResponse } from './run/exchange.ts';
-export type { OperationExchange, Result, SuiteResult } from './run/result.ts';
-export type { RunEnd } from './run/run-end.ts';
-export { runSuite, type SuiteOptions } from './run/run-suite.ts';
-export type { ServerOptions } from './run/server.ts';
-export { SuiteError } from './run/suite-error.ts';
-export type { Task } from './run/task.ts';
-export type { TaskKind } from './run/task-kind.ts';
-export { type Selection, selectedTasks } from './run/tasks.ts';
-export type { Limits } from './run/transport.ts';
-export type { StateCaller } from './state/state-caller.ts';
+} from './server/credentials.ts';
+export type { ServerOptions } from './server/server.ts';
+export { SuiteError } from './server/suite-error.ts';
+export type { Limits } from './server/transport.ts';
+export type { Result, SuiteResult } from './suite/result.ts';
+export type { RunEnd } from './suite/run-end.ts';
+export { runSuite, type SuiteOptions } from './suite/run-suite.ts';
+export { type Selection, type SuiteTask as Task, selectedTasks } from './suite/selection.ts';
+export type { TaskKind } from './suite/task-sources.ts';
+export type { StateCaller } from './tasks/states/state-caller.ts';
 export {
   defineStateModel,
   type StateCommand,
   type StateModel,
   type StateModelDefinition,
-} from './state/state-model.ts';
-export { stateModels } from './state-models/index.ts';
+} from './tasks/states/state-model.ts';

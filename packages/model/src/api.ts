@@ -43,12 +43,14 @@ export interface SdkSurface {
   readonly client: string;
   /** The ways to fill `auth`, each a list of credentials. */
   readonly auth: readonly (readonly SdkCredential[])[];
+  /** The credentials of each security scheme, by the scheme's name in the document. */
+  readonly credentials: Readonly<Record<string, readonly SdkCredential[]>>;
 }
 
 export interface SdkCredential {
-  /** Of `auth`. */
+  /** The property of `auth`. */
   readonly property: string;
-  /** What the runtime calls it: `key`, `token`, `clientSecret`, … */
+  /** The runtime's name for it: `key`, `token`, `clientSecret`, … */
   readonly role: string;
   readonly optional: boolean;
 }

@@ -9,10 +9,10 @@ import { plainHtml } from '../view/markdown.ts';
 import { familyPagePath } from '../view/routes.ts';
 import type { RssItem } from './rss.ts';
 
-/** The heading of a guide below which a family without a page of release notes has them. */
+/** The heading of the release notes in the guide of a family without a page of release notes. */
 const SECTION = 'Release notes';
 
-/** The release notes of all families, a version each, latest first within a family. */
+/** The release notes of all families, one item for each version, latest first within a family. */
 export async function releaseNotes(): Promise<readonly RssItem[]> {
   return (await Promise.all(models.map(notesOf))).flat();
 }
@@ -40,7 +40,7 @@ async function notesOf(model: ApiModel): Promise<readonly RssItem[]> {
   );
 }
 
-/** A feed is read elsewhere, and by people: links are full addresses, and lead to pages. */
+/** Makes links absolute and lets them lead to pages instead of Markdown, since people read the feed elsewhere. */
 function ofPages(html: string): string {
   return html.replaceAll(/href="([^"]*)"/g, (_, address: string) => {
     const url = new URL(address, brand.portalOrigin);

@@ -24,18 +24,18 @@ const channel: RssChannel = {
   ],
 };
 
-test('an item is known by its address, and its text is escaped HTML', () => {
-  const feed = rss(channel);
+test('an item is known by its address, and its text is escaped HTML', async () => {
+  const feed = await rss(channel);
   expect(feed).toContain('<title>News &amp; more</title>');
   expect(feed).toContain('<guid isPermaLink="true">https://portal.example/docs/release_note#110</guid>');
   expect(feed).toContain('&lt;p&gt;Ask for &lt;code&gt;a &lt; b&lt;/code&gt; &amp;amp; more.&lt;/p&gt;');
 });
 
-test('dates are written as in mail, and only where they are known', () => {
-  const feed = rss(channel);
+test('dates are written as in mail, and only where they are known', async () => {
+  const feed = await rss(channel);
   expect(feed.match(/<pubDate>.*<\/pubDate>/g)).toEqual(['<pubDate>Mon, 02 Mar 2026 00:00:00 GMT</pubDate>']);
   expect(feed).not.toContain('lastBuildDate');
-  expect(rss({ ...channel, changed: new Date('2026-03-04T05:06:07Z') })).toContain(
+  expect(await rss({ ...channel, changed: new Date('2026-03-04T05:06:07Z') })).toContain(
     '<lastBuildDate>Wed, 04 Mar 2026 05:06:07 GMT</lastBuildDate>',
   );
 });

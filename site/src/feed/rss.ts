@@ -1,10 +1,12 @@
-/** A feed, in full addresses. */
+import { getRssString } from '@astrojs/rss';
+
+/** A feed. All its addresses are absolute. */
 export interface RssChannel {
   readonly title: string;
   readonly description: string;
   /** The page that the feed belongs to. */
   readonly link: string;
-  /** The feed itself. */
+  /** The address of the feed itself. */
   readonly self: string;
   readonly language: string;
   readonly changed?: Date | undefined;
@@ -13,65 +15,44 @@ export interface RssChannel {
 
 export interface RssItem {
   readonly title: string;
-  /** Where it can be read; what it is known by, too. */
+  /** The page that shows the item; also its identifier. */
   readonly link: string;
   readonly category: string;
   /** HTML. */
   readonly description: string;
-  /** Left out where no date is known. */
+  /** Omitted where no date is known. */
   readonly published?: Date | undefined;
 }
 
 /**
- * A feed as RSS.
+ * Writes a feed as RSS 2.0.
  *
  * @see https://www.rssboard.org/rss-specification
  */
-export function rss(channel: RssChannel): string {
-  const { title, link, description, language, self, changed, items } = channel;
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
-    '<channel>',
-    element('title', title),
-    element('link', link),
-    element('description', description),
-    element('language', language),
-    ...date('lastBuildDate', changed),
-    `<atom:link href="${escaped(self)}" rel="self" type="application/rss+xml"/>`,
-    ...items.flatMap(itemLines),
-    '</channel>',
-    '</rss>',
-    '',
-  ].join('\n');
-}
-
-function itemLines({ title, link, category, description, published }: RssItem): readonly string[] {
-  return [
-    '<item>',
-    element('title', title),
-    element('link', link),
-    `<guid isPermaLink="true">${escaped(link)}</guid>`,
-    element('category', category),
-    ...date('pubDate', published),
-    element('description', description),
-    '</item>',
-  ];
-}
-
-/** @see RFC 822, section 5, with a year of four digits */
-function date(name: string, value: Date | undefined): readonly string[] {
-  return value === undefined ? [] : [element(name, value.toUTCString())];
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+export function rss({
+  title,
+  description,
+  link,
+  self,
+  language,
+  changed,
+  items,
+}: RssChannel): Promise<string> {
+  return getRssString({
+    title,
+    description,
+    site: link,
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: [
+      `<language>${language}</language>`,
+      changed === undefined ? '' : `<lastBuildDate>${changed.toUTCString()}</lastBuildDate>`,
+      `<atom:link href="${self.replaceAll('&', '&amp;')}" rel="self" type="application/rss+xml"/>`,
+    ].join(''),
+    items: items.map(({ category, published, ...item }) => ({
+      ...item,
+      categories: [category],
+      ...(published === undefined ? {} : { pubDate: published }),
+    })),
+  });
 }

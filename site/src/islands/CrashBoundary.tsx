@@ -4,7 +4,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What a crashed part of a page shows instead of nothing: what happened, and a way to start it again. */
+/** Replaces a crashed part of a page with an explanation and a button to restart it. */
 export class CrashBoundary extends Component<Props, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

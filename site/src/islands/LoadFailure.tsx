@@ -1,4 +1,4 @@
-/** A part of an island that could not be loaded. As `LoadFailure.astro`: what is half loaded starts afresh. */
+/** Replaces a part of an island that could not be loaded, like `LoadFailure.astro`. Retrying reloads the page. */
 export function LoadFailure() {
   return (
     <div role="alert" className="failure">

@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:intent` hydrates an island when a button in it is pressed. While that is under way the island is
- * `aria-busy`; when its code cannot be fetched a red box says so, whose button loads the page again.
+ * `client:intent` hydrates an island when a button in it is pressed. Meanwhile the island is `aria-busy`. If its code
+ * cannot be loaded, an error box with a button to reload the page is shown.
  */
 const intent: ClientDirective = (load, _options, island) => {
   const activate = async (event: Event) => {
@@ -27,7 +27,7 @@ async function hydrate(load: Parameters<ClientDirective>[0], island: HTMLElement
   return !island.hasAttribute('ssr');
 }
 
-/** The red box of `LoadFailure.astro`, once. */
+/** Shows the error box of `LoadFailure.astro` once. */
 function showFailure(island: HTMLElement): void {
   const template = document.querySelector('#load-failure');
   if (island.querySelector('[data-retry]') !== null || !(template instanceof HTMLTemplateElement)) return;

@@ -2,15 +2,15 @@ import { brand } from '../brand.ts';
 import { href } from '../view/href.ts';
 import { markdownPath } from '../view/routes.ts';
 
-/** The full address of a page, for whoever reads the Markdown somewhere else. @param path below the base path */
+/** The full address of a page, for readers of the Markdown elsewhere. @param path relative to the base path */
 export function pageUrl(path: string): string {
   return new URL(href(path), brand.portalOrigin).href;
 }
 
 /**
- * The full address of a page's Markdown, so that a machine goes on reading Markdown; of a file, its own.
+ * The full address of a page's Markdown, so that links in Markdown lead to Markdown; for a file, its own address.
  *
- * @param path below the base path; with an anchor, the page's
+ * @param path relative to the base path, optionally with an anchor of the page
  */
 export function markdownUrl(path: string): string {
   const [page = '', anchor] = path.split('#');

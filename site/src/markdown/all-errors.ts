@@ -5,13 +5,13 @@ import { markdownUrl } from './addresses.ts';
 import { blocks, heading, link, table } from './blocks.ts';
 import { property } from './reference-tables.ts';
 
-/** The page of the errors of all families, by status. */
+/** Writes the page with the errors of all families, by status. */
 export function allErrorsMarkdown(models: readonly ApiModel[]): string {
   return blocks(
     ...allErrors(models).flatMap(({ status, phrase, errors }) => [
       heading(2, `${status} ${phrase}`),
       table(
-        ['Text', 'Property', 'Cause', 'What to do', 'Answered by'],
+        ['Text', 'Property', 'Cause', 'Fix', 'Returned by'],
         errors.map(({ error, owners }) => [
           error.text,
           property(error),

@@ -1,4 +1,4 @@
-/** Blocks of Markdown, a blank line between two; what is empty or left out is no block. */
+/** Joins blocks of Markdown with blank lines. Empty and omitted blocks are skipped. */
 export function blocks(...parts: readonly (string | undefined)[]): string {
   return parts
     .map((part) => part?.trimEnd() ?? '')
@@ -10,27 +10,27 @@ export function heading(level: 1 | 2 | 3 | 4, text: string): string {
   return `${'#'.repeat(level)} ${oneLine(text)}`;
 }
 
-/** A text as code in a line, whatever backticks are in it. @see CommonMark 0.31.2, section 6.1 */
+/** Writes a text as inline code, even if it contains backticks. @see CommonMark 0.31.2, section 6.1 */
 export function code(text: string): string {
   const fence = '`'.repeat(longestRun(text) + 1);
   const padding = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
   return fence + padding + text + padding + fence;
 }
 
-/** Lines of code, between fences that are longer than any in it. @see CommonMark 0.31.2, section 4.5 */
+/** Writes a code block with a fence that is longer than any in the code. @see CommonMark 0.31.2, section 4.5 */
 export function codeBlock(text: string, language: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** A table; each row has as many cells as the head. @see GFM 0.29, section 4.10 */
+/** Writes a table. Each row has as many cells as the head. @see GFM 0.29, section 4.10 */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.map(cell).join(' | ')} |`)
     .join('\n');
 }
 
-/** A list, with all lines of an item below its first. */
+/** Writes a list, with all lines of an item indented below its first. */
 export function list(items: readonly string[]): string {
   return items.map((item) => `- ${item.replaceAll(/\n(?!\n|$)/g, '\n  ')}`).join('\n');
 }
@@ -39,7 +39,7 @@ export function link(text: string, address: string): string {
   return `[${text}](${address})`;
 }
 
-/** The lines of a text on one, without empty ones and the space around each. */
+/** Joins the lines of a text, without empty lines and surrounding space. */
 export function oneLine(text: string, separator = ' '): string {
   return text
     .split('\n')

@@ -7,7 +7,7 @@ import { markdownUrl } from './addresses.ts';
 import { blocks, code, codeBlock, link } from './blocks.ts';
 import { assumption, factLines, fieldList } from './field-list.ts';
 
-/** What a body is as a whole: media type, named schema or XML message, limits of the list or text. */
+/** Summarises a body: media type, named schema or XML message, limits of the list or text. */
 export function schemaLine(model: ApiModel, content: Content): string {
   const whole = valueField('', content.schema, model.schemas, '');
   const message = messageOf(model.id, content);
@@ -24,7 +24,7 @@ export function schemaLine(model: ApiModel, content: Content): string {
   );
 }
 
-/** The fields of a body as a nested list. */
+/** Writes the fields of a body as a nested list. */
 export function bodyList(model: ApiModel, content: Content): string {
   const { fields, variants } = bodyFields(model, content, '');
   return fieldList({ children: fields, variants }, model.schemas);

@@ -4,24 +4,24 @@ import type { Field } from '../view/field.ts';
 import { type ShownField, shownOnce, type Tree } from '../view/shown-once.ts';
 import { blocks, code, list } from './blocks.ts';
 
-/** Fields as a nested list, each with type, limits, values, default, example and description, and said once. */
+/** Writes fields as a nested list with type, limits, values, default, example and description, each described once. */
 export function fieldList(tree: Tree<Field>, schemas: Schemas): string {
   return level(shownOnce(tree, schemas));
 }
 
-/** What is said of a value as a whole: limits, values with their meanings, what a reader accepts. */
+/** Describes a value: limits, values with their meanings, and what readers accept. */
 export function factLines(field: Field): string {
   const { meanings = [], isExtensible = false, readAs } = field;
   const values = meanings.map(({ value, text }) => `${code(value)} (${text})`).join('; ');
   return blocks(
     sentence(factsOf(field).map(factText)),
     values === '' ? '' : `${isExtensible ? 'Known values' : 'Values'}: ${values}.`,
-    isExtensible && values !== '' ? 'Other values may be added: be ready to read them.' : '',
-    readAs === undefined ? '' : `A reader is more lenient. ${readAs}`,
+    isExtensible && values !== '' ? 'Further values may be added: handle unknown ones.' : '',
+    readAs === undefined ? '' : `Readers are more lenient. ${readAs}`,
   );
 }
 
-/** What the document fills in where nothing is prescribed, and why. */
+/** Writes an assumption that the document makes where nothing is prescribed, with its reason. */
 export function assumption(reason: string | undefined): string {
   return reason === undefined ? '' : `Assumption: ${reason}`;
 }

@@ -22,7 +22,7 @@ import { blocks, code, codeBlock, link, table } from './blocks.ts';
 import type { MdxScope } from './mdx.ts';
 import { authentication, errorTable, operationTable, serverTable } from './reference-tables.ts';
 
-/** The components of the guides in Markdown, by the names that they have in `components/guide/components.ts`. */
+/** Writes the components of the guides as Markdown, by their names in `components/guide/components.ts`. */
 export function guideMarkdown(model: ApiModel): MdxScope['components'] {
   return {
     Authentication: () => authentication(model),
@@ -50,7 +50,7 @@ export function guideMarkdown(model: ApiModel): MdxScope['components'] {
   };
 }
 
-/** Every operation, by tag. */
+/** Writes all operations, by tag. */
 export function operationLinks(model: ApiModel): string {
   return blocks(
     ...operationGroups(model).flatMap(({ tag, operations }) => [
@@ -66,16 +66,16 @@ function call(model: ApiModel, choice: Parameters<typeof documentedCall>[1]): st
   return blocks(
     codeBlock(sdk, 'typescript'),
     codeBlock(http, 'http'),
-    answer === undefined ? '' : `Answer ${answer.status}:`,
+    answer === undefined ? '' : `${answer.status} response:`,
     answer === undefined ? '' : codeBlock(answer.http, 'http'),
     needsToken(http)
-      ? `${code('<access-token>')}: ${link('request a token', `${markdownUrl(familyPagePath(model, 'documentation'))}#${GET_CREDENTIALS.slug}`)} of the same environment.`
+      ? `${code('<access-token>')}: ${link('request a token', `${markdownUrl(familyPagePath(model, 'documentation'))}#${GET_CREDENTIALS.slug}`)} from the same environment.`
       : '',
     link(`Fields and errors of ${choice.operation}`, page),
   );
 }
 
-/** @param firstCall address of what shows the first call */
+/** @param firstCall address of the section with the first call */
 export function getCredentials(
   model: ApiModel,
   firstCall = `${markdownUrl(familyPagePath(model, 'documentation'))}#first-call`,
@@ -83,7 +83,7 @@ export function getCredentials(
   return blocks(
     ...firstSteps(model, firstCall).map(({ text, command }, index) => {
       const step = `${index + 1}. ${text}`;
-      // Four columns are part of the item, whichever number it has.
+      // Indented code belongs to the list item, whatever its number.
       return command === undefined
         ? step
         : `${step}\n\n${codeBlock(command, 'bash').replaceAll(/^(?=.)/gm, '   ')}`;
@@ -111,23 +111,23 @@ function limitsTable(model: ApiModel, operationId: string): string {
 function sandboxGuide(model: ApiModel): string {
   const { start, baseUrl, test } = sandboxCommands(model);
   const credentials = credentialsOf(model);
-  // The last one is a failure of the server, which no request brings about.
+  // The last one is a server failure, which no request can cause.
   const error = errorCatalogue(model).at(-1);
   return blocks(
-    'Each operation of the reference has a panel that calls the sandbox inside the page. To run it on your machine:',
+    'Every operation in the reference has a panel that calls a sandbox in the page. To run the sandbox on your machine:',
     codeBlock(start, 'bash'),
     `Its base URL is ${code(baseUrl)}, and it accepts these credentials:`,
     table(
-      ['Partner', ...credentials.map(({ label }) => label), 'What it may do'],
+      ['Partner', ...credentials.map(({ label }) => label), 'Permissions'],
       partnersOf(model, demoPartners).map((partner) => [
         partner.name,
         ...credentials.map(({ part }) => code(partner[part])),
         partner.description,
       ]),
     ),
-    `The header ${code('X-Sandbox-Error')} with the name of a documented error of the operation` +
-      `${error === undefined ? '' : `, such as ${code(error.name)},`} is answered by that error. To check a server of ` +
-      'your own against the whole document, run the contract tests against it:',
+    `To get a documented error of an operation${error === undefined ? '' : `, such as ${code(error.name)}`}, send its ` +
+      `name in the header ${code('X-Sandbox-Error')}. To check your own server against the whole document, run the ` +
+      'contract tests:',
     codeBlock(test, 'bash'),
   );
 }

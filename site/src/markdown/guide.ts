@@ -8,7 +8,7 @@ import { getCredentials, guideMarkdown, operationLinks } from './guide-component
 import { mdxToMarkdown } from './mdx.ts';
 import { authentication } from './reference-tables.ts';
 
-/** A hand-written guide, or a part of it. @param source MDX without its front matter */
+/** Writes a hand-written guide or a part of it. @param source MDX without its front matter */
 export function writtenGuide(model: ApiModel, source: string): string {
   return mdxToMarkdown(source, {
     components: guideMarkdown(model),
@@ -16,7 +16,7 @@ export function writtenGuide(model: ApiModel, source: string): string {
   });
 }
 
-/** What the document alone can say, for a family without a hand-written page. */
+/** Writes the guide of a family without a hand-written page, derived from its document. */
 export function derivedGuide(model: ApiModel, page: FamilyPage): string {
   if (page === 'release_note') return `The current version is ${model.version}.`;
   if (page === 'contact_us') {
@@ -25,7 +25,7 @@ export function derivedGuide(model: ApiModel, page: FamilyPage): string {
       `Write to ${link(brand.supportEmail, `mailto:${brand.supportEmail}`)}, in English.`,
       steps === undefined
         ? ''
-        : `For access, follow the steps under ${link('Get credentials', markdownUrl(steps))}.`,
+        : `For access, follow the steps in ${link('Get credentials', markdownUrl(steps))}.`,
     );
   }
   return blocks(

@@ -4,7 +4,7 @@ import { journeysPath, referencePath } from '../view/routes.ts';
 import { markdownUrl } from './addresses.ts';
 import { blocks, code, heading, link, list } from './blocks.ts';
 
-/** The page that lists the journeys of a family, each with the operations that it calls. */
+/** Writes the page that lists the journeys of a family with the operations that they call. */
 export function journeysMarkdown(model: ApiModel, journeys: readonly Journey[]): string {
   return list(
     journeys.map((journey) => {
@@ -17,13 +17,13 @@ export function journeysMarkdown(model: ApiModel, journeys: readonly Journey[]):
   );
 }
 
-/** A journey step by step: what the sequence diagram of its page draws. */
+/** Writes a journey step by step, in place of its sequence diagram. */
 export function journeyMarkdown(model: ApiModel, journey: Journey): string {
   const { description, isSandboxOnly, inputs, steps } = journey;
   return blocks(
     description,
-    isSandboxOnly ? 'Sandbox only: it uses a trigger that only the sandbox knows.' : '',
-    inputs.length === 0 ? '' : 'Given, with the values of the example:',
+    isSandboxOnly ? 'Sandbox only: it uses a trigger that only the sandbox has.' : '',
+    inputs.length === 0 ? '' : 'Inputs, with example values:',
     list(inputs.map(({ name, value }) => `${code(name)}: ${code(value)}`)),
     ...steps.map((step) => stepMarkdown(model, step)),
   );
@@ -44,12 +44,12 @@ function stepMarkdown(model: ApiModel, step: JourneyStep): string {
       ...(caller === undefined ? [] : [`Called by: partner ${code(caller)}`]),
       ...takes.map(takenLine),
       `Expects: ${[status, ...expected].join('; ')}`,
-      ...keeps.map(({ name, place }) => `Keeps ${code(name)}${name === place ? '' : ` from ${code(place)}`}`),
+      ...keeps.map(({ name, place }) => `Saves ${code(name)}${name === place ? '' : ` from ${code(place)}`}`),
     ]),
   );
 }
 
 function takenLine(taken: Taken): string {
   const { target, name } = taken;
-  return `Takes ${code(target)}${name === target ? '' : `: ${code(name)}`} ${originText(taken)}`;
+  return `Uses ${code(target)}${name === target ? '' : `: ${code(name)}`} ${originText(taken)}`;
 }

@@ -7,7 +7,7 @@ import type { MarkdownPage } from './markdown-page.ts';
 import { markdownPages } from './pages.ts';
 
 /**
- * The portal for machines that read: every page as Markdown, with what is on it. What can be left out stands last.
+ * Lists every page as Markdown with its subject, for language models. Optional pages are last.
  *
  * @see https://llmstxt.org
  */

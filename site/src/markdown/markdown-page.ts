@@ -2,16 +2,16 @@ import type { ApiModel } from '@partner-apis/model';
 
 /** A page of the portal as Markdown. */
 export interface MarkdownPage {
-  /** Of the page, below the base path. */
+  /** The path of the page, relative to the base path. */
   readonly path: string;
   readonly title: string;
-  /** What the page is a part of: `eBooking-API 2.6.0`. */
+  /** The part of the portal that the page belongs to: `eBooking-API 2.6.0`. */
   readonly part: string;
-  /** What is on it, in one line: where pages are listed. */
+  /** Its subject in one line, for lists of pages. */
   readonly about: string;
-  /** What it says more of stands on other pages too: who has little room may leave it out. */
+  /** Whether other pages contain its content as well, so that it can be omitted to save space. */
   readonly isDetail?: boolean;
-  /** What stands below the title. */
+  /** Writes the text below the title. */
   readonly text: () => string;
 }
 

@@ -4,17 +4,17 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { link } from './blocks.ts';
 
-/** What a guide in MDX can use. */
+/** The names that a guide in MDX can use. */
 export interface MdxScope {
-  /** By the name of a component: its Markdown. Attributes that are not texts are left out. */
+  /** Writes a component as Markdown, by its name. Attributes that are not strings are omitted. */
   readonly components: Readonly<Record<string, (attributes: MdxAttributes) => string>>;
-  /** What the guide's expressions are made of, by name: imports, such as `href` and `brand`. */
+  /** The values in the guide's expressions, by name: imports such as `href` and `brand`. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 type MdxAttributes = Readonly<Record<string, string>>;
 
-/** A heading of a guide, and what stands below it until the next one of its level or above. */
+/** A heading of a guide, with its text up to the next heading of the same or a higher level. */
 export interface MdxSection {
   readonly title: string;
   readonly source: string;
@@ -26,10 +26,10 @@ type Node = ReturnType<typeof parser.parse>['children'][number];
 type JsxNode = Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /**
- * A guide as Markdown: what is Markdown in it stays as it was written, components and expressions are filled in, links
- * written as elements become links of Markdown.
+ * Converts a guide to Markdown. Markdown in the guide is not changed; components and expressions are evaluated, and link
+ * elements become Markdown links.
  *
- * @throws {Error} on an element, a component or an expression that it cannot say in Markdown
+ * @throws {Error} for an element, a component or an expression without Markdown
  */
 export function mdxToMarkdown(source: string, scope: MdxScope): string {
   const { children } = parser.parse(source);
@@ -38,7 +38,7 @@ export function mdxToMarkdown(source: string, scope: MdxScope): string {
     .trim();
 }
 
-/** The sections below the headings of a level, in their order. */
+/** The sections of one heading level, in order. */
 export function mdxSections(source: string, depth: number): readonly MdxSection[] {
   const headings = parser.parse(source).children.filter((node) => node.type === 'heading');
   const marks = headings.filter((node) => node.depth <= depth);
@@ -53,7 +53,7 @@ export function mdxSections(source: string, depth: number): readonly MdxSection[
   });
 }
 
-/** The source between the first and the last of some nodes, with what is not Markdown replaced. */
+/** The source from the first to the last of some nodes, with everything that is not Markdown replaced. */
 function filledIn(source: string, nodes: readonly Node[], scope: MdxScope): string {
   const [first] = nodes;
   const last = nodes.at(-1);
@@ -106,7 +106,7 @@ function attributesOf({ attributes, name: element }: JsxNode, scope: MdxScope): 
   );
 }
 
-/** The guides are sources of this site: what they say in braces is run, as it is for the page. */
+/** Evaluates an expression of a guide. Guides are sources of this site, so their code may run, as it does for the page. */
 function evaluated(expression: string, { values }: MdxScope): unknown {
   try {
     return new Function(...Object.keys(values), `return (${expression});`)(...Object.values(values));

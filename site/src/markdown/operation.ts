@@ -13,7 +13,7 @@ import { bodyList, exampleBlocks, schemaLine } from './bodies.ts';
 import { assumption, fieldList } from './field-list.ts';
 import { errorTable } from './reference-tables.ts';
 
-/** The page of an operation: parameters, bodies, every status with its errors, and code samples. */
+/** Writes the page of an operation: parameters, bodies, every status with its errors, and code samples. */
 export function operationMarkdown(model: ApiModel, operation: Operation): string {
   return blocks(
     `${code(`${operation.method.toUpperCase()} ${operation.path}`)}, operation ${code(operation.operationId)}`,
@@ -40,7 +40,7 @@ function requestBody(model: ApiModel, { requestBody: body }: Operation): string 
   return blocks(
     heading(2, 'Request body'),
     body.description,
-    body.required ? '' : 'It may be left out.',
+    body.required ? '' : 'It is optional.',
     ...body.content.flatMap((content) => [
       schemaLine(model, content),
       bodyList(model, content),

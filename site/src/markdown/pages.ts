@@ -10,7 +10,7 @@ import { derivedGuide, writtenGuide } from './guide.ts';
 import { type MarkdownPage, partOf } from './markdown-page.ts';
 import { referencePages, sharedPages } from './reference-pages.ts';
 
-/** Every page that has something to read, in reading order. Home repeats the default documentation. */
+/** All pages with text, in reading order. The home page repeats the default documentation. */
 export async function markdownPages(): Promise<readonly MarkdownPage[]> {
   const families = await Promise.all(models.map(familyPages));
   const [home] = families[0] ?? [];
@@ -28,7 +28,7 @@ export async function familyPages(model: ApiModel): Promise<readonly MarkdownPag
   return [...guides, ...referencePages(model)];
 }
 
-/** A page with its title and where it comes from: what is served at its address with `.md`. */
+/** Writes the whole page with its title and origin, as it is served at its address with `.md`. */
 export function wholeText({ path, title, part, text }: MarkdownPage): string {
   return `${blocks(heading(1, title), `${part}. Page: ${pageUrl(path)}`, text())}\n`;
 }

@@ -28,7 +28,7 @@ import {
 
 type Page = Omit<MarkdownPage, 'part'>;
 
-/** The reference of a family. */
+/** The pages of a family's reference. */
 export function referencePages(model: ApiModel): readonly MarkdownPage[] {
   const pages = [
     overviewPage(model),
@@ -41,10 +41,10 @@ export function referencePages(model: ApiModel): readonly MarkdownPage[] {
   return pages.map((page) => ({ ...page, part: partOf(model) }));
 }
 
-/** What stands in the reference for all families together. */
+/** The pages of the reference that all families share. */
 export function sharedPages(models: readonly ApiModel[]): readonly MarkdownPage[] {
   const pages = [
-    page(allErrorsPath, 'Error catalogue', 'Every error that the APIs answer, by status.', () =>
+    page(allErrorsPath, 'Error catalogue', 'Every error that the APIs return, by status.', () =>
       allErrorsMarkdown(models),
     ),
     page(allChangesPath, 'Changelog', 'The recorded versions of all APIs.', () => allChangesMarkdown(models)),
@@ -52,7 +52,7 @@ export function sharedPages(models: readonly ApiModel[]): readonly MarkdownPage[
   return pages.map((shared) => ({ ...shared, part: 'All APIs' }));
 }
 
-/** A page that begins with what it is about. */
+/** A page whose text begins with its subject. */
 function page(path: string, title: string, about: string, text: () => string): Page {
   return { path, title, about, text: () => `${about}\n\n${text()}` };
 }
@@ -73,7 +73,7 @@ function operationPages(model: ApiModel): readonly Page[] {
 function journeyPages(model: ApiModel): readonly Page[] {
   const journeys = journeysOf(model);
   if (journeys.length === 0) return [];
-  const about = `What partners do with the ${model.title}, call after call.`;
+  const about = `Typical sequences of calls of the ${model.title}.`;
   return [
     page(journeysPath(model), 'Journeys', about, () => journeysMarkdown(model, journeys)),
     ...journeys.map((journey) => ({
@@ -91,19 +91,19 @@ function listPages(model: ApiModel): readonly Page[] {
     page(
       errorsPath(model),
       'Error catalogue',
-      `Every error that the ${title} answers, with what causes it and what to do about it.`,
+      `Every error that the ${title} returns, with its cause and fix.`,
       () => errorsMarkdown(model),
     ),
     page(
       changelogPath(model),
       'Changelog',
-      `What changed between the versions of the ${title}, and what a client has to do about it.`,
+      `The changes between the versions of the ${title}, and what clients have to do.`,
       () => changelogMarkdown(model),
     ),
     page(
       assumptionsPath(model),
       'Assumptions',
-      `What the document of the ${title} assumes where nothing is settled, and where it does.`,
+      `The assumptions in the document of the ${title}, and the places where they apply.`,
       () => assumptionsMarkdown(model),
     ),
   ];

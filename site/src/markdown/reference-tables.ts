@@ -7,10 +7,10 @@ import { markdownUrl } from './addresses.ts';
 import { blocks, code, link, table } from './blocks.ts';
 import { assumption } from './field-list.ts';
 
-/** How a caller proves who it is. */
+/** Describes the security schemes. */
 export function authentication(model: Pick<ApiModel, 'securitySchemes' | 'servers'>): string {
   const { securitySchemes } = model;
-  if (Object.keys(securitySchemes).length === 0) return 'No credentials are asked for.';
+  if (Object.keys(securitySchemes).length === 0) return 'No credentials are required.';
   return blocks(
     ...Object.values(securitySchemes).flatMap((scheme) => [
       `**${schemeLabel(scheme)}**`,
@@ -31,7 +31,7 @@ export function serverTable({ servers }: Pick<ApiModel, 'servers'>): string {
   );
 }
 
-/** Operations with method and path; each leads to its page. */
+/** Writes operations with method and path, linked to their pages. */
 export function operationTable(model: ApiModel, operations: readonly Operation[]): string {
   return table(
     ['Method', 'Path', 'Operation', 'Summary'],
@@ -44,9 +44,9 @@ export function operationTable(model: ApiModel, operations: readonly Operation[]
   );
 }
 
-/** Error texts with what causes each and what to do about it; of several operations, with those that answer it. */
+/** Writes error texts with cause and fix; for several operations, with those that return each error. */
 export function errorTable(model: ApiModel, errors: readonly ErrorEntry[], withOperations: boolean): string {
-  const head = ['Error', 'Text', 'Property', 'Cause', 'What to do'];
+  const head = ['Error', 'Text', 'Property', 'Cause', 'Fix'];
   const rows = errors.map((error) => [
     code(error.name),
     blocks(error.text, assumption(error.assumption)),
@@ -56,18 +56,18 @@ export function errorTable(model: ApiModel, errors: readonly ErrorEntry[], withO
   ]);
   if (!withOperations) return table(head, rows);
   return table(
-    ['Status', ...head, 'Answered by'],
-    rows.map((row, index) => [errors[index]?.status ?? '', ...row, answeredBy(model, errors[index])]),
+    ['Status', ...head, 'Returned by'],
+    rows.map((row, index) => [errors[index]?.status ?? '', ...row, returnedBy(model, errors[index])]),
   );
 }
 
-/** The property that an error names. */
+/** The property at fault in an error. */
 export function property({ namesFieldAtFault, properties }: ErrorEntry): string {
   if (namesFieldAtFault) return 'The field at fault';
   return properties.length === 0 ? 'None' : properties.map(code).join(', ');
 }
 
-function answeredBy({ operations }: ApiModel, error: ErrorEntry | undefined): string {
+function returnedBy({ operations }: ApiModel, error: ErrorEntry | undefined): string {
   const ids = error?.operationIds ?? [];
   return ids.length === operations.length && ids.length > 1 ? 'Every operation' : ids.map(code).join(', ');
 }

@@ -15,7 +15,7 @@ import { exampleBlocks } from './bodies.ts';
 import { assumption, factLines, fieldList } from './field-list.ts';
 import { authentication, errorTable, operationTable, serverTable } from './reference-tables.ts';
 
-/** The start page of a family's reference: how to call it, every operation, message and schema. */
+/** Writes the overview of a family's reference: access, operations, messages and schemas. */
 export function overviewMarkdown(model: ApiModel): string {
   const messages = messagesOf(model.id)?.messages ?? [];
   return blocks(
@@ -35,19 +35,19 @@ export function overviewMarkdown(model: ApiModel): string {
     ]),
     messages.length === 0 ? '' : blocks(heading(2, 'XML messages'), messageTable(model, messages)),
     heading(2, 'Error catalogue'),
-    `${link('Error catalogue', markdownUrl(errorsPath(model)))}: each of the ${errorCatalogue(model).length} errors that ` +
-      'the API answers, with what causes it and what to do about it.',
+    `${link('Error catalogue', markdownUrl(errorsPath(model)))}: all ${errorCatalogue(model).length} errors that the API ` +
+      'returns, each with its cause and fix.',
     heading(2, 'Schemas'),
     schemaIndex(model),
   );
 }
 
-/** The page of all errors of a family. */
+/** Writes the page with all errors of a family. */
 export function errorsMarkdown(model: ApiModel): string {
   return errorTable(model, errorCatalogue(model), true);
 }
 
-/** What holds and uses the named schemas of a model: looked up once, for all their pages. */
+/** The schemas and operations that use the named schemas of a model, looked up once for all their pages. */
 interface SchemaPlaces {
   readonly holders: ReturnType<typeof schemaHolders>;
   readonly uses: ReturnType<typeof schemaUses>;
@@ -57,7 +57,7 @@ export function schemaPlaces(model: ApiModel): SchemaPlaces {
   return { holders: schemaHolders(model), uses: schemaUses(model) };
 }
 
-/** The page of a named schema. */
+/** Writes the page of a named schema. */
 export function schemaMarkdown(model: ApiModel, name: string, places: SchemaPlaces): string {
   const schema = { $ref: `#/$defs/${name}` };
   const whole = valueField(name, schema, model.schemas, name);
@@ -82,7 +82,7 @@ export function schemaMarkdown(model: ApiModel, name: string, places: SchemaPlac
   );
 }
 
-/** The page of an XML message. */
+/** Writes the page of an XML message. */
 export function messageMarkdown(model: ApiModel, message: Message): string {
   const { types = {}, documents = [] } = messagesOf(model.id) ?? {};
   const { fields, variants } = messageFields(message, types, 'element');
@@ -98,7 +98,7 @@ export function messageMarkdown(model: ApiModel, message: Message): string {
       `Used by: ${usesOf(model, message)}`,
     ]),
     heading(2, 'Elements'),
-    'In the order in which they are written. An element that is not required may be left out.',
+    'In document order. Elements that are not required may be omitted.',
     fieldList({ children: fields, variants }, model.schemas),
     heading(2, 'Schema documents'),
     list(documents.map(({ name, documentation }) => `${documentLink(model, name)} ${documentation}`.trim())),

@@ -3,7 +3,7 @@ import type { MarkdownPage } from '../markdown/markdown-page.ts';
 import { markdownPages, wholeText } from '../markdown/pages.ts';
 import { markdownPath } from '../view/routes.ts';
 
-/** Each page as Markdown: at its address with `.md` behind it. */
+/** Every page as Markdown, at its address with `.md` appended. */
 export async function getStaticPaths() {
   const pages = await markdownPages();
   return pages.map((page) => ({ params: { file: markdownPath(page.path) }, props: { page } }));

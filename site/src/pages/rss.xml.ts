@@ -6,9 +6,9 @@ import { pageUrl } from '../markdown/addresses.ts';
 import { feedPath } from '../view/routes.ts';
 import { updatedOn } from '../view/updated-on.ts';
 
-/** What is new in the APIs, for readers of feeds. */
+/** The release notes of all APIs as an RSS feed. */
 export const GET: APIRoute = async () => {
-  const feed = rss({
+  const feed = await rss({
     title: `${brand.portalName}: release notes`,
     description: 'What changed in the APIs.',
     link: pageUrl('release_note'),

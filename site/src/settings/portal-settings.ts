@@ -1,43 +1,43 @@
-/** What an operator of the portal decides: `site/portal.config.ts`. Plain data; names and addresses are the brand's. */
+/** The decisions of the portal's operator, in `site/portal.config.ts`. Plain data; names and addresses are in the brand. */
 export interface PortalSettings {
   /**
-   * `light`: light only. `light-and-dark`: as the reader's system says, with a toggle in the navigation bar;
+   * `light`: light only. `light-and-dark`: the mode of the reader's system, with a toggle in the navigation bar;
    * print stays light.
    */
   readonly colourModes: 'light' | 'light-and-dark';
   /**
-   * What the preview image of a page of a reference shows, which other sites put beside a link to it. `page`: the page.
-   * `reference`: the overview, one image for all, since a thousand images take half a minute to draw.
+   * The preview image of the pages of a reference, which other sites show with a link. `page`: an image for each page.
+   * `reference`: the image of the overview for all pages, since drawing a thousand images takes half a minute.
    */
   readonly previews: 'page' | 'reference';
   /**
-   * What Try it may call. `sandbox`: the sandbox inside the page, and nothing leaves the browser. `real-servers`: also
-   * the documented servers and addresses that the reader types; the pages of operations then let scripts reach any
-   * server. A tag manager cannot be set with it: a script of another site could read the credentials that are typed.
+   * The servers that Try it may call. `sandbox`: only the sandbox in the page, and nothing leaves the browser.
+   * `real-servers`: also the documented servers and addresses that the reader types; scripts on the pages of operations
+   * can then reach any server. It excludes a tag manager: a script of another site could read the typed credentials.
    */
   readonly tryIt: 'sandbox' | 'real-servers';
-  /** The bar above every page, until its reader dismisses it. */
+  /** The bar above every page, until the reader dismisses it. */
   readonly announcement: Announcement | undefined;
-  /** Loaded when the reader agrees, and not before. Without one nothing is asked. */
+  /** Loaded only once the reader agrees. Without it, the reader is not asked. */
   readonly tagManager: TagManager | undefined;
 }
 
 interface Announcement {
-  /** A dismissal is remembered for this id: a new one shows the bar again. */
+  /** A dismissal is remembered for this id; a new id shows the bar again. */
   readonly id: string;
   readonly text: string;
   readonly link?: {
     readonly label: string;
-    /** Below the base path, without a leading slash; with an anchor if wanted. */
+    /** Relative to the base path, without a leading slash, optionally with an anchor. */
     readonly path: string;
   };
 }
 
 interface TagManager {
-  /** Address of the script. That of another site is allowed by the content security policy, and by nothing else. */
+  /** The address of the script. The content security policy allows it, even on another site. */
   readonly src: string;
-  /** Where the script sends to, and what it loads from: origins, such as `https://stats.example`. */
+  /** The origins that the script sends data to and loads from, such as `https://stats.example`. */
   readonly origins: readonly string[];
-  /** What the reader is asked, in one or two sentences. */
+  /** The question to the reader, in one or two sentences. */
   readonly question: string;
 }

@@ -12,7 +12,7 @@ const entries = [
   { name: 'parts/size.xsd', text: 'Größe' },
 ];
 
-test('each file stands behind its header, packed', () => {
+test('each file follows its header, compressed', () => {
   const archive = Buffer.from(zipped(entries));
   const packed = archive.readUInt32LE(18);
   const start = 30 + archive.readUInt16LE(26);
@@ -21,7 +21,7 @@ test('each file stands behind its header, packed', () => {
   expect(inflateRawSync(archive.subarray(start, start + packed)).toString()).toBe(entries[0]?.text);
 });
 
-test('the same texts are the same archive', () => {
+test('the same texts make the same archive', () => {
   expect(zipped(entries)).toEqual(zipped(entries));
 });
 
@@ -30,7 +30,7 @@ const hasUnzip = await promisify(execFile)('unzip', ['-v']).then(
   () => false,
 );
 
-test.runIf(hasUnzip)('another program unpacks it', async () => {
+test.runIf(hasUnzip)('unzip extracts the same files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zip-'));
   await writeFile(join(folder, 'a.zip'), zipped(entries));
   await promisify(execFile)('unzip', ['a.zip'], { cwd: folder });

@@ -9,19 +9,19 @@ import type {
   MessageType,
   SchemaText,
 } from '@partner-apis/model';
-import type { MessageSchemas } from '../../load/message-schemas.ts';
-import type { SchemaDocument } from '../../xsd/load/load.ts';
-import type { TypeDefinition } from '../../xsd/model/components.ts';
-import { documentationOf } from '../../xsd/model/context.ts';
 import {
   type AttributeShape,
   type ComplexShape,
+  documentationOf,
   type GroupShape,
   isGroup,
   type ParticleShape,
   type RootShape,
+  type SchemaDocument,
   type Shapes,
-} from '../../xsd/shape/shapes.ts';
+  type TypeDefinition,
+} from '@partner-apis/xsd';
+import type { MessageSchemas } from '../../load/message-schemas.ts';
 import { Annotations, oneLine } from './annotations.ts';
 import { messageValue } from './message-value.ts';
 

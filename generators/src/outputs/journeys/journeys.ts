@@ -14,7 +14,7 @@ const FOLDER = 'packages/contract-tests/src/generated';
 export const journeysOutput: Output<'model' | 'workflows'> = {
   name: 'journeys',
   needs: ['model', 'workflows'],
-  writes: ['packages/contract-tests/src/generated/*'],
+  writes: [`${FOLDER}/journeys.ts`, `${FOLDER}/*.journeys.json`],
   all: (sources, { brand }) => journeysFiles(sources, brand),
 };
 

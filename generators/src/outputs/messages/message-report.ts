@@ -1,4 +1,4 @@
-import type { MessageModules } from '../../xsd/emit/emit-messages.ts';
+import type { MessageModules } from '@partner-apis/xsd/emit';
 
 /** The part of `api.md` that lists what `/messages` exports: code lists, types and functions, a fact a line. */
 export function messageReport(packageName: string, { codes, types, messages }: MessageModules): string {

@@ -1,5 +1,5 @@
+import { messageModules } from '@partner-apis/xsd/emit';
 import type { Output } from '../../output/output.ts';
-import { messageModules } from '../../xsd/emit/emit-messages.ts';
 import { messageReport } from './message-report.ts';
 
 /** The entry `/messages` of an SDK: types, descriptions and functions of its messages in XML. */

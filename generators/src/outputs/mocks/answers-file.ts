@@ -1,12 +1,11 @@
 import { type ApiModel, literal, preferredContent, propertyKey, type Response } from '@partner-apis/model';
+import { claim, comment, oneLine } from '@partner-apis/typescript-printer';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
-import { claim } from '../../typescript/claim.ts';
-import { comment, oneLine } from '../../typescript/comment.ts';
 
 /** Names the function that makes the handler of a status. */
 export type NameHandler = (operation: PlannedOperation, response: Response) => string;
 
-/** `answers.ts`: for each operation, a handler that answers a documented example, by the example's name. */
+/** `answers.ts`: for each operation, a handler that returns a documented example, by the example's name. */
 export function answersFile(
   { family }: ApiModel,
   operations: readonly PlannedOperation[],

@@ -5,7 +5,7 @@ import { firstCallOf } from '../../plan/sdk-plan.ts';
 /** Version of a package that was never published, and of the runtime that it needs. */
 export const FIRST_VERSION = '0.1.0';
 
-/** What `/react`, `/mocks` and `/schemas` are used with: nobody else needs it. */
+/** The libraries that only `/react`, `/mocks` and `/schemas` need. */
 const PEERS = {
   '@tanstack/react-query': '^5.0.0',
   msw: '^2.0.0 || ^3.0.0',
@@ -62,7 +62,7 @@ function entry(name: string) {
 /** Reader and writer of messages, and the description of a few of them. */
 const MESSAGES_SIZE = 17;
 
-/** What an integrator's bundle grows by: of the whole client, its descriptors depend on the document. */
+/** Size limits of an integrator's bundle: that of the whole client grows with the document's descriptors. */
 function sizeBudget(plan: SdkPlan) {
   const { names, operations, hasMessages } = plan;
   const messages = hasMessages ? MESSAGES_SIZE : 0;

@@ -1,6 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
+import { capitalize } from '@partner-apis/typescript-printer';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
-import { capitalize } from '../../typescript/casing.ts';
 import { connectionHook } from './connection-file.ts';
 
 /** The hook that makes an operation's calls. */

@@ -24,7 +24,7 @@ export function printRoutes(model: ApiModel): string {
     schemas: mapValues(model.schemas, withoutProse),
     operations: model.operations.map((operation) => routeOperation(operation, model)),
   };
-  return `import type { FamilyRoutes } from '../../routes/family.ts';
+  return `import type { FamilyRoutes } from '../../contract/family.ts';
 
 export const routes: FamilyRoutes = ${JSON.stringify(routes, null, 1)};
 `;

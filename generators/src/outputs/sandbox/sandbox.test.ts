@@ -1,7 +1,7 @@
 import type { ApiModel, JsonValue, Schema } from '@partner-apis/model';
+import { compileSchemas, type Shapes } from '@partner-apis/xsd';
 import { expect, test } from 'vitest';
-import { compileSchemas } from '../../xsd/compile.ts';
-import type { Shapes } from '../../xsd/shape/shapes.ts';
+import { NOTHING_BY_HAND } from '../../load/hand-written.ts';
 import { runOutput, sourceOf } from '../testing/run-output.ts';
 import { withoutProse } from './print-routes.ts';
 import { sandboxOutput } from './sandbox.ts';
@@ -128,15 +128,36 @@ test('a family is a folder, and a line in the list of families', async () => {
   const files = await emitSandbox([{ model }]);
   expect(files.map(({ path }) => path.replace('packages/sandbox/src/generated/', ''))).toEqual([
     'tyres-v1/routes.ts',
-    'tyres-v1/errors.ts',
     'tyres-v1/validators.d.ts',
     'tyres-v1/family.ts',
     'tyres-v1/validators.js',
     'families.ts',
+    'rules.ts',
+    'faults.ts',
     'limits.ts',
   ]);
-  expect(files.at(-2)?.content).toContain(
+  expect(files.find(({ path }) => path.endsWith('/families.ts'))?.content).toContain(
     `["tyres-v1", async () => (await import('./tyres-v1/family.ts')).family],`,
+  );
+});
+
+test('a family that has a folder of rules is listed with them, and with its faults', async () => {
+  const handWritten = { ...NOTHING_BY_HAND, rules: ['tyres-v1'], faults: ['tyres-v1'] };
+  const files = await runOutput(sandboxOutput, [sourceOf(model)], { handWritten });
+  const contentOf = (end: string) => files.find(({ path }) => path.endsWith(end))?.content ?? '';
+  expect(contentOf('/rules.ts')).toContain(
+    `["tyres-v1", async () => (await import('../families/tyres-v1/index.ts')).rules],`,
+  );
+  expect(contentOf('/faults.ts')).toContain(
+    `import { faults as faults0 } from '../families/tyres-v1/faults.ts';`,
+  );
+  expect(contentOf('/families.ts')).not.toContain('faults');
+});
+
+test('rules of a family without a document are refused', async () => {
+  const handWritten = { ...NOTHING_BY_HAND, rules: ['wheels-v1'] };
+  await expect(runOutput(sandboxOutput, [sourceOf(model)], { handWritten })).rejects.toThrow(
+    '"wheels-v1" has no document. Write specs/wheels-v1/openapi.yaml',
   );
 });
 
@@ -188,10 +209,6 @@ test('prose is taken from schemas, and not from properties that are named like i
     properties: { description: { type: 'string' } },
     items: { anyOf: [{}] },
   });
-});
-
-test('the names of the errors of each operation are a type', async () => {
-  expect(await emitted('errors.ts')).toContain('"fitTyre": "flat";');
 });
 
 test.each<[string, JsonValue, string[]]>([

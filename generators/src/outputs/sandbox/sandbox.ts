@@ -1,32 +1,39 @@
 import type { ApiModel } from '@partner-apis/model';
+import type { Shapes } from '@partner-apis/xsd';
+import { messageModules } from '@partner-apis/xsd/emit';
 import type { Brand } from '../../../../brand.config.ts';
 import type { Output } from '../../output/output.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
-import { messageModules } from '../../xsd/emit/emit-messages.ts';
-import type { Shapes } from '../../xsd/shape/shapes.ts';
 import { printLimits } from './limits.ts';
-import { printErrors } from './print-errors.ts';
+import { printFamiliesList, printFaultsList, printRulesList } from './print-lists.ts';
 import { printRoutes } from './print-routes.ts';
 import { bundleValidators, VALIDATORS_TYPES } from './validators.ts';
 
 const FOLDER = 'packages/sandbox/src/generated';
 
 /**
- * What the sandbox knows of the documents: for each family its routes without prose, its validators as plain code (so
- * that the sandbox compiles no schema at run time, and needs no `eval`), the descriptions of its XML messages, and the
- * names of the errors that business rules may fail with; and one module that loads any of them when it is wanted.
+ * The documents as the sandbox runs them: for each family its routes without prose, its validators as plain code (so
+ * that the sandbox compiles no schema at run time, and needs no `eval`) and the descriptions of its XML messages; and
+ * one module that loads a family when it is needed.
  */
 export const sandboxOutput: Output<'model' | 'shapes'> = {
   name: 'sandbox',
   needs: ['model', 'shapes'],
-  writes: ['packages/sandbox/src/generated/**'],
+  writes: [
+    'packages/sandbox/src/generated/*',
+    'packages/sandbox/src/generated/*/{routes,family,validators.d}.ts',
+    'packages/sandbox/src/generated/*/validators.js',
+    'packages/sandbox/src/generated/*/messages/*',
+  ],
   family: ({ model, shapes }, { brand }) => ({ files: familyFiles(model, shapes, brand) }),
-  all: async (sources, { cache }) => {
+  all: async (sources, { cache, handWritten }) => {
     const models = sources.map(({ model }) => model);
     const validators = await bundleValidators(models, cache.validators);
     return [
       ...[...validators].map(([name, content]) => ({ path: `${FOLDER}/${name}`, content })),
-      { path: `${FOLDER}/families.ts`, content: familiesModule(models) },
+      { path: `${FOLDER}/families.ts`, content: printFamiliesList(models) },
+      { path: `${FOLDER}/rules.ts`, content: printRulesList(models, handWritten) },
+      { path: `${FOLDER}/faults.ts`, content: printFaultsList(models, handWritten) },
       { path: `${FOLDER}/limits.ts`, content: printLimits() },
     ];
   },
@@ -36,7 +43,6 @@ function familyFiles(model: ApiModel, shapes: Shapes | undefined, brand: Brand):
   const folder = `${FOLDER}/${model.id}`;
   return [
     { path: `${folder}/routes.ts`, content: printRoutes(model) },
-    { path: `${folder}/errors.ts`, content: printErrors(model) },
     { path: `${folder}/validators.d.ts`, content: VALIDATORS_TYPES },
     ...(shapes === undefined ? [] : descriptions(shapes, brand, `${folder}/messages`)),
     { path: `${folder}/family.ts`, content: familyModule(shapes) },
@@ -54,7 +60,7 @@ function descriptions(shapes: Shapes, { npmScope }: Brand, folder: string): Gene
   ];
 }
 
-/** What is XML is imported by the families that have it, and by nothing else: a page loads it with them. */
+/** Only a family with messages imports the XML runtime, so a page loads it with such a family. */
 function familyModule(shapes: Shapes | undefined): string {
   if (shapes === undefined) return familySource([], '{ routes, validators }');
   const roots = shapes.roots.map(({ element, constName }) => {
@@ -69,27 +75,10 @@ function familyModule(shapes: Shapes | undefined): string {
 }
 
 function familySource(imports: readonly string[], value: string): string {
-  return `import type { Family } from '../../routes/family.ts';
+  return `import type { Family } from '../../contract/family.ts';
 ${imports.join('')}import { routes } from './routes.ts';
 import { validators } from './validators.js';
 
 export const family: Family = ${value};
-`;
-}
-
-function familiesModule(models: readonly ApiModel[]): string {
-  const entries = models.map(
-    ({ id }) => `  [${JSON.stringify(id)}, async () => (await import('./${id}/family.ts')).family],\n`,
-  );
-  const dates = models.map(({ id, exampleDate }) => `  [${JSON.stringify(id)}, '${exampleDate}'],\n`);
-  return `import type { Family } from '../routes/family.ts';
-
-/** Loads each API family by its id, in menu order. */
-export const families: ReadonlyMap<string, () => Promise<Family>> = new Map([
-${entries.join('')}]);
-
-/** The day as on which the examples of each family are written, \`YYYY-MM-DD\`. */
-export const exampleDates: ReadonlyMap<string, string> = new Map([
-${dates.join('')}]);
 `;
 }

@@ -16,8 +16,8 @@ const standaloneCode = standaloneModule.default;
 /** Names of chunks depend on the folder that paths are relative to: the same one, wherever generation is started. */
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-/** What `validators.js` exports, for the compiler. */
-export const VALIDATORS_TYPES = `import type { Family } from '../../routes/family.ts';
+/** The types of `validators.js`. */
+export const VALIDATORS_TYPES = `import type { Family } from '../../contract/family.ts';
 
 export declare const validators: Family['validators'];
 `;
@@ -25,7 +25,7 @@ export declare const validators: Family['validators'];
 /**
  * Compiles a validator for every request body and every parameter of each family. The file of a family is an ES
  * module that exports an object by `<operationId> body` and `<operationId> <in> <name>`; what several families need
- * of ajv stands in a module beside them, so that a page loads it once.
+ * of ajv is in a module beside them, so that a page loads it once.
  *
  * @param known the code of models that was made before
  * @returns the files by name: `party-api-v1/validators.js`, `ajv-XYZ.js`
@@ -50,6 +50,8 @@ function validatorsCode(model: ApiModel): string {
     strict: true,
     strictRequired: false,
     allowUnionTypes: true,
+    // 0.3 is a multiple of 0.1, though not in binary.
+    multipleOfPrecision: 9,
     code: { source: true, esm: true },
   });
   addFormats(ajv);

@@ -1,9 +1,9 @@
 import { mapValues, propertyKey } from '@partner-apis/model';
+import { comment } from '@partner-apis/typescript-printer';
 import { documentOf, namedSchemas } from '../../orval/document.ts';
 import { printable } from '../../orval/printable.ts';
 import { runOrval } from '../../orval/run-orval.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
-import { comment } from '../../typescript/comment.ts';
 import { type CheckedParts, checkedOperations } from './checked-parts.ts';
 
 /** The modules below `zod/`. */
@@ -13,7 +13,7 @@ interface ZodFiles {
 }
 
 /**
- * What `/schemas` is made of: every schema for zod mini, by orval, and which of them check what of an
+ * The files of `/schemas`: every schema for zod mini, by orval, and which of them check what of an
  * operation.
  */
 export async function zodFiles(plan: SdkPlan): Promise<ZodFiles> {

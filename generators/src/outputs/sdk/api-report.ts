@@ -2,9 +2,9 @@ import type { ApiModel } from '@partner-apis/model';
 import { own, propertyKey, quote } from '@partner-apis/model';
 import type { SdkNames } from '../../plan/names.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
 import { callType, type ParamField, paramFields } from './signature.ts';
-import { typeExpression } from './type-expression.ts';
 
 /**
  * `api.md`: every public name of an SDK with its signature, one fact a line, so that a pull request shows how the

@@ -1,6 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
+import { comment } from '@partner-apis/typescript-printer';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
-import { comment } from '../../typescript/comment.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 import { messageImports } from './message-code.ts';
 import { operationDocs } from './operation-docs.ts';

@@ -1,9 +1,9 @@
 import type { ApiModel } from '@partner-apis/model';
 import { propertyKey, quote, tokenAddress } from '@partner-apis/model';
+import { comment } from '@partner-apis/typescript-printer';
 import type { AuthScheme } from '../../plan/auth-fields.ts';
 import type { SdkNames } from '../../plan/names.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
-import { comment } from '../../typescript/comment.ts';
 
 /** `connect.ts`: the options of a client, and what makes a connection of them. */
 export function connectFile(plan: SdkPlan): string {
@@ -109,7 +109,7 @@ ${schemes.map((scheme) => `    ${schemeSource(scheme, model)},\n`).join('')}  };
 `;
 }
 
-/** A scheme whose credentials are not given is left out: another alternative may do without it. */
+/** A scheme whose credentials are not given is omitted: another alternative may do without it. */
 function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): string {
   const value = (role: string) => `given.${fields.find((field) => field.role === role)?.property}`;
   const missing = fields

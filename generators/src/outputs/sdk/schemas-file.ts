@@ -1,8 +1,8 @@
 import { type ApiModel, type Schema, schemaTypes } from '@partner-apis/model';
+import { comment, oneLine } from '@partner-apis/typescript-printer';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
-import { comment, oneLine } from '../../typescript/comment.ts';
+import { isComposed, objectBody, type TypeLayout, typeSource } from '../../plan/types/type-expression.ts';
 import { limitsSentence } from './limits.ts';
-import { isComposed, objectBody, type TypeLayout, typeSource } from './type-expression.ts';
 
 /** `schemas.ts`: the document's named schemas, every field of which says its description and its limits. */
 export function schemasFile({ model, names }: SdkPlan): string {

@@ -1,6 +1,6 @@
 import { propertyKey, quote } from '@partner-apis/model';
+import { comment } from '@partner-apis/typescript-printer';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
-import { comment } from '../../typescript/comment.ts';
 
 /** `servers.ts`: the document's servers by environment. */
 export function serversFile({ model }: SdkPlan): string {

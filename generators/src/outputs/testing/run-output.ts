@@ -1,16 +1,17 @@
 import type { ApiModel } from '@partner-apis/model';
+import type { Shapes } from '@partner-apis/xsd';
 import { brand } from '../../../../brand.config.ts';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import { NOTHING_BY_HAND } from '../../load/hand-written.ts';
 import type { FamilySource, Output, OutputContext } from '../../output/output.ts';
 import { OutputCache } from '../../output/output-cache.ts';
 import { familyPackage } from '../../plan/package-place.ts';
 import { planSdk } from '../../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
-import type { Shapes } from '../../xsd/shape/shapes.ts';
 
-/** What a test hands to outputs that are no family's. */
+/** The context of outputs, for tests. */
 export function testContext(): OutputContext {
-  return { brand, licence: 'Licence', cache: new OutputCache() };
+  return { brand, licence: 'Licence', handWritten: NOTHING_BY_HAND, cache: new OutputCache() };
 }
 
 /** A model as the source of outputs, with nothing beside it. */
@@ -26,12 +27,13 @@ export function sourceOf(model: ApiModel, shapes?: Shapes): FamilySource {
   };
 }
 
-/** The files of one output: of each family, then of all together. */
+/** Runs one output, and returns its files for each family, then those for all of them together. */
 export async function runOutput(
   output: Output,
   sources: readonly FamilySource[],
+  changes: Partial<OutputContext> = {},
 ): Promise<readonly GeneratedFile[]> {
-  const context = testContext();
+  const context = { ...testContext(), ...changes };
   const families = await Promise.all(sources.map((source) => output.family?.(source, context)));
   const all = (await output.all?.(sources, context)) ?? [];
   return [...families.flatMap((emitted) => emitted?.files ?? []), ...all];

@@ -7,15 +7,18 @@ import {
   type XmlRoot,
   type XmlType,
 } from '@partner-apis/model';
-import type { ElementDeclaration, Facet, SimpleType, TypeDefinition } from '../../xsd/model/components.ts';
 import {
   type AttributeShape,
   type ComplexShape,
+  type ElementDeclaration,
+  type Facet,
   type GroupShape,
   isGroup,
   type ParticleShape,
   type Shapes,
-} from '../../xsd/shape/shapes.ts';
+  type SimpleType,
+  type TypeDefinition,
+} from '@partner-apis/xsd';
 
 /** The messages as plain data, for whoever is not generated from them: the contract tests and the portal. */
 export function messageModel(shapes: Shapes): XmlMessages {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type JsonValue, own } from '@partner-apis/model';
 import { parse, type RootElement } from '@partner-apis/xml';
-import { descriptionFile } from '../../xsd/emit/description-file.ts';
-import type { Shapes } from '../../xsd/shape/shapes.ts';
+import type { Shapes } from '@partner-apis/xsd';
+import { descriptionFile } from '@partner-apis/xsd/emit';
 
 /**
  * Reads a message as the generated code does, strictly.

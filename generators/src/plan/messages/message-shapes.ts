@@ -1,6 +1,6 @@
+import { type Shapes, shapeOf } from '@partner-apis/xsd';
 import type { MessageSchemas } from '../../load/message-schemas.ts';
-import { shapeOf } from '../../xsd/shape/shape.ts';
-import type { Shapes } from '../../xsd/shape/shapes.ts';
+import { RUNTIME_NAMES } from '../../typescript/runtime-names.ts';
 
 /**
  * Names the types of messages: of every global element of the schemas that a document names.
@@ -9,5 +9,5 @@ import type { Shapes } from '../../xsd/shape/shapes.ts';
  */
 export function messageShapes({ model, entries }: MessageSchemas, taken: Iterable<string> = []): Shapes {
   const roots = model.elements.filter(({ source }) => entries.includes(source.file));
-  return shapeOf(model, roots, taken);
+  return shapeOf(model, roots, [...RUNTIME_NAMES, ...taken]);
 }

@@ -1,10 +1,9 @@
 import type { ApiModel, Content, Example, Operation } from '@partner-apis/model';
 import { isXmlContent } from '@partner-apis/model';
 import { XmlError } from '@partner-apis/xml';
+import { type RootShape, type Shapes, tellsOfErrors } from '@partner-apis/xsd';
+import { codeListsOf } from '@partner-apis/xsd/emit';
 import { SpecError } from '../../diagnostics/spec-error.ts';
-import { codeListsOf } from '../../xsd/emit/codes-file.ts';
-import type { RootShape, Shapes } from '../../xsd/shape/shapes.ts';
-import { tellsOfErrors } from '../../xsd/shape/told-errors.ts';
 import type { ReadMessage } from './message-reader.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   type Operation,
   preferredContent,
 } from '@partner-apis/model';
-import { pascalCase } from '../../typescript/casing.ts';
+import { pascalCase } from '@partner-apis/typescript-printer';
 
 /**
  * The operations as an SDK offers them: one that answers its success in several media types becomes one operation

@@ -1,9 +1,9 @@
 import type { ApiModel, Content, Parameter, Schema, Schemas } from '@partner-apis/model';
+import { pascalCase } from '@partner-apis/typescript-printer';
 import { describe, expect, it } from 'vitest';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { oddModel } from '../../model/testing/odd-document.ts';
-import { typeExpression } from '../../outputs/sdk/type-expression.ts';
-import { pascalCase } from '../../typescript/casing.ts';
+import { typeExpression } from '../types/type-expression.ts';
 import { sdkModel } from './sdk-model.ts';
 
 interface Shaped {

@@ -1,8 +1,8 @@
 import { responseFor } from '@partner-apis/model';
 import { Validators } from '@partner-apis/model/violations';
 import { expect, test } from 'vitest';
-import { notesModel } from '../fixtures/notes-model.ts';
-import type { WireResponse } from '../run/exchange.ts';
+import type { WireResponse } from '../case/exchange.ts';
+import { notesModel } from '../testing/notes-model.ts';
 import { conformanceProblems } from './conformance.ts';
 
 const validators = new Validators(notesModel.schemas);

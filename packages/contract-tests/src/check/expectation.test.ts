@@ -1,7 +1,7 @@
 import type { JsonValue } from '@partner-apis/model';
 import { expect, test } from 'vitest';
-import type { Expectation } from '../compile/contract-case.ts';
-import type { WireResponse } from '../run/exchange.ts';
+import type { WireResponse } from '../case/exchange.ts';
+import type { Expectation } from '../case/expectation.ts';
 import { expectationProblems } from './expectation.ts';
 
 function answered(status: number, json?: JsonValue, headers: Record<string, string> = {}): WireResponse {

@@ -1,10 +1,10 @@
-import type { ErrorEntry, Expectation } from '../compile/contract-case.ts';
-import type { WireResponse } from '../run/exchange.ts';
-import { entriesOf, isEntry, textsOf } from './error-entry.ts';
+import type { WireResponse } from '../case/exchange.ts';
+import type { ErrorEntry, Expectation } from '../case/expectation.ts';
+import { answeredErrors, isExpected } from './answered-errors.ts';
 import { sameJson } from './same-json.ts';
 
 /**
- * What an answer breaks of a case's own expectation.
+ * Finds where a response breaks the expectation of its case.
  *
  * @returns sentences; none when the expectation is met
  */
@@ -31,10 +31,11 @@ function bodyProblems({ body }: Expectation, { json, text }: WireResponse): stri
 }
 
 function missingErrors({ errors = [] }: Expectation, response: WireResponse): string[] {
-  const entries = answeredEntries(response);
+  const entries = answeredErrors(response);
   return errors
     .filter(
-      (alternatives) => !alternatives.some((expected) => entries.some((entry) => isEntry(expected, entry))),
+      (alternatives) =>
+        !alternatives.some((expected) => entries.some((entry) => isExpected(expected, entry))),
     )
     .map((alternatives) => {
       const wanted = [...new Set(alternatives.map(describe))].join(' or ');
@@ -44,13 +45,9 @@ function missingErrors({ errors = [] }: Expectation, response: WireResponse): st
 
 function undeservedErrors({ notErrors = [] }: Expectation, response: WireResponse): string[] {
   if (response.status < 400) return [];
-  return answeredEntries(response)
-    .filter((entry) => notErrors.some((undeserved) => isEntry(undeserved, entry)))
+  return answeredErrors(response)
+    .filter((entry) => notErrors.some((undeserved) => isExpected(undeserved, entry)))
     .map(({ error, property = '' }) => `a valid request was refused: "${error}" (${property})`);
-}
-
-function answeredEntries({ json, text }: WireResponse): { error: string; property?: string }[] {
-  return json === undefined && text.startsWith('<') ? textsOf(text) : entriesOf(json);
 }
 
 /** @see RFC 9110, section 10.2.1 (Allow) */

@@ -2,13 +2,13 @@ import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { requestViolations, Validators } from '@partner-apis/model/violations';
 import { describe, expect, test } from 'vitest';
-import { documentedErrors } from '../check/error-entry.ts';
-import { notesModel } from '../fixtures/notes-model.ts';
+import type { ContractCase } from '../case/contract-case.ts';
+import { encodedText } from '../case/text-encoding.ts';
+import { notesModel } from '../testing/notes-model.ts';
 import { messagesOf } from '../xml/messages.ts';
-import { encodedText } from '../xml/text-encoding.ts';
 import { compile, compileCases } from './compile.ts';
-import type { ContractCase } from './contract-case.ts';
 import { documentedConstraints } from './documented-constraints.ts';
+import { documentedErrors } from './promised-errors.ts';
 
 const families = models.map((model) => [model.id, model] as const);
 
@@ -103,7 +103,7 @@ describe.each(families)('%s', (_, model) => {
   });
 });
 
-/** What the schema of a message in XML has against it. */
+/** Returns the problems that the schema of a message in XML finds in a case's request. */
 function messageProblems(model: ApiModel, { operationId, request: { body } }: ContractCase): number {
   const operation = model.operations.find((candidate) => candidate.operationId === operationId);
   const element = operation?.requestBody?.content[0]?.xsd?.element;

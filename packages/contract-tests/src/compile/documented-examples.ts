@@ -1,8 +1,9 @@
-import type { ContractCase } from './contract-case.ts';
+import { caseBody } from '../case/case-body.ts';
+import type { ContractCase } from '../case/contract-case.ts';
 import { SUCCESS } from './expectations.ts';
-import { caseBody, newCase, type OperationContext, requestOf } from './operation-context.ts';
+import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 
-/** The requests that the document gives as examples: all of them succeed. */
+/** Makes a case of each request example: all of them succeed. */
 export function exampleCases(context: OperationContext): ContractCase[] {
   const { operation, example } = context;
   const bodies = operation.requestBody?.content.flatMap(({ mediaType, examples }) =>

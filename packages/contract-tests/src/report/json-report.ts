@@ -1,9 +1,9 @@
-import type { Result, SuiteResult } from '../run/result.ts';
+import type { Result, SuiteResult } from '../suite/result.ts';
 import { coverageOf } from './coverage.ts';
 import { coverageSummary } from './coverage-summary.ts';
 import { har } from './har-report.ts';
 
-/** The report for programs: every result, the failures' answers, and the coverage. It holds no secret. */
+/** The report for programs: every result, the responses of failures, and the coverage. It holds no secret. */
 export function jsonReport(suite: SuiteResult): string {
   const report = {
     baseUrl: suite.baseUrl,

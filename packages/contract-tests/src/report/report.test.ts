@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { notesModel } from '../fixtures/notes-model.ts';
-import { notesCredentials, startNotesServer } from '../fixtures/notes-server.ts';
-import type { SuiteResult } from '../run/result.ts';
-import { runSuite } from '../run/run-suite.ts';
+import type { SuiteResult } from '../suite/result.ts';
+import { runSuite } from '../suite/run-suite.ts';
+import { notesModel } from '../testing/notes-model.ts';
+import { notesCredentials, startNotesServer } from '../testing/notes-server.ts';
 import { coverageOf } from './coverage.ts';
 import { coverageShortfall } from './coverage-summary.ts';
 import { harReport } from './har-report.ts';

@@ -1,10 +1,10 @@
-import type { SuiteResult } from '../run/result.ts';
+import type { SuiteResult } from '../suite/result.ts';
 import { htmlReport } from './html-report.ts';
 import { jsonReport } from './json-report.ts';
 import { junitReport } from './junit-report.ts';
 import { textReport } from './text-report.ts';
 
-/** Every form of the report, by the name that `--report` takes. */
+/** The reports by the names that `--report` takes. */
 export const reports = {
   text: textReport,
   json: jsonReport,

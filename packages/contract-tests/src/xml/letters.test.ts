@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { parseWorkflow, type WrittenWorkflow } from '@partner-apis/model/arazzo';
 import { expect, test } from 'vitest';
-import { letterModel } from '../fixtures/letter-model.ts';
-import { runSuite } from '../run/run-suite.ts';
+import { runSuite } from '../suite/run-suite.ts';
+import { letterModel } from '../testing/letter-model.ts';
 import { messagesOf } from './messages.ts';
 
 type Change = (answer: { status: number; text: string }) => { status: number; text: string };
@@ -12,7 +12,7 @@ type Change = (answer: { status: number; text: string }) => { status: number; te
 const LETTER = '<l:Letter xmlns:l="urn:letters"><Subject>Hello</Subject><Line>B</Line></l:Letter>';
 const REFUSAL = '<Error><Text>Not valid: this &amp; that</Text></Error>';
 
-/** A server on loopback that reads letters as the model says. @param change what it does wrong */
+/** Starts a server on loopback that reads letters as the model says. @param change the fault in its responses */
 async function startLetterServer(change: Change = (answer) => answer) {
   const messages = messagesOf(letterModel);
   const server = createServer(async (request, response) => {

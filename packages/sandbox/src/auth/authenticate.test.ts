@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FamilyRoutes, RouteOperation } from '../routes/family.ts';
+import type { FamilyRoutes, RouteOperation } from '../contract/family.ts';
+import type { Partner } from '../contract/partner.ts';
 import { memoryStore } from '../store/memory.ts';
 import { authenticate } from './authenticate.ts';
-import type { Partner } from './partner.ts';
 import { issueToken } from './tokens.ts';
 
 const NOW = '2026-03-02T09:00:00';

@@ -4,7 +4,7 @@ import {
   THROTTLE_COUNTERS,
   WRONG_CREDENTIALS,
   WRONG_CREDENTIALS_OF_ADDRESS,
-} from '../service-limits.ts';
+} from '../contract/service-limits.ts';
 import { throttle } from './throttle.ts';
 
 const guess = (limit: ReturnType<typeof throttle>, address: string, client: string, times: number) => {

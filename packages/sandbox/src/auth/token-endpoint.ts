@@ -1,29 +1,29 @@
 import { essence } from '@partner-apis/model';
-import { type Answer, jsonAnswer } from '../http/answer.ts';
+import type { Partner } from '../contract/partner.ts';
+import { jsonResponse, type SandboxResponse } from '../contract/response.ts';
+import { TOKEN_LIFETIME_SECONDS } from '../contract/service-limits.ts';
+import type { Store } from '../contract/store.ts';
 import { decodePercent, decodeQueryText } from '../http/percent-encoding.ts';
-import { TOKEN_LIFETIME_SECONDS } from '../service-limits.ts';
-import type { Store } from '../store/store.ts';
 import { partnerOfClient } from './authenticate.ts';
 import { type BasicCredentials, readBasic } from './basic.ts';
-import type { Partner } from './partner.ts';
 import type { Throttle } from './throttle.ts';
 import { issueToken } from './tokens.ts';
 
-/** What access tokens are issued by. */
+/** Issues access tokens. */
 export interface Issuer {
   readonly partners: readonly Partner[];
   readonly store: Store;
-  /** Those that may be asked for. */
+  /** The scopes that can be requested. */
   readonly scopes: ReadonlySet<string>;
   /** `YYYY-MM-DDThh:mm:ss` */
   readonly now: string;
-  /** Left out: secrets may be tried as often as one likes. */
+  /** Absent when wrong secrets are not limited. */
   readonly throttle?: Throttle;
-  /** Where the call comes from. */
+  /** The caller's network address. */
   readonly address?: string;
 }
 
-/** No secret of this client is looked at for so many seconds. */
+/** The secrets of this client are not checked for some seconds. */
 class Throttled extends Error {
   override readonly name = 'Throttled';
   readonly secondsLeft: number;
@@ -37,23 +37,23 @@ class Throttled extends Error {
 const NEVER_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
 /**
- * Answers a token request of the client credentials grant; the client shows its id and its secret by HTTP Basic or
- * in the form, not by both.
+ * Responds to a token request of the client credentials grant. The client sends its id and secret by HTTP Basic or in
+ * the form, not by both.
  *
  * @see RFC 6749, sections 2.3.1, 3.2, 3.3, 4.4 and 5
  */
-export async function answerTokenRequest(request: Request, issuer: Issuer): Promise<Answer> {
+export async function respondToTokenRequest(request: Request, issuer: Issuer): Promise<SandboxResponse> {
   try {
-    return await answerUnthrottled(request, issuer);
+    return await respondUnthrottled(request, issuer);
   } catch (error) {
     if (!(error instanceof Throttled)) throw error;
     const text = 'Too many wrong secrets, wait before the next request';
-    const { headers, ...answer } = refuse(429, 'temporarily_unavailable', text);
-    return { ...answer, headers: { ...headers, 'Retry-After': String(error.secondsLeft) } };
+    const { headers, ...response } = refuse(429, 'temporarily_unavailable', text);
+    return { ...response, headers: { ...headers, 'Retry-After': String(error.secondsLeft) } };
   }
 }
 
-async function answerUnthrottled(request: Request, issuer: Issuer): Promise<Answer> {
+async function respondUnthrottled(request: Request, issuer: Issuer): Promise<SandboxResponse> {
   if (request.method !== 'POST') {
     return {
       ...refuse(405, 'invalid_request', 'Use POST'),
@@ -65,7 +65,7 @@ async function answerUnthrottled(request: Request, issuer: Issuer): Promise<Answ
   }
   const header = request.headers.get('Authorization');
   const shown = header === null ? undefined : clientOf(basicCredentials(header), issuer);
-  // A form of a megabyte is not read for a client that is not known.
+  // The form of an unknown client is not read: it could be a megabyte.
   if (header !== null && shown === undefined) return refuseClient();
   const form = new URLSearchParams(await request.text());
   const mistake = mistakeIn(form, request.headers);
@@ -78,10 +78,10 @@ async function answerUnthrottled(request: Request, issuer: Issuer): Promise<Answ
   const scopes = form.get('scope')?.split(' ').filter(Boolean) ?? [];
   const unknown = scopes.find((scope) => !issuer.scopes.has(scope));
   if (unknown !== undefined) {
-    return refuse(400, 'invalid_scope', 'No API has this scope; leave it out to be given what you may do');
+    return refuse(400, 'invalid_scope', 'No API has this scope; omit it to receive all your rights');
   }
   const token = await issueToken(issuer.store, partner.name, issuer.now);
-  return jsonAnswer(
+  return jsonResponse(
     200,
     { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFETIME_SECONDS },
     NEVER_STORE,
@@ -115,16 +115,16 @@ function formCredentials(form: URLSearchParams): BasicCredentials {
 function basicCredentials(header: string): BasicCredentials | undefined {
   const basic = readBasic(header);
   if (basic === undefined) return undefined;
-  // RFC 6749 encodes both before Basic does; the names here are the same either way.
+  // RFC 6749 percent-encodes both before Basic encodes them.
   const user = decodeQueryText(basic.user) ?? basic.user;
   return { user, password: decodePercent(basic.password) ?? basic.password };
 }
 
-function refuseClient(): Answer {
+function refuseClient(): SandboxResponse {
   return refuse(401, 'invalid_client', 'Unknown client, or wrong secret');
 }
 
-function refuse(status: number, error: string, description: string): Answer {
+function refuse(status: number, error: string, description: string): SandboxResponse {
   const challenge = status === 401 ? { 'WWW-Authenticate': 'Basic realm="oauth2"' } : {};
-  return jsonAnswer(status, { error, error_description: description }, { ...NEVER_STORE, ...challenge });
+  return jsonResponse(status, { error, error_description: description }, { ...NEVER_STORE, ...challenge });
 }

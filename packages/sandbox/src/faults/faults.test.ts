@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createSandbox } from '../sandbox.ts';
+import { chooseFaults } from './choose-faults.ts';
 import { faults } from './faults.ts';
 
-/** That each of them shows in an answer, and which case sees it: `tests/contract/mutation.test.ts`. */
+/** That each fault shows in a response is tested in `tests/contract/mutation.test.ts`. */
 test('each fault has a name of its own', () => {
   expect(faults.length).toBeGreaterThan(0);
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
 });
 
 test('a name that no fault has is refused, with the names that there are', () => {
-  expect(() => createSandbox({ faults: ['nothing'] })).toThrow(/no fault "nothing".*double-booking/);
+  expect(() => chooseFaults(['nothing'])).toThrow(/no fault "nothing".*double-booking/);
 });

@@ -1,33 +1,20 @@
-import { familyFaults } from '../families/faults.ts';
-import { answerFaults } from './answers.ts';
+import type { Fault } from '../contract/fault.ts';
+import { familyFaults } from '../generated/faults.ts';
 import { authenticationFaults } from './authentication.ts';
-import type { Fault } from './fault.ts';
 import { protocolFaults } from './protocol.ts';
+import { responseFaults } from './responses.ts';
 import { validationFaults } from './validation.ts';
 
-const generalFaults: readonly Fault[] = [
-  ...authenticationFaults,
-  ...validationFaults,
-  ...answerFaults,
-  ...protocolFaults,
-];
-
-/** Every seeded fault: those of any family first, then those of single ones. */
-export const faults: readonly Fault[] = [...generalFaults, ...[...familyFaults.values()].flat()];
-
-export interface FaultDescription {
-  /** For the option `faults` of a sandbox: `double-booking`. */
-  readonly name: string;
-  /** What the sandbox then does wrong. */
-  readonly description: string;
-  /** The only family that commits it; left out: all do. */
+/** A fault of the list, with the only family that can commit it; absent: every family can. */
+export interface SeededFault extends Fault {
   readonly familyId?: string;
 }
 
-/** The seeded faults, as a list to choose from. */
-export const faultList: readonly FaultDescription[] = [
-  ...generalFaults.map(({ name, description }) => ({ name, description })),
-  ...[...familyFaults].flatMap(([familyId, own]) =>
-    own.map(({ name, description }) => ({ name, description, familyId })),
-  ),
+/** Every seeded fault: those of all families first, then those of single ones. */
+export const faults: readonly SeededFault[] = [
+  ...authenticationFaults,
+  ...validationFaults,
+  ...responseFaults,
+  ...protocolFaults,
+  ...[...familyFaults].flatMap(([familyId, own]) => own.map((fault) => ({ ...fault, familyId }))),
 ];

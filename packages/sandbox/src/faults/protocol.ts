@@ -1,39 +1,42 @@
 import type { JsonValue } from '@partner-apis/model';
 import { isRecord } from '@partner-apis/model';
-import type { Answer } from '../http/answer.ts';
-import type { Fault, FaultCall } from './fault.ts';
+import type { Fault, FaultCall } from '../contract/fault.ts';
+import type { SandboxResponse } from '../contract/response.ts';
 
-/** Faults in how HTTP is spoken, and in how values are written. */
+/** Faults in the use of HTTP, and in the format of values. */
 export const protocolFaults: readonly Fault[] = [
   {
     name: 'head-fails',
-    description: 'A request without a body in its answer (HEAD) is answered by 500',
-    answer: (answer, { request }) => (request.method === 'HEAD' ? { ...answer, status: 500 } : answer),
+    description: 'A HEAD request receives 500',
+    response: (response, { request }) =>
+      request.method === 'HEAD' ? { ...response, status: 500 } : response,
   },
   {
     name: 'allow-incomplete',
-    description: 'An answer 405 tells one method too few',
-    answer: (answer) =>
-      answer.status === 405
-        ? withHeader(answer, 'Allow', (answer.headers.Allow ?? '').replace(/^[A-Z]+/, 'TRACE'))
-        : answer,
+    description: 'A `405` response lists one method too few',
+    response: (response) =>
+      response.status === 405
+        ? withHeader(response, 'Allow', (response.headers.Allow ?? '').replace(/^[A-Z]+/, 'TRACE'))
+        : response,
   },
-  renamed('unauthorized-as-403', 'Missing and wrong credentials are answered by 403', 401, 403),
-  renamed('bad-request-as-422', 'A request of a wrong form is answered by 422', 400, 422),
-  renamed('unsupported-type-as-400', 'A content type that is not understood is answered by 400', 415, 400),
+  renamed('unauthorized-as-403', 'Missing and wrong credentials receive 403', 401, 403),
+  renamed('bad-request-as-422', 'A request that fails validation receives 422', 400, 422),
+  renamed('unsupported-type-as-400', 'An unsupported content type receives 400', 415, 400),
   {
     name: 'no-content-as-200',
-    description: 'A success without a body is answered by 200 and an empty object',
-    answer: (answer) =>
-      answer.status === 204 && answer.body === undefined ? { ...answer, status: 200, body: {} } : answer,
+    description: 'A success without a body has status 200 and an empty object',
+    response: (response) =>
+      response.status === 204 && response.body === undefined
+        ? { ...response, status: 200, body: {} }
+        : response,
   },
-  onError('html-error-page', 'An error is a page for people', (answer) => ({
-    ...answer,
+  onError('html-error-page', 'An error is a page for people', (response) => ({
+    ...response,
     mediaType: 'text/html',
     body: '<h1>Bad request</h1>',
   })),
-  onError('stack-trace-answered', 'An error answers what the server knows about itself', (answer) => ({
-    ...answer,
+  onError('stack-trace-answered', 'An error shows internals of the server', (response) => ({
+    ...response,
     status: 500,
     mediaType: 'text/plain',
     body: 'Error: Seeded fault\n    at handle (server.js:42:7)',
@@ -42,20 +45,20 @@ export const protocolFaults: readonly Fault[] = [
     ...entry,
     error: 'Something is wrong',
   })),
-  onEntries('error-property-wrong', 'An error blames another field', (entry) => ({
+  onEntries('error-property-wrong', 'An error names another field', (entry) => ({
     ...entry,
     property: 'unknown',
   })),
-  onEntries('limit-off-by-one', 'An error tells a limit that is one too high', ({ error, ...entry }) => ({
+  onEntries('limit-off-by-one', 'An error gives a limit that is one too high', ({ error, ...entry }) => ({
     ...entry,
     error:
       typeof error === 'string' ? error.replace(/(?<!\d)\d+$/, (limit) => String(Number(limit) + 1)) : '',
   })),
-  onSuccess('success-wrapped', 'The body of a success stands in an envelope', (body) => ({ data: body })),
-  onSuccess('numbers-as-texts', 'Numbers are answered as texts', (body) =>
+  onSuccess('success-wrapped', 'The body of a success is in an envelope', (body) => ({ data: body })),
+  onSuccess('numbers-as-texts', 'Numbers are texts', (body) =>
     mapPlain(body, (value) => (typeof value === 'number' ? String(value) : value)),
   ),
-  onSuccess('dates-in-another-form', 'Dates are answered with the day first', (body) =>
+  onSuccess('dates-in-another-form', 'Dates have the day first', (body) =>
     mapPlain(body, (value) =>
       typeof value === 'string' ? value.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1') : value,
     ),
@@ -69,19 +72,23 @@ function renamed(name: string, description: string, from: number, to: number): F
   return {
     name,
     description,
-    answer: (answer, { operation }) =>
-      operation !== undefined && answer.status === from ? { ...answer, status: to } : answer,
+    response: (response, { operation }) =>
+      operation !== undefined && response.status === from ? { ...response, status: to } : response,
   };
 }
 
-/** Changes the refusal of an operation's call. */
-function onError(name: string, description: string, change: (answer: Answer) => Answer): Fault {
-  const isRefusal = ({ status }: Answer, { operation }: FaultCall) =>
+/** Changes the 4XX responses of operations. */
+function onError(
+  name: string,
+  description: string,
+  change: (response: SandboxResponse) => SandboxResponse,
+): Fault {
+  const isRefusal = ({ status }: SandboxResponse, { operation }: FaultCall) =>
     operation !== undefined && status >= 400 && status < 500;
   return {
     name,
     description,
-    answer: (answer, call) => (isRefusal(answer, call) ? change(answer) : answer),
+    response: (response, call) => (isRefusal(response, call) ? change(response) : response),
   };
 }
 
@@ -89,9 +96,9 @@ type Entry = Readonly<Record<string, JsonValue>>;
 
 /** Changes each entry of an error body. */
 function onEntries(name: string, description: string, change: (entry: Entry) => Entry): Fault {
-  return onError(name, description, (answer) => {
-    if (!isRecord(answer.body) || !Array.isArray(answer.body.errors)) return answer;
-    return { ...answer, body: { ...answer.body, errors: answer.body.errors.map(change) } };
+  return onError(name, description, (response) => {
+    if (!isRecord(response.body) || !Array.isArray(response.body.errors)) return response;
+    return { ...response, body: { ...response.body, errors: response.body.errors.map(change) } };
   });
 }
 
@@ -100,17 +107,17 @@ function onSuccess(name: string, description: string, change: (body: JsonValue) 
   return {
     name,
     description,
-    answer: (answer, { operation }) => {
-      const isJson = operation !== undefined && answer.mediaType.endsWith('json');
-      const isSuccess = answer.status >= 200 && answer.status < 300;
-      if (!isJson || !isSuccess || answer.body === undefined) return answer;
-      return { ...answer, body: change(answer.body) };
+    response: (response, { operation }) => {
+      const isJson = operation !== undefined && response.mediaType.endsWith('json');
+      const isSuccess = response.status >= 200 && response.status < 300;
+      if (!isJson || !isSuccess || response.body === undefined) return response;
+      return { ...response, body: change(response.body) };
     },
   };
 }
 
-function withHeader(answer: Answer, name: string, value: string): Answer {
-  return { ...answer, headers: { ...answer.headers, [name]: value } };
+function withHeader(response: SandboxResponse, name: string, value: string): SandboxResponse {
+  return { ...response, headers: { ...response.headers, [name]: value } };
 }
 
 /** Changes every value that is neither a list nor an object, at any depth. */

@@ -1,18 +1,18 @@
-import { type Answer, plainError } from './answer.ts';
-import { preflightAnswer } from './cors.ts';
+import { plainError, type SandboxResponse } from '../contract/response.ts';
+import { preflightResponse } from './cors.ts';
 
-/** Answers a request of one of the sandbox's own paths: HEAD as GET, OPTIONS by the methods, and 405 for others. */
+/** Handles the methods of one of the sandbox's own paths: HEAD as GET, OPTIONS with the methods, and 405 for others. */
 export async function withMethods(
   methods: readonly string[],
   { method, headers }: Request,
-  carryOut: () => Answer | Promise<Answer>,
-): Promise<Answer> {
+  carryOut: () => SandboxResponse | Promise<SandboxResponse>,
+): Promise<SandboxResponse> {
   if (methods.includes(method === 'HEAD' ? 'GET' : method)) return await carryOut();
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
-  if (method === 'OPTIONS') return preflightAnswer(headers, allow);
-  return methodNotAllowedAnswer(allow);
+  if (method === 'OPTIONS') return preflightResponse(headers, allow);
+  return methodNotAllowedResponse(allow);
 }
 
-export function methodNotAllowedAnswer(allow: readonly string[]): Answer {
+export function methodNotAllowedResponse(allow: readonly string[]): SandboxResponse {
   return plainError(405, 'The method is not allowed', 'method', { Allow: allow.join(', ') });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Family, RouteOperation } from '../routes/family.ts';
+import type { Family, RouteOperation } from '../contract/family.ts';
 import { Router } from './router.ts';
 
 function operation(method: 'get' | 'post' | 'delete', path: string): RouteOperation {
@@ -48,7 +48,7 @@ test.each([
   expect(router.match('GET', path)).toEqual({ kind: 'unknownPath' });
 });
 
-test('a method that a path does not have is not allowed, and those that it has are told', () => {
+test('a method that a path does not have is not allowed, and those that it has are listed', () => {
   expect(router.match('PATCH', '/tyres/v1.0/tyres/T1')).toEqual({
     kind: 'methodNotAllowed',
     allow: ['GET', 'DELETE', 'HEAD', 'OPTIONS'],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { demoPartners } from '../demo-partners.ts';
-import { WRONG_CREDENTIALS } from '../service-limits.ts';
+import { WRONG_CREDENTIALS } from '../contract/service-limits.ts';
+import { demoPartners } from '../setup/demo-partners.ts';
 import { callAs } from '../testing/calls.ts';
 import { type RunningSandbox, type StartOptions, startSandbox } from './start-sandbox.ts';
 

@@ -1,17 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { encodeAnswer, plainError, withHeaders } from '../http/answer.ts';
+import { plainError, withHeaders } from '../contract/response.ts';
 import { CORS_HEADERS } from '../http/cors.ts';
+import { encodeResponse } from '../http/encode-response.ts';
 import { REQUEST_ID, requestId } from '../http/request-id.ts';
 import type { Exchange, ExchangeLog } from './exchange.ts';
 import { METHODS } from './refusal.ts';
 import { HEADER_BYTES, LINGER_MS } from './server-limits.ts';
 
-/** Answers what Node could not read as a request. */
+/** Responds to requests that Node could not read. */
 export interface BrokenRequests {
-  /** @param exchange the last one of the connection, if there is any */
+  /** @param exchange the last one of the connection, if there is one */
   refuse(error: NodeJS.ErrnoException, socket: Duplex, exchange: Exchange | undefined): void;
-  /** `CONNECT`, which asks for a tunnel. */
+  /** Rejects `CONNECT`, which requests a tunnel. */
   refuseTunnel(socket: Duplex): void;
 }
 
@@ -31,7 +32,7 @@ export function brokenRequests({ record }: Pick<ExchangeLog, 'record'>): BrokenR
   };
   return {
     refuse: (error, socket, exchange) => {
-      // What else comes on the connection belongs to the same broken request.
+      // All further input on the connection belongs to the same broken request.
       if (refused.has(socket)) return;
       refused.add(socket);
       if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
@@ -42,7 +43,7 @@ export function brokenRequests({ record }: Pick<ExchangeLog, 'record'>): BrokenR
       if (!incoming.complete)
         return isOver ? void socket.destroy() : exchange.refuse(plainError(status, text, property));
       if (isOver) return respond(socket, refusal);
-      // The response to the request before comes first.
+      // The response to the previous request comes first.
       exchange.afterwards(() => respond(socket, refusal));
     },
     refuseTunnel: (socket) =>
@@ -67,8 +68,8 @@ function refusalOf({ code }: NodeJS.ErrnoException): Refused {
 }
 
 function responseText({ status, text, property, headers }: Refused, id: string): string {
-  const answer = withHeaders(plainError(status, text, property, headers), CORS_HEADERS);
-  const { body, headers: sent } = encodeAnswer(answer, 'GET');
+  const response = withHeaders(plainError(status, text, property, headers), CORS_HEADERS);
+  const { body, headers: sent } = encodeResponse(response, 'GET');
   const lines = Object.entries({
     ...sent,
     [REQUEST_ID]: id,
@@ -79,7 +80,7 @@ function responseText({ status, text, property, headers }: Refused, id: string):
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** Sends the response and ends the connection, at the latest when its client had the time to read it. */
+/** Sends the response and ends the connection, at the latest after the client has had time to read it. */
 function end(socket: Duplex, text: string): void {
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(timer));

@@ -1,30 +1,38 @@
 #!/usr/bin/env node
-import { demoPartners } from '../demo-partners.ts';
-import { faultList } from '../faults/faults.ts';
-import { HELP, readCommand } from './cli-options.ts';
+import type { Fault } from '../contract/fault.ts';
+import { demoPartners } from '../setup/demo-partners.ts';
+import { HELP, readCommand, type StartCommand } from './cli-options.ts';
 import type { LogFormat } from './request-log.ts';
-import { type RunningSandbox, type StartOptions, startSandbox } from './start-sandbox.ts';
+import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), process.env);
   if (command === 'help') return console.info(HELP);
   if (command === 'listFaults') {
-    for (const { name, description } of faultList) console.info(`${name.padEnd(34)}${description}`);
+    const { faults } = await import('../faults/index.ts');
+    for (const { name, description } of faults) console.info(`${name.padEnd(34)}${description}`);
     return;
   }
-  // Who read the lines may have ended; the sandbox goes on without telling them.
+  // The reader of the output may have ended; the sandbox continues without it.
   process.stdout.on('error', () => {});
-  const sandbox = await startSandbox(command);
-  // Who set the secret knows it.
-  const { controlSecret, ...told } = sandbox;
+  const sandbox = await startSandbox({ ...command, faults: await faultsNamed(command.faultNames) });
+  // Whoever set the secret knows it already.
+  const { controlSecret, ...withoutSecret } = sandbox;
   const isOwn = command.controlSecret !== undefined || controlSecret === undefined;
-  console.info(greeting(isOwn ? told : sandbox, command, command.requestLog));
+  console.info(greeting(isOwn ? withoutSecret : sandbox, command, command.requestLog));
   endOnSignal(sandbox.close);
+}
+
+/** Loads the list of faults only when some are given. */
+async function faultsNamed(names: readonly string[]): Promise<readonly Fault[]> {
+  if (names.length === 0) return [];
+  const { chooseFaults } = await import('../faults/index.ts');
+  return chooseFaults(names);
 }
 
 function greeting(
   { url, controlSecret }: RunningSandbox,
-  { faults = [], conditions = {} }: StartOptions,
+  { faultNames, conditions = {} }: StartCommand,
   format: LogFormat,
 ): string {
   if (format === 'json') {
@@ -38,17 +46,17 @@ function greeting(
       : [`  API key ${partner.apiKey}, client ${partner.clientId}, secret ${partner.clientSecret}`]),
     ...(controlSecret === undefined ? [] : [`  control secret ${controlSecret}`]),
     ...Object.entries(conditions).map(([name, value]) => `  with ${name} ${value}`),
-    ...faults.map((fault) => `  with the fault ${fault}`),
+    ...faultNames.map((name) => `  with the fault ${name}`),
   ].join('\n');
 }
 
-/** The first signal ends the sandbox in order; a second one at once. */
+/** Closes the sandbox on the first signal, and ends the process at once on the second. */
 function endOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
   const end = () => {
     if (isClosing) return;
     isClosing = true;
-    // A connection to a database that hangs would keep the process.
+    // A hanging database connection would keep the process alive.
     void close().then(() => process.exit());
   };
   process.once('SIGINT', end);

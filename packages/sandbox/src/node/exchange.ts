@@ -1,21 +1,22 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { undocumentedAnswer } from '../errors/undocumented-answer.ts';
-import { deliver, type Handled } from '../handled.ts';
-import { type Answer, type EncodedAnswer, withHeaders } from '../http/answer.ts';
+import { type SandboxResponse, withHeaders } from '../contract/response.ts';
+import { deliver, type Handled } from '../engine/call/handled.ts';
+import { undocumentedResponse } from '../errors/undocumented-response.ts';
 import { CORS_HEADERS } from '../http/cors.ts';
+import type { EncodedResponse } from '../http/encode-response.ts';
 import { REQUEST_ID, requestId } from '../http/request-id.ts';
 import type { RequestRecord } from './request-log.ts';
 import { LINGER_MS } from './server-limits.ts';
 
-/** Where exchanges are told of. */
+/** Receives what exchanges report. */
 export interface ExchangeLog {
-  /** Told of every request when it has been answered. */
+  /** Receives every request after its response. */
   readonly record: (record: RequestRecord) => void;
-  /** Told one text for each failure of the sandbox itself. */
+  /** Receives one text for each failure of the sandbox itself. */
   readonly log: (message: string) => void;
 }
 
-/** One request and its response: whatever happens, one response at most and one line of the log. */
+/** One request with at most one response, and exactly one line of the log. */
 export class Exchange {
   readonly id: string;
   readonly incoming: IncomingMessage;
@@ -35,38 +36,38 @@ export class Exchange {
     this.#log = log;
   }
 
-  /** Whether nothing more is sent. */
+  /** Whether the response has been sent, or never will be. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Whether nobody waits for the response any more. */
+  /** Whether the client has gone away. */
   get isGone(): boolean {
     return this.#outgoing.destroyed || this.incoming.socket.destroyed;
   }
 
-  /** Does something when the response has been sent. */
+  /** Calls a function after the response has been sent. */
   afterwards(next: () => void): void {
     this.#outgoing.once('finish', next);
   }
 
-  /** Sends what a call was answered. */
+  /** Sends the response to a call. */
   send(handled: Handled): void {
     if (this.#isOver) return;
     this.#isOver = true;
     const isLast = !this.#server.listening;
-    const status = deliver(handled, this.#method, (answer) => {
-      this.#writeHead(answer, isLast);
-      this.#outgoing.end(answer.body ?? undefined);
-      return answer.status;
+    const status = deliver(handled, this.#method, (response) => {
+      this.#writeHead(response, isLast);
+      this.#outgoing.end(response.body ?? undefined);
+      return response.status;
     });
     this.#record(status, handled.partner?.name);
   }
 
-  /** Refuses the request. Unless it has been read as a whole, the connection ends with that. */
-  refuse(answer: Answer): void {
+  /** Rejects the request. The connection ends too, unless the whole request has been read. */
+  refuse(response: SandboxResponse): void {
     const refused = {
-      answer: withHeaders(answer, CORS_HEADERS),
+      response: withHeaders(response, CORS_HEADERS),
       recover: (error: unknown) => this.#failed(error),
     };
     if (this.incoming.complete) this.send(refused);
@@ -82,7 +83,7 @@ export class Exchange {
     this.#record(status, undefined);
   }
 
-  /** Answers by 500 what failed before it was known what the request asks for, and logs why. */
+  /** Responds with 500 to a request that failed before it was routed, and logs why. */
   fail(error: unknown): void {
     if (this.#isOver) return;
     this.refuse(this.#failed(error));
@@ -100,16 +101,16 @@ export class Exchange {
     return this.incoming.method ?? '';
   }
 
-  #failed(error: unknown): Answer {
+  #failed(error: unknown): SandboxResponse {
     this.#log.log(`${this.id} ${this.#method} ${pathOf(this.incoming)}: ${textOf(error)}`);
-    return undocumentedAnswer(undefined, {
+    return undocumentedResponse(undefined, {
       status: 500,
       text: 'An internal error occurred',
       property: 'server',
     });
   }
 
-  #writeHead({ status, headers, body }: EncodedAnswer, isLast: boolean): void {
+  #writeHead({ status, headers, body }: EncodedResponse, isLast: boolean): void {
     this.#outgoing.writeHead(status, {
       ...headers,
       [REQUEST_ID]: this.id,
@@ -118,7 +119,7 @@ export class Exchange {
     });
   }
 
-  /** Reads on for a while: ending a connection that still brings something would lose the response on its way. */
+  /** Reads on for a while: ending a connection while data arrive would lose the response on its way. */
   #linger(): void {
     const end = () => {
       clearTimeout(timer);

@@ -1,6 +1,3 @@
-export { postgresStore } from '../store/postgres.ts';
-export { DatabaseError } from '../store/postgres-error.ts';
-export { DataFileError, sqliteStore } from '../store/sqlite.ts';
 export { StoreChoiceError } from './open-store.ts';
 export type { LogFormat } from './request-log.ts';
 export {
@@ -10,3 +7,6 @@ export {
   type StartOptions,
   startSandbox,
 } from './start-sandbox.ts';
+export { postgresStore } from './store/postgres.ts';
+export { DatabaseError } from './store/postgres-error.ts';
+export { DataFileError, sqliteStore } from './store/sqlite.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { demoPartners } from '../demo-partners.ts';
+import { demoPartners } from '../setup/demo-partners.ts';
 import { HELP } from './cli-options.ts';
 
 const README = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8');

@@ -2,7 +2,7 @@ import { isRecord } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { expect, test } from 'vitest';
 import { addSeconds } from '../clock/local-time.ts';
-import { createSandbox } from '../sandbox.ts';
+import { createSandbox } from '../setup/create-sandbox.ts';
 import { callAs } from '../testing/calls.ts';
 
 const START = '2000-01-01T00:00:00';

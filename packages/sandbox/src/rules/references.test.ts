@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { isReferenced, showReferences, withReference } from './references.ts';
+import {
+  isReferenced,
+  type Reference,
+  type ReferenceFilter,
+  showReferences,
+  withReference,
+} from './references.ts';
 
-const tyre = {
+const tyre: { readonly code: number; readonly references: readonly Reference[] } = {
   code: 1,
   references: [
     { source: 'SAP', externalRef: 'T-1' },
@@ -9,11 +15,13 @@ const tyre = {
   ],
 };
 
+const meets = (filter: ReferenceFilter) => isReferenced(tyre, filter);
+
 test('external reference and source must meet in one reference', () => {
-  expect(isReferenced(tyre, {})).toBe(true);
-  expect(isReferenced(tyre, { externalRef: '385' })).toBe(true);
-  expect(isReferenced(tyre, { source: 'SHOP', externalRef: '385' })).toBe(true);
-  expect(isReferenced(tyre, { source: 'SAP', externalRef: '385' })).toBe(false);
+  expect(meets({})).toBe(true);
+  expect(meets({ externalRef: '385' })).toBe(true);
+  expect(meets({ source: 'SHOP', externalRef: '385' })).toBe(true);
+  expect(meets({ source: 'SAP', externalRef: '385' })).toBe(false);
 });
 
 test('a reference that is given again keeps its place and gets a new date', () => {

@@ -1,6 +1,7 @@
-import type { Partner } from '../auth/partner.ts';
+import type { Partner } from '../contract/partner.ts';
+import type { HasFields } from './fields.ts';
 
-/** How an item is known in another system: the shared schema `Reference`. */
+/** The name of an item in another system, of which the documents share the schema. */
 export type Reference = {
   readonly source?: string;
   readonly externalRef?: string;
@@ -8,15 +9,21 @@ export type Reference = {
   readonly lastModifiedDate?: string;
 };
 
-export type Referenced = { readonly references: readonly Reference[] };
+/** An item with references that have all fields of a reference. */
+interface Referenced<Given extends Reference> {
+  readonly references: readonly (Given & HasFields<Given, Reference>)[];
+}
 
 export interface ReferenceFilter {
   readonly externalRef?: string;
   readonly source?: string;
 }
 
-/** Whether one and the same reference of the item has the external reference and the source that are asked for. */
-export function isReferenced({ references }: Referenced, { externalRef, source }: ReferenceFilter): boolean {
+/** Whether one and the same reference of the item has the external reference and the source of the filter. */
+export function isReferenced<Given extends Reference, Filter extends ReferenceFilter>(
+  { references }: Referenced<Given>,
+  { externalRef, source }: Filter & HasFields<Filter, ReferenceFilter>,
+): boolean {
   if (externalRef === undefined && source === undefined) return true;
   return references.some(
     (one) =>
@@ -30,9 +37,9 @@ export function sourceOf({ name, settings }: Partner): string {
   return typeof settings.source === 'string' ? settings.source : name.toUpperCase();
 }
 
-/** The references with one that was given now; a source keeps its reference of the same text only once. */
-export function withReference(
-  references: readonly Reference[],
+/** Adds a reference that is given now; a source keeps its reference of the same text only once. */
+export function withReference<Given extends Reference>(
+  references: Referenced<Given>['references'],
   given: Omit<Reference, 'lastModifiedDate'>,
   now: string,
 ): Reference[] {
@@ -43,11 +50,11 @@ export function withReference(
     : [...references, reference];
 }
 
-/** The item as a list shows it: with its references only where they are asked for. */
-export function showReferences<T extends Referenced>(
+/** Leaves the references of an item out of a list, unless the caller asks for them. */
+export function showReferences<T extends { readonly references: readonly Reference[] }>(
   item: T,
   withExternalRef: boolean,
-): Omit<T, 'references'> & Partial<Referenced> {
+): Omit<T, 'references'> & Partial<Pick<T, 'references'>> {
   const { references, ...rest } = item;
   return withExternalRef ? { ...rest, references } : rest;
 }

@@ -1,24 +1,65 @@
-import type { JsonValue } from '@partner-apis/model';
-import type { Call, Rule } from './rule.ts';
+import { type JsonValue, setOwn } from '@partner-apis/model';
+import type { Call, FamilyRules, Rule } from '../contract/rule.ts';
 
-/** What a rule reads of its input; both are validated before it runs. */
-export interface RuleInput {
-  readonly parameters?: object;
-  readonly body?: object;
+/** The types that a document gives one operation, as `generated/<id>/operations.ts` has them. */
+interface OperationTypes {
+  readonly path: object;
+  readonly query: object;
+  readonly header: object;
+  readonly cookie: object;
+  readonly body: JsonValue | undefined;
+  /** The body of the success, by media type. */
+  readonly content: Readonly<Record<string, JsonValue>>;
+  readonly error: string;
 }
 
-export type TypedCall<Errors extends string, Input extends RuleInput> = Omit<
-  Call<Errors>,
-  'parameters' | 'body'
-> &
-  Input;
+/** The types of all operations of a document. */
+type OperationsTypes<Operations> = { readonly [Id in keyof Operations]: OperationTypes };
+
+/** The parameters of an operation, by name: those that the document requires or has a default for are there. */
+export type ParametersOf<Operation extends OperationTypes> = Operation['path'] &
+  Operation['query'] &
+  Operation['header'] &
+  Operation['cookie'];
+
+/** One valid call of an operation, by the types of its document. */
+export interface TypedCall<Operation extends OperationTypes>
+  extends Omit<Call<Operation['error']>, 'parameters' | 'body' | 'mediaType'> {
+  readonly parameters: ParametersOf<Operation>;
+  readonly body: Operation['body'];
+  readonly mediaType: keyof Operation['content'] | undefined;
+}
+
+/** The body of an operation's success; undefined when it has none. */
+type SuccessOf<Operation extends OperationTypes> = keyof Operation['content'] extends never
+  ? undefined
+  : Operation['content'][keyof Operation['content']];
 
 /**
- * A rule that names the fields that it reads. That they are of these types is what the document's schemas say,
- * and what the input was validated against.
+ * The business rule of an operation.
+ *
+ * @example export const getOffer: OperationRule<Operations['getOffer']> = async ({ store, parameters, fail }) => …
  */
-export function typedRule<Errors extends string, Input extends RuleInput>(
-  run: (call: TypedCall<Errors, Input>) => Promise<JsonValue | undefined>,
-): Rule<Errors> {
-  return (call) => run(call as unknown as TypedCall<Errors, Input>);
+export type OperationRule<Operation extends OperationTypes> = (
+  call: TypedCall<Operation>,
+) => Promise<SuccessOf<Operation>>;
+
+/**
+ * The business rules of a family, as the engine calls them. Only rules for operations of the document are taken, each
+ * of them with its own input, success and errors.
+ *
+ * This is where a request gets its type: `Operations` is printed from the schemas that the validators are compiled
+ * from, and the engine calls a rule with validated input only.
+ */
+export function defineRules<Operations extends OperationsTypes<Operations>>(
+  rules: {
+    readonly [Id in keyof Operations]?: OperationRule<Operations[Id]>;
+  },
+): FamilyRules['operations'] {
+  const operations: Record<string, Rule> = {};
+  for (const id in rules) {
+    const rule = rules[id];
+    if (rule !== undefined) setOwn(operations, id, (call) => rule(call as TypedCall<Operations[typeof id]>));
+  }
+  return operations;
 }

@@ -25,7 +25,9 @@ export interface SourcePlace {
 export type Counterexample =
   | { readonly kind: 'value'; readonly value: JsonValue }
   | { readonly kind: 'exchange'; readonly request: ExampleRequest; readonly response: ExampleResponse | null }
-  | { readonly kind: 'document'; readonly xml: string };
+  | { readonly kind: 'document'; readonly xml: string }
+  /** TypeScript that compiled and no longer does. */
+  | { readonly kind: 'program'; readonly source: string };
 
 export interface ExampleRequest {
   readonly operation: string;

@@ -36,8 +36,23 @@ export function isRefusedEmpty(
   return reading.as === 'complex' && !filled && refusedEmpty;
 }
 
+/**
+ * Notes an empty element that may turn out not to be given, which is known when all around it is there.
+ *
+ * @param told the problems of the element and in it
+ */
+export function noteEmpty({ parent, particle, target }: Frame, told: readonly Problem[]): void {
+  if (parent?.state === undefined || particle?.kind !== 'element') return;
+  parent.refusedEmpty = true;
+  parent.empty ??= new Map();
+  const element = { holder: target, key: particle.key, group: contentOf(parent.state), told };
+  const known = parent.empty.get(target);
+  if (known) known.push(element);
+  else parent.empty.set(target, [element]);
+}
+
 /** The content that the element which was placed last is part of. */
-export function contentOf(placed: GroupState): Group {
+function contentOf(placed: GroupState): Group {
   let state = placed;
   while (state.parent !== undefined && state.parent.target === state.target) state = state.parent;
   return state.group;

@@ -71,8 +71,55 @@ export function takesText(reading: Reading): boolean {
   return reading.as === 'simple' || reading.as === 'raw';
 }
 
+/** What an element is opened with that depends on the document so far. */
+interface Before {
+  readonly problems: readonly unknown[];
+  readonly tolerated: readonly unknown[];
+}
+
+/**
+ * Opens an element.
+ *
+ * @param particle undefined for an element that the schema does not describe
+ * @param target the object that its value goes to
+ * @param before the problems that were found before it
+ */
+export function openFrame(
+  parent: Frame | undefined,
+  particle: ElementParticle | AnyParticle | undefined,
+  name: string,
+  reading: Reading,
+  target: Record<string, unknown>,
+  offset: number,
+  { problems, tolerated }: Before,
+): Frame {
+  const repeatable =
+    parent !== undefined && (particle === undefined || particle.max > 1 || target !== parent.value);
+  return {
+    parent,
+    particle,
+    name,
+    reading,
+    target,
+    value: {},
+    offset,
+    ordinal: repeatable ? countChild(parent, name) : undefined,
+    problemsBefore: problems.length,
+    toleratedBefore: tolerated.length,
+    state: undefined,
+    position: undefined,
+    text: '',
+    nil: false,
+    hasContent: false,
+    filled: false,
+    refusedEmpty: false,
+    empty: undefined,
+    counts: undefined,
+  };
+}
+
 /** The ordinal of a child among those of its name. */
-export function countChild(parent: Frame, name: string): number {
+function countChild(parent: Frame, name: string): number {
   parent.counts ??= new Map();
   const ordinal = (parent.counts.get(name) ?? 0) + 1;
   parent.counts.set(name, ordinal);

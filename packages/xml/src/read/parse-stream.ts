@@ -47,7 +47,7 @@ export async function* parseStream<Value, Key extends string & keyof Value>(
     if (frame.parent?.parent !== undefined || frame.parent === undefined || frame.particle?.key !== key)
       return false;
     message = frame.parent.value;
-    if (reader.problems.length === frame.problemsBefore) ready.push(item);
+    if (reader.log.problems.length === frame.problemsBefore) ready.push(item);
     return true;
   });
   const input = new Input(limits.bytes, options.encoding);

@@ -52,7 +52,7 @@ export function readingError(error: unknown, reader: Reader): unknown {
   const { rule, message, offset } = error;
   const position = rule === 'encoding' ? {} : reader.tokenizer.window.position(offset);
   return stoppingError(rule, [
-    ...reader.problems,
+    ...reader.log.problems,
     { rule, message, path: reader.path, ...position },
   ]) satisfies XmlError;
 }
@@ -63,8 +63,8 @@ export function finished<Value>(
   { element }: RootElement<Value>,
   { onTolerated }: ParseOptions,
 ): Value {
-  if (reader.problems.length > 0) throw new InvalidXmlError(reader.problems);
-  if (onTolerated) for (const problem of reader.tolerated) onTolerated(problem);
+  if (reader.log.problems.length > 0) throw new InvalidXmlError(reader.log.problems);
+  if (onTolerated) for (const problem of reader.log.tolerated) onTolerated(problem);
   // The reader has just validated it against the schema that `Value` was generated from.
   return propertyOf(reader.result, element.key) as Value;
 }

@@ -1,4 +1,3 @@
-import type { Problem, Rule } from '../errors/problem.ts';
 import { Stop } from '../errors/stop.ts';
 import type { Limits } from '../limits.ts';
 import { appendProperty } from '../properties.ts';
@@ -7,36 +6,27 @@ import type { Tell } from '../simple-value.ts';
 import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
 import { type AttributeContext, readAttributes } from './attributes.ts';
 import { type Closing, closeFrame } from './close-frame.ts';
-import { contentOf } from './empty-elements.ts';
-import {
-  countChild,
-  type Frame,
-  flushText,
-  pathOf,
-  type RawInProgress,
-  type Reading,
-  readingOf,
-  takesText,
-} from './frame.ts';
+import { noteEmpty } from './empty-elements.ts';
+import { type Frame, flushText, openFrame, pathOf, type Reading, readingOf, takesText } from './frame.ts';
 import { misplaced } from './misplaced.ts';
 import type { ParseOptions } from './parse-options.ts';
 import { enter, findAnywhere, type NameTest, place } from './place.ts';
+import { ProblemLog } from './problem-log.ts';
 import { isFilling, put } from './put.ts';
-import { loneAttribute, rawElement, withContext } from './raw-context.ts';
 import { UNKNOWN } from './raw-element.ts';
+import { RawElements } from './raw-elements.ts';
 
 /** Builds the object of a document from its tokens, and validates on the way. */
 export class Reader implements TokenHandler, NameTest {
   keepsWhitespace = false;
-  readonly problems: Problem[] = [];
-  /** What the schema does not allow and a lenient reader takes. */
-  readonly tolerated: Problem[] = [];
   readonly tokenizer: Tokenizer;
   /** Holds the root's value under the root's name once it is closed. */
   readonly result: Record<string, unknown> = {};
   readonly strict: boolean;
   readonly #root: ElementParticle;
   readonly #limits: Limits;
+  readonly log: ProblemLog;
+  readonly #raw: RawElements;
   /** Takes the value of an element in the place of its object, when it answers true. */
   readonly #intercept: ((frame: Frame, value: unknown) => boolean) | undefined;
   #frame: Frame | undefined;
@@ -44,7 +34,6 @@ export class Reader implements TokenHandler, NameTest {
   readonly #closing: Closing;
   #closingAt = 0;
   #elements = 0;
-  #rawCount = 0;
 
   constructor(
     root: RootElement<unknown>,
@@ -57,8 +46,10 @@ export class Reader implements TokenHandler, NameTest {
     this.strict = strict;
     this.#intercept = intercept;
     this.#tolerates = onTolerated !== undefined && !strict;
-    this.#closing = this.#closingContext();
     this.tokenizer = new Tokenizer(this, limits);
+    this.log = new ProblemLog(limits.problems, this.tokenizer.window);
+    this.#raw = new RawElements(limits.raw, this.tokenizer);
+    this.#closing = this.#closingContext();
   }
 
   /** Reads on; open elements remember where they started, since the text is let go. */
@@ -94,7 +85,7 @@ export class Reader implements TokenHandler, NameTest {
     frame.hasContent = true;
     if (this.keepsWhitespace) frame.text += text;
     else if (text.trim() !== '')
-      this.#tell(frame, 'text', `${frame.name} has elements only, and no text of its own.`, offset);
+      this.log.tell(frame, 'text', `${frame.name} has elements only, and no text of its own.`, offset);
   }
 
   close(offset: number): void {
@@ -103,9 +94,9 @@ export class Reader implements TokenHandler, NameTest {
     this.#closingAt = offset;
     const value = closeFrame(frame, this.#closing);
     if (frame.reading.as === 'raw' && frame.parent?.reading.as !== 'raw') {
-      withContext(frame.reading.into, this.tokenizer.namespaces);
+      this.#raw.end(frame.reading.into);
     }
-    if (frame.refusedEmpty) this.#noteEmpty(frame);
+    if (frame.refusedEmpty) noteEmpty(frame, this.log.since(frame));
     this.#frame = frame.parent;
     this.#lookBack();
     if (frame.parent && isFilling(frame, value)) frame.parent.filled = true;
@@ -113,37 +104,25 @@ export class Reader implements TokenHandler, NameTest {
     put(frame, value);
   }
 
-  /** An empty element may turn out not to be given: that is known when all around it is there. */
-  #noteEmpty(frame: Frame): void {
-    const { parent, particle, target } = frame;
-    if (parent?.state === undefined || particle?.kind !== 'element') return;
-    parent.refusedEmpty = true;
-    parent.empty ??= new Map();
-    const told = [
-      ...this.problems.slice(frame.problemsBefore),
-      ...this.tolerated.slice(frame.toleratedBefore),
-    ];
-    const element = { holder: target, key: particle.key, group: contentOf(parent.state), told };
-    const known = parent.empty.get(target);
-    if (known) known.push(element);
-    else parent.empty.set(target, [element]);
-  }
-
-  /** One for all elements, since most of them have nothing to tell. */
+  /** One for all elements, since most of them have no problem. */
   #closingContext(): Closing {
-    const told = (to: Problem[], atEnd: boolean): Tell => {
-      return (rule, message) => {
-        if (this.#frame) this.#add(to, this.#frame, rule, message, atEnd ? this.#closingAt : undefined);
+    const log = this.log;
+    const tellAt =
+      (offset: () => number | undefined): Tell =>
+      (rule, message) => {
+        if (this.#frame) log.tell(this.#frame, rule, message, offset());
       };
-    };
-    const { strict, problems, tolerated } = this;
     return {
-      strict,
-      problems,
-      tolerated,
-      tell: told(problems, false),
-      tellAtEnd: told(problems, true),
-      tolerate: this.#tolerates ? told(tolerated, false) : undefined,
+      strict: this.strict,
+      problems: log.problems,
+      tolerated: log.tolerated,
+      tell: tellAt(() => undefined),
+      tellAtEnd: tellAt(() => this.#closingAt),
+      tolerate: this.#tolerates
+        ? (rule, message) => {
+            if (this.#frame) log.tolerate(this.#frame, rule, message);
+          }
+        : undefined,
     };
   }
 
@@ -153,7 +132,7 @@ export class Reader implements TokenHandler, NameTest {
     const frame = this.#push(undefined, known ? root : undefined, local, this.result, offset);
     if (known && root.namespace.uri === namespace) return;
     const found = namespace === '' ? `${local} in no namespace` : `${local} in the namespace ${namespace}`;
-    this.#tell(
+    this.log.tell(
       frame,
       'root',
       `The root element must be ${root.tag} in the namespace ${root.namespace.uri || '(none)'}, but is ${found}.`,
@@ -171,7 +150,7 @@ export class Reader implements TokenHandler, NameTest {
     const { particle } = placed;
     const { target } = placed.state;
     for (const name of placed.missing) {
-      this.#tell(parent, 'missing-element', `${name} is missing before ${local}.`, offset);
+      this.log.tell(parent, 'missing-element', `${name} is missing before ${local}.`, offset);
     }
     if (particle.kind === 'any') this.#openRaw(parent, particle, local, offset, target);
     else this.#push(parent, particle, local, target, offset);
@@ -185,20 +164,20 @@ export class Reader implements TokenHandler, NameTest {
       const frame = this.#openRaw(parent, undefined, local, offset);
       if (this.#tolerates) {
         const { rule, message } = misplaced(undefined, local, parent.name, parent.value);
-        this.#add(this.tolerated, frame, rule, message);
+        this.log.tolerate(frame, rule, message);
       }
       if (frame.reading.as === 'raw') appendProperty(parent.value, UNKNOWN, frame.reading.into);
       return;
     }
     const frame = this.#push(parent, known, local, {}, offset);
     const { rule, message } = misplaced(known, local, parent.name, parent.value);
-    this.#tell(frame, rule, message);
+    this.log.tell(frame, rule, message);
   }
 
   #openStray(parent: Frame, local: string, offset: number): void {
     const frame = this.#push(parent, undefined, local, {}, offset);
     if (parent.reading.as === 'simple')
-      this.#tell(frame, 'unexpected-element', `${parent.name} has text only, and no elements.`);
+      this.log.tell(frame, 'unexpected-element', `${parent.name} has text only, and no elements.`);
   }
 
   #openRaw(
@@ -208,26 +187,12 @@ export class Reader implements TokenHandler, NameTest {
     offset: number,
     target: Record<string, unknown> = {},
   ): Frame {
-    const into = this.#raw(offset);
+    const into = this.#raw.start(offset);
     if (parent.reading.as === 'raw') {
       flushText(parent);
       parent.reading.into.children.push(into);
     }
     return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
-  }
-
-  /** The raw element of the start tag that was read last. Their number is limited: each takes more memory than bytes. */
-  #raw(offset: number): RawInProgress {
-    const { tag } = this.tokenizer;
-    this.#countRaw(1 + tag.attributes.length + tag.declarations.length, offset);
-    return rawElement(tag);
-  }
-
-  #countRaw(more: number, offset: number): void {
-    this.#rawCount += more;
-    const limit = this.#limits.raw;
-    if (this.#rawCount <= limit) return;
-    throw new Stop('limit', `The document has more than ${limit} raw elements and attributes.`, offset);
   }
 
   #push(
@@ -239,7 +204,7 @@ export class Reader implements TokenHandler, NameTest {
   ): Frame {
     const type = particle && typeOf(particle);
     if (type?.kind === 'complex' && type.raw) {
-      const into = this.#raw(offset);
+      const into = this.#raw.start(offset);
       return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
     }
     const frame = this.#start(parent, particle, name, readingOf(type), target, offset);
@@ -250,7 +215,7 @@ export class Reader implements TokenHandler, NameTest {
       frame.nil = readAttributes(complex, attributes, frame.value, this.#reading(frame));
       frame.filled = Object.keys(frame.value).length > 0;
     }
-    if (frame.nil && !particle?.nillable) this.#tell(frame, 'nil', `${name} must not be nil.`);
+    if (frame.nil && !particle?.nillable) this.log.tell(frame, 'nil', `${name} must not be nil.`);
     if (complex?.content && !frame.nil) frame.state = enter(complex.content, undefined, frame.value);
     return frame;
   }
@@ -263,29 +228,7 @@ export class Reader implements TokenHandler, NameTest {
     target: Record<string, unknown>,
     offset: number,
   ): Frame {
-    const repeatable =
-      parent !== undefined && (particle === undefined || particle.max > 1 || target !== parent.value);
-    const frame: Frame = {
-      parent,
-      particle,
-      name,
-      reading,
-      target,
-      value: {},
-      offset,
-      ordinal: repeatable ? countChild(parent, name) : undefined,
-      problemsBefore: this.problems.length,
-      toleratedBefore: this.tolerated.length,
-      state: undefined,
-      position: undefined,
-      text: '',
-      nil: false,
-      hasContent: false,
-      filled: false,
-      refusedEmpty: false,
-      empty: undefined,
-      counts: undefined,
-    };
+    const frame = openFrame(parent, particle, name, reading, target, offset, this.log);
     this.#frame = frame;
     this.#lookBack();
     return frame;
@@ -298,27 +241,10 @@ export class Reader implements TokenHandler, NameTest {
   #reading(frame: Frame): AttributeContext {
     return {
       strict: this.strict,
-      tell: (rule, message) => this.#tell(frame, rule, message),
-      tolerate: this.#tolerates
-        ? (rule, message) => this.#add(this.tolerated, frame, rule, message)
-        : undefined,
-      keep: (attribute) => {
-        this.#countRaw(1, frame.offset);
-        return loneAttribute(attribute, this.tokenizer.namespaces);
-      },
+      tell: (rule, message) => this.log.tell(frame, rule, message),
+      tolerate: this.#tolerates ? (rule, message) => this.log.tolerate(frame, rule, message) : undefined,
+      keep: (attribute) => this.#raw.attribute(attribute, frame),
     };
-  }
-
-  #tell(frame: Frame, rule: Rule, message: string, offset?: number): void {
-    this.#add(this.problems, frame, rule, message, offset);
-  }
-
-  #add(to: Problem[], frame: Frame, rule: Rule, message: string, offset?: number): void {
-    if (to.length >= this.#limits.problems) return;
-    const { window } = this.tokenizer;
-    const position =
-      offset === undefined ? (frame.position ?? window.position(frame.offset)) : window.position(offset);
-    to.push({ rule, message, path: pathOf(frame), ...position });
   }
 
   /** Where reading stands, for what ends it. */

@@ -1,43 +1,33 @@
 import type { Problem } from '../errors/problem.ts';
-import { type Properties, propertyOf } from '../properties.ts';
-import { nameOf } from '../read/place.ts';
-import {
-  type ComplexType,
-  type ElementParticle,
-  type Group,
-  isGroup,
-  type Particle,
-  type RootElement,
-  typeOf,
-} from '../schema/complex-type.ts';
+import { propertyOf } from '../properties.ts';
+import { type ComplexType, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
-import { chooseAlternative, isPresent, occurs } from './alternatives.ts';
 import { attributesText, countAttributes } from './attributes.ts';
+import { ContentWriter, type ElementWriter } from './content-writer.ts';
 import { described } from './described.ts';
 import { escapeText } from './escape.ts';
 import { Findings } from './findings.ts';
 import { declaringElement } from './namespaces.ts';
-import { countProperties, isObject, tellUnknown } from './properties.ts';
+import { isObject, tellUnknown } from './properties.ts';
 import { isRawElement, writeRaw } from './raw.ts';
 import { checkedText, readyText } from './simple-text.ts';
 
 const NIL = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"';
 
-/**
- * Writes an object in the order of its schema, and collects everything that does not validate. What writes properties
- * returns how many of them it used, so that what is left is found by a count.
- */
-export class Writer {
+/** Writes an object as the markup of its elements, and collects everything that does not validate. */
+export class Writer implements ElementWriter {
   #out = '';
   /** Markup since the last text. */
   #pending = '';
   readonly #findings: Findings;
+  readonly #content: ContentWriter;
   /** The prefixes that the root declares. */
   #declared: ReadonlyMap<string, string> = new Map();
 
   constructor(limit: number, start = '') {
     this.#out = start;
     this.#findings = new Findings(limit);
+    this.#content = new ContentWriter(this, this.#findings);
   }
 
   get problems(): readonly Problem[] {
@@ -95,7 +85,8 @@ export class Writer {
     this.#flush(`<${tag}${NIL}/>`);
   }
 
-  #raw(value: unknown): void {
+  /** Writes an element that the schema does not describe. */
+  raw(value: unknown): void {
     const { tell } = this.#findings;
     if (isRawElement(value)) this.#flush(writeRaw(value, (message) => tell('character', message)));
     else tell('type', `A raw element is expected, but there is ${described(value)}.`);
@@ -104,7 +95,7 @@ export class Writer {
   #complex(particle: ElementParticle, type: ComplexType, value: unknown): void {
     const { name, tag, startTag, endTag, min, max } = particle;
     if (type.raw) {
-      this.#raw(value);
+      this.raw(value);
       return;
     }
     if (!isObject(value)) {
@@ -130,130 +121,11 @@ export class Writer {
         escapeText(checkedText(type.value.type, given, name, undefined, this.#findings));
       if (text !== '') this.#flush(text);
     }
-    const left = this.#content(type.content, value) - used;
+    const left = this.#content.write(type.content, value) - used;
     if (left !== 0) tellUnknown(value, type, type.content, this.#findings);
     // Without attributes and content: it would be read as not given.
     const empty = this.#out.length === length && this.#pending.length === opened;
     if (empty && min === 0 && max === 1) this.#pending = before;
     else this.#pending = endTag.after(this.#pending);
-  }
-
-  /** @returns how many properties the object has that are not of its content */
-  #content(content: Group | undefined, value: Properties): number {
-    if (content === undefined) return countProperties(value);
-    if (content.kind === 'choice') return countProperties(value) - this.#choice(content, value);
-    return this.#inOrder(content, value);
-  }
-
-  /**
-   * Properties that stand in the order of the schema are taken as they come, which is fast; those that do not are
-   * looked up when it is their turn.
-   *
-   * @returns how many properties the object has that are not of the group
-   */
-  #inOrder({ items, positions }: Group, value: Properties): number {
-    let left = 0;
-    let at = 0;
-    for (const key in value) {
-      const given = propertyOf(value, key);
-      if (given === undefined) continue;
-      left++;
-      let item = items[at];
-      if (item === undefined || item.key !== key) {
-        const position = positions.get(key);
-        if (position === undefined || position < at) continue;
-        left -= this.#items(items, value, at, position);
-        at = position;
-        item = items[at];
-        if (item === undefined) continue;
-      }
-      at++;
-      if (item.key === key) {
-        left--;
-        this.#property(item, given);
-      } else left -= this.#particle(item, value);
-    }
-    return left - this.#items(items, value, at, items.length);
-  }
-
-  #items(items: readonly Particle[], value: Properties, from: number, to: number): number {
-    let used = 0;
-    for (let at = from; at < to; at++) {
-      const item = items[at];
-      if (item !== undefined) used += this.#particle(item, value);
-    }
-    return used;
-  }
-
-  #group(group: Group, value: Properties): number {
-    if (group.kind === 'choice') return this.#choice(group, value);
-    return this.#items(group.items, value, 0, group.items.length);
-  }
-
-  #choice(group: Group, value: Properties): number {
-    const chosen = chooseAlternative(group, value);
-    if (chosen !== undefined) return this.#particle(chosen, value);
-    const given = group.keys.filter((key) => propertyOf(value, key) !== undefined);
-    const { tell } = this.#findings;
-    if (given.length > 0) {
-      const advice = `give one of ${group.items.map(nameOf).join(' or ')}`;
-      tell('choice', `${given.join(', ')} exclude each other: ${advice}.`);
-    } else if (!group.emptiable) {
-      tell('missing-element', `${group.items.map(nameOf).join(' or ')} is missing.`);
-    }
-    return 0;
-  }
-
-  #particle(particle: Particle, value: Properties): number {
-    if (isGroup(particle) && particle.key === undefined) {
-      return particle.min > 0 || isPresent(particle, value) ? this.#group(particle, value) : 0;
-    }
-    const { key = '' } = particle;
-    const given = propertyOf(value, key);
-    if (given !== undefined) {
-      this.#property(particle, given);
-      return 1;
-    }
-    if (particle.min > 0 && !(isGroup(particle) && particle.emptiable))
-      this.#findings.tell('missing-element', `${nameOf(particle)} is missing.`);
-    return 0;
-  }
-
-  #property(particle: Particle, given: unknown): void {
-    if (particle.max !== 1) this.#many(particle, given);
-    else if (given !== '' || particle.min > 0) this.#one(particle, given);
-  }
-
-  #many(particle: Particle, given: unknown): void {
-    const findings = this.#findings;
-    if (!Array.isArray(given)) {
-      findings.tell('type', `${nameOf(particle)} must be an array, but is ${described(given)}.`);
-      return;
-    }
-    const { min, max } = particle;
-    const few = given.length < min && !(isGroup(particle) && particle.emptiable);
-    if (few || given.length > max) {
-      const found = `but is ${given.length} times`;
-      findings.tell('occurrence', `${nameOf(particle)} must be there ${occurs(min, max)}, ${found}.`);
-    }
-    for (let index = 0; index < given.length; index++) {
-      findings.enter(index + 1);
-      this.#one(particle, given[index]);
-      findings.leave();
-    }
-  }
-
-  #one(particle: Particle, given: unknown): void {
-    if (particle.kind === 'element') this.element(particle, given);
-    else if (particle.kind === 'any') this.#raw(given);
-    else this.#keyedGroup(particle, given);
-  }
-
-  #keyedGroup(group: Group, given: unknown): void {
-    if (!isObject(given)) {
-      this.#findings.tell('type', `${group.key} must hold objects, but holds ${described(given)}.`);
-      return;
-    }
-    if (this.#content(group, given) !== 0) tellUnknown(given, undefined, group, this.#findings);
   }
 }

@@ -17,7 +17,7 @@ import TableFrame from './TableFrame.astro';
 import ThirdParties from './ThirdParties.astro';
 import TryItPrivacy from './TryItPrivacy.astro';
 
-/** What every guide can use without importing it. */
+/** The components that every guide can use without an import. */
 export const guideComponents = {
   h2: HeadingTwo,
   h3: HeadingThree,

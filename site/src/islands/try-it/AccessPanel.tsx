@@ -26,7 +26,7 @@ interface Props {
   readonly onChange: (settings: Settings) => void;
 }
 
-/** Whom to call, as whom, and with which credentials. */
+/** Chooses the server, the partner and the credentials of a call. */
 export function AccessPanel({ session, settings, onChange }: Props) {
   const id = useId();
   const partner = partners.find(({ name }) => name === settings.partner);
@@ -88,7 +88,7 @@ function ServerChoice({ session, settings, onChange }: Props) {
   );
 }
 
-/** The addresses of a real server, and what is sent to each. */
+/** The addresses of a real server, with the requests that go to each. */
 function RealServer({ session, settings, onChange }: Props) {
   const id = useId();
   const address = addressOf(session, settings);
@@ -138,11 +138,11 @@ function RealServer({ session, settings, onChange }: Props) {
 
 function Destination({ session, settings }: Omit<Props, 'onChange'>) {
   if (destinationOf(session, settings) === undefined)
-    return <p className="notice">Enter the address of the server first, then its credentials.</p>;
+    return <p className="notice">Enter the server address first, then its credentials.</p>;
   const usesToken = wayOf(session, settings)?.usesToken === true;
   return (
     <p className="notice">
-      This is a real server: what you send to it counts. Calls go to{' '}
+      This is a real server: your calls take effect there. Calls go to{' '}
       <code>{addressOf(session, settings)}</code>
       {usesToken && (
         <>
@@ -150,15 +150,15 @@ function Destination({ session, settings }: Omit<Props, 'onChange'>) {
           and token requests to <code>{tokenUrlOf(session, settings)}</code>
         </>
       )}
-      . What you type below is sent there only; another address starts with empty fields.
+      . The credentials below are sent only there; another address starts with empty fields.
     </p>
   );
 }
 
 const TREATMENTS: readonly { readonly value: Treatment; readonly label: string }[] = [
-  { value: 'valid', label: 'Sent as they are' },
+  { value: 'valid', label: 'Valid' },
   { value: 'wrong', label: 'Wrong secret' },
-  { value: 'missing', label: 'Left out' },
+  { value: 'missing', label: 'Missing' },
   { value: 'expired', label: 'Expired token' },
 ];
 
@@ -203,7 +203,7 @@ function CredentialFields({
         )}
         {inSandbox && (
           <label className="entry">
-            <span className="entry-name">To try</span>
+            <span className="entry-name">Variant</span>
             <select
               value={settings.treatment}
               onChange={({ target }) =>
@@ -222,7 +222,7 @@ function CredentialFields({
           </label>
         )}
         {way?.fields.map((field) => (
-          // Another server has other fields, with nothing to undo or restore in them.
+          // A new key gives each server new fields, without the undo history of another server.
           <SecretInput
             key={`${destination} ${field.name}`}
             label={field.label}
@@ -241,8 +241,8 @@ function CredentialFields({
               disabled={destination === undefined}
               onChange={({ target }) => onChange(withKept(session, settings, target.checked))}
             />{' '}
-            Keep them in this tab after a reload, for this server. Otherwise they are gone when the page is
-            left.
+            Keep the credentials for this server in this tab after a reload. Otherwise they are discarded when
+            you leave the page.
           </label>
         )}
       </div>

@@ -5,7 +5,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** What is sent otherwise than the SDK would. */
+/** Lists the differences between the request and the one that the SDK would send. */
 export function ChangeList({ changes, onClear }: Props) {
   const headers = Object.entries(changes.headers);
   if (headers.length + changes.withoutQuery.length === 0) return null;
@@ -16,11 +16,11 @@ export function ChangeList({ changes, onClear }: Props) {
           <li key={name}>{value === null ? `Without the header ${name}` : `With ${name}: ${value}`}</li>
         ))}
         {changes.withoutQuery.map((name) => (
-          <li key={`query ${name}`}>Without the parameter {name}, even where the SDK fills it in</li>
+          <li key={`query ${name}`}>Without the parameter {name}, even if the SDK would add it</li>
         ))}
       </ul>
       <button type="button" className="button-quiet" onClick={onClear}>
-        Send it as usual
+        Undo these changes
       </button>
     </div>
   );

@@ -5,7 +5,7 @@ interface Props {
   readonly code: string;
 }
 
-/** A text to read and to copy, in a box that scrolls by itself. */
+/** A text to read and copy, in a scrollable box. */
 export function CodeView({ label, code }: Props) {
   const [copied, setCopied] = useState(false);
 

@@ -7,11 +7,11 @@ import { ObstacleView } from './ObstacleView.tsx';
 
 interface Props {
   readonly exchange: Exchange;
-  /** The documented error that the call was to provoke. */
+  /** The documented error that the call should provoke. */
   readonly expected?: { readonly status: string; readonly text: string } | undefined;
 }
 
-/** One call: how it ended, the line of the SDK that made it, and all that went over the wire. */
+/** One call: its status, the line of SDK code that made it, and everything that went over the wire. */
 export function ExchangeView({ exchange, expected }: Props) {
   const { call, token, sdk, curl, obstacle } = exchange;
   return (
@@ -24,16 +24,16 @@ export function ExchangeView({ exchange, expected }: Props) {
       {call.response !== undefined && <Status call={call} expected={expected} />}
       {obstacle !== undefined && <ObstacleView obstacle={obstacle} url={call.request.url} />}
       {obstacle !== undefined && <CodeView label="curl" code={curl} />}
-      {call.response !== undefined && <Body label="Answer" body={call.response.body} />}
+      {call.response !== undefined && <Body label="Response" body={call.response.body} />}
       <p className="exchange-sdk">{sdk.words}</p>
       <CodeView label="SDK" code={sdk.line} />
       {sdk.data !== undefined && sdk.data !== pretty(call.response?.body ?? '') && (
-        <Part title="Answer as the SDK's object">
+        <Part title="Response as the SDK's object">
           <CodeView label="Object" code={sdk.data} />
         </Part>
       )}
       {call.response !== undefined && (
-        <Part title={`Headers of the answer (${call.response.headers.length})`}>
+        <Part title={`Response headers (${call.response.headers.length})`}>
           <Headers headers={call.response.headers} />
         </Part>
       )}
@@ -49,7 +49,7 @@ export function ExchangeView({ exchange, expected }: Props) {
             </code>
           </p>
           <Body label="Token request" body={token.request.body} />
-          <Body label="Token answer" body={token.response?.body ?? ''} />
+          <Body label="Token response" body={token.response?.body ?? ''} />
         </Part>
       )}
       {obstacle === undefined && curl !== '' && (

@@ -6,7 +6,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** The last calls, each of which can be opened again: its request, and its answer. */
+/** The last calls. Opening one restores its request and its response. */
 export function HistoryView({ history, onOpen, onClear }: Props) {
   if (history.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function HistoryView({ history, onOpen, onClear }: Props) {
         })}
       </ol>
       <button type="button" className="button-quiet" onClick={onClear}>
-        Clear the history
+        Clear history
       </button>
     </details>
   );

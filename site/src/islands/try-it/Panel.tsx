@@ -23,28 +23,28 @@ import {
 } from './settings.ts';
 
 interface Outcome {
-  /** The server that it came from: shown while that one is chosen, and no longer. */
+  /** The server that it came from. It is shown only while that server is chosen. */
   readonly destination?: string | undefined;
   readonly exchange?: Exchange;
   readonly failure?: string;
   readonly expected?: ErrorEntry;
-  /** A call that was given up when the reader turned to another server. */
+  /** Whether the call was stopped because the reader chose another server. */
   readonly wasStopped?: boolean;
 }
 
-/** A call under way. */
+/** A call in progress. */
 interface Pending {
   readonly isReal: boolean;
   readonly control: AbortController;
 }
 
-/** The open panel: whom to call, what to send, what came back, which error to provoke, and the last calls. */
+/** The open panel: access, request, response, errors to provoke, and the last calls. */
 export function Panel({ session }: { readonly session: Session }) {
   const [state, setState] = useState(() => recall(session));
   const [last, setOutcome] = useState<Outcome>({});
   const [isSending, setSending] = useState(false);
   const pending = useRef<Pending>(undefined);
-  const answer = useRef<HTMLHeadingElement>(null);
+  const response = useRef<HTMLHeadingElement>(null);
   const { draft, typed, sight, settings, history } = state;
   const destination = destinationOf(session, settings);
   const outcome = last.wasStopped === true || last.destination === destination ? last : {};
@@ -52,7 +52,7 @@ export function Panel({ session }: { readonly session: Session }) {
 
   const change = (part: Partial<PanelState>) => setState((before) => ({ ...before, ...part }));
 
-  /** Everything that chooses a server comes through here: what the former one has sent, or is still to send, ends. */
+  /** The only way to choose a server: it stops the call to the previous server and removes its response. */
   function choose(next: Settings) {
     if (destinationOf(session, next) !== destination) {
       const wasStopped = pending.current?.isReal === true;
@@ -102,7 +102,7 @@ export function Panel({ session }: { readonly session: Session }) {
     choose(by);
     change({ draft: next });
     await send(next, by, error);
-    answer.current?.focus();
+    response.current?.focus();
   }
 
   function open(entry: HistoryEntry) {
@@ -111,7 +111,7 @@ export function Panel({ session }: { readonly session: Session }) {
     choose(next);
     change({ draft: sent });
     setOutcome({ destination: destinationOf(session, next), exchange });
-    answer.current?.focus();
+    response.current?.focus();
   }
 
   async function reset() {
@@ -140,15 +140,15 @@ export function Panel({ session }: { readonly session: Session }) {
         >
           {isSending ? 'Sending…' : 'Send'}
         </button>
-        <ToAnswer {...outcome} onClick={() => answer.current?.focus()} />
+        <ToResponse {...outcome} onClick={() => response.current?.focus()} />
       </div>
       <div className="try-it-others">
         <button type="button" className="button-quiet" onClick={() => change({ draft: session.example })}>
-          Back to the example
+          Restore the example
         </button>
         {typed !== undefined && typed.text !== draft.text && (
           <button type="button" className="button-quiet" onClick={() => change({ draft: typed })}>
-            Back to what I typed
+            Restore my input
           </button>
         )}
         {isSandbox(settings) && (
@@ -157,9 +157,9 @@ export function Panel({ session }: { readonly session: Session }) {
           </button>
         )}
       </div>
-      <section className="try-it-answer" aria-label="Answer of the call">
-        <h3 ref={answer} tabIndex={-1}>
-          Answer
+      <section className="try-it-answer" aria-label="Response to the call">
+        <h3 ref={response} tabIndex={-1}>
+          Response
         </h3>
         <p className="visually-hidden" role="status">
           {spoken(outcome)}
@@ -171,12 +171,12 @@ export function Panel({ session }: { readonly session: Session }) {
         )}
         {outcome.wasStopped === true && (
           <p className="notice" role="status">
-            You chose another server while a call was under way. The call was stopped, but it may have reached
-            the server that you called.
+            You chose another server while a call was in progress. The call was stopped, but it may have
+            reached its server.
           </p>
         )}
         {outcome.exchange === undefined ? (
-          <p className="try-it-empty">Nothing has been sent yet.</p>
+          <p className="try-it-empty">No request has been sent yet.</p>
         ) : (
           <ExchangeView exchange={outcome.exchange} expected={outcome.expected} />
         )}
@@ -187,14 +187,14 @@ export function Panel({ session }: { readonly session: Session }) {
   );
 }
 
-/** How the last call ended, beside Send: the answer itself may stand below what is in sight. */
-function ToAnswer({ exchange, failure, onClick }: Outcome & { readonly onClick: () => void }) {
+/** Shows the status of the last call beside Send: the response itself may be off-screen. */
+function ToResponse({ exchange, failure, onClick }: Outcome & { readonly onClick: () => void }) {
   if (exchange === undefined && failure === undefined) return null;
   const { status } = exchange?.call.response ?? {};
   const isGood = status !== undefined && status < 400;
   return (
     <button type="button" className={`status ${isGood ? 'status-good' : 'status-bad'}`} onClick={onClick}>
-      {status ?? 'Not sent'} <span className="visually-hidden">Go to the answer</span>
+      {status ?? 'Not sent'} <span className="visually-hidden">Go to the response</span>
       <span aria-hidden="true">↓</span>
     </button>
   );
@@ -222,9 +222,9 @@ function entryOf(session: Session, draft: Draft, settings: Settings, exchange: E
   return { ...entry, server, secrets: Object.values(credentialsOf(session, settings)) };
 }
 
-/** What a screen reader says when a call has ended. */
+/** The announcement of a screen reader when a call has ended. */
 function spoken({ exchange }: Outcome): string {
   const { response, milliseconds = 0 } = exchange?.call ?? {};
   if (response === undefined) return '';
-  return `Answered ${response.status} ${response.statusText} in ${Math.round(milliseconds)} milliseconds`;
+  return `Response ${response.status} ${response.statusText} after ${Math.round(milliseconds)} milliseconds`;
 }

@@ -6,7 +6,7 @@ interface Props {
   readonly onProvoke: (error: ErrorEntry) => void;
 }
 
-/** Every documented error, each with a button that gets it from the sandbox. */
+/** All documented errors, each with a button that provokes it in the sandbox. */
 export function Provocations({ errors, isBusy, onProvoke }: Props) {
   if (errors.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Provocations({ errors, isBusy, onProvoke }: Props) {
               aria-disabled={isBusy}
               onClick={() => isBusy || onProvoke(error)}
             >
-              Provoke it <span className="visually-hidden">{error.name}</span>
+              Provoke <span className="visually-hidden">{error.name}</span>
             </button>
           </li>
         ))}

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The text of a request, with what the document lets stand at the caret. The list takes the keyboard only after an
- * arrow key, so that Enter and Tab go on meaning what they mean in a text.
+ * Edits a request as text and suggests what the document allows at the caret. The list takes keyboard focus only after
+ * an arrow key, so that Enter and Tab keep their usual meaning.
  */
 export function RawEditor({ syntax, operationId, text, unreadable, problems, onChange }: Props) {
   const id = useId();
@@ -87,7 +87,7 @@ export function RawEditor({ syntax, operationId, text, unreadable, problems, onC
         onBlur={() => setActive(undefined)}
       />
       <p className="entry-hint" id={`${id}-help`}>
-        Ctrl+Space suggests what may stand at the caret; the arrow keys and Enter take it.
+        Press Ctrl+Space for suggestions at the caret, then choose one with the arrow keys and Enter.
       </p>
       <div
         id={`${id}-list`}
@@ -129,7 +129,7 @@ export function RawEditor({ syntax, operationId, text, unreadable, problems, onC
   );
 }
 
-/** Where the caret goes: between the tags of a new element, else behind what was inserted. */
+/** The caret's new position: between the tags of a new element, otherwise after the inserted text. */
 function caretIn(inserted: string): number {
   const between = inserted.indexOf('></');
   return between === -1 ? inserted.length : between + 1;

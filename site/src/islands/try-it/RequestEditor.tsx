@@ -5,7 +5,6 @@ import type { Draft } from './call/draft.ts';
 import type { Session } from './call/session.ts';
 import { Form } from './form/Form.tsx';
 import { RawEditor } from './RawEditor.tsx';
-import { checkValue } from './request/check.ts';
 import { hintOf } from './request/hint.ts';
 
 export type Sight = 'form' | 'raw';
@@ -18,7 +17,7 @@ interface Props {
   readonly onSight: (sight: Sight) => void;
 }
 
-/** The request in two sights of one text: as a form, and as it is written. */
+/** Edits the request in two views of one text: as a form, and as raw text. */
 export function RequestEditor({ session, draft, sight, onDraft, onSight }: Props) {
   const { syntax, operation, parameters } = session;
   const reading = useMemo(() => syntax.read(draft.text), [syntax, draft.text]);
@@ -26,7 +25,7 @@ export function RequestEditor({ session, draft, sight, onDraft, onSight }: Props
   const value = 'value' in reading ? reading.value : undefined;
   const problems = useMemo(() => (value === undefined ? [] : syntax.check(value)), [syntax, value]);
   const isEmpty = draft.text.trim() === '{}' && Object.keys(syntax.schema?.properties ?? {}).length === 0;
-  if (isEmpty) return <p className="try-it-empty">The operation takes no arguments.</p>;
+  if (isEmpty) return <p className="try-it-empty">This operation takes no arguments.</p>;
   const raw = (
     <RawEditor
       {...{ syntax, unreadable, problems }}
@@ -42,7 +41,7 @@ export function RequestEditor({ session, draft, sight, onDraft, onSight }: Props
           schema={parameters}
           schemas={session.model.schemas}
           value={draft.parameters}
-          problems={checkValue(parameters, draft.parameters, session.model.schemas)}
+          problems={session.checkParameters(draft.parameters)}
           hintOf={hintOf}
           onChange={(next) => onDraft({ ...draft, parameters: isJsonObject(next) ? next : {} })}
         />
@@ -82,7 +81,7 @@ function SightSwitch({ name, sight, onSight }: SwitchProps) {
   ] as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons in a row, which a fieldset would frame
-    <div className="segments" role="group" aria-label="How the request is edited">
+    <div className="segments" role="group" aria-label="Request editor">
       {sights.map(({ id, label }) => (
         <button key={id} type="button" aria-pressed={sight === id} onClick={() => onSight(id)}>
           {label}
@@ -97,13 +96,13 @@ interface FormSightProps {
   readonly value: JsonValue | undefined;
   readonly problems: Parameters<typeof Form>[0]['problems'];
   readonly unreadable: string | undefined;
-  /** What the form would lose. */
+  /** The parts of the text that the form would lose. */
   readonly unshown: string | undefined;
   readonly onValue: (value: JsonValue) => void;
   readonly onRaw: () => void;
 }
 
-/** The form, unless editing in it would lose what was typed as a text. */
+/** The form. It is locked while editing it would lose parts of the raw text. */
 function FormSight({ session, value, problems, unreadable, unshown, onValue, onRaw }: FormSightProps) {
   const [accepted, setAccepted] = useState<string>();
   const { schema, schemas, hintOf: hintOfMessage } = session.syntax;
@@ -112,7 +111,7 @@ function FormSight({ session, value, problems, unreadable, unshown, onValue, onR
       <div className="notice" role="status">
         <p>The raw text cannot be shown as a form. {unreadable}</p>
         <button type="button" className="button-quiet" onClick={onRaw}>
-          Mend the raw text
+          Fix the raw text
         </button>
       </div>
     );
@@ -123,10 +122,10 @@ function FormSight({ session, value, problems, unreadable, unshown, onValue, onR
       {isLocked && (
         <div className="notice" role="status">
           <p>
-            The raw text holds {unshown}, for which the form has no field. A change in the form leaves it out.
+            The raw text contains {unshown}, for which the form has no field. A change in the form removes it.
           </p>
           <button type="button" className="button-quiet" onClick={() => setAccepted(unshown)}>
-            Edit in the form all the same
+            Edit in the form anyway
           </button>
         </div>
       )}

@@ -1,7 +1,7 @@
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** Whether the value is shown as dots. */
+  /** Whether dots are shown instead of the value. */
   readonly isHidden: boolean;
   readonly isReadOnly: boolean;
   readonly isDisabled: boolean;
@@ -9,9 +9,9 @@ interface Props {
 }
 
 /**
- * A field for a credential. It is no password field: browsers and password managers would keep its value for the
- * portal's address, and fill it in for another server. Nor do they learn it as a text: spelling and writing aids send
- * what they check to a server of their own.
+ * A field for a credential. It is not a password field: browsers and password managers would store its value for the
+ * portal's address, and fill it in for another server. Spell checkers and writing aids are off, since they may send
+ * the text to a server of their own.
  */
 export function SecretInput({ label, value, isHidden, isReadOnly, isDisabled, onChange }: Props) {
   return (
@@ -37,5 +37,5 @@ export function SecretInput({ label, value, isHidden, isReadOnly, isDisabled, on
   );
 }
 
-/** Not among React's attributes yet. @see https://html.spec.whatwg.org/#writing-suggestions */
+/** Not yet an attribute that React knows. @see https://html.spec.whatwg.org/#writing-suggestions */
 const NO_WRITING_AID = { writingsuggestions: 'false' };

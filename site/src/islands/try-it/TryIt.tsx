@@ -9,7 +9,7 @@ import { Panel } from './Panel.tsx';
 export interface TryItProps {
   readonly modelId: string;
   readonly operationId: string;
-  /** Whether servers outside the page may be called: a setting of the portal. */
+  /** Whether servers outside the page may be called, as set by the portal. */
   readonly callsServers: boolean;
 }
 
@@ -20,8 +20,9 @@ type State =
   | { readonly kind: 'open'; readonly session: Session };
 
 /**
- * Calls an operation through the SDK, against the sandbox that runs in the page, and where the portal's settings allow
- * it against a server of the reader's choice. On the server it is a button; `client:intent` hydrates it when that is pressed, so being mounted means being wanted.
+ * Calls an operation through the SDK, against the sandbox in the page or, where the portal's settings allow it, a server
+ * of the reader's choice. The build renders it as a button. `client:intent` hydrates it when the button is pressed, so
+ * it opens as soon as it is mounted.
  */
 export function TryIt({ modelId, operationId, callsServers }: TryItProps) {
   const [state, setState] = useState<State>({ kind: 'closed' });
@@ -48,7 +49,7 @@ export function TryIt({ modelId, operationId, callsServers }: TryItProps) {
     void open();
   }, []);
 
-  // The button that was pressed is gone: the keyboard goes on where the panel begins.
+  // The pressed button is gone: keyboard focus moves to the start of the panel.
   useEffect(() => {
     if (state.kind === 'open') heading.current?.focus({ preventScroll: true });
   }, [state.kind]);
@@ -60,8 +61,8 @@ export function TryIt({ modelId, operationId, callsServers }: TryItProps) {
       </h2>
       <p className="try-it-note">
         {callsServers
-          ? 'Calls a sandbox inside this page, through the SDK. Nothing leaves your browser until you choose a real server: your requests and the credentials that you type for it then go to that server.'
-          : 'Calls a sandbox inside this page, through the SDK. Nothing leaves your browser. To call a real server, run a code sample or use the SDK.'}
+          ? 'Calls a sandbox in this page through the SDK. Nothing leaves your browser until you choose a real server: your requests, and the credentials that you type for it, then go to that server.'
+          : 'Calls a sandbox in this page through the SDK. Nothing leaves your browser. To call a real server, run a code sample or use the SDK.'}
       </p>
       {state.kind === 'closed' && (
         <button type="button" className="button">

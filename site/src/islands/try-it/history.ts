@@ -3,7 +3,7 @@ import type { Header, WireCall } from './call/exchange.ts';
 import type { Server } from './call/server.ts';
 import type { Exchange } from './call/session.ts';
 
-/** A call that was made, and what is needed to make it again. */
+/** A completed call, with everything that is needed to repeat it. */
 export interface HistoryEntry {
   readonly id: string;
   /** `12:30:02` */
@@ -13,14 +13,14 @@ export interface HistoryEntry {
   readonly partner: string;
   readonly draft: Draft;
   readonly exchange: Exchange;
-  /** Credentials that were sent to a real server; never kept. */
+  /** Credentials that were sent to a real server. They are never kept. */
   readonly secrets?: readonly string[];
 }
 
 const KEPT = 12;
-/** Characters of a body that are kept over a reload. */
+/** The length of a body, in characters, that is kept across a reload. */
 const KEPT_BODY = 20_000;
-/** Stands for a secret that a server has sent back. */
+/** Replaces a secret that a server has repeated. */
 const REDACTED = '•••';
 
 export function withEntry(history: readonly HistoryEntry[], entry: HistoryEntry): readonly HistoryEntry[] {
@@ -28,10 +28,10 @@ export function withEntry(history: readonly HistoryEntry[], entry: HistoryEntry)
 }
 
 /**
- * Prepares an entry to be kept over a reload. Of a call to a real server all that holds credentials is left out:
- * headers, the token request, the `curl` command, and what the server repeats of them.
+ * Prepares an entry to be kept across a reload. Everything in a call to a real server that contains credentials is
+ * removed: headers, the token request, the `curl` command, and the server's repetitions of them.
  *
- * @param secretHeaders names of headers that hold keys, in lower case
+ * @param secretHeaders names of headers that contain keys, in lower case
  */
 export function keptEntry(entry: HistoryEntry, secretHeaders: readonly string[]): HistoryEntry {
   const { exchange, secrets = [], ...others } = entry;
@@ -62,7 +62,7 @@ function withoutSecrets(call: WireCall, isSecret: (header: Header) => boolean): 
 /** Replaces secrets in every text of an exchange: a server may repeat them in a header, a body or an error. */
 function redacted(exchange: Exchange, secrets: readonly string[]): Exchange {
   const known = [...new Set(secrets)].filter((secret) => secret !== '');
-  // The longest first: one may be a part of another.
+  // Longest first: one secret may be part of another.
   known.sort((left, right) => right.length - left.length);
   const clean = (text: string) => known.reduce((rest, secret) => rest.replaceAll(secret, REDACTED), text);
   const headers = (list: readonly Header[]): readonly Header[] =>

@@ -2,7 +2,7 @@
  * Adds a style sheet to the page and waits until it applies.
  *
  * @param href address of the style sheet
- * @throws {Error} when it does not arrive
+ * @throws {Error} if it cannot be loaded
  */
 export function loadStyles(href: string): Promise<void> {
   const link = document.createElement('link');
@@ -12,7 +12,7 @@ export function loadStyles(href: string): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error(`The style sheet ${href} did not arrive`));
+      reject(new Error(`The style sheet ${href} could not be loaded`));
     });
     document.head.append(link);
   });

@@ -5,17 +5,17 @@ import { type HistoryEntry, keptEntry } from './history.ts';
 import type { Sight } from './RequestEditor.tsx';
 import { FIRST_SETTINGS, isSandbox, type Settings } from './settings.ts';
 
-/** What a panel shows, and what of it outlives a reload of the page. */
+/** The state of a panel, which survives a reload of the page. */
 export interface PanelState {
   readonly draft: Draft;
-  /** What the reader typed last, which an error that is provoked or an earlier call covers up. */
+  /** The reader's last input, which a provoked error or an earlier call replaces in the panel. */
   readonly typed?: Draft;
   readonly sight: Sight;
   readonly settings: Settings;
   readonly history: readonly HistoryEntry[];
 }
 
-/** Who calls whom is the same on all pages of a family; the rest belongs to one operation. */
+/** All pages of a family share the settings; the rest belongs to one operation. */
 function shelves({ model, operation }: Session) {
   return {
     settings: sessionShelf(`${model.id}/settings`),
@@ -23,7 +23,7 @@ function shelves({ model, operation }: Session) {
   };
 }
 
-/** What the tab has kept of the panel, or how it starts. */
+/** Reads the panel's state from the tab, or returns its initial state. */
 export function recall(session: Session): PanelState {
   clearOlderShelves();
   const { settings, operation } = shelves(session);
@@ -37,7 +37,7 @@ export function recall(session: Session): PanelState {
   return session.callsServers ? state : withoutServers(state);
 }
 
-/** Where servers may not be called, what an earlier build of the portal has kept of them counts as nothing. */
+/** Removes the servers from a state that an earlier build of the portal kept, if they may no longer be called. */
 function withoutServers(state: PanelState): PanelState {
   const { partner } = state.settings;
   const own = isSandbox(state.settings) ? state.settings : FIRST_SETTINGS;
@@ -48,7 +48,7 @@ function withoutServers(state: PanelState): PanelState {
   };
 }
 
-/** Keeps the panel over a reload: without the reader's own credentials, unless that was asked for. */
+/** Keeps the panel across a reload, without the reader's own credentials unless the reader asked for it. */
 export function remember(session: Session, { settings, history, ...others }: PanelState): void {
   const { settings: settingsShelf, operation } = shelves(session);
   const credentials = Object.fromEntries(
@@ -62,7 +62,7 @@ export function remember(session: Session, { settings, history, ...others }: Pan
   operation.write(JSON.stringify({ ...others, history: kept }));
 }
 
-/** What this module has written itself; anything else counts as nothing. */
+/** Parses a text that this module wrote; any other text is ignored. */
 function parsed<Value>(text: string | undefined): Partial<Value> {
   if (text === undefined) return {};
   try {

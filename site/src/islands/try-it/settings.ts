@@ -3,21 +3,21 @@ import { type Credentials, partnerCredentials, type Treatment, type Way } from '
 import { addressProblem, type Server, serverAddress } from './call/server.ts';
 import type { Session } from './call/session.ts';
 
-/** Who calls, and whom. */
+/** The caller and the server of a call. */
 export interface Settings {
   /** `sandbox`, `own`, or the environment of a documented server. */
   readonly target: string;
   readonly partner: string;
-  /** Position among the operation's ways to be called. */
+  /** The index of the way to authenticate. */
   readonly way: number;
   readonly treatment: Treatment;
-  /** The address of a server of the reader's. */
+  /** The address of the reader's own server. */
   readonly ownUrl: string;
-  /** Token endpoints other than the default, by the address of the server that they give tokens for. */
+  /** Token endpoints other than the default, by the address of their server. */
   readonly tokenUrls: Readonly<Record<string, string>>;
-  /** The reader's own, by {@link destinationOf}: what was typed for one server is there for no other. */
+  /** The reader's own credentials, by {@link destinationOf}: credentials for one server are used for no other. */
   readonly credentials: Readonly<Record<string, Credentials>>;
-  /** Destinations whose credentials outlive a reload. Those of all others are in memory only. */
+  /** Destinations whose credentials survive a reload. All others are kept in memory only. */
   readonly keptFor: readonly string[];
 }
 
@@ -41,8 +41,8 @@ export function wayOf(session: Session, settings: Settings): Way | undefined {
 }
 
 /**
- * Where a call and its token request go, as one text: credentials and responses belong to it. Undefined as long as an
- * address cannot be used.
+ * The addresses of a call and its token request as one text, to which credentials and responses belong. Undefined while
+ * an address cannot be used.
  */
 export function destinationOf(session: Session, settings: Settings): string | undefined {
   if (isSandbox(settings)) return 'sandbox';
@@ -53,11 +53,11 @@ export function destinationOf(session: Session, settings: Settings): string | un
 }
 
 export function credentialsOf(session: Session, settings: Settings): Credentials {
-  if (isSandbox(settings)) return partnerCredentials(settings.partner);
+  if (isSandbox(settings)) return partnerCredentials(wayOf(session, settings), settings.partner);
   return own(settings.credentials, destinationOf(session, settings) ?? '') ?? {};
 }
 
-/** The settings with one credential changed, for the server that is chosen. */
+/** Changes one credential of the chosen server. */
 export function withCredential(session: Session, settings: Settings, name: string, value: string): Settings {
   const destination = destinationOf(session, settings);
   if (destination === undefined) return settings;
@@ -69,7 +69,7 @@ export function isKept(session: Session, settings: Settings): boolean {
   return settings.keptFor.includes(destinationOf(session, settings) ?? '');
 }
 
-/** The settings with the credentials of the chosen server kept over a reload, or not. */
+/** Sets whether the credentials of the chosen server are kept across a reload. */
 export function withKept(session: Session, settings: Settings, isWanted: boolean): Settings {
   const destination = destinationOf(session, settings);
   const others = settings.keptFor.filter((known) => known !== destination);
@@ -77,10 +77,10 @@ export function withKept(session: Session, settings: Settings, isWanted: boolean
 }
 
 /**
- * How the credentials are sent. Those of the reader's own that are all left empty are left out, for servers that take
- * calls from anybody.
+ * How the credentials are sent. If all of the reader's own are empty, the call is made without them, for servers that
+ * anybody may call.
  *
- * @throws {Error} when some of them are missing
+ * @throws {Error} if only some of them are missing
  */
 export function treatmentOf(session: Session, settings: Settings): Treatment {
   if (isSandbox(settings)) return settings.treatment;
@@ -90,15 +90,13 @@ export function treatmentOf(session: Session, settings: Settings): Treatment {
   if (missing.length === 0) return 'valid';
   if (missing.length === fields.length) return 'missing';
   const labels = missing.map(({ label }) => label).join(' and ');
-  throw new Error(
-    `${labels} still to be filled in, under Credentials: all of them, or none to call without.`,
-  );
+  throw new Error(`Enter ${labels} under Credentials, or leave all credentials empty to call without them.`);
 }
 
 /**
- * The server that is to be called; undefined for the sandbox.
+ * The server to call; undefined for the sandbox.
  *
- * @throws {Error} when an address cannot be used
+ * @throws {Error} if an address cannot be used
  */
 export function serverOf(session: Session, settings: Settings): Server | undefined {
   if (isSandbox(settings)) return undefined;
@@ -129,30 +127,30 @@ export function addressOf({ model }: Session, { target, ownUrl }: Settings): str
     : (model.servers.find(({ environment }) => environment === target)?.url ?? '');
 }
 
-/** The token endpoint that was typed for the chosen server; empty when the default is meant. */
+/** The token endpoint that the reader typed for the chosen server; empty for the default. */
 export function typedTokenUrl(session: Session, settings: Settings): string {
   const address = addressOf(session, settings);
   return URL.canParse(address) ? (own(settings.tokenUrls, serverAddress(address)) ?? '') : '';
 }
 
-/** The settings with another token endpoint for the chosen server. */
+/** Changes the token endpoint of the chosen server. */
 export function withTokenUrl(session: Session, settings: Settings, tokenUrl: string): Settings {
   const address = addressOf(session, settings);
   if (!URL.canParse(address)) return settings;
   return { ...settings, tokenUrls: { ...settings.tokenUrls, [serverAddress(address)]: tokenUrl } };
 }
 
-/** The token endpoint of the chosen server, as it was typed or else as the document has it. */
+/** The token endpoint of the chosen server: typed by the reader, otherwise the documented one. */
 export function tokenUrlOf(session: Session, settings: Settings): string {
   return typedTokenUrl(session, settings) || defaultTokenUrl(session, addressOf(session, settings));
 }
 
-/** The documented token endpoint of a server; empty while its address cannot be used. */
+/** The documented token endpoint of a server; empty while the server's address cannot be used. */
 export function defaultTokenUrl({ model }: Session, baseUrl: string): string {
   return URL.canParse(baseUrl) ? (tokenUrlAt(baseUrl, model) ?? '') : '';
 }
 
-/** The settings that choose the server of an earlier call. */
+/** Chooses the server of an earlier call. */
 export function choosing(session: Session, settings: Settings, server: Server | undefined): Settings {
   if (server === undefined) return { ...settings, target: 'sandbox' };
   const documented = session.model.servers.find(

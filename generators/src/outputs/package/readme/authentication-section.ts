@@ -1,10 +1,10 @@
 import { type ApiModel, quote } from '@partner-apis/model';
+import { oneLine } from '@partner-apis/typescript-printer';
 import type { AuthPlan } from '../../../plan/auth-fields.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
-import { oneLine } from '../../../typescript/comment.ts';
 import { callSource, clientBlock, printed } from './code-blocks.ts';
 
-/** What the client needs, and the call that shows that access works: on a server, and on a sandbox. */
+/** The section about credentials, with the call that shows that access works: on a server, and on a sandbox. */
 export function authenticationSection(plan: SdkPlan): string[] {
   const { model, auth } = plan;
   const operation = firstCallOf(plan);

@@ -1,13 +1,13 @@
 import { type ApiModel, own, preferredContent, quote } from '@partner-apis/model';
+import { oneLine } from '@partner-apis/typescript-printer';
 import { ERROR_CLASSES } from '../../../plan/error-classes.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
-import { oneLine } from '../../../typescript/comment.ts';
 import { callSource, clientBlock, printed } from './code-blocks.ts';
 
 /** Statuses that an error section can show best, the most telling first. */
 const TELLING = ['409', '404', '403', '400'];
 
-/** How errors are told apart. */
+/** The section about the kinds of errors. */
 export function errorSection(plan: SdkPlan): string[] {
   const { operation, errorClass, advice } = tellingError(plan);
   const classes = [...new Set([errorClass, 'ConnectionError', 'StatusError', 'TimeoutError'])];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { letterModel } from '../../fixtures/letter-model.ts';
+import type { ContractCase } from '../../case/contract-case.ts';
+import { encodedText } from '../../case/text-encoding.ts';
+import { letterModel } from '../../testing/letter-model.ts';
 import { messagesOf } from '../../xml/messages.ts';
-import { encodedText } from '../../xml/text-encoding.ts';
 import { compile } from '../compile.ts';
-import type { ContractCase } from '../contract-case.ts';
 
 const { cases, skipped } = compile(letterModel);
 

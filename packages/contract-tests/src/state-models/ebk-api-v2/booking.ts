@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defineStateModel, type StateModel } from '../../state/state-model.ts';
+import { defineStateModel, type StateModel } from '../../tasks/states/state-model.ts';
 import { type Calendar, openCalendar } from './calendar.ts';
 import { book, cancel, fillUp, move, read, searchAll, wait } from './commands.ts';
 

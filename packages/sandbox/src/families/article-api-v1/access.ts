@@ -1,4 +1,4 @@
-import type { Partner } from '../../auth/partner.ts';
+import type { Partner } from '../../contract/partner.ts';
 
 /** Ends the call with `forbidden` when the partner may not use the articles. */
 export function checkAccess({ settings }: Partner, fail: (name: 'forbidden') => never): void {

@@ -1,23 +1,18 @@
-import type { Errors } from '../../generated/article-api-v1/errors.ts';
+import type { Operations } from '../../generated/article-api-v1/operations.ts';
 import { nextCode } from '../../rules/codes.ts';
 import { isReferenced, sourceOf, withReference } from '../../rules/references.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { checkAccess } from './access.ts';
 import { type Article, articles, counters } from './records.ts';
 
-interface NewArticle {
-  readonly externalRef: string;
-  readonly name?: string;
-  readonly brand?: string;
-  readonly ean?: string;
-  readonly clearClassCode?: string;
-}
-
 /** A reference that the caller gave before keeps its article: what is sent replaces what was known of it. */
-export const createExternalArticle = typedRule<
-  Errors['createExternalArticle'],
-  { readonly body: NewArticle }
->(async ({ store, now, partner, body, fail }) => {
+export const createExternalArticle: OperationRule<Operations['createExternalArticle']> = async ({
+  store,
+  now,
+  partner,
+  body,
+  fail,
+}) => {
   checkAccess(partner, fail);
   const { externalRef, ...data } = body;
   const reference = { source: sourceOf(partner), externalRef };
@@ -35,4 +30,4 @@ export const createExternalArticle = typedRule<
     await articles.put(transaction, String(code), article);
     return { code };
   });
-});
+};

@@ -1,33 +1,27 @@
-import type { Errors } from '../../generated/article-api-v1/errors.ts';
-import { type PageParameters, pageOf } from '../../rules/paging.ts';
-import { checkPeriod, isWithin, type Period } from '../../rules/periods.ts';
-import { isReferenced, type ReferenceFilter, showReferences } from '../../rules/references.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
+import type { Operations } from '../../generated/article-api-v1/operations.ts';
+import { pageOf } from '../../rules/paging.ts';
+import { checkPeriod, isWithin } from '../../rules/periods.ts';
+import { isReferenced, showReferences } from '../../rules/references.ts';
+import type { OperationRule, ParametersOf } from '../../rules/typed-rule.ts';
 import { checkAccess } from './access.ts';
 import { type Article, articles } from './records.ts';
 
-interface Filters extends PageParameters, Period, ReferenceFilter {
-  readonly codes?: readonly number[];
-  readonly ean?: readonly string[];
-  readonly withExternalRef: boolean;
-}
+type Operation = Operations['listArticles'];
 
-/** An article is answered when it meets all filters that are sent. */
-export const listArticles = typedRule<Errors['listArticles'], { readonly parameters: Filters }>(
-  async (call) => {
-    const { store, partner, parameters, fail } = call;
-    checkAccess(partner, fail);
-    checkPeriod(parameters, fail);
-    const found = (await articles.list(store)).filter((article) => meets(article, parameters));
-    const { items, pagination } = pageOf(found, call);
-    return {
-      ...pagination,
-      articles: items.map((article) => showReferences(article, parameters.withExternalRef)),
-    };
-  },
-);
+/** Lists the articles that meet all filters of the call. */
+export const listArticles: OperationRule<Operation> = async (call) => {
+  const { store, partner, parameters, fail } = call;
+  checkAccess(partner, fail);
+  checkPeriod(parameters, fail);
+  const found = (await articles.list(store)).filter((article) => meets(article, parameters));
+  const { items, pagination } = pageOf(found, call);
+  return {
+    ...pagination,
+    articles: items.map((article) => showReferences(article, parameters.withExternalRef)),
+  };
+};
 
-function meets(article: Article, filters: Filters): boolean {
+function meets(article: Article, filters: ParametersOf<Operation>): boolean {
   return (
     (filters.codes?.includes(article.code) ?? true) &&
     (filters.ean === undefined || (article.ean !== undefined && filters.ean.includes(article.ean))) &&

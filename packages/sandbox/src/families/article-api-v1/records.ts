@@ -1,21 +1,12 @@
-import type { Referenced } from '../../rules/references.ts';
+import type { Operations, Schemas } from '../../generated/article-api-v1/operations.ts';
+import type { Having } from '../../rules/fields.ts';
 import { collection } from '../../store/collection.ts';
 
-export type Article = Referenced & {
-  readonly code: number;
-  readonly name?: string;
-  readonly brand?: string;
-  readonly ean?: string;
-  readonly clearClassCode?: string;
-  readonly lastModifiedDate: string;
-};
+export type Article = Having<Schemas['Article'], 'lastModifiedDate' | 'references'>;
 
-/** Of which category and type the articles of a class are. */
-export type ArticleClass = {
-  readonly clearClassCode: string;
-  readonly category: string;
-  readonly type: string;
-};
+/** The category and the type of all articles of a class. */
+export type ArticleClass = Required<Pick<Article, 'clearClassCode'>> &
+  Pick<Operations['searchArticles']['query'], 'category' | 'type'>;
 
 /** By code. */
 export const articles = collection<Article>('article-api-v1/articles');

@@ -1,5 +1,6 @@
 import { addMinutes } from '../../clock/local-time.ts';
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
+import type { Schemas } from '../../generated/ebk-api-v2/operations.ts';
 import {
   type Appointment,
   type AppointmentStatus,
@@ -10,36 +11,36 @@ import {
 
 const HOUR = 60;
 
-/** Until when an appointment may be moved and cancelled: 24 and 12 hours before it begins. */
-export function cutOffs(timeSlot: string): { updatableUntil: string; cancelableUntil: string } {
+/** The ends of the time to move and to cancel an appointment: 24 and 12 hours before it begins. */
+export function cutOffs(timeSlot: string): Schemas['CutOffs'] {
   return {
     updatableUntil: addMinutes(timeSlot, -24 * HOUR),
     cancelableUntil: addMinutes(timeSlot, -12 * HOUR),
   };
 }
 
-const DESCRIPTIONS = {
+const DESCRIPTIONS: Readonly<Record<Status, string>> = {
   CONFIRMED: 'Registered in the garage calendar',
   CANCELLED: 'Cancelled by the consumer or the centre',
   ENDED: 'The time slot is over',
   PENDING: 'Awaiting calendar validation',
   REJECTED: 'Rejected by the calendar',
-} as const;
+};
 
-export type Status = keyof typeof DESCRIPTIONS;
+type Status = Schemas['Status'];
 
-/** The status with its meaning in words. */
-export function statusFields(status: Status): { status: Status; description: string } {
+/** A status, and its meaning in words. */
+export function statusFields(status: Status): Pick<Schemas['UpdatedAppointment'], 'status' | 'description'> {
   return { status, description: DESCRIPTIONS[status] };
 }
 
-/** Where an appointment stands now: `ENDED` once its time slot is over, unless it was cancelled or rejected. */
+/** The status now: `ENDED` once its time slot is over, unless it was cancelled or rejected. */
 export function statusOf({ status, timeSlot, duration }: Appointment, now: string): Status {
   const isOver = now >= addMinutes(timeSlot, duration);
   return isOver && holdsBay(status) ? 'ENDED' : status;
 }
 
-/** A cancelled or rejected appointment holds no place. */
+/** Whether an appointment takes a bay: a cancelled or rejected one does not. */
 export function holdsBay(status: AppointmentStatus): boolean {
   return status === 'CONFIRMED' || status === 'PENDING';
 }

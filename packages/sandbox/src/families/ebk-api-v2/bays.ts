@@ -1,5 +1,5 @@
 import { dateOf } from '../../clock/day.ts';
-import type { StoreReader, StoreTransaction } from '../../store/store.ts';
+import type { StoreReader, StoreTransaction } from '../../contract/store.ts';
 import { halfHours, isOffered } from './calendar.ts';
 import { type StoredCentre, takenBays } from './records.ts';
 

@@ -5,7 +5,7 @@ import type { Centre, OpeningHour } from './records.ts';
 
 /** Time slots start, and bays are taken, in steps of this many minutes. */
 const STEP = 30;
-/** How far ahead calendars are kept, in days. */
+/** The number of days for which calendars are kept ahead. */
 const HORIZON = 365;
 
 /** The last day for which a time slot can be booked. */
@@ -13,7 +13,7 @@ export function lastBookableDay(now: string): Day {
   return daysLater(dateOf(now), HORIZON);
 }
 
-/** When the centre is open on a day: not at all on a day that it is closed. */
+/** The opening hours of a day; none on a day on which the centre is closed. */
 function openingHours(centre: Centre, date: Day): readonly OpeningHour[] {
   if (centre.nonWorkingDay.some(({ start, end }) => start <= date && date <= end)) return [];
   return centre.workingDay.find(({ day }) => day === weekday(date))?.openingHour ?? [];

@@ -1,5 +1,5 @@
-import type { Errors } from '../../generated/ebk-api-v2/errors.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
+import type { Operations } from '../../generated/ebk-api-v2/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { findAppointment, holdsBay, isPast, statusOf } from './appointments.ts';
 import { freeBay } from './bays.ts';
 import { settingsOf } from './instance.ts';
@@ -9,10 +9,13 @@ import { appointments } from './records.ts';
  * Checks in this order: the instance may cancel at all, the appointment and its centre, then that it is not
  * cancelled, not over, and before its cut-off.
  */
-export const cancelAppointment = typedRule<
-  Errors['cancelAppointment'],
-  { readonly parameters: { readonly appointmentCode: string } }
->(({ store, now, partner, parameters: { appointmentCode }, fail }) => {
+export const cancelAppointment: OperationRule<Operations['cancelAppointment']> = async ({
+  store,
+  now,
+  partner,
+  parameters: { appointmentCode },
+  fail,
+}) => {
   if (!settingsOf(partner).mayCancel) fail('cancellationDisabled');
   return store.transaction(async (transaction) => {
     const { appointment } = await findAppointment(transaction, appointmentCode, partner.name, fail);
@@ -24,4 +27,4 @@ export const cancelAppointment = typedRule<
     await appointments.put(transaction, appointmentCode, { ...appointment, status: 'CANCELLED' });
     return undefined;
   });
-});
+};

@@ -1,70 +1,55 @@
-import type { Errors } from '../../generated/ebk-api-v2/errors.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreTransaction } from '../../store/store.ts';
+import type { StoreTransaction } from '../../contract/store.ts';
+import type { Operations } from '../../generated/ebk-api-v2/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { cutOffs, holdsBay } from './appointments.ts';
 import { availability, takeBay } from './bays.ts';
 import { settingsOf } from './instance.ts';
 import { checkLeaseCompany } from './lease-companies.ts';
-import {
-  type Appointment,
-  type AppointmentStatus,
-  appointments,
-  centres,
-  counters,
-  type RequestedService,
-} from './records.ts';
+import { type Appointment, type AppointmentStatus, appointments, centres, counters } from './records.ts';
 import { checkServices } from './requested-services.ts';
 import { checkTyreHotel } from './tyre-hotel.ts';
-
-interface Booking {
-  readonly centreCode: string;
-  readonly timeSlot: string;
-  readonly comments?: string;
-  readonly services: readonly RequestedService[];
-  readonly vehicle?: {
-    readonly licencePlate: string;
-    readonly companyCode?: string;
-    readonly subCompanyCode?: string;
-  };
-}
 
 /**
  * Checks in this order: the centre exists and is active, the services, the stored tyres, the lease company, the
  * time slot. Looking for a bay and taking it is one transaction, so the last one is given away once.
  */
-export const createAppointment = typedRule<Errors['createAppointment'], { readonly body: Booking }>(
-  ({ store, now, partner, body, fail }) =>
-    store.transaction(async (transaction) => {
-      const centre = (await centres.get(transaction, body.centreCode)) ?? fail('unknownCentre');
-      if (!centre.active) fail('centreNotActive');
-      const { services, duration } = await checkServices(transaction, body.services, centre.centre, fail);
-      const { centreCode, vehicle } = body;
-      await checkTyreHotel(transaction, { services, centreCode, licencePlate: vehicle?.licencePlate }, fail);
-      await checkLeaseCompany(transaction, settingsOf(partner), vehicle ?? {}, fail);
+export const createAppointment: OperationRule<Operations['createAppointment']> = ({
+  store,
+  now,
+  partner,
+  body,
+  fail,
+}) =>
+  store.transaction(async (transaction) => {
+    const centre = (await centres.get(transaction, body.centreCode)) ?? fail('unknownCentre');
+    if (!centre.active) fail('centreNotActive');
+    const { services, duration } = await checkServices(transaction, body.services, centre.centre, fail);
+    const { centreCode, vehicle } = body;
+    await checkTyreHotel(transaction, { services, centreCode, licencePlate: vehicle?.licencePlate }, fail);
+    await checkLeaseCompany(transaction, settingsOf(partner), vehicle ?? {}, fail);
 
-      const place = { centre, timeSlot: body.timeSlot, duration };
-      const found = await availability(transaction, place, now);
-      if (found === 'notOffered') fail('timeSlotNotAvailable');
-      if (found === 'full') fail('timeSlotNoLongerAvailable');
+    const place = { centre, timeSlot: body.timeSlot, duration };
+    const found = await availability(transaction, place, now);
+    if (found === 'notOffered') fail('timeSlotNotAvailable');
+    if (found === 'full') fail('timeSlotNoLongerAvailable');
 
-      const appointment: Appointment = {
-        appointmentCode: await nextCode(transaction),
-        partner: partner.name,
-        centreCode,
-        timeSlot: body.timeSlot,
-        duration,
-        services: body.services.map(({ serviceCode, quantity }) => ({ serviceCode, quantity })),
-        status: calendarVerdict(body.comments),
-        ...cutOffs(body.timeSlot),
-      };
-      if (holdsBay(appointment.status)) await takeBay(transaction, place);
-      await appointments.put(transaction, appointment.appointmentCode, appointment);
-      const { appointmentCode, updatableUntil, cancelableUntil } = appointment;
-      return { appointmentCode, updatableUntil, cancelableUntil };
-    }),
-);
+    const appointment: Appointment = {
+      appointmentCode: await nextCode(transaction),
+      partner: partner.name,
+      centreCode,
+      timeSlot: body.timeSlot,
+      duration,
+      services: body.services.map(({ serviceCode, quantity }) => ({ serviceCode, quantity })),
+      status: calendarVerdict(body.comments),
+      ...cutOffs(body.timeSlot),
+    };
+    if (holdsBay(appointment.status)) await takeBay(transaction, place);
+    await appointments.put(transaction, appointment.appointmentCode, appointment);
+    const { appointmentCode, updatableUntil, cancelableUntil } = appointment;
+    return { appointmentCode, updatableUntil, cancelableUntil };
+  });
 
-/** What the centre's calendar says to a booking: yes, unless the comments ask for something else. */
+/** The decision of the centre's calendar: it confirms, unless the comments ask for another one. */
 function calendarVerdict(comments = ''): AppointmentStatus {
   if (comments.includes('sandbox:pending')) return 'PENDING';
   if (comments.includes('sandbox:rejected')) return 'REJECTED';

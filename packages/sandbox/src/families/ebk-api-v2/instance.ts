@@ -1,12 +1,12 @@
-import type { Partner } from '../../auth/partner.ts';
+import type { Partner } from '../../contract/partner.ts';
 
-/** What is set for one instance. */
+/** The settings of one instance. */
 export interface InstanceSettings {
   readonly mayMove: boolean;
   readonly mayCancel: boolean;
   /** The car-lease option: a booking must name a lease company. */
   readonly carLease: boolean;
-  /** How many days a search without any date runs. */
+  /** The length of a search without any date, in days. */
   readonly searchDays: number;
 }
 

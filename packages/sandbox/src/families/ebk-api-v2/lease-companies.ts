@@ -1,12 +1,12 @@
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import type { InstanceSettings } from './instance.ts';
-import { leaseCompanies } from './records.ts';
+import { type LeaseCompany, leaseCompanies } from './records.ts';
 
-/** With the car-lease option, a booking names a lease company that is known. */
+/** Ends the call when a booking with the car-lease option names no lease company, or an unknown one. */
 export async function checkLeaseCompany(
   store: StoreReader,
   { carLease }: InstanceSettings,
-  vehicle: { readonly companyCode?: string; readonly subCompanyCode?: string },
+  vehicle: Partial<LeaseCompany>,
   fail: (name: 'missingCompanyCode' | 'unknownCompanyCode') => never,
 ): Promise<void> {
   if (!carLease) return;

@@ -1,33 +1,31 @@
 import { type Day, dateOf, daysLater, eachDay } from '../../clock/day.ts';
 import { earlier, later } from '../../clock/local-time.ts';
-import type { Errors } from '../../generated/ebk-api-v2/errors.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
+import type { Operations, Schemas } from '../../generated/ebk-api-v2/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { bayFinder } from './bays.ts';
 import { lastBookableDay, slotsOfDay } from './calendar.ts';
 import { centres, type StoredCentre, services, type TyreLocation } from './records.ts';
 import { totalDuration } from './requested-services.ts';
 import { locationsOf } from './tyre-hotel.ts';
 
-/** How many days are searched; a centre without a free time slot in them is left out. */
+/** The number of days that are searched; a centre without a free time slot in them is omitted. */
 const SEARCHED_DAYS = 60;
 
-interface Parameters {
-  readonly serviceCode: string;
-  readonly centres: readonly string[];
-  readonly quantity: number;
-  readonly licencePlate?: string;
-  readonly dateFrom?: Day;
-}
-
-/** What keeps a centre from being answered for. */
-type CentreError = 'unknownCentre' | 'centreNotActive' | 'serviceNotOffered' | 'tyresStoredElsewhere';
+/** The reason why the response has no day for a centre: an error of the operations that book there. */
+type CentreError = Extract<
+  Operations['createAppointment']['error'],
+  'unknownCentre' | 'centreNotActive' | 'serviceNotOffered' | 'tyresStoredElsewhere'
+>;
 
 /** Checks in this order: the service exists, the stored tyres; then each centre, on its own. */
-export const listFirstAvailabilities = typedRule<
-  Errors['listFirstAvailabilities'],
-  { readonly parameters: Parameters }
->(async ({ store, now, parameters, fail, errorText }) => {
+export const listFirstAvailabilities: OperationRule<Operations['listFirstAvailabilities']> = async ({
+  store,
+  now,
+  parameters,
+  fail,
+  errorText,
+}) => {
   const { serviceCode, quantity, licencePlate } = parameters;
   const { service, minutes } = (await services.get(store, serviceCode)) ?? fail('serviceNotFound');
   let storedAt: TyreLocation[] | undefined;
@@ -36,9 +34,9 @@ export const listFirstAvailabilities = typedRule<
     if (storedAt.length === 0) fail('licencePlateNotFound');
   }
   const duration = totalDuration([minutes * quantity]);
-  const from = later(parameters.dateFrom ?? dateOf(now), dateOf(now));
-  const serviceAvailability: { centreCode: string; firstAvailability: string }[] = [];
-  const errors: { error: string; property: string }[] = [];
+  const from = later(dateOf(parameters.dateFrom ?? now), dateOf(now));
+  const serviceAvailability: Schemas['ServiceAvailability'][] = [];
+  const errors: Schemas['CentreError'][] = [];
   for (const centreCode of new Set(parameters.centres)) {
     const centre = await centres.get(store, centreCode);
     const error = centreError(centre, serviceCode, storedAt);
@@ -48,7 +46,7 @@ export const listFirstAvailabilities = typedRule<
     if (firstAvailability !== undefined) serviceAvailability.push({ centreCode, firstAvailability });
   }
   return { serviceAvailability, errors };
-});
+};
 
 function centreError(
   stored: StoredCentre | undefined,

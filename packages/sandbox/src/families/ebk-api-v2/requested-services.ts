@@ -1,4 +1,4 @@
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import { type Centre, type RequestedService, type StoredService, services } from './records.ts';
 
 const LONGEST = 1440;
@@ -6,7 +6,7 @@ const LONGEST = 1440;
 /** The services that a request asks for, all of them known and offered by the centre. */
 export interface CheckedServices {
   readonly services: readonly StoredService[];
-  /** How long they take together, in minutes: never below 0 or above 1440. */
+  /** The minutes that they take together: 0 to 1440. */
   readonly duration: number;
 }
 

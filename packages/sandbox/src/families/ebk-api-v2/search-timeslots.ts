@@ -1,31 +1,30 @@
 import { type Day, dateOf, daysBetween, daysLater, eachDay } from '../../clock/day.ts';
 import { earlier, later } from '../../clock/local-time.ts';
-import type { Errors } from '../../generated/ebk-api-v2/errors.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
+import type { Operations, Schemas } from '../../generated/ebk-api-v2/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { bayFinder } from './bays.ts';
 import { lastBookableDay, slotsOfDay } from './calendar.ts';
 import { type InstanceSettings, settingsOf } from './instance.ts';
-import { centres, type RequestedService } from './records.ts';
+import { centres } from './records.ts';
 import { checkServices } from './requested-services.ts';
 import { checkTyreHotel } from './tyre-hotel.ts';
 
 const DAYS_WITHOUT_END = 21;
 const MOST_SLOTS = 1000;
 
-type Period = { readonly dateFrom: Day; readonly dateTo: Day };
+type Operation = Operations['searchTimeslots'];
 
-interface Query {
-  readonly dateFrom?: Day;
-  readonly dateTo?: Day;
-  readonly services: readonly RequestedService[];
-  readonly vehicle?: { readonly licencePlate?: string };
-}
+type Period = { readonly [Name in keyof Schemas['Period']]: Day };
 
 /** Checks in this order: the centre exists, the dates, the centre is active, the services, the stored tyres. */
-export const searchTimeslots = typedRule<
-  Errors['searchTimeslots'],
-  { readonly parameters: { readonly centreCode: string }; readonly body: Query }
->(async ({ store, now, partner, parameters: { centreCode }, body, fail }) => {
+export const searchTimeslots: OperationRule<Operation> = async ({
+  store,
+  now,
+  partner,
+  parameters: { centreCode },
+  body,
+  fail,
+}) => {
   const centre = (await centres.get(store, centreCode)) ?? fail('centreNotFound');
   const asked = periodOf(body, dateOf(now), settingsOf(partner));
   if (asked.dateTo <= asked.dateFrom) fail('dateToNotAfterDateFrom');
@@ -52,12 +51,16 @@ export const searchTimeslots = typedRule<
     servicesDuration: duration,
     timeSlots: slots.map((startTime) => ({ startTime })),
   };
-});
+};
 
 /** The days to search, both included. */
-function periodOf({ dateFrom, dateTo }: Query, today: Day, { searchDays }: InstanceSettings): Period {
-  const from = dateFrom ?? today;
-  if (dateTo !== undefined) return { dateFrom: from, dateTo };
+function periodOf(
+  { dateFrom, dateTo }: Operation['body'],
+  today: Day,
+  { searchDays }: InstanceSettings,
+): Period {
+  const from = dateFrom === undefined ? today : dateOf(dateFrom);
+  if (dateTo !== undefined) return { dateFrom: from, dateTo: dateOf(dateTo) };
   const days = dateFrom === undefined ? searchDays : DAYS_WITHOUT_END;
   return { dateFrom: from, dateTo: daysLater(from, days - 1) };
 }

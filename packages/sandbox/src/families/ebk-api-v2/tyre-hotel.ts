@@ -1,4 +1,4 @@
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import { type StoredService, type TyreLocation, tyreLocations } from './records.ts';
 
 type HotelError =
@@ -7,7 +7,7 @@ type HotelError =
   | 'licencePlateNotFound'
   | 'tyresStoredElsewhere';
 
-/** What the rules of stored tyres look at. */
+/** The parts of a request that the rules of stored tyres depend on. */
 export interface HotelRequest {
   readonly services: readonly StoredService[];
   readonly licencePlate: string | undefined;
@@ -15,8 +15,8 @@ export interface HotelRequest {
 }
 
 /**
- * A service on stored tyres comes alone, with the licence plate of a vehicle whose tyres are stored at this
- * centre. Requests without such a service pass.
+ * Ends the call when a service on stored tyres is not the only one, or comes without the licence plate of a vehicle
+ * whose tyres are stored at this centre.
  */
 export async function checkTyreHotel(
   store: StoreReader,
@@ -32,7 +32,7 @@ export async function checkTyreHotel(
   if (!locations.some((location) => location.centreCode === centreCode)) fail('tyresStoredElsewhere');
 }
 
-/** Where tyres of a vehicle are stored; the licence plate is compared letter by letter. */
+/** The places of a vehicle's tyres; the licence plate is compared letter by letter. */
 export async function locationsOf(store: StoreReader, licencePlate: string): Promise<TyreLocation[]> {
   const nearby = await tyreLocations.list(store, { from: `${licencePlate}/`, before: `${licencePlate}/~` });
   return nearby.filter((location) => location.licencePlate === licencePlate);

@@ -1,13 +1,10 @@
-import type { Errors } from '../../generated/ebk-api-v2/errors.ts';
-import { type PageParameters, pageOf } from '../../rules/paging.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
+import type { Operations } from '../../generated/ebk-api-v2/operations.ts';
+import { pageOf } from '../../rules/paging.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { centres, tyreLocations } from './records.ts';
 import { locationsOf } from './tyre-hotel.ts';
 
-export const listTyresLocation = typedRule<
-  Errors['listTyresLocation'],
-  { readonly parameters: PageParameters & { readonly centreCode?: string } }
->(async (call) => {
+export const listTyresLocation: OperationRule<Operations['listTyresLocation']> = async (call) => {
   const { store, parameters, fail } = call;
   const { centreCode } = parameters;
   if (centreCode !== undefined && (await centres.get(store, centreCode)) === undefined)
@@ -16,13 +13,14 @@ export const listTyresLocation = typedRule<
   const found = all.filter((location) => centreCode === undefined || location.centreCode === centreCode);
   const { items, pagination } = pageOf(found, call);
   return { ...pagination, tyresLocation: items };
-});
+};
 
-export const listVehicleTyresLocation = typedRule<
-  Errors['listVehicleTyresLocation'],
-  { readonly parameters: { readonly licencePlate: string } }
->(async ({ store, parameters: { licencePlate }, fail }) => {
+export const listVehicleTyresLocation: OperationRule<Operations['listVehicleTyresLocation']> = async ({
+  store,
+  parameters: { licencePlate },
+  fail,
+}) => {
   const found = await locationsOf(store, licencePlate);
   if (found.length === 0) fail('licencePlateNotFound');
   return { tyresLocation: found };
-});
+};

@@ -1,5 +1,5 @@
-import type { Errors } from '../../generated/ebk-api-v2/errors.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
+import type { Operations } from '../../generated/ebk-api-v2/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { cutOffs, findAppointment, holdsBay, isPast, statusFields, statusOf } from './appointments.ts';
 import { availability, freeBay, takeBay } from './bays.ts';
 import { settingsOf } from './instance.ts';
@@ -10,10 +10,14 @@ import { appointments } from './records.ts';
  * is not cancelled, not over, and before its cut-off; the new time slot last. The old bay is given back before
  * the new one is looked for: an appointment may move by half an hour into its own place.
  */
-export const updateAppointment = typedRule<
-  Errors['updateAppointment'],
-  { readonly parameters: { readonly appointmentCode: string }; readonly body: { readonly timeSlot: string } }
->(({ store, now, partner, parameters: { appointmentCode }, body: { timeSlot }, fail }) => {
+export const updateAppointment: OperationRule<Operations['updateAppointment']> = async ({
+  store,
+  now,
+  partner,
+  parameters: { appointmentCode },
+  body: { timeSlot },
+  fail,
+}) => {
   if (!settingsOf(partner).mayMove) fail('modificationDisabled');
   return store.transaction(async (transaction) => {
     const { appointment, centre } = await findAppointment(transaction, appointmentCode, partner.name, fail);
@@ -36,4 +40,4 @@ export const updateAppointment = typedRule<
     });
     return { ...statusFields('CONFIRMED'), timeSlot };
   });
-});
+};

@@ -1,9 +1,9 @@
-import type { Fault } from '../../faults/fault.ts';
-import { ignoring, inStore, objectOf, onAnswer, reading, writing } from '../../faults/kinds.ts';
+import type { Fault } from '../../contract/fault.ts';
+import { ignoring, inStore, objectOf, onResponse, reading, writing } from '../../fault-kinds/kinds.ts';
 import { masterchecks } from './records.ts';
 
 /** Faults in the business rules of the masterchecks. */
-export const mastercheckFaults: readonly Fault[] = [
+export const faults: readonly Fault[] = [
   inStore(
     {
       name: 'mastercheck-reference-taken-twice',
@@ -27,7 +27,7 @@ export const mastercheckFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'mastercheck-source-ignored',
-      description: 'A list answers masterchecks of other sources',
+      description: 'A list returns masterchecks of other sources',
       operations: ['listMasterchecks'],
     },
     'source',
@@ -35,13 +35,13 @@ export const mastercheckFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'mastercheck-period-ignored',
-      description: 'Masterchecks are answered whenever they were modified',
+      description: 'Masterchecks are returned whenever they were modified',
       operations: ['listMasterchecks'],
     },
     'lastModifiedDateFrom',
     'lastModifiedDateTo',
   ),
-  onAnswer(
+  onResponse(
     {
       name: 'mastercheck-pages-off-by-one',
       description: 'There is one page less than the list says',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settableClock } from '../../clock/clock.ts';
-import { createSandbox } from '../../sandbox.ts';
+import { createSandbox } from '../../setup/create-sandbox.ts';
 import { callAs } from '../../testing/calls.ts';
 import { fleetVehicles } from '../vehicle-api-v1/seed/fleet.ts';
 

@@ -1,20 +1,14 @@
-import type { JsonValue } from '@partner-apis/model';
-import type { Reference } from '../../rules/references.ts';
+import type { Schemas } from '../../generated/mastercheck-api-v1/operations.ts';
 import { collection } from '../../store/collection.ts';
 
-/** A mastercheck as it was sent, with its code. The components that were checked are kept as they are. */
-export type Mastercheck = {
-  readonly code: number;
-  readonly externalRef: string;
-  readonly date: string;
-  readonly [component: string]: JsonValue;
-};
+/** A mastercheck as it was sent, with its code. */
+export type Mastercheck = Schemas['RecordedMastercheck'] & Schemas['ExternalMastercheck'];
 
 /** A mastercheck, and what is known of it beside what was sent. */
 export type StoredMastercheck = {
   readonly mastercheck: Mastercheck;
-  readonly references: readonly Reference[];
-  readonly lastModifiedDate: string;
+  readonly references: Schemas['References'];
+  readonly lastModifiedDate: Schemas['LocalDateTime'];
 };
 
 /** By code. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSandbox } from '../../sandbox.ts';
+import { createSandbox } from '../../setup/create-sandbox.ts';
 import { callAs } from '../../testing/calls.ts';
 import { commercialAgreementPdf } from './commercial-agreement.ts';
 

@@ -1,43 +1,41 @@
-import type { Partner } from '../../auth/partner.ts';
-import type { Errors } from '../../generated/party-api-v1/errors.ts';
+import type { Partner } from '../../contract/partner.ts';
+import type { StoreTransaction } from '../../contract/store.ts';
+import type { Operations } from '../../generated/party-api-v1/operations.ts';
 import { nextCode } from '../../rules/codes.ts';
 import { isReferenced, sourceOf, withReference } from '../../rules/references.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreTransaction } from '../../store/store.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { modifierOf } from './caller.ts';
-import { PARTY_FIELDS, pickFields } from './fields.ts';
 import { counters, type Party, type PartyDetails, parties } from './records.ts';
 
-/** Who creates something, and when. */
+/** The creator and the time of something new. */
 export interface Creation {
   readonly partner: Partner;
   readonly now: string;
 }
 
-/** How the creator knows what is created. */
+/** The name of something new in its creator's system. */
 export interface GivenReference {
   readonly externalRef: string;
   readonly countryCode?: string;
 }
 
-export const createParty = typedRule<Errors['createParty'], { readonly body: PartyDetails }>(
-  ({ store, now, partner, body }) =>
-    store.transaction(async (transaction) => {
-      const { code } = await putNewParty(transaction, { partner, now }, body);
-      return { code };
-    }),
-);
-
-export const createExternalParty = typedRule<
-  Errors['createExternalParty'],
-  { readonly body: PartyDetails & { readonly externalRef: string } }
->(({ store, now, partner, body }) =>
+export const createParty: OperationRule<Operations['createParty']> = ({ store, now, partner, body }) =>
   store.transaction(async (transaction) => {
-    const { externalRef } = body;
-    const { code } = await putReferencedParty(transaction, { partner, now }, body, { externalRef });
+    const { code } = await putNewParty(transaction, { partner, now }, body);
     return { code };
-  }),
-);
+  });
+
+export const createExternalParty: OperationRule<Operations['createExternalParty']> = ({
+  store,
+  now,
+  partner,
+  body,
+}) =>
+  store.transaction(async (transaction) => {
+    const { externalRef, ...details } = body;
+    const { code } = await putReferencedParty(transaction, { partner, now }, details, { externalRef });
+    return { code };
+  });
 
 /** Changes the active party that the partner knows by this reference already, or creates it. */
 export async function putReferencedParty(
@@ -54,7 +52,7 @@ export async function putReferencedParty(
   const party: Party = {
     code: known?.code ?? (await nextCode(transaction, counters, 'parties')),
     externalRef,
-    ...pickFields(details, PARTY_FIELDS),
+    ...details,
     active: true,
     references: withReference(known?.references ?? [], { source, ...given }, now),
     lastModifiedDate: now,
@@ -71,7 +69,7 @@ async function putNewParty(
 ): Promise<Party> {
   const party: Party = {
     code: await nextCode(transaction, counters, 'parties'),
-    ...pickFields(details, PARTY_FIELDS),
+    ...details,
     active: true,
     references: [],
     lastModifiedDate: now,

@@ -1,25 +1,28 @@
-import type { Errors } from '../../generated/party-api-v1/errors.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
+import type { Operations, Schemas } from '../../generated/party-api-v1/operations.ts';
+import { pickFields } from '../../rules/fields.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { putReferencedParty } from './create-party.ts';
 import { putReferencedSite } from './create-site.ts';
-import { ADDRESS_FIELDS, pickFields } from './fields.ts';
-import type { Address, Person } from './records.ts';
 
-type RetailCustomer = Person &
-  Address & {
-    readonly externalRef: string;
-    readonly membership?: string;
-    readonly countryCode: string;
-  };
+const ADDRESS_FIELDS = [
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'postalCode',
+  'city',
+  'subdivision',
+] as const satisfies readonly (keyof Schemas['Address'])[];
 
 /**
- * A retail customer is a party of type B2C with a first site, both under the reference. No call answers the rest of
- * the personal data, so none of it is kept.
+ * Creates a party of type B2C with a first site, both under the reference. No call returns the rest of the personal
+ * data, so none of it is kept.
  */
-export const createExternalRetailCustomer = typedRule<
-  Errors['createExternalRetailCustomer'],
-  { readonly body: RetailCustomer }
->(({ store, now, partner, body }) =>
+export const createExternalRetailCustomer: OperationRule<Operations['createExternalRetailCustomer']> = ({
+  store,
+  now,
+  partner,
+  body,
+}) =>
   store.transaction(async (transaction) => {
     const { externalRef, countryCode, membership } = body;
     const creation = { partner, now };
@@ -27,17 +30,16 @@ export const createExternalRetailCustomer = typedRule<
     const named = nameOf(body);
     const details = { type: 'B2C', ...named, ...(membership === undefined ? {} : { membership }) } as const;
     const { code: partyCode } = await putReferencedParty(transaction, creation, details, given);
-    const address = pickFields<Address, keyof Address>(body, ADDRESS_FIELDS);
+    const address = pickFields(body, ADDRESS_FIELDS);
     const place = { ...named, ...address, partyCode, countryCode };
     const site = await putReferencedSite(transaction, creation, place, given);
     return { siteCode: site.code };
-  }),
-);
+  });
 
 const MOST_CHARACTERS = 255;
 
-/** Undefined fields are left out; a customer may be registered without any name. */
-function nameOf({ firstName, lastName, secondLastName }: Person): { readonly name?: string } {
+/** The name of a customer, who may be registered without any. */
+function nameOf({ firstName, lastName, secondLastName }: Schemas['Person']): { readonly name?: string } {
   const name = [firstName, lastName, secondLastName].filter((part) => part !== undefined).join(' ');
   return name === '' ? {} : { name: name.slice(0, MOST_CHARACTERS) };
 }

@@ -2,7 +2,7 @@ import { isSuccess } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { expect, test } from 'vitest';
 import { settableClock } from '../../clock/clock.ts';
-import { createSandbox } from '../../sandbox.ts';
+import { createSandbox } from '../../setup/create-sandbox.ts';
 import { callAs } from '../../testing/calls.ts';
 
 /** Of these the first data hold exactly what the document shows, when the partner makes the example request. */

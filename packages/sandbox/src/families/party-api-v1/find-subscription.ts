@@ -1,4 +1,4 @@
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import { type Subscription, subscriptions } from './records.ts';
 
 type FailSubscription = (
@@ -7,9 +7,9 @@ type FailSubscription = (
 ) => never;
 
 /**
- * The subscription of this code; a call for one that does not exist, or was ended, ends here.
+ * Finds the subscription of this code, or ends the call when it does not exist or was ended.
  *
- * @param isCovered which subscriptions the call is about; another one is answered like one that does not exist
+ * @param isCovered whether the call is about a subscription; any other one counts as one that does not exist
  */
 export async function findSubscription(
   store: StoreReader,

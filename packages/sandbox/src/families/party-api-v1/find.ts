@@ -1,4 +1,4 @@
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import { type Party, parties, type Site, type StoredSite, sites } from './records.ts';
 
 /** The party of this code, unless it was deleted. */
@@ -7,7 +7,7 @@ export async function activeParty(store: StoreReader, code: number): Promise<Par
   return party?.active ? party : undefined;
 }
 
-/** The party of this code; a call for one that does not exist, or was deleted, ends here. */
+/** Finds the party of this code, or ends the call when it does not exist or was deleted. */
 export async function findParty(
   store: StoreReader,
   partyCode: number,
@@ -16,7 +16,7 @@ export async function findParty(
   return (await activeParty(store, partyCode)) ?? fail('partyNotFound', { partyCode });
 }
 
-/** The site of this code; a call for one that does not exist, or was deleted, ends here. */
+/** Finds the site of this code, or ends the call when it does not exist or was deleted. */
 export async function findSite(
   store: StoreReader,
   siteCode: number,
@@ -26,7 +26,7 @@ export async function findSite(
   return stored?.site.active ? stored : fail('siteNotFound', { siteCode });
 }
 
-/** As many as a list of sites holds. */
+/** The number of sites that a list holds at most. */
 export const MOST_SITES = 1000;
 
 /** The active sites of a party, in order of their codes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settableClock } from '../../clock/clock.ts';
-import { createSandbox } from '../../sandbox.ts';
-import { type Answered, callAs } from '../../testing/calls.ts';
+import { createSandbox } from '../../setup/create-sandbox.ts';
+import { callAs, type ReceivedResponse } from '../../testing/calls.ts';
 
 const MONDAY = '2026-03-02T09:00:00';
 const GREEN_FLEET = { partyCode: 1000002 };
@@ -11,11 +11,11 @@ async function start(partner = 'demo') {
   return { sandbox, caller: await callAs(sandbox.fetch, partner) };
 }
 
-function codesOf({ body }: Answered, list: 'parties' | 'sites'): number[] {
+function codesOf({ body }: ReceivedResponse, list: 'parties' | 'sites'): number[] {
   return (body as { [name: string]: { code: number }[] })[list]?.map(({ code }) => code) ?? [];
 }
 
-function codeOf({ body }: Answered): number {
+function codeOf({ body }: ReceivedResponse): number {
   return (body as { code: number }).code;
 }
 

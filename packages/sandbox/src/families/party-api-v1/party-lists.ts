@@ -1,44 +1,31 @@
-import type { Errors } from '../../generated/party-api-v1/errors.ts';
-import { type PageParameters, pageOf } from '../../rules/paging.ts';
-import { checkPeriod, isWithin, type Period } from '../../rules/periods.ts';
+import type { StoreReader } from '../../contract/store.ts';
+import type { Operations } from '../../generated/party-api-v1/operations.ts';
+import { pageOf } from '../../rules/paging.ts';
+import { checkPeriod, isWithin } from '../../rules/periods.ts';
 import { showReferences } from '../../rules/references.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
+import type { OperationRule, ParametersOf } from '../../rules/typed-rule.ts';
 import { MOST_SITES } from './find.ts';
-import { type Party, type PartyType, parties, type Site, sites } from './records.ts';
+import { type Party, parties, type Site, sites } from './records.ts';
 
-type PartyFilter = Period & {
-  readonly functionalRef?: string;
-  readonly type?: PartyType;
-  readonly withInactive: boolean;
-  readonly codes?: readonly number[];
-};
+type PartyFilter = ParametersOf<Operations['listExtendedParties']>;
 
-type PartyPage = PageParameters & PartyFilter;
-
-/** All filters that are given apply together. */
-export const listParties = typedRule<
-  Errors['listParties'],
-  { readonly parameters: PartyPage & { readonly withExternalRef: boolean } }
->(async (call) => {
+/** Lists the parties that meet all filters of the call. */
+export const listParties: OperationRule<Operations['listParties']> = async (call) => {
   const { store, parameters, fail } = call;
   checkPeriod(parameters, fail);
   const { items, pagination } = pageOf(await findParties(store, parameters), call);
   return { ...pagination, parties: items.map((party) => showReferences(party, parameters.withExternalRef)) };
-});
+};
 
-/** The list, with the references and the sites of each party. */
-export const listExtendedParties = typedRule<
-  Errors['listExtendedParties'],
-  { readonly parameters: PartyPage }
->(async (call) => {
+/** Lists the parties that meet all filters of the call, with their references and sites. */
+export const listExtendedParties: OperationRule<Operations['listExtendedParties']> = async (call) => {
   const { store, parameters, fail } = call;
   checkPeriod(parameters, fail);
   const { items, pagination } = pageOf(await findParties(store, parameters), call);
   const all = (await sites.list(store)).map(({ site }) => site);
   const shown = all.filter(({ active }) => active || parameters.withInactive);
   return { ...pagination, parties: items.map((party) => withSites(party, shown)) };
-});
+};
 
 async function findParties(store: StoreReader, filter: PartyFilter): Promise<Party[]> {
   const { functionalRef, type, withInactive, codes } = filter;

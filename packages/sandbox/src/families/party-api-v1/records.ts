@@ -1,148 +1,41 @@
-import type { Reference } from '../../rules/references.ts';
+import type { Schemas } from '../../generated/party-api-v1/operations.ts';
+import type { Having } from '../../rules/fields.ts';
 import { collection } from '../../store/collection.ts';
 
-export type PartyType = 'B2B' | 'B2C';
+export type PartyType = Schemas['PartyType'];
 
-/** What a partner says about a party. */
-export type PartyDetails = {
-  readonly functionalRef?: string;
-  readonly type: PartyType;
-  readonly name?: string;
-  readonly membership?: string;
-  readonly legalIdentifier?: { readonly siren?: string; readonly NIF?: string; readonly vatNumber?: string };
-};
+export type PartyDetails = Schemas['PartyDetails'];
 
-export type Party = PartyDetails & {
-  readonly code: number;
-  /** The reference that a partner gave last. */
-  readonly externalRef?: string;
-  readonly active: boolean;
-  readonly references: readonly Reference[];
-  readonly lastModifiedDate: string;
-  readonly lastModifiedBy: string;
-};
+export type Party = Having<Schemas['Party'], 'references' | 'lastModifiedDate' | 'lastModifiedBy'>;
 
-export type Address = {
-  readonly addressLine1?: string;
-  readonly addressLine2?: string;
-  readonly addressLine3?: string;
-  readonly postalCode?: string;
-  readonly city?: string;
-  readonly subdivision?: string;
-};
+export type Site = Schemas['Site'];
 
-/** What a partner says about a site. */
-export type SiteDetails = Address & {
-  readonly partyCode: number;
-  readonly functionalRef?: string;
-  readonly name?: string;
-  readonly countryCode: string;
-  readonly legalIdentifier?: { readonly siret?: string };
-};
-
-export type Site = SiteDetails & { readonly code: number; readonly active: boolean };
-
-/** A site, and what is known of it beside what is answered. */
+/** A site, and what is known of it beside what is shown. */
 export type StoredSite = {
   readonly site: Site;
-  readonly references: readonly Reference[];
-  readonly lastModifiedDate: string;
+  readonly references: Schemas['References'];
+  readonly lastModifiedDate: Schemas['LocalDateTime'];
 };
 
-type Consent = {
-  readonly authorized?: boolean;
-  readonly marketingConsent?: boolean;
-  readonly consentDate?: string;
+export type Contact = Schemas['Contact'];
+
+/** A contact, and its references in other systems. */
+export type StoredContact = { readonly contact: Contact; readonly references: Schemas['References'] };
+
+export type User = Having<Schemas['User'], 'firstName' | 'lastName' | 'language' | 'roles'>;
+
+export type PartyBankAccount = {
+  readonly partyCode: Schemas['PartyCode'];
+  readonly account: Schemas['BankAccount'];
 };
 
-export type Person = {
-  readonly title?: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly secondLastName?: string;
-  readonly email?: string;
-  readonly phoneNumber?: string;
-  readonly mobilePhoneNumber?: string;
-  readonly birthDate?: string;
-  readonly communicationChannel?: {
-    readonly sms?: Consent;
-    readonly email?: Consent;
-    readonly postal?: Consent;
-  };
-  readonly gdpr?: { readonly signed?: boolean; readonly signedDate?: string };
-};
+export type Offer = Schemas['Offer'];
 
-export type Contact = Person & {
-  readonly code: number;
-  readonly externalRef?: string;
-  readonly siteCode?: number;
-};
+export type SubscriptionLine = Schemas['SubscriptionLine'];
 
-/** A contact, and how it is known in other systems. */
-export type StoredContact = { readonly contact: Contact; readonly references: readonly Reference[] };
+export type SubscriptionTerms = Schemas['SubscriptionTerms'];
 
-export type User = {
-  readonly code: number;
-  readonly partyCode?: number;
-  readonly userName: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly language: string;
-  readonly active: boolean;
-  readonly roles: readonly string[];
-};
-
-export type BankAccount = {
-  readonly owner?: string;
-  readonly bankName?: string;
-  readonly bankKey?: string;
-  readonly countryCode?: string;
-  readonly number?: string;
-  readonly iban?: string;
-  readonly controlKey?: string;
-  readonly bic?: string;
-};
-
-export type PartyBankAccount = { readonly partyCode: number; readonly account: BankAccount };
-
-export type Offer = {
-  readonly code: number;
-  readonly active: boolean;
-  readonly name: string;
-  readonly category: string;
-  readonly partyType: PartyType;
-  readonly type: string;
-  readonly vehicleCategory: string;
-};
-
-export type SubscriptionLine = {
-  readonly customerSiteCode: number;
-  readonly inspectionServiceProviderCode: number;
-  readonly billToCode?: number;
-};
-
-/** The parties, the offer and the terms of a subscription. */
-export type SubscriptionTerms = {
-  readonly contractorCode: number;
-  readonly customerCode: number;
-  readonly offerCode: number;
-  readonly startDate?: string;
-  readonly endDate?: string;
-  readonly inspectionFrequency?: number;
-  readonly pressure?: boolean;
-  readonly resale?: boolean;
-  readonly nonResale?: boolean;
-  readonly requiredPO?: boolean;
-  readonly glAccount?: string;
-  readonly commercialAgreement?: string;
-  readonly paymentType?: 'CASH' | 'CREDIT';
-};
-
-export type Subscription = SubscriptionTerms & {
-  readonly code: number;
-  readonly active: boolean;
-  readonly lines: readonly SubscriptionLine[];
-};
+export type Subscription = Having<Schemas['Subscription'], 'lines'>;
 
 /** By party code. */
 export const parties = collection<Party>('party-api-v1/parties');

@@ -1,12 +1,9 @@
-import type { Errors } from '../../generated/party-api-v1/errors.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
-import { type Party, type PartyType, parties, type Subscription, subscriptions } from './records.ts';
+import type { Operations, Schemas } from '../../generated/party-api-v1/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
+import { type Party, parties, type Subscription, subscriptions } from './records.ts';
 
-/** What a quick search answers of a party. */
-type Hit = { readonly code: number; readonly name: string };
-
-/** The parties whose name contains the text, in upper or lower case; at most so many. */
-export function hitsOf(found: readonly Party[], text: string, limit: number): Hit[] {
+/** Finds the parties whose name contains the text, in upper or lower case. @param limit how many at most */
+export function hitsOf(found: readonly Party[], text: string, limit: number): Schemas['PartyHit'][] {
   return found
     .flatMap(({ code, name }) => (name === undefined ? [] : [{ code, name }]))
     .filter(({ name }) => contains(name, text))
@@ -18,26 +15,26 @@ export function contains(text: string, part: string): boolean {
   return text.toLowerCase().includes(part.toLowerCase());
 }
 
-export const searchParties = typedRule<
-  Errors['searchParties'],
-  { readonly parameters: { readonly value: string; readonly limit: number } }
->(async ({ store, parameters: { value, limit } }) => {
+export const searchParties: OperationRule<Operations['searchParties']> = async ({
+  store,
+  parameters: { value, limit },
+}) => {
   const active = (await parties.list(store)).filter((party) => party.active);
   return hitsOf(active, value, limit);
-});
+};
 
-export const searchCustomers = typedRule<
-  Errors['searchCustomers'],
-  { readonly parameters: { readonly name: string; readonly type?: PartyType; readonly limit: number } }
->(async ({ store, parameters: { name, type, limit } }) => {
+export const searchCustomers: OperationRule<Operations['searchCustomers']> = async ({
+  store,
+  parameters: { name, type, limit },
+}) => {
   const all = await subscriptions.list(store);
   const customers = (await parties.list(store))
     .filter((party) => party.active && isCustomer(party, all))
     .filter((party) => type === undefined || party.type === type);
   return hitsOf(customers, name, limit);
-});
+};
 
-/** Whoever is served by a subscription is a customer, and whoever serves in none: it may become one. */
+/** Whether a party is served by a subscription, or serves in none and may so become a customer. */
 function isCustomer({ code }: Party, all: readonly Subscription[]): boolean {
   return all.some(({ customerCode }) => customerCode === code) || !all.some((one) => serves(code, one));
 }

@@ -1,57 +1,60 @@
-import type { Errors } from '../../generated/party-api-v1/errors.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
+import type { Operations, Schemas } from '../../generated/party-api-v1/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { checkRight } from './caller.ts';
 import { activeParty } from './find.ts';
 import { findSubscription } from './find-subscription.ts';
 import { type Subscription, type SubscriptionLine, sites, subscriptions } from './records.ts';
 import { checkParty } from './subscription-terms.ts';
 
-interface LineInput {
-  readonly parameters: { readonly subscriptionCode: number; readonly customerSiteCode: number };
-  readonly body: { readonly inspectionServiceProviderCode: number };
-}
-
 type FailSite = (name: 'customerSiteNotFound', values: { readonly customerSiteCode: number }) => never;
 
-/** The site must be one of the customer's, and have no line yet. */
-export const createSubscriptionLine = typedRule<Errors['createSubscriptionLine'], LineInput>(
-  ({ store, partner, parameters: { subscriptionCode, customerSiteCode }, body, fail }) => {
-    checkRight(partner, fail);
-    return store.transaction(async (transaction) => {
-      const subscription = await findSubscription(transaction, subscriptionCode, fail);
-      const { customerCode, lines } = subscription;
-      await checkCustomerSite(transaction, customerCode, customerSiteCode, fail);
-      await checkProvider(transaction, body, fail);
-      if (lineFor(subscription, customerSiteCode) !== undefined) fail('subscriptionLineExists');
-      const { inspectionServiceProviderCode } = body;
-      const line = billedLine({ customerSiteCode, inspectionServiceProviderCode }, customerCode);
-      await subscriptions.put(transaction, String(subscriptionCode), {
-        ...subscription,
-        lines: [...lines, line],
-      });
-      return line;
+/** Adds a line for a site of the customer that has none yet. */
+export const createSubscriptionLine: OperationRule<Operations['createSubscriptionLine']> = ({
+  store,
+  partner,
+  parameters: { subscriptionCode, customerSiteCode },
+  body,
+  fail,
+}) => {
+  checkRight(partner, fail);
+  return store.transaction(async (transaction) => {
+    const subscription = await findSubscription(transaction, subscriptionCode, fail);
+    const { customerCode, lines } = subscription;
+    await checkCustomerSite(transaction, customerCode, customerSiteCode, fail);
+    await checkProvider(transaction, body, fail);
+    if (lineFor(subscription, customerSiteCode) !== undefined) fail('subscriptionLineExists');
+    const { inspectionServiceProviderCode } = body;
+    const line = billedLine({ customerSiteCode, inspectionServiceProviderCode }, customerCode);
+    await subscriptions.put(transaction, String(subscriptionCode), {
+      ...subscription,
+      lines: [...lines, line],
     });
-  },
-);
+    return line;
+  });
+};
 
-/** Who is billed for the line stays as it is. */
-export const updateSubscriptionLine = typedRule<Errors['updateSubscriptionLine'], LineInput>(
-  ({ store, partner, parameters: { subscriptionCode, customerSiteCode }, body, fail }) => {
-    checkRight(partner, fail);
-    return store.transaction(async (transaction) => {
-      const subscription = await findSubscription(transaction, subscriptionCode, fail);
-      const line =
-        lineFor(subscription, customerSiteCode) ?? fail('customerSiteNotFound', { customerSiteCode });
-      await checkProvider(transaction, body, fail);
-      const { inspectionServiceProviderCode } = body;
-      const changed = { ...line, inspectionServiceProviderCode };
-      const lines = subscription.lines.map((one) => (one === line ? changed : one));
-      await subscriptions.put(transaction, String(subscriptionCode), { ...subscription, lines });
-      return changed;
-    });
-  },
-);
+/** Names another provider for a line; the party that is billed stays. */
+export const updateSubscriptionLine: OperationRule<Operations['updateSubscriptionLine']> = ({
+  store,
+  partner,
+  parameters: { subscriptionCode, customerSiteCode },
+  body,
+  fail,
+}) => {
+  checkRight(partner, fail);
+  return store.transaction(async (transaction) => {
+    const subscription = await findSubscription(transaction, subscriptionCode, fail);
+    const line =
+      lineFor(subscription, customerSiteCode) ?? fail('customerSiteNotFound', { customerSiteCode });
+    await checkProvider(transaction, body, fail);
+    const { inspectionServiceProviderCode } = body;
+    const changed = { ...line, inspectionServiceProviderCode };
+    const lines = subscription.lines.map((one) => (one === line ? changed : one));
+    await subscriptions.put(transaction, String(subscriptionCode), { ...subscription, lines });
+    return changed;
+  });
+};
 
 /** The line of a subscription for a site. */
 export function lineFor({ lines }: Subscription, siteCode: number): SubscriptionLine | undefined {
@@ -98,7 +101,7 @@ async function checkCustomerSite(
 
 async function checkProvider(
   store: StoreReader,
-  { inspectionServiceProviderCode }: LineInput['body'],
+  { inspectionServiceProviderCode }: Schemas['SubscriptionLineProvider'],
   fail: (
     name: 'inspectionServiceProviderNotFound',
     values: { readonly inspectionServiceProviderCode: number },

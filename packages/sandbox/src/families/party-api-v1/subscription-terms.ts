@@ -1,4 +1,4 @@
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import { activeParty } from './find.ts';
 import { offers, type SubscriptionTerms, subscriptions } from './records.ts';
 

@@ -1,45 +1,41 @@
-import type { JsonValue } from '@partner-apis/model';
-import type { Errors } from '../../generated/party-api-v1/errors.ts';
-import { type PageParameters, pageOf } from '../../rules/paging.ts';
-import { type TypedCall, typedRule } from '../../rules/typed-rule.ts';
+import type { Operations, Schemas } from '../../generated/party-api-v1/operations.ts';
+import { pageOf } from '../../rules/paging.ts';
+import type { OperationRule, TypedCall } from '../../rules/typed-rule.ts';
 import { checkRight, partyOfCaller } from './caller.ts';
 import { commercialAgreementPdf } from './commercial-agreement.ts';
 import { findSubscription } from './find-subscription.ts';
 import { type Subscription, subscriptions } from './records.ts';
 import { lineFor } from './subscription-lines.ts';
 
-/** As whom a party sees a subscription. */
+/** The field of a subscription that names the party who looks at it. */
 type Side = 'customerCode' | 'contractorCode';
 
-interface ListInput {
-  readonly parameters: PageParameters & { readonly withInactive: boolean };
-}
+type ListCall =
+  | TypedCall<Operations['listSubscriptionsAsCustomer']>
+  | TypedCall<Operations['listSubscriptionsAsContractor']>;
 
-interface OneInput {
-  readonly parameters: { readonly subscriptionCode: number };
-}
+type SubscriptionCall =
+  | TypedCall<Operations['listSubscriptionLinesAsCustomer']>
+  | TypedCall<Operations['listSubscriptionLinesAsContractor']>
+  | TypedCall<Operations['getCommercialAgreement']>;
 
-type UserError = 'noUserForToken' | 'userNotFound' | 'userPartyNotFound';
+export const listSubscriptionsAsCustomer: OperationRule<Operations['listSubscriptionsAsCustomer']> = (call) =>
+  listAs('customerCode', call);
 
-export const listSubscriptionsAsCustomer = typedRule<Errors['listSubscriptionsAsCustomer'], ListInput>(
-  (call) => listAs('customerCode', call),
-);
+export const listSubscriptionsAsContractor: OperationRule<Operations['listSubscriptionsAsContractor']> = (
+  call,
+) => listAs('contractorCode', call);
 
-export const listSubscriptionsAsContractor = typedRule<Errors['listSubscriptionsAsContractor'], ListInput>(
-  (call) => listAs('contractorCode', call),
-);
+export const listSubscriptionLinesAsCustomer: OperationRule<
+  Operations['listSubscriptionLinesAsCustomer']
+> = async (call) => (await findAs('customerCode', call)).lines;
 
-export const listSubscriptionLinesAsCustomer = typedRule<Errors['listSubscriptionLinesAsCustomer'], OneInput>(
-  async (call) => (await findAs('customerCode', call)).lines,
-);
+export const listSubscriptionLinesAsContractor: OperationRule<
+  Operations['listSubscriptionLinesAsContractor']
+> = async (call) => (await findAs('contractorCode', call)).lines;
 
-export const listSubscriptionLinesAsContractor = typedRule<
-  Errors['listSubscriptionLinesAsContractor'],
-  OneInput
->(async (call) => (await findAs('contractorCode', call)).lines);
-
-/** As text, or as a document when the caller asks for one. */
-export const getCommercialAgreement = typedRule<Errors['getCommercialAgreement'], OneInput>(async (call) => {
+/** Returns the agreement as text, or as a document when the caller asks for one. */
+export const getCommercialAgreement: OperationRule<Operations['getCommercialAgreement']> = async (call) => {
   const { mediaType, fail } = call;
   const { code, commercialAgreement } = await findAs('customerCode', call);
   if (commercialAgreement === undefined) {
@@ -48,13 +44,12 @@ export const getCommercialAgreement = typedRule<Errors['getCommercialAgreement']
   return mediaType === 'application/pdf'
     ? commercialAgreementPdf(code, commercialAgreement)
     : { commercialAgreement };
-});
+};
 
-/** The site itself and the other lines stay as they are. */
-export const deleteSubscriptionLineAsContractor = typedRule<
-  Errors['deleteSubscriptionLineAsContractor'],
-  { readonly parameters: OneInput['parameters'] & { readonly customerSiteCode: number } }
->(({ store, partner, parameters: { subscriptionCode, customerSiteCode }, fail }) =>
+/** Removes a line; the site itself and the other lines stay. */
+export const deleteSubscriptionLineAsContractor: OperationRule<
+  Operations['deleteSubscriptionLineAsContractor']
+> = ({ store, partner, parameters: { subscriptionCode, customerSiteCode }, fail }) =>
   store.transaction(async (transaction) => {
     const party = await partyOfCaller(transaction, partner, fail);
     checkRight(partner, fail);
@@ -65,14 +60,10 @@ export const deleteSubscriptionLineAsContractor = typedRule<
     const lines = subscription.lines.filter((one) => one !== line);
     await subscriptions.put(transaction, String(subscriptionCode), { ...subscription, lines });
     return undefined;
-  }),
-);
+  });
 
-/** The subscriptions on one side of which the caller's party stands, without their lines. */
-async function listAs(
-  side: Side,
-  call: TypedCall<UserError | 'pageNumberNotFound', ListInput>,
-): Promise<JsonValue> {
+/** Lists the subscriptions of the caller's party, without their lines. */
+async function listAs(side: Side, call: ListCall): Promise<Schemas['SubscriptionPage']> {
   const { store, partner, parameters, fail } = call;
   const party = await partyOfCaller(store, partner, fail);
   const own = (await subscriptions.list(store))
@@ -84,7 +75,7 @@ async function listAs(
 
 async function findAs(
   side: Side,
-  { store, partner, parameters, fail }: TypedCall<UserError | 'subscriptionNotFound', OneInput>,
+  { store, partner, parameters, fail }: SubscriptionCall,
 ): Promise<Subscription> {
   const party = await partyOfCaller(store, partner, fail);
   return findSubscription(store, parameters.subscriptionCode, fail, (one) => one[side] === party.code);

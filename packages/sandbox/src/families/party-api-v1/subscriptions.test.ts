@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createSandbox } from '../../sandbox.ts';
-import { type Answered, callAs } from '../../testing/calls.ts';
+import { createSandbox } from '../../setup/create-sandbox.ts';
+import { callAs, type ReceivedResponse } from '../../testing/calls.ts';
 
 const TERMS = { contractorCode: 1000001, customerCode: 1000002, offerCode: 1000803 };
 const LINE = { customerSiteCode: 1000101, inspectionServiceProviderCode: 1000004 };
@@ -10,7 +10,7 @@ async function start(partner = 'demo') {
   return { sandbox, caller: await callAs(sandbox.fetch, partner) };
 }
 
-function codesOf({ body }: Answered): number[] {
+function codesOf({ body }: ReceivedResponse): number[] {
   return (body as { subscriptions: { code: number }[] }).subscriptions.map(({ code }) => code);
 }
 

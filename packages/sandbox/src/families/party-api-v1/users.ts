@@ -1,13 +1,8 @@
-import type { Errors } from '../../generated/party-api-v1/errors.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
+import type { Operations, Schemas } from '../../generated/party-api-v1/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { checkRight } from './caller.ts';
 import { languages, roles, users } from './records.ts';
-
-interface UserUpdate {
-  readonly language?: string;
-  readonly roles?: readonly string[];
-}
 
 type FailUpdate = (
   name: 'languageNotFound' | 'roleNotFound',
@@ -16,22 +11,27 @@ type FailUpdate = (
 
 const MOST_USERS = 1000;
 
-export const listUsers = typedRule<
-  Errors['listUsers'],
-  { readonly parameters: { readonly hasCompany?: boolean } }
->(async ({ store, partner, parameters: { hasCompany }, fail }) => {
+export const listUsers: OperationRule<Operations['listUsers']> = async ({
+  store,
+  partner,
+  parameters: { hasCompany },
+  fail,
+}) => {
   checkRight(partner, fail);
   return (await users.list(store))
     .filter(({ active }) => active)
     .filter(({ partyCode }) => hasCompany === undefined || hasCompany === (partyCode !== undefined))
     .slice(0, MOST_USERS);
-});
+};
 
-/** A field that is left out stays as it is; the roles are replaced as a whole. */
-export const updateUser = typedRule<
-  Errors['updateUser'],
-  { readonly parameters: { readonly userCode: number }; readonly body: UserUpdate }
->(({ store, partner, parameters: { userCode }, body, fail }) => {
+/** Changes a user: an omitted field stays as it is, and the roles are replaced as a whole. */
+export const updateUser: OperationRule<Operations['updateUser']> = ({
+  store,
+  partner,
+  parameters: { userCode },
+  body,
+  fail,
+}) => {
   checkRight(partner, fail);
   return store.transaction(async (transaction) => {
     const user = await users.get(transaction, String(userCode));
@@ -41,11 +41,11 @@ export const updateUser = typedRule<
     await users.put(transaction, String(userCode), changed);
     return changed;
   });
-});
+};
 
 async function checkUpdate(
   store: StoreReader,
-  { language, roles: asked = [] }: UserUpdate,
+  { language, roles: asked = [] }: Schemas['UserUpdate'],
   fail: FailUpdate,
 ): Promise<void> {
   if (language !== undefined && (await languages.get(store, language)) === undefined) {

@@ -1,10 +1,10 @@
 import { own } from '@partner-apis/model';
+import type { StoreReader } from '../../contract/store.ts';
 import { quoted } from '../../errors/quoted.ts';
 import type { ReplyArticleIdentification } from '../../generated/purchase-api-v1/messages/types.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { type Article, articles, type Customer } from './records.ts';
 
-/** What a line names an article by: any of its numbers. */
+/** The numbers of an article, any of which a line may give. */
 export type Identification = ReplyArticleIdentification;
 
 /** The article, or why there is none, in a sentence. */
@@ -37,7 +37,7 @@ export async function identify(
     : { problem: `The numbers are of two articles, ${article.ean} and ${other.ean}` };
 }
 
-/** The numbers of a line, completed by those that the supplier knows. */
+/** Adds the numbers that the supplier knows to those of a line. */
 export function completed(
   given: Identification,
   { ean, manufacturersArticleId }: Article,

@@ -1,21 +1,16 @@
 import { own } from '@partner-apis/model';
+import type { StoreReader } from '../../contract/store.ts';
 import { quoted } from '../../errors/quoted.ts';
-import type { StoreReader } from '../../store/store.ts';
+import type { Inquiry, Party } from '../../generated/purchase-api-v1/messages/types.ts';
 import { type Customer, customers, type PartyNumber } from './records.ts';
 
-interface GivenParty {
-  readonly PartyID: string;
-  readonly AgencyCode: string;
-}
+type GivenParty = Pick<Party, 'PartyID' | 'AgencyCode'>;
 
 /** The parties and the terms of a message. */
-export interface Terms {
-  readonly BuyerParty: GivenParty;
-  readonly OrderingParty?: GivenParty;
-  readonly Consignee?: GivenParty & { readonly Address?: object };
-  readonly PaymentTerms?: { readonly PaymentMethod: string };
-  readonly BlanketOrderReference?: { readonly DocumentID: string };
-}
+type Terms = Pick<
+  Inquiry,
+  'BuyerParty' | 'OrderingParty' | 'Consignee' | 'PaymentTerms' | 'BlanketOrderReference'
+>;
 
 /**
  * The customer that a message buys for, under any of its numbers; undefined when nobody has this one. A partner writes
@@ -24,14 +19,14 @@ export interface Terms {
 export async function customerOf(
   store: StoreReader,
   partner: { readonly name: string },
-  { BuyerParty }: Pick<Terms, 'BuyerParty'>,
+  { BuyerParty }: { readonly BuyerParty: GivenParty },
   fail: (name: 'forbidden') => never,
 ): Promise<Customer | undefined> {
   const customer = (await customers.list(store)).find(({ parties }) => has(parties, BuyerParty));
   return customer === undefined || customer.partner === partner.name ? customer : fail('forbidden');
 }
 
-/** Why no line of a message can be carried out, in a sentence; undefined when nothing speaks against it. */
+/** The reason why no line of a message can be carried out, in a sentence; undefined when there is none. */
 export function refusalOf(
   customer: Customer,
   { OrderingParty, Consignee, PaymentTerms, BlanketOrderReference }: Terms,

@@ -1,7 +1,7 @@
 import { type Day, daysLater, LAST_DAY, parseDay, weekday } from '../../clock/day.ts';
 import { quoted } from '../../errors/quoted.ts';
 
-/** Stands for a day that is not known. */
+/** The day that messages write for one that is not known. */
 export const UNKNOWN_DAY = LAST_DAY;
 
 /** A day that a message asks for, if it does; or why what it asks for is none, in a sentence. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { purchaseFaults } from './faults.ts';
+import type { Fault } from '../../contract/fault.ts';
+import { faults } from './faults.ts';
 import { type Message, MONDAY, messageOf, reference, supplier } from './testing/supplier.ts';
 
 const OFFER = '<SubstitutionIndicator>Y</SubstitutionIndicator>';
@@ -12,7 +13,7 @@ const INQUIRIES: readonly Message[] = [
 const REFUSED = messageOf('inquiry_A2', { lines: ['0200010003019'] });
 
 /** Calls that, between them, come by every fault; their statuses and texts. */
-async function answers(faults: readonly string[]): Promise<string[]> {
+async function responses(faults: readonly Fault[]): Promise<string[]> {
   const { post } = supplier('demo', MONDAY, { faults });
   const seen: string[] = [];
   const see = async (...[path, body, type]: Parameters<typeof post>) => {
@@ -38,10 +39,10 @@ async function answers(faults: readonly string[]): Promise<string[]> {
   return seen;
 }
 
-test('without a fault the same calls have the same answers', async () => {
-  expect(await answers([])).toEqual(await answers([]));
+test('without a fault the same calls have the same responses', async () => {
+  expect(await responses([])).toEqual(await responses([]));
 });
 
-test.each(purchaseFaults)('$name changes an answer', async ({ name }) => {
-  expect(await answers([name])).not.toEqual(await answers([]));
+test.each(faults)('$name changes a response', async (fault) => {
+  expect(await responses([fault])).not.toEqual(await responses([]));
 });

@@ -1,19 +1,19 @@
 import type { Day } from '../../clock/day.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import { quoted } from '../../errors/quoted.ts';
 import type { RequestedArticle } from '../../generated/purchase-api-v1/messages/types.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { completed, type Identification, identify } from './articles.ts';
 import { type AskedDay, askedDay } from './days.ts';
 import type { Article, Customer } from './records.ts';
 import { type Part, scheduleOf, type Wish } from './schedule.ts';
 import type { OpenShelves } from './shelves.ts';
 
-/** What all lines of a message share. */
+/** The things that all lines of a message share. */
 export interface LineContext {
   readonly store: StoreReader;
   readonly shelves: OpenShelves;
   readonly customer: Customer;
-  /** Why no line can be carried out. */
+  /** The reason why no line can be carried out. */
   readonly refusal: string | undefined;
   /** EANs of the blanket order that the message draws on. */
   readonly blanketOrder: readonly string[] | undefined;
@@ -22,7 +22,7 @@ export interface LineContext {
   readonly isRush: boolean;
 }
 
-/** What the supplier makes of a line. */
+/** The supplier's plan for a line, or its reason to refuse it. */
 export type Outcome = { readonly identification: Identification } & (
   | {
       readonly kind: 'planned';
@@ -40,7 +40,7 @@ export type Outcome = { readonly identification: Identification } & (
 
 /**
  * Carries out one line: 499 for what cannot be processed as it is written, 902 for what the supplier does not do.
- * What it takes is no longer there for the lines after it.
+ * The goods that it takes are no longer there for the lines after it.
  */
 export async function carryOut(context: LineContext, line: RequestedArticle): Promise<Outcome> {
   const { store, customer, refusal, blanketOrder, shelves, today, earliest, isRush } = context;

@@ -1,17 +1,17 @@
 import { own } from '@partner-apis/model';
 import { dateOf } from '../../clock/day.ts';
+import type { StoreReader } from '../../contract/store.ts';
 import type { Inquiry } from '../../generated/purchase-api-v1/messages/types.ts';
-import type { StoreReader } from '../../store/store.ts';
 import { refusalOf } from './customers.ts';
 import { askedDay } from './days.ts';
 import type { LineContext } from './lines.ts';
 import type { Customer } from './records.ts';
 import { OpenShelves } from './shelves.ts';
 
-/** The part of inquiry and order that stands above their lines. */
+/** The part of an inquiry or order above its lines. */
 type Head = Omit<Inquiry, 'OrderLine'>;
 
-/** What the lines of an inquiry or order share. */
+/** Collects the things that the lines of an inquiry or order share. */
 export function lineContext(store: StoreReader, customer: Customer, now: string, message: Head): LineContext {
   const blanketOrder = message.BlanketOrderReference?.DocumentID;
   return {
@@ -26,7 +26,7 @@ export function lineContext(store: StoreReader, customer: Customer, now: string,
   };
 }
 
-/** The head of an answer: all that the message says above its lines, and the result of the whole. */
+/** Builds the head of a response: all that the message says above its lines, and the result of the whole. */
 export function answerHead<Given extends Head & { readonly OrderLine: unknown }>(
   message: Given,
   code: '0' | '1' | '302' | '303',

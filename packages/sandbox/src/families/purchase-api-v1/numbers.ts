@@ -1,4 +1,4 @@
-import type { StoreTransaction } from '../../store/store.ts';
+import type { StoreTransaction } from '../../contract/store.ts';
 import { counters } from './records.ts';
 
 /** Numbers are texts with leading zeros: of orders ten digits, of delivery lists seven. */
@@ -15,7 +15,7 @@ export async function nextNumber(
   return String(number).padStart(ORDER_DIGITS, '0');
 }
 
-/** The delivery list that a delivery stands on: the end of its number. */
+/** The delivery list of a delivery: the end of its number. */
 export function deliveryListOf(documentNumber: string): string {
   return documentNumber.slice(-LIST_DIGITS);
 }

@@ -1,6 +1,6 @@
-import type { Errors } from '../../generated/purchase-api-v1/errors.ts';
+import type { Operations } from '../../generated/purchase-api-v1/operations.ts';
 
-type ErrorName = Errors['sendOrder'];
+type ErrorName = Operations['sendOrder']['error'];
 
 /** References by which a message asks the sandbox for a failure: the guide and the OpenAPI document list them. */
 const FAILURES: ReadonlyMap<string, ErrorName> = new Map([
@@ -11,6 +11,7 @@ const FAILURES: ReadonlyMap<string, ErrorName> = new Map([
   ['SANDBOX-504', 'providerTimeout'],
 ]);
 
+/** The same for failures that the head of the supplier's response reports. */
 const HEAD_CODES: ReadonlyMap<string, '302' | '303'> = new Map([
   ['SANDBOX-302', '302'],
   ['SANDBOX-303', '303'],
@@ -21,9 +22,10 @@ interface Referring {
 }
 
 /**
- * Ends the call as the supplier's system fails, when the customer reference asks for it; nothing is carried out.
+ * Ends the call with a failure of the supplier's system, when the customer reference asks for one; nothing is carried
+ * out.
  *
- * @returns the code of a failure that the supplier's own answer tells, if that is what is asked for
+ * @returns the code of a failure that the head of the supplier's response reports, when the reference asks for that
  */
 export function provoked(
   { CustomerReference }: Referring,

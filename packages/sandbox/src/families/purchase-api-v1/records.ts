@@ -7,22 +7,22 @@ export type Article = {
   readonly manufacturersArticleId: string;
   readonly description: string;
   readonly comment?: string;
-  /** Of one, in kilograms. */
+  /** The weight of one, in kilograms. */
   readonly weight: number;
   readonly isSold: boolean;
-  /** What is missing is ordered from the manufacturer, for a day that nobody knows. */
+  /** Whether missing tyres are ordered from the manufacturer, for a day that nobody knows. */
   readonly isRestocked: boolean;
-  /** EANs of what may be offered in its place. */
+  /** EANs of the articles that may be offered in its place. */
   readonly substitutes: readonly string[];
 };
 
 export type WarehouseCode = 'LIL' | 'LYS';
 
-/** How many of an article are where, and what comes in when. */
+/** The stock of an article by warehouse, and what comes in when. */
 export type Shelf = {
   readonly ean: string;
   readonly stock: Readonly<Record<WarehouseCode, number>>;
-  /** In order of days. */
+  /** In the order of days. */
   readonly incoming: readonly { readonly date: Day; readonly quantity: number }[];
 };
 
@@ -34,7 +34,7 @@ export type Customer = {
   /** Name of the partner who writes its messages. */
   readonly partner: string;
   readonly parties: readonly PartyNumber[];
-  /** Where goods may go without an address in the message. */
+  /** Parties that goods may go to without an address in the message. */
   readonly consignees: readonly PartyNumber[];
   readonly paymentMethods: readonly string[];
   /** The buyer's own number of an article → its EAN. */
@@ -45,7 +45,7 @@ export type Customer = {
 
 /** Goods that leave a warehouse together. */
 export type Delivery = {
-  /** Of the delivery advice. */
+  /** The number of the delivery advice. */
   readonly documentNumber: string;
   readonly deliveryList: string;
   readonly warehouse: WarehouseCode;

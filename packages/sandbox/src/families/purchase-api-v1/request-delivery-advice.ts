@@ -1,39 +1,43 @@
-import type { Errors } from '../../generated/purchase-api-v1/errors.ts';
 import type {
   Desadv,
   DesadvRequestB2,
   DesadvResponseB2,
 } from '../../generated/purchase-api-v1/messages/types.ts';
-import { messageRule } from '../../rules/message-rule.ts';
+import type { Operations } from '../../generated/purchase-api-v1/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { customerOf } from './customers.ts';
 import { provoked } from './provider-failures.ts';
 import { type Delivery, orders, type StoredOrder } from './records.ts';
 import { WAREHOUSES } from './schedule.ts';
 
-/** Answers every delivery that has left, of those orders of the buyer that all the references fit. */
-export const requestDeliveryAdvice = messageRule<Errors['requestDeliveryAdvice'], DesadvRequestB2>(
-  async ({ store, now, partner, body, fail }): Promise<DesadvResponseB2> => {
-    const answer = (code: string, Desadv: Desadv[] = []): DesadvResponseB2 => ({
-      DocumentID: body.DocumentID,
-      Variant: body.Variant,
-      ErrorHead: { ErrorCode: code },
-      Desadv,
-    });
-    const failure = provoked(body, fail);
-    if (failure !== undefined) return answer(failure);
-    const customer = await customerOf(store, partner, body, fail);
-    if (customer === undefined) return answer('303');
+/** Lists the deliveries that have left, of those orders of the buyer that all the references fit. */
+export const requestDeliveryAdvice: OperationRule<Operations['requestDeliveryAdvice']> = async ({
+  store,
+  now,
+  partner,
+  body,
+  fail,
+}) => {
+  const respond = (code: string, Desadv: Desadv[] = []): DesadvResponseB2 => ({
+    DocumentID: body.DocumentID,
+    Variant: body.Variant,
+    ErrorHead: { ErrorCode: code },
+    Desadv,
+  });
+  const failure = provoked(body, fail);
+  if (failure !== undefined) return respond(failure);
+  const customer = await customerOf(store, partner, body, fail);
+  if (customer === undefined) return respond('303');
 
-    const own = (await orders.list(store)).filter((order) => order.customer === customer.code);
-    const today = now.slice(0, 10);
-    const advices = own.flatMap((order) => {
-      const left = order.deliveries.filter(({ despatchDate }) => despatchDate <= today);
-      if (left.length === 0 || !hasOtherReferences(body, order)) return [];
-      return left.filter((delivery) => fits(body, order, delivery)).map((one) => advice(body, order, one));
-    });
-    return answer('0', advices);
-  },
-);
+  const own = (await orders.list(store)).filter((order) => order.customer === customer.code);
+  const today = now.slice(0, 10);
+  const advices = own.flatMap((order) => {
+    const left = order.deliveries.filter(({ despatchDate }) => despatchDate <= today);
+    if (left.length === 0 || !hasOtherReferences(body, order)) return [];
+    return left.filter((delivery) => fits(body, order, delivery)).map((one) => advice(body, order, one));
+  });
+  return respond('0', advices);
+};
 
 function fits(request: DesadvRequestB2, order: StoredOrder, delivery: Delivery): boolean {
   const { SupplierOrderReference, BuyerOrderReference, CustomerReference, DeliveryListReference } = request;
@@ -60,6 +64,7 @@ function advice(
   order: StoredOrder,
   delivery: Delivery,
 ): Desadv {
+  const { buyerOrderReference, customerReference } = order;
   return {
     IssueDate: delivery.despatchDate,
     DocumentNumber: delivery.documentNumber,
@@ -67,8 +72,10 @@ function advice(
     ArrivalDate: delivery.arrivalDate,
     Measures: { GrossWeight: { Measure: delivery.weight.toFixed(3), MeasureUnitCode: 'KGM' } },
     SupplierOrderReference: { DocumentID: order.number },
-    ...reference('BuyerOrderReference', order.buyerOrderReference),
-    ...reference('CustomerReference', order.customerReference),
+    ...(buyerOrderReference === undefined
+      ? {}
+      : { BuyerOrderReference: { DocumentID: buyerOrderReference } }),
+    ...(customerReference === undefined ? {} : { CustomerReference: { DocumentID: customerReference } }),
     DeliveryListReference: { DocumentID: delivery.deliveryList },
     OtherReference: order.otherReferences.map(({ typeCode, number }) => ({
       ReferenceTypeCode: typeCode,
@@ -84,10 +91,6 @@ function advice(
     ...(OrderingParty === undefined ? {} : { OrderingParty }),
     ...(Consignee === undefined ? {} : { Consignee }),
   };
-}
-
-function reference<Name extends string>(name: Name, number: string | undefined) {
-  return number === undefined ? {} : { [name]: { DocumentID: number } };
 }
 
 function warehouseName({ warehouse }: Delivery): string {

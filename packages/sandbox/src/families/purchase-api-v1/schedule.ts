@@ -10,7 +10,7 @@ interface Warehouse {
   readonly days: number;
 }
 
-/** The nearest first: that is where goods are taken from first. */
+/** In the order in which goods are taken from them, the nearest first. */
 export const WAREHOUSES: readonly Warehouse[] = [
   { code: 'LIL', name: 'Lille warehouse', days: 1 },
   { code: 'LYS', name: 'Lyon warehouse', days: 2 },
@@ -19,7 +19,7 @@ export const WAREHOUSES: readonly Warehouse[] = [
 const [NEAREST] = WAREHOUSES as readonly [Warehouse, ...Warehouse[]];
 const RUSH_DAYS = 1;
 
-/** What a line asks for. */
+/** The wish of a line. */
 export interface Wish {
   readonly quantity: number;
   /** Today, `YYYY-MM-DD`. */
@@ -31,7 +31,7 @@ export interface Wish {
   readonly isRush: boolean;
 }
 
-/** A part of what is asked for, that comes on one day. */
+/** A part of the goods, which comes on one day. */
 export interface Part {
   readonly quantity: number;
   readonly warehouse: WarehouseCode;
@@ -39,7 +39,7 @@ export interface Part {
   readonly date: Day;
 }
 
-/** How a wish can be met, and what is then left. */
+/** The parts that meet a wish, and the shelf after they were taken. */
 export interface Schedule {
   readonly parts: readonly Part[];
   readonly left: Shelf;
@@ -74,7 +74,7 @@ export function scheduleOf(article: Article, shelf: Shelf, wish: Wish): Schedule
   return { parts, left: { ...shelf, stock, incoming } };
 }
 
-/** When goods that are ready on a day leave and arrive: as early as they can, but not before they are wanted. */
+/** The days on which goods leave and arrive: as early as they can, but not before they are wanted. */
 function onTheWay(
   warehouse: Warehouse,
   ready: Day,
@@ -97,7 +97,7 @@ export function availabilityOf(
   return inTime === quantity ? '1' : '2';
 }
 
-/** What comes on which day, in order of days. */
+/** The quantities by day, in order of days. */
 export function byDay(parts: readonly Part[]): { readonly date: string; readonly quantity: number }[] {
   const days = Map.groupBy(parts, ({ date }) => date);
   return [...days]

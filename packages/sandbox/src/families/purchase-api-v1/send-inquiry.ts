@@ -1,12 +1,10 @@
-import type { Errors } from '../../generated/purchase-api-v1/errors.ts';
 import type {
-  InquiryA2,
   InquiryLine,
-  QuoteA2,
   QuoteLine,
   SubstitutingArticle,
 } from '../../generated/purchase-api-v1/messages/types.ts';
-import { messageRule } from '../../rules/message-rule.ts';
+import type { Operations } from '../../generated/purchase-api-v1/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { completed } from './articles.ts';
 import { customerOf } from './customers.ts';
 import { carryOut, description, type LineContext, quantity } from './lines.ts';
@@ -16,20 +14,24 @@ import { type Article, articles } from './records.ts';
 import { availabilityOf, byDay, scheduleOf, type Wish } from './schedule.ts';
 
 /** Says what can be delivered and when, line by line. Nothing is taken from the shelves. */
-export const sendInquiry = messageRule<Errors['sendInquiry'], InquiryA2>(
-  async ({ store, now, partner, body, fail }): Promise<QuoteA2> => {
-    const failure = provoked(body, fail);
-    if (failure !== undefined) return answerHead(body, failure);
-    const customer = await customerOf(store, partner, body, fail);
-    if (customer === undefined) return answerHead(body, '303');
-    const context = lineContext(store, customer, now, body);
-    const mayOffer = body.SubstitutionIndicator === 'Y';
-    const lines: QuoteLine[] = [];
-    for (const line of body.OrderLine) lines.push(await quoteLine(context, line, mayOffer));
-    const isIncorrect = lines.some(({ OrderedArticle }) => OrderedArticle.Error.ErrorCode !== '0');
-    return { ...answerHead(body, isIncorrect ? '1' : '0'), OrderLine: lines };
-  },
-);
+export const sendInquiry: OperationRule<Operations['sendInquiry']> = async ({
+  store,
+  now,
+  partner,
+  body,
+  fail,
+}) => {
+  const failure = provoked(body, fail);
+  if (failure !== undefined) return answerHead(body, failure);
+  const customer = await customerOf(store, partner, body, fail);
+  if (customer === undefined) return answerHead(body, '303');
+  const context = lineContext(store, customer, now, body);
+  const mayOffer = body.SubstitutionIndicator === 'Y';
+  const lines: QuoteLine[] = [];
+  for (const line of body.OrderLine) lines.push(await quoteLine(context, line, mayOffer));
+  const isIncorrect = lines.some(({ OrderedArticle }) => OrderedArticle.Error.ErrorCode !== '0');
+  return { ...answerHead(body, isIncorrect ? '1' : '0'), OrderLine: lines };
+};
 
 async function quoteLine(
   context: LineContext,
@@ -67,7 +69,7 @@ async function quoteLine(
   };
 }
 
-/** Articles that meet in full and in time what another one does not. */
+/** Finds articles that are there in full and in time in the place of one that is not. */
 async function substitutes(
   { store, shelves, customer }: LineContext,
   article: Article,

@@ -1,12 +1,7 @@
-import type { Errors } from '../../generated/purchase-api-v1/errors.ts';
-import type {
-  OrderA2,
-  OrderLine,
-  OrderResponseA2,
-  OrderResponseLine,
-} from '../../generated/purchase-api-v1/messages/types.ts';
-import { messageRule } from '../../rules/message-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
+import type { OrderLine, OrderResponseLine } from '../../generated/purchase-api-v1/messages/types.ts';
+import type { Operations } from '../../generated/purchase-api-v1/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { customerOf } from './customers.ts';
 import { carryOut, description, type Outcome, quantity } from './lines.ts';
 import { answerHead, lineContext } from './message-context.ts';
@@ -20,8 +15,8 @@ import { storedOrder } from './stored-order.ts';
  * Orders what can be delivered. Looking at the shelves and taking from them is one transaction, so the last tyre is
  * sold once.
  */
-export const sendOrder = messageRule<Errors['sendOrder'], OrderA2>(({ store, now, partner, body, fail }) =>
-  store.transaction(async (transaction): Promise<OrderResponseA2> => {
+export const sendOrder: OperationRule<Operations['sendOrder']> = ({ store, now, partner, body, fail }) =>
+  store.transaction(async (transaction) => {
     const failure = provoked(body, fail);
     if (failure !== undefined) return answerHead(body, failure);
     const customer = await customerOf(transaction, partner, body, fail);
@@ -44,23 +39,22 @@ export const sendOrder = messageRule<Errors['sendOrder'], OrderA2>(({ store, now
       ...answerHead(body, taken.length === results.length ? '0' : '1'),
       OrderLine: results.map((result, index) => responseLine(result, { index, number, remark })),
     };
-  }),
-);
+  });
 
 interface LineResult {
   readonly line: OrderLine;
   readonly outcome: Outcome;
 }
 
-/** What the order is called, for each of its lines. */
+/** The number of the order, for each of its lines. */
 interface OrderMark {
   readonly index: number;
   readonly number: string;
-  /** What the supplier says to a line that is in order. */
+  /** The supplier's text for a line that is in order. */
   readonly remark: string;
 }
 
-/** A line of which nothing can be delivered is not ordered. */
+/** Turns a line of which nothing can be delivered into an error: it is not ordered. */
 function confirmed(outcome: Outcome): Outcome {
   if (outcome.kind === 'error' || outcome.parts.length > 0) return outcome;
   const { article, identification } = outcome;
@@ -69,8 +63,8 @@ function confirmed(outcome: Outcome): Outcome {
 }
 
 /**
- * Two orders are two orders, also with the same reference. It may still be a mistake, so the answer to the second one
- * says which order came before.
+ * The text for the lines that are in order. A second order with the same reference is an order of its own, but may be a
+ * mistake, so the text then names the order before it.
  */
 async function remarkOn(
   store: StoreReader,
@@ -120,7 +114,7 @@ function refusedLine({ line, outcome }: LineResult): OrderResponseLine {
   };
 }
 
-/** What an answer repeats of the article that a line orders. */
+/** The parts of an ordered article that the response repeats. */
 function orderedArticle({ line, outcome }: LineResult) {
   const { RequestedDeliveryDate } = line.OrderedArticle;
   return {

@@ -1,4 +1,4 @@
-import type { StoreReader, StoreTransaction } from '../../store/store.ts';
+import type { StoreReader, StoreTransaction } from '../../contract/store.ts';
 import type { Shelf } from './records.ts';
 import { shelves } from './records.ts';
 

@@ -1,17 +1,17 @@
+import type { StoreTransaction } from '../../contract/store.ts';
 import type { OrderA2 } from '../../generated/purchase-api-v1/messages/types.ts';
-import type { StoreTransaction } from '../../store/store.ts';
 import type { Outcome } from './lines.ts';
 import { deliveryListOf, nextNumber } from './numbers.ts';
 import type { Customer, Delivery, StoredOrder } from './records.ts';
 import type { Part } from './schedule.ts';
 
-/** What leaves one warehouse for one day. */
+/** The goods that leave one warehouse for one day. */
 interface Load {
   readonly part: Part;
   readonly weight: number;
 }
 
-/** An order as it is kept: what its lines take, loaded by warehouse and day. */
+/** Builds the order to keep: the goods of its lines, loaded by warehouse and day. */
 export async function storedOrder(
   transaction: StoreTransaction,
   number: string,

@@ -1,14 +1,16 @@
-import type { Errors } from '../../generated/sale-api-v1/errors.ts';
+import type { Operations } from '../../generated/sale-api-v1/operations.ts';
 import { nextCode } from '../../rules/codes.ts';
 import { isReferenced, sourceOf, withReference } from '../../rules/references.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
-import { counters, type Sale, type SaleData, sales } from './records.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
+import { counters, type Sale, sales } from './records.ts';
 
 /** A reference that the caller gave before keeps its sale: what is sent replaces what was known of it. */
-export const createExternalSale = typedRule<
-  Errors['createExternalSale'],
-  { readonly body: SaleData & { readonly externalRef: string } }
->(({ store, now, partner, body }) =>
+export const createExternalSale: OperationRule<Operations['createExternalSale']> = ({
+  store,
+  now,
+  partner,
+  body,
+}) =>
   store.transaction(async (transaction) => {
     const reference = { source: sourceOf(partner), externalRef: body.externalRef };
     const known = (await sales.list(transaction)).find((sale) => isReferenced(sale, reference));
@@ -22,5 +24,4 @@ export const createExternalSale = typedRule<
     };
     await sales.put(transaction, String(code), sale);
     return { code };
-  }),
-);
+  });

@@ -1,14 +1,14 @@
-import type { Fault } from '../../faults/fault.ts';
-import { ignoring, inStore, withParameters, writing } from '../../faults/kinds.ts';
-import { periodEndsExcluded } from '../../faults/period-ends.ts';
+import type { Fault } from '../../contract/fault.ts';
+import { ignoring, inStore, withParameters, writing } from '../../fault-kinds/kinds.ts';
+import { periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
 import { sales } from './records.ts';
 
 /** Faults in the business rules of the sales. */
-export const saleFaults: readonly Fault[] = [
+export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'sale-reference-ignored',
-      description: 'A list answers sales of other references',
+      description: 'A list returns sales of other references',
       operations: ['listSales'],
     },
     'externalRef',
@@ -16,7 +16,7 @@ export const saleFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'sale-period-ignored',
-      description: 'Sales are answered whenever they were modified',
+      description: 'Sales are returned whenever they were modified',
       operations: ['listSales'],
     },
     'lastModifiedDateFrom',

@@ -1,16 +1,12 @@
-import type { Errors } from '../../generated/sale-api-v1/errors.ts';
-import { type PageParameters, pageOf } from '../../rules/paging.ts';
-import { checkPeriod, isWithin, type Period } from '../../rules/periods.ts';
-import { isReferenced, type ReferenceFilter, showReferences } from '../../rules/references.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
+import type { Operations } from '../../generated/sale-api-v1/operations.ts';
+import { pageOf } from '../../rules/paging.ts';
+import { checkPeriod, isWithin } from '../../rules/periods.ts';
+import { isReferenced, showReferences } from '../../rules/references.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { sales } from './records.ts';
 
-interface Filters extends PageParameters, Period, ReferenceFilter {
-  readonly withExternalRef: boolean;
-}
-
-/** A sale is answered when it meets all filters that are sent. */
-export const listSales = typedRule<Errors['listSales'], { readonly parameters: Filters }>(async (call) => {
+/** Lists the sales that meet all filters of the call. */
+export const listSales: OperationRule<Operations['listSales']> = async (call) => {
   const { store, parameters, fail } = call;
   checkPeriod(parameters, fail);
   const found = (await sales.list(store)).filter(
@@ -18,4 +14,4 @@ export const listSales = typedRule<Errors['listSales'], { readonly parameters: F
   );
   const { items, pagination } = pageOf(found, call);
   return { ...pagination, sales: items.map((sale) => showReferences(sale, parameters.withExternalRef)) };
-});
+};

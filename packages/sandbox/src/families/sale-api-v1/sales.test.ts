@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settableClock } from '../../clock/clock.ts';
-import { createSandbox } from '../../sandbox.ts';
+import { createSandbox } from '../../setup/create-sandbox.ts';
 import { type Caller, callAs } from '../../testing/calls.ts';
 
 const MONDAY = '2026-03-02T09:00:00';

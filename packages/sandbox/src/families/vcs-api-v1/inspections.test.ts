@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settableClock } from '../../clock/clock.ts';
-import { createSandbox } from '../../sandbox.ts';
+import { createSandbox } from '../../setup/create-sandbox.ts';
 import { type Caller, callAs } from '../../testing/calls.ts';
 import { fleetVehicles } from '../vehicle-api-v1/seed/fleet.ts';
 import type { Inspection } from './records.ts';
@@ -55,7 +55,7 @@ test.each([1, 2, 3, 4, 5])('seed %i has an inspection of every vehicle that link
 test('what was observed follows from what was measured', async () => {
   for (const { code, measurements, observations } of await list(await start())) {
     if (code < 1005001) continue;
-    const worn = measurements.some(({ treadDepth }) => treadDepth < 2);
+    const worn = measurements.some(({ treadDepth = 0 }) => treadDepth < 2);
     expect(observations.some(({ type }) => type === 'WEAR')).toBe(worn);
   }
 });

@@ -1,4 +1,4 @@
-import type { Severity } from './records.ts';
+import type { Schemas } from '../../generated/vcs-api-v1/operations.ts';
 
 /** A name in each language that the lists are kept in. */
 export type Names = Readonly<Record<Language, string>>;
@@ -10,7 +10,7 @@ export const DUE_DATES: readonly {
   readonly code: string;
   readonly names: Names;
   readonly daysNumber: number;
-  readonly severity: Severity;
+  readonly severity: Schemas['Severity'];
 }[] = [
   {
     code: 'IMMEDIATE',
@@ -80,7 +80,7 @@ export const ACTIONS = {
   },
 } as const satisfies Readonly<Record<string, { readonly level: string; readonly names: Names }>>;
 
-/** What can be observed, with the severity that it usually has and the action that it asks for. */
+/** The observations, with their usual severity and the action that they ask for. */
 export const OBSERVATIONS = {
   'TREAD-WORN': {
     names: {
@@ -143,7 +143,7 @@ export const OBSERVATIONS = {
     {
       readonly names: Names;
       readonly type: string;
-      readonly severity: Severity;
+      readonly severity: Schemas['Severity'];
       readonly action: keyof typeof ACTIONS;
     }
   >

@@ -1,15 +1,18 @@
-import type { Errors } from '../../generated/vehicle-api-v1/errors.ts';
+import type { Operations } from '../../generated/vehicle-api-v1/operations.ts';
 import { nextCode } from '../../rules/codes.ts';
 import { isReferenced, sourceOf, withReference } from '../../rules/references.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { findSite } from '../party-api-v1/find.ts';
-import { counters, type Vehicle, type VehicleFields, vehicles } from './records.ts';
+import { counters, type Vehicle, vehicles } from './records.ts';
 
 /** A reference that the caller gave before keeps its vehicle: what is sent replaces what was known of it. */
-export const createExternalVehicle = typedRule<
-  Errors['createExternalVehicle'],
-  { readonly body: VehicleFields & { readonly externalRef: string } }
->(({ store, now, partner, body, fail }) =>
+export const createExternalVehicle: OperationRule<Operations['createExternalVehicle']> = ({
+  store,
+  now,
+  partner,
+  body,
+  fail,
+}) =>
   store.transaction(async (transaction) => {
     const { externalRef, ...fields } = body;
     const site =
@@ -31,5 +34,4 @@ export const createExternalVehicle = typedRule<
     };
     await vehicles.put(transaction, String(code), vehicle);
     return { code };
-  }),
-);
+  });

@@ -1,24 +1,24 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Fault } from '../../faults/fault.ts';
+import type { Fault } from '../../contract/fault.ts';
 import {
   ignoring,
   inStore,
   objectOf,
-  onAnswer,
+  onResponse,
   reading,
   withParameters,
   writing,
-} from '../../faults/kinds.ts';
-import { periodEndsExcluded } from '../../faults/period-ends.ts';
+} from '../../fault-kinds/kinds.ts';
+import { periodEndsExcluded } from '../../fault-kinds/period-ends.ts';
 import { sites } from '../party-api-v1/records.ts';
 import { vehicles } from './records.ts';
 
 /** Faults in the business rules of the vehicles. */
-export const vehicleFaults: readonly Fault[] = [
+export const faults: readonly Fault[] = [
   withParameters(
     {
       name: 'inactive-vehicles-listed',
-      description: 'A list answers inactive vehicles although nobody asked for them',
+      description: 'A list returns inactive vehicles although nobody asked for them',
       operations: ['listVehicles'],
     },
     (parameters) => ({ ...parameters, withInactive: true }),
@@ -45,7 +45,7 @@ export const vehicleFaults: readonly Fault[] = [
   withParameters(
     {
       name: 'overridden-period-checked',
-      description: 'A period that a registration number overrides is refused when it ends before it begins',
+      description: 'A period that a registration number overrides is rejected when it ends before it begins',
       operations: ['listVehicles'],
     },
     ({ registrationNumber, ...others }) =>
@@ -56,7 +56,7 @@ export const vehicleFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'site-of-vehicles-ignored',
-      description: 'A list answers vehicles of other sites',
+      description: 'A list returns vehicles of other sites',
       operations: ['listVehicles'],
     },
     'siteCode',
@@ -64,7 +64,7 @@ export const vehicleFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'country-of-registration-ignored',
-      description: 'A list answers vehicles that are registered in another country',
+      description: 'A list returns vehicles that are registered in another country',
       operations: ['listVehicles'],
     },
     'registrationCountryCode',
@@ -72,7 +72,7 @@ export const vehicleFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'type-of-energies-ignored',
-      description: 'All energies are answered, whatever the type runs on',
+      description: 'All energies are returned, whatever the type runs on',
       operations: ['listEnergies'],
     },
     'typeCode',
@@ -93,7 +93,7 @@ export const vehicleFaults: readonly Fault[] = [
     },
     () => writing(vehicles, ({ axles: _, ...vehicle }) => vehicle),
   ),
-  onAnswer(
+  onResponse(
     {
       name: 'vehicle-total-of-the-page',
       description: 'The total counts the vehicles of the page only',

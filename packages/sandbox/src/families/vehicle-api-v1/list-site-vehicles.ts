@@ -1,16 +1,17 @@
-import type { Errors } from '../../generated/vehicle-api-v1/errors.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
+import type { Operations } from '../../generated/vehicle-api-v1/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { findSite } from '../party-api-v1/find.ts';
 import { vehicles } from './records.ts';
 
-/** As many vehicles as a list holds. */
+/** The number of vehicles that a list holds at most. */
 const MOST = 1000;
 
-/** The active vehicles of a site that is active itself. */
-export const listSiteVehicles = typedRule<
-  Errors['listSiteVehicles'],
-  { readonly parameters: { readonly siteCode: number } }
->(async ({ store, parameters: { siteCode }, fail }) => {
+/** Lists the active vehicles of an active site. */
+export const listSiteVehicles: OperationRule<Operations['listSiteVehicles']> = async ({
+  store,
+  parameters: { siteCode },
+  fail,
+}) => {
   await findSite(store, siteCode, fail);
   return (await vehicles.list(store))
     .filter((vehicle) => vehicle.active && vehicle.siteCode === siteCode)
@@ -21,4 +22,4 @@ export const listSiteVehicles = typedRule<
       ...(registrationNumber === undefined ? {} : { registrationNumber }),
       ...(type === undefined ? {} : { type }),
     }));
-});
+};

@@ -1,14 +1,12 @@
-import type { Errors } from '../../generated/vehicle-api-v1/errors.ts';
-import { type PageParameters, pageOf } from '../../rules/paging.ts';
-import { checkPeriod, isWithin, type Period } from '../../rules/periods.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
+import type { Operations, Schemas } from '../../generated/vehicle-api-v1/operations.ts';
+import { pickFields } from '../../rules/fields.ts';
+import { pageOf } from '../../rules/paging.ts';
+import { checkPeriod, isWithin } from '../../rules/periods.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { type Vehicle, vehicles } from './records.ts';
 
-/** The mileage of the active vehicles. */
-export const listVehicleStates = typedRule<
-  Errors['listVehicleStates'],
-  { readonly parameters: PageParameters & Period }
->(async (call) => {
+/** Lists the mileage of the active vehicles. */
+export const listVehicleStates: OperationRule<Operations['listVehicleStates']> = async (call) => {
   const { store, parameters, fail } = call;
   checkPeriod(parameters, fail);
   const found = (await vehicles.list(store)).filter(
@@ -16,7 +14,7 @@ export const listVehicleStates = typedRule<
   );
   const { items, pagination } = pageOf(found, call);
   return { ...pagination, vehicles: items.map(stateOf) };
-});
+};
 
 const FIELDS = [
   'code',
@@ -27,10 +25,8 @@ const FIELDS = [
   'annualMileageUOM',
   'workingHours',
   'lastModifiedDate',
-] as const satisfies readonly (keyof Vehicle)[];
+] as const satisfies readonly (keyof Schemas['VehicleState'])[];
 
-function stateOf(vehicle: Vehicle): Record<string, string | number> {
-  return Object.fromEntries(
-    FIELDS.flatMap((name) => (vehicle[name] === undefined ? [] : [[name, vehicle[name]]])),
-  );
+function stateOf(vehicle: Vehicle): Schemas['VehicleState'] {
+  return pickFields(vehicle, FIELDS);
 }

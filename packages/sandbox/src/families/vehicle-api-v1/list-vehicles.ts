@@ -1,40 +1,33 @@
-import type { Errors } from '../../generated/vehicle-api-v1/errors.ts';
-import { type PageParameters, pageOf } from '../../rules/paging.ts';
-import { checkPeriod, isWithin, type Period } from '../../rules/periods.ts';
-import { isReferenced, type ReferenceFilter, showReferences } from '../../rules/references.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
-import type { StoreReader } from '../../store/store.ts';
+import type { StoreReader } from '../../contract/store.ts';
+import type { Operations } from '../../generated/vehicle-api-v1/operations.ts';
+import { pageOf } from '../../rules/paging.ts';
+import { checkPeriod, isWithin } from '../../rules/periods.ts';
+import { isReferenced, showReferences } from '../../rules/references.ts';
+import type { OperationRule, ParametersOf } from '../../rules/typed-rule.ts';
 import { sites } from '../party-api-v1/records.ts';
 import { type Vehicle, vehicles } from './records.ts';
 
-interface Filters extends PageParameters, Period, ReferenceFilter {
-  readonly registrationNumber?: string;
-  readonly registrationCountryCode?: string;
-  readonly siteCode?: number;
-  readonly customerVehicleReference?: string;
-  readonly withInactive: boolean;
-  readonly withExternalRef: boolean;
-}
+type Operation = Operations['listVehicles'];
+
+type Filters = ParametersOf<Operation>;
 
 /**
- * A vehicle is answered when it meets all filters that are sent; with a registration number the period does not
- * count. The country of a registration is that of the vehicle's site.
+ * Lists the vehicles that meet all filters of the call; with a registration number the period does not count. The
+ * country of a registration is that of the vehicle's site.
  */
-export const listVehicles = typedRule<Errors['listVehicles'], { readonly parameters: Filters }>(
-  async (call) => {
-    const { store, parameters, fail } = call;
-    if (parameters.registrationNumber === undefined) checkPeriod(parameters, fail);
-    const countries = await countriesOfSites(store);
-    const found = (await vehicles.list(store)).filter(
-      (vehicle) => meets(vehicle, parameters) && isRegisteredIn(vehicle, parameters, countries),
-    );
-    const { items, pagination } = pageOf(found, call);
-    return {
-      ...pagination,
-      vehicles: items.map((vehicle) => showReferences(vehicle, parameters.withExternalRef)),
-    };
-  },
-);
+export const listVehicles: OperationRule<Operation> = async (call) => {
+  const { store, parameters, fail } = call;
+  if (parameters.registrationNumber === undefined) checkPeriod(parameters, fail);
+  const countries = await countriesOfSites(store);
+  const found = (await vehicles.list(store)).filter(
+    (vehicle) => meets(vehicle, parameters) && isRegisteredIn(vehicle, parameters, countries),
+  );
+  const { items, pagination } = pageOf(found, call);
+  return {
+    ...pagination,
+    vehicles: items.map((vehicle) => showReferences(vehicle, parameters.withExternalRef)),
+  };
+};
 
 function meets(vehicle: Vehicle, filters: Filters): boolean {
   const { registrationNumber, siteCode, customerVehicleReference, withInactive } = filters;

@@ -1,37 +1,28 @@
-import type { Errors } from '../../generated/vehicle-api-v1/errors.ts';
-import type { Rule } from '../../rules/rule.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
+import type { Operations } from '../../generated/vehicle-api-v1/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { CATEGORIES, ENERGIES, findType, MAKES, TYPES } from './reference-lists.ts';
 
-export const listMakes: Rule = async () => MAKES;
+export const listMakes: OperationRule<Operations['listMakes']> = async () => MAKES;
 
-/** All energies, or those of a type. */
-export const listEnergies = typedRule<
-  Errors['listEnergies'],
-  { readonly parameters: { readonly typeCode?: string } }
->(async ({ parameters: { typeCode }, fail }) => {
+/** Lists all energies, or those of a type. */
+export const listEnergies: OperationRule<Operations['listEnergies']> = async ({
+  parameters: { typeCode },
+  fail,
+}) => {
   if (typeCode === undefined) return ENERGIES;
   const { energyCodes } = findType(typeCode, fail);
   return ENERGIES.filter(({ code }) => energyCodes.includes(code));
-});
+};
 
-/** All categories, or those of a name, in capitals or not. */
-export const listCategories = typedRule<
-  Errors['listCategories'],
-  { readonly parameters: { readonly name?: string } }
->(async ({ parameters: { name } }) =>
-  CATEGORIES.filter((one) => name === undefined || one.name.toLowerCase() === name.toLowerCase()),
-);
+/** Lists all categories, or those of a name, in upper or lower case. */
+export const listCategories: OperationRule<Operations['listCategories']> = async ({ parameters: { name } }) =>
+  CATEGORIES.filter((one) => name === undefined || one.name.toLowerCase() === name.toLowerCase());
 
-/** The types of a category; none of a category that does not exist. */
-export const listTypes = typedRule<
-  Errors['listTypes'],
-  { readonly parameters: { readonly categoryCode: string } }
->(async ({ parameters: { categoryCode } }) =>
-  TYPES.filter((one) => one.categoryCode === categoryCode).map(({ code, name }) => ({ code, name })),
-);
+/** Lists the types of a category; a category that does not exist has none. */
+export const listTypes: OperationRule<Operations['listTypes']> = async ({ parameters: { categoryCode } }) =>
+  TYPES.filter((one) => one.categoryCode === categoryCode).map(({ code, name }) => ({ code, name }));
 
-export const listAxleConfigurations = typedRule<
-  Errors['listAxleConfigurations'],
-  { readonly parameters: { readonly typeCode: string } }
->(async ({ parameters: { typeCode }, fail }) => findType(typeCode, fail).axleConfigurations);
+export const listAxleConfigurations: OperationRule<Operations['listAxleConfigurations']> = async ({
+  parameters: { typeCode },
+  fail,
+}) => findType(typeCode, fail).axleConfigurations;

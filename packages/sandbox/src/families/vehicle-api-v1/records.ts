@@ -1,58 +1,12 @@
-import type { Referenced } from '../../rules/references.ts';
+import type { Schemas } from '../../generated/vehicle-api-v1/operations.ts';
+import type { Having } from '../../rules/fields.ts';
 import { collection } from '../../store/collection.ts';
 
-/** Where an axle is, of which type, and with how many wheels. */
-export type AxleLayout = {
-  /** Counted from 1 at the front. */
-  readonly position: number;
-  readonly type?: string;
-  readonly wheelNumber?: number;
-};
+export type AxleLayout = Schemas['AxleLayout'];
 
-export type Axle = AxleLayout & {
-  /** In millimetres. */
-  readonly wheelOffset?: number;
-  readonly defaultTyreDimension?: string;
-  readonly recommendedPressure?: number;
-  readonly recommendedPressureUOM?: string;
-};
+export type Axle = Schemas['Axle'];
 
-/** How far a vehicle has gone, and how long it has worked. */
-type Mileage = {
-  readonly mileage?: number;
-  readonly mileageUOM?: string;
-  readonly annualMileage?: number;
-  readonly annualMileageUOM?: string;
-  readonly workingHours?: number;
-};
-
-/** What a partner tells of a vehicle. */
-export type VehicleFields = Mileage & {
-  readonly siteCode?: number;
-  readonly ownerCode?: number;
-  readonly customerVehicleReference?: string;
-  readonly registrationNumber?: string;
-  readonly registrationDate?: string;
-  readonly category?: string;
-  readonly type?: string;
-  readonly vin?: string;
-  readonly vrn?: string;
-  readonly make?: string;
-  readonly model?: string;
-  readonly energy?: string;
-  readonly rimType?: string;
-  readonly axles?: readonly Axle[];
-  readonly nextInspectionDate?: string;
-};
-
-export type Vehicle = VehicleFields &
-  Referenced & {
-    readonly code: number;
-    readonly active: boolean;
-    /** Link to the last inspection. */
-    readonly state?: string;
-    readonly lastModifiedDate: string;
-  };
+export type Vehicle = Having<Schemas['Vehicle'], 'references'>;
 
 /** By code. */
 export const vehicles = collection<Vehicle>('vehicle-api-v1/vehicles');

@@ -1,15 +1,13 @@
 import { own } from '@partner-apis/model';
-import type { AxleLayout } from './records.ts';
+import type { Schemas } from '../../generated/vehicle-api-v1/operations.ts';
 
-export type CodeAndName = { readonly code: string; readonly name: string };
+type CodeAndName = Schemas['CodeAndName'];
 
-type AxleConfiguration = { readonly code: string; readonly axles: readonly AxleLayout[] };
-
-/** A type of vehicle: its category, what it runs on, and the axles that it comes with. */
+/** A type of vehicle: its category, its energies, and the axles that it comes with. */
 export interface VehicleType extends CodeAndName {
   readonly categoryCode: string;
   readonly energyCodes: readonly string[];
-  readonly axleConfigurations: readonly AxleConfiguration[];
+  readonly axleConfigurations: Schemas['AxleConfigurations'];
 }
 
 export const MAKES: readonly CodeAndName[] = [
@@ -33,7 +31,7 @@ export const CATEGORIES: readonly CodeAndName[] = [
   { code: 'BUS', name: 'Bus' },
 ];
 
-/** Twin wheels stand on driven axles. */
+/** The number of wheels of an axle; driven axles have twin wheels. */
 const WHEELS: Readonly<Record<string, number>> = { STEER: 2, DRIVE: 4, TAG: 2, TRAILER: 2 };
 
 export const TYPES: readonly VehicleType[] = [

@@ -1,27 +1,23 @@
-import type { Errors } from '../../generated/vehicle-api-v1/errors.ts';
-import { typedRule } from '../../rules/typed-rule.ts';
+import type { Operations, Schemas } from '../../generated/vehicle-api-v1/operations.ts';
+import type { OperationRule } from '../../rules/typed-rule.ts';
 import { type Axle, vehicles } from './records.ts';
 
-/** The tyres that may be fitted to the axles of an active vehicle; one of no known dimension has none. */
-export const listVehicleTyreOptions = typedRule<
-  Errors['listVehicleTyreOptions'],
-  { readonly parameters: { readonly vehicleCode: number } }
->(async ({ store, parameters: { vehicleCode }, fail }) => {
+/** Lists the tyres that fit the axles of an active vehicle; an axle without a known dimension has none. */
+export const listVehicleTyreOptions: OperationRule<Operations['listVehicleTyreOptions']> = async ({
+  store,
+  parameters: { vehicleCode },
+  fail,
+}) => {
   const vehicle = await vehicles.get(store, String(vehicleCode));
   if (!vehicle?.active) return fail('vehicleOfTyreOptionsNotFound', { vehicleCode });
   const tyreOptions = (vehicle.axles ?? []).flatMap(optionsOf);
   return tyreOptions.length === 0 ? fail('tyreOptionsNotFound') : { tyreOptions };
-});
+};
 
 /** `315/70 R 22.5`: width in millimetres, aspect ratio in percent, construction, rim diameter in inches. */
 const DIMENSION = /^(\d+)\/(\d+) ?([A-Z]) ?(\d+(?:\.\d+)?)$/;
 
-type Tyre = {
-  readonly loadIndex: string;
-  readonly speedIndex: string;
-  readonly winter: boolean;
-  readonly summer: boolean;
-};
+type Tyre = Pick<Schemas['TyreOption'], 'loadIndex' | 'speedIndex' | 'winter' | 'summer'>;
 
 /** A steered axle takes tyres of its season, all others take tyres for the whole year. */
 const STEERED: readonly Tyre[] = [
@@ -30,7 +26,7 @@ const STEERED: readonly Tyre[] = [
 ];
 const OTHERS: readonly Tyre[] = [{ loadIndex: '154/150', speedIndex: 'L', winter: true, summer: true }];
 
-function optionsOf({ position, type, defaultTyreDimension = '' }: Axle) {
+function optionsOf({ position, type, defaultTyreDimension = '' }: Axle): Schemas['TyreOption'][] {
   const [, width, aspectRatio, constructionType = '', diameter] = DIMENSION.exec(defaultTyreDimension) ?? [];
   if (width === undefined) return [];
   return (type === 'STEER' ? STEERED : OTHERS).map((tyre) => ({

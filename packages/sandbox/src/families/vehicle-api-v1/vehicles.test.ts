@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settableClock } from '../../clock/clock.ts';
-import { createSandbox } from '../../sandbox.ts';
+import { createSandbox } from '../../setup/create-sandbox.ts';
 import { type Caller, callAs } from '../../testing/calls.ts';
 import { customerSites } from '../party-api-v1/seed/fleets.ts';
 import { TYPES } from './reference-lists.ts';

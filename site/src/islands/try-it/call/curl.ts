@@ -1,10 +1,10 @@
 import { TOKEN_FILTER } from '../../../view/samples/token-request.ts';
 import type { RequestMessage } from './exchange.ts';
 
-/** What stands for an access token that the first of two commands fetches. */
+/** The placeholder for an access token that the first of two commands requests. */
 export const TOKEN_PLACEHOLDER = '$ACCESS_TOKEN';
 
-/** The `curl` command that sends the same request, from a shell. */
+/** Writes the `curl` command that sends the same request from a shell. */
 export function curlCommand({ method, url, headers, body }: RequestMessage): string {
   const implied = body === '' ? 'GET' : 'POST';
   const lines = [`curl ${method === implied ? '' : `--request ${method} `}${quoted(url)}`];
@@ -13,12 +13,12 @@ export function curlCommand({ method, url, headers, body }: RequestMessage): str
   return lines.join(' \\\n  ');
 }
 
-/** The command that puts an access token where {@link TOKEN_PLACEHOLDER} reads it. */
+/** Writes the command that stores an access token in the variable that {@link TOKEN_PLACEHOLDER} reads. */
 export function tokenCommand(request: RequestMessage): string {
   return `ACCESS_TOKEN=$(${curlCommand(request)} \\\n  | ${TOKEN_FILTER})`;
 }
 
-/** In single quotes, but where the token has to be filled in. */
+/** Quotes a text for a shell: in single quotes, unless the shell has to fill in the token. */
 function quoted(text: string): string {
   if (text.includes(TOKEN_PLACEHOLDER))
     return `"${text.replaceAll(/["\\`]/g, (character) => `\\${character}`)}"`;

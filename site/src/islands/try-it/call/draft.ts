@@ -3,17 +3,17 @@ import { sdkArguments } from '../../../view/samples/sdk.ts';
 import type { Syntax } from '../request/syntax.ts';
 import { NO_CHANGES, type WireChanges } from './exchange.ts';
 
-/** What the reader is about to send. The text is what counts: the form is a sight of it. */
+/** The request that the reader edits. The text is authoritative; the form is a view of it. */
 export interface Draft {
   readonly text: string;
-  /** The parameters, where the text is the body only. */
+  /** The parameters, if the text is only the body. */
   readonly parameters: JsonObject;
   readonly changes: WireChanges;
-  /** The sandbox's partner that has to call, where it matters. */
+  /** The partner of the sandbox that has to make the call, if it matters. */
   readonly partner?: string;
 }
 
-/** A request as it can be edited. */
+/** Makes a request editable. */
 export function draftOf(
   operation: Operation,
   request: ExampleRequest,
@@ -27,7 +27,7 @@ export function draftOf(
   return { text, parameters: sdkArguments(operation, others), changes };
 }
 
-/** What the SDK's method is given. @throws {Error} when the text cannot be read */
+/** The arguments of the SDK's method. @throws {Error} when the text cannot be read */
 export function argumentsOf(draft: Draft, syntax: Syntax): JsonObject {
   return { ...draft.parameters, ...syntax.argumentsOf(draft.text) };
 }

@@ -1,9 +1,9 @@
-/** One request and its answer, as they went over the wire: that of the network, or the one inside the page. */
+/** One request and its response as sent over the network, or to the sandbox in the page. */
 export interface WireCall {
-  /** Whether it asked for an access token, before the call itself. */
+  /** Whether it requested an access token for the call. */
   readonly isToken: boolean;
   readonly request: RequestMessage;
-  /** Absent when no response came, or one that only redirects: the page may not read it. */
+  /** Absent if there was no response, or only a redirect, which the page may not read. */
   readonly response?: ResponseMessage;
   readonly isRedirected?: boolean;
   readonly milliseconds: number;
@@ -26,11 +26,11 @@ interface ResponseMessage extends Message {
   readonly statusText: string;
 }
 
-/** What is sent otherwise than the SDK would. */
+/** The changes to the request that the SDK would send. */
 export interface WireChanges {
-  /** Headers to set, or with `null` to leave out. */
+  /** Headers to set, or to omit with `null`. */
   readonly headers: Readonly<Record<string, string | null>>;
-  /** Query parameters to leave out, which the SDK may fill in by itself. */
+  /** Query parameters to omit, even if the SDK adds them. */
   readonly withoutQuery: readonly string[];
 }
 
@@ -42,10 +42,10 @@ export interface Recorder {
 }
 
 /**
- * A `fetch` that keeps every request and answer for display.
+ * Makes a `fetch` that records every request and response for display.
  *
- * @param target answers the requests
- * @param isToken whether a request asks for a token: it passes unchanged
+ * @param target responds to the requests
+ * @param isToken whether a request is for a token; such a request is not changed
  */
 export function recorder(
   target: (request: Request, isToken: boolean) => Promise<Response>,
@@ -80,7 +80,7 @@ export function recorder(
 
 function changed(request: Request, { headers, withoutQuery }: WireChanges): Request {
   const url = new URL(request.url);
-  // Only where it has to be: writing the query anew may spell its characters otherwise.
+  // Only if necessary: rewriting the query may change the encoding of its characters.
   for (const name of withoutQuery) if (url.searchParams.has(name)) url.searchParams.delete(name);
   const other = url.href === request.url ? request : new Request(url, request);
   for (const [name, value] of Object.entries(headers)) {

@@ -7,8 +7,8 @@ const MARKUP = [
 ];
 
 /**
- * XML that stands on one line, with a line for each element. What has white space between its elements already stays
- * as it is, and so does text beside elements: there it would count.
+ * Puts each element of one-line XML on its own line. XML that already has white space between its elements is not
+ * changed, nor is mixed content, where white space would be significant.
  *
  * @example indentXml('<a><b>1</b></a>') // '<a>\n  <b>1</b>\n</a>'
  */

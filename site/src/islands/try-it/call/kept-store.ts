@@ -1,23 +1,23 @@
 import type { JsonValue } from '@partner-apis/model';
 import { memoryStore, type Store, type StoreTransaction } from '@partner-apis/sandbox';
 
-/** Where a page keeps small texts over a reload. */
+/** Keeps a small text of a page across a reload. */
 export interface Shelf {
   read(): string | undefined;
-  /** Undefined throws the text away. */
+  /** Undefined removes the text. */
   write(text: string | undefined): void;
 }
 
 export interface KeptStore extends Store {
-  /** From now on, what is written is kept; what was kept before is written again. Called when the first data are there. */
+  /** Restores the kept changes and keeps all further ones. Call it once the initial data is there. */
   resume(): Promise<void>;
-  /** Forgets what was kept, and keeps nothing until the next `resume`. */
+  /** Discards the kept changes, and keeps none until the next `resume`. */
   forget(): void;
 }
 
 type Write = readonly [collection: string, key: string, value: JsonValue | null];
 
-/** A store in memory that remembers what was changed after the first data, over a reload of the page. */
+/** A store in memory that keeps the changes to its initial data across a reload of the page. */
 export function keptStore(shelf: Shelf): KeptStore {
   const memory = memoryStore();
   const changes = new Map<string, Write>();

@@ -1,21 +1,21 @@
 import { createSandbox, systemClock } from '@partner-apis/sandbox';
 import { keptStore, type Shelf } from './kept-store.ts';
 
-/** Where the sandbox says that it stands; the same as when it is started on the command line. */
+/** The origin of the sandbox, the same as when it is started from the command line. */
 export const SANDBOX_ORIGIN = 'http://localhost:4010';
 
-/** The sandbox inside the page. */
+/** The sandbox in the page. */
 export interface PageSandbox {
-  /** @param isLate answers as of a day later, when every token has expired */
+  /** @param isLate responds as if it were a day later, when every token has expired */
   fetch(request: Request, isLate: boolean): Promise<Response>;
-  /** Throws away what calls have changed. */
+  /** Discards all changes that calls have made. */
   reset(): Promise<void>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Starts the sandbox of one family, with what earlier calls of this tab have left in it.
+ * Starts the sandbox of one family, with the changes of earlier calls in this tab.
  *
  * @throws {Error} when its code cannot be loaded
  */
@@ -39,7 +39,7 @@ export async function startSandbox(familyId: string, shelf: Shelf): Promise<Page
   try {
     await store.resume();
   } catch {
-    // Written by another version of the portal: start afresh.
+    // Another version of the portal wrote the changes: start with the initial data.
     await reset();
   }
   return {

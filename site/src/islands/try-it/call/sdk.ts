@@ -10,33 +10,33 @@ export interface LoadedFamily {
   readonly model: FamilyModel;
   /** The class that the SDK exports. */
   readonly Client: ClientClass;
-  /** Of its messages in XML, by their names in generated code. */
+  /** The root elements of its XML messages, by their names in generated code. */
   readonly messages: Readonly<Record<string, RootElement<unknown>>>;
 }
 
-/** What the SDK made of the answer. */
+/** The result of a call through the SDK. */
 export interface SdkOutcome {
   readonly words: string;
-  /** What the call answered, as JSON; absent when it threw. */
+  /** The returned value as JSON; absent if the call threw. */
   readonly data?: string;
 }
 
-/** Calls the operation's method and says in words how the SDK took the answer. */
+/** Calls the operation's method and describes the result in words. */
 export async function callSdk(client: Client, name: string, args: JsonObject): Promise<SdkOutcome> {
-  // Its operations are methods of its class.
+  // The operations are methods of its class.
   const methods: typeof client = Object.getPrototypeOf(client);
   const method = own(methods, name);
   if (typeof method !== 'function') throw new Error(`The SDK has no method ${name}`);
   try {
     const data: unknown = await method.call(client, args);
-    if (data === undefined) return { words: 'The SDK answered undefined: there is no body.' };
-    return { words: 'The SDK answered the body as an object.', data: JSON.stringify(data, null, 2) };
+    if (data === undefined) return { words: 'The SDK returned undefined: the response has no body.' };
+    return { words: 'The SDK returned the body as an object.', data: JSON.stringify(data, null, 2) };
   } catch (cause) {
     return { words: `The SDK threw ${cause instanceof Error ? `${cause.name}: ${cause.message}` : cause}` };
   }
 }
 
-/** The line of code that makes the call. */
+/** Writes the line of code that makes the call. */
 export function sdkLine(operation: Operation, args: JsonObject): string {
   const written = Object.keys(args).length === 0 ? '' : literal(args, { width: 60 });
   return `await client.${methodName(operation)}(${written});`;

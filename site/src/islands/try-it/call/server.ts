@@ -1,19 +1,19 @@
-/** A server outside of the page. */
+/** A server outside the page. */
 export interface Server {
   /** With the base path. */
   readonly baseUrl: string;
-  /** Where access tokens are requested; absent where the call needs none. */
+  /** The token endpoint; absent if the call needs no token. */
   readonly tokenUrl?: string;
 }
 
-/** Why no response of a server can be shown. */
+/** The reason why a server's response cannot be shown. */
 export type Obstacle = 'crossOrigin' | 'unreachable' | 'insecure' | 'redirected';
 
 /**
- * Sends a request from the page to a server of the reader's choice, with nothing of the portal's along. A redirect is
- * not followed: browsers would pass API keys, and the body of a token request, on to the server that it names.
+ * Sends a request from the page to a server of the reader's choice, without any data of the portal. Redirects are not
+ * followed: browsers would forward API keys, and the body of a token request, to their target.
  *
- * @param signal ends the request when the reader turns to another server
+ * @param signal stops the request when the reader chooses another server
  */
 export function fetchServer(request: Request, signal: AbortSignal): Promise<Response> {
   return fetch(
@@ -28,12 +28,12 @@ export function fetchServer(request: Request, signal: AbortSignal): Promise<Resp
 }
 
 /**
- * Finds out why a request failed, which browsers do not say: a response that the page may not read shows that the
- * server is there. The request carries nothing of the reader's.
+ * Finds out why a request failed, which browsers do not reveal: a response that the page may not read shows that the
+ * server is reachable. The request contains no data of the reader.
  */
 export async function obstacleTo(url: string): Promise<Obstacle> {
   const { protocol, hostname, origin } = new URL(url);
-  // As the page's policy has it, `connect-src`; browsers block it on pages that came by https anyway.
+  // The same rule as `connect-src` of the page's policy; on https pages, browsers block other calls anyway.
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   if (protocol === 'http:' && !isLocal) return 'insecure';
   try {
@@ -56,10 +56,10 @@ export function addressProblem(text: string): string | undefined {
   if (protocol !== 'https:' && protocol !== 'http:') return 'must begin with https:// or http://';
   return username + password === ''
     ? undefined
-    : 'must not hold credentials: they belong in the fields below';
+    : 'must not contain credentials: they belong in the fields below';
 }
 
-/** Writes the address of a server one way, however it was typed: `HTTPS://Api.Example/v1/` → `https://api.example/v1`. */
+/** Normalises the address of a server: `HTTPS://Api.Example/v1/` → `https://api.example/v1`. */
 export function serverAddress(text: string): string {
   let address = new URL(text).href;
   while (address.endsWith('/')) address = address.slice(0, -1);

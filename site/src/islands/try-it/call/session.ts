@@ -11,8 +11,10 @@ import {
   type Schema,
   weekShift,
 } from '@partner-apis/model';
+import { loadValidators } from '@partner-apis/sandbox';
 import { type ErrorEntry, errorsOf } from '../../../view/error-catalogue.ts';
 import { methodName } from '../../../view/samples/sdk.ts';
+import { argumentsCheck, type Check, type Validators } from '../request/check.ts';
 import { argumentsSchema, jsonSyntax } from '../request/json-syntax.ts';
 import type { Syntax } from '../request/syntax.ts';
 import { plainSyntax, xmlSyntax } from '../xml/xml-syntax.ts';
@@ -26,24 +28,24 @@ import { callSdk, type LoadedFamily, type SdkOutcome, sdkLine } from './sdk.ts';
 import { fetchServer, type Obstacle, obstacleTo, type Server } from './server.ts';
 import { sessionShelf } from './shelf.ts';
 
-/** What is needed to make one call. */
+/** Everything that one call needs. */
 interface CallInput {
   readonly arguments: JsonObject;
   readonly changes: WireChanges;
   readonly way: Way | undefined;
   readonly credentials: Credentials;
   readonly treatment: Treatment;
-  /** The sandbox in the page when left out. */
+  /** Omitted for the sandbox in the page. */
   readonly server?: Server;
-  /** Ends the call when the reader turns to another server. */
+  /** Stops the call when the reader chooses another server. */
   readonly signal: AbortSignal;
 }
 
-/** A call that was made, and how it went. */
+/** A completed call. */
 export interface Exchange {
-  /** The call itself, or the request for a token when it did not get further. */
+  /** The call itself, or the token request if that failed. */
   readonly call: WireCall;
-  /** The request for a token that went before. */
+  /** The token request before the call. */
   readonly token?: WireCall;
   readonly sdk: SdkOutcome & { readonly line: string };
   readonly curl: string;
@@ -54,34 +56,35 @@ export interface Session {
   readonly model: FamilyModel;
   readonly operation: Operation;
   readonly syntax: Syntax;
-  /** The parameters that stand beside a body which is written as a text of its own. */
+  /** The schema of the parameters, if the body is edited separately as a text. */
   readonly parameters: Schema | undefined;
+  readonly checkParameters: Check;
   readonly ways: readonly Way[];
-  /** Whether the portal lets this page call servers outside of it. */
+  /** Whether this page may call servers outside the portal. */
   readonly callsServers: boolean;
-  /** The documented example, with its dates moved to now. */
+  /** The documented example, with its dates moved to the present. */
   readonly example: Draft;
   /** The errors that can be provoked. */
   readonly errors: readonly ErrorEntry[];
   provoke(name: string): Draft;
-  /** @throws {Error} with a message for the reader when no request could be made; the signal's reason once it was given up */
+  /** @throws {Error} with a message for the reader if no request could be made; the signal's reason once it is aborted */
   send(input: CallInput): Promise<Exchange>;
-  /** Throws away what calls have changed in the sandbox. */
+  /** Discards all changes that calls have made in the sandbox. */
   reset(): Promise<void>;
 }
 
 interface SessionOptions {
-  /** Whether the page may call servers outside of it; not, unless the portal's settings say so. */
+  /** Whether the page may call servers outside the portal. Defaults to `false`. */
   readonly callsServers?: boolean;
-  /** Keeps the data of the sandbox over a reload. */
+  /** Keeps the data of the sandbox across a reload. */
   readonly shelf?: Shelf;
 }
 
 /**
- * What a page needs to call its operation, with a sandbox of the family: what was made in it can be read and
- * changed, by the family's other pages too, for as long as the tab is open.
+ * Starts a session in which a page calls its operation, with a sandbox of the family. The family's pages share the data
+ * of the sandbox as long as the tab is open.
  *
- * @throws {Error} when the page asks for an operation that the model does not have
+ * @throws {Error} if the model does not have the operation
  */
 export async function openSession(
   family: LoadedFamily,
@@ -93,8 +96,9 @@ export async function openSession(
   const operation = operationNamed(model, operationId);
   if (operation === undefined) throw new Error(`There is no ${operationId} in ${model.id}`);
   const sandbox = await startSandbox(model.id, shelf);
+  const validators = await loadValidators(model.id);
   const shift = weekShift(model.exampleDate, new Date().toISOString());
-  const syntax = syntaxOf(operation, family);
+  const syntax = syntaxOf(operation, family, validators);
   const parameters = argumentsSchema(operation, undefined);
   const isApart = syntax.name !== 'JSON' && operation.parameters.length > 0;
   return {
@@ -102,7 +106,8 @@ export async function openSession(
     operation,
     syntax,
     parameters: isApart ? parameters : undefined,
-    ways: waysOf(operation, model.securitySchemes),
+    checkParameters: argumentsCheck(operation, undefined, model.schemas, validators),
+    ways: waysOf(operation, model),
     callsServers,
     example: draftOf(operation, exampleRequest(operation, shift), syntax),
     errors: errorsOf(operation).filter(({ name }) => own(operation.provoke, name) !== undefined),
@@ -129,9 +134,10 @@ export async function openSession(
   };
 }
 
-function syntaxOf(operation: Operation, { model, messages }: LoadedFamily): Syntax {
+function syntaxOf(operation: Operation, { model, messages }: LoadedFamily, validators: Validators): Syntax {
   const content = requestContent(operation);
-  if (content === undefined || isJson(content.mediaType)) return jsonSyntax(operation, model.schemas);
+  if (content === undefined || isJson(content.mediaType))
+    return jsonSyntax(operation, model.schemas, validators);
   const root = content.message === undefined ? undefined : own(messages, content.message.constName);
   return root === undefined ? plainSyntax(content.mediaType) : xmlSyntax(root);
 }
@@ -145,7 +151,7 @@ async function send(
   target: Target,
 ): Promise<Exchange> {
   const { calls, outcome } = await record(family, operation, input, target);
-  // What was given up is not looked into: no further request goes to a server that the reader has left.
+  // A stopped call is not examined: no further request goes to a server that the reader has left.
   if (input.server !== undefined) input.signal.throwIfAborted();
   const token = calls.findLast(({ isToken }) => isToken);
   const call = calls.findLast(({ isToken }) => !isToken) ?? token;
@@ -158,7 +164,7 @@ async function send(
   return { call, ...before, sdk, curl, obstacle };
 }
 
-/** Lets the SDK make a call and keeps what goes over the wire. */
+/** Makes a call through the SDK and records what goes over the wire. */
 async function record(family: LoadedFamily, operation: Operation, input: CallInput, target: Target) {
   const { baseUrl, tokenUrl } = input.server ?? {
     baseUrl: SANDBOX_ORIGIN + family.model.basePath,
@@ -170,14 +176,14 @@ async function record(family: LoadedFamily, operation: Operation, input: CallInp
     baseUrl,
     auth: sdkAuth(input.way, input.credentials, input.treatment, tokenUrl),
     fetch: wire.fetch,
-    // Each request is shown as it went, so none is repeated behind the reader's back.
+    // Every request is shown, so the SDK must not repeat any silently.
     retries: 0,
   });
   const outcome = await callSdk(client, methodName(operation), input.arguments);
   return { calls: wire.calls, outcome };
 }
 
-/** The commands that make a call which the page cannot make: what the SDK would send is sent nowhere. */
+/** Writes the commands for a call that the page cannot make, from the requests that the SDK would send. */
 async function intendedCommands(
   family: LoadedFamily,
   operation: Operation,

@@ -1,10 +1,10 @@
 import type { Shelf } from './kept-store.ts';
 
-/** Raised with every change to what is kept: an open tab may outlive the portal that it was loaded from. */
+/** Increased with every change to the kept data: a tab may stay open longer than the portal that it was loaded from. */
 const FORMAT = 2;
 const PREFIX = 'try-it/';
 
-/** A place of the tab's session storage. Where that is full or forbidden, nothing is kept and nothing breaks. */
+/** Keeps a text in the tab's session storage. If that is full or forbidden, nothing is kept and nothing breaks. */
 export function sessionShelf(key: string): Shelf {
   const name = `${PREFIX}${FORMAT}/${key}`;
   return {
@@ -20,18 +20,18 @@ export function sessionShelf(key: string): Shelf {
         if (text === undefined) sessionStorage.removeItem(name);
         else sessionStorage.setItem(name, text);
       } catch (cause) {
-        console.warn(`Not kept over a reload: ${key}`, cause);
+        console.warn(`Not kept across a reload: ${key}`, cause);
       }
     },
   };
 }
 
-/** Removes what an earlier portal has kept in the tab: nothing reads it any more, and it may hold credentials. */
+/** Removes the data that an earlier portal kept in the tab: nothing reads it, and it may contain credentials. */
 export function clearOlderShelves(): void {
   try {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
     for (const name of names) if (!name.startsWith(`${PREFIX}${FORMAT}/`)) sessionStorage.removeItem(name);
   } catch {
-    // Storage is forbidden: nothing was kept.
+    // Storage is forbidden, so nothing was kept.
   }
 }

@@ -7,7 +7,7 @@ import { ObjectFields } from './ObjectFields.tsx';
 import { OtherValue } from './OtherValue.tsx';
 import { ValueField } from './ValueField.tsx';
 
-/** A field of any kind: by its schema a value, a list or an object; by its value, what it really is. */
+/** A field for a value, a list or an object, as its schema says; for a value of another kind, the value itself. */
 export function Field({ name, schema, required, value, place }: FieldProps) {
   const form = useForm();
   const full = withPlainAlternatives(flattenSchema(schema, form.schemas), form.schemas);
@@ -43,7 +43,7 @@ interface GroupProps extends Omit<FieldProps, 'schema'> {
   readonly problems: readonly string[];
 }
 
-/** A list or an object that is not given. */
+/** A list or an object without a value. */
 function MissingGroup({
   name,
   required,
@@ -72,7 +72,7 @@ function MissingGroup({
   );
 }
 
-/** A list or an object with what is in it: open when it has to be there, or something in it is wrong. */
+/** A list or an object with its contents. It starts open if it is required or if something in it is wrong. */
 function Group({
   name,
   required,
@@ -96,7 +96,7 @@ function Group({
       <summary aria-describedby={problems.length > 0 ? `${id}-problem` : undefined}>
         <GroupName {...{ name, required }} />
         {!isOpen && <span className="entry-hint">{amountIn(value)}</span>}
-        {!isOpen && form.isWrongBelow(place) && <span className="entry-problem">to be mended</span>}
+        {!isOpen && form.isWrongBelow(place) && <span className="entry-problem">needs fixing</span>}
       </summary>
       <GroupProblems {...{ id, problems }} />
       {children}
@@ -109,7 +109,7 @@ function Group({
             focusSoon(id);
           }}
         >
-          Leave out <span className="visually-hidden">{name}</span>
+          Remove <span className="visually-hidden">{name}</span>
         </button>
       )}
     </details>

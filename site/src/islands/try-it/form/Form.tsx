@@ -11,12 +11,12 @@ interface Props {
   readonly schemas: Schemas;
   readonly value: JsonValue;
   readonly problems: readonly Problem[];
-  /** What the line below a field says of its schema. */
+  /** Describes a schema in the line below its field. */
   readonly hintOf: (schema: Schema) => string;
   readonly onChange: (value: JsonValue) => void;
 }
 
-/** The fields of a schema, checked as one types. Every value is shown, those too that the document does not allow. */
+/** The fields of a schema, checked while typing. It shows every value, including those that the document does not allow. */
 export function Form({ schema, schemas, value, problems, hintOf, onChange }: Props) {
   const id = useId();
   const form: FormAccess = {
@@ -39,12 +39,12 @@ export function Form({ schema, schemas, value, problems, hintOf, onChange }: Pro
   );
 }
 
-/** Says how much is wrong, and leads there. */
+/** Lists the problems, with a link to the field of each. */
 function ProblemSummary({ form, problems }: { form: FormAccess; problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <div className="try-it-problems">
-      <p>{problems.length === 1 ? 'One thing breaks' : `${problems.length} things break`} the document:</p>
+      <p>{problems.length === 1 ? '1 problem' : `${problems.length} problems`} in the request:</p>
       <ul>
         {problems.slice(0, 8).map(({ place, message }) => (
           <li key={`${place} ${message}`}>
@@ -65,7 +65,7 @@ function ProblemSummary({ form, problems }: { form: FormAccess; problems: readon
   );
 }
 
-/** Opens what a field stands in, and puts the keyboard there. */
+/** Opens the groups around a field and moves keyboard focus to it. */
 function reveal(id: string): void {
   let around = document.getElementById(id)?.parentElement?.closest('details');
   while (around) {

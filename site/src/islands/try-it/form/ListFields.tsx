@@ -9,10 +9,10 @@ interface Props {
   readonly place: Pointer;
 }
 
-/** So many items are shown; a list that is too long on purpose would slow the page down. */
+/** The number of items that are shown: a list that is deliberately too long would slow the page down. */
 const SHOWN = 40;
 
-/** The items of a list: each a field of its own. */
+/** The items of a list, each with its own field. */
 export function ListFields({ name, schema, value, place }: Props) {
   const form = useForm();
   const item = flattenSchema(schema.items ?? {}, form.schemas);
@@ -33,7 +33,7 @@ export function ListFields({ name, schema, value, place }: Props) {
     <div className="entry-list">
       <ol>
         {value.slice(0, SHOWN).map((each, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its position only
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item has no identity but its position
           <li key={index}>
             <form.Field
               name={`${name}[${index}]`}
@@ -52,7 +52,7 @@ export function ListFields({ name, schema, value, place }: Props) {
         ))}
       </ol>
       {value.length > SHOWN && (
-        <p className="entry-hint">And {value.length - SHOWN} more: see the raw text.</p>
+        <p className="entry-hint">{value.length - SHOWN} more items are in the raw text.</p>
       )}
       <button type="button" className="button-quiet" id={addId} onClick={add}>
         Add an item <span className="visually-hidden">to {name}</span>
@@ -61,7 +61,7 @@ export function ListFields({ name, schema, value, place }: Props) {
   );
 }
 
-/** What a new item is: the first thing that the document names for it, else nothing typed yet. */
+/** The value of a new item: the first that the document lists, otherwise an empty text. */
 function startOf(schema: Schema): JsonValue {
   return schema.const ?? schema.enum?.[0] ?? schema.default ?? '';
 }

@@ -8,7 +8,7 @@ import {
   schemaName,
 } from '@partner-apis/model';
 import { useState } from 'react';
-import { checkValue } from '../request/check.ts';
+import { likeliestAlternative } from '../request/likeliest-alternative.ts';
 import { alternatives } from '../request/schema-at.ts';
 import { fieldId, useForm } from './form-context.ts';
 import { OtherValue } from './OtherValue.tsx';
@@ -19,13 +19,13 @@ interface Props {
   readonly place: Pointer;
 }
 
-/** The fields of an object, those of the chosen alternative included, and what stands in it beside them. */
+/** The fields of an object, including those of the chosen alternative, and the values that have no field. */
 export function ObjectFields({ schema, value, place }: Props) {
   const form = useForm();
   const full = flattenSchema(schema, form.schemas);
   const choices = alternatives(full);
   const [chosen, setChosen] = useState<number>();
-  const current = chosen ?? nearest(full, value, form.schemas);
+  const current = chosen ?? likeliestAlternative(full, value, form.schemas);
   const alternative = choices[current];
   const extra = alternative === undefined ? {} : flattenSchema(alternative, form.schemas);
   const properties = { ...full.properties, ...extra.properties };
@@ -79,10 +79,4 @@ export function ObjectFields({ schema, value, place }: Props) {
       ))}
     </div>
   );
-}
-
-/** The alternative that a value is meant to be: the one that finds least wrong with it. */
-function nearest(schema: Schema, value: JsonValue, schemas: Parameters<typeof checkValue>[2]): number {
-  const found = alternatives(schema).map((each) => checkValue(each, value, schemas).length);
-  return Math.max(0, found.indexOf(Math.min(...found)));
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** A value that the form has no field for: it is shown as it is, and sent. */
+/** A value for which the form has no field. It is shown as it is, and sent. */
 export function OtherValue({ name, id, value, problems, onRemove }: Props) {
   return (
     <div className="entry entry-other" id={id} tabIndex={-1}>
@@ -17,7 +17,7 @@ export function OtherValue({ name, id, value, problems, onRemove }: Props) {
       </span>
       <code className="entry-json">{JSON.stringify(value)}</code>
       <p className="entry-hint">
-        The document has no field for this value. It is sent as it stands in the raw text.
+        The document has no field for this value. It is sent as it is in the raw text.
       </p>
       {problems.length > 0 && <p className="entry-problem">{problems.join('; ')}</p>}
       <button type="button" className="button-quiet" onClick={onRemove}>

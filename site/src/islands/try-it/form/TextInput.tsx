@@ -13,13 +13,13 @@ interface Props {
   readonly onChange: (value: JsonValue | undefined) => void;
 }
 
-/** A value that is typed. A number is one as soon as the text is one; until then the text is kept as it is. */
+/** A typed value. A text that is not a number yet is kept as a text. */
 export function TextInput({ control, schema, value, onChange }: Props) {
   const types = schemaTypes(schema);
   const isNumber = types.includes('integer') || types.includes('number');
   const [typed, setTyped] = useState('');
   const given = value === undefined ? '' : String(value);
-  // "1.50" is the number 1.5, and goes on looking as it was typed.
+  // "1.50" is the number 1.5, but still shown as typed.
   const shown = typeof value === 'number' && Number(typed) === value && typed.trim() !== '' ? typed : given;
   const change = (text: string) => {
     setTyped(text);

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (value: JsonValue | undefined) => void;
 }
 
-/** One plain value: chosen where the document lists what is allowed, typed otherwise. */
+/** A plain value: a choice where the document lists the values, otherwise a text field. */
 export function ValueField({ name, id, schema, required, value, problems, onChange }: Props) {
   const hint = useForm().hintOf(schema);
   const described = [
@@ -66,7 +66,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** What can be chosen: nothing, what the document lists, null where it may be, and what is there already. */
+/** The choices: none, the listed values, null where it is allowed, and the current value. */
 function options(
   listed: readonly JsonValue[],
   schema: Schema,

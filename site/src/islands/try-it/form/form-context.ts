@@ -5,25 +5,25 @@ export interface FieldProps {
   readonly name: string;
   readonly schema: Schema;
   readonly required: boolean;
-  /** Undefined: not given. */
+  /** Undefined where it is omitted. */
   readonly value: JsonValue | undefined;
   readonly place: Pointer;
 }
 
-/** What every field of a form needs beside its own schema and value. */
+/** Everything that a field needs besides its own schema and value. */
 export interface FormAccess {
   readonly schemas: Schemas;
-  /** A field of any kind: objects and lists are made of these again. */
+  /** Renders a field of any kind, for the fields of objects and lists. */
   readonly Field: ComponentType<FieldProps>;
-  /** Begins the ids of all fields. */
+  /** The prefix of all field ids. */
   readonly id: string;
-  /** What the line below a field says of its schema. */
+  /** Describes a schema in the line below its field. */
   hintOf(schema: Schema): string;
-  /** What is wrong at a place. */
+  /** The problems at a place. */
   problemsAt(place: Pointer): readonly string[];
-  /** Whether something is wrong inside of what stands at a place. */
+  /** Whether there are problems inside the value at a place. */
   isWrongBelow(place: Pointer): boolean;
-  /** @param value undefined leaves it out */
+  /** @param value undefined removes it */
   change(place: Pointer, value: JsonValue | undefined): void;
 }
 
@@ -31,7 +31,7 @@ export const FormContext = createContext<FormAccess | undefined>(undefined);
 
 export function useForm(): FormAccess {
   const form = useContext(FormContext);
-  if (form === undefined) throw new Error('A field stands in a form');
+  if (form === undefined) throw new Error('A field must be in a form');
   return form;
 }
 
@@ -40,7 +40,7 @@ export function fieldId(form: Pick<FormAccess, 'id'>, place: Pointer): string {
   return [form.id, ...place].join('-').replaceAll(/[^\w-]/g, '_');
 }
 
-/** Puts the keyboard where something has just appeared: into the first field below an id, or onto it. */
+/** Moves keyboard focus to an element that is about to appear: to the first field in it, otherwise to itself. */
 export function focusSoon(id: string): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(id);

@@ -1,170 +1,130 @@
 import {
   encodePointerToken,
-  isJsonArray,
-  type JsonObject,
+  isJsonObject,
   type JsonValue,
+  type Operation,
   own,
-  resolveSchema,
+  type Parameter,
+  requestContent,
   type Schema,
   type Schemas,
-  type SchemaType,
-  schemaTypes,
 } from '@partner-apis/model';
-import { FORMATS } from './formats.ts';
+import type { SchemaError, Validator } from '@partner-apis/sandbox';
+import { argumentName } from '../../../view/samples/sdk.ts';
+import { intendedErrors } from './intended-errors.ts';
 import type { Problem } from './problem.ts';
-import { alternatives } from './schema-at.ts';
+import { problemWords } from './problem-words.ts';
+
+/** Compiled validators, by `<operationId> body` and `<operationId> <in> <name>`. */
+export type Validators = Readonly<Record<string, Validator>>;
+
+/** Lists everything that the document does not allow in the arguments of an operation. */
+export type Check = (args: JsonValue) => readonly Problem[];
+
+interface Argument {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+  /** Undefined where the sandbox has none: nothing is checked then. */
+  readonly validator: Validator | undefined;
+}
 
 /**
- * Everything in a value that its schema does not allow, in words for whoever is typing it. The page's security
- * policy forbids compiled validators, so the schema is walked.
+ * Checks the arguments of an operation with the validators that the sandbox in the page has for its requests.
  *
+ * @param body its schema; omitted where the body is not one of the arguments
+ */
+export function argumentsCheck(
+  operation: Operation,
+  body: Schema | undefined,
+  schemas: Schemas,
+  validators: Validators,
+): Check {
+  const args = argumentsOf(operation, body, validators);
+  const known = new Set(args.map(({ name }) => name));
+  return (given) => {
+    if (!isJsonObject(given)) return [];
+    const unknown = Object.keys(given).filter((name) => !known.has(name));
+    return [
+      ...args.flatMap((argument) => argumentProblems(argument, own(given, argument.name), schemas)),
+      ...unknown.map((name) => ({ place: `/${encodePointerToken(name)}`, message: UNKNOWN_FIELD })),
+    ];
+  };
+}
+
+const UNKNOWN_FIELD = 'is not a field of the document';
+
+function argumentsOf(
+  operation: Operation,
+  body: Schema | undefined,
+  validators: Validators,
+): readonly Argument[] {
+  const { operationId, parameters, requestBody } = operation;
+  const validator = (input: string) => own(validators, `${operationId} ${input}`);
+  const named = (parameter: Parameter): Argument => ({
+    name: argumentName(operation, parameter),
+    required: parameter.required,
+    schema: parameter.schema,
+    validator: validator(`${parameter.in} ${parameter.name}`),
+  });
+  const sent = parameters.filter((parameter) => parameter.in !== 'cookie').map(named);
+  if (body === undefined) return sent;
+  const required = requestBody?.required === true;
+  return [...sent, { name: 'body', required, schema: body, validator: validator('body') }];
+}
+
+/** Checks the parameters and the JSON body of an operation. */
+export function requestCheck(operation: Operation, schemas: Schemas, validators: Validators): Check {
+  return argumentsCheck(operation, requestContent(operation)?.schema, schemas, validators);
+}
+
+function argumentProblems(
+  { name, required, schema, validator }: Argument,
+  value: JsonValue | undefined,
+  schemas: Schemas,
+): readonly Problem[] {
+  const place = `/${encodePointerToken(name)}`;
+  if (value === undefined) return required ? [{ place, message: 'is required' }] : [];
+  if (validator === undefined) return [];
+  return valueProblems(schema, value, schemas, validator, place);
+}
+
+/**
+ * Lists everything that a schema does not allow in a value, in words for the person who is typing it.
+ *
+ * @param validator compiled from the schema
  * @param place JSON Pointer to the value
- * @example checkValue({ type: 'string', maxLength: 3 }, 'four', {})
+ * @example valueProblems({ type: 'string', maxLength: 3 }, 'four', {}, validator)
  * // [{ place: '', message: 'must have at most 3 characters, not 4' }]
  */
-export function checkValue(
+export function valueProblems(
   schema: Schema,
   value: JsonValue,
   schemas: Schemas,
+  validator: Validator,
   place = '',
 ): readonly Problem[] {
+  if (validator(value)) return [];
+  const errors = withoutConsequences(validator.errors ?? []);
   const problems = new Map<string, Problem>();
-  for (const problem of walk(schema, value, { schemas, place }))
-    problems.set(`${problem.place}\n${problem.message}`, problem);
+  for (const error of intendedErrors(errors, schema, value, schemas)) {
+    const at = place + placeOf(error);
+    const message = problemWords(error, schema, value, schemas);
+    problems.set(`${at}\n${message}`, { place: at, message });
+  }
   return [...problems.values()];
 }
 
-interface Where {
-  readonly schemas: Schemas;
-  readonly place: string;
+/** A value of the wrong type breaks other rules too, which says nothing more. */
+function withoutConsequences(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const mistyped = new Set(
+    errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
+  );
+  return errors.filter(({ keyword, instancePath }) => keyword === 'type' || !mistyped.has(instancePath));
 }
 
-function* walk(schema: Schema, value: JsonValue, where: Where): Generator<Problem> {
-  const { $ref, allOf, ...own } = schema;
-  if ($ref !== undefined) yield* walk(resolveSchema({ $ref }, where.schemas), value, where);
-  for (const part of allOf ?? []) yield* walk(part, value, where);
-  if (!hasType(own, value)) {
-    yield { place: where.place, message: `must be ${typeWords(schemaTypes(own))}` };
-    return;
-  }
-  for (const message of ownProblems(own, value)) yield { place: where.place, message };
-  yield* alternativeProblems(own, value, where);
-  if (isJsonArray(value)) yield* itemProblems(own, value, where);
-  else if (typeof value === 'object' && value !== null) yield* propertyProblems(own, value, where);
-}
-
-function* ownProblems(schema: Schema, value: JsonValue): Generator<string> {
-  const listed = schema.const === undefined ? schema.enum : [schema.const];
-  if (listed !== undefined && !listed.some((one) => isSame(one, value)))
-    yield `must be ${listed.length > 1 ? 'one of ' : ''}${listed.map(String).join(', ')}`;
-  if (typeof value === 'string') yield* textProblems(schema, value);
-  if (typeof value === 'number') yield* numberProblems(schema, value);
-}
-
-function* textProblems(
-  { minLength = 0, maxLength, pattern, format }: Schema,
-  text: string,
-): Generator<string> {
-  const length = [...text].length;
-  if (length < minLength) yield `must have at least ${amount(minLength, 'character')}, not ${length}`;
-  if (maxLength !== undefined && length > maxLength)
-    yield `must have at most ${amount(maxLength, 'character')}, not ${length}`;
-  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) yield `must match ${pattern}`;
-  const known = format === undefined ? undefined : own(FORMATS, format);
-  if (known !== undefined && !known.test(text)) yield `must be ${known.says}`;
-}
-
-function* numberProblems(schema: Schema, value: number): Generator<string> {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  if (minimum !== undefined && value < minimum) yield `must be at least ${minimum}`;
-  if (maximum !== undefined && value > maximum) yield `must be at most ${maximum}`;
-  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) yield `must be above ${exclusiveMinimum}`;
-  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) yield `must be below ${exclusiveMaximum}`;
-  if (multipleOf !== undefined && !isMultiple(value, multipleOf)) yield `must be a multiple of ${multipleOf}`;
-}
-
-/** 0.3 is a multiple of 0.1, though not to a processor. */
-function isMultiple(value: number, of: number): boolean {
-  const times = value / of;
-  return Math.abs(times - Math.round(times)) < 1e-9;
-}
-
-function* itemProblems(schema: Schema, items: readonly JsonValue[], where: Where): Generator<Problem> {
-  const { minItems = 0, maxItems, uniqueItems, prefixItems = [] } = schema;
-  const { place } = where;
-  if (items.length < minItems)
-    yield { place, message: `must have at least ${amount(minItems, 'item')}, not ${items.length}` };
-  if (maxItems !== undefined && items.length > maxItems)
-    yield { place, message: `must have at most ${amount(maxItems, 'item')}, not ${items.length}` };
-  if (uniqueItems === true && new Set(items.map((item) => JSON.stringify(item))).size < items.length)
-    yield { place, message: 'must have no item twice' };
-  for (const [index, item] of items.entries()) {
-    const rule = prefixItems[index] ?? schema.items;
-    if (rule !== undefined) yield* walk(rule, item, { ...where, place: `${place}/${index}` });
-  }
-}
-
-function* propertyProblems(schema: Schema, value: JsonObject, where: Where): Generator<Problem> {
-  const at = (name: string) => `${where.place}/${encodePointerToken(name)}`;
-  const { properties = {}, additionalProperties, minProperties = 0, maxProperties } = schema;
-  const names = Object.keys(value);
-  for (const name of schema.required ?? [])
-    if (own(value, name) === undefined) yield { place: at(name), message: 'is required' };
-  if (names.length < minProperties)
-    yield { place: where.place, message: `must have at least ${amount(minProperties, 'field')}` };
-  if (maxProperties !== undefined && names.length > maxProperties)
-    yield { place: where.place, message: `must have at most ${amount(maxProperties, 'field')}` };
-  for (const [name, item] of Object.entries(value)) {
-    const rule =
-      own(properties, name) ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
-    if (rule !== undefined) yield* walk(rule, item, { ...where, place: at(name) });
-    else if (additionalProperties === false)
-      yield { place: at(name), message: 'is not a field of the document' };
-  }
-}
-
-/** Of alternatives one must fit; where none does, the problems of the one that comes nearest are told. */
-function* alternativeProblems(schema: Schema, value: JsonValue, where: Where): Generator<Problem> {
-  const each = alternatives(schema).map((alternative) => [...walk(alternative, value, where)]);
-  if (each.length === 0) return;
-  const fitting = each.filter((problems) => problems.length === 0).length;
-  if (fitting === 0)
-    yield* each.reduce((least, problems) => (problems.length < least.length ? problems : least));
-  if (fitting > 1 && schema.oneOf !== undefined)
-    yield { place: where.place, message: 'must fit one of its forms only' };
-}
-
-function hasType(schema: Schema, value: JsonValue): boolean {
-  const types = schemaTypes(schema);
-  return types.length === 0 || types.some((type) => isOfType(type, value));
-}
-
-function isOfType(type: SchemaType, value: JsonValue): boolean {
-  if (type === 'null') return value === null;
-  if (type === 'array') return isJsonArray(value);
-  if (type === 'integer') return Number.isInteger(value);
-  if (type === 'object') return typeof value === 'object' && value !== null && !isJsonArray(value);
-  return typeof value === type;
-}
-
-const TYPES: Readonly<Record<SchemaType, string>> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-  null: 'null',
-};
-
-function typeWords(types: readonly SchemaType[]): string {
-  return types.map((type) => TYPES[type]).join(' or ');
-}
-
-function isSame(left: JsonValue, right: JsonValue): boolean {
-  return left === right || JSON.stringify(left) === JSON.stringify(right);
-}
-
-function amount(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+/** The place of a missing or unknown property is its own; ajv reports its object. */
+function placeOf({ instancePath, params }: SchemaError): string {
+  const name = params.missingProperty ?? params.additionalProperty;
+  return typeof name === 'string' ? `${instancePath}/${encodePointerToken(name)}` : instancePath;
 }

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonValue, own, type Pointer } from '@partner-apis/model';
 
 /**
- * A value with what stands at a place replaced, or left out where it is replaced by nothing.
+ * Replaces the value at a place, or removes it where the replacement is undefined.
  *
  * @example withValue({ a: [1, 2] }, ['a', '0'], undefined) // { a: [2] }
  */

@@ -10,7 +10,7 @@ import { type JsonSpot, jsonSpot } from './json-scan.ts';
 import { listedValues, propertyNames, propertySchema, schemaAt } from './schema-at.ts';
 import type { Choice, Completion } from './syntax.ts';
 
-/** What the document lets stand where the caret is in a JSON text: names of fields, or values. */
+/** Suggests the field names or values that the document allows at the caret of a JSON text. */
 export function completeJson(
   text: string,
   caret: number,

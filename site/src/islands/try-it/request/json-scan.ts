@@ -1,13 +1,13 @@
 import type { Pointer } from '@partner-apis/model';
 
-/** What a JSON text is about where the caret stands; the text need not be complete, nor right. */
+/** The context of the caret in a JSON text, which may be incomplete or invalid. */
 export interface JsonSpot {
-  /** Of the object or array that the caret is in. */
+  /** The place of the object or array that contains the caret. */
   readonly place: Pointer;
-  /** The names that the object has before the caret. */
+  /** The names in the object before the caret. */
   readonly names: readonly string[];
   readonly expects: 'name' | 'value';
-  /** Where the word begins that the caret stands in, its quotation mark included. */
+  /** The start of the word at the caret, including its quotation mark. */
   readonly from: number;
   readonly word: string;
   readonly isArray: boolean;
@@ -20,7 +20,7 @@ interface Frame {
   key: string | undefined;
 }
 
-/** Reads a JSON text up to the caret. Undefined where nothing can be typed: behind a finished value, outside of all. */
+/** Reads a JSON text up to the caret. Undefined where nothing can be typed: after a finished value, or outside the root. */
 export function jsonSpot(text: string, caret: number): JsonSpot | undefined {
   const frames: Frame[] = [];
   let index = 0;
@@ -67,12 +67,12 @@ function spot(frames: readonly Frame[], from: number, word: string): JsonSpot | 
   return { place: [...outer, ...own], names: frame.names, expects, from, word, isArray: frame.isArray };
 }
 
-/** Behind a name, before its colon. */
+/** After a name, before its colon. */
 function isWaitingForColon(text: string, caret: number, frame: Frame | undefined): boolean {
   return frame?.key !== undefined && !frame.isArray && text.slice(0, caret).trimEnd().endsWith('"');
 }
 
-/** Behind the closing quotation mark; undefined when that does not stand before the caret. */
+/** The position after the closing quotation mark; undefined if there is none before the caret. */
 function stringEnd(text: string, start: number, caret: number): number | undefined {
   for (let index = start + 1; index < caret; index += 1) {
     if (text[index] === '\\') index += 1;

@@ -1,13 +1,13 @@
 import type { JsonValue, Operation, Schema, Schemas } from '@partner-apis/model';
 import { isJsonObject, requestContent } from '@partner-apis/model';
 import { argumentName } from '../../../view/samples/sdk.ts';
-import { checkValue } from './check.ts';
+import { requestCheck, type Validators } from './check.ts';
 import { hintOf } from './hint.ts';
 import { completeJson } from './json-completion.ts';
 import type { Reading, Syntax } from './syntax.ts';
 
-/** All that an operation's method takes, as one JSON object: parameters by name, the body under `body`. */
-export function jsonSyntax(operation: Operation, schemas: Schemas): Syntax {
+/** Writes everything that an operation's method takes as one JSON object: parameters by name, the body under `body`. */
+export function jsonSyntax(operation: Operation, schemas: Schemas, validators: Validators): Syntax {
   const schema = argumentsSchema(operation, requestContent(operation)?.schema);
   return {
     name: 'JSON',
@@ -16,7 +16,7 @@ export function jsonSyntax(operation: Operation, schemas: Schemas): Syntax {
     schemas,
     read: readJson,
     write: (value) => JSON.stringify(value, null, 2),
-    check: (value) => checkValue(schema, value, schemas),
+    check: requestCheck(operation, schemas, validators),
     hintOf,
     complete: (text, caret) => completeJson(text, caret, schema, schemas),
     argumentsOf: (text) => {
@@ -29,7 +29,7 @@ export function jsonSyntax(operation: Operation, schemas: Schemas): Syntax {
   };
 }
 
-/** The schema of an operation's arguments. @param body left out where the body is not written among them */
+/** The schema of an operation's arguments. @param body omitted where the body is not one of them */
 export function argumentsSchema(operation: Operation, body: Schema | undefined): Schema {
   const { parameters, requestBody } = operation;
   const properties = Object.fromEntries(

@@ -9,7 +9,7 @@ import {
 } from '@partner-apis/model';
 import { alternatives } from './schema-at.ts';
 
-/** What of a field a schema asks for. */
+/** The kind of field for a schema. */
 export type Kind = 'value' | 'list' | 'object';
 
 export function kindOf(schema: Schema): Kind {
@@ -26,8 +26,8 @@ export function isOfKind(kind: Kind, value: JsonValue): boolean {
 }
 
 /**
- * A schema whose alternatives are plain values all, as one field can show it: of any of their types, and listed where
- * each of them lists its values.
+ * Merges alternatives into one schema if all of them are plain values, so that one field can show them: it has all their
+ * types, and lists their values if each alternative lists its own.
  *
  * @example withPlainAlternatives({ oneOf: [{ type: 'integer' }, { type: 'string' }] }, {})
  * // { type: ['integer', 'string'] }

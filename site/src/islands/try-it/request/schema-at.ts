@@ -24,25 +24,26 @@ export function propertySchema(schema: Schema, name: string, schemas: Schemas): 
   return typeof full.additionalProperties === 'object' ? full.additionalProperties : undefined;
 }
 
-/** The schema of what stands at a place; undefined where the document says nothing of it. */
+/** The schema of the value at a place; undefined where the document has none. */
 export function schemaAt(root: Schema, place: Pointer, schemas: Schemas): Schema | undefined {
   let schema: Schema | undefined = root;
   for (const key of place) {
     const full: Schema = flattenSchema(schema, schemas);
-    schema = /^\d+$/.test(key) && full.items !== undefined ? full.items : propertySchema(full, key, schemas);
+    const item = /^\d+$/.test(key) ? (full.prefixItems?.[Number(key)] ?? full.items) : undefined;
+    schema = item ?? propertySchema(full, key, schemas);
     if (schema === undefined) return undefined;
   }
   return flattenSchema(schema, schemas);
 }
 
-/** Every property that may stand in an object, those of its alternatives too. */
+/** Every property that an object may have, those of its alternatives included. */
 export function propertyNames(schema: Schema, schemas: Schemas): readonly string[] {
   const full = flattenSchema(schema, schemas);
   const others = alternatives(full).flatMap((alternative) => propertyNames(alternative, schemas));
   return [...new Set([...Object.keys(full.properties ?? {}), ...others])];
 }
 
-/** The values that a schema lists, or that its type leaves no choice about. */
+/** The values that a schema lists, or the only ones that its type has. */
 export function listedValues(schema: Schema): readonly JsonValue[] {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum !== undefined) return schema.enum;

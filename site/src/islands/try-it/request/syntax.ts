@@ -1,18 +1,18 @@
 import type { JsonObject, JsonValue, Schema, Schemas } from '@partner-apis/model';
 import type { Problem } from './problem.ts';
 
-/** What a raw text says, or why it cannot be read. */
+/** The value of a raw text, or the reason why it cannot be read. */
 export type Reading =
   | {
       readonly value: JsonValue;
-      /** What stands in the text and has no field: it is lost when the form writes the text anew. */
+      /** The parts of the text without a field. They are lost when the form rewrites the text. */
       readonly unshown?: string;
     }
   | { readonly unreadable: string };
 
-/** What may stand where the caret is. */
+/** The suggestions at the caret. */
 export interface Completion {
-  /** What is replaced in the text. */
+  /** The range of the text to replace. */
   readonly from: number;
   readonly to: number;
   readonly choices: readonly Choice[];
@@ -24,20 +24,20 @@ export interface Choice {
   readonly insert: string;
 }
 
-/** How a request is written as a text, and read from one: the form and the raw view are two sights of it. */
+/** The notation of a request, which the form and the raw view both read and write. */
 export interface Syntax {
   readonly name: string;
-  /** What the text is, for its label. */
+  /** Names the notation in the label of the text: `as JSON`. */
   readonly says: string;
-  /** What the form shows; without it there is the text only. */
+  /** The schema of the form. Without it, the request can only be edited as text. */
   readonly schema?: Schema;
   readonly schemas: Schemas;
   read(text: string): Reading;
   write(value: JsonValue): string;
   check(value: JsonValue): readonly Problem[];
-  /** What the line below a field says of its schema. */
+  /** Describes a schema in the line below its field. */
   hintOf(schema: Schema): string;
   complete(text: string, caret: number): Completion | undefined;
-  /** What the SDK's method is given of the text. @throws {Error} when that cannot be read */
+  /** The arguments of the SDK's method. @throws {Error} when the text cannot be read */
   argumentsOf(text: string): JsonObject;
 }

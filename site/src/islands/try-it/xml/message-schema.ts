@@ -2,17 +2,17 @@ import { type Schema, type Schemas, schemaRef, setOwn } from '@partner-apis/mode
 import type { ElementParticle, SimpleType, Type } from '@partner-apis/xml/schema';
 import { listedTexts, type Part, partsOf, typeOf } from './particles.ts';
 
-/** The form of a message: the schema of its object, and the named schemas that this refers to. */
+/** The schema of a message's form, and the named schemas that it refers to. */
 export interface MessageSchema {
   readonly schema: Schema;
   readonly schemas: Schemas;
 }
 
-/** Says in JSON Schema what the form of a message shows. What is right is left to the XML Schema. */
+/** Describes the form of a message as a JSON Schema. Validation is left to the XML Schema. */
 export function messageSchema(root: ElementParticle): MessageSchema {
   const schemas: Record<string, Schema> = {};
   const names = new Map<Type, string>();
-  // Named, since a type may hold itself.
+  // Types have names, since a type may contain itself.
   const refer = (type: Type): Schema => {
     const known = names.get(type);
     if (known !== undefined) return { $ref: schemaRef(known) };
@@ -64,7 +64,7 @@ function textSchema(type: SimpleType): Schema {
   };
 }
 
-/** `must have at most 6 characters or items` as a hint: `at most 6 characters`. */
+/** Shortens a rule to a hint: `must have at most 6 characters or items` → `at most 6 characters`. */
 function shortRule(says: string, countsCharacters: boolean): string {
   const rule = says.replace(/^must (be |have )?/, '').replace(/^match /, 'like ');
   return countsCharacters ? rule.replace(/ or items?$/, '') : rule;

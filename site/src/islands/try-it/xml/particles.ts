@@ -1,6 +1,6 @@
 import type { ElementParticle, Particle, SimpleType, Type } from '@partner-apis/xml/schema';
 
-/** An element of a message, and whether one of its kind has to be there. */
+/** An element of a message, and whether it is required. */
 export interface Part {
   readonly particle: ElementParticle;
   readonly required: boolean;
@@ -10,7 +10,7 @@ export function typeOf({ type }: ElementParticle): Type {
   return typeof type === 'function' ? type() : type;
 }
 
-/** The elements that may stand in another one, in their order; those of alternatives one after the other. */
+/** The elements that a type may contain, in order; those of alternatives follow each other. */
 export function partsOf(type: Type): readonly Part[] {
   if (type.kind === 'simple' || type.content === undefined) return [];
   const found = new Map<string, Part>();
@@ -25,11 +25,11 @@ function collect(particle: Particle, required: boolean, found: Map<string, Part>
     if (!found.has(particle.key)) found.set(particle.key, { particle, required: needed });
     return;
   }
-  // Of a choice nothing is needed for certain.
+  // No part of a choice is always required.
   for (const item of particle.items) collect(item, needed && particle.kind !== 'choice', found);
 }
 
-/** What stands between the tags as text: of a simple type, or of one with simple content. */
+/** The type of an element's text, for a simple type or a type with simple content. */
 export function textType(type: Type): SimpleType | undefined {
   return type.kind === 'simple' ? type : type.value?.type;
 }
@@ -39,7 +39,7 @@ export function listedTexts(type: SimpleType): readonly string[] {
   return type.checks.findLast(({ values }) => values !== undefined)?.values ?? [];
 }
 
-/** The type at the end of a way of element names that starts below the root. */
+/** The type at the end of a path of element names that starts below the root. */
 export function typeAt(root: Type, names: readonly string[]): Type | undefined {
   let type: Type | undefined = root;
   for (const name of names) {

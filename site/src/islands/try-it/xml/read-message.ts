@@ -5,8 +5,8 @@ import type { Reading } from '../request/syntax.ts';
 import { partsOf, typeOf } from './particles.ts';
 
 /**
- * Reads XML as the object of a message, finished or not, with the parser of the browser. Names decide, not
- * namespaces: messages that qualify every element are in use.
+ * Reads XML, complete or not, as the object of a message with the browser's parser. It compares names without namespaces,
+ * since some messages qualify every element.
  */
 export function readMessage(root: ElementParticle, text: string): Reading {
   const reason = whyUnreadable(root, text);
@@ -20,7 +20,7 @@ export function readMessage(root: ElementParticle, text: string): Reading {
   return unshown.length === 0 ? { value } : { value, unshown: [...new Set(unshown)].join(', ') };
 }
 
-/** The SDK's reader says where a text is not well-formed. That it breaks the schema is no hindrance here. */
+/** The SDK's reader locates the error in a text that is not well-formed. Schema violations do not matter here. */
 function whyUnreadable(element: ElementParticle, text: string): string | undefined {
   try {
     parse({ element }, text);
@@ -34,7 +34,7 @@ function whyUnreadable(element: ElementParticle, text: string): string | undefin
 function read(element: Element, type: Type, unshown: string[]): JsonValue {
   for (const node of element.childNodes) if (node.nodeType === Node.COMMENT_NODE) unshown.push('a comment');
   if (type.kind === 'simple') {
-    if (element.children.length > 0) unshown.push(`what stands in ${element.localName}`);
+    if (element.children.length > 0) unshown.push(`the contents of ${element.localName}`);
     return element.textContent ?? '';
   }
   const record: Record<string, JsonValue> = {};

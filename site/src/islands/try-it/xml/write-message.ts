@@ -3,8 +3,8 @@ import type { ElementParticle } from '@partner-apis/xml/schema';
 import { partsOf, typeOf } from './particles.ts';
 
 /**
- * Writes the object of a message as XML, with what is missing left out: the SDK's writer refuses a message that is not
- * finished, and one that is being typed never is.
+ * Writes the object of a message as XML, without the missing parts. The SDK's writer rejects an incomplete message, and a
+ * message is incomplete while it is being typed.
  */
 export function writeMessage(root: ElementParticle, value: JsonValue): string {
   const { prefix, uri } = root.namespace;

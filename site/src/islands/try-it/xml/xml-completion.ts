@@ -3,7 +3,7 @@ import { openElements } from '../../../view/open-elements.ts';
 import type { Choice, Completion } from '../request/syntax.ts';
 import { listedTexts, partsOf, textType, typeAt, typeOf } from './particles.ts';
 
-/** What the schema lets stand where the caret is in an XML text: elements, end tags, or listed values. */
+/** Suggests the elements, end tags or listed values that the schema allows at the caret of an XML text. */
 export function completeXml(text: string, caret: number, root: ElementParticle): Completion | undefined {
   const before = text.slice(0, caret);
   const open = openElements(before);

@@ -8,7 +8,7 @@ import { readMessage } from './read-message.ts';
 import { writeMessage } from './write-message.ts';
 import { completeXml } from './xml-completion.ts';
 
-/** A message of an XML Schema: its fields in the form, its text in the raw view, checked as the SDK checks it. */
+/** A message of an XML Schema: fields in the form, XML in the raw view, validated as the SDK does. */
 export function xmlSyntax(root: RootElement<unknown>): Syntax {
   const { element } = root;
   return {
@@ -25,7 +25,7 @@ export function xmlSyntax(root: RootElement<unknown>): Syntax {
   };
 }
 
-/** A body of any other notation: it is typed as it is sent. */
+/** A body in any other notation: it is sent as typed. */
 export function plainSyntax(mediaType: string): Syntax {
   const check = (): readonly Problem[] => [];
   return {

@@ -3,7 +3,7 @@ import { models } from '@partner-apis/model/models';
 import type { APIRoute } from 'astro';
 import { familyPages, wholeText } from '../../../markdown/pages.ts';
 
-/** All pages of a family as one text, without those whose schemas stand in full with the operations. */
+/** All pages of a family as one text, without the pages of schemas, which the operations include in full. */
 export function getStaticPaths() {
   return models.map((model) => ({ params: { id: model.id }, props: { model } }));
 }

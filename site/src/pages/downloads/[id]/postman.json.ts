@@ -3,7 +3,7 @@ import { models } from '@partner-apis/model/models';
 import type { APIRoute } from 'astro';
 import { postmanCollection } from '../../../view/postman/postman.ts';
 
-/** A family as a Postman collection. */
+/** The Postman collection of a family. */
 export function getStaticPaths() {
   return models.map((model) => ({ params: { id: model.id }, props: { model } }));
 }

@@ -1,7 +1,7 @@
 import { documents } from '@partner-apis/model/documents';
 import type { APIRoute } from 'astro';
 
-/** The journeys of a family, as an Arazzo document. It refers to `openapi.yaml`, which stands beside it. */
+/** The journeys of a family as an Arazzo document. It refers to `openapi.yaml` in the same folder. */
 export function getStaticPaths() {
   return Object.entries(documents).flatMap(([id, { workflows }]) =>
     workflows === undefined ? [] : [{ params: { id }, props: { workflows } }],

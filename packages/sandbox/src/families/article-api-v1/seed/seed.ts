@@ -1,6 +1,6 @@
-import { pick, wholeNumber } from '../../../rules/random.ts';
-import type { SeedInput, SeedRecord } from '../../../rules/rule.ts';
-import { seedRecord } from '../../../rules/seed-record.ts';
+import type { SeedInput, SeedRecord } from '../../../contract/rule.ts';
+import { pick, wholeNumber } from '../../../seeding/random.ts';
+import { seedRecord } from '../../../seeding/seed-record.ts';
 import { type Article, articles, classes, counters } from '../records.ts';
 import { SERVICE_CLASS, TYRE_CLASSES } from './classes.ts';
 

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@partner-apis/model';
 import { preferredContent, successResponse } from '@partner-apis/model';
-import type { Alteration } from '../../../faults/altered-store.ts';
-import type { Fault, FaultCall } from '../../../faults/fault.ts';
-import { inStore, onAnswer, reading, writing } from '../../../faults/kinds.ts';
-import type { Answer } from '../../../http/answer.ts';
+import type { Fault, FaultCall } from '../../../contract/fault.ts';
+import type { SandboxResponse } from '../../../contract/response.ts';
+import type { Alteration } from '../../../fault-kinds/altered-store.ts';
+import { inStore, onResponse, reading, writing } from '../../../fault-kinds/kinds.ts';
 import { appointments, centres, takenBays } from '../records.ts';
 
 const FAR_AWAY = '9999-12-31T00:00';
@@ -119,12 +119,12 @@ export const bookingFaults: readonly Fault[] = [
   {
     name: 'switches-ignored',
     description: 'An instance moves and cancels although that is disabled for it',
-    answer: (answer, call) =>
-      names(answer, 'The appointment modification is disabled', 'The appointment cancellation is disabled')
-        ? succeed(answer, call)
-        : answer,
+    response: (response, call) =>
+      names(response, 'The appointment modification is disabled', 'The appointment cancellation is disabled')
+        ? succeed(response, call)
+        : response,
   },
-  onAnswer(
+  onResponse(
     {
       name: 'ended-not-told',
       description: 'An appointment that is over is still confirmed',
@@ -135,10 +135,10 @@ export const bookingFaults: readonly Fault[] = [
   {
     name: 'unknown-appointment-found',
     description: 'An appointment that does not exist has a status',
-    answer: (answer, call) =>
-      call.operation?.operationId === 'getAppointmentStatus' && answer.status === 404
-        ? succeed(answer, call)
-        : answer,
+    response: (response, call) =>
+      call.operation?.operationId === 'getAppointmentStatus' && response.status === 404
+        ? succeed(response, call)
+        : response,
   },
 ];
 
@@ -149,16 +149,16 @@ function onAppointments(
   return direction === 'read' ? reading(appointments, change) : writing(appointments, change);
 }
 
-/** The documented success in place of an error. */
-function succeed(answer: Answer, { operation }: FaultCall): Answer {
+/** Returns the documented success instead of an error. */
+function succeed(response: SandboxResponse, { operation }: FaultCall): SandboxResponse {
   const success = operation === undefined ? undefined : successResponse(operation);
-  if (success === undefined) return answer;
-  const { body: _, ...withoutBody } = answer;
+  if (success === undefined) return response;
+  const { body: _, ...withoutBody } = response;
   const example = preferredContent(success.content)?.examples[0];
   const status = Number(success.status);
   return example === undefined ? { ...withoutBody, status } : { ...withoutBody, status, body: example.value };
 }
 
-function names({ body }: Answer, ...texts: string[]): boolean {
+function names({ body }: SandboxResponse, ...texts: string[]): boolean {
   return texts.some((text) => JSON.stringify(body ?? null).includes(text));
 }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Fault } from '../../../faults/fault.ts';
-import { inStore, itemsOf, onAnswer } from '../../../faults/kinds.ts';
+import type { Fault } from '../../../contract/fault.ts';
+import { inStore, itemsOf, onResponse } from '../../../fault-kinds/kinds.ts';
 import { takenBays } from '../records.ts';
 
 /** Faults in searches and lists. */
@@ -8,7 +8,7 @@ export const lookUpFaults: readonly Fault[] = [
   inStore(
     {
       name: 'full-slots-listed',
-      description: 'A search answers time slots that are full',
+      description: 'A search returns time slots that are full',
       operations: ['searchTimeslots'],
     },
     () => ({
@@ -17,13 +17,13 @@ export const lookUpFaults: readonly Fault[] = [
   ),
   {
     name: 'page-beyond-last-found',
-    description: 'A page beyond the last one is answered by an empty list',
-    answer: (answer, { operation }) =>
-      operation?.operationId === 'listTyresLocation' && answer.status === 404
-        ? { ...answer, status: 200, body: { pageTotal: 1, totalElements: 0, tyresLocation: [] } }
-        : answer,
+    description: 'A page beyond the last one is an empty list',
+    response: (response, { operation }) =>
+      operation?.operationId === 'listTyresLocation' && response.status === 404
+        ? { ...response, status: 200, body: { pageTotal: 1, totalElements: 0, tyresLocation: [] } }
+        : response,
   },
-  onAnswer(
+  onResponse(
     {
       name: 'page-total-off-by-one',
       description: 'The list has one page more than it says',
@@ -34,7 +34,7 @@ export const lookUpFaults: readonly Fault[] = [
       pageTotal: Math.max(0, Number(body.pageTotal) - 1),
     }),
   ),
-  onAnswer(
+  onResponse(
     {
       name: 'page-too-long',
       description: 'A page holds more than was asked for',
@@ -45,10 +45,10 @@ export const lookUpFaults: readonly Fault[] = [
       tyresLocation: twice(body.tyresLocation),
     }),
   ),
-  onAnswer(
+  onResponse(
     {
       name: 'slot-outside-window',
-      description: 'A search answers a time slot after the period',
+      description: 'A search returns a time slot after the period',
       operations: ['searchTimeslots'],
     },
     (body) => ({
@@ -56,7 +56,7 @@ export const lookUpFaults: readonly Fault[] = [
       timeSlots: [...itemsOf(body.timeSlots), { startTime: '9999-12-30T10:00' }],
     }),
   ),
-  onAnswer(
+  onResponse(
     {
       name: 'duration-not-multiplied',
       description: 'The duration does not depend on the quantity',
@@ -67,10 +67,10 @@ export const lookUpFaults: readonly Fault[] = [
       servicesDuration: 20,
     }),
   ),
-  onAnswer(
+  onResponse(
     {
       name: 'eleven-availabilities',
-      description: 'More centres are answered than the document allows',
+      description: 'More centres are returned than the document allows',
       operations: ['listFirstAvailabilities'],
     },
     (body) => ({
@@ -78,10 +78,10 @@ export const lookUpFaults: readonly Fault[] = [
       serviceAvailability: eleven(itemsOf(body.serviceAvailability)),
     }),
   ),
-  onAnswer(
+  onResponse(
     {
       name: 'unknown-centre-ignored',
-      description: 'An unknown centre does not stand among the errors',
+      description: 'An unknown centre is not among the errors',
       operations: ['listFirstAvailabilities'],
     },
     (body) => ({

@@ -1,5 +1,5 @@
 import { addMinutes } from '../../../clock/local-time.ts';
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
 import { cutOffs } from '../appointments.ts';
 import type { Appointment } from '../records.ts';
 

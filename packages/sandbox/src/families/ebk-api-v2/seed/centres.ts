@@ -1,5 +1,5 @@
 import type { Weekday } from '../../../clock/day.ts';
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
 import type { Centre, OpeningHour, StoredCentre } from '../records.ts';
 import { SERVICES } from './services.ts';
 

@@ -1,5 +1,5 @@
-import type { SeedInput, SeedRecord } from '../../../rules/rule.ts';
-import { seedRecord } from '../../../rules/seed-record.ts';
+import type { SeedInput, SeedRecord } from '../../../contract/rule.ts';
+import { seedRecord } from '../../../seeding/seed-record.ts';
 import { holdsBay } from '../appointments.ts';
 import { halfHours } from '../calendar.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
 import type { StoredMastercheck } from '../records.ts';
 
 /** The masterchecks of the document's examples. */

@@ -1,12 +1,13 @@
-import type { JsonObject } from '@partner-apis/model';
-import { pick, wholeNumber } from '../../../rules/random.ts';
+import type { Schemas } from '../../../generated/mastercheck-api-v1/operations.ts';
+import { pick, wholeNumber } from '../../../seeding/random.ts';
+import type { Mastercheck } from '../records.ts';
 
 /** Tread depths from which tyres are watched, and from which they have to go, in millimetres. */
 const WATCHED = 4;
 const WORN = 2;
 
-/** What a check of a truck found: tyres, brakes, lights and levels. */
-export function findings(random: () => number): JsonObject {
+/** Makes up the findings at a truck: tyres, brakes, lights and levels. */
+export function findings(random: () => number): Partial<Mastercheck> {
   const measurements = [1, 2].flatMap((axlePosition) =>
     [1, 2].map((tyrePosition) => measurement(random, axlePosition, tyrePosition)),
   );
@@ -44,7 +45,7 @@ function measurement(random: () => number, axlePosition: number, tyrePosition: n
   };
 }
 
-function brakes(random: () => number): JsonObject {
+function brakes(random: () => number): Schemas['BrakeSide'] {
   const wearLeft = wholeNumber(random, 10, 95);
   return {
     condition: wearLeft < 30 ? 'CAUTION' : 'OK',
@@ -55,9 +56,9 @@ function brakes(random: () => number): JsonObject {
   };
 }
 
-/** Most of what is checked is in order. */
-function component(random: () => number): JsonObject {
-  return pick(random, [
+/** Most components are in order. */
+function component(random: () => number): Schemas['Component'] {
+  return pick<readonly [Schemas['Component'], ...Schemas['Component'][]]>(random, [
     { condition: 'OK' },
     { condition: 'OK' },
     { condition: 'OK' },

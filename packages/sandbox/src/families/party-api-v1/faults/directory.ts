@@ -1,15 +1,22 @@
 import { isRecord } from '@partner-apis/model';
-import type { Fault } from '../../../faults/fault.ts';
-import { ignoring, inStore, onAnswer, reading, withParameters, writing } from '../../../faults/kinds.ts';
-import { periodEndsExcluded } from '../../../faults/period-ends.ts';
+import type { Fault } from '../../../contract/fault.ts';
+import {
+  ignoring,
+  inStore,
+  onResponse,
+  reading,
+  withParameters,
+  writing,
+} from '../../../fault-kinds/kinds.ts';
+import { periodEndsExcluded } from '../../../fault-kinds/period-ends.ts';
 import { bankAccounts, parties, sites } from '../records.ts';
 
-/** Faults in what is said of parties and sites. */
+/** Faults in the data of parties and sites. */
 export const directoryFaults: readonly Fault[] = [
   inStore(
     {
       name: 'deleted-party-shown',
-      description: 'A deleted party is answered like any other',
+      description: 'A deleted party is returned like any other',
       operations: ['getParty', 'listParties'],
     },
     () => reading(parties, (party) => ({ ...party, active: true })),
@@ -25,7 +32,7 @@ export const directoryFaults: readonly Fault[] = [
   inStore(
     {
       name: 'deleted-site-shown',
-      description: 'A deleted site is answered like any other',
+      description: 'A deleted site is returned like any other',
       operations: ['getSite', 'listSites'],
     },
     () =>
@@ -69,7 +76,7 @@ export const directoryFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'party-codes-ignored',
-      description: 'A list of codes answers other parties too',
+      description: 'A list of codes returns other parties too',
       operations: ['listParties', 'listExtendedParties'],
     },
     'codes',
@@ -77,7 +84,7 @@ export const directoryFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'party-period-ignored',
-      description: 'Parties are answered whenever they were modified',
+      description: 'Parties are returned whenever they were modified',
       operations: ['listParties'],
     },
     'lastModifiedDateFrom',
@@ -88,7 +95,7 @@ export const directoryFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'party-type-ignored',
-      description: 'A search answers customers of another type',
+      description: 'A search returns customers of another type',
       operations: ['searchCustomers'],
     },
     'type',
@@ -96,7 +103,7 @@ export const directoryFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'party-of-sites-ignored',
-      description: 'A list answers the sites of other parties too',
+      description: 'A list returns the sites of other parties too',
       operations: ['listSites'],
     },
     'partyCode',
@@ -104,12 +111,12 @@ export const directoryFaults: readonly Fault[] = [
   withParameters(
     {
       name: 'party-limit-ignored',
-      description: 'A search answers more parties than its limit',
+      description: 'A search returns more parties than its limit',
       operations: ['searchParties'],
     },
     (parameters) => ({ ...parameters, limit: 100 }),
   ),
-  onAnswer(
+  onResponse(
     {
       name: 'party-page-total-off-by-one',
       description: 'The list of parties has one page more than it says',

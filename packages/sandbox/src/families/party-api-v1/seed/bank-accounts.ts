@@ -1,4 +1,4 @@
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
 import type { PartyBankAccount } from '../records.ts';
 import { digits } from './names.ts';
 import type { SeededParty } from './parties.ts';

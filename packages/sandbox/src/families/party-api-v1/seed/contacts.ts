@@ -1,5 +1,5 @@
-import { pick } from '../../../rules/random.ts';
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
+import { pick } from '../../../seeding/random.ts';
 import type { Contact, StoredContact, StoredSite } from '../records.ts';
 import { digits, personName, slug } from './names.ts';
 

@@ -1,4 +1,4 @@
-import { pick, wholeNumber } from '../../../rules/random.ts';
+import { pick, wholeNumber } from '../../../seeding/random.ts';
 
 export interface Place {
   readonly city: string;

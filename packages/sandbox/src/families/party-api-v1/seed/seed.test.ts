@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../../rules/random.ts';
-import type { SeedInput, SeedRecord } from '../../../rules/rule.ts';
+import type { SeedInput, SeedRecord } from '../../../contract/rule.ts';
+import { randomFrom } from '../../../seeding/random.ts';
 import {
   bankAccounts,
   contacts,

@@ -1,4 +1,4 @@
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
 import type { Site, StoredSite } from '../records.ts';
 import { fleetSites } from './fleets.ts';
 import { digits, placeIn, slug, streetIn } from './names.ts';

@@ -1,5 +1,5 @@
-import { pick, wholeNumber } from '../../../rules/random.ts';
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
+import { pick, wholeNumber } from '../../../seeding/random.ts';
 import type { Subscription, SubscriptionLine } from '../records.ts';
 import { fleetParties, fleetSites } from './fleets.ts';
 

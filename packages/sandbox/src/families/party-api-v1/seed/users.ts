@@ -1,4 +1,4 @@
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
 import type { User } from '../records.ts';
 import { personName, slug } from './names.ts';
 import type { SeededParty } from './parties.ts';
@@ -40,7 +40,7 @@ export function seedUsers({ random }: SeedInput, seeded: readonly SeededParty[])
 }
 
 interface About {
-  /** Of the company's e-mail addresses. */
+  /** The domain of the company's e-mail addresses. */
   readonly at: string;
   readonly partyCode?: number;
   readonly roles: readonly string[];

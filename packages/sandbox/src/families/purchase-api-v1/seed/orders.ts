@@ -1,4 +1,4 @@
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
 import type { StoredOrder } from '../records.ts';
 
 /** The numbers that come after these are given to new orders and deliveries. */

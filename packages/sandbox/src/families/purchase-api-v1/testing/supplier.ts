@@ -13,7 +13,7 @@ import type {
   QuoteA2,
   QuotedArticle,
 } from '../../../generated/purchase-api-v1/messages/types.ts';
-import { createSandbox, type SandboxOptions } from '../../../sandbox.ts';
+import { createSandbox, type SandboxOptions } from '../../../setup/create-sandbox.ts';
 
 /** The Monday of the examples. */
 export const MONDAY = '2026-03-02T09:00:00';
@@ -28,10 +28,10 @@ interface Line {
 
 export interface Message {
   readonly lines?: readonly (Line | string)[];
-  /** What stands before `BuyerParty`. */
+  /** The part before `BuyerParty`. */
   readonly head?: string;
   readonly buyer?: string;
-  /** What stands between `BuyerParty` and the lines. */
+  /** The part between `BuyerParty` and the lines. */
   readonly parties?: string;
 }
 
@@ -50,8 +50,11 @@ export function supplier(partner = 'demo', now = MONDAY, options: SandboxOptions
         body,
       }),
     );
-  const ask = async <Answer>(path: string, root: RootElement<Answer>, body: string): Promise<Answer> =>
-    parse(root, await (await post(path, body)).text(), { strict: true });
+  const ask = async <SandboxResponse>(
+    path: string,
+    root: RootElement<SandboxResponse>,
+    body: string,
+  ): Promise<SandboxResponse> => parse(root, await (await post(path, body)).text(), { strict: true });
   return {
     clock,
     post,
@@ -92,7 +95,7 @@ export function reference(number: string, name = 'CustomerReference'): string {
   return `<${name}><DocumentID>${number}</DocumentID></${name}>`;
 }
 
-/** What an answer says of each line, in one text: `2 0: 2 on 2026-03-03, 8 on 2026-03-12`. */
+/** The result of each line of a response, in one text: `2 0: 2 on 2026-03-03, 8 on 2026-03-12`. */
 export function linesOf({ OrderLine = [] }: QuoteA2 | OrderResponseA2): string[] {
   return OrderLine.map(({ OrderedArticle: article }) => {
     const { Availability, Error: error } = article;

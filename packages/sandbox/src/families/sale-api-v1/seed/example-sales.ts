@@ -1,7 +1,7 @@
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
 import type { Sale } from '../records.ts';
 
-const SELLER = { sellerCode: 1000001, sellerExternalRef: 'TSN', currency: 'EUR' };
+const SELLER = { sellerCode: 1000001, sellerExternalRef: 'TSN', currency: 'EUR' } as const;
 
 /** The sales of the document's examples. */
 export function exampleSales({ shift }: SeedInput): Omit<Sale, 'code'>[] {

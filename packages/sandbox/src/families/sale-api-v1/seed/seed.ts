@@ -1,6 +1,6 @@
-import { pick, wholeNumber } from '../../../rules/random.ts';
-import type { SeedInput, SeedRecord } from '../../../rules/rule.ts';
-import { seedRecord } from '../../../rules/seed-record.ts';
+import type { SeedInput, SeedRecord } from '../../../contract/rule.ts';
+import { pick, wholeNumber } from '../../../seeding/random.ts';
+import { seedRecord } from '../../../seeding/seed-record.ts';
 import { seededArticleCodes } from '../../article-api-v1/seed/seed.ts';
 import { counters, type Sale, type SaleLine, sales } from '../records.ts';
 import { exampleSales } from './example-sales.ts';

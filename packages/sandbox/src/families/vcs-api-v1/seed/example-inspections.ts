@@ -1,4 +1,4 @@
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
 import type { Inspection } from '../records.ts';
 
 /** The inspections of the document's examples. */

@@ -1,4 +1,5 @@
-import { wholeNumber } from '../../../rules/random.ts';
+import type { Having } from '../../../rules/fields.ts';
+import { wholeNumber } from '../../../seeding/random.ts';
 import type { Inspection, Measurement, Observation } from '../records.ts';
 import { ACTIONS, nameIn, OBSERVATIONS } from '../reference-lists.ts';
 
@@ -7,7 +8,7 @@ const LEAST_PRESSURE = 7.2;
 /** In millimetres. */
 const LEAST_TREAD = 2;
 
-/** What an inspection of two axles found: what was observed follows from what was measured. */
+/** Makes up the findings at two axles: the observations follow from the measurements. */
 export function findings(random: () => number): Pick<Inspection, 'measurements' | 'observations'> {
   const tyres = [1, 2].flatMap((axlePosition) =>
     [1, 2].map((tyrePosition) => tyre(random, axlePosition, tyrePosition)),
@@ -18,7 +19,7 @@ export function findings(random: () => number): Pick<Inspection, 'measurements' 
   };
 }
 
-type Wheel = Measurement & { readonly axlePosition: number; readonly tyrePosition: number };
+type Wheel = Having<Measurement, 'axlePosition' | 'tyrePosition' | 'pressure' | 'treadDepth'>;
 
 /** Three grooves of one tyre. */
 function tyre(random: () => number, axlePosition: number, tyrePosition: number): Wheel[] {

@@ -1,4 +1,4 @@
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
 import type { Axle, Vehicle } from '../records.ts';
 import { inspectionLink } from './generate-vehicle.ts';
 

@@ -1,6 +1,6 @@
 import { own } from '@partner-apis/model';
-import { pick, wholeNumber } from '../../../rules/random.ts';
-import type { SeedInput } from '../../../rules/rule.ts';
+import type { SeedInput } from '../../../contract/rule.ts';
+import { pick, wholeNumber } from '../../../seeding/random.ts';
 import type { Axle, AxleLayout, Vehicle } from '../records.ts';
 import { TYPES, type VehicleType } from '../reference-lists.ts';
 import type { FleetVehicle } from './fleet.ts';

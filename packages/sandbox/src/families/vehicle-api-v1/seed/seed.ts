@@ -1,5 +1,5 @@
-import type { SeedInput, SeedRecord } from '../../../rules/rule.ts';
-import { seedRecord } from '../../../rules/seed-record.ts';
+import type { SeedInput, SeedRecord } from '../../../contract/rule.ts';
+import { seedRecord } from '../../../seeding/seed-record.ts';
 import { counters, vehicles } from '../records.ts';
 import { exampleVehicles } from './example-vehicles.ts';
 import { EXAMPLES, fleetVehicles } from './fleet.ts';

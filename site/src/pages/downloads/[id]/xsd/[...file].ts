@@ -1,7 +1,7 @@
 import { documents } from '@partner-apis/model/documents';
 import type { APIRoute } from 'astro';
 
-/** The schema documents, each under its own name, so that their includes lead somewhere. */
+/** The schema documents under their own names, so that their includes resolve. */
 export function getStaticPaths() {
   return Object.entries(documents).flatMap(([id, { messages }]) =>
     (messages?.documents ?? []).map(({ name, text }) => ({ params: { id, file: name }, props: { text } })),

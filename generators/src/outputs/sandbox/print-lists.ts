@@ -1,0 +1,57 @@
+import type { ApiModel } from '@partner-apis/model';
+import type { HandWritten } from '../../load/hand-written.ts';
+import { handWrittenIds } from '../../output/hand-written-ids.ts';
+
+/** The module that loads what is generated for each family, when it is wanted. */
+export function printFamiliesList(models: readonly ApiModel[]): string {
+  const entries = models.map(
+    ({ id }) => `  [${JSON.stringify(id)}, async () => (await import('./${id}/family.ts')).family],\n`,
+  );
+  const dates = models.map(({ id, exampleDate }) => `  [${JSON.stringify(id)}, '${exampleDate}'],\n`);
+  return `import type { Family } from '../contract/family.ts';
+
+/** Loads each API family by its id, in menu order. */
+export const families: ReadonlyMap<string, () => Promise<Family>> = new Map([
+${entries.join('')}]);
+
+/** The day as on which the examples of each family are written, \`YYYY-MM-DD\`. */
+export const exampleDates: ReadonlyMap<string, string> = new Map([
+${dates.join('')}]);
+`;
+}
+
+/**
+ * The module that loads the business rules of each family that has some.
+ *
+ * @throws {SpecError} for rules of a family that has no document
+ */
+export function printRulesList(models: readonly ApiModel[], handWritten: HandWritten): string {
+  const entries = handWrittenIds('rules', models, handWritten).map(
+    (id) => `  [${JSON.stringify(id)}, async () => (await import('../families/${id}/index.ts')).rules],\n`,
+  );
+  return `import type { FamilyRules } from '../contract/rule.ts';
+
+/** Loads the business rules of every family that has a folder of them, by its id. */
+export const familyRules: ReadonlyMap<string, () => Promise<FamilyRules>> = new Map([
+${entries.join('')}]);
+`;
+}
+
+/**
+ * The module with the seeded faults of families: nothing but the entry of the faults imports it.
+ *
+ * @throws {SpecError} for faults of a family that has no document
+ */
+export function printFaultsList(models: readonly ApiModel[], handWritten: HandWritten): string {
+  const ids = handWrittenIds('faults', models, handWritten);
+  const imports = ids.map(
+    (id, index) => `import { faults as faults${index} } from '../families/${id}/faults.ts';\n`,
+  );
+  const entries = ids.map((id, index) => `  [${JSON.stringify(id)}, faults${index}],\n`);
+  return `import type { Fault } from '../contract/fault.ts';
+${imports.join('')}
+/** The seeded faults that only make sense for one family, by its id. */
+export const familyFaults: ReadonlyMap<string, readonly Fault[]> = new Map([
+${entries.join('')}]);
+`;
+}

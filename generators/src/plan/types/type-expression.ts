@@ -1,0 +1,162 @@
+import { propertyKey, type Schema, type SchemaType, schemaName, schemaTypes } from '@partner-apis/model';
+import { literalType } from '../../typescript/literal-type.ts';
+import { group, union } from '../../typescript/union.ts';
+
+/** Names the exported type of a named schema, and may note that it is used. */
+export type NameSchema = (name: string) => string;
+
+/** How a type is laid out. */
+export interface TypeLayout {
+  readonly nameSchema: NameSchema;
+  /** The documentation of a property, each line indented. Without it, a type is on one line and undocumented. */
+  readonly docs?: (property: Schema, indent: string) => string;
+  /** Nothing of the type can be assigned to. */
+  readonly isReadonly?: boolean;
+}
+
+/**
+ * A schema as a TypeScript type on one line, for signatures. Named schemas appear by name.
+ *
+ * @example typeExpression({ type: ['string', 'null'] }, pascalCase) // 'string | null'
+ */
+export function typeExpression(schema: Schema, nameSchema: NameSchema): string {
+  return typeSource(schema, { nameSchema });
+}
+
+/** A schema as a TypeScript type. @param indent of the line that it begins on */
+export function typeSource(schema: Schema, layout: TypeLayout, indent = ''): string {
+  const parts = [
+    ...(schema.$ref === undefined ? [] : [layout.nameSchema(schemaName(schema.$ref))]),
+    ...(schema.allOf ?? []).map((member) => typeSource(member, layout, indent)),
+    ...alternatives(schema, layout, indent),
+    ...ownType(schema, layout, indent),
+  ].filter((part) => part !== 'unknown');
+  const unique = [...new Set(parts)];
+  return unique.length > 1 ? unique.map(group).join(' & ') : (unique[0] ?? 'unknown');
+}
+
+function alternatives({ oneOf, anyOf }: Schema, layout: TypeLayout, indent: string): string[] {
+  return [oneOf, anyOf].flatMap((members) => {
+    if (members === undefined) return [];
+    return [union(members.map((member) => typeSource(member, layout, indent)))];
+  });
+}
+
+/** The type of the keywords beside references and compositions; none when they give none. */
+function ownType(schema: Schema, layout: TypeLayout, indent: string): string[] {
+  if (schema.const !== undefined) return [literalType(schema.const)];
+  if (schema.enum !== undefined) return [union(schema.enum.map(literalType))];
+  if (schema.not !== undefined && Object.keys(schema.not).length === 0) return ['never'];
+  const types = schemaTypes(schema);
+  const isObject = types.length === 0 ? mayBeObject(schema) : types.length === 1 && types[0] === 'object';
+  if (isObject && isComposed(schema) && !saysMore(schema)) return [];
+  if (types.length > 0) return [union(types.map((type) => typeOf(type, schema, layout, indent)))];
+  if (isObject) return [objectType(schema, layout, indent)];
+  if (schema.items !== undefined || schema.prefixItems !== undefined)
+    return [arrayType(schema, layout, indent)];
+  return [];
+}
+
+function typeOf(type: SchemaType, schema: Schema, layout: TypeLayout, indent: string): string {
+  if (type === 'integer') return 'number';
+  if (type === 'array') return arrayType(schema, layout, indent);
+  if (type === 'object') return objectType(schema, layout, indent);
+  return type;
+}
+
+/** An array, or a tuple whose items may be missing from the end. */
+function arrayType({ items, prefixItems, minItems = 0 }: Schema, layout: TypeLayout, indent: string): string {
+  const readonly = layout.isReadonly === true ? 'readonly ' : '';
+  const rest = `${grouped(typeSource(items ?? {}, layout, indent))}[]`;
+  if (prefixItems === undefined) return readonly + rest;
+  const first = prefixItems.map((item, index) => {
+    const type = group(typeSource(item, layout, indent));
+    return index < minItems ? type : `${type}?`;
+  });
+  const isClosed = items?.not !== undefined && Object.keys(items.not).length === 0;
+  return `${readonly}[${[...first, ...(isClosed ? [] : [`...${rest}`])].join(', ')}]`;
+}
+
+/** The type of an item, in brackets where `[]` would belong to a part of it alone. */
+function grouped(item: string): string {
+  return item.startsWith('readonly ') ? `(${item})` : group(item);
+}
+
+function objectType(schema: Schema, layout: TypeLayout, indent: string): string {
+  return saysMore(schema) ? objectBody(schema, layout, indent) : `{ ${anyName(layout)}: unknown }`;
+}
+
+/** The fields of an object between braces: of a type, or of an interface. */
+export function objectBody(schema: Schema, layout: TypeLayout, indent = ''): string {
+  const { docs } = layout;
+  const deeper = `${indent}  `;
+  const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const type = typeSource(property, layout, deeper);
+    const field = `${fieldKey(schema, name, property, layout)}: ${type}`;
+    return docs === undefined ? field : `${docs(property, deeper)}${deeper}${field};\n`;
+  });
+  const others = [...requiredOnly(schema, layout), ...indexSignature(schema, layout)].map((field) =>
+    docs === undefined ? field : `${deeper}${field};\n`,
+  );
+  const all = [...fields, ...others];
+  if (all.length === 0) return 'Record<string, never>';
+  return docs === undefined ? `{ ${all.join('; ')} }` : `{\n${all.join('')}${indent}}`;
+}
+
+function fieldKey(
+  { required }: Schema,
+  name: string,
+  property: Schema,
+  { docs, isReadonly }: TypeLayout,
+): string {
+  const readonly = isReadonly || (docs !== undefined && property.readOnly === true) ? 'readonly ' : '';
+  return `${readonly}${propertyKey(name)}${required?.includes(name) ? '' : '?'}`;
+}
+
+/** Names that are required, and described by another part of a composition or not at all: they have some value. */
+function requiredOnly({ properties, required }: Schema, { isReadonly }: TypeLayout): string[] {
+  const names = new Set(
+    required?.filter((name) => properties === undefined || !Object.hasOwn(properties, name)),
+  );
+  const readonly = isReadonly === true ? 'readonly ' : '';
+  return [...names].map((name) => `${readonly}${propertyKey(name)}: {} | null`);
+}
+
+/** The longest index signature that still lists the types of all values. */
+const WIDEST = 300;
+
+/** An index signature has to allow for the properties beside it too. */
+function indexSignature(schema: Schema, layout: TypeLayout): string[] {
+  const { properties = {}, patternProperties = {}, additionalProperties = false, required = [] } = schema;
+  const open = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+  const values = [...open, ...Object.values(patternProperties)];
+  if (values.length === 0) return additionalProperties === false ? [] : [`${anyName(layout)}: unknown`];
+  const { docs: _, ...onOneLine } = layout;
+  const types = [...values, ...Object.values(properties)].map((value) => typeSource(value, onOneLine));
+  const isPartial = Object.keys(properties).some((name) => !required.includes(name));
+  const isClear =
+    !types.includes('unknown') && additionalProperties !== true && requiredOnly(schema, layout).length === 0;
+  const all = union([...types, ...(isPartial ? ['undefined'] : [])]);
+  return [`${anyName(layout)}: ${isClear && all.length <= WIDEST ? all : 'unknown'}`];
+}
+
+function anyName({ isReadonly }: TypeLayout): string {
+  return `${isReadonly === true ? 'readonly ' : ''}[name: string]`;
+}
+
+/** Whether a schema describes fields of an object, beyond that it is one. */
+function saysMore({ properties, patternProperties, additionalProperties, required }: Schema): boolean {
+  if (additionalProperties !== undefined) return true;
+  return [properties, patternProperties, required].some((part) => Object.keys(part ?? {}).length > 0);
+}
+
+function mayBeObject({ properties, patternProperties, additionalProperties, required }: Schema): boolean {
+  return (
+    [properties, patternProperties, required].some((part) => part !== undefined) ||
+    typeof additionalProperties === 'object'
+  );
+}
+
+export function isComposed({ $ref, allOf, oneOf, anyOf }: Schema): boolean {
+  return [$ref, allOf, oneOf, anyOf].some((composition) => composition !== undefined);
+}

@@ -1,0 +1,87 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compareSurfaces, surfaceFindings } from '@partner-apis/spec-diff/surface';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '../../../brand.config.ts';
+import { type FamilySdk, sdkSources } from './sdk-sources.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const SETTINGS = { modules: ROOT, conditions: ['partner-apis-source'], parsed: new Map() };
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sdk-sources-'));
+  await cp(path.join(ROOT, 'specs'), path.join(folder, 'specs'), { recursive: true });
+  await cp(path.join(ROOT, 'xsd'), path.join(folder, 'xsd'), { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Replaces a text in a file of the copied tree, while something is made of the tree. */
+async function edited<T>(file: string, from: string, to: string, make: () => Promise<T>): Promise<T> {
+  const place = path.join(folder, file);
+  const text = await readFile(place, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  await writeFile(place, text.replaceAll(from, to));
+  return make().finally(() => writeFile(place, text));
+}
+
+async function sdkOf(id: string): Promise<FamilySdk> {
+  const sdk = (await sdkSources(folder, brand, new Set([id]))).get(id);
+  if (sdk === undefined) throw new Error(`${id} has no SDK`);
+  return sdk;
+}
+
+async function brokenBy(id: string, file: string, from: string, to: string): Promise<string[]> {
+  const before = await sdkOf(id);
+  const after = await edited(file, from, to, () => sdkOf(id));
+  const comparison = compareSurfaces({ before, after }, SETTINGS);
+  return surfaceFindings(comparison, id, () => null).map(({ message }) => message);
+}
+
+const EBOOKING = 'specs/ebk-api-v2/openapi.yaml';
+
+describe('the SDKs of a tree of documents', { timeout: 60_000 }, () => {
+  it('are made with the programs of their README, and know where a name comes from', async () => {
+    const sdk = await sdkOf('ebk-api-v2');
+
+    expect([...sdk.entries]).toEqual([
+      ['.', 'src/index.ts'],
+      ['./operations', 'src/operations.ts'],
+    ]);
+    expect(sdk.programs.get('README.md, sample 1')).toContain('new Ebooking({');
+    expect(sdk.pointers.get('Booking')).toBe('/components/schemas/Booking');
+    expect(sdk.pointers.get('listCentres')).toBe('/paths/~1centres/get');
+  });
+
+  it.each([
+    ['AcceptedBooking', 'TakenBooking', 'AcceptedBooking is exported as TakenBooking now.'],
+    ['operationId: listCentres', 'operationId: listSites', 'The method Ebooking.listCentres is gone.'],
+  ])('break when %s becomes %s', async (from, to, message) => {
+    const [first, ...others] = await brokenBy('ebk-api-v2', EBOOKING, from, to);
+
+    expect(first).toContain(message);
+    expect(others).toEqual([]);
+  });
+
+  it('do not break when a text is rewritten', async () => {
+    expect(
+      await brokenBy('ebk-api-v2', EBOOKING, 'description: A booking request.', 'description: To book.'),
+    ).toEqual([]);
+  });
+
+  it('break when the client gets another name', async () => {
+    const messages = await brokenBy(
+      'sale-api-v1',
+      'specs/sale-api-v1/family.yaml',
+      'clientName: ',
+      'clientName: My',
+    );
+
+    expect(messages).toEqual([
+      'Sales is no longer exported.',
+      expect.stringMatching(/^SalesAuth is exported as MySalesAuth now/),
+      expect.stringMatching(/^SalesOptions is exported as MySalesOptions now/),
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { encodePointerToken } from '@partner-apis/model';
+import type { SdkSources } from '@partner-apis/spec-diff/surface';
+import type { Brand } from '../../../brand.config.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { NOTHING_BY_HAND } from '../load/hand-written.ts';
+import { type LoadedFamily, loadFamilies } from '../load/load.ts';
+import { buildModel } from '../model/model.ts';
+import type { FamilySource } from '../output/output.ts';
+import { OutputCache } from '../output/output-cache.ts';
+import { entriesOutput } from '../outputs/entries/entries.ts';
+import { messagesOutput } from '../outputs/messages/messages.ts';
+import { emitOutputs } from '../outputs/outputs.ts';
+import { packageOutput } from '../outputs/package/package.ts';
+import { sdkOutput } from '../outputs/sdk/sdk.ts';
+import { familyPackage } from '../plan/package-place.ts';
+import { planFamily } from '../plan/plan-family.ts';
+import type { SdkPlan } from '../plan/sdk-plan.ts';
+
+/** The SDK of one family, from memory. */
+export interface FamilySdk extends SdkSources {
+  /** JSON pointers into the family's document, by the exported names that are made from there. */
+  readonly pointers: ReadonlyMap<string, string>;
+}
+
+/** Entries whose names are compared. The others repeat these names, in schemas, hooks and mocks. */
+const COMPARED = ['operations', 'messages'];
+
+/**
+ * Makes the SDKs of a tree of documents, such as an earlier revision, without writing anything.
+ *
+ * @param root absolute path of the folder that holds `specs/` and `xsd/`
+ * @param ids of the families whose SDKs are wanted
+ * @returns by id; a family that the tree does not have is missing
+ * @throws {SpecError} for a document that cannot be used
+ */
+export async function sdkSources(
+  root: string,
+  brand: Brand,
+  ids: ReadonlySet<string>,
+): Promise<Map<string, FamilySdk>> {
+  const families = await loadFamilies(path.join(root, 'specs'), brand.apiHost);
+  const wanted = families.filter(({ id }) => ids.has(id));
+  const made = await Promise.all(
+    wanted.map(async (loaded) => [loaded.id, await familySdk(loaded, brand)] as const),
+  );
+  return new Map(made);
+}
+
+async function familySdk(loaded: LoadedFamily, brand: Brand): Promise<FamilySdk> {
+  const diagnostics = new Diagnostics();
+  const documented = buildModel(loaded, diagnostics);
+  const planned = await planFamily(documented, familyPackage(documented, brand), loaded.schemas, diagnostics);
+  const { plan } = planned;
+  const files = await emittedFiles({ ...loaded, ...planned }, brand);
+  const readme = files.get('README.md') ?? '';
+  const entries = ['index', ...plan.entries.filter((entry) => COMPARED.includes(entry))];
+  return {
+    packageName: plan.packageName,
+    files: new Map([...files].filter(([file]) => file.endsWith('.ts'))),
+    entries: new Map(entries.map((entry) => [entry === 'index' ? '.' : `./${entry}`, `src/${entry}.ts`])),
+    programs: programsOf(readme),
+    pointers: pointersOf(plan),
+  };
+}
+
+async function emittedFiles(source: FamilySource, brand: Brand): Promise<Map<string, string>> {
+  const outputs = [packageOutput, entriesOutput, sdkOutput, messagesOutput];
+  const context = { brand, licence: '', handWritten: NOTHING_BY_HAND, cache: new OutputCache() };
+  const files = await emitOutputs([source], context, outputs);
+  const folder = `${source.plan.folder}/`;
+  return new Map(files.map(({ path: file, content }) => [file.slice(folder.length), content]));
+}
+
+function programsOf(readme: string): Map<string, string> {
+  const blocks = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, source = '']) => source);
+  return new Map(blocks.map((source, index) => [`README.md, sample ${index + 1}`, source]));
+}
+
+function pointersOf({ model, names, operations }: SdkPlan): Map<string, string> {
+  const schemas = Object.keys(model.schemas).map(
+    (name) => [names.schema(name), pointer('components', 'schemas', name)] as const,
+  );
+  const calls = operations.flatMap(({ name, params, path: template, method }) => {
+    const place = pointer('paths', template, method.toLowerCase());
+    return [
+      [name, place],
+      [params, place],
+    ] as const;
+  });
+  return new Map([...schemas, ...calls]);
+}
+
+function pointer(...tokens: readonly string[]): string {
+  return tokens.map((token) => `/${encodePointerToken(token)}`).join('');
+}

@@ -1,0 +1,16 @@
+import type { OperationExchange, WireRequest } from './exchange.ts';
+
+/** The outcome of a case, a journey, a chain or a state model. */
+export interface Verdict {
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** Why it failed or was skipped, in sentences. */
+  readonly problems: readonly string[];
+  /** The requests that got a response, in order. */
+  readonly exchanges: readonly OperationExchange[];
+  /** The request that got no response. */
+  readonly unanswered?: WireRequest;
+  /** The last request, as a `curl` line that repeats it. */
+  readonly curl?: string;
+  /** Options that, besides `--case`, repeat the same calls. */
+  readonly replay?: string;
+}

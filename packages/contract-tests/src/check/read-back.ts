@@ -1,0 +1,40 @@
+import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
+import type { WireResponse } from '../case/exchange.ts';
+import { sameJson } from './same-json.ts';
+
+/** Finds properties that are read differently from how they were written: plain values that both bodies have. */
+export function writtenProblems(sent: JsonValue | undefined, read: JsonValue | undefined): string[] {
+  if (sent === undefined || read === undefined || !isJsonObject(sent) || !isJsonObject(read)) return [];
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const found = own(read, name);
+    const isComparable = found !== undefined && isPlain(value) && isPlain(found);
+    if (!isComparable || sameJson(value, found)) return [];
+    return [`${name} was written as ${JSON.stringify(value)}, and is read as ${JSON.stringify(found)}`];
+  });
+}
+
+/** Finds whether a response identifies another thing than the one requested. */
+export function identityProblems(name: string, key: JsonValue, read: JsonValue | undefined): string[] {
+  if (read === undefined || !isJsonObject(read)) return [];
+  const found = own(read, name);
+  if (found === undefined || sameJson(found, key)) return [];
+  return [`${name} is ${JSON.stringify(found)}, but ${JSON.stringify(key)} was requested`];
+}
+
+/** Finds whether a removed thing can still be read unchanged. It must be gone, or be shown as removed. */
+export function removedProblems(before: WireResponse, after: WireResponse): string[] {
+  const isSame = after.status < 400 && before.text === after.text;
+  return isSame ? ['the removed thing can still be read unchanged'] : [];
+}
+
+/** Whether a JSON value contains another one, at any depth. */
+export function contains(value: JsonValue | undefined, wanted: JsonValue): boolean {
+  if (value === undefined) return false;
+  if (sameJson(value, wanted)) return true;
+  if (isJsonArray(value)) return value.some((item) => contains(item, wanted));
+  return isJsonObject(value) && Object.values(value).some((item) => contains(item, wanted));
+}
+
+function isPlain(value: JsonValue): boolean {
+  return value === null || typeof value !== 'object';
+}

@@ -1,0 +1,56 @@
+import type { Example, Operation } from '@partner-apis/model';
+import type { Violation } from '@partner-apis/model/violations';
+import { reportedErrors } from '../case/error-body.ts';
+import type { ErrorEntry } from '../case/expectation.ts';
+
+/** An error example of an operation, with the status under which it is documented. */
+export interface DocumentedError {
+  readonly status: string;
+  readonly example: Example;
+}
+
+/** Returns all error examples of an operation, in order of status. */
+export function documentedErrors(operation: Operation): DocumentedError[] {
+  return operation.responses
+    .filter(({ status }) => /^[45]/.test(status))
+    .flatMap(({ status, content }) =>
+      content.flatMap(({ examples }) => examples.map((example) => ({ status, example }))),
+    );
+}
+
+/** Returns the entry that the document promises for a violation; a rule for this property has priority. */
+export function promisedEntry(operation: Operation, violation: Violation): ErrorEntry | undefined {
+  const answering = documentedErrors(operation).filter(({ example }) =>
+    example.error?.violates.includes(violation.keyword),
+  );
+  const own = answering.find(({ example }) => example.error?.properties.includes(violation.property));
+  const general = answering.find(({ example }) => example.error?.properties.length === 0);
+  const example = (own ?? general)?.example;
+  return example === undefined ? undefined : filledEntry(example, violation);
+}
+
+/** Returns the entries that report a broken schema: a valid request must not get them. */
+export function schemaEntries(operation: Operation): ErrorEntry[] {
+  return documentedErrors(operation)
+    .filter(({ example }) => (example.error?.violates.length ?? 0) > 0)
+    .map(({ example }) => ({ example: example.name, error: textOf(example) }));
+}
+
+/** Returns the entry of an example with its placeholders left open. */
+export function openEntry(example: Example): ErrorEntry {
+  const property = reportedErrors(example.value)[0]?.property;
+  return { example: example.name, error: textOf(example), ...(property === undefined ? {} : { property }) };
+}
+
+function filledEntry(example: Example, { property, limit }: Violation): ErrorEntry {
+  const text = textOf(example);
+  return {
+    example: example.name,
+    error: limit === undefined ? text : text.replaceAll('{limit}', String(limit)),
+    property,
+  };
+}
+
+function textOf(example: Example): string {
+  return example.error?.template ?? reportedErrors(example.value)[0]?.error ?? '';
+}

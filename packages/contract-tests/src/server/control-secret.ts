@@ -1,0 +1,22 @@
+import { SuiteError } from './suite-error.ts';
+
+/** Environment variable with the secret that a sandbox prints when it starts. */
+export const CONTROL_SECRET_VARIABLE = 'SANDBOX_CONTROL_SECRET';
+
+/** Returns the header that carries a sandbox's control secret. */
+export function controlHeaders(secret: string | undefined): Record<string, string> {
+  return secret === undefined ? {} : { Authorization: `Bearer ${secret}` };
+}
+
+/**
+ * Rejects a sandbox that refuses to be controlled: it would be taken for another server.
+ *
+ * @throws {SuiteError}
+ */
+export function requireControl({ status, headers }: Pick<Response, 'status' | 'headers'>): void {
+  const isSandbox = headers.get('WWW-Authenticate')?.includes('realm="sandbox-control"') ?? false;
+  if (status !== 401 || !isSandbox) return;
+  throw new SuiteError(
+    `The sandbox refuses to be controlled without its secret, or with a wrong one. Set ${CONTROL_SECRET_VARIABLE} to what it printed when it started.`,
+  );
+}

@@ -1,0 +1,42 @@
+import type { WireRequest } from '../case/exchange.ts';
+
+/** The response was not complete in time. */
+export class CallTimeout extends Error {
+  override readonly name = 'CallTimeout';
+
+  constructor(seconds: number) {
+    super(`the response was not complete after ${seconds * 1000} ms`);
+  }
+}
+
+/** The body is longer than the limit for reading. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+
+  constructor(most: number) {
+    super(`the body of the response is longer than ${most} bytes`);
+  }
+}
+
+/** A request without a response: the connection broke, or the response did not end in time. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  readonly request: WireRequest;
+  /** The request, without secrets. */
+  readonly curl: string;
+
+  constructor(request: WireRequest, curl: string, cause: unknown) {
+    super(`no answer: ${connectionProblem(cause)}`, { cause });
+    this.request = request;
+    this.curl = curl;
+  }
+}
+
+/** Says why a call failed: `fetch` hides the reason in the cause, which has only a code for several addresses. */
+export function connectionProblem(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  if (cause.message !== '') return cause.message;
+  return 'code' in cause ? String(cause.code) : cause.name;
+}

@@ -1,0 +1,86 @@
+import { Buffer } from 'node:buffer';
+import type { OperationExchange, WireRequest, WireResponse } from '../case/exchange.ts';
+import type { Verdict } from '../case/verdict.ts';
+import type { Credentials } from './credentials.ts';
+import { secretPattern } from './secret-pattern.ts';
+
+/** Replaces a secret in reports. */
+const MASK = '***';
+
+/**
+ * All credentials and tokens of a run. They must not reach a result: a server may repeat in its response what it
+ * received.
+ */
+export class Secrets {
+  readonly #values = new Set<string>();
+  #pattern: RegExp | undefined;
+
+  constructor(credentials: Credentials) {
+    for (const partner of Object.values(credentials)) {
+      const { apiKey, clientId, clientSecret, expiredToken } = partner;
+      for (const value of [apiKey, clientId, clientSecret, expiredToken]) this.add(value);
+      const pair = `${clientId ?? ''}:${clientSecret ?? ''}`;
+      if (clientSecret !== undefined) this.add(Buffer.from(pair, 'utf8').toString('base64'));
+    }
+  }
+
+  /** Adds a secret, in every spelling that it may have in a URL, in JSON or in markup. */
+  add(secret: string | undefined): void {
+    if (secret === undefined || secret === '') return;
+    const json = JSON.stringify(secret).slice(1, -1);
+    for (const spelling of [secret, encodeURIComponent(secret), json, markup(secret)])
+      this.#values.add(spelling);
+    this.#pattern = undefined;
+  }
+
+  /** Masks the secrets of a text. */
+  mask(text: string): string {
+    this.#pattern ??= secretPattern(this.#values);
+    return text.replaceAll(this.#pattern, MASK);
+  }
+
+  /** Masks the secrets of a verdict: in its problems, its `curl` line, its requests and responses. */
+  maskVerdict(verdict: Verdict): Verdict {
+    const { problems, exchanges, curl, unanswered } = verdict;
+    return {
+      ...verdict,
+      problems: problems.map((text) => this.mask(text)),
+      exchanges: exchanges.map((exchange) => this.#maskExchange(exchange)),
+      ...(curl === undefined ? {} : { curl: this.mask(curl) }),
+      ...(unanswered === undefined ? {} : { unanswered: this.#maskRequest(unanswered) }),
+    };
+  }
+
+  #maskExchange(exchange: OperationExchange): OperationExchange {
+    return {
+      ...exchange,
+      curl: this.mask(exchange.curl),
+      request: this.#maskRequest(exchange.request),
+      response: this.#maskResponse(exchange.response),
+    };
+  }
+
+  #maskRequest(request: WireRequest): WireRequest {
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, this.mask(value)]),
+    );
+    const masked = { ...request, url: this.mask(request.url), headers };
+    return request.body === undefined ? masked : { ...masked, body: this.mask(request.body) };
+  }
+
+  #maskResponse({ status, headers, text }: WireResponse): WireResponse {
+    return {
+      status,
+      headers: new Headers([...headers].map(([name, value]): [string, string] => [name, this.mask(value)])),
+      text: this.mask(text),
+    };
+  }
+}
+
+function markup(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

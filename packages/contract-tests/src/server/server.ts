@@ -1,0 +1,210 @@
+import { type ApiModel, type Operation, own, weekShift } from '@partner-apis/model';
+import type { CaseRequest, CredentialsFlaw } from '../case/contract-case.ts';
+import type { OperationExchange } from '../case/exchange.ts';
+import { type Credentials, credentialsHeaderOf } from './credentials.ts';
+import { curlLine } from './curl.ts';
+import { expiredTokenOf } from './expired-token.ts';
+import { Hangs, MAX_HANGS } from './hangs.ts';
+import { CallTimeout, NoAnswer } from './no-answer.ts';
+import { isSafe } from './safe-method.ts';
+import { SandboxControl } from './sandbox-control.ts';
+import { Secrets } from './secrets.ts';
+import { send } from './send.ts';
+import { stopReason } from './stop-reason.ts';
+import { FamilyStopped, SuiteError } from './suite-error.ts';
+import { type TokenSource, tokenSource } from './token-source.ts';
+import { type Limits, type Transport, transport } from './transport.ts';
+import { wireRequest } from './wire-request.ts';
+
+/** The address of the server under test, and how to call it. */
+export interface ServerOptions extends Limits {
+  /** The host part: `http://localhost:4010`. Each family's base path is appended. */
+  readonly baseUrl: string;
+  readonly credentials: Credentials;
+  /** The secret without which a sandbox does not let itself be reset or its clock be set. */
+  readonly controlSecret?: string;
+  /** The token endpoint; `/oauth2/token` below the base URL when absent. */
+  readonly tokenUrl?: string;
+  /**
+   * The server's day, `YYYY-MM-DD`, to which the dates of the examples are moved. When absent, a sandbox is asked,
+   * and today (UTC) is assumed for other servers.
+   */
+  readonly today?: string;
+  /** Sends nothing that may change data: GET, HEAD and OPTIONS only, besides requests for tokens. */
+  readonly readOnly?: boolean;
+  /** Number of calls in a row without a complete response after which the family's calls end; 3 when absent. */
+  readonly maxHangs?: number;
+  readonly fetch?: typeof fetch;
+}
+
+/** A call of an operation, made by a case or a step of a journey. */
+export interface Call {
+  readonly operation: Operation;
+  readonly method: string;
+  readonly request: CaseRequest;
+  readonly as?: string;
+  /** Index of the security alternative to use; the first one when absent. */
+  readonly security?: number;
+  readonly credentials?: CredentialsFlaw;
+  /** Days to move the request's dates by; as for the family's examples when absent. */
+  readonly shift?: number;
+}
+
+/** A rejected request has changed nothing. @see RFC 9110, section 15.5 (Client Error 4xx) */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500;
+}
+
+/** The server under test: sends calls, and resets a sandbox after calls that may have changed it. */
+export class Server {
+  readonly #options: ServerOptions;
+  readonly #run: AbortSignal;
+  readonly #transport: Transport;
+  readonly #hangs: Hangs;
+  readonly #tokens: TokenSource;
+  readonly #control: SandboxControl;
+  readonly secrets: Secrets;
+  #credentials: Credentials;
+  #isSandbox: boolean;
+  #isChanged = true;
+  #resetting: Promise<void> | undefined;
+  #today: string;
+
+  /** @param run aborted when the run is stopped: pending calls end, and no other one begins */
+  constructor(options: ServerOptions, run: AbortSignal) {
+    const { baseUrl, credentials, fetch: fetcher = fetch, readOnly = false, maxHangs = MAX_HANGS } = options;
+    this.#options = options;
+    this.#run = run;
+    this.#transport = transport(fetcher, options, run);
+    this.#hangs = new Hangs(maxHangs);
+    this.#credentials = credentials;
+    this.#isSandbox = !readOnly;
+    this.#today = options.today ?? new Date().toISOString();
+    this.secrets = new Secrets(credentials);
+    this.#control = new SandboxControl(baseUrl, this.#transport, options.controlSecret);
+    const tokenUrl = options.tokenUrl ?? new URL('/oauth2/token', baseUrl).href;
+    this.#tokens = tokenSource(tokenUrl, this.#transport, (token) => this.secrets.add(token));
+  }
+
+  /** Whether the server is a sandbox that may be controlled: known after `connect`. */
+  get isSandbox(): boolean {
+    return this.#isSandbox;
+  }
+
+  /** Why the run was stopped; undefined while it goes on. */
+  get stopReason(): string | undefined {
+    return stopReason(this.#run);
+  }
+
+  /** Returns why a family's calls are no longer sent; undefined while they are. */
+  reasonToSkip(model: ApiModel): string | undefined {
+    return this.#hangs.reasonToStop(model.id);
+  }
+
+  /** Whether requests that may change data are not sent. */
+  get isReadOnly(): boolean {
+    return this.#options.readOnly ?? false;
+  }
+
+  /** Returns the number of days to move the dates of a family's examples by. */
+  shiftOf(model: ApiModel): number {
+    return weekShift(model.exampleDate, this.#today);
+  }
+
+  /**
+   * Sends a call.
+   *
+   * @throws {NoAnswer} when the connection breaks, or the response is too long or not complete in time
+   * @throws {FamilyStopped} when too many of the family's calls got no response in time
+   * @throws {SuiteError} when credentials are missing, or the run is stopped
+   */
+  async send(model: ApiModel, call: Call): Promise<OperationExchange> {
+    if (this.isReadOnly && !isSafe(call.method)) throw new Error(`${call.method} would change data`);
+    const obstacle = this.reasonToSkip(model);
+    if (obstacle !== undefined) throw new FamilyStopped(obstacle);
+    const headers = await this.#credentialsFor(model, call);
+    const credentials = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+    const { baseUrl } = this.#options;
+    const shift = call.shift ?? this.shiftOf(model);
+    const request = wireRequest(model, call.operation, call, { baseUrl, shift, credentials });
+    const curl = curlLine(request, new Map(headers.map(({ value, shown }) => [value, shown])));
+    try {
+      const exchange = await send(request, this.#transport);
+      this.#hangs.end(model.id);
+      this.#isChanged ||= !isSafe(call.method) && !isRefusal(exchange.response.status);
+      return { operationId: call.operation.operationId, curl, ...exchange };
+    } catch (cause) {
+      this.#isChanged = true;
+      if (cause instanceof SuiteError) throw cause;
+      if (cause instanceof CallTimeout) this.#hangs.add(model.id);
+      else this.#hangs.end(model.id);
+      throw new NoAnswer(request, curl, cause);
+    }
+  }
+
+  /**
+   * Finds out whether the server can be reached, whether it is a sandbox, and which day a sandbox has.
+   *
+   * @param needsExpiredToken whether an expired token is needed, which a sandbox issues
+   * @throws {SuiteError} when the server cannot be reached
+   */
+  async connect(needsExpiredToken: boolean): Promise<void> {
+    if (this.isReadOnly) return;
+    await this.freshState();
+    if (!this.#isSandbox) return;
+    if (this.#options.today === undefined) this.#today = (await this.#control.now()) ?? this.#today;
+    if (!needsExpiredToken || this.#credentials.default.expiredToken !== undefined) return;
+    const expiredToken = await expiredTokenOf(this.#control, this.#tokens, this.#credentials.default);
+    if (expiredToken === undefined) return;
+    this.#credentials = { ...this.#credentials, default: { ...this.#credentials.default, expiredToken } };
+  }
+
+  /** Resets a sandbox, unless nothing can have changed since the last time. Other servers stay as they are. */
+  async freshState(): Promise<void> {
+    if (this.#isSandbox && this.#isChanged) {
+      this.#isChanged = false;
+      this.#resetting = this.#control.reset().then((isSandbox) => {
+        this.#isSandbox = isSandbox;
+      });
+    }
+    await this.#resetting;
+  }
+
+  /**
+   * Returns the sandbox's clock, `YYYY-MM-DDThh:mm:ss`.
+   *
+   * @throws {SuiteError} when the server has no clock
+   */
+  async now(): Promise<string> {
+    const now = await this.#control.now();
+    if (now === undefined) throw new SuiteError('The server does not show its time.');
+    return now;
+  }
+
+  /** Stops the sandbox's clock at a time; null starts it again at the real time. Tokens may expire by this. */
+  async setClock(now: string | null): Promise<void> {
+    await this.#control.setClock(now);
+    this.#tokens.forget();
+    this.#isChanged = true;
+  }
+
+  /** Whether a partner's credentials are known. */
+  knows(partner: string): boolean {
+    return Object.hasOwn(this.#credentials, partner);
+  }
+
+  /** Whether the credentials for calls with this flaw are known. */
+  hasFlawed(flaw: CredentialsFlaw): boolean {
+    return flaw !== 'expired-token' || this.#credentials.default.expiredToken !== undefined;
+  }
+
+  async #credentialsFor(model: ApiModel, call: Call) {
+    const { operation, as: partner = 'default', security = 0, credentials: flaw } = call;
+    const schemes = Object.keys(operation.security[security] ?? {}).flatMap(
+      (name) => own(model.securitySchemes, name) ?? [],
+    );
+    const caller = { partner, credentials: own(this.#credentials, partner) ?? {} };
+    const flawed = flaw === undefined ? caller : { ...caller, flaw };
+    return Promise.all(schemes.map((scheme) => credentialsHeaderOf(scheme, flawed, this.#tokens)));
+  }
+}

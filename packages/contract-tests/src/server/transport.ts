@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BodyTooLarge, CallTimeout } from './no-answer.ts';
+import { pace } from './pace.ts';
+
+/** Limits of the calls of a run. */
+export interface Limits {
+  /**
+   * Seconds for one call, from the look-up of the host to the last byte, also for tokens and the control of a
+   * sandbox; 15 when absent.
+   */
+  readonly timeoutSeconds?: number;
+  /** Maximum size of a response body, in bytes; 8 MiB when absent. */
+  readonly maxBodyBytes?: number;
+  /** Maximum number of requests that start in a second; no limit when absent. */
+  readonly rate?: number;
+}
+
+export const TIMEOUT_SECONDS = 15;
+export const MAX_BODY_BYTES = 8 * 1024 * 1024;
+
+/** A request, as `fetch` takes it. */
+interface TransportRequest {
+  readonly method: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** A response, read to its end. */
+export interface TransportResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** When the request was sent: an ISO date and time, in UTC. */
+  readonly startedAt: string;
+  /** Seconds from the first byte of the request to the last byte of the response. */
+  readonly seconds: number;
+}
+
+/**
+ * Sends a request and reads the response to its end. Redirects are not followed.
+ *
+ * @throws {CallTimeout} when the response is not complete in time
+ * @throws {BodyTooLarge} when the body is longer than the limit
+ * @throws the reason of the run's signal, once that is aborted
+ */
+export type Transport = (url: string | URL, request: TransportRequest) => Promise<TransportResponse>;
+
+/**
+ * Makes the transport of a run, which keeps its limits and ends when the run is stopped.
+ *
+ * @param run aborted when the run is stopped
+ */
+export function transport(fetcher: typeof fetch, limits: Limits, run: AbortSignal): Transport {
+  const { timeoutSeconds = TIMEOUT_SECONDS, maxBodyBytes = MAX_BODY_BYTES, rate } = limits;
+  const turn = pace(rate, (milliseconds) => sleep(milliseconds, undefined, { signal: run }));
+  return async (url, request) => {
+    run.throwIfAborted();
+    await turn().catch((error: unknown) => {
+      throw run.aborted ? run.reason : error;
+    });
+    const startedAt = new Date().toISOString();
+    const started = performance.now();
+    const answer = await withinTime(timeoutSeconds, run, async (signal) => {
+      const response = await fetcher(url, { ...request, redirect: 'manual', signal });
+      const { status, headers, body } = response;
+      return { status, headers, bytes: await bytesOf(body, maxBodyBytes) };
+    });
+    return { ...answer, startedAt, seconds: (performance.now() - started) / 1000 };
+  };
+}
+
+/** Ends the work when its time is over or the run is stopped, even if the work ignores its signal. */
+async function withinTime<T>(
+  seconds: number,
+  run: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const call = new AbortController();
+  const ended = new Promise<never>((_, reject) => {
+    call.signal.addEventListener('abort', () => reject(call.signal.reason), { once: true });
+  });
+  const stop = () => call.abort(run.reason);
+  const timer = setTimeout(() => call.abort(new CallTimeout(seconds)), seconds * 1000);
+  run.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([work(call.signal), ended]);
+  } catch (error) {
+    // Closes the connection of a body that is not read to its end.
+    call.abort(error);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    run.removeEventListener('abort', stop);
+  }
+}
+
+async function bytesOf(
+  body: ReadableStream<Uint8Array> | null,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (body === null) return new Uint8Array();
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.length;
+    if (length > most) throw new BodyTooLarge(most);
+    chunks.push(next.value);
+  }
+  const bytes = new Uint8Array(length);
+  let end = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, end);
+    end += chunk.length;
+  }
+  return bytes;
+}

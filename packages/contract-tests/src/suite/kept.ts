@@ -1,0 +1,31 @@
+import type { OperationExchange } from '../case/exchange.ts';
+import type { Verdict } from '../case/verdict.ts';
+
+/** Maximum characters kept of a body: the results of a whole run are in memory, and in one report. */
+const MOST_CHARACTERS = 16 * 1024;
+/** Maximum problems kept: one response may break its schema a million times. */
+const MOST_PROBLEMS = 20;
+
+/** Shortens a verdict to what reports keep: the beginning of long bodies, and the first problems. */
+export function keptOf(verdict: Verdict): Verdict {
+  const { problems, exchanges } = verdict;
+  const more = problems.length - MOST_PROBLEMS;
+  return {
+    ...verdict,
+    problems: [
+      ...problems.slice(0, MOST_PROBLEMS).map(beginning),
+      ...(more > 0 ? [`and ${more} problems more`] : []),
+    ],
+    exchanges: exchanges.map(keptExchange),
+  };
+}
+
+function keptExchange(exchange: OperationExchange): OperationExchange {
+  const { status, headers, text } = exchange.response;
+  return { ...exchange, response: { status, headers, text: beginning(text) } };
+}
+
+function beginning(text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text;
+  return `${text.slice(0, MOST_CHARACTERS)}… (${text.length} characters in all)`;
+}

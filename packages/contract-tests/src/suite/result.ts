@@ -1,0 +1,30 @@
+import type { ApiModel } from '@partner-apis/model';
+import type { ContractCase, SkippedConstraint } from '../case/contract-case.ts';
+import type { Verdict } from '../case/verdict.ts';
+import type { TaskKind } from './task-sources.ts';
+
+/** The outcome of a case, a journey, a chain or a state model. It holds no secret. */
+export interface Result extends Verdict {
+  /** The id of the case; otherwise such as `<family id>/journeys/<workflowId>`. */
+  readonly id: string;
+  readonly familyId: string;
+  readonly kind: TaskKind;
+  /** Absent when several operations were called. */
+  readonly operationId?: string;
+  readonly seconds: number;
+  readonly case?: ContractCase;
+}
+
+/** The outcome of a run. */
+export interface SuiteResult {
+  readonly baseUrl: string;
+  readonly families: readonly ApiModel[];
+  readonly results: readonly Result[];
+  /** Why the run ended before everything was run; absent when everything was. */
+  readonly stopped?: string;
+  /** Constraints that no case could be made for. */
+  readonly skippedConstraints: readonly SkippedConstraint[];
+  /** When the suite began: an ISO date and time, in UTC. */
+  readonly startedAt: string;
+  readonly seconds: number;
+}

@@ -1,0 +1,45 @@
+import type { ApiModel } from '@partner-apis/model';
+import { checksOf } from '../check/checks.ts';
+import type { Task } from '../tasks/task.ts';
+import { earlyOrder } from './early-order.ts';
+import { TASK_SOURCES, type TaskInputs, type TaskKind } from './task-sources.ts';
+
+/** The tasks to run, and their order. */
+export interface Selection extends TaskInputs {
+  /** The families to test. */
+  readonly models: readonly ApiModel[];
+  /** Only the task with this id, or those whose id continues it after a slash. */
+  readonly caseId?: string;
+  /** Only tasks of these kinds. */
+  readonly kinds?: readonly TaskKind[];
+  /** Stop at the first failure; one task of each sort then runs before a second of any. */
+  readonly bail?: boolean;
+  /** Seconds that a response may take; no bound when absent. */
+  readonly maxSeconds?: number;
+}
+
+/** A task of one of the suite's sources. */
+export type SuiteTask = Task<TaskKind>;
+
+/**
+ * Returns the selected tasks in the order in which they run: journeys, chains, then operation by operation its cases and
+ * laws, then state models.
+ */
+export function selectedTasks(selection: Selection): SuiteTask[] {
+  const wanted = selection.models
+    .flatMap((model) => tasksOf(model, selection))
+    .filter((task) => isWanted(task, selection));
+  return selection.bail === true ? earlyOrder(wanted, ({ sort }) => sort) : wanted;
+}
+
+function tasksOf(model: ApiModel, selection: Selection): SuiteTask[] {
+  const checks = checksOf(model, selection.maxSeconds);
+  const found = TASK_SOURCES.flatMap((source): SuiteTask[] => source.tasksOf(checks, selection));
+  const byOperation = Map.groupBy(found, ({ id, operationId }) => operationId ?? id);
+  return [...byOperation.values()].flat();
+}
+
+function isWanted({ id, kind }: SuiteTask, { caseId, kinds }: Selection): boolean {
+  if (caseId !== undefined && id !== caseId && !id.startsWith(`${caseId}/`)) return false;
+  return kinds === undefined || kinds.includes(kind);
+}

@@ -1,0 +1,85 @@
+import type { ContractCase } from '../../case/contract-case.ts';
+import type { OperationExchange } from '../../case/exchange.ts';
+import type { Verdict } from '../../case/verdict.ts';
+import type { Checks } from '../../check/checks.ts';
+import { conformanceProblems } from '../../check/conformance.ts';
+import { expectationProblems } from '../../check/expectation.ts';
+import { timeProblems } from '../../check/response-time.ts';
+import { NoAnswer } from '../../server/no-answer.ts';
+import type { Server } from '../../server/server.ts';
+import { messagesOf } from '../../xml/messages.ts';
+import { operationNamed } from '../operation-named.ts';
+import { failure, skipped, verdictOf } from '../verdicts.ts';
+
+/** Further calls of a case, and their problems. */
+export interface Followed {
+  readonly problems: readonly string[];
+  readonly exchanges: readonly OperationExchange[];
+}
+
+/** Continues a case after its first response. */
+export type Follow = (
+  server: Server,
+  checks: Checks,
+  contractCase: ContractCase,
+  first: OperationExchange,
+) => Promise<Followed>;
+
+/**
+ * Sends one case and checks its response.
+ *
+ * @param follow continues the case when the response has no problem
+ * @throws {SuiteError} when the suite cannot go on
+ */
+export async function runCase(
+  server: Server,
+  checks: Checks,
+  contractCase: ContractCase,
+  follow?: Follow,
+): Promise<Verdict> {
+  const { model } = checks;
+  const obstacle = obstacleOf(server, contractCase);
+  if (obstacle !== undefined) return skipped(obstacle);
+  try {
+    await server.freshState();
+    const operation = operationNamed(model, contractCase.operationId);
+    const first = await server.send(model, { ...contractCase, operation });
+    const problems = responseProblems(checks, contractCase, first);
+    if (problems.length > 0 || follow === undefined) return verdictOf(problems, [first]);
+    const followed = await follow(server, checks, contractCase, first);
+    return verdictOf(followed.problems, [first, ...followed.exchanges]);
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return failure(error, [error.message], []);
+  }
+}
+
+function responseProblems(
+  checks: Checks,
+  { operationId, expect }: ContractCase,
+  exchange: OperationExchange,
+): string[] {
+  const { model, validators } = checks;
+  const { response } = exchange;
+  const operation = operationNamed(model, operationId);
+  return [
+    ...(expect.undocumented === true
+      ? []
+      : conformanceProblems(validators, operation, response, messagesOf(model))),
+    ...expectationProblems(expect, response),
+    ...timeProblems(checks, exchange),
+  ];
+}
+
+/** Returns why a case cannot run against this server. */
+function obstacleOf(
+  server: Server,
+  { as: partner, request, credentials, sandbox = false }: ContractCase,
+): string | undefined {
+  if (partner !== undefined && !server.knows(partner)) return `no credentials of the partner "${partner}"`;
+  if (credentials !== undefined && !server.hasFlawed(credentials)) {
+    return 'no token that has expired: set PARTNER_EXPIRED_TOKEN';
+  }
+  const isTrigger = sandbox || Object.keys(request.headers).some((name) => /^x-sandbox-/i.test(name));
+  return isTrigger && !server.isSandbox ? 'only a sandbox can be asked for this response' : undefined;
+}

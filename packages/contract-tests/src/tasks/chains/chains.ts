@@ -1,0 +1,17 @@
+import type { TaskSource } from '../task-source.ts';
+import { chainsOf } from './chain.ts';
+import { runChain } from './run-chain.ts';
+
+/** Calls that create, read, find, change and remove the same thing, found from the paths of a document. */
+export const chains: TaskSource<'chain'> = {
+  kinds: ['chain'],
+  tasksOf: (checks) =>
+    chainsOf(checks.model).map((chain) => ({
+      id: `${checks.model.id}/chains/${chain.create.operationId}`,
+      model: checks.model,
+      kind: 'chain',
+      sort: chain.create.operationId,
+      methods: new Set([chain.create.method.toUpperCase()]),
+      run: (server) => runChain(server, checks, chain),
+    })),
+};

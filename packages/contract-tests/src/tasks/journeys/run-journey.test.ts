@@ -1,0 +1,72 @@
+import { parseWorkflow, type WrittenWorkflow } from '@partner-apis/model/arazzo';
+import { expect, test } from 'vitest';
+import { runSuite } from '../../suite/run-suite.ts';
+import { notesModel } from '../../testing/notes-model.ts';
+import { type NotesFault, notesCredentials, startNotesServer } from '../../testing/notes-server.ts';
+
+const writeAndRead: WrittenWorkflow = {
+  workflowId: 'writeAndRead',
+  inputs: { properties: { due: { default: '2026-03-05' } } },
+  steps: [
+    {
+      stepId: 'write',
+      operationId: 'writeNote',
+      requestBody: { payload: { text: 'Hello', due: '$inputs.due' } },
+      successCriteria: [{ condition: '$statusCode == 201' }],
+      outputs: { id: '$response.body#/id' },
+    },
+    {
+      stepId: 'read',
+      operationId: 'readNote',
+      parameters: [{ name: 'id', in: 'path', value: '$steps.write.outputs.id' }],
+      successCriteria: [{ condition: "$response.body#/text == 'Hello'" }],
+    },
+  ],
+};
+
+async function run(workflow: WrittenWorkflow, ...faults: readonly NotesFault[]) {
+  await using server = await startNotesServer(...faults);
+  const { results } = await runSuite({
+    baseUrl: server.url,
+    credentials: notesCredentials,
+    models: [notesModel],
+    journeys: { 'notes-api-v1': [parseWorkflow(workflow)] },
+    caseId: 'notes-api-v1/journeys',
+    today: '2026-03-10',
+  });
+  return { result: results[0], server };
+}
+
+test('a journey carries what was answered into the next step, with its dates moved once', async () => {
+  const { result, server } = await run(writeAndRead);
+  expect(result).toMatchObject({ id: 'notes-api-v1/journeys/writeAndRead', outcome: 'passed', problems: [] });
+  expect(result?.exchanges.map(({ response }) => response.status)).toEqual([201, 200]);
+  expect(server.requests).toContain('GET /notes-api/v1/notes/1');
+  expect(server.dueDates).toEqual(['2026-03-19']);
+});
+
+test('it ends at the first step that misses a criterion, and tells which', async () => {
+  const [write, read] = writeAndRead.steps;
+  if (write === undefined || read === undefined) throw new Error('no steps');
+  const steps = [write, { ...read, successCriteria: [{ condition: "$response.body#/text == 'Bye'" }] }, read];
+  const { result } = await run({ ...writeAndRead, steps });
+  expect(result?.problems).toEqual([
+    'step read: expected $response.body#/text == \'Bye\', answered 200 {"text":"Hello"}',
+  ]);
+  expect(result?.exchanges).toHaveLength(2);
+  expect(result?.curl).toContain('/notes-api/v1/notes/1');
+});
+
+test('every answer on the way is compared with the document', async () => {
+  const { result } = await run(writeAndRead, 'noLocation');
+  expect(result?.problems).toEqual(['step write: the header Location, documented for 201, is missing']);
+});
+
+test('a journey of a partner without credentials is skipped', async () => {
+  const steps = writeAndRead.steps.map((step) => ({ ...step, 'x-as': 'stranger' }));
+  const { result } = await run({ ...writeAndRead, steps });
+  expect(result).toMatchObject({
+    outcome: 'skipped',
+    problems: ['no credentials of the partner "stranger"'],
+  });
+});

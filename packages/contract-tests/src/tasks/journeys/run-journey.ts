@@ -1,0 +1,140 @@
+import {
+  type ApiModel,
+  type JsonValue,
+  type Operation,
+  preferredContent,
+  responseFor,
+  type Step,
+  setOwn,
+  shiftDates,
+  type Workflow,
+} from '@partner-apis/model';
+import { bodyMediaType, caseBody } from '../../case/case-body.ts';
+import type { CaseRequest } from '../../case/contract-case.ts';
+import type { OperationExchange, WireResponse } from '../../case/exchange.ts';
+import type { Verdict } from '../../case/verdict.ts';
+import type { Checks } from '../../check/checks.ts';
+import { conformanceProblems } from '../../check/conformance.ts';
+import { timeProblems } from '../../check/response-time.ts';
+import type { Server } from '../../server/server.ts';
+import { SuiteError } from '../../server/suite-error.ts';
+import { messagesOf } from '../../xml/messages.ts';
+import { operationNamed } from '../operation-named.ts';
+import { failure, skipped, verdictOf } from '../verdicts.ts';
+import { holds } from './condition.ts';
+import { evaluate, fill, type Scope } from './expression.ts';
+
+/**
+ * Runs the steps of a journey in order. It ends at the first step whose response breaks the document or misses a
+ * criterion: later steps would show nothing.
+ *
+ * @throws {SuiteError} when the suite cannot go on
+ */
+export async function runJourney(server: Server, checks: Checks, workflow: Workflow): Promise<Verdict> {
+  const { model } = checks;
+  const exchanges: OperationExchange[] = [];
+  await server.freshState();
+  const obstacle = obstacleOf(server, workflow);
+  if (obstacle !== undefined) return skipped(obstacle);
+
+  let scope: Scope = { inputs: defaultInputs(workflow, server.shiftOf(model)), steps: {} };
+  for (const step of workflow.steps) {
+    try {
+      const operation = operationNamed(model, step.operationId);
+      const request = requestOf(operation, step, scope, server.shiftOf(model));
+      const exchange = await server.send(model, callOf(operation, request, step));
+      exchanges.push(exchange);
+      const response = withMessage(model, operation, exchange.response);
+      const problems = stepProblems(checks, operation, step, scope, { ...exchange, response });
+      if (problems.length > 0) return verdictOf(at(step, problems), exchanges);
+      scope = withOutputs(scope, step, response);
+    } catch (error) {
+      if (error instanceof SuiteError) throw error;
+      const problems = [error instanceof Error ? error.message : String(error)];
+      return failure(error, at(step, problems), exchanges);
+    }
+  }
+  return verdictOf([], exchanges);
+}
+
+function at({ stepId }: Step, problems: readonly string[]): string[] {
+  return problems.map((text) => `step ${stepId}: ${text}`);
+}
+
+function obstacleOf(server: Server, workflow: Workflow): string | undefined {
+  const stranger = workflow.steps.find(
+    ({ 'x-as': partner }) => partner !== undefined && !server.knows(partner),
+  );
+  if (stranger !== undefined) return `no credentials of the partner "${stranger['x-as']}"`;
+  return workflow['x-sandbox'] === true && !server.isSandbox ? 'only a sandbox offers this' : undefined;
+}
+
+function defaultInputs({ inputs }: Workflow, shift: number): Record<string, JsonValue> {
+  return Object.fromEntries(
+    Object.entries(inputs?.properties ?? {}).flatMap(([name, { default: value }]) =>
+      value === undefined ? [] : [[name, shiftDates(value, shift)]],
+    ),
+  );
+}
+
+function callOf(operation: Operation, request: CaseRequest, { 'x-as': partner }: Step) {
+  const call = { operation, method: operation.method.toUpperCase(), request, shift: 0 };
+  return partner === undefined ? call : { ...call, as: partner };
+}
+
+/** Moves the dates that the journey states; those taken from responses are right already. */
+function requestOf(operation: Operation, step: Step, scope: Scope, shift: number): CaseRequest {
+  const groups: Record<'path' | 'query' | 'header' | 'cookie', Record<string, JsonValue>> = {
+    path: {},
+    query: {},
+    header: {},
+    cookie: {},
+  };
+  for (const { name, in: place, value } of step.parameters ?? []) {
+    setOwn(groups[place], name, fill(shiftDates(value, shift), step.expressions, scope));
+  }
+  const headers = Object.entries(groups.header).map(([name, value]) => [name, String(value)]);
+  const request = { path: groups.path, query: groups.query, headers: Object.fromEntries(headers) };
+  if (step.requestBody === undefined) return request;
+  const mediaType = step.requestBody.contentType ?? bodyMediaType(operation);
+  const payload = fill(shiftDates(step.requestBody.payload, shift), step.expressions, scope);
+  return { ...request, body: caseBody(mediaType, payload) };
+}
+
+/** Adds the message of a response in XML as JSON, so that expressions can refer to it. */
+function withMessage(model: ApiModel, operation: Operation, response: WireResponse): WireResponse {
+  const element = preferredContent(responseFor(operation, response.status)?.content)?.xsd?.element;
+  if (element === undefined) return response;
+  const json = messagesOf(model)?.json(element, response.bytes ?? response.text);
+  return json === undefined ? response : { ...response, json };
+}
+
+function stepProblems(
+  checks: Checks,
+  operation: Operation,
+  { successCriteria = [] }: Step,
+  before: Scope,
+  exchange: OperationExchange,
+): string[] {
+  const { response } = exchange;
+  const scope = { ...before, response };
+  const answer = `answered ${response.status} ${response.text.slice(0, 500)}`;
+  const isSuccess = response.status >= 200 && response.status < 300;
+  const missed = successCriteria.filter((criterion) => !holds(criterion, scope));
+  return [
+    ...conformanceProblems(checks.validators, operation, response, messagesOf(checks.model)),
+    ...(successCriteria.length === 0 && !isSuccess ? [`expected a success, ${answer}`] : []),
+    ...missed.map(({ condition }) => `expected ${condition}, ${answer}`),
+    ...timeProblems(checks, exchange),
+  ];
+}
+
+function withOutputs(scope: Scope, { stepId, outputs = {} }: Step, response: WireResponse): Scope {
+  const values = Object.entries(outputs).map(([name, expression]) => {
+    const value = evaluate(expression, { ...scope, response });
+    if (value === undefined)
+      throw new Error(`the output ${name} (${expression.text}) is not in the response`);
+    return [name, value];
+  });
+  return { ...scope, steps: { ...scope.steps, [stepId]: Object.fromEntries(values) } };
+}

@@ -1,0 +1,60 @@
+import type { Operation } from '@partner-apis/model';
+import type { ContractCase } from '../../case/contract-case.ts';
+import type { OperationExchange } from '../../case/exchange.ts';
+import type { Checks } from '../../check/checks.ts';
+import { conformanceProblems } from '../../check/conformance.ts';
+import { expectationProblems } from '../../check/expectation.ts';
+import { numberAt, pagesProblems, type ReadPage } from '../../check/pages.ts';
+import type { Server } from '../../server/server.ts';
+import type { Followed } from '../cases/run-case.ts';
+import { operationNamed } from '../operation-named.ts';
+
+/** Number of pages to read a list in, provided that pages may be large enough. */
+const PAGES = 3;
+
+/** A list with more pages is not read. */
+const MOST_PAGES = 20;
+
+/**
+ * Reads the list of a case from its first page to its last: each page says how many there are.
+ *
+ * @param first the case's own response, which says how long the list is
+ * @throws {NoAnswer} when a page gets no response
+ */
+export async function pageThrough(
+  server: Server,
+  { model, validators }: Checks,
+  contractCase: ContractCase,
+  first: OperationExchange,
+): Promise<Followed> {
+  const { pages: expected } = contractCase.expect;
+  const exchanges: OperationExchange[] = [];
+  if (expected === undefined) return { problems: [], exchanges };
+  const operation = operationNamed(model, contractCase.operationId);
+  const total = numberAt(first.response.json, 'totalElements');
+  const pageSize = Math.min(Math.max(1, Math.ceil(total / PAGES)), largestPage(operation));
+  const pages: ReadPage[] = [];
+  for (let number = 1, last = 1; number <= last; number += 1) {
+    if (number > MOST_PAGES) return { problems: [], exchanges };
+    const query = { ...contractCase.request.query, pageNumber: number, pageSize };
+    const request = { ...contractCase.request, query };
+    const exchange = await server.send(model, { ...contractCase, operation, request });
+    exchanges.push(exchange);
+    const { response } = exchange;
+    const problems = [
+      ...conformanceProblems(validators, operation, response),
+      ...expectationProblems(contractCase.expect, response),
+    ];
+    if (problems.length > 0) {
+      return { problems: problems.map((problem) => `page ${number}: ${problem}`), exchanges };
+    }
+    pages.push({ number, url: exchange.request.url, json: response.json });
+    last = numberAt(response.json, 'pageTotal');
+  }
+  return { problems: pagesProblems(pages, expected, pageSize), exchanges };
+}
+
+function largestPage({ parameters }: Operation): number {
+  const schema = parameters.find(({ name }) => name === 'pageSize')?.schema;
+  return schema?.maximum ?? 100;
+}

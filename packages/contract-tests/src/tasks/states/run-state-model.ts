@@ -1,0 +1,76 @@
+import type { Verdict } from '../../case/verdict.ts';
+import type { Checks } from '../../check/checks.ts';
+import { NoAnswer } from '../../server/no-answer.ts';
+import type { Server } from '../../server/server.ts';
+import { SuiteError } from '../../server/suite-error.ts';
+import { failure, skipped, verdictOf } from '../verdicts.ts';
+import { BrokenLaw, StateCaller } from './state-caller.ts';
+import type { StateModel } from './state-model.ts';
+
+/** Options that repeat sequences of commands. */
+export interface Replay {
+  /** Seed of the sequences. */
+  readonly seed?: number;
+  /** The only sequence to run, as named by a failure. */
+  readonly path?: string;
+  /** Number of sequences; 40 when absent. */
+  readonly runs?: number;
+}
+
+const SEED = 20260302;
+const RUNS = 40;
+
+/**
+ * Runs sequences of calls against a sandbox, each from its initial state, and checks every response against the
+ * model. A sequence that breaks a law is shortened as long as it still breaks one.
+ *
+ * @throws {SuiteError} when the suite cannot go on
+ */
+export async function runStateModel(
+  server: Server,
+  checks: Checks,
+  model: StateModel,
+  { seed = SEED, path, runs = RUNS }: Replay,
+): Promise<Verdict> {
+  await server.freshState();
+  if (!server.isSandbox) return skipped('only a sandbox can be brought back to its first state');
+  let failing = new StateCaller(server, checks);
+  let error: unknown;
+  const found = await model.search(
+    async (run) => {
+      if (error instanceof SuiteError) throw error;
+      const caller = new StateCaller(server, checks);
+      const broken = await problemOf(async () => {
+        await server.freshState();
+        await run(caller);
+      });
+      const stuck = await problemOf(() => server.setClock(null));
+      const first = broken ?? stuck;
+      if (first === undefined) return;
+      failing = caller;
+      error = first.error;
+      throw first.error;
+    },
+    path === undefined ? { seed, runs } : { seed, runs, path },
+  );
+  if (error instanceof SuiteError) throw error;
+  if (found === undefined) return verdictOf([], failing.exchanges);
+  const problems = [sentence(found.cause), `after ${found.commands}`];
+  const replay = `--seed ${seed} --path '${found.path}'`;
+  return { ...failure(found.cause, problems, failing.exchanges), replay };
+}
+
+/** Returns the error of some work, so that the clean-up after it runs and does not hide it. */
+async function problemOf(work: () => Promise<void>): Promise<{ readonly error: unknown } | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return { error };
+  }
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof BrokenLaw || error instanceof NoAnswer) return error.message;
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

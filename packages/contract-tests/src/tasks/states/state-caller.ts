@@ -1,0 +1,78 @@
+import { type ExampleRequest, exampleRequest, type JsonValue, successResponse } from '@partner-apis/model';
+import { bodyMediaType, caseBody } from '../../case/case-body.ts';
+import type { OperationExchange } from '../../case/exchange.ts';
+import type { Checks } from '../../check/checks.ts';
+import { conformanceProblems } from '../../check/conformance.ts';
+import { timeProblems } from '../../check/response-time.ts';
+import type { Server } from '../../server/server.ts';
+import { operationNamed } from '../operation-named.ts';
+
+/** A response as the commands of a state model read it. */
+export interface Answered {
+  readonly status: number;
+  /** Whether it has the status of the operation's first documented success. */
+  readonly isSuccess: boolean;
+  readonly json: JsonValue | undefined;
+  /** Status and body, for sentences. */
+  readonly text: string;
+}
+
+/** The server does what its state does not allow; the message says what. */
+export class BrokenLaw extends Error {
+  override readonly name = 'BrokenLaw';
+}
+
+/** The real system of a state model: calls operations of one family, and moves a sandbox's clock. */
+export class StateCaller {
+  readonly #server: Server;
+  readonly #checks: Checks;
+  /** In order. */
+  readonly exchanges: OperationExchange[] = [];
+
+  constructor(server: Server, checks: Checks) {
+    this.#server = server;
+    this.#checks = checks;
+  }
+
+  /**
+   * Calls an operation. Dates are sent as they are: they come from the server's own responses.
+   *
+   * @param change to the operation's example request
+   * @throws {BrokenLaw} when the response is not as the document describes it
+   */
+  async call(operationId: string, change: Partial<ExampleRequest> = {}): Promise<Answered> {
+    const { model, validators } = this.#checks;
+    const operation = operationNamed(model, operationId);
+    const { path, query, headers, body } = { ...exampleRequest(operation), ...change };
+    const request = { path, query, headers };
+    const exchange = await this.#server.send(model, {
+      operation,
+      method: operation.method.toUpperCase(),
+      request: body === undefined ? request : { ...request, body: caseBody(bodyMediaType(operation), body) },
+      shift: 0,
+    });
+    this.exchanges.push(exchange);
+    const { response } = exchange;
+    const problems = [
+      ...conformanceProblems(validators, operation, response),
+      ...timeProblems(this.#checks, exchange),
+    ];
+    if (problems.length > 0) throw new BrokenLaw(`${operationId}: ${problems.join('; ')}`);
+    return {
+      status: response.status,
+      isSuccess: successResponse(operation)?.status === String(response.status),
+      json: response.json,
+      text: `${response.status} ${response.text.slice(0, 500)}`.trim(),
+    };
+  }
+
+  /** The server's clock, `YYYY-MM-DDThh:mm:ss`. */
+  now(): Promise<string> {
+    return this.#server.now();
+  }
+
+  /** @param now at which the clock stands from now on; null: it goes as it went first */
+  setClock(now: string | null): Promise<void> {
+    return this.#server.setClock(now);
+  }
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import type { StateCaller } from './state-caller.ts';
+
+/** A call that changes or reads the state: when it may be made, and what must then hold. */
+export type StateCommand<Model extends object> = fc.AsyncCommand<Model, StateCaller>;
+
+/** The definition of a state model. */
+export interface StateModelDefinition<Model extends object> {
+  readonly familyId: string;
+  /** Last part of the id: `booking`. */
+  readonly name: string;
+  /** The laws, in a sentence. */
+  readonly description: string;
+  /** Reads the initial state from the server. */
+  readonly start: (caller: StateCaller) => Promise<Model>;
+  readonly commands: readonly fc.Arbitrary<StateCommand<Model>>[];
+}
+
+/** Options of the search for a counterexample. */
+interface Search {
+  readonly seed: number;
+  /** Number of sequences. */
+  readonly runs: number;
+  /** Position of one sequence that broke a law, in fast-check's notation. */
+  readonly path?: string;
+}
+
+/** The shortest sequence that breaks a law. */
+interface Counterexample {
+  /** The commands, in order. */
+  readonly commands: string;
+  readonly path: string;
+  readonly cause: unknown;
+}
+
+/** Laws that the state of a family obeys, whatever the calls and their order. */
+export interface StateModel {
+  readonly familyId: string;
+  readonly name: string;
+  readonly description: string;
+  /**
+   * Makes sequences of commands and runs each.
+   *
+   * @param withCaller runs one sequence on a server in its initial state
+   * @returns undefined when no sequence breaks a law
+   */
+  search(
+    withCaller: (run: (caller: StateCaller) => Promise<void>) => Promise<void>,
+    search: Search,
+  ): Promise<Counterexample | undefined>;
+}
+
+/** Longer sequences find no more, and are harder to read. */
+const MOST_COMMANDS = 24;
+
+/** Makes a state model from its initial state and its commands. */
+export function defineStateModel<Model extends object>(definition: StateModelDefinition<Model>): StateModel {
+  const { familyId, name, description, start, commands } = definition;
+  return {
+    familyId,
+    name,
+    description,
+    search: async (withCaller, { seed, runs, path }) => {
+      const [position, replayPath] = path?.split('/') ?? [];
+      const sequences = fc.commands([...commands], {
+        maxCommands: MOST_COMMANDS,
+        size: 'max',
+        ...(replayPath === undefined ? {} : { replayPath }),
+      });
+      const property = fc.asyncProperty(sequences, (sequence) =>
+        withCaller((caller) =>
+          fc.asyncModelRun(async () => ({ model: await start(caller), real: caller }), sequence),
+        ),
+      );
+      const details = await fc.check(property, {
+        seed,
+        numRuns: runs,
+        ...(position === undefined ? {} : { path: position }),
+      });
+      if (!details.failed) return undefined;
+      return counterexampleOf(details);
+    },
+  };
+}
+
+function counterexampleOf<T>(details: fc.RunDetails<T>): Counterexample {
+  const text = String(details.counterexample ?? '');
+  const replayPath = /replayPath="([^"]*)"/.exec(text)?.[1] ?? '';
+  return {
+    commands: withoutComment(text),
+    path: `${details.counterexamplePath ?? ''}/${replayPath}`,
+    cause: details.errorInstance,
+  };
+}
+
+/** fast-check appends the position of the sequence as a comment. */
+function withoutComment(text: string): string {
+  const start = text.indexOf('/*');
+  return start === -1 ? text : text.slice(0, start).trimEnd();
+}

@@ -1,0 +1,115 @@
+import type {
+  Content,
+  Example,
+  HttpMethod,
+  JsonValue,
+  Parameter,
+  RequestBody,
+  Response,
+  Schema,
+  Schemas,
+  SecurityRequirement,
+} from '@partner-apis/model';
+import type { Violation } from './violation.ts';
+
+/** An API family as the generators print it: its document without prose. */
+export interface Family {
+  readonly routes: FamilyRoutes;
+  readonly validators: Validators;
+  /** Reads and writes bodies in XML; absent when there are none. */
+  readonly messages?: Messages;
+}
+
+/** Reads and writes messages in XML, by the names of their root elements. */
+export interface Messages {
+  /** @param options `charset` of the `Content-Type`, and how long the message may be */
+  read(
+    element: string,
+    bytes: Uint8Array,
+    options: { readonly charset?: string; readonly maxBytes?: number },
+  ): ReadMessage;
+  /** @throws {Error} when the value is not such a message */
+  write(element: string, value: JsonValue): string;
+  /** Replaces the text that fits the template, in a documented error, by sentences that say what is wrong. */
+  explain(element: string, example: string, template: string, sentences: readonly string[]): string;
+}
+
+/** A message as an object, or all its violations. */
+export interface ReadMessage {
+  readonly value?: JsonValue;
+  readonly violations: readonly Violation[];
+}
+
+export interface FamilyRoutes {
+  /** Published id: `ebk-api-v2`. */
+  readonly id: string;
+  /** The day on which the examples take place, `YYYY-MM-DD`. */
+  readonly exampleDate: string;
+  /** The path that all servers share: `/ebooking-erm/v2`. */
+  readonly basePath: string;
+  readonly securitySchemes: Readonly<Record<string, RouteSecurityScheme>>;
+  readonly schemas: Schemas;
+  readonly operations: readonly RouteOperation[];
+}
+
+export type RouteSecurityScheme =
+  | {
+      readonly type: 'apiKey';
+      readonly in: 'header';
+      readonly name: string;
+      readonly credential: 'apiKey' | 'clientId';
+    }
+  | { readonly type: 'basic' }
+  | { readonly type: 'bearer' }
+  | { readonly type: 'oauth2'; readonly tokenUrl: string; readonly scopes: Readonly<Record<string, string>> };
+
+export interface RouteOperation {
+  readonly operationId: string;
+  readonly method: HttpMethod;
+  /** Path template, relative to the base path: `/appointments/{appointmentCode}`. */
+  readonly path: string;
+  /** Alternatives, one of which must be met; empty when the operation needs no authentication. */
+  readonly security: readonly SecurityRequirement[];
+  readonly parameters: readonly RouteParameter[];
+  readonly requestBody?: Pick<RequestBody, 'required'> & {
+    readonly mediaTypes: readonly string[];
+    /** The schema of a body that is not XML. */
+    readonly schema?: Schema;
+    /** Root element of a body in XML, and its maximum size in bytes. */
+    readonly message?: string;
+    readonly maxBytes?: number;
+  };
+  /** In order of status. */
+  readonly responses: readonly RouteResponse[];
+}
+
+export type RouteParameter = Pick<Parameter, 'name' | 'in' | 'required' | 'style' | 'explode' | 'schema'>;
+
+interface RouteResponse extends Pick<Response, 'status'> {
+  readonly content: readonly RouteContent[];
+}
+
+export interface RouteContent extends Pick<Content, 'mediaType' | 'schema'> {
+  /** Root element of a body in XML. */
+  readonly message?: string;
+  readonly examples: readonly RouteExample[];
+}
+
+export type RouteExample = Pick<Example, 'name' | 'value' | 'error'>;
+
+/** Compiled validators, by `<operationId> body` and `<operationId> <in> <name>`. */
+type Validators = Readonly<Record<string, Validator>>;
+
+/** A compiled schema. After it returned false, `errors` lists the violations. */
+export interface Validator {
+  (value: JsonValue): boolean;
+  readonly errors?: readonly SchemaError[] | null;
+}
+
+/** One broken keyword of a schema, as the validators report it. */
+export interface SchemaError {
+  /** JSON Pointer of the value. */
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,12 @@
+/** A client of the APIs, with its credentials and settings. */
+export interface Partner {
+  /** `demo`: also the owner's name in stored data. */
+  readonly name: string;
+  /** Says what the partner demonstrates. */
+  readonly description: string;
+  readonly apiKey: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Rights and properties of the partner, by the names that the business rules use. */
+  readonly settings: Readonly<Record<string, boolean | number | string>>;
+}

@@ -1,0 +1,57 @@
+import type { JsonValue } from '@partner-apis/model';
+
+/** One stored value and its key. */
+export interface Entry {
+  readonly key: string;
+  readonly value: JsonValue;
+}
+
+/** Keys from `from` (included) to `before` (excluded), in the order of their characters. */
+export interface KeyRange {
+  readonly from?: string;
+  readonly before?: string;
+}
+
+/** Reads values. Outside a transaction, these are the values that the last finished transaction left. */
+export interface StoreReader {
+  get(collection: string, key: string): Promise<JsonValue | undefined>;
+  /** In order of keys. */
+  list(collection: string, range?: KeyRange): Promise<Entry[]>;
+}
+
+/** Reads and writes inside a transaction, which sees its own writes. */
+export interface StoreTransaction extends StoreReader {
+  put(collection: string, key: string, value: JsonValue): Promise<void>;
+  delete(collection: string, key: string): Promise<void>;
+}
+
+/**
+ * Keeps the sandbox's state: JSON values by collection and key.
+ *
+ * All writes are in transactions, and transactions run one after another: what one has read cannot change before it has
+ * written. This is why the last place of a time slot is booked only once.
+ */
+export interface Store extends StoreReader {
+  /**
+   * Runs `work` while no other transaction runs. All its writes are kept when it ends, and none when it throws.
+   *
+   * @throws what `work` throws
+   * @throws {StoreUnavailableError} when the store is away, busy or full
+   */
+  transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The reason why a store cannot be used: nobody responds, others hold its lock for too long, or its disk is full. */
+export type StoreTrouble = 'away' | 'busy' | 'full';
+
+/** The store cannot be used at present. A later call may succeed. */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
+  readonly trouble: StoreTrouble;
+
+  constructor(trouble: StoreTrouble, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.trouble = trouble;
+  }
+}

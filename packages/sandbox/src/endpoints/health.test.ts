@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../contract/store.ts';
+import { createSandbox } from '../setup/create-sandbox.ts';
+import { memoryStore } from '../store/memory.ts';
+
+test('health is ill when the store cannot be read', async () => {
+  let isWell = true;
+  const store: Store = {
+    ...memoryStoreParts(),
+    get: async () => {
+      if (isWell) return undefined;
+      throw new Error('The disk is gone');
+    },
+  };
+  const sandbox = createSandbox({ store });
+  const health = () => sandbox.fetch(new Request('http://localhost/health'));
+  expect((await health()).status).toBe(200);
+  isWell = false;
+  const ill = await health();
+  expect([ill.status, ill.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(await ill.json()).toEqual({ status: 'unavailable', store: 'failing' });
+});
+
+test('health is ill when the sandbox cannot start, and well when it then can', async () => {
+  let isReachable = false;
+  const parts = memoryStoreParts();
+  const store: Store = {
+    ...parts,
+    transaction: (work) =>
+      isReachable ? parts.transaction(work) : Promise.reject(new Error('Nobody responds')),
+  };
+  const sandbox = createSandbox({ store });
+  const status = async () => (await sandbox.fetch(new Request('http://localhost/health'))).status;
+  expect(await status()).toBe(503);
+  isReachable = true;
+  expect(await status()).toBe(200);
+});
+
+/** The parts of a store in memory, of which a test changes one. */
+function memoryStoreParts(): Store {
+  const store = memoryStore();
+  return {
+    get: (...args) => store.get(...args),
+    list: (...args) => store.list(...args),
+    transaction: (work) => store.transaction(work),
+    close: () => store.close(),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Family } from '../contract/family.ts';
+import type { Partner } from '../contract/partner.ts';
+import type { SandboxResponse } from '../contract/response.ts';
+import { HOME_PAGE_STYLE } from './home-page-style.ts';
+
+/** The facts on the page at `/`. */
+export interface HomePage {
+  /** The sandbox's own origin: `http://127.0.0.1:4010`. */
+  readonly origin: string;
+  readonly partners: readonly Partner[];
+  readonly families: readonly Family[];
+  /** Paths of the token endpoints. */
+  readonly tokenPaths: Iterable<string>;
+  /** Absent when the sandbox cannot be controlled. */
+  readonly control?: object;
+}
+
+/** Makes the page at `/`: base URLs and credentials to try them with. It loads no other resource. */
+export function homePage(page: HomePage): SandboxResponse {
+  const body = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Sandbox</title>
+<style>${HOME_PAGE_STYLE}</style>
+<header><div>
+<h1>Sandbox</h1>
+<p>Made-up data, real behaviour. Nothing here opens anything elsewhere.</p>
+</div></header>
+<main>
+${credentials(page.partners)}
+${apis(page)}
+${firstCall(page)}
+${controlling(page)}
+</main>
+</html>
+`;
+  return { status: 200, headers: { 'Content-Security-Policy': POLICY }, mediaType: 'text/html', body };
+}
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+function credentials(partners: readonly Partner[]): string {
+  return `<section>
+<h2>Demo credentials</h2>
+<p>Each is a partner of its own, with its own data and rights. A click selects a value.</p>
+<ul class="partners">${partners.map(card).join('')}</ul>
+</section>`;
+}
+
+function card({ name, description, apiKey, clientId, clientSecret, settings }: Partner): string {
+  const rows = [
+    ['API key', apiKey],
+    ['Client id', clientId],
+    ['Client secret', clientSecret],
+  ] as const;
+  return `<li><h3>${escapeHtml(name)}</h3>
+<p>${escapeHtml(description)}</p>
+<dl>${rows.map(([term, value]) => `<dt>${term}</dt><dd>${code(value)}</dd>`).join('')}</dl>
+<p class="settings">${Object.entries(settings).map(setting).join(' ')}</p></li>`;
+}
+
+function setting([name, value]: readonly [string, boolean | number | string]): string {
+  const words = escapeHtml(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  if (value === true) return `<span class="may">${words}</span>`;
+  if (value === false) return `<span class="may-not">no ${words}</span>`;
+  return `<span>${words} ${escapeHtml(String(value))}</span>`;
+}
+
+function apis({ origin, families }: HomePage): string {
+  const rows = families.map(
+    ({ routes }) =>
+      `<tr><td>${escapeHtml(routes.id)}</td><td>${code(origin + routes.basePath)}</td><td>${routes.operations.length}</td></tr>`,
+  );
+  return `<section>
+<h2>APIs</h2>
+<table><thead><tr><th>API</th><th>Base URL</th><th>Operations</th></tr></thead><tbody>${rows.join('')}</tbody></table>
+</section>`;
+}
+
+function firstCall({ origin, partners: [partner], tokenPaths }: HomePage): string {
+  const [tokenPath] = tokenPaths;
+  if (partner === undefined || tokenPath === undefined) return '';
+  const command = `curl -u ${partner.clientId}:${partner.clientSecret} -d grant_type=client_credentials \\\n  ${origin}${tokenPath}`;
+  return `<section>
+<h2>An access token</h2>
+<p>By the client credentials grant of OAuth 2.0. Where an API takes HTTP Basic, client id and secret are the user name and the password.</p>
+<pre>${code(command)}</pre>
+</section>`;
+}
+
+function controlling({ control }: HomePage): string {
+  const paths = ['POST /_sandbox/reset', 'PUT /_sandbox/clock', 'PUT /_sandbox/conditions'];
+  const text = control
+    ? `<p>This sandbox can be controlled: ${paths.map(code).join(', ')}. A server asks for the control secret that it printed when it started, as ${code('Authorization: Bearer …')}.</p>`
+    : `<p>Started with ${code('--allow-control')}, it can be reset, its clock set, and calls be slowed down or broken.</p>`;
+  return `<section>
+<h2>Control</h2>
+${text}
+<p>${code('GET /health')} shows whether the sandbox can be used.</p>
+</section>`;
+}
+
+function code(text: string): string {
+  return `<code>${escapeHtml(text)}</code>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

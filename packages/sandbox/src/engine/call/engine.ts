@@ -1,0 +1,33 @@
+import type { Throttle } from '../../auth/throttle.ts';
+import type { SettableClock } from '../../clock/clock.ts';
+import type { SettableConditions } from '../../conditions/conditions.ts';
+import type { Family } from '../../contract/family.ts';
+import type { Fault } from '../../contract/fault.ts';
+import type { Partner } from '../../contract/partner.ts';
+import type { FamilyRules } from '../../contract/rule.ts';
+import type { Store } from '../../contract/store.ts';
+import type { ControlAccess } from '../../endpoints/control-access.ts';
+import type { Health } from '../../endpoints/health.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
+
+/** The parts of a sandbox that its layers use. */
+export interface Engine {
+  readonly families: readonly Family[];
+  readonly rules: readonly FamilyRules[];
+  readonly partners: readonly Partner[];
+  readonly store: Store;
+  readonly clock: SettableClock;
+  readonly faults: readonly Fault[];
+  readonly conditions: SettableConditions;
+  /** Absent when the calls of partners are not limited. */
+  readonly rateLimit?: RateLimit;
+  /** Absent when wrong credentials are not limited. */
+  readonly throttle?: Throttle;
+  /** Decides who may call the paths below `/_sandbox`; absent when these do not exist. */
+  readonly control?: ControlAccess;
+  readonly log: (message: string) => void;
+  /** Writes the initial data that are not in the store yet. */
+  ready(): Promise<void>;
+  health(): Promise<Health>;
+  reset(): Promise<void>;
+}

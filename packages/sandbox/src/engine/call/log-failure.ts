@@ -1,0 +1,13 @@
+import type { FaultCall } from '../../contract/fault.ts';
+import type { Engine } from './engine.ts';
+import type { Caller } from './handled.ts';
+
+/** Logs a failure of the sandbox, with the id of the request. */
+export function logFailure(
+  { log }: Pick<Engine, 'log'>,
+  { request, operation, caller }: FaultCall & { readonly caller: Caller },
+  error: unknown,
+): void {
+  const call = operation?.operationId ?? `${request.method} ${new URL(request.url).pathname}`;
+  log(`${caller.id} ${call}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+}

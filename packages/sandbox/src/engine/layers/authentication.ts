@@ -1,0 +1,42 @@
+import { authenticate } from '../../auth/authenticate.ts';
+import { unauthorizedResponse } from '../../auth/unauthorized-response.ts';
+import type { RouteOperation } from '../../contract/family.ts';
+import type { SandboxResponse } from '../../contract/response.ts';
+import { undocumentedResponse } from '../../errors/undocumented-response.ts';
+import type { IdentifiedCall, OperationCall, PartnerCall } from '../call/call.ts';
+import type { Engine } from '../call/engine.ts';
+import type { Handler, Layer } from '../call/layer.ts';
+
+/** Reads the credentials of a call. */
+export function identification(engine: Engine): Layer<OperationCall, IdentifiedCall> {
+  const { partners, store, clock, throttle } = engine;
+  return (next) => async (call) => {
+    const { request, operation, family, caller } = call;
+    const { address } = caller;
+    const directory = { partners, store, now: clock.now(), address, ...(throttle && { throttle }) };
+    const identity = await authenticate(request.headers, operation, family, directory);
+    return await next({ ...call, identity });
+  };
+}
+
+/** Ends the calls of whoever is no partner, by `401`, or `429` after too many wrong credentials. */
+export function admission(next: Handler<PartnerCall>): Handler<IdentifiedCall> {
+  return async (call) => {
+    const { identity, operation, family } = call;
+    if ('partner' in identity) {
+      const { partner } = identity;
+      return { ...(await next({ ...call, partner })), partner };
+    }
+    if ('secondsLeft' in identity) return { response: tooManyWrong(operation, identity.secondsLeft) };
+    return { response: unauthorizedResponse(operation, family, identity) };
+  };
+}
+
+function tooManyWrong(operation: RouteOperation, seconds: number): SandboxResponse {
+  return undocumentedResponse(operation, {
+    status: 429,
+    text: 'Too many wrong credentials, wait before the next call',
+    property: 'credentials',
+    headers: { 'Retry-After': String(seconds) },
+  });
+}

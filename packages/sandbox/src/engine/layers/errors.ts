@@ -1,0 +1,29 @@
+import { ConnectionDroppedError } from '../../conditions/disturb.ts';
+import { failureResponse } from '../../errors/failure-response.ts';
+import type { RoutedCall } from '../call/call.ts';
+import type { Engine } from '../call/engine.ts';
+import type { Handled } from '../call/handled.ts';
+import type { Handler } from '../call/layer.ts';
+import { logFailure } from '../call/log-failure.ts';
+
+/**
+ * Responds to whatever the layers inside throw, by `500` or `503`, and logs it.
+ *
+ * A connection that is dropped on purpose, and a request whose caller gave up, get no response: their errors pass.
+ */
+export function errors(
+  engine: Pick<Engine, 'log'>,
+): (next: Handler<RoutedCall>) => Handler<RoutedCall, Handled> {
+  return (next) => async (call) => {
+    const recover = (error: unknown) => {
+      logFailure(engine, call, error);
+      return failureResponse(call.operation, error);
+    };
+    try {
+      return { ...(await next(call)), recover };
+    } catch (error) {
+      if (error instanceof ConnectionDroppedError || call.request.signal.aborted) throw error;
+      return { response: recover(error), recover };
+    }
+  };
+}

@@ -1,0 +1,17 @@
+import { errorNamed } from '../../contract/documented-errors.ts';
+import { documentedResponse } from '../../errors/documented-response.ts';
+import type { ReadCall } from '../call/call.ts';
+import type { Handler } from '../call/layer.ts';
+
+/** Header with which a caller asks for a documented error by its name. */
+const ERROR_TRIGGER = 'X-Sandbox-Error';
+
+/** Ends a valid call with the documented error that its caller asks for. */
+export function requestedErrors(next: Handler<ReadCall>): Handler<ReadCall> {
+  return async (call) => {
+    const { request, operation } = call;
+    const name = request.headers.get(ERROR_TRIGGER);
+    const error = name === null ? undefined : errorNamed(operation, name);
+    return error === undefined ? await next(call) : { response: documentedResponse(error) };
+  };
+}

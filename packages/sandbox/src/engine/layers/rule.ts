@@ -1,0 +1,71 @@
+import { type JsonValue, own } from '@partner-apis/model';
+import { familyErrorNamed } from '../../contract/documented-errors.ts';
+import type { FamilyRoutes, Messages } from '../../contract/family.ts';
+import { jsonResponse } from '../../contract/response.ts';
+import { RuleFailure } from '../../contract/rule.ts';
+import { documentedText } from '../../errors/documented-response.ts';
+import { negotiate } from '../../http/negotiate.ts';
+import { documentedInput } from '../../validation/read-request.ts';
+import type { ReadCall, RuleCall } from '../call/call.ts';
+import type { Engine } from '../call/engine.ts';
+import type { Handler, Layer } from '../call/layer.ts';
+import { exampleRule, successOf } from './example-rule.ts';
+
+/** Gives the business rule the store, and of the body only what the document describes. */
+export function ruleInput({ store }: Pick<Engine, 'store'>): Layer<ReadCall, RuleCall> {
+  return (next) => async (call) => {
+    const input = documentedInput(call.input, call.operation, call.family);
+    return await next({ ...call, input, store });
+  };
+}
+
+/** Carries out the operation by its business rule, or by its documented example where it has none. */
+export function rule(engine: Pick<Engine, 'rules' | 'clock'>): Handler<RuleCall> {
+  const rules = new Map(engine.rules.map((one) => [one.id, one.operations]));
+  return async ({ operation, family, api, partner, request, input, store }) => {
+    const carryOut =
+      own(rules.get(family.id), operation.operationId) ?? exampleRule(operation, family.exampleDate);
+    const success = successOf(operation);
+    const offered = success?.content.map((content) => content.mediaType) ?? [];
+    const mediaType = negotiate(offered, request.headers.get('Accept'));
+    const value = await carryOut({
+      ...input,
+      mediaType,
+      partner,
+      now: engine.clock.now(),
+      store,
+      url: request.url,
+      fail: (name, values) => {
+        throw new RuleFailure(name, values);
+      },
+      errorText: (name) => textOf(family, name),
+    });
+    const element = success?.content.find((content) => content.mediaType === mediaType)?.message;
+    const body = asMessage(value, element, api.messages);
+    const response = jsonResponse(
+      success === undefined ? 200 : Number(success.status.replace('XX', '00')),
+      body,
+    );
+    return { response: { ...response, mediaType: mediaType ?? response.mediaType } };
+  };
+}
+
+/**
+ * Writes the message in XML that a rule returned; a documented example is one already.
+ *
+ * @throws {Error} when the rule made no such message: a failure of the sandbox itself
+ */
+function asMessage(
+  value: JsonValue | undefined,
+  element: string | undefined,
+  messages: Messages | undefined,
+): JsonValue | undefined {
+  if (value === undefined || element === undefined || messages === undefined) return value;
+  return typeof value === 'string' ? value : messages.write(element, value);
+}
+
+function textOf(family: FamilyRoutes, name: string): string {
+  const documented = familyErrorNamed(family, name);
+  if (documented === undefined) throw new Error(`No operation of ${family.id} documents an error "${name}"`);
+  return documentedText(documented);
+}

@@ -1,0 +1,21 @@
+import { knownScopes } from '../../auth/oauth2-schemes.ts';
+import { respondToTokenRequest } from '../../auth/token-endpoint.ts';
+import { codedBodyResponse } from '../../errors/failure-response.ts';
+import type { OperationCall, TokenCall } from '../call/call.ts';
+import type { Engine } from '../call/engine.ts';
+import type { Layer } from '../call/layer.ts';
+
+/** Ends the calls of the token endpoint. */
+export function tokens(engine: Engine): Layer<TokenCall | OperationCall, OperationCall> {
+  const { families, partners, store, clock, throttle } = engine;
+  const scopes = knownScopes(families);
+  return (next) => async (call) => {
+    if (call.kind === 'operation') return await next(call);
+    const { request, caller } = call;
+    const { address } = caller;
+    const issuer = { partners, store, scopes, now: clock.now(), address, ...(throttle && { throttle }) };
+    return {
+      response: codedBodyResponse(request.headers) ?? (await respondToTokenRequest(request, issuer)),
+    };
+  };
+}

@@ -1,0 +1,25 @@
+import { codedBodyResponse } from '../../errors/failure-response.ts';
+import { readRequest } from '../../validation/read-request.ts';
+import { violationsResponse } from '../../validation/violations-response.ts';
+import type { PartnerCall, ReadCall } from '../call/call.ts';
+import type { Handler } from '../call/layer.ts';
+
+/** Reads the parameters and the body of a call. A body in a content coding ends it by `415`. */
+export function reading(next: Handler<ReadCall>): Handler<PartnerCall> {
+  return async (call) => {
+    const { request, operation, api, pathValues } = call;
+    const coded = operation.requestBody && codedBodyResponse(request.headers, operation);
+    if (coded !== undefined) return { response: coded };
+    const read = await readRequest(request, { operation, family: api, pathValues });
+    return await next({ ...call, ...read });
+  };
+}
+
+/** Ends calls that break the document with the errors that the document gives for that. */
+export function validation(next: Handler<ReadCall>): Handler<ReadCall> {
+  return async (call) => {
+    const { violations, operation, api } = call;
+    if (violations.length === 0) return await next(call);
+    return { response: violationsResponse(violations, operation, api) };
+  };
+}

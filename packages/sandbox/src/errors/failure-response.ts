@@ -1,0 +1,47 @@
+import { errorNamed } from '../contract/documented-errors.ts';
+import type { RouteOperation } from '../contract/family.ts';
+import { plainError, type SandboxResponse } from '../contract/response.ts';
+import { RETRY_SECONDS } from '../contract/service-limits.ts';
+import { StoreUnavailableError } from '../contract/store.ts';
+import { documentedResponse } from './documented-response.ts';
+import { undocumentedResponse } from './undocumented-response.ts';
+
+/**
+ * Makes the response to a call that failed through no fault of its caller: 503 if the store is unavailable, else 500.
+ */
+export function failureResponse(operation: RouteOperation | undefined, error: unknown): SandboxResponse {
+  if (error instanceof StoreUnavailableError) return unavailableResponse(operation);
+  const documented = operation && errorNamed(operation, 'internalError');
+  return documented === undefined
+    ? undocumentedResponse(operation, { status: 500, text: 'An internal error occurred', property: 'server' })
+    : documentedResponse(documented);
+}
+
+/** Makes a 503 with `Retry-After`. */
+export function unavailableResponse(operation: RouteOperation | undefined): SandboxResponse {
+  const headers = { 'Retry-After': String(RETRY_SECONDS) };
+  const text = 'The service is not available';
+  return undocumentedResponse(operation, { status: 503, text, property: 'server', headers });
+}
+
+/**
+ * Rejects a body in a content coding by 415. The sandbox decodes none, since a small body could become a large one.
+ *
+ * @returns undefined for a body that is sent as it is
+ * @see RFC 9110, section 15.5.16 (415) and section 12.5.3 (Accept-Encoding in a response)
+ */
+export function codedBodyResponse(headers: Headers, operation?: RouteOperation): SandboxResponse | undefined {
+  const coding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? '';
+  if (coding === '' || coding === 'identity') return undefined;
+  const text = 'The content encoding is not supported, send the body as it is';
+  const error = {
+    status: 415,
+    text,
+    property: 'Content-Encoding',
+    headers: { 'Accept-Encoding': 'identity' },
+  };
+  if (operation === undefined) return plainError(error.status, text, error.property, error.headers);
+  // The documented 415 is about the content type.
+  const responses = operation.responses.filter(({ status }) => status !== '415');
+  return undocumentedResponse({ ...operation, responses }, error);
+}

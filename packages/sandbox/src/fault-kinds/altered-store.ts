@@ -1,0 +1,49 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { Store, StoreReader, StoreTransaction } from '../contract/store.ts';
+
+/** Changes values on their way through a store. */
+export interface Alteration {
+  /** Changes a value that is read; undefined hides it. */
+  readonly read?: (collection: string, value: JsonValue) => JsonValue | undefined;
+  /** Changes a value that is written; undefined keeps it from being written. */
+  readonly write?: (collection: string, value: JsonValue) => JsonValue | undefined;
+}
+
+/** Makes a store that shows, or keeps, other values than the one behind it. */
+export function alteredStore(store: Store, alteration: Alteration): Store {
+  return {
+    ...alteredReader(store, alteration),
+    transaction: (work) =>
+      store.transaction((transaction) => work(alteredTransaction(transaction, alteration))),
+    close: () => store.close(),
+  };
+}
+
+function alteredReader(store: StoreReader, { read }: Alteration): StoreReader {
+  const show = (collection: string, value: JsonValue) =>
+    read === undefined ? value : read(collection, value);
+  return {
+    get: async (collection, key) => {
+      const value = await store.get(collection, key);
+      return value === undefined ? undefined : show(collection, value);
+    },
+    list: async (collection, range) => {
+      const entries = await store.list(collection, range);
+      return entries.flatMap(({ key, value }) => {
+        const shown = show(collection, value);
+        return shown === undefined ? [] : [{ key, value: shown }];
+      });
+    },
+  };
+}
+
+function alteredTransaction(transaction: StoreTransaction, alteration: Alteration): StoreTransaction {
+  return {
+    ...alteredReader(transaction, alteration),
+    put: async (collection, key, value) => {
+      const kept = alteration.write === undefined ? value : alteration.write(collection, value);
+      if (kept !== undefined) await transaction.put(collection, key, kept);
+    },
+    delete: (collection, key) => transaction.delete(collection, key),
+  };
+}

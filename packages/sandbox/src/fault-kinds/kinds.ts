@@ -1,0 +1,89 @@
+import type { JsonObject, JsonValue } from '@partner-apis/model';
+import { isJsonObject } from '@partner-apis/model';
+import type { Fault, KnownCall } from '../contract/fault.ts';
+import type { Collection } from '../store/collection.ts';
+import { type Alteration, alteredStore } from './altered-store.ts';
+
+/** A fault of certain operations. */
+export interface FaultOf {
+  readonly name: string;
+  readonly description: string;
+  readonly operations: readonly string[];
+}
+
+/** Makes the rules of the operations see, or keep, other data than the store has. */
+export function inStore(fault: FaultOf, alteration: (call: KnownCall) => Alteration): Fault {
+  return {
+    name: fault.name,
+    description: fault.description,
+    store: (store, call) => (isOf(fault, call) ? alteredStore(store, alteration(call)) : store),
+  };
+}
+
+/** Changes the items of one collection as they are read; undefined hides an item. */
+export function reading<T extends JsonObject>(
+  of: Collection<T>,
+  change: (item: JsonObject) => JsonObject | undefined,
+): Alteration {
+  return { read: (name, value) => (name === of.name && isJsonObject(value) ? change(value) : value) };
+}
+
+/** Changes the items of one collection as they are written; undefined keeps an item from being written. */
+export function writing<T extends JsonObject>(
+  of: Collection<T>,
+  change: (item: JsonObject) => JsonObject | undefined,
+): Alteration {
+  return { write: (name, value) => (name === of.name && isJsonObject(value) ? change(value) : value) };
+}
+
+/** Gives the rules of the operations other parameters than the caller sent. */
+export function withParameters(
+  fault: FaultOf,
+  change: (parameters: Readonly<Record<string, JsonValue>>) => Readonly<Record<string, JsonValue>>,
+): Fault {
+  return {
+    name: fault.name,
+    description: fault.description,
+    input: (input, call) => (isOf(fault, call) ? { ...input, parameters: change(input.parameters) } : input),
+  };
+}
+
+/** Hides parameters from the rules of the operations. */
+export function ignoring(fault: FaultOf, ...ignored: readonly string[]): Fault {
+  return withParameters(fault, (parameters) =>
+    Object.fromEntries(Object.entries(parameters).filter(([name]) => !ignored.includes(name))),
+  );
+}
+
+/** Changes the body of a success that is an object. */
+export function onResponse(fault: FaultOf, change: (body: JsonObject) => JsonValue): Fault {
+  return onBody(fault, (body) => (isJsonObject(body) ? change(body) : body));
+}
+
+/** Changes the body of a success. */
+export function onBody(fault: FaultOf, change: (body: JsonValue) => JsonValue): Fault {
+  return {
+    name: fault.name,
+    description: fault.description,
+    response: (response, { operation }) =>
+      fault.operations.includes(operation?.operationId ?? '') &&
+      response.status === 200 &&
+      response.body !== undefined
+        ? { ...response, body: change(response.body) }
+        : response,
+  };
+}
+
+/** Returns an object as it is, and an empty one for any other value. */
+export function objectOf(value: JsonValue | undefined): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
+/** Returns the items of a list, and none for any other value. */
+export function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isOf({ operations }: FaultOf, { operation }: KnownCall): boolean {
+  return operations.includes(operation.operationId);
+}

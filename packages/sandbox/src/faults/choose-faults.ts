@@ -1,0 +1,24 @@
+import { faults, type SeededFault } from './faults.ts';
+
+/** No fault has the name that was given. */
+export class UnknownFaultError extends Error {
+  override readonly name = 'UnknownFaultError';
+
+  constructor(name: string) {
+    super(`There is no fault "${name}". Known are: ${faults.map((known) => known.name).join(', ')}.`);
+  }
+}
+
+/**
+ * Finds seeded faults by their names.
+ *
+ * @throws {UnknownFaultError} for the first name that no fault has
+ * @example createSandbox({ faults: chooseFaults(['double-booking']) });
+ */
+export function chooseFaults(names: readonly string[]): SeededFault[] {
+  return names.map((name) => {
+    const fault = faults.find((one) => one.name === name);
+    if (fault === undefined) throw new UnknownFaultError(name);
+    return fault;
+  });
+}

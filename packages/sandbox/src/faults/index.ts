@@ -1,0 +1,3 @@
+export type { Fault } from '../contract/fault.ts';
+export { chooseFaults, UnknownFaultError } from './choose-faults.ts';
+export { faults, type SeededFault } from './faults.ts';

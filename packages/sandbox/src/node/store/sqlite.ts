@@ -1,0 +1,155 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JsonValue } from '@partner-apis/model';
+import type { Entry, KeyRange, Store, StoreReader, StoreTransaction } from '../../contract/store.ts';
+import { PendingWrites, type Write } from '../../store/pending-writes.ts';
+import { Queue } from '../../store/queue.ts';
+import { sqliteTrouble, unavailable } from './sqlite-error.ts';
+import { LOCK_WAIT_MS } from './store-limits.ts';
+
+/** Milliseconds between two attempts to take the lock. */
+const PAUSE = 5;
+
+/** The data file cannot be used. */
+export class DataFileError extends Error {
+  override readonly name = 'DataFileError';
+}
+
+/**
+ * Opens a store in a SQLite file. Finished transactions survive the end of the process, whatever ends it. Several
+ * processes may use one file.
+ *
+ * @param maxPages the largest size of the file, in pages of 4096 bytes; limited by the disk by default
+ * @throws {DataFileError} when the file cannot be opened or written, or holds something else
+ */
+export function sqliteStore(file: string, maxPages?: number): Store {
+  try {
+    return new SqliteStore(file, maxPages);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DataFileError(`The data file ${file} cannot be used: ${reason}.`, { cause });
+  }
+}
+
+class SqliteStore implements Store {
+  /** Holds the write lock during a transaction. */
+  readonly #writer: DatabaseSync;
+  /** A separate connection, so that readers see nothing of an open transaction. */
+  readonly #reader: DatabaseSync;
+  readonly #queue = new Queue();
+  readonly #outside: StoreReader;
+  readonly #inside: StoreReader;
+  readonly #insert: StatementSync;
+  readonly #remove: StatementSync;
+
+  constructor(file: string, maxPages?: number) {
+    this.#writer = open(file);
+    if (maxPages !== undefined) this.#writer.exec(`PRAGMA max_page_count = ${Math.floor(maxPages)}`);
+    this.#writer.exec(`CREATE TABLE IF NOT EXISTS entries (
+      collection TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (collection, key)
+    ) STRICT, WITHOUT ROWID`);
+    this.#reader = open(file);
+    this.#outside = readerOn(this.#reader);
+    // A transaction reads by its own connection, which has the locks already.
+    this.#inside = readerOn(this.#writer);
+    this.#insert = this.#writer.prepare(
+      'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+    );
+    this.#remove = this.#writer.prepare('DELETE FROM entries WHERE collection = ? AND key = ?');
+  }
+
+  get(collection: string, key: string): Promise<JsonValue | undefined> {
+    return named(() => this.#outside.get(collection, key));
+  }
+
+  list(collection: string, range?: KeyRange): Promise<Entry[]> {
+    return named(() => this.#outside.list(collection, range));
+  }
+
+  transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
+    return this.#queue.run(() => named(() => this.#carryOut(work)));
+  }
+
+  async #carryOut<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
+    await this.#begin();
+    try {
+      const transaction = new PendingWrites(this.#inside);
+      const result = await work(transaction);
+      for (const write of transaction.writes()) this.#write(write);
+      this.#writer.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // A full disk has already ended the transaction: a rollback would fail and hide the cause.
+      if (this.#writer.isTransaction) this.#writer.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#queue.run(async () => {
+      this.#reader.close();
+      this.#writer.close();
+    });
+  }
+
+  /**
+   * Takes the write lock, which other processes respect too. It polls, since waiting inside SQLite would stop this
+   * process, even when this process holds the lock.
+   */
+  async #begin(): Promise<void> {
+    const deadline = Date.now() + LOCK_WAIT_MS;
+    for (;;) {
+      try {
+        this.#writer.exec('BEGIN IMMEDIATE');
+        return;
+      } catch (error) {
+        if (sqliteTrouble(error) !== 'busy' || Date.now() > deadline) throw error;
+        await sleep(PAUSE);
+      }
+    }
+  }
+
+  #write({ collection, key, value }: Write): void {
+    if (value === undefined) this.#remove.run(collection, key);
+    else this.#insert.run(collection, key, JSON.stringify(value));
+  }
+}
+
+function readerOn(database: DatabaseSync): StoreReader {
+  const select = database.prepare('SELECT value FROM entries WHERE collection = ? AND key = ?');
+  const range = database.prepare(
+    `SELECT key, value FROM entries
+     WHERE collection = ?1 AND key >= ?2 AND (?3 IS NULL OR key < ?3) ORDER BY key`,
+  );
+  return {
+    get: async (collection, key) => {
+      const row = select.get(collection, key);
+      return row === undefined ? undefined : parse(row.value);
+    },
+    list: async (collection, { from = '', before } = {}) =>
+      range
+        .all(collection, from, before ?? null)
+        .map(({ key, value }) => ({ key: String(key), value: parse(value) })),
+  };
+}
+
+function open(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  // A finished transaction is in the write-ahead log, which outlives the process.
+  database.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+  database.exec('PRAGMA busy_timeout = 50');
+  return database;
+}
+
+/** Runs an operation, and converts errors that say that the file cannot be used at present. */
+async function named<T>(operation: () => Promise<T>): Promise<T> {
+  try {
+    return await operation();
+  } catch (error) {
+    throw unavailable(error) ?? error;
+  }
+}
+
+function parse(value: unknown): JsonValue {
+  return JSON.parse(String(value)) as JsonValue;
+}

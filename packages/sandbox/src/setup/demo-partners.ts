@@ -1,0 +1,62 @@
+import type { Partner } from '../contract/partner.ts';
+
+/** The settings that the business rules use. */
+type Settings = Partner['settings'] & {
+  /** Whether appointments may be moved. */
+  readonly modification?: boolean;
+  /** Whether appointments may be cancelled. */
+  readonly cancellation?: boolean;
+  /** Whether a booking must name a lease company. */
+  readonly carLease?: boolean;
+  /** The portal user for whom calls are made; without one, the `me` routes find nobody. */
+  readonly userCode?: number;
+  /** The source of the references that the partner gives; its name in capitals by default. */
+  readonly source?: string;
+  /** Whether the partner may use the articles. */
+  readonly articles?: boolean;
+  /** Whether the partner may manage subscriptions, and list and change users. */
+  readonly administration?: boolean;
+};
+
+/** The partners of every sandbox. Their credentials work nowhere else. */
+export const demoPartners: readonly Partner[] = [
+  partner('demo', 'Everything is allowed; a user of Tyre Service North, a contractor', {
+    modification: true,
+    cancellation: true,
+    administration: true,
+    userCode: 1000903,
+    source: 'SAP',
+  }),
+  partner(
+    'restricted',
+    'May neither move nor cancel appointments, nor use the articles, nor manage anything',
+    {
+      modification: false,
+      cancellation: false,
+      articles: false,
+      userCode: 1000904,
+    },
+  ),
+  partner('carlease', 'Must name a lease company when booking', {
+    modification: true,
+    cancellation: true,
+    carLease: true,
+    userCode: 1000905,
+  }),
+  partner('customer', 'A user of Green Fleet, a customer', { userCode: 1000901 }),
+  partner('inspector', 'A user of Inspect & Go, an inspection service provider', { userCode: 1000906 }),
+  partner('machine', 'A client without a portal user', {}),
+  partner('unattached', 'A portal user who is tied to no party', { userCode: 1000907 }),
+  partner('former', 'A portal user who may not use the portal any more', { userCode: 1000908 }),
+];
+
+function partner(name: string, description: string, settings: Settings): Partner {
+  return {
+    name,
+    description,
+    apiKey: `${name}-api-key`,
+    clientId: `${name}-client`,
+    clientSecret: `${name}-secret`,
+    settings,
+  };
+}

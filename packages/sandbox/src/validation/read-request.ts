@@ -1,0 +1,70 @@
+import { type JsonValue, own, setOwn } from '@partner-apis/model';
+import type { Family, FamilyRoutes, RouteOperation } from '../contract/family.ts';
+import type { Input } from '../contract/input.ts';
+import type { Violation } from '../contract/violation.ts';
+import { BODY, readBody } from '../http/body.ts';
+import { readParameter, readQuery } from '../http/parameters.ts';
+import type { Match } from '../http/router.ts';
+import { documentedOnly } from './documented.ts';
+import { validate } from './validate.ts';
+
+/** The operation that a request calls. */
+type OperationMatch = Omit<Extract<Match, { kind: 'operation' }>, 'kind'>;
+
+export interface ReadRequest {
+  /** Everything in the request, documented or not. */
+  readonly input: Input;
+  /** Empty when the input is valid. */
+  readonly violations: readonly Violation[];
+}
+
+/** Reads and validates the parameters and the body of a request. */
+export async function readRequest(
+  request: Request,
+  { family, operation, pathValues }: OperationMatch,
+): Promise<ReadRequest> {
+  const names = new Set(operation.parameters.map(({ name }) => name));
+  const query = readQuery(new URL(request.url).search, names);
+  const source = { pathValues, query, headers: request.headers };
+  const parameters: Record<string, JsonValue> = {};
+  const found: (readonly Violation[])[] = [];
+  for (const parameter of operation.parameters) {
+    const { value, violation } = readParameter(parameter, source, family.routes.schemas);
+    if (violation !== undefined) found.push([violation]);
+    else if (value !== undefined) {
+      setOwn(parameters, parameter.name, value);
+      found.push(check(family, operation, `${parameter.in} ${parameter.name}`, value, parameter.name));
+    } else if (parameter.required) {
+      found.push([{ keyword: 'required', property: parameter.name, params: {} }]);
+    } else if (parameter.schema.default !== undefined) {
+      setOwn(parameters, parameter.name, parameter.schema.default);
+    }
+  }
+  const body = await readBody(request, operation, family);
+  found.push(body.violations);
+  if (body.value !== undefined) found.push(check(family, operation, BODY, body.value, BODY));
+  return { input: { parameters, body: body.value }, violations: found.flat() };
+}
+
+/** Drops the properties of a body that its document does not describe, before a rule sees it. */
+export function documentedInput(
+  input: Input,
+  { requestBody }: RouteOperation,
+  { schemas }: FamilyRoutes,
+): Input {
+  const { body } = input;
+  // The reader of messages in XML has dropped what its schema does not declare.
+  if (body === undefined || requestBody?.schema === undefined) return input;
+  return { ...input, body: documentedOnly(body, requestBody.schema, schemas) };
+}
+
+function check(
+  family: Family,
+  operation: RouteOperation,
+  input: string,
+  value: JsonValue,
+  name: string,
+): Violation[] {
+  const validator = own(family.validators, `${operation.operationId} ${input}`);
+  return validator === undefined ? [] : validate(validator, value, name);
+}

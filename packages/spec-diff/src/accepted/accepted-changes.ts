@@ -1,0 +1,124 @@
+import { Ajv } from 'ajv';
+import { LineCounter, parseDocument } from 'yaml';
+import { ComparisonError } from '../error/comparison-error.ts';
+import type { Counterexample } from '../finding/finding.ts';
+
+/** A break that the owners of a document accept: an entry of `accepted-changes.yaml`. */
+export interface AcceptedChange {
+  /** As the report prints it. */
+  readonly id: string;
+  /** The operations for which the break is accepted. */
+  readonly scope: readonly string[];
+  readonly owner: string;
+  readonly reason: string;
+  /** The last day on which it holds, `YYYY-MM-DD`. */
+  readonly until: string;
+  /** The counterexample of the report on the day of the decision; null where the report had none. */
+  readonly counterexample: Counterexample | null;
+}
+
+const texts = { type: 'object', additionalProperties: { type: 'string' } };
+const text = { type: 'string', minLength: 1 };
+
+const counterexample = {
+  oneOf: [
+    { type: 'null' },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'value'],
+      properties: { kind: { const: 'value' }, value: {} },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'xml'],
+      properties: { kind: { const: 'document' }, xml: { type: 'string' } },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'source'],
+      properties: { kind: { const: 'program' }, source: { type: 'string' } },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'request', 'response'],
+      properties: {
+        kind: { const: 'exchange' },
+        request: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['operation', 'method', 'target', 'headers', 'body'],
+          properties: {
+            operation: text,
+            method: text,
+            target: text,
+            headers: texts,
+            body: { type: ['string', 'null'] },
+          },
+        },
+        response: {
+          type: ['object', 'null'],
+          additionalProperties: false,
+          required: ['status', 'headers', 'body'],
+          properties: {
+            status: { type: 'integer' },
+            headers: texts,
+            body: { type: ['string', 'null'] },
+          },
+        },
+      },
+    },
+  ],
+};
+
+const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile<readonly AcceptedChange[]>({
+  type: 'array',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'scope', 'owner', 'reason', 'until', 'counterexample'],
+    properties: {
+      id: text,
+      scope: { type: 'array', items: text, uniqueItems: true },
+      owner: text,
+      reason: text,
+      until: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+      counterexample,
+    },
+  },
+});
+
+/**
+ * Reads the text of an `accepted-changes.yaml`.
+ *
+ * @param file as messages name it
+ * @throws {ComparisonError} naming every mistake, with line and column
+ */
+export function readAcceptedChanges(content: string, file: string): readonly AcceptedChange[] {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(content, { lineCounter });
+  const place = (offset: number) => {
+    const { line, col } = lineCounter.linePos(offset);
+    return `${file}:${line}:${col}`;
+  };
+  const [broken] = document.errors;
+  if (broken !== undefined) {
+    const [problem] = broken.message.split('\n');
+    throw new ComparisonError(`${place(broken.pos[0])}: is not valid YAML: ${problem}`, { cause: broken });
+  }
+  const data: unknown = document.toJS() ?? [];
+  if (validate(data)) return data;
+  const problems = (validate.errors ?? []).map(({ instancePath, message = 'is not valid', params }) => {
+    const node: unknown = document.getIn(instancePath.split('/').slice(1), true);
+    const offset = hasRange(node) ? node.range[0] : 0;
+    return `${place(offset)}: ${instancePath.slice(1) || 'the file'} ${message} ${JSON.stringify(params)}`;
+  });
+  throw new ComparisonError(problems.join('\n'));
+}
+
+function hasRange(node: unknown): node is { readonly range: readonly [number, number, number] } {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { removalObjection } from '../bump/objection.ts';
+import { largestBump } from '../bump/semver.ts';
+import { ComparisonError } from '../error/comparison-error.ts';
+import type { DocumentReport, Report } from '../report/report.ts';
+import { mergeBaseRevision, workingTree } from '../revision/revision.ts';
+import { recordedVersions } from '../versions/recorded-versions.ts';
+import { reportDocument } from './document-report.ts';
+import { type LoadedDocument, loadDocument } from './loaded-document.ts';
+import { acceptancesOf, recordedState, stateOf } from './states.ts';
+
+/**
+ * Compares every document under `specs/` with the state where the working tree's history parted from a revision, and
+ * with its last recorded version.
+ *
+ * @param root folder that holds `specs/`
+ * @param revision a commit, branch or tag; undefined compares with the recorded versions alone
+ * @param on day of the check, `YYYY-MM-DD`
+ * @throws {ComparisonError} when the revision is not known, or a document or schema cannot be read
+ */
+export async function compareRepository(
+  root: string,
+  revision: string | undefined,
+  on: string,
+): Promise<Report> {
+  const tree = workingTree(root);
+  const base = revision === undefined ? undefined : await mergeBaseRevision(root, revision);
+  const before = (await base?.families()) ?? [];
+  const after = await tree.families();
+  if (before.length === 0 && after.length === 0) {
+    throw new ComparisonError(
+      `${root} has no specs/<id>/openapi.yaml to compare. Run the command at the root of the repository.`,
+    );
+  }
+  const ids = [...new Set([...before, ...after])].toSorted();
+  const documents: DocumentReport[] = [];
+  for (const id of ids) {
+    const change =
+      base !== undefined && before.includes(id) ? await loadDocument(stateOf(id, base)) : undefined;
+    if (!after.includes(id)) documents.push(...(change === undefined ? [] : [removed(id, change)]));
+    else {
+      const now = await loadDocument(stateOf(id, tree));
+      const baselines = { change, recorded: await lastRecorded(root, id) };
+      documents.push(await reportDocument(id, now, baselines, await acceptancesOf(id, tree, on)));
+    }
+  }
+  return {
+    bump: largestBump(documents.map(({ release }) => release?.bump ?? 'none')),
+    baseline: base?.name ?? 'the last recorded versions',
+    documents,
+  };
+}
+
+async function lastRecorded(root: string, id: string): Promise<LoadedDocument | undefined> {
+  const recorded = await recordedVersions(path.join(root, 'specs'), id);
+  const version = recorded.at(-1)?.version;
+  if (version === undefined) return undefined;
+  return loadDocument(recordedState(root, id, version));
+}
+
+function removed(id: string, { file, version }: LoadedDocument): DocumentReport {
+  return {
+    id,
+    file,
+    state: 'removed',
+    before: version,
+    after: null,
+    release: null,
+    findings: [],
+    problems: [removalObjection(file)],
+  };
+}

@@ -1,0 +1,130 @@
+import type { ReadFile } from '@partner-apis/xsd';
+import type { SourcePlace } from '../finding/finding.ts';
+import type { Unnamed } from '../finding/finding-id.ts';
+import type { OnePiece } from '../one-piece/one-piece.ts';
+import { readMessageSchemas } from './message-schemas.ts';
+import { type MessageBody, messageBodies } from './messages.ts';
+import { judgeMessage, type MessagePair } from './verdicts.ts';
+
+/** One state of a document and of the XML Schemas that it names. */
+export interface MessageState {
+  readonly document: OnePiece;
+  /** Finds where the document has a value. */
+  readonly placeOf: (pointer: string) => SourcePlace;
+  readonly read: ReadFile;
+  /** Folder from which the document names its schemas: `''` for the root, or that of a recorded version. */
+  readonly schemaFolder: string;
+  /** As messages call the state; `''` for the files as they are: ` of main`. */
+  readonly when: string;
+}
+
+/**
+ * Finds what changed in the XML Schemas of a document's bodies (`x-xsd`), judged by who writes them.
+ *
+ * @throws {ComparisonError} when a schema cannot be read
+ */
+export async function messageFindings(before: MessageState, after: MessageState): Promise<Unnamed[]> {
+  const earlier = messageBodies(before.document);
+  const later = [...messageBodies(after.document).values()];
+  const pairs = distinctPairs(later.flatMap((body) => pairOf(earlier.get(body.pointer), body)));
+  const naming = later.flatMap((body) => namingFinding(earlier.get(body.pointer), body, before, after));
+  if (pairs.length === 0) return naming;
+  const schemasOf = ({ read, when, schemaFolder }: MessageState, side: 'before' | 'after') =>
+    readMessageSchemas(
+      pairs.map((pair) => pair[side]),
+      (file) => read(`${schemaFolder}${file}`),
+      when,
+    );
+  const [old, current] = await Promise.all([schemasOf(before, 'before'), schemasOf(after, 'after')]);
+  const judged = pairs
+    .flatMap((pair) => judgeMessage(pair, { before: old, after: current }))
+    .map((finding) => ({
+      ...finding,
+      before: inFolder(finding.before, before.schemaFolder),
+      after: inFolder(finding.after, after.schemaFolder),
+    }));
+  return [...naming, ...merged(judged)];
+}
+
+function inFolder(place: SourcePlace | null, folder: string): SourcePlace | null {
+  return place && { ...place, file: `${folder}${place.file}` };
+}
+
+function pairOf(before: MessageBody | undefined, after: MessageBody): MessagePair[] {
+  if (before?.message === undefined || after.message === undefined) return [];
+  const { direction, operation } = after;
+  return [{ direction, before: before.message, after: after.message, operations: [operation] }];
+}
+
+/** A message that several operations send, or several statuses, is judged once for each use. */
+function distinctPairs(pairs: readonly MessagePair[]): MessagePair[] {
+  const groups = Map.groupBy(pairs, ({ direction, before, after }) =>
+    JSON.stringify([direction, before, after]),
+  );
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ ...first, operations: operationsOfAll([first, ...others]) }],
+  );
+}
+
+function operationsOfAll(all: readonly { readonly operations: readonly string[] }[]): string[] {
+  return [...new Set(all.flatMap(({ operations }) => operations))];
+}
+
+/** A body that has a schema now, or none any longer. */
+function namingFinding(
+  earlier: MessageBody | undefined,
+  later: MessageBody,
+  before: MessageState,
+  after: MessageState,
+): Unnamed[] {
+  if (earlier === undefined || (earlier.message === undefined) === (later.message === undefined)) return [];
+  const { direction, operation, pointer } = later;
+  const isNew = later.message !== undefined;
+  const breaks = isNew === (direction === 'request');
+  return [
+    {
+      rule: isNew ? 'xsd-added' : 'xsd-removed',
+      level: breaks ? 'breaking' : 'addition',
+      verdict: 'wire',
+      direction,
+      operations: [operation],
+      message: isNew
+        ? `The ${direction}, which could be any XML, has the schema ${later.message.schema} now.`
+        : `The ${direction} no longer has the schema ${earlier.message?.schema}.`,
+      advice: breaks ? ADVICE[direction] : '',
+      counterexample: null,
+      before: before.placeOf(pointer),
+      after: after.placeOf(pointer),
+      accepted: null,
+    },
+  ];
+}
+
+const ADVICE = {
+  request: 'Keep accepting any XML until the next major version.',
+  response: 'Keep the schema: clients read the response by it.',
+} as const;
+
+/** A type that several messages share changed once: the other paths to it are counted. */
+function merged(findings: readonly Unnamed[]): Unnamed[] {
+  const groups = Map.groupBy(findings, ({ level, direction, rule, message, after }) =>
+    JSON.stringify([level, direction, rule, after?.file, after?.line, message.slice(after?.pointer.length)]),
+  );
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const paths = [...new Set(others.map(({ after }) => after?.pointer ?? ''))];
+    return [
+      {
+        ...first,
+        operations: operationsOfAll([first, ...others]),
+        message: `${first.message}${alsoAt(paths)}`,
+      },
+    ];
+  });
+}
+
+function alsoAt(paths: readonly string[]): string {
+  const [first, ...more] = paths;
+  if (first === undefined) return '';
+  return more.length === 0 ? ` Also at ${first}.` : ` Also at ${first} and ${more.length} more.`;
+}

@@ -1,0 +1,129 @@
+import type { Source } from '@partner-apis/xsd';
+import { type Difference, messageDifferences } from '@partner-apis/xsd/inclusion';
+import type { Direction, Level } from '../finding/finding.ts';
+import type { Unnamed } from '../finding/finding-id.ts';
+import type { MessageSchemas } from './message-schemas.ts';
+import type { MessageName } from './messages.ts';
+import { TEXTS } from './texts.ts';
+
+/** A message as it was and as it is, in one of its uses. */
+export interface MessagePair {
+  readonly direction: Direction;
+  readonly before: MessageName;
+  readonly after: MessageName;
+  readonly operations: readonly string[];
+}
+
+interface Schemas {
+  readonly before: MessageSchemas;
+  readonly after: MessageSchemas;
+}
+
+const BREAKS: Readonly<Record<Direction, string>> = {
+  request: 'A request that was accepted is rejected.',
+  response: 'A client that knows the earlier schema rejects the response.',
+};
+
+/**
+ * Judges what changed in a message. A request may widen: all that was accepted still has to be. A response may narrow: a
+ * client that knows the earlier schema has to accept all that is sent.
+ */
+export function judgeMessage(pair: MessagePair, schemas: Schemas): Unnamed[] {
+  const earlier = { root: schemas.before.root(pair.before), model: schemas.before.model };
+  const later = { root: schemas.after.root(pair.after), model: schemas.after.model };
+  const lost = messageDifferences(earlier, later).map(asLost);
+  const gained = messageDifferences(later, earlier).map(asGained);
+  const [narrowed, other] = pair.direction === 'request' ? [lost, gained] : [gained, lost];
+  const breaking = narrowed.filter(({ difference }) => canBreak(difference, pair.direction));
+  const known = new Set(breaking.map(keyOf));
+  return [
+    ...breaking.map((change) => breakingFinding(change, pair)),
+    // What is neither wider nor narrower is reported once.
+    ...other.filter((change) => !known.has(keyOf(change))).map((change) => addition(change, pair)),
+  ];
+}
+
+function canBreak({ code }: Difference, direction: Direction): boolean {
+  // Whoever writes a response keeps to the schema, whatever a lenient reader accepts beyond it.
+  if (code === 'read') return direction === 'request';
+  return code !== 'empty-default';
+}
+
+/** A difference as a change in time. */
+interface Change {
+  readonly kind: 'lost' | 'gained';
+  readonly difference: Difference;
+  readonly before: { readonly says: string; readonly source: Source };
+  readonly after: { readonly says: string; readonly source: Source };
+}
+
+function asLost(difference: Difference): Change {
+  const { narrow, wide, narrowSource, wideSource } = difference;
+  return {
+    kind: 'lost',
+    difference,
+    before: { says: narrow, source: narrowSource },
+    after: { says: wide, source: wideSource },
+  };
+}
+
+function asGained(difference: Difference): Change {
+  const { before, after } = asLost(difference);
+  return { kind: 'gained', difference, before: after, after: before };
+}
+
+function keyOf({ difference, after }: Change): string {
+  return `${difference.code} ${difference.path} ${after.source.file}:${after.source.line}`;
+}
+
+function breakingFinding(change: Change, pair: MessagePair): Unnamed {
+  const { code, path, proof } = change.difference;
+  return {
+    ...found(change, pair, 'undecided' in proof ? 'undecided' : 'breaking'),
+    message: `${path}: ${textOf(change)} ${breakText(proof, pair.direction)}`,
+    advice: TEXTS[code][pair.direction],
+    counterexample: 'document' in proof ? { kind: 'document', xml: proof.document } : null,
+  };
+}
+
+function addition(change: Change, pair: MessagePair): Unnamed {
+  return {
+    ...found(change, pair, 'addition'),
+    message: `${change.difference.path}: ${textOf(change)}`,
+    advice: '',
+  };
+}
+
+function found(
+  { difference, before, after }: Change,
+  { direction, operations }: MessagePair,
+  level: Level,
+): Omit<Unnamed, 'message' | 'advice'> {
+  const placeOf = ({ file, line, column }: Source) => ({ file, line, column, pointer: difference.path });
+  return {
+    rule: `xsd-${difference.code}`,
+    level,
+    verdict: 'wire',
+    direction,
+    operations,
+    counterexample: null,
+    before: placeOf(before.source),
+    after: placeOf(after.source),
+    accepted: null,
+  };
+}
+
+function breakText(proof: Difference['proof'], direction: Direction): string {
+  if ('document' in proof) return BREAKS[direction];
+  return `This counts as breaking, but is undecided: ${proof.undecided}.`;
+}
+
+function textOf({ kind, difference, before, after }: Change): string {
+  const names = difference.names
+    .map((name) => `\`${name}\``)
+    .join(difference.code === 'order' ? ' and ' : ' or ');
+  return TEXTS[difference.code][kind]
+    .replace('{names}', () => names)
+    .replace('{before}', () => before.says || 'another one')
+    .replace('{after}', () => after.says || 'another one');
+}

@@ -1,0 +1,19 @@
+import type { Finding, SourcePlace } from '../finding/finding.ts';
+
+/** Where an annotation of a finding belongs: in the document as it is now, or else where the text was. */
+export function placeOf({ before, after }: Finding): SourcePlace | null {
+  return after ?? before;
+}
+
+/** @example printPlace(place) // 'specs/ebk-api-v2/openapi.yaml:12:7' */
+function printPlace({ file, line, column }: SourcePlace): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** Both places, the earlier first: `old.yaml:3:1 → new.yaml:4:1`. */
+export function printPlaces({ before, after }: Finding): string {
+  const [from, to] = [before, after].map((place) => (place === null ? undefined : printPlace(place)));
+  if (from === undefined) return to === undefined ? '' : `added at ${to}`;
+  if (to === undefined) return `removed from ${from}`;
+  return from === to ? to : `${from} → ${to}`;
+}

@@ -1,0 +1,80 @@
+import type { Finding, Level } from '../finding/finding.ts';
+import { showCounterexample } from './counterexample.ts';
+import { operationList } from './operations.ts';
+import { printPlaces } from './place.ts';
+import { type DocumentReport, isNoteworthy, type Release, type Report } from './report.ts';
+
+const HEADINGS: readonly (readonly [Level, string])[] = [
+  ['breaking', 'breaking'],
+  ['undecided', 'undecided, counted as breaking'],
+  ['deprecation', 'deprecations'],
+  ['addition', 'additions'],
+  ['text', 'descriptions'],
+];
+
+/** Prints a report for a person at a desk. Why the check fails is not a part of it: the command says so on stderr. */
+export function textReport(report: Report): string {
+  const documents = report.documents.filter(isNoteworthy);
+  if (documents.length === 0) return `spec:diff: nothing changed since ${report.baseline}.`;
+  return [
+    `spec:diff: changes since ${report.baseline}`,
+    ...documents.flatMap((one) => ['', ...documentLines(one)]),
+  ].join('\n');
+}
+
+function documentLines(document: DocumentReport): string[] {
+  const { id, before, after, state, release, findings } = document;
+  if (state !== 'compared') return [`${id}  ${after ?? before}  (${state})`];
+  return [
+    `${id}  ${before} → ${after}`,
+    ...HEADINGS.flatMap(([level, heading]) =>
+      sectionLines(
+        heading,
+        findings.filter((finding) => finding.level === level && finding.accepted === null),
+      ),
+    ),
+    ...sectionLines(
+      'accepted',
+      findings.filter(({ accepted }) => accepted !== null),
+    ),
+    ...(release === null ? [] : [`  ${releaseLine(release)}`]),
+  ];
+}
+
+/** @example releaseLine(release) // 'requires a major version after 1.2.3: not raised enough' */
+function releaseLine({ bump, isRecorded, version, isEnough }: Release): string {
+  const since = isRecorded ? ` after the recorded ${version}` : '';
+  if (bump === 'none') return `requires no new version${since}`;
+  return `requires a ${bump} version${since}: ${isEnough ? 'raised enough' : 'not raised enough'}`;
+}
+
+function sectionLines(heading: string, findings: readonly Finding[]): string[] {
+  if (findings.length === 0) return [];
+  return [`  ${heading} (${findings.length})`, ...findings.flatMap(findingLines)];
+}
+
+function findingLines(finding: Finding): string[] {
+  const { id, rule, message, advice, operations, accepted, level } = finding;
+  const places = printPlaces(finding);
+  // A better text asks nothing of anybody: its place is enough.
+  if (level === 'text') return [`    ${message}`, ...(places === '' ? [] : [`      ${places}`])];
+  return [
+    `    ${message}`,
+    ...(operations.length === 0 ? [] : [`      in ${operationList(operations)}`]),
+    ...(places === '' ? [] : [`      ${places}`]),
+    ...counterexampleLines(finding),
+    ...(advice === '' ? [] : [`      Instead: ${advice}`]),
+    ...(accepted === null
+      ? []
+      : [`      Accepted by ${accepted.owner} until ${accepted.until}: ${accepted.reason}`]),
+    `      ${rule} ${id}`,
+  ];
+}
+
+function counterexampleLines({ counterexample, direction }: Finding): string[] {
+  if (counterexample === null) return [];
+  const { sentence, lines } = showCounterexample(counterexample, direction);
+  const [only = ''] = lines;
+  if (lines.length === 1) return [`      ${sentence} ${only}`];
+  return [`      ${sentence}`, ...lines.map((line) => `        ${line}`.trimEnd())];
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ComparisonError } from '../error/comparison-error.ts';
+
+const run = promisify(execFile);
+
+/** Bytes of the largest file that is read from history. */
+const LARGEST_FILE = 2 ** 28;
+
+/** @throws what git printed, when it fails */
+export async function git(root: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: LARGEST_FILE });
+  return stdout.trim();
+}
+
+/** A file of a commit; undefined when the commit has none. */
+export async function fileOfCommit(root: string, commit: string, file: string): Promise<Buffer | undefined> {
+  const options = { encoding: 'buffer', maxBuffer: LARGEST_FILE } as const;
+  return run('git', ['-C', root, 'show', `${commit}:./${file}`], options).then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  );
+}
+
+/**
+ * Finds the commit where the working tree's history parted from a revision: what came after is the change.
+ *
+ * @param root a folder of the repository
+ * @param revision a commit, branch or tag
+ * @returns the commit's full name
+ * @throws {ComparisonError} when `root` is in no repository, or its history does not reach so far
+ */
+export async function mergeBase(root: string, revision: string): Promise<string> {
+  const commit = await commitOf(root, revision);
+  try {
+    return await git(root, 'merge-base', commit, 'HEAD');
+  } catch (cause) {
+    throw new ComparisonError(
+      `"${revision}" and HEAD have no common commit. ${await adviceOnHistory(root, `Name a revision that HEAD comes from.`)}`,
+      { cause },
+    );
+  }
+}
+
+async function commitOf(root: string, revision: string): Promise<string> {
+  await git(root, 'rev-parse', '--is-inside-work-tree').catch((cause: unknown) => {
+    throw new ComparisonError(
+      `${root} is not in a git repository (${firstLine(cause)}). Name two files, or no revision at all: then the last recorded versions are the baseline.`,
+      { cause },
+    );
+  });
+  try {
+    return await git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  } catch (cause) {
+    const advice = await adviceOnHistory(
+      root,
+      `Name a commit, branch or tag; fetch it if it is on a remote.`,
+    );
+    throw new ComparisonError(`The git revision "${revision}" is not known. ${advice}`, { cause });
+  }
+}
+
+async function adviceOnHistory(root: string, otherwise: string): Promise<string> {
+  const isShallow = (await git(root, 'rev-parse', '--is-shallow-repository')) === 'true';
+  return isShallow
+    ? 'This clone is shallow: run `git fetch --unshallow`, or check out with the whole history (`fetch-depth: 0`).'
+    : otherwise;
+}
+
+function firstLine(cause: unknown): string {
+  const text = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
+  return text.trim().split('\n')[0] || String(cause).split('\n')[0] || 'git failed';
+}

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReadFile } from '@partner-apis/xsd';
+import { fileOfCommit, git, mergeBase } from './git.ts';
+
+/** A state of the documents: the working tree, or a commit. */
+export interface Revision {
+  /** As messages call it: `main at 1f3c2a9`. */
+  readonly name: string;
+  readonly isTree: boolean;
+  /** Reads a file by its path from the root, with forward slashes; undefined when there is none. */
+  readonly read: ReadFile;
+  /** Finds the folders of `specs/` that hold a document, in alphabetical order. */
+  readonly families: () => Promise<readonly string[]>;
+}
+
+/** @param root folder that holds `specs/` */
+export function workingTree(root: string): Revision {
+  const families = async () => {
+    const names = await readdir(path.join(root, 'specs')).catch((): string[] => []);
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const entries = await readdir(path.join(root, 'specs', name)).catch((): string[] => []);
+        return entries.includes('openapi.yaml') ? [name] : [];
+      }),
+    );
+    return files.flat().toSorted();
+  };
+  return { name: 'the working tree', isTree: true, read: filesBelow(root), families };
+}
+
+/** Reads files by their paths from a folder. */
+export function filesBelow(folder: string): ReadFile {
+  return (file) => readFile(path.resolve(folder, file)).catch(() => undefined);
+}
+
+/**
+ * The state at which the working tree's history parted from a revision.
+ *
+ * @throws {ComparisonError} when the revision is not known, or the history does not reach so far
+ */
+export async function mergeBaseRevision(root: string, revision: string): Promise<Revision> {
+  const commit = await mergeBase(root, revision);
+  const head = await git(root, 'rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`);
+  const short = await git(root, 'rev-parse', '--short', commit);
+  return {
+    name: head === commit ? revision : `${revision} (merge base ${short})`,
+    isTree: false,
+    read: (file) => fileOfCommit(root, commit, file),
+    families: async () => {
+      const listed = await git(root, 'ls-tree', '-r', '-z', '--name-only', commit, 'specs/');
+      return listed.split('\0').flatMap((file) => /^specs\/([^/]+)\/openapi\.yaml$/.exec(file)?.[1] ?? []);
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import path from 'node:path';
+import ts from 'typescript';
+import type { SdkSources, SdkStates, State } from './sdk-sources.ts';
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2024,
+  lib: [
+    'lib.es2024.d.ts',
+    'lib.dom.d.ts',
+    'lib.dom.iterable.d.ts',
+    'lib.dom.asynciterable.d.ts',
+    'lib.esnext.disposable.d.ts',
+  ],
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  strict: true,
+  skipLibCheck: true,
+};
+
+export interface CompilerSettings {
+  /** Absolute path of a folder from which the packages that SDKs import can be resolved. */
+  readonly modules: string;
+  /** Export conditions, where packages resolve to their sources by one. */
+  readonly conditions?: readonly string[];
+  /** What was parsed of other packages and TypeScript's libraries. Whoever compares several SDKs keeps one. */
+  readonly parsed?: ParsedFiles;
+}
+
+/** Source files by path; undefined where there is none. */
+export type ParsedFiles = Map<string, ts.SourceFile | undefined>;
+
+/** Compiles both states of an SDK side by side, from memory. */
+export class Compiler {
+  readonly #settings: CompilerSettings;
+  readonly #options: ts.CompilerOptions;
+  readonly #texts = new Map<string, string>();
+  readonly #folders = new Set<string>();
+  readonly #own: ParsedFiles = new Map();
+  readonly #foreign: ParsedFiles;
+  readonly #states: SdkStates;
+
+  constructor(states: SdkStates, settings: CompilerSettings) {
+    this.#states = states;
+    this.#settings = settings;
+    this.#foreign = settings.parsed ?? new Map();
+    this.#options = {
+      ...OPTIONS,
+      types: ['node'],
+      typeRoots: [path.join(settings.modules, 'node_modules', '@types')],
+      customConditions: [...(settings.conditions ?? [])],
+    };
+    for (const state of ['before', 'after'] as const) {
+      for (const [file, text] of states[state].files) this.#add(this.#place(state, file), text);
+    }
+  }
+
+  /** A program of all entries of both states. */
+  surfaces(): ts.Program {
+    return this.#program([...this.#entryFiles('before'), ...this.#entryFiles('after')]);
+  }
+
+  /** The file of an entry in a program, or undefined when that state has no such entry. */
+  entry(program: ts.Program, state: State, entry: string): ts.SourceFile | undefined {
+    const file = this.#states[state].entries.get(entry);
+    return file === undefined ? undefined : program.getSourceFile(this.#place(state, file));
+  }
+
+  /** Whether a declaration is part of one of the two packages, and not of what they import. */
+  isOwn(declaration: ts.Node): boolean {
+    return this.#texts.has(declaration.getSourceFile().fileName);
+  }
+
+  /**
+   * Type-checks programs that import the package, against one of its states.
+   *
+   * @param programs texts by name
+   * @returns the first error of each program that has one, by name
+   */
+  errors(state: State, programs: ReadonlyMap<string, string>): Map<string, string> {
+    const files = new Map(
+      [...programs].map(([name, text], index) => {
+        const file = this.#place(state, `programs/${index}.ts`);
+        this.#add(file, text);
+        this.#own.delete(file);
+        return [file, name];
+      }),
+    );
+    const program = this.#program([...files.keys()]);
+    const found = new Map<string, string>();
+    for (const [file, name] of files) {
+      const source = program.getSourceFile(file);
+      const [first] = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+      if (first !== undefined) found.set(name, ts.flattenDiagnosticMessageText(first.messageText, '\n'));
+    }
+    return found;
+  }
+
+  #add(file: string, text: string): void {
+    this.#texts.set(file, text);
+    for (
+      let folder = path.posix.dirname(file);
+      folder !== this.#settings.modules;
+      folder = path.posix.dirname(folder)
+    ) {
+      this.#folders.add(folder);
+    }
+  }
+
+  #program(rootNames: readonly string[]): ts.Program {
+    return ts.createProgram({ rootNames, options: this.#options, host: this.#host() });
+  }
+
+  #host(): ts.CompilerHost {
+    const host = ts.createCompilerHost(this.#options);
+    const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), (name) => name, this.#options);
+    const overlay: ts.CompilerHost = {
+      ...host,
+      directoryExists: (folder) => this.#folders.has(folder) || host.directoryExists?.(folder) !== false,
+      fileExists: (file) => this.#texts.has(file) || host.fileExists(file),
+      readFile: (file) => this.#texts.get(file) ?? host.readFile(file),
+      getSourceFile: (file, languageVersion) => this.#sourceFile(file, languageVersion, overlay),
+      resolveModuleNameLiterals: (literals, containingFile, redirected, options, source) =>
+        literals.map((literal) => {
+          const own = this.#ownModule(literal.text, containingFile);
+          if (own !== undefined) return { resolvedModule: own };
+          const mode = ts.getModeForUsageLocation(source, literal, options);
+          return ts.resolveModuleName(
+            literal.text,
+            containingFile,
+            options,
+            overlay,
+            cache,
+            redirected,
+            mode,
+          );
+        }),
+    };
+    return overlay;
+  }
+
+  #sourceFile(
+    file: string,
+    version: ts.ScriptTarget | ts.CreateSourceFileOptions,
+    host: ts.CompilerHost,
+  ): ts.SourceFile | undefined {
+    const parsed = this.#texts.has(file) ? this.#own : this.#foreign;
+    if (!parsed.has(file)) {
+      const text = host.readFile(file);
+      parsed.set(file, text === undefined ? undefined : ts.createSourceFile(file, text, version, true));
+    }
+    return parsed.get(file);
+  }
+
+  /** A program that imports the package by its name gets the state that it is checked against. */
+  #ownModule(name: string, containingFile: string): ts.ResolvedModuleFull | undefined {
+    const state = (['before', 'after'] as const).find((each) =>
+      containingFile.startsWith(this.#place(each, 'programs/')),
+    );
+    if (state === undefined) return undefined;
+    const { packageName, entries } = this.#states[state];
+    if (name !== packageName && !name.startsWith(`${packageName}/`)) return undefined;
+    const file = entries.get(`.${name.slice(packageName.length)}`);
+    if (file === undefined) return undefined;
+    return {
+      resolvedFileName: this.#place(state, file),
+      extension: ts.Extension.Ts,
+      isExternalLibraryImport: false,
+    };
+  }
+
+  #entryFiles(state: State): string[] {
+    return [...this.#states[state].entries.values()].map((file) => this.#place(state, file));
+  }
+
+  #place(state: State, file: string): string {
+    return path.posix.join(this.#settings.modules, '.surface', state, file);
+  }
+}
+
+/** Whether two states hold the same files, so that there is nothing to compile. */
+export function sameSources(before: SdkSources, after: SdkSources): boolean {
+  return (
+    before.files.size === after.files.size &&
+    [...before.files].every(([file, text]) => after.files.get(file) === text)
+  );
+}

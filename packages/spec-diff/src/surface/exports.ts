@@ -1,0 +1,48 @@
+import ts from 'typescript';
+import type { Compiler } from './compiler.ts';
+import type { State } from './sdk-sources.ts';
+
+/** One exported name, with every alias resolved to what it names. */
+export interface ExportedName {
+  readonly entry: string;
+  readonly name: string;
+  readonly symbol: ts.Symbol;
+  readonly declaration: ts.Declaration;
+}
+
+/**
+ * Lists what an entry exports and the package itself declares. What it passes on from other packages has a version of
+ * its own.
+ *
+ * @returns by name; empty when the state has no such entry
+ */
+export function exportsOf(
+  program: ts.Program,
+  compiler: Compiler,
+  state: State,
+  entry: string,
+): Map<string, ExportedName> {
+  const checker = program.getTypeChecker();
+  const file = compiler.entry(program, state, entry);
+  const module = file && checker.getSymbolAtLocation(file);
+  const names = new Map<string, ExportedName>();
+  for (const exported of module ? checker.getExportsOfModule(module) : []) {
+    const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+    const [declaration] = symbol.declarations ?? [];
+    if (declaration === undefined || !compiler.isOwn(declaration)) continue;
+    names.set(exported.name, { entry, name: exported.name, symbol, declaration });
+  }
+  return names;
+}
+
+export function isTypeOnly({ symbol }: ExportedName): boolean {
+  return (symbol.flags & ts.SymbolFlags.Value) === 0;
+}
+
+export function isClass({ symbol }: ExportedName): boolean {
+  return (symbol.flags & ts.SymbolFlags.Class) !== 0;
+}
+
+export function isFunction({ symbol }: ExportedName): boolean {
+  return (symbol.flags & ts.SymbolFlags.Function) !== 0;
+}

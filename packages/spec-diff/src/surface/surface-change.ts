@@ -1,0 +1,40 @@
+/** What a consumer's code does with a type: passes values of it to the SDK, or reads values that the SDK returns. */
+export type Use = 'passed' | 'read';
+
+interface Place {
+  /** Entry of the package: `.` or `./operations`. */
+  readonly entry: string;
+  /** Exported name, or `Class.method`. */
+  readonly name: string;
+}
+
+/** Something that a program could do with an SDK, and can no longer do. */
+export type SurfaceChange = Place &
+  (
+    | { readonly kind: 'entry-removed' }
+    | { readonly kind: 'export-removed'; readonly isType: boolean; readonly renamedTo: string | undefined }
+    | { readonly kind: 'method-removed' }
+    | { readonly kind: 'argument-removed' | 'argument-required'; readonly position: number }
+    | {
+        readonly kind: 'argument-changed';
+        readonly position: number;
+        readonly before: string;
+        readonly after: string;
+      }
+    | { readonly kind: 'result-changed'; readonly before: string; readonly after: string }
+    | { readonly kind: 'value-changed'; readonly before: string; readonly after: string }
+    | {
+        readonly kind: 'property-removed' | 'property-required' | 'property-optional';
+        readonly use: Use;
+        /** Keys from the exported type to the property; `[]` for the items of an array. */
+        readonly path: readonly string[];
+        readonly before: string;
+      }
+    | {
+        readonly kind: 'type-changed';
+        readonly use: Use;
+        readonly path: readonly string[];
+        readonly before: string;
+        readonly after: string;
+      }
+  );

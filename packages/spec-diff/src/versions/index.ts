@@ -1,0 +1,2 @@
+export { RecordError } from './record-error.ts';
+export { recordedVersions } from './recorded-versions.ts';

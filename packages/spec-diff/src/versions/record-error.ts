@@ -1,0 +1,18 @@
+import { ComparisonError } from '../error/comparison-error.ts';
+
+const ADVICE = 'It is written by `npm run spec:record`; restore it from git.';
+
+/** A recorded version cannot be used. */
+export class RecordError extends ComparisonError {
+  override readonly name: string = 'RecordError';
+  /** The fault, without the place. */
+  readonly problem: string;
+  readonly file: string;
+  readonly advice = ADVICE;
+
+  constructor(problem: string, file: string, options: ErrorOptions = {}) {
+    super(`${file}: ${problem} ${ADVICE}`, options);
+    this.problem = problem;
+    this.file = file;
+  }
+}

@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { recordVersion } from './record-version.ts';
+import { recordedVersions } from './recorded-versions.ts';
+
+// Each comparison starts a process.
+vi.setConfig({ testTimeout: 30_000 });
+
+const FIRST = `openapi: 3.1.0
+info: { title: Pets, version: 1.0.0 }
+servers: [{ url: 'https://api.example' }]
+paths:
+  /pets:
+    parameters:
+      - { name: shelter, in: query, description: A shelter., schema: { type: string } }
+    get:
+      operationId: listPets
+      summary: List pets
+      responses: { '200': { description: Pets, content: { application/json: { schema: { $ref: '#/components/schemas/Pets' } } } } }
+    post:
+      operationId: createPet
+      summary: Create a pet
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
+      responses: { '201': { description: Created } }
+components:
+  schemas:
+    Pets: { type: array, items: { $ref: '#/components/schemas/Pet' } }
+    Pet:
+      type: object
+      required: [name]
+      properties:
+        name: { type: string, maxLength: 30 }
+        age: { type: integer }
+`;
+
+const SECOND = edited(FIRST, {
+  'version: 1.0.0': 'version: 1.1.0',
+  'age: { type: integer }': `age: { type: integer, deprecated: true }
+        born: { type: string, format: date }`,
+  'components:': `  /pets/{name}:
+    get:
+      operationId: getPet
+      summary: Get a pet
+      parameters: [{ name: name, in: path, required: true, schema: { type: string } }]
+      responses: { '200': { description: A pet } }
+components:`,
+});
+
+const THIRD = edited(SECOND, {
+  'version: 1.1.0': 'version: 2.0.0',
+  'maxLength: 30': 'maxLength: 20',
+  'operationId: getPet': 'operationId: readPet',
+});
+
+function edited(text: string, edits: Record<string, string>): string {
+  return Object.entries(edits).reduce((result, [before, after]) => {
+    if (!result.includes(before)) throw new Error(`The document does not contain "${before}"`);
+    return result.replace(before, after);
+  }, text);
+}
+
+let root: string;
+const document = () => path.join(root, 'specs/pets/openapi.yaml');
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'record version test ä-'));
+  await mkdir(path.dirname(document()), { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function release(text: string, day: string) {
+  await writeFile(document(), text);
+  return recordVersion(root, 'pets', day);
+}
+
+test('the first version has no changes, for nothing is known of what was before', async () => {
+  const record = await release(FIRST, '2026-01-05');
+  expect(record).toEqual({ version: '1.0.0', recordedOn: '2026-01-05', changes: [] });
+  const kept = await readFile(path.join(root, 'specs/pets/versions/1.0.0/openapi.yaml'), 'utf8');
+  expect(kept).toContain('operationId: createPet');
+});
+
+test('of the second version each change is told by its place', async () => {
+  await release(FIRST, '2026-01-05');
+  const record = await release(SECOND, '2026-02-02');
+  expect(record).toMatchObject({ version: '1.1.0', after: '1.0.0' });
+  const told = record?.changes.map(({ effect, bump, place, schema }) => ({ effect, bump, place, schema }));
+  expect(told).toEqual(
+    expect.arrayContaining([
+      {
+        effect: 'added',
+        bump: 'minor',
+        place: { operationId: 'getPet', call: 'GET /pets/{name}', path: [] },
+      },
+      {
+        effect: 'deprecated',
+        bump: 'minor',
+        place: expect.objectContaining({ path: ['age'] }),
+        schema: { name: 'Pet', path: ['age'] },
+      },
+      {
+        effect: 'added',
+        bump: 'minor',
+        place: expect.objectContaining({ path: ['born'] }),
+        schema: { name: 'Pet', path: ['born'] },
+      },
+    ]),
+  );
+});
+
+test('three versions are read in order, and an operation that is gone is told once', async () => {
+  await release(FIRST, '2026-01-05');
+  await release(SECOND, '2026-02-02');
+  await release(THIRD, '2026-03-02');
+  const versions = await recordedVersions(path.join(root, 'specs'), 'pets');
+  expect(versions.map(({ version, after }) => [version, after])).toEqual([
+    ['1.0.0', undefined],
+    ['1.1.0', '1.0.0'],
+    ['2.0.0', '1.1.0'],
+  ]);
+  const changes = versions.at(-1)?.changes ?? [];
+  expect(changes.filter(({ effect }) => effect === 'removed')).toMatchObject([
+    { bump: 'major', place: { operationId: 'getPet', call: 'GET /pets/{name}' } },
+  ]);
+  expect(changes).toContainEqual(
+    expect.objectContaining({ bump: 'major', effect: 'changed', schema: { name: 'Pet', path: ['name'] } }),
+  );
+});
+
+test('a recorded version is left alone, also when its texts became better', async () => {
+  await release(FIRST, '2026-01-05');
+  expect(await release(FIRST.replace('List pets', 'List all pets'), '2026-02-02')).toBeUndefined();
+  const [only] = await recordedVersions(path.join(root, 'specs'), 'pets');
+  expect(only?.recordedOn).toBe('2026-01-05');
+});
+
+test('another contract needs another version', async () => {
+  await release(FIRST, '2026-01-05');
+  const unraised = THIRD.replace('version: 2.0.0', 'version: 1.0.0');
+  await expect(release(unraised, '2026-02-02')).rejects.toThrow(
+    'specs/pets/openapi.yaml: info.version is still "1.0.0", and the changes require a major version. Raise it to 2.0.0 or later.',
+  );
+});
+
+test('a version whose predecessor is gone is refused by name', async () => {
+  await release(FIRST, '2026-01-05');
+  await release(SECOND, '2026-02-02');
+  await rm(path.join(root, 'specs/pets/versions/1.0.0'), { recursive: true });
+  await expect(recordedVersions(path.join(root, 'specs'), 'pets')).rejects.toThrow(
+    '1.1.0 follows 1.0.0, which is not recorded',
+  );
+});

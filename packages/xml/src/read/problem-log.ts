@@ -1,0 +1,44 @@
+import type { Problem, Rule } from '../errors/problem.ts';
+import type { Window } from '../tokens/window.ts';
+import { type Frame, pathOf } from './frame.ts';
+
+/** Collects what is wrong with a document, each problem with its path and position. */
+export class ProblemLog {
+  readonly problems: Problem[] = [];
+  /** What the schema does not allow and a lenient reader accepts. */
+  readonly tolerated: Problem[] = [];
+  readonly #limit: number;
+  readonly #window: Window;
+
+  /**
+   * @param limit the number of problems after which no more are kept
+   * @param window turns offsets into positions
+   */
+  constructor(limit: number, window: Window) {
+    this.#limit = limit;
+    this.#window = window;
+  }
+
+  /** @param offset of the problem; the start tag of the element when absent */
+  tell(frame: Frame, rule: Rule, message: string, offset?: number): void {
+    this.#add(this.problems, frame, rule, message, offset);
+  }
+
+  tolerate(frame: Frame, rule: Rule, message: string): void {
+    this.#add(this.tolerated, frame, rule, message, undefined);
+  }
+
+  /** The problems that were found since an element was opened. */
+  since({ problemsBefore, toleratedBefore }: Frame): readonly Problem[] {
+    return [...this.problems.slice(problemsBefore), ...this.tolerated.slice(toleratedBefore)];
+  }
+
+  #add(to: Problem[], frame: Frame, rule: Rule, message: string, offset: number | undefined): void {
+    if (to.length >= this.#limit) return;
+    const position =
+      offset === undefined
+        ? (frame.position ?? this.#window.position(frame.offset))
+        : this.#window.position(offset);
+    to.push({ rule, message, path: pathOf(frame), ...position });
+  }
+}

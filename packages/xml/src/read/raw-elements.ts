@@ -1,0 +1,43 @@
+import { Stop } from '../errors/stop.ts';
+import type { Attribute } from '../tokens/tag-reader.ts';
+import type { Tokenizer } from '../tokens/tokenizer.ts';
+import type { Frame, RawInProgress } from './frame.ts';
+import { loneAttribute, rawElement, withContext } from './raw-context.ts';
+import type { RawAttribute } from './raw-element.ts';
+
+/** Keeps what the schema does not describe. Its number is limited, since each takes more memory than bytes. */
+export class RawElements {
+  readonly #limit: number;
+  readonly #tokenizer: Tokenizer;
+  #count = 0;
+
+  /** @param limit the number of elements, attributes and declarations */
+  constructor(limit: number, tokenizer: Tokenizer) {
+    this.#limit = limit;
+    this.#tokenizer = tokenizer;
+  }
+
+  /** Starts the raw element of the start tag that was read last. */
+  start(offset: number): RawInProgress {
+    const { tag } = this.#tokenizer;
+    this.#add(1 + tag.attributes.length + tag.declarations.length, offset);
+    return rawElement(tag);
+  }
+
+  /** Adds to an outermost raw element the declarations around it that its content names. */
+  end(element: RawInProgress): void {
+    withContext(element, this.#tokenizer.namespaces);
+  }
+
+  /** Keeps an attribute of an element that is not raw. */
+  attribute(attribute: Attribute, { offset }: Frame): RawAttribute {
+    this.#add(1, offset);
+    return loneAttribute(attribute, this.#tokenizer.namespaces);
+  }
+
+  #add(more: number, offset: number): void {
+    this.#count += more;
+    if (this.#count <= this.#limit) return;
+    throw new Stop('limit', `The document has more than ${this.#limit} raw elements and attributes.`, offset);
+  }
+}

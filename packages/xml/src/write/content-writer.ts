@@ -1,0 +1,147 @@
+import { type Properties, propertyOf } from '../properties.ts';
+import { nameOf } from '../read/place.ts';
+import { type ElementParticle, type Group, isGroup, type Particle } from '../schema/complex-type.ts';
+import { chooseAlternative, isPresent, occurs } from './alternatives.ts';
+import { described } from './described.ts';
+import type { Findings } from './findings.ts';
+import { countProperties, isObject, tellUnknown } from './properties.ts';
+
+/** Writes the markup of an element. */
+export interface ElementWriter {
+  element(particle: ElementParticle, value: unknown): void;
+  /** Writes an element that the schema does not describe. */
+  raw(value: unknown): void;
+}
+
+/**
+ * Writes the properties of an object in the order of its schema. Each method returns how many properties it used, so
+ * that a property which the schema does not have is found by a count.
+ */
+export class ContentWriter {
+  readonly #elements: ElementWriter;
+  readonly #findings: Findings;
+
+  constructor(elements: ElementWriter, findings: Findings) {
+    this.#elements = elements;
+    this.#findings = findings;
+  }
+
+  /** @returns how many properties the object has that are not of its content */
+  write(content: Group | undefined, value: Properties): number {
+    if (content === undefined) return countProperties(value);
+    if (content.kind === 'choice') return countProperties(value) - this.#choice(content, value);
+    return this.#inOrder(content, value);
+  }
+
+  /**
+   * Properties that stand in the order of the schema are taken as they come, which is fast; those that do not are
+   * looked up when it is their turn.
+   *
+   * @returns how many properties the object has that are not of the group
+   */
+  #inOrder({ items, positions }: Group, value: Properties): number {
+    let left = 0;
+    let at = 0;
+    for (const key in value) {
+      const given = propertyOf(value, key);
+      if (given === undefined) continue;
+      left++;
+      let item = items[at];
+      if (item === undefined || item.key !== key) {
+        const position = positions.get(key);
+        if (position === undefined || position < at) continue;
+        left -= this.#items(items, value, at, position);
+        at = position;
+        item = items[at];
+        if (item === undefined) continue;
+      }
+      at++;
+      if (item.key === key) {
+        left--;
+        this.#property(item, given);
+      } else left -= this.#particle(item, value);
+    }
+    return left - this.#items(items, value, at, items.length);
+  }
+
+  #items(items: readonly Particle[], value: Properties, from: number, to: number): number {
+    let used = 0;
+    for (let at = from; at < to; at++) {
+      const item = items[at];
+      if (item !== undefined) used += this.#particle(item, value);
+    }
+    return used;
+  }
+
+  #group(group: Group, value: Properties): number {
+    if (group.kind === 'choice') return this.#choice(group, value);
+    return this.#items(group.items, value, 0, group.items.length);
+  }
+
+  #choice(group: Group, value: Properties): number {
+    const chosen = chooseAlternative(group, value);
+    if (chosen !== undefined) return this.#particle(chosen, value);
+    const given = group.keys.filter((key) => propertyOf(value, key) !== undefined);
+    const { tell } = this.#findings;
+    if (given.length > 0) {
+      const advice = `give one of ${group.items.map(nameOf).join(' or ')}`;
+      tell('choice', `${given.join(', ')} exclude each other: ${advice}.`);
+    } else if (!group.emptiable) {
+      tell('missing-element', `${group.items.map(nameOf).join(' or ')} is missing.`);
+    }
+    return 0;
+  }
+
+  #particle(particle: Particle, value: Properties): number {
+    if (isGroup(particle) && particle.key === undefined) {
+      return particle.min > 0 || isPresent(particle, value) ? this.#group(particle, value) : 0;
+    }
+    const { key = '' } = particle;
+    const given = propertyOf(value, key);
+    if (given !== undefined) {
+      this.#property(particle, given);
+      return 1;
+    }
+    if (particle.min > 0 && !(isGroup(particle) && particle.emptiable))
+      this.#findings.tell('missing-element', `${nameOf(particle)} is missing.`);
+    return 0;
+  }
+
+  #property(particle: Particle, given: unknown): void {
+    if (particle.max !== 1) this.#many(particle, given);
+    else if (given !== '' || particle.min > 0) this.#one(particle, given);
+  }
+
+  #many(particle: Particle, given: unknown): void {
+    const findings = this.#findings;
+    if (!Array.isArray(given)) {
+      findings.tell('type', `${nameOf(particle)} must be an array, but is ${described(given)}.`);
+      return;
+    }
+    const { min, max } = particle;
+    const few = given.length < min && !(isGroup(particle) && particle.emptiable);
+    if (few || given.length > max) {
+      const found = `but is ${given.length} times`;
+      findings.tell('occurrence', `${nameOf(particle)} must be there ${occurs(min, max)}, ${found}.`);
+    }
+    for (let index = 0; index < given.length; index++) {
+      findings.enter(index + 1);
+      this.#one(particle, given[index]);
+      findings.leave();
+    }
+  }
+
+  #one(particle: Particle, given: unknown): void {
+    if (particle.kind === 'element') this.#elements.element(particle, given);
+    else if (particle.kind === 'any') this.#elements.raw(given);
+    else this.#keyedGroup(particle, given);
+  }
+
+  #keyedGroup(group: Group, given: unknown): void {
+    if (!isObject(given)) {
+      this.#findings.tell('type', `${group.key} must hold objects, but holds ${described(given)}.`);
+      return;
+    }
+    if (this.write(group, given) !== 0) tellUnknown(given, undefined, group, this.#findings);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Diagnostic } from './diagnostic/diagnostic.ts';
+import { loadSchemas, type ReadFile } from './load/load.ts';
+import { buildModel } from './model/build.ts';
+import { shapeOf } from './shape/shape.ts';
+import type { Shapes } from './shape/shapes.ts';
+
+export interface CompiledSchemas {
+  /** Undefined when there is an error among the diagnostics. */
+  readonly shapes: Shapes | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads schema documents and plans the code for their messages. Every global element of the entries is one.
+ *
+ * @param entries paths of documents, relative to what `readFile` reads from
+ * @param taken names that types must not have, since the code around them has them
+ */
+export async function compileSchemas(
+  entries: readonly string[],
+  readFile: ReadFile,
+  taken: Iterable<string> = [],
+): Promise<CompiledSchemas> {
+  const { model, diagnostics } = buildModel(await loadSchemas(entries, readFile));
+  if (diagnostics.some(({ severity }) => severity === 'error')) return { shapes: undefined, diagnostics };
+  const roots = model.elements.filter(({ source }) => entries.includes(source.file));
+  return { shapes: shapeOf(model, roots, taken), diagnostics };
+}

@@ -1,0 +1,202 @@
+import { camelCase, claim } from '@partner-apis/typescript-printer';
+import type { Automaton } from '@partner-apis/xml/schema';
+import { XML_NAMESPACE } from '../load/xml-node.ts';
+import type { Facet, SimpleType, TypeDefinition, Wildcard } from '../model/components.ts';
+import {
+  type AttributeShape,
+  type ComplexShape,
+  type ElementShape,
+  type ErrorShape,
+  isGroup,
+  type ParticleShape,
+  type RootShape,
+  type Shapes,
+} from '../shape/shapes.ts';
+import { literal } from './type-expression.ts';
+
+/** The descriptions that reader, writer and validator run on. @param runtime the XML runtime, without `/schema` */
+export function descriptionFile(shapes: Shapes, schemaRuntime: string, typesModule: string): string {
+  const printer = new Printer(shapes);
+  const types = shapes.types.map((shape) => printer.type(shape)).join('');
+  const roots = shapes.roots.map((root) => printer.root(root)).join('');
+  const body = `${printer.namespaces()}\n${types}\n${roots}`;
+  const imports = shapes.roots.length === 0 ? '' : `import type * as types from '${typesModule}';\n`;
+  return `import * as x from '${schemaRuntime}';\n${imports}\n${body}`;
+}
+
+/** Nothing happens when it is called: a bundler may leave out the messages that are not used. */
+const PURE = '/*#__PURE__*/ ';
+
+class Printer {
+  readonly #shapes: Shapes;
+  /** Constants that stand above: others are referred to by a function. */
+  readonly #declared = new Set<TypeDefinition>();
+  readonly #namespaces = new Map<string, string>();
+  readonly #usedNamespaces = new Set<string>();
+
+  constructor(shapes: Shapes) {
+    this.#shapes = shapes;
+    const taken = new Set([...shapes.types, ...shapes.roots].map(({ constName }) => constName));
+    for (const [uri, prefix] of [...shapes.prefixes, [XML_NAMESPACE, 'xml'] as const]) {
+      this.#namespaces.set(uri, claim(taken, camelCase(`${prefix} namespace`), ''));
+    }
+  }
+
+  /** Declares those that what has been printed uses. */
+  namespaces(): string {
+    const prefixes = new Map([...this.#shapes.prefixes, [XML_NAMESPACE, 'xml'] as const]);
+    return [...this.#namespaces]
+      .filter(([uri]) => this.#usedNamespaces.has(uri))
+      .map(
+        ([uri, name]) =>
+          `const ${name} = ${PURE}x.namespace(${literal(uri)}, ${literal(prefixes.get(uri) ?? '')});\n`,
+      )
+      .join('');
+  }
+
+  type(shape: Shapes['types'][number]): string {
+    const value = shape.kind === 'simple' ? this.#simple(shape.type, shape.typeName) : this.#complex(shape);
+    this.#declared.add(shape.type);
+    const annotation = shape.kind === 'simple' ? 'x.SimpleType' : 'x.ComplexType';
+    return `const ${shape.constName}: ${annotation} = ${value};\n`;
+  }
+
+  root({ element, typeName, constName }: RootShape): string {
+    const options = optionsText([
+      this.#namespace(element.name.namespace),
+      element.nillable && 'nillable: true',
+      element.default !== undefined && `default: ${literal(element.default)}`,
+      element.fixed !== undefined && `fixed: ${literal(element.fixed)}`,
+    ]);
+    const name = literal(element.name.local);
+    const args = [name, this.#reference(element.type, element.name.local), ...options].join(', ');
+    return `export const ${constName}: x.RootElement<types.${typeName}> = ${PURE}x.root(${args});\n`;
+  }
+
+  #complex({ attributes, anyAttribute, value, content, error }: ComplexShape): string {
+    const parts = [
+      attributes.length > 0 && `attributes: [${attributes.map((one) => this.#attribute(one)).join(', ')}]`,
+      anyAttribute && `anyAttribute: ${namespaceRule(anyAttribute)}`,
+      value && `value: { key: ${literal(value.key)}, type: ${this.#now(value.type, 'value')} }`,
+      content && `content: ${this.#particle(content)}`,
+      error && `error: ${errorMark(error)}`,
+    ];
+    return `${PURE}x.complex(${optionsText(parts)[0] ?? '{}'})`;
+  }
+
+  #attribute({ key, use }: AttributeShape): string {
+    const options = optionsText([
+      key !== use.name.local && `key: ${literal(key)}`,
+      this.#namespace(use.name.namespace),
+      use.required && 'required: true',
+      use.fixed !== undefined && `fixed: ${literal(use.fixed)}`,
+    ]);
+    return `${PURE}x.attribute(${[literal(use.name.local), this.#now(use.type, use.name.local), ...options].join(', ')})`;
+  }
+
+  #particle(particle: ParticleShape): string {
+    if (particle.kind === 'element') return this.#element(particle);
+    const occurs = occursOf(particle);
+    if (!isGroup(particle)) {
+      const rule = namespaceRule(particle.wildcard);
+      return `${PURE}x.any(${[literal(particle.key), rule, ...optionsText(occurs)].join(', ')})`;
+    }
+    const key = particle.key !== undefined && `key: ${literal(particle.key)}`;
+    const items = `[${particle.items.map((item) => this.#particle(item)).join(', ')}]`;
+    return `${PURE}x.${particle.kind}(${[items, ...optionsText([...occurs, key])].join(', ')})`;
+  }
+
+  #element(particle: ElementShape): string {
+    const { key, element } = particle;
+    const options = optionsText([
+      key !== element.name.local && `key: ${literal(key)}`,
+      ...occursOf(particle),
+      this.#namespace(element.name.namespace),
+      element.nillable && 'nillable: true',
+      element.default !== undefined && `default: ${literal(element.default)}`,
+      element.fixed !== undefined && `fixed: ${literal(element.fixed)}`,
+    ]);
+    const { local } = element.name;
+    return `${PURE}x.element(${[literal(local), this.#reference(element.type, local), ...options].join(', ')})`;
+  }
+
+  #namespace(uri: string): string | false {
+    if (uri === '') return false;
+    this.#usedNamespaces.add(uri);
+    return `namespace: ${this.#namespaces.get(uri) ?? 'undefined'}`;
+  }
+
+  /** A type that stands above, or a function for one that comes later. */
+  #reference(type: TypeDefinition, name: string): string {
+    const shape = this.#shapes.of(type);
+    if (shape === undefined) return type.kind === 'simple' ? this.#simple(type, name) : 'x.anyType';
+    return this.#declared.has(type) ? shape.constName : `() => ${shape.constName}`;
+  }
+
+  /** Simple types are declared before they are needed. */
+  #now(type: SimpleType, name: string): string {
+    return this.#shapes.of(type)?.constName ?? this.#simple(type, name);
+  }
+
+  #simple(type: SimpleType, name: string): string {
+    const value = this.#derived(type, name);
+    if (type.readAs === undefined) return value;
+    // The other type may be made of this one.
+    return `${PURE}x.readAs(${value}, () => ${this.#now(type.readAs, name)})`;
+  }
+
+  #derived({ derivation, builtin }: SimpleType, name: string): string {
+    const label = literal(name);
+    if (derivation.by === 'builtin') return `x.${builtin}`;
+    if (derivation.by === 'list') return `${PURE}x.list(${label}, ${this.#now(derivation.item, name)})`;
+    if (derivation.by === 'union') {
+      return `${PURE}x.union(${[label, ...derivation.members.map((member) => this.#now(member, name))].join(', ')})`;
+    }
+    const facets = derivation.facets.map(facetText);
+    return `${PURE}x.restrict(${[label, this.#now(derivation.base, name), ...facets].join(', ')})`;
+  }
+}
+
+function facetText(facet: Facet): string {
+  if (facet.kind === 'enumeration')
+    return `${PURE}x.enumeration(${facet.values.map(({ value }) => literal(value)).join(', ')})`;
+  if (facet.kind === 'pattern') {
+    const source = literal(facet.sources.join(' | '));
+    return facet.automaton === undefined
+      ? `${PURE}x.pattern(${facet.expression}, ${source})`
+      : `${PURE}x.linearPattern(${automatonText(facet.automaton)}, ${source})`;
+  }
+  return `${PURE}x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
+}
+
+function automatonText(automaton: Automaton): string {
+  if (typeof automaton === 'string') return literal(automaton);
+  if ('all' in automaton) return `{ all: [${automaton.all.map(automatonText).join(', ')}] }`;
+  if ('any' in automaton) return `{ any: [${automaton.any.map(automatonText).join(', ')}] }`;
+  const { of, min, max } = automaton;
+  return `{ of: ${automatonText(of)}, min: ${min}${max === undefined ? '' : `, max: ${max}`} }`;
+}
+
+function errorMark({ code, text, success }: ErrorShape): string {
+  const parts = [
+    `code: ${literal(code)}`,
+    text !== undefined && `text: ${literal(text)}`,
+    success !== undefined && `success: ${literal(success)}`,
+  ];
+  return optionsText(parts)[0] ?? '{}';
+}
+
+function occursOf({ min, max }: { min: number; max: number }): (string | false)[] {
+  return [min !== 1 && `min: ${min}`, max !== 1 && `max: ${max}`];
+}
+
+function namespaceRule({ namespaces }: Wildcard): string {
+  const list = (uris: readonly string[]) => `[${uris.map(literal).join(', ')}]`;
+  return 'only' in namespaces ? `{ only: ${list(namespaces.only)} }` : `{ not: ${list(namespaces.not)} }`;
+}
+
+/** An options argument, if there is any option. */
+function optionsText(parts: readonly (string | false | undefined)[]): string[] {
+  const given = parts.filter((part) => typeof part === 'string');
+  return given.length === 0 ? [] : [`{ ${given.join(', ')} }`];
+}

@@ -1,0 +1,3 @@
+export { codeListsOf } from './codes-file.ts';
+export { descriptionFile } from './description-file.ts';
+export { emitMessages, type MessageModules, messageModules } from './emit-messages.ts';

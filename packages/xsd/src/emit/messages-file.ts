@@ -1,0 +1,60 @@
+import { capitalize } from '@partner-apis/typescript-printer';
+import type { RootShape, Shapes } from '../shape/shapes.ts';
+import { tellsOfErrors } from '../shape/told-errors.ts';
+
+/** Functions that read, write and check each message, and list the errors that it tells of. */
+export function messagesFile(shapes: Shapes, runtime: string): string {
+  const telling = new Set(shapes.roots.filter((root) => tellsOfErrors(shapes, root)));
+  const functions = shapes.roots.map(
+    (root) => `${callFunctions(root)}${telling.has(root) ? errorsFunction(root) : ''}`,
+  );
+  const runtimeNames = [
+    ...(telling.size === 0 ? [] : ['errorsIn', 'type MessageError']),
+    ...['type ParseOptions', 'type Problem', 'parse', 'type SerializeOptions', 'serialize', 'validate'],
+  ].join(', ');
+  return [
+    `import { ${runtimeNames} } from '${runtime}';`,
+    // By one name each: an element may be called as a parameter or an import is.
+    "import * as roots from './schema.ts';",
+    "import type * as types from './types.ts';",
+    ...functions,
+  ].join('\n');
+}
+
+function callFunctions({ constName, typeName, element }: RootShape): string {
+  const name = capitalize(constName);
+  const tag = element.name.local;
+  return `
+/**
+ * Reads and validates ${tag}, from bytes or text.
+ *
+ * @throws {XmlError} with every problem: InvalidXmlError, MalformedXmlError, XmlEncodingError or UnsafeXmlError
+ */
+export function parse${name}(input: string | Uint8Array, options?: ParseOptions): types.${typeName} {
+  return parse(roots.${constName}, input, options);
+}
+
+/**
+ * Writes ${tag}.
+ *
+ * @throws {InvalidXmlError} with everything that does not validate
+ */
+export function serialize${name}(message: types.${typeName}, options?: SerializeOptions): string {
+  return serialize(roots.${constName}, message, options);
+}
+
+/** What keeps a value from being written as ${tag}; empty when nothing does. */
+export function validate${name}(message: unknown): readonly Problem[] {
+  return validate(roots.${constName}, message);
+}
+`;
+}
+
+function errorsFunction({ constName, typeName, element }: RootShape): string {
+  return `
+/** The errors that ${element.name.local} tells of, each with its code, its text and its place; empty when there are none. */
+export function errorsIn${capitalize(constName)}(message: types.${typeName}): readonly MessageError[] {
+  return errorsIn(roots.${constName}, message);
+}
+`;
+}

@@ -1,0 +1,181 @@
+import { comment, oneLine } from '@partner-apis/typescript-printer';
+import {
+  type AttributeShape,
+  type ComplexShape,
+  type ElementShape,
+  type GroupShape,
+  isGroup,
+  isOptional,
+  keysOf,
+  type ParticleShape,
+  type RootShape,
+  type Shapes,
+  type TypeShape,
+} from '../shape/shapes.ts';
+import { isCodeList } from './codes-file.ts';
+import { facetTags, simpleTypeComment } from './documentation.ts';
+import { arrayOf, literal, propertyName, simpleExpression, typeReference } from './type-expression.ts';
+
+/**
+ * The types of messages, without the code lists.
+ *
+ * @param runtime what the generated code imports the XML runtime as
+ * @param codesModule what it imports the code lists as
+ */
+export function typesFile(shapes: Shapes, runtime: string, codesModule: string): string {
+  const lists = shapes.types.filter(isCodeList).map(({ typeName }) => typeName);
+  const declared = shapes.types.filter((shape) => !isCodeList(shape));
+  const types = declared.map((shape) => printType(shapes, shape)).join('\n');
+  const roots = shapes.roots.map((root) => printRoot(shapes, root)).join('\n');
+  const body = `${types}\n${roots}`;
+  const imports = [
+    ...typeImport(['RawAttribute', 'RawElement'], runtime, body),
+    ...typeImport(lists, codesModule, body),
+  ];
+  return imports.length === 0 ? body : `${imports.join('')}\n${body}`;
+}
+
+/** Imports those of the names that the body has as types: not in its comments, and not as properties. */
+function typeImport(names: readonly string[], module: string, body: string): string[] {
+  const code = body.replaceAll(/\/\*\*.*?(?:\*\/|$)/gs, '').replaceAll(/'(?:[^'\\]|\\.)*'?/g, "''");
+  // A property is one of these too, with the colon after it.
+  const words = new Set(code.match(/[\p{ID_Continue}$]+(?:\??:)?/gu));
+  const used = names.filter((name) => words.has(name)).sort();
+  return used.length === 0 ? [] : [`import type { ${used.join(', ')} } from '${module}';\n`];
+}
+
+function printRoot(shapes: Shapes, { element, typeName }: RootShape): string {
+  const type = typeReference(shapes, element.type);
+  if (type === typeName) return '';
+  return `${comment([element.documentation])}export type ${typeName} = ${element.nillable ? `${type} | null` : type};\n`;
+}
+
+function printType(shapes: Shapes, shape: TypeShape): string {
+  if (shape.kind === 'simple') {
+    return `${simpleTypeComment(shape.type)}export type ${shape.typeName} = ${simpleExpression(shapes, shape.type)};\n`;
+  }
+  const parts = partsOf(shapes, shape);
+  const documentation = comment([shape.type.documentation]);
+  const { members, others } = parts;
+  if (others.length === 0)
+    return `${documentation}export interface ${shape.typeName} {\n${members.join('')}}\n`;
+  const object = members.length === 0 ? [] : [`{\n${members.join('')}}`];
+  return `${documentation}export type ${shape.typeName} = ${[...object, ...others].join(' & ')};\n`;
+}
+
+/** An object type: its plain members, and what is intersected with them. */
+interface Parts {
+  readonly members: string[];
+  readonly others: string[];
+}
+
+function partsOf(shapes: Shapes, shape: ComplexShape): Parts {
+  const parts: Parts = { members: [], others: [] };
+  for (const attribute of shape.attributes) parts.members.push(attributeMember(shapes, attribute));
+  if (shape.anyAttribute)
+    parts.members.push(
+      '  /** Attributes that the schema leaves open. */\n  anyAttribute?: RawAttribute[];\n',
+    );
+  if (shape.value) parts.members.push(`  ${shape.value.key}: ${typeReference(shapes, shape.value.type)};\n`);
+  if (shape.content) addParticle(shapes, shape.content, parts);
+  return parts;
+}
+
+function attributeMember(shapes: Shapes, { key, use }: AttributeShape): string {
+  const type =
+    use.fixed === undefined ? typeReference(shapes, use.type) : fixedType(shapes, use.type, use.fixed);
+  const tags = use.default === undefined ? [] : [`@default ${oneLine(use.default)}`];
+  const named = shapes.of(use.type) !== undefined;
+  const documentation = comment([use.documentation, ...(named ? [] : facetTags(use.type)), ...tags], '  ');
+  return `${documentation}  ${propertyName(key)}${use.required ? '' : '?'}: ${type};\n`;
+}
+
+function fixedType(shapes: Shapes, type: ElementShape['element']['type'], fixed: string): string {
+  const written = typeReference(shapes, type);
+  // A boolean or a list is no text, and a number has other forms.
+  return type.kind === 'simple' && simpleExpression(shapes, type) === 'string' && isText(type)
+    ? literal(fixed)
+    : written;
+}
+
+function isText(type: Extract<ElementShape['element']['type'], { kind: 'simple' }>): boolean {
+  const { derivation, builtin } = type;
+  if (derivation.by === 'restriction') return isText(derivation.base);
+  return builtin === 'string' || builtin === 'token' || builtin === 'normalizedString';
+}
+
+function addParticle(shapes: Shapes, particle: ParticleShape, into: Parts): void {
+  if (!isGroup(particle) || particle.key !== undefined) into.members.push(member(shapes, particle));
+  else if (particle.kind === 'choice') into.others.push(choiceType(shapes, particle));
+  else if (particle.min === 0) into.others.push(optionalType(shapes, particle));
+  else for (const item of particle.items) addParticle(shapes, item, into);
+}
+
+function member(shapes: Shapes, particle: ParticleShape): string {
+  const { key = '' } = particle;
+  const type = particle.max > 1 ? arrayOf(itemType(shapes, particle)) : itemType(shapes, particle);
+  return `${memberComment(shapes, particle)}  ${propertyName(key)}${isOptional(particle) ? '?' : ''}: ${type};\n`;
+}
+
+function itemType(shapes: Shapes, particle: ParticleShape): string {
+  if (particle.kind === 'any') return 'RawElement';
+  if (isGroup(particle)) return objectType(shapes, { ...particle, key: undefined, min: 1, max: 1 });
+  const { element } = particle;
+  const type =
+    element.fixed === undefined
+      ? typeReference(shapes, element.type)
+      : fixedType(shapes, element.type, element.fixed);
+  return element.nillable ? `${type} | null` : type;
+}
+
+function memberComment(shapes: Shapes, particle: ParticleShape): string {
+  if (isGroup(particle)) return comment([particle.documentation], '  ');
+  if (particle.kind === 'any') return comment([particle.wildcard.documentation], '  ');
+  const { element, min, max } = particle;
+  const { type } = element;
+  const inline = type.kind === 'simple' && shapes.of(type) === undefined ? facetTags(type) : [];
+  const count = max > 1 && Number.isFinite(max) ? [`@maxItems ${max}`] : [];
+  const least = max > 1 && min > 0 ? [`@minItems ${min}`] : [];
+  const standard = element.default === undefined ? [] : [`@default ${oneLine(element.default)}`];
+  return comment([element.documentation, ...inline, ...least, ...count, ...standard], '  ');
+}
+
+/** A group as an object type of its own. */
+function objectType(shapes: Shapes, particle: ParticleShape): string {
+  const parts: Parts = { members: [], others: [] };
+  addParticle(shapes, particle, parts);
+  const object = parts.members.length === 0 ? [] : [`{\n${parts.members.join('')}}`];
+  const all = [...object, ...parts.others];
+  return all.length === 0 ? '{}' : all.join(' & ');
+}
+
+/** One of the alternatives; the properties of the others must not be there, which tells them apart. */
+function choiceType(shapes: Shapes, choice: GroupShape): string {
+  const keys = keysOf(choice);
+  const alternatives = choice.items.map(
+    (item) => `${alternativeType(shapes, item)}${never(keys, keysOf(item))}`,
+  );
+  const none = isOptional(choice) ? [`{${neverMembers(keys)}}`] : [];
+  return `(${[...alternatives, ...none].map((type) => `\n  | ${type}`).join('')})`;
+}
+
+/** In a choice that is made, an alternative is there: none at all is told apart by itself. */
+function alternativeType(shapes: Shapes, item: ParticleShape): string {
+  return objectType(shapes, item.min === 0 && item.max === 1 ? { ...item, min: 1 } : item);
+}
+
+function optionalType(shapes: Shapes, group: GroupShape): string {
+  return `(${objectType(shapes, { ...group, min: 1 })} | {${neverMembers(keysOf(group))}})`;
+}
+
+function never(keys: readonly string[], own: readonly string[]): string {
+  const others = keys.filter((key) => !own.includes(key));
+  return others.length === 0 ? '' : ` & {${neverMembers(others)}}`;
+}
+
+function neverMembers(keys: readonly string[]): string {
+  return keys
+    .map((key) => ` ${propertyName(key)}?: never`)
+    .join(';')
+    .concat(' ');
+}

@@ -1,0 +1,26 @@
+export { type CompiledSchemas, compileSchemas } from './compile.ts';
+export { type Diagnostic, printDiagnostic, type Source } from './diagnostic/diagnostic.ts';
+export { loadSchemas, type ReadFile, type SchemaDocument } from './load/load.ts';
+export type { XmlNode } from './load/xml-node.ts';
+export { buildModel } from './model/build.ts';
+export { rootOf } from './model/builtins.ts';
+export type {
+  ElementDeclaration,
+  Facet,
+  Particle,
+  SchemaModel,
+  SimpleType,
+  TypeDefinition,
+} from './model/components.ts';
+export { documentationOf, noteOf } from './model/context.ts';
+export { shapeOf } from './shape/shape.ts';
+export {
+  type AttributeShape,
+  type ComplexShape,
+  type GroupShape,
+  isGroup,
+  type ParticleShape,
+  type RootShape,
+  type Shapes,
+} from './shape/shapes.ts';
+export { tellsOfErrors } from './shape/told-errors.ts';

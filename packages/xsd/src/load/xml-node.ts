@@ -1,0 +1,84 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
+
+/** Known without a document: `xml:lang` and the like. */
+export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
+
+/** An element of a schema document. */
+export interface XmlNode {
+  readonly local: string;
+  readonly namespace: string;
+  /** Those in no namespace. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly XmlNode[];
+  readonly text: string;
+  readonly source: Source;
+  /** The prefixes that it declares itself, with their namespaces. */
+  readonly prefixes: readonly (readonly [string, string])[];
+  /** The namespace of a prefix that is in scope. */
+  readonly resolve: (prefix: string) => string | undefined;
+}
+
+interface Open extends XmlNode {
+  readonly children: Open[];
+  text: string;
+}
+
+/** The message of an error of the parser, which begins with the file, the line and the column. */
+function withoutPlace(message: string, file: string): string {
+  return message.slice(message.indexOf(': ', file.length) + 2);
+}
+
+/**
+ * Reads a document as a tree. A document type declaration is refused.
+ *
+ * @returns the root, or what is wrong
+ */
+export function readXml(text: string, file: string): XmlNode | Diagnostic {
+  const parser = new SaxesParser({ xmlns: true, position: true, fileName: file });
+  const stack: Open[] = [];
+  let start: Source = { file, line: 1, column: 1 };
+  let root: Open | undefined;
+  let problem: Diagnostic | undefined;
+  const here = (): Source => ({ file, line: parser.line, column: parser.columnIndex + 1 });
+  const fail = (detail: string) => {
+    problem ??= diagnostic('not-xml', here(), detail);
+  };
+  parser.on('error', (error) => fail(withoutPlace(error.message, file)));
+  parser.on('doctype', () => fail('a document type declaration is refused.'));
+  parser.on('opentagstart', ({ name }) => {
+    const { line, column } = here();
+    start = { file, line, column: Math.max(1, column - name.length - 2) };
+  });
+  parser.on('opentag', (tag) => {
+    const node = nodeOf(tag, start, stack.at(-1));
+    stack.at(-1)?.children.push(node);
+    root ??= node;
+    stack.push(node);
+  });
+  parser.on('text', (piece) => {
+    const node = stack.at(-1);
+    if (node) node.text += piece;
+  });
+  parser.on('closetag', () => stack.pop());
+  parser.write(text).close();
+  return problem ?? root ?? diagnostic('not-xml', here(), 'it has no element.');
+}
+
+function nodeOf(tag: SaxesTagNS, source: Source, parent: XmlNode | undefined): Open {
+  const own = new Map(Object.entries(tag.ns));
+  return {
+    local: tag.local,
+    namespace: tag.uri,
+    attributes: new Map(
+      Object.values(tag.attributes)
+        .filter(({ uri }) => uri === '')
+        .map(({ local, value }) => [local, value]),
+    ),
+    children: [],
+    text: '',
+    source,
+    prefixes: [...own],
+    resolve: (prefix) => own.get(prefix) ?? (prefix === 'xml' ? XML_NAMESPACE : parent?.resolve(prefix)),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Source } from '../diagnostic/diagnostic.ts';
+import type { SimpleType } from './components.ts';
+
+const NOWHERE: Source = { file: 'XML Schema', line: 1, column: 1 };
+
+const STRINGS = 'anySimpleType string normalizedString token anyURI language Name NCName NMTOKEN ID IDREF';
+const LISTS = 'NMTOKENS IDREFS';
+const NUMBERS =
+  'decimal integer nonPositiveInteger negativeInteger nonNegativeInteger positiveInteger long int short byte ' +
+  'unsignedLong unsignedInt unsignedShort unsignedByte float double';
+const CALENDAR = 'dateTime date time gYearMonth gYear gMonthDay gMonth gDay';
+const OTHERS = 'boolean duration hexBinary base64Binary';
+
+/** Those whose values depend on more than their text. */
+export const UNSUPPORTED = new Set(['QName', 'NOTATION', 'ENTITY', 'ENTITIES']);
+
+/** Those that promise more than their form, which is not checked. */
+export const IDENTITIES = new Set(['ID', 'IDREF', 'IDREFS']);
+
+const set = (names: string) => new Set(names.split(' '));
+const NUMBER_TYPES = set(NUMBERS);
+const CALENDAR_TYPES = set(CALENDAR);
+const LENGTH_TYPES = set(`${STRINGS} ${LISTS} hexBinary base64Binary`);
+
+/** The simple types that XML Schema itself has, by name. */
+export const BUILTINS: ReadonlyMap<string, SimpleType> = new Map(
+  [STRINGS, LISTS, NUMBERS, CALENDAR, OTHERS]
+    .flatMap((names) => names.split(' '))
+    .map((name) => [
+      name,
+      {
+        kind: 'simple',
+        name: undefined,
+        builtin: name,
+        derivation: { by: 'builtin' },
+        readAs: undefined,
+        source: NOWHERE,
+        documentation: '',
+      },
+    ]),
+);
+
+/** The built-in type, list or union that a type comes down to. */
+export function rootOf(type: SimpleType): string {
+  const { derivation, builtin } = type;
+  if (derivation.by === 'restriction') return rootOf(derivation.base);
+  return derivation.by === 'builtin' ? (builtin ?? '') : derivation.by;
+}
+
+/** Whether a facet means anything for a type. @see XML Schema part 2, section 4.1.5 */
+export function takesFacet(type: SimpleType, facet: string): boolean {
+  const root = rootOf(type);
+  if (facet === 'enumeration' || facet === 'pattern') return true;
+  if (facet === 'whiteSpace') return root !== 'union';
+  if (/length$/i.test(facet)) return root === 'list' || LENGTH_TYPES.has(root);
+  const number = NUMBER_TYPES.has(root);
+  if (facet.endsWith('Digits')) return number && root !== 'float' && root !== 'double';
+  return number || CALENDAR_TYPES.has(root);
+}

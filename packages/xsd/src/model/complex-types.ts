@@ -1,0 +1,183 @@
+import { XSD } from '../load/load.ts';
+import { anyType } from './any-type.ts';
+import { attributesAt, derivedAttributes } from './attributes.ts';
+import type {
+  ComplexContent,
+  ComplexType,
+  Particle,
+  QName,
+  SimpleType,
+  TypeDefinition,
+} from './components.ts';
+import {
+  blockOf,
+  type Context,
+  type Definition,
+  documentationOf,
+  globalName,
+  isTrue,
+  keyOf,
+  partsOf,
+} from './context.ts';
+import { errorChildrenOf } from './error-children.ts';
+import { particleAt } from './particles.ts';
+import { buildSimpleType, isBuiltin, namedSimpleType, restrictionOf } from './simple-types.ts';
+
+const EMPTY: ComplexContent = { kind: 'empty' };
+
+/** The type that an attribute names. One that is not there is reported. */
+export function namedType(context: Context, from: Definition, text: string): TypeDefinition {
+  const name = context.reference(from, text);
+  if (isBuiltin(name)) return namedSimpleType(context, from, text);
+  if (name.namespace === XSD) {
+    context.report('any-type', from.node);
+    return anyType(from.node.source);
+  }
+  const key = keyOf('type', name);
+  const known = context.complexTypes.get(key);
+  if (known !== undefined) return known;
+  const found = context.find('type', name, from.node);
+  if (found === undefined) return anyType(from.node.source);
+  return found.node.local === 'simpleType'
+    ? namedSimpleType(context, from, text)
+    : buildComplexType(context, found, globalName(found));
+}
+
+/** The type of an xs:complexType element. */
+export function buildComplexType(context: Context, definition: Definition, name?: QName): ComplexType {
+  const { node, document } = definition;
+  const abstract = isTrue(node.attributes.get('abstract'));
+  const type: ComplexType = {
+    ...anyType(node.source),
+    name,
+    abstract,
+    block: blockOf(definition),
+    content: EMPTY,
+    documentation: documentationOf(node),
+  };
+  const key = name && keyOf('type', name);
+  if (key !== undefined) {
+    // Known before it is filled, so that elements within it can be of this type; `building` tells circles of bases.
+    context.complexTypes.set(key, type);
+    context.building.add(key);
+  }
+  const [content] = partsOf(node, 'simpleContent', 'complexContent');
+  if (content === undefined) fillPlain(context, definition, type);
+  else fillDerived(context, { node: content, document }, type, isMixed(node, content));
+  type.error = errorChildrenOf(context, node, type) ?? type.error;
+  if (key !== undefined) context.building.delete(key);
+  return type;
+}
+
+function isMixed(...nodes: readonly Definition['node'][]): boolean {
+  return nodes.some((node) => isTrue(node.attributes.get('mixed')));
+}
+
+function fillPlain(context: Context, definition: Definition, type: ComplexType): void {
+  const { uses, any } = attributesAt(context, definition);
+  type.attributes = uses;
+  type.anyAttribute = any;
+  type.content = elementContent(
+    context,
+    definition,
+    isMixed(definition.node),
+    particleAt(context, definition),
+  );
+}
+
+function elementContent(
+  context: Context,
+  { node }: Definition,
+  mixed: boolean,
+  particle: Particle | undefined,
+): ComplexContent {
+  if (mixed) {
+    context.report('mixed', node);
+    return { kind: 'raw', elements: particle ?? 'none' };
+  }
+  return particle === undefined ? EMPTY : { kind: 'elements', particle };
+}
+
+/** @param definition xs:simpleContent or xs:complexContent */
+function fillDerived(
+  context: Context,
+  { node, document }: Definition,
+  type: ComplexType,
+  mixed: boolean,
+): void {
+  const [part] = partsOf(node, 'extension', 'restriction');
+  const baseName = part?.attributes.get('base');
+  if (part === undefined || baseName === undefined) {
+    context.report('invalid', node, `xs:${node.local} needs an extension or a restriction with a base.`);
+    return;
+  }
+  const derivation = { node: part, document };
+  const base = baseOf(context, derivation, baseName);
+  if (base === undefined) return;
+  if (base.kind === 'complex') type.error = base.error;
+  const own = attributesAt(context, derivation);
+  const extending = part.local === 'extension';
+  type.derivation = { by: extending ? 'extension' : 'restriction', base };
+  type.attributes = derivedAttributes(base.kind === 'complex' ? base.attributes : [], own);
+  type.anyAttribute = own.any ?? (extending && base.kind === 'complex' ? base.anyAttribute : undefined);
+  if (node.local === 'simpleContent') type.content = simpleContent(context, derivation, base);
+  else if (base.kind === 'simple')
+    context.report('invalid', part, 'xs:complexContent needs a complex base type.');
+  else {
+    const particle = extending ? extended(context, derivation, base) : particleAt(context, derivation);
+    const raw = extending && base.content.kind === 'raw' && particle === undefined;
+    type.content = raw ? base.content : elementContent(context, derivation, mixed, particle);
+  }
+}
+
+function baseOf(context: Context, { node, document }: Definition, name: string): TypeDefinition | undefined {
+  const reference = context.reference({ node, document }, name);
+  // Every type is a restriction of xs:anyType: it says nothing then.
+  if (reference.namespace === XSD && reference.local === 'anyType')
+    return { ...anyType(node.source), content: EMPTY };
+  if (context.building.has(keyOf('type', reference))) {
+    context.report('circular', node, `The type ${reference.local}`);
+    return undefined;
+  }
+  return namedType(context, { node, document }, name);
+}
+
+function extended(context: Context, definition: Definition, base: ComplexType): Particle | undefined {
+  const own = particleAt(context, definition);
+  const inherited = particleOf(base.content);
+  if (base.content.kind === 'simple')
+    context.report('invalid', definition.node, 'The base type has simple content.');
+  if (inherited === undefined || own === undefined) return own ?? inherited;
+  const { source } = definition.node;
+  const group = {
+    kind: 'sequence' as const,
+    name: undefined,
+    particles: [inherited, own],
+    source,
+    documentation: '',
+  };
+  return { min: 1, max: 1, term: group };
+}
+
+function particleOf(content: ComplexContent): Particle | undefined {
+  if (content.kind === 'elements') return content.particle;
+  return content.kind === 'raw' && typeof content.elements === 'object' ? content.elements : undefined;
+}
+
+function simpleContent(
+  context: Context,
+  { node, document }: Definition,
+  base: TypeDefinition,
+): ComplexContent {
+  const inherited =
+    base.kind === 'simple' ? base : base.content.kind === 'simple' ? base.content.type : undefined;
+  const [inline] = partsOf(node, 'simpleType');
+  const narrowed = inline && buildSimpleType(context, { node: inline, document });
+  const start: SimpleType | undefined = narrowed ?? inherited;
+  if (start === undefined) {
+    context.report('invalid', node, 'The base type has no simple content.');
+    return EMPTY;
+  }
+  const type = node.local === 'extension' ? start : restrictionOf(context, { node, document }, start);
+  return { kind: 'simple', type };
+}

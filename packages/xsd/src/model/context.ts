@@ -1,0 +1,146 @@
+import { type Diagnostic, type DiagnosticCode, diagnostic } from '../diagnostic/diagnostic.ts';
+import { type SchemaDocument, XSD } from '../load/load.ts';
+import type { XmlNode } from '../load/xml-node.ts';
+import type {
+  AttributeUse,
+  ComplexType,
+  DerivationMethod,
+  ElementDeclaration,
+  QName,
+  SimpleType,
+} from './components.ts';
+
+/** A component of a document, before it is built. */
+export interface Definition {
+  readonly node: XmlNode;
+  readonly document: SchemaDocument;
+}
+
+/** Kinds of global components; types share one space of names. */
+export type Space = 'type' | 'element' | 'attribute' | 'group' | 'attributeGroup';
+
+const SPACES: ReadonlyMap<string, Space> = new Map([
+  ['simpleType', 'type'],
+  ['complexType', 'type'],
+  ['element', 'element'],
+  ['attribute', 'attribute'],
+  ['group', 'group'],
+  ['attributeGroup', 'attributeGroup'],
+]);
+
+/** What building a model has at hand: definitions by name, what has been built, and what was wrong. */
+export class Context {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly definitions = new Map<string, Definition>();
+  readonly simpleTypes = new Map<string, SimpleType>();
+  readonly complexTypes = new Map<string, ComplexType>();
+  readonly elements = new Map<string, ElementDeclaration>();
+  readonly attributes = new Map<string, AttributeUse>();
+  /** Members of a substitution group, by the key of its head. */
+  readonly substitutes = new Map<string, Definition[]>();
+  /** Elements that have no type yet. */
+  readonly untyped: { readonly element: ElementDeclaration; readonly definition: Definition }[] = [];
+  /** Keys of what is being built, to find circles. */
+  readonly building = new Set<string>();
+
+  constructor(documents: readonly SchemaDocument[]) {
+    for (const document of documents)
+      for (const node of document.root.children) this.#define({ node, document });
+  }
+
+  report(code: DiagnosticCode, node: XmlNode, detail = ''): void {
+    this.diagnostics.push(diagnostic(code, node.source, detail));
+  }
+
+  /** The global component of a name; one that is not there is reported at the node that asks for it. */
+  find(space: Space, name: QName, from: XmlNode): Definition | undefined {
+    const found = this.definitions.get(keyOf(space, name));
+    if (found === undefined) this.report('unresolved', from, `The ${space} ${name.local}`);
+    return found;
+  }
+
+  /** The name that an attribute refers to, such as `type="ew:Date"`. */
+  reference({ node, document }: Definition, text: string): QName {
+    const [, prefix = '', local = text] = /^(?:([^:]*):)?([^:]*)$/.exec(text.trim()) ?? [];
+    const namespace = node.resolve(prefix);
+    if (namespace === undefined && prefix !== '') this.report('unresolved', node, `The prefix ${prefix}`);
+    // A document without a namespace takes that of the one which includes it, and so do its references.
+    if (!namespace && document.chameleon) return { namespace: document.targetNamespace, local };
+    return { namespace: namespace ?? '', local };
+  }
+
+  #define(definition: Definition): void {
+    const { node, document } = definition;
+    const space = node.namespace === XSD ? SPACES.get(node.local) : undefined;
+    const local = node.attributes.get('name');
+    if (space === undefined) return;
+    if (local === undefined) {
+      this.report('invalid', node, `A global ${node.local} must have a name.`);
+      return;
+    }
+    const key = keyOf(space, { namespace: document.targetNamespace, local });
+    if (this.definitions.has(key)) this.report('duplicate', node, `The ${space} ${local}`);
+    this.definitions.set(key, definition);
+    const head = node.attributes.get('substitutionGroup');
+    if (space !== 'element' || head === undefined) return;
+    const headKey = keyOf('element', this.reference(definition, head));
+    this.substitutes.set(headKey, [...(this.substitutes.get(headKey) ?? []), definition]);
+  }
+}
+
+export function keyOf(space: Space, { namespace, local }: QName): string {
+  return `${space} {${namespace}}${local}`;
+}
+
+/** The name of a global component. */
+export function globalName({ node, document }: Definition): QName {
+  return { namespace: document.targetNamespace, local: node.attributes.get('name') ?? '' };
+}
+
+/** Elements of XML Schema itself, without annotations. */
+export function partsOf(node: XmlNode, ...names: readonly string[]): XmlNode[] {
+  return node.children.filter(
+    ({ namespace, local }) =>
+      namespace === XSD && local !== 'annotation' && (names.length === 0 || names.includes(local)),
+  );
+}
+
+/** The text of a component's documentation, one paragraph for each annotation. */
+export function documentationOf(node: XmlNode): string {
+  return node.children
+    .filter(({ namespace, local }) => namespace === XSD && local === 'annotation')
+    .flatMap(({ children }) => children.filter(({ local }) => local === 'documentation'))
+    .map(({ text }) =>
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.trim())
+        .join('\n'),
+    )
+    .join('\n\n');
+}
+
+/** The namespace of the elements that say in an xs:appinfo what XML Schema has no words for. */
+const API = 'urn:partner-apis:xsd';
+
+/** An element such as `api:read` in the xs:appinfo of a component. */
+export function noteOf(node: XmlNode, name: string): XmlNode | undefined {
+  return node.children
+    .filter(({ namespace, local }) => namespace === XSD && local === 'annotation')
+    .flatMap(({ children }) => children.filter(({ local }) => local === 'appinfo'))
+    .flatMap(({ children }) => children)
+    .find(({ namespace, local }) => namespace === API && local === name);
+}
+
+const METHODS = ['extension', 'restriction'] as const;
+
+/** The ways of derivation that a component blocks, by itself or because its document says so. */
+export function blockOf({ node, document }: Definition): ReadonlySet<DerivationMethod> {
+  const text = node.attributes.get('block') ?? document.root.attributes.get('blockDefault') ?? '';
+  const words = text.trim().split(/\s+/);
+  return new Set(METHODS.filter((method) => words.includes('#all') || words.includes(method)));
+}
+
+export function isTrue(text: string | undefined): boolean {
+  return text?.trim() === 'true' || text?.trim() === '1';
+}

@@ -1,0 +1,86 @@
+import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
+import type { ElementDeclaration, Particle, Wildcard } from './components.ts';
+
+type Term = ElementDeclaration | Wildcard;
+
+/**
+ * Reports content models in which one element could be two particles: a reader would have to guess.
+ *
+ * @see XML Schema part 1, section 3.8.6 (unique particle attribution)
+ */
+export function checkDeterminism(particle: Particle): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  inspect(particle, problems);
+  return problems;
+}
+
+/** What can begin a particle, and what can go on once it is satisfied. */
+interface Edges {
+  readonly first: readonly Term[];
+  readonly tail: readonly Term[];
+  readonly optional: boolean;
+}
+
+function inspect(particle: Particle, problems: Diagnostic[]): Edges {
+  const { term, min, max } = particle;
+  if (term.kind === 'element' || term.kind === 'any') {
+    return { first: [term], tail: max > min ? [term] : [], optional: min === 0 };
+  }
+  const items = term.particles.map((item) => inspect(item, problems));
+  const once = term.kind === 'sequence' ? sequenceEdges(items, problems) : choiceEdges(items, problems);
+  if (max > 1) tellOverlap(once.tail, once.first, problems);
+  const repeats = max > 1 && max > min;
+  return {
+    first: once.first,
+    tail: repeats ? [...once.tail, ...once.first] : once.tail,
+    optional: min === 0 || once.optional,
+  };
+}
+
+function sequenceEdges(items: readonly Edges[], problems: Diagnostic[]): Edges {
+  let first: readonly Term[] = [];
+  let open: readonly Term[] = [];
+  let optional = true;
+  for (const item of items) {
+    tellOverlap(open, item.first, problems);
+    if (optional) first = [...first, ...item.first];
+    open = item.optional ? [...open, ...item.first, ...item.tail] : item.tail;
+    optional &&= item.optional;
+  }
+  return { first, tail: open, optional };
+}
+
+function choiceEdges(items: readonly Edges[], problems: Diagnostic[]): Edges {
+  const first: Term[] = [];
+  for (const item of items) {
+    tellOverlap(first, item.first, problems);
+    first.push(...item.first);
+  }
+  return {
+    first,
+    tail: items.flatMap(({ tail }) => tail),
+    optional: items.length === 0 || items.some(({ optional }) => optional),
+  };
+}
+
+function tellOverlap(a: readonly Term[], b: readonly Term[], problems: Diagnostic[]): void {
+  for (const one of b) {
+    const other = a.find((term) => overlaps(term, one));
+    if (other === undefined) continue;
+    const name = one.kind === 'element' ? one.name.local : 'an element that xs:any takes';
+    problems.push(diagnostic('ambiguous-content', one.source, name));
+    return;
+  }
+}
+
+function overlaps(a: Term, b: Term): boolean {
+  if (a.kind === 'element' && b.kind === 'element') {
+    return a.name.local === b.name.local && a.name.namespace === b.name.namespace;
+  }
+  if (a.kind === 'any' && b.kind === 'any') return true;
+  const [element, wildcard] = a.kind === 'element' ? [a, b] : [b, a];
+  if (element.kind !== 'element' || wildcard.kind !== 'any') return false;
+  const { namespaces } = wildcard;
+  const { namespace } = element.name;
+  return 'only' in namespaces ? namespaces.only.includes(namespace) : !namespaces.not.includes(namespace);
+}

@@ -1,0 +1,104 @@
+import type { CharacterClass, ClassItem } from './expression.ts';
+
+/** Ascending ranges of code points that do not touch: first, last, first, last, … */
+export type Ranges = readonly number[];
+
+const LAST = 0x10ffff;
+
+/**
+ * The characters of some classes, as far as the classes tell them apart: of characters that are in the same classes,
+ * one stands for all.
+ *
+ * @returns for each of them, in which classes it is
+ */
+export function alphabetOf(classes: readonly CharacterClass[]): readonly (readonly boolean[])[] {
+  const sets = classes.map(rangesOf);
+  const edges = new Set(
+    sets.flatMap((ranges) => ranges.map((end, index) => (index % 2 === 0 ? end : end + 1))),
+  );
+  const found = new Map<string, boolean[]>();
+  for (const code of [0, ...edges]) {
+    const members = sets.map((ranges) => holds(ranges, code));
+    found.set(members.map(Number).join(''), members);
+  }
+  return [...found.values()];
+}
+
+/** The characters of a class. */
+export function rangesOf({ negative, items, minus }: CharacterClass): Ranges {
+  const all = union(items.map(itemRanges));
+  const own = negative ? complement(all) : all;
+  return minus === undefined ? own : complement(union([complement(own), rangesOf(minus)]));
+}
+
+function itemRanges(item: ClassItem): Ranges {
+  if (item.kind === 'range') return [item.from, item.to];
+  if (item.kind === 'nested') return rangesOf(item.class);
+  const ranges = categoryRanges(item.name);
+  return item.negative ? complement(ranges) : ranges;
+}
+
+const CATEGORIES = new Map<string, Ranges>();
+let everything = '';
+
+/** The ranges of a general category, as the engine has it that will run the code. */
+function categoryRanges(name: string): Ranges {
+  const known = CATEGORIES.get(name);
+  if (known !== undefined) return known;
+  if (everything === '') everything = allCharacters();
+  const ranges: number[] = [];
+  for (const [run] of everything.matchAll(new RegExp(`\\p{${name}}+`, 'gu'))) {
+    const points = Array.from(run, (char) => char.codePointAt(0) ?? 0);
+    ranges.push(points[0] ?? 0, points.at(-1) ?? 0);
+  }
+  CATEGORIES.set(name, ranges);
+  return ranges;
+}
+
+/** Every character but the halves of pairs, which no document has. */
+function allCharacters(): string {
+  const parts: string[] = [];
+  for (let code = 0; code <= LAST; code++) {
+    if (code < 0xd800 || code > 0xdfff) parts.push(String.fromCodePoint(code));
+  }
+  return parts.join('');
+}
+
+function union(all: readonly Ranges[]): Ranges {
+  const pairs = all
+    .flatMap((ranges) =>
+      ranges.flatMap((from, at) => (at % 2 === 0 ? [[from, ranges[at + 1] ?? from] as const] : [])),
+    )
+    .sort(([a], [b]) => a - b);
+  const joined: number[] = [];
+  for (const [from, to] of pairs) {
+    const last = joined.at(-1);
+    if (last !== undefined && from <= last + 1) joined[joined.length - 1] = Math.max(last, to);
+    else joined.push(from, to);
+  }
+  return joined;
+}
+
+function complement(ranges: Ranges): Ranges {
+  const others: number[] = [];
+  let next = 0;
+  for (let at = 0; at < ranges.length; at += 2) {
+    const from = ranges[at] ?? 0;
+    if (from > next) others.push(next, from - 1);
+    next = (ranges[at + 1] ?? 0) + 1;
+  }
+  if (next <= LAST) others.push(next, LAST);
+  return others;
+}
+
+function holds(ranges: Ranges, code: number): boolean {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle] ?? 0) <= code) low = middle + 1;
+    else high = middle;
+  }
+  // An odd count of ends at or below it: within a range, or at its very end.
+  return low % 2 === 1 || ranges[low - 1] === code;
+}

@@ -1,0 +1,3 @@
+export { BLOCKS } from './blocks.ts';
+export { parsePattern } from './parse-pattern.ts';
+export { automatonOf, translatePatterns } from './translate.ts';

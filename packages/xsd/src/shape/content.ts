@@ -1,0 +1,83 @@
+import { camelCase } from '@partner-apis/typescript-printer';
+import type { ModelGroup, Particle, QName } from '../model/components.ts';
+import { Keys } from './keys.ts';
+import { type GroupShape, isGroup, isOptional, type ParticleShape } from './shapes.ts';
+
+/**
+ * The content of a type, with the names of properties. Groups that occur once disappear into the object around them;
+ * one that repeats is an array of objects, so that the order among its elements is kept.
+ *
+ * @param keys of the object; those of the content are added
+ */
+export function contentShape(particle: Particle, keys: Keys): GroupShape {
+  const [only] = particleShapes(particle, keys);
+  if (only !== undefined && isGroup(only) && only.key === undefined && only.min === 1) return only;
+  return {
+    kind: 'sequence',
+    items: only === undefined ? [] : [only],
+    min: 1,
+    max: 1,
+    key: undefined,
+    documentation: '',
+  };
+}
+
+function particleShapes({ term, min, max }: Particle, keys: Keys): ParticleShape[] {
+  if (term.kind === 'element') {
+    return [{ kind: 'element', key: elementKey(term.name, keys), min, max, element: term }];
+  }
+  if (term.kind === 'any') return [{ kind: 'any', key: keys.claim('any', 'any'), min, max, wildcard: term }];
+  if (max > 1) return [repeatedGroup(term, min, max, keys)];
+  const items = itemShapes(term, keys);
+  if (items.length === 0) return [];
+  const group = { kind: term.kind, items, min, max, key: undefined, documentation: term.documentation };
+  return [items.every(isOptional) ? { ...group, min: 1 } : group];
+}
+
+function repeatedGroup(term: ModelGroup, min: number, max: number, keys: Keys): ParticleShape {
+  const [only, ...others] = term.particles;
+  const single = only !== undefined && others.length === 0 && only.min === 1 && only.max === 1;
+  if (single && only.term.kind === 'element') {
+    return { kind: 'element', key: elementKey(only.term.name, keys), min, max, element: only.term };
+  }
+  // A group without a name is another one at each place.
+  const { file, line, column } = term.source;
+  const meaning =
+    term.name === undefined ? `group ${file}:${line}:${column}` : `group ${qualified(term.name)}`;
+  const key = keys.claim(camelCase(term.name?.local ?? term.kind), meaning);
+  const items = itemShapes(term, new Keys());
+  return { kind: term.kind, items, min, max, key, documentation: term.documentation };
+}
+
+function elementKey(name: QName, keys: Keys): string {
+  return keys.claim(name.local, `element ${qualified(name)}`);
+}
+
+function qualified({ namespace, local }: QName): string {
+  return `{${namespace}}${local}`;
+}
+
+function itemShapes(group: ModelGroup, keys: Keys): ParticleShape[] {
+  return group.kind === 'choice' ? alternatives(group, keys) : inOrder(group, keys);
+}
+
+function inOrder(group: ModelGroup, keys: Keys): ParticleShape[] {
+  return group.particles
+    .flatMap((particle) => particleShapes(particle, keys))
+    .flatMap((shape) => (isPlainSequence(shape) ? shape.items : [shape]));
+}
+
+/** A sequence that stands in another, once, says nothing more than its elements do. */
+function isPlainSequence(shape: ParticleShape): shape is GroupShape {
+  return isGroup(shape) && shape.kind === 'sequence' && shape.key === undefined && shape.min === 1;
+}
+
+/** Alternatives exclude each other: the same element in two of them is the same property. */
+function alternatives(group: ModelGroup, keys: Keys): ParticleShape[] {
+  const made = group.particles.map((particle) => {
+    const own = keys.alternative();
+    return { own, shapes: particleShapes(particle, own) };
+  });
+  for (const { own } of made) keys.join(own);
+  return made.flatMap(({ shapes }) => shapes);
+}
