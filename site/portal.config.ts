@@ -1,6 +1,6 @@
 import type { PortalSettings } from './src/settings/portal-settings.ts';
 
-/** Everything about the portal that its operator may want otherwise. Names and addresses: `brand.config.ts`. */
+/** The settings of the portal's operator. Names and addresses are in `brand.config.ts`. */
 const settings: PortalSettings = {
   colourModes: 'light',
   previews: 'page',

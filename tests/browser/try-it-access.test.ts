@@ -69,7 +69,7 @@ test('the keyboard alone opens, fills in, sends, and reads the answer', async ()
   await page.keyboard.press('Enter');
   await page.locator('.exchange-status').waitFor();
   expect(await nameOfFocused(visit)).toBe('Send');
-  await tabTo(visit, /Go to the answer/);
+  await tabTo(visit, /Go to the response/);
   await page.keyboard.press('Enter');
   expect(await nameOfFocused(visit)).toBe('Response');
   expect(await page.getByRole('status').filter({ hasText: 'Answered' }).count()).toBe(1);

@@ -1,16 +1,6 @@
 import type { DocumentNode } from '../document/document-node.ts';
 
-const METHODS = [
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-  'query',
-] as const;
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** An operation of a document, with what its path item and the document say for it. */
 export interface Operation {

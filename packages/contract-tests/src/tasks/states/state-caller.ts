@@ -1,4 +1,4 @@
-import { type ExampleRequest, exampleRequest, type JsonValue } from '@partner-apis/model';
+import { type ExampleRequest, exampleRequest, type JsonValue, successResponse } from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import type { OperationExchange } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
@@ -7,9 +7,11 @@ import { timeProblems } from '../../check/response-time.ts';
 import type { Server } from '../../server/server.ts';
 import { operationNamed } from '../operation-named.ts';
 
-/** An answer as the commands of a state model read it. */
+/** A response as the commands of a state model read it. */
 export interface Answered {
   readonly status: number;
+  /** Whether it has the status of the operation's first documented success. */
+  readonly isSuccess: boolean;
   readonly json: JsonValue | undefined;
   /** Status and body, for sentences. */
   readonly text: string;
@@ -33,10 +35,10 @@ export class StateCaller {
   }
 
   /**
-   * Calls an operation. Dates are sent as they are: they come from the server's own answers.
+   * Calls an operation. Dates are sent as they are: they come from the server's own responses.
    *
    * @param change to the operation's example request
-   * @throws {BrokenLaw} when the answer is not as the document describes it
+   * @throws {BrokenLaw} when the response is not as the document describes it
    */
   async call(operationId: string, change: Partial<ExampleRequest> = {}): Promise<Answered> {
     const { model, validators } = this.#checks;
@@ -58,6 +60,7 @@ export class StateCaller {
     if (problems.length > 0) throw new BrokenLaw(`${operationId}: ${problems.join('; ')}`);
     return {
       status: response.status,
+      isSuccess: successResponse(operation)?.status === String(response.status),
       json: response.json,
       text: `${response.status} ${response.text.slice(0, 500)}`.trim(),
     };

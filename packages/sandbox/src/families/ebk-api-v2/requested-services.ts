@@ -6,7 +6,7 @@ const LONGEST = 1440;
 /** The services that a request asks for, all of them known and offered by the centre. */
 export interface CheckedServices {
   readonly services: readonly StoredService[];
-  /** How long they take together, in minutes: 0 to 1440. */
+  /** The minutes that they take together: 0 to 1440. */
   readonly duration: number;
 }
 

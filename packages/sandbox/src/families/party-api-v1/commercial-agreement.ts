@@ -1,4 +1,4 @@
-/** How many characters fit on a line of the page. */
+/** The number of characters that fit on a line of the page. */
 const LINE = 70;
 /** The last code of ASCII, and of Latin-1, which the font's encoding agrees with. */
 const ASCII = 0x7e;

@@ -1,6 +1,6 @@
 import type { TyreLocation } from '../records.ts';
 
-/** How many vehicles have tyres at each centre: enough of them for several pages. */
+/** The number of vehicles with tyres at each centre: enough of them for several pages. */
 const STORED: readonly (readonly [centreCode: string, vehicles: number])[] = [
   ['C1000001', 125],
   ['C1000002', 40],

@@ -1,6 +1,6 @@
 import type { PartyType } from '../records.ts';
 
-/** What a seeded party does: whoever is served, serves, or inspects. */
+/** A seeded party's part: it is served, serves, or inspects. */
 type Role = 'customer' | 'contractor' | 'inspector';
 
 export interface FleetParty {

@@ -1,4 +1,4 @@
-import type { Particle, QName } from '../model/components.ts';
+import type { Particle, QName } from '../../model/components.ts';
 import type { Term } from './expression.ts';
 
 /** Stands for every element that no content model names. */

@@ -1,4 +1,4 @@
-import type { Particle } from '../model/components.ts';
+import type { Particle } from '../../model/components.ts';
 import type { Term } from './expression.ts';
 
 type Pairs = readonly (readonly [Term, Term])[];

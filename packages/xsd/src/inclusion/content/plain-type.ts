@@ -1,4 +1,4 @@
-import type { Source } from '../diagnostic/diagnostic.ts';
+import type { Source } from '../../diagnostic/diagnostic.ts';
 import type {
   AttributeUse,
   ElementDeclaration,
@@ -6,7 +6,7 @@ import type {
   SimpleType,
   TypeDefinition,
   Wildcard,
-} from '../model/components.ts';
+} from '../../model/components.ts';
 
 /** What simple and complex types have in common: attributes, and what may stand between the tags. */
 export interface PlainType {

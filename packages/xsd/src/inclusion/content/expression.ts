@@ -1,4 +1,4 @@
-import type { ElementDeclaration, Particle, QName, Wildcard } from '../model/components.ts';
+import type { ElementDeclaration, Particle, QName, Wildcard } from '../../model/components.ts';
 
 /** What a particle can stand for at one place of a document. */
 export type Term = ElementDeclaration | Wildcard;

@@ -1,4 +1,4 @@
-import type { QName } from '../model/components.ts';
+import type { QName } from '../../model/components.ts';
 import { type Expression, type Expressions, type Term, takes } from './expression.ts';
 
 /** More states than any content model of a message has; beyond, nothing is proven. */

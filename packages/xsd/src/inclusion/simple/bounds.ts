@@ -1,14 +1,14 @@
-import type { SimpleType } from '../model/components.ts';
+import type { SimpleType } from '../../model/components.ts';
+import type { Bound, Facts } from './facts.ts';
 import { runtimeType } from './runtime-type.ts';
-import type { SimpleDifference } from './simple-difference.ts';
-import type { Bound, Facts } from './simple-facts.ts';
+import type { SimpleExplanation } from './simple-difference.ts';
 
 /**
  * The bounds of a type that another one does not keep.
  *
  * @param type tells which of two values is greater
  */
-export function boundDifferences(type: SimpleType, narrow: Facts, wide: Facts): SimpleDifference[] {
+export function boundDifferences(type: SimpleType, narrow: Facts, wide: Facts): SimpleExplanation[] {
   const compare = runtimeType(type).compare ?? (() => Number.NaN);
   return [
     ...sideDifferences('min', narrow, wide, compare),
@@ -22,7 +22,7 @@ function sideDifferences(
   narrow: Facts,
   wide: Facts,
   compare: (a: string, b: string) => number,
-): SimpleDifference[] {
+): SimpleExplanation[] {
   const [own, others] = [narrow, wide].map(({ bounds }) =>
     bounds.filter(({ kind }) => kind.startsWith(side)),
   );

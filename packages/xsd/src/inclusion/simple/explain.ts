@@ -1,9 +1,9 @@
 import { own } from '@partner-apis/model';
-import type { SimpleType } from '../model/components.ts';
+import type { SimpleType } from '../../model/components.ts';
 import { boundDifferences } from './bounds.ts';
+import { type Facts, factsOf, simpleKey, type WhiteSpace } from './facts.ts';
 import { takesText } from './runtime-type.ts';
-import type { SimpleDifference } from './simple-difference.ts';
-import { type Facts, factsOf, simpleKey, type WhiteSpace } from './simple-facts.ts';
+import type { SimpleExplanation } from './simple-difference.ts';
 
 const STRINGS = ['string', 'normalizedString', 'token'];
 
@@ -19,7 +19,7 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Why not every value of one type is one of the other; empty when it surely is. */
-export function compareSimple(narrow: SimpleType, wide: SimpleType): readonly SimpleDifference[] {
+export function explainSimple(narrow: SimpleType, wide: SimpleType): readonly SimpleExplanation[] {
   if (narrow === wide || simpleKey(narrow) === simpleKey(wide)) return [];
   const [own, other] = [factsOf(narrow), factsOf(wide)];
   if (own.enumeration !== undefined && isJudgedByText(own, other)) {
@@ -40,29 +40,29 @@ function isJudgedByText(own: Facts, other: Facts): boolean {
 }
 
 /** A value of a union is one of a member: each of them has to be within the other type. */
-function compareMembers(own: Facts, wide: SimpleType, other: Facts): readonly SimpleDifference[] {
+function compareMembers(own: Facts, wide: SimpleType, other: Facts): readonly SimpleExplanation[] {
   const limits = ownLimits(own, other);
   if (limits.length > 0) return limits;
   return own.members.flatMap((member, index) => {
-    const found = compareSimple(member, wide);
+    const found = explainSimple(member, wide);
     const counterpart = other.members[index];
     if (found.length === 0 || counterpart === undefined || other.members.length !== own.members.length)
       return found;
     // What differs from the member at the same place says more than that no member takes it.
-    const precise = compareSimple(member, counterpart);
+    const precise = explainSimple(member, counterpart);
     return precise.length === 0 ? found : precise;
   });
 }
 
-function compareWithUnion(narrow: SimpleType, wide: SimpleType, other: Facts): readonly SimpleDifference[] {
+function compareWithUnion(narrow: SimpleType, wide: SimpleType, other: Facts): readonly SimpleExplanation[] {
   const limits = ownLimits(factsOf(narrow), other);
   if (limits.length > 0) return limits;
-  const taken = other.members.some((member) => compareSimple(narrow, member).length === 0);
+  const taken = other.members.some((member) => explainSimple(narrow, member).length === 0);
   return taken ? [] : [{ code: 'union', narrow: typeText(narrow), wide: typeText(wide) }];
 }
 
 /** What a union or list demands itself, beside its members or items. */
-function ownLimits(own: Facts, other: Facts): readonly SimpleDifference[] {
+function ownLimits(own: Facts, other: Facts): readonly SimpleExplanation[] {
   const listed =
     other.enumeration === undefined
       ? []
@@ -70,8 +70,8 @@ function ownLimits(own: Facts, other: Facts): readonly SimpleDifference[] {
   return [...listed, ...patternDifferences(own, other)];
 }
 
-function compareLists(own: Facts, other: Facts): readonly SimpleDifference[] {
-  const items = own.item && other.item ? compareSimple(own.item, other.item) : [];
+function compareLists(own: Facts, other: Facts): readonly SimpleExplanation[] {
+  const items = own.item && other.item ? explainSimple(own.item, other.item) : [];
   return [...ownLimits(own, other), ...items, ...lengthDifferences(own, other)];
 }
 
@@ -80,7 +80,7 @@ function isWithin(root: string, other: string): boolean {
   return own(WITHIN, other)?.includes(root) ?? false;
 }
 
-function compareFacets(narrow: SimpleType, own: Facts, other: Facts): readonly SimpleDifference[] {
+function compareFacets(narrow: SimpleType, own: Facts, other: Facts): readonly SimpleExplanation[] {
   if (other.enumeration !== undefined)
     return [{ code: 'enumeration', narrow: 'any value', wide: quoted(other.enumeration) }];
   // The length, the digits and the bounds of another type's values are not known.
@@ -101,7 +101,7 @@ function isNarrowed({ patterns, minLength, maxLength, totalDigits, bounds }: Fac
 }
 
 /** Between texts it is part of what a value says. */
-function whiteSpaceDifferences(own: Facts, other: Facts): SimpleDifference[] {
+function whiteSpaceDifferences(own: Facts, other: Facts): SimpleExplanation[] {
   const areTexts = STRINGS.includes(own.root) && STRINGS.includes(other.root);
   if (own.whiteSpace === other.whiteSpace) return [];
   return areTexts || (losesNothing(own.whiteSpace, other.whiteSpace) && isNarrowed(other))
@@ -114,7 +114,7 @@ function losesNothing(own: WhiteSpace, other: WhiteSpace): boolean {
 }
 
 /** That one expression matches all that another does is not decided: the same ones do, and fewer alternatives. */
-function patternDifferences(own: Facts, other: Facts): SimpleDifference[] {
+function patternDifferences(own: Facts, other: Facts): SimpleExplanation[] {
   const missing = missingPatterns(own, other);
   if (missing.length === 0) return [];
   return [{ code: 'pattern', narrow: patternsText(own.patterns), wide: patternsText(missing) }];
@@ -126,14 +126,14 @@ function missingPatterns(own: Facts, other: Facts): Facts['patterns'] {
   return other.patterns.filter((step) => !isKept(step));
 }
 
-function lengthDifferences(own: Facts, other: Facts): SimpleDifference[] {
+function lengthDifferences(own: Facts, other: Facts): SimpleExplanation[] {
   return [
     ...countDifference('min-length', own.minLength, other.minLength, own.minLength >= other.minLength),
     ...countDifference('max-length', own.maxLength, other.maxLength, own.maxLength <= other.maxLength),
   ];
 }
 
-function digitDifferences(own: Facts, other: Facts): SimpleDifference[] {
+function digitDifferences(own: Facts, other: Facts): SimpleExplanation[] {
   return [
     ...countDifference(
       'total-digits',
@@ -151,11 +151,11 @@ function digitDifferences(own: Facts, other: Facts): SimpleDifference[] {
 }
 
 function countDifference(
-  code: SimpleDifference['code'],
+  code: SimpleExplanation['code'],
   narrow: number,
   wide: number,
   isKept: boolean,
-): SimpleDifference[] {
+): SimpleExplanation[] {
   return isKept ? [] : [{ code, narrow: countText(narrow), wide: countText(wide) }];
 }
 
@@ -163,7 +163,7 @@ function countText(count: number): string {
   return Number.isFinite(count) ? String(count) : 'unlimited';
 }
 
-function typeDifference(own: Facts, other: Facts): SimpleDifference {
+function typeDifference(own: Facts, other: Facts): SimpleExplanation {
   return { code: 'type', narrow: rootText(own.root), wide: rootText(other.root) };
 }
 

@@ -1,6 +1,6 @@
 import { parse, XmlError } from '@partner-apis/xml';
 import * as x from '@partner-apis/xml/schema';
-import type { BoundFacet, CountFacet, Facet, SimpleType } from '../model/components.ts';
+import type { BoundFacet, CountFacet, Facet, SimpleType } from '../../model/components.ts';
 
 const { minInclusive, minExclusive, maxInclusive, maxExclusive } = x;
 const BOUNDS: Readonly<Record<BoundFacet, (limit: string) => x.Facet>> = {
@@ -19,8 +19,16 @@ const COUNTS: Readonly<Record<CountFacet, (count: number) => x.Facet>> = {
   fractionDigits,
 };
 
+const MADE = new WeakMap<SimpleType, x.SimpleType>();
+
 /** The type by which the reader of the SDKs judges values. */
 export function runtimeType(type: SimpleType): x.SimpleType {
+  const made = MADE.get(type) ?? makeType(type);
+  MADE.set(type, made);
+  return made;
+}
+
+function makeType(type: SimpleType): x.SimpleType {
   const { derivation, builtin } = type;
   switch (derivation.by) {
     case 'builtin':

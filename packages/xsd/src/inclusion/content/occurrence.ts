@@ -1,4 +1,4 @@
-import type { Particle } from '../model/components.ts';
+import type { Particle } from '../../model/components.ts';
 
 /** How often an element may occur: `0 to 5`. Empty when it stands at more than one place, or at none. */
 export function occurrenceText(particle: Particle | undefined, names: readonly string[]): string {

@@ -1,8 +1,13 @@
-import type { Particle, QName } from '../model/components.ts';
+import type { Particle, QName } from '../../model/components.ts';
 import { alignedPairs } from './aligned.ts';
 import { allDifferences } from './all-groups.ts';
 import { alphabetOf } from './alphabet.ts';
-import type { ContentComparison, ContentDifference } from './content-difference.ts';
+import type {
+  ContentComparison,
+  ContentDifference,
+  ContentExample,
+  ContentStep,
+} from './content-difference.ts';
 import { type Expression, Expressions, type Term, takes } from './expression.ts';
 import { clarkName, type Gap, gapBefore, laterNames, MOST_STATES, nameOf, type State } from './paths.ts';
 
@@ -22,6 +27,19 @@ interface Place {
   /** Names of elements on the way here. */
   readonly before: ReadonlySet<string>;
   readonly last: string | undefined;
+  readonly way: Way | undefined;
+}
+
+/** The elements on the way to a place, from the last one on. */
+interface Way {
+  readonly step: ContentStep;
+  readonly before: Way | undefined;
+}
+
+function contentOn(way: Way | undefined, rest: Expression): ContentExample {
+  const steps: ContentStep[] = [];
+  for (let at = way; at !== undefined; at = at.before) steps.push(at.step);
+  return { steps: steps.reverse(), rest };
 }
 
 class Walk {
@@ -41,7 +59,13 @@ class Walk {
   }
 
   compare(): ContentComparison {
-    this.#visit({ narrow: this.#narrow, wide: [this.#wide], before: new Set(), last: undefined });
+    this.#visit({
+      narrow: this.#narrow,
+      wide: [this.#wide],
+      before: new Set(),
+      last: undefined,
+      way: undefined,
+    });
     // In breadth: the first way to a difference is the shortest.
     for (let index = 0; index < this.#open.length; index++) {
       const place = this.#open[index];
@@ -77,12 +101,15 @@ class Walk {
 
   #compareStep(place: Place, term: Term, rest: Expression, name: QName): void {
     const found = place.wide.flatMap((one) => this.#expressions.steps(one, name));
+    const way = { step: { term, name }, before: place.way };
     const state =
-      found.length === 0 ? this.#explain(place, term, rest, name) : found.map((step) => step.rest);
+      found.length === 0
+        ? this.#explain({ ...place, way }, term, rest, name)
+        : found.map((step) => step.rest);
     for (const step of found) this.#pair(term, step.term);
     if (state === undefined) return;
     const before = new Set(place.before).add(nameOf(term));
-    this.#visit({ narrow: rest, wide: [...new Set(state)], before, last: nameOf(term) });
+    this.#visit({ narrow: rest, wide: [...new Set(state)], before, last: nameOf(term), way });
   }
 
   #pair(narrow: Term, wide: Term): void {
@@ -92,27 +119,28 @@ class Walk {
   /** @returns where the walk goes on in the other model, if it does */
   #explain(place: Place, term: Term, rest: Expression, name: QName): State | undefined {
     const gap = gapBefore(this.#expressions, place.wide, name);
-    if (gap === undefined) return this.#explainUnreachable(place, term, name);
+    const content = contentOn(place.way, rest);
+    if (gap === undefined) return this.#explainUnreachable(place, term, name, content);
     const later = laterNames(this.#expressions, [rest]);
     const moved = gap.way.find((one) => later.has(one) && !place.before.has(one));
     if (moved !== undefined) {
-      this.#tell('order', [clarkName(name), moved]);
+      this.#tell('order', [clarkName(name), moved], content);
       return undefined;
     }
-    this.#tellGap(place, gap);
+    this.#tellGap(place, gap, content);
     return gap.state.flatMap((one) => this.#expressions.steps(one, name).map((step) => step.rest));
   }
 
-  #explainUnreachable(place: Place, term: Term, name: QName): State | undefined {
+  #explainUnreachable(place: Place, term: Term, name: QName, content: ContentExample): State | undefined {
     if (term.kind === 'any') {
-      this.#tell('wildcard', []);
+      this.#tell('wildcard', [], content);
       return this.#besides(place);
     }
     const own = clarkName(name);
     const isKnown = gapBefore(this.#expressions, [this.#wide], name) !== undefined;
-    if (!isKnown) this.#tell('element', [own]);
-    else if (place.before.has(own)) this.#tell('occurrence', [own]);
-    else this.#tell('order', place.last === undefined ? [own] : [place.last, own]);
+    if (!isKnown) this.#tell('element', [own], content);
+    else if (place.before.has(own)) this.#tell('occurrence', [own], content);
+    else this.#tell('order', place.last === undefined ? [own] : [place.last, own], content);
     return isKnown ? undefined : this.#besides(place);
   }
 
@@ -126,21 +154,22 @@ class Walk {
   #explainEnd(place: Place): void {
     const gap = gapBefore(this.#expressions, place.wide, undefined);
     if (gap === undefined) this.#tell('unproven', []);
-    else this.#tellGap(place, gap);
+    else this.#tellGap(place, gap, contentOn(place.way, this.#expressions.empty));
   }
 
-  #tellGap({ before }: Place, { required, alternatives }: Gap): void {
+  #tellGap({ before }: Place, { required, alternatives }: Gap, content: ContentExample): void {
     const again = required.filter((name) => before.has(name));
-    if (again.length > 0) this.#tell('occurrence', again);
+    if (again.length > 0) this.#tell('occurrence', again, content);
     const missing = required.filter((name) => !before.has(name));
-    for (const name of missing) this.#tell('required', [name]);
-    if (required.length === 0) this.#tell('required', alternatives);
+    for (const name of missing) this.#tell('required', [name], content);
+    if (required.length === 0) this.#tell('required', alternatives, content);
   }
 
-  #tell(code: ContentDifference['code'], keys: readonly string[]): void {
+  #tell(code: ContentDifference['code'], keys: readonly string[], content?: ContentExample): void {
     const names = keys.map((key) => this.#display(key));
     const key = `${code} ${names.join(' ')}`;
-    if (!this.#differences.has(key)) this.#differences.set(key, { code, names });
+    if (!this.#differences.has(key))
+      this.#differences.set(key, content === undefined ? { code, names } : { code, names, content });
   }
 
   /** The namespace is told where the name alone could be two elements. */

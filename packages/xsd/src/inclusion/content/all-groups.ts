@@ -1,5 +1,5 @@
-import type { Particle } from '../model/components.ts';
-import type { ContentComparison, ContentDifference } from './content-difference.ts';
+import type { Particle } from '../../model/components.ts';
+import type { ContentComparison, ContentDifference, ContentExample } from './content-difference.ts';
 import { takes } from './expression.ts';
 
 interface Item {
@@ -21,16 +21,23 @@ export function allDifferences(
   if (before === undefined || after === undefined) return undefined;
   const differences: ContentDifference[] = [];
   const pairs: (readonly [Item['element'], Item['element']])[] = [];
+  const needed = before.filter((item) => item.required).map((item) => item.element);
   for (const { element } of before) {
     const other = after.find((item) => takes(item.element, element.name));
-    if (other === undefined) differences.push({ code: 'element', names: [element.name.local] });
+    const content = contentOf([...new Set([...needed, element])]);
+    if (other === undefined) differences.push({ code: 'element', names: [element.name.local], content });
     else pairs.push([element, other.element]);
   }
   for (const { element, required } of after) {
     const given = before.some((item) => item.required && takes(item.element, element.name));
-    if (required && !given) differences.push({ code: 'required', names: [element.name.local] });
+    if (required && !given)
+      differences.push({ code: 'required', names: [element.name.local], content: contentOf(needed) });
   }
   return { differences, pairs };
+}
+
+function contentOf(elements: readonly Item['element'][]): ContentExample {
+  return { steps: elements.map((term) => ({ term, name: term.name })), rest: { kind: 'empty' } };
 }
 
 function itemsOf(particle: Particle | undefined): readonly Item[] | undefined {

@@ -1,6 +1,6 @@
 import { own } from '@partner-apis/model';
-import { rootOf } from '../model/builtins.ts';
-import type { BoundFacet, CountFacet, Facet, SimpleType } from '../model/components.ts';
+import { rootOf } from '../../model/builtins.ts';
+import type { BoundFacet, CountFacet, Facet, SimpleType } from '../../model/components.ts';
 
 /** What a simple type comes down to, whatever the steps by which it is derived. */
 export interface Facts {
@@ -43,6 +43,11 @@ const INTEGERS: Readonly<Record<string, readonly [string | undefined, string | u
   unsignedShort: ['0', '65535'],
   unsignedByte: ['0', '255'],
 };
+
+/** Whether a built-in type is `xs:integer`, or derived from it. */
+export function isInteger(name: string): boolean {
+  return Object.hasOwn(INTEGERS, name);
+}
 
 const WHITE_SPACE: Readonly<Record<string, WhiteSpace>> = {
   anySimpleType: 'preserve',
