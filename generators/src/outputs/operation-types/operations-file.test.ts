@@ -1,6 +1,6 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
 import { expect, test } from 'vitest';
-import { oddModel } from '../../model/odd-document.ts';
+import { oddModel } from '../../model/testing/odd-document.ts';
 import { runOutput, sourceOf } from '../testing/run-output.ts';
 import { operationTypesOutput } from './operation-types.ts';
 
