@@ -23,10 +23,10 @@ const PADDED = 8;
 /**
  * Why not every value of one type is one of the other; empty when every one is.
  *
- * What the facets alone do not prove is decided by automata where white space is treated alike, and otherwise refuted
+ * Where the facets alone prove nothing, automata decide if white space is treated alike. Otherwise the inclusion is refuted
  * by a text that one type accepts and the other refuses. The rest is undecided, with the reason.
  *
- * @param isOfUse which texts can stand where the types are used
+ * @param isOfUse which texts are possible where the types are used
  */
 export function compareSimple(
   narrow: SimpleType,
@@ -77,7 +77,7 @@ function decide(
   return [{ ...difference, reason: 'no value was found that shows the difference, and none was excluded' }];
 }
 
-/** The texts of one type that some facets of the other refuse; undefined when automata do not know. */
+/** The texts of one type that some facets of the other reject; undefined when automata do not decide it. */
 function outsideOf(narrow: SimpleType, wide: SimpleType, facets: readonly Facet[]): Language | undefined {
   if (facets.length === 0) return undefined;
   const own = textLanguage(narrow);
