@@ -24,16 +24,16 @@ export default defineConfig({
   site: brand.portalOrigin,
   base: '/portal',
   outDir: './dist',
-  // Styles stand in the page: one that waits for a second file is seen half as fast again.
+  // Styles are inline: a page that waits for a second file takes half as long again to appear.
   build: { format: 'directory', inlineStylesheets: 'always' },
-  // Whitespace means what it means in HTML: a line break beside an element is a space.
+  // White space as in HTML: a line break next to an element is a space.
   compressHTML: true,
   integrations: [mdx(), react(), sitemap(sitemapOptions), intentDirective(), pageFonts()],
   markdown: { syntaxHighlight: 'prism' },
   devToolbar: { enabled: false },
   security: { csp: contentSecurityPolicy(settings) },
   vite: {
-    // Astro's own marker in every MDX module; that it does not survive bundling is as intended.
+    // Astro's own marker in every MDX module, which is meant to disappear in the bundle.
     build: {
       rolldownOptions: {
         onLog: (level, log, report) => {

@@ -1,13 +1,13 @@
 import type { PortalSettings } from './src/settings/portal-settings.ts';
 
-/** Everything about the portal that its operator may want otherwise. Names and addresses: `brand.config.ts`. */
+/** The settings of the portal's operator. Names and addresses are in `brand.config.ts`. */
 const settings: PortalSettings = {
   colourModes: 'light',
   previews: 'page',
   tryIt: 'sandbox',
   announcement: {
     id: 'sandbox',
-    text: 'Every operation can be tried in its page, without a key.',
+    text: 'Try every operation in its page, without a key.',
     link: { label: 'Try one', path: 'technical_documentation/ebk-api-v2/searchTimeslots' },
   },
   tagManager: undefined,

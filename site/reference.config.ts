@@ -1,6 +1,6 @@
 import type { PortalSettings } from './src/settings/portal-settings.ts';
 
-/** The settings of a portal that `npm run reference` builds of one document, of any size. */
+/** The settings of a portal that `npm run reference` builds from one document of any size. */
 const settings: PortalSettings = {
   colourModes: 'light',
   previews: 'reference',

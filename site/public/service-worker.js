@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * What was read once can be read again without a network: pages come from the network and, where that fails, as they
- * were seen last; files whose names change with their content come from the cache. A page that was never seen is
- * answered by the offline page. Each build has a cache of its own, and the last one is removed when a new one is there.
+ * Makes visited pages available offline: pages come from the network or, if that fails, from the last visit; files whose
+ * names change with their content come from the cache. For pages that were never visited, the offline page is served.
+ * Each build has its own cache, and removes the previous one.
  */
 
 /**
- * What the build says of itself, in `service-worker-build.js`.
+ * The data of the build, in `service-worker-build.js`.
  * @typedef {{ version: string, shell: string[] }} Build
  */
 
@@ -48,7 +48,7 @@
     else if (isKept(url)) event.respondWith(networkFirst(event, fetch(event.request)));
   });
 
-  // The first page was there before the worker: it tells what it has loaded.
+  // The first page loads before the worker, so it reports the files that it has loaded.
   worker.addEventListener('message', (/** @type {VisitEvent} */ event) => {
     const { data } = event;
     if (!Array.isArray(data)) return;
@@ -60,7 +60,7 @@
     const names = await caches.keys();
     const old = names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + version);
     await Promise.all(old.map((name) => caches.delete(name)));
-    // The page is asked for while the worker starts.
+    // The browser requests the page while the worker starts.
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
   }
@@ -105,7 +105,7 @@
     await Promise.all(
       missing.map(async (url) => {
         const response = await fetch(url, { cache: isHashed(url) ? 'default' : 'no-cache' });
-        if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+        if (!response.ok) throw new Error(`${url} returned ${response.status}`);
         await keep(url, response);
       }),
     );
@@ -114,12 +114,12 @@
   /** @param {string} url @param {Response} response */
   async function keep(url, response) {
     const { body, redirected, status, headers } = response;
-    // A page may not be answered by something that was redirected.
+    // A redirected response cannot be used for a page.
     const kept = redirected ? new Response(body, { status, headers }) : response;
     await (await openCache()).put(keyOf(url), kept);
   }
 
-  /** A page is the same with a slash behind it, and with a query: scripts read that. @param {string} url */
+  /** A page is the same with a trailing slash, and with a query, which only scripts read. @param {string} url */
   function keyOf(url) {
     const { origin, pathname } = new URL(url);
     return origin + pathname.replace(/(?:\/index\.html|\/)$/, '');
@@ -135,7 +135,7 @@
     return url.startsWith(`${scope}_astro/`);
   }
 
-  /** Not downloads, and not the images that are made for other sites. @param {string} url */
+  /** Excludes downloads, and the preview images for other sites. @param {string} url */
   function isKept(url) {
     const path = url.slice(scope.length);
     return /^(search|pagefind|scripts)\/|^favicon|\.md$/.test(path);

@@ -13,7 +13,7 @@ import { modelsFrom } from '../src/build/models-from.ts';
 import { placeFolder } from '../src/build/place-folder.ts';
 import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
 
-/** Path that the portal is served under. */
+/** The base path of the portal. */
 export const BASE = '/portal';
 
 /** The portal's sources. */
@@ -23,20 +23,20 @@ export interface PortalOptions {
   readonly models: readonly ApiModel[];
   /** Folder of the built portal. */
   readonly dist: URL;
-  /** Absolute path of the folder that the models stand in, where that is not the generated one. */
+  /** The absolute path of the folder with the models, if it is not the generated one. */
   readonly modelsFolder?: string;
 }
 
 export interface BuiltPortal {
   readonly pages: number;
   readonly records: number;
-  /** One line for each link that leads nowhere. */
+  /** One line for each broken link. */
   readonly broken: readonly string[];
 }
 
 /**
- * Builds pages, their preview images, the search index, then checks every link. The folder is only touched when all of
- * it is there: a build that fails leaves the last one in place.
+ * Builds the pages, their preview images and the search index, then checks every link. The output folder is replaced only
+ * after all of it has succeeded: a failed build leaves the previous one in place.
  */
 export async function buildPortal({ models, dist, modelsFolder }: PortalOptions): Promise<BuiltPortal> {
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -53,7 +53,7 @@ export async function buildPortal({ models, dist, modelsFolder }: PortalOptions)
   }
 }
 
-/** @param dist a folder below the portal's sources: Astro renames files from there into it */
+/** @param dist a folder inside the portal's sources, since Astro renames files into it */
 async function buildInto(
   dist: URL,
   models: readonly ApiModel[],
@@ -62,10 +62,10 @@ async function buildInto(
   for (const route of duplicateRoutes(models)) console.warn(`${route} is the address of more than one page`);
   const others = modelsFolder === undefined ? {} : { vite: { plugins: [modelsFrom(modelsFolder)] } };
   const root = fileURLToPath(SITE);
-  // For an output folder outside the working directory, Astro makes unfinished pages in the working directory.
+  // For an output folder outside the working directory, Astro writes unfinished pages into the working directory.
   process.chdir(root);
   await build({ root, outDir: fileURLToPath(dist), logLevel: 'warn', ...others });
-  // Pagefind is a process of its own and the images are drawn on threads: neither waits for the other.
+  // Pagefind is a separate process and the images are drawn in threads, so that both run at the same time.
   const [records] = await Promise.all([indexSite({ dist, base: BASE, models }), drawPreviews(dist, BASE)]);
   const found = records.flatMap(({ places }) => places.map((place) => `${BASE}/${place.path}`));
   await writeServiceWorkerBuild(dist, BASE);
@@ -80,7 +80,7 @@ async function buildInto(
   };
 }
 
-/** The URL of a folder, with the slash at its end that relative URLs need. */
+/** The URL of a folder, with the trailing slash that relative URLs need. */
 export function folderUrl(folder: string): URL {
   return pathToFileURL(folder.endsWith('/') ? folder : `${folder}/`);
 }

@@ -1,2 +1,2 @@
-/** The site's one door to the brand: the file stands at the root of the repository. */
+/** The only import of the brand in the site; the file is at the root of the repository. */
 export { brand } from '../../brand.config.ts';

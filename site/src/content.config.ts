@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 
-/** One guide a page kind and family: `<page>/<id>.mdx`. A family without one gets a page made from its model. */
+/** One guide for each kind of page and family: `<page>/<id>.mdx`. Without one, the page is derived from the model. */
 function guides(page: string) {
   return defineCollection({
     loader: glob({
@@ -13,7 +13,7 @@ function guides(page: string) {
     schema: z.object({
       title: z.string(),
       description: z.string(),
-      /** Of release notes, the day of a version where it is known: `released: { '2.6.0': 2025-01-31 }`. */
+      /** In release notes, the known release dates: `released: { '2.6.0': 2025-01-31 }`. */
       released: z.record(z.string(), z.coerce.date()).optional(),
     }),
   });

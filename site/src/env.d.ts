@@ -23,13 +23,13 @@ declare module 'virtual:families' {
     >;
   }
 
-  /** Model id → what loads the family's parts. */
+  /** Model id → functions that load the family's parts. */
   export const families: Readonly<Record<string, FamilyParts>>;
 }
 
 declare module 'virtual:portal-settings' {
   export const settings: import('./settings/portal-settings.ts').PortalSettings;
-  /** Script that runs before the first paint. */
+  /** The script that runs before the first paint. */
   export const beforePaint: string;
 }
 

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * Consent management: asks once whether the reader agrees to the tag manager, remembers the answer, and tells it to
- * whoever listens for `portal:consent`. A page without something to agree to has no such bar, and nothing is asked.
+ * Consent management: asks the reader once for consent to the tag manager, remembers the decision, and dispatches it as
+ * `portal:consent`. A page without a tag manager has no consent bar, and does not ask.
  */
 (() => {
   const KEY = 'portal.consent';
 
   /** @returns {string | null} */
   function answer() {
-    // A reader who has said no to all sites is not asked again by this one.
+    // A reader who has opted out for all sites is not asked.
     if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'refused';
     try {
       return localStorage.getItem(KEY);
@@ -23,9 +23,9 @@
     try {
       localStorage.setItem(KEY, given);
     } catch {
-      // Storage is switched off: the answer holds for this page.
+      // Without storage, the decision applies to this page.
     }
-    // What runs already can only be stopped by leaving it behind.
+    // A running script can only be stopped by reloading the page.
     if (before === 'granted' && given === 'refused') location.reload();
     else document.dispatchEvent(new CustomEvent('portal:consent', { detail: given }));
   }

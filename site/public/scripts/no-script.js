@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * No-script helper, deferred: for a page whose own scripts did not arrive. The text is complete without them; what
- * needs them is not offered, and the reader is told, with a way to load the page again.
+ * No-script helper, deferred: for a page whose own scripts could not be loaded. The text is complete without them; the
+ * elements that need scripts stay hidden, and a notice offers to reload the page.
  */
 addEventListener('load', () => {
   if (document.documentElement.dataset.enhanced !== undefined) return;

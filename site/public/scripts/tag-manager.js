@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Tag manager: loads the script that the portal's settings name, when the reader has agreed and not before. Without
- * one in the settings it does nothing.
+ * Tag manager: loads the script in the portal's settings, but only once the reader has agreed. Without a script in the
+ * settings, it does nothing.
  */
 (() => {
   const src = document.currentScript?.dataset.src;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a reader chose earlier and what must be known before anything is painted: a hidden side menu, a dismissed
- * announcement, a colour mode. Inline, since a file would delay the first paint by a request; the content security
- * policy allows it by its hash. What it reads is written by the modules in `src/scripts/`.
+ * Restores the reader's choices that affect the first paint: a hidden side menu, a dismissed announcement, a colour mode.
+ * The script is inline, since a file would delay the first paint by a request; the content security policy allows it by
+ * its hash. The modules in `src/scripts/` write the values that it reads.
  */
 export const beforePaint = [
   'try{',
@@ -12,7 +12,7 @@ export const beforePaint = [
   "if(d.announcement&&s.getItem('portal.announcement')===d.announcement)d.dismissed='';",
   "const c=s.getItem('portal.colour');",
   "if(d.colourModes&&(c==='light'||c==='dark'))d.colour=c",
-  // Storage can be switched off; everything is then as on a first visit.
+  // Without storage, every visit is like the first one.
   '}catch{}',
 ].join('');
 

@@ -37,7 +37,7 @@ test.each([
     '<meta property="og:image" content="https://site.example/base/gone.png">',
     'there is no such page or file',
   ],
-  ['a path outside of the site', '<a href="/guide">', 'lies outside of /base'],
+  ['a path outside of the site', '<a href="/guide">', 'is outside /base'],
 ])('%s: %s', async (_case, markup, reason) => {
   const dist = await site({
     'index.html': markup,
@@ -48,7 +48,7 @@ test.each([
   expect(broken.map((link) => link.reason)).toEqual(reason === undefined ? [] : [reason]);
 });
 
-test('links that stand on no page are followed too', async () => {
+test('links outside pages are checked as well', async () => {
   const dist = await site({ 'index.html': '<h1 id="top">Home</h1>' });
   const { broken } = await checkLinks(dist, '/base', { index: ['/base/#top', '/base/#gone'] });
   expect(broken).toEqual([{ page: 'index', link: '/base/#gone', reason: 'index.html has no anchor "gone"' }]);

@@ -5,9 +5,9 @@ import { replaceSpans } from '../view/spans.ts';
 import { attributes, meta } from './markup.ts';
 
 interface BrokenLink {
-  /** File of the page, below the built folder. */
+  /** The file of the page, relative to the built folder. */
   readonly page: string;
-  /** As written on the page. */
+  /** The link as it is written on the page. */
   readonly link: string;
   readonly reason: string;
 }
@@ -26,15 +26,15 @@ interface Page extends Source {
   readonly anchors: ReadonlySet<string>;
 }
 
-/** Stands in for the host, so that relative links can be resolved. */
+/** A placeholder host to resolve relative links. */
 const ORIGIN = 'http://site.invalid';
 
 /**
- * Follows every internal link, anchor and file reference of a built site.
+ * Checks every internal link, anchor and file reference of a built site.
  *
  * @param dist folder of the built site
  * @param base path that it is served under, without a trailing slash
- * @param others links that stand on no page, by where they come from: those of the search index
+ * @param others links outside pages, by their source: those of the search index
  */
 export async function checkLinks(
   dist: URL,
@@ -76,7 +76,7 @@ function whyBroken(link: string, page: Source, { files, pages, base }: Site): st
   const url = URL.parse(link, `${ORIGIN}${base}/${page.file.replace(/index\.html$/, '')}`);
   if (url === null) return 'is not an address';
   if (url.origin !== ORIGIN) return undefined;
-  if (url.pathname !== base && !url.pathname.startsWith(`${base}/`)) return `lies outside of ${base}`;
+  if (url.pathname !== base && !url.pathname.startsWith(`${base}/`)) return `is outside ${base}`;
   const path = decodeURIComponent(url.pathname.slice(base.length + 1)).replace(/\/$/, '');
   const target = [path, path === '' ? 'index.html' : `${path}/index.html`].find((file) => files.has(file));
   if (target === undefined) return 'there is no such page or file';
@@ -86,7 +86,7 @@ function whyBroken(link: string, page: Source, { files, pages, base }: Site): st
   return `${target} has no anchor "${anchor}"`;
 }
 
-/** Comments, and what scripts say. */
+/** Comments and scripts. */
 const UNREAD = [
   { open: '<!--', close: '-->' },
   { open: '<script', close: '</script>' },
@@ -106,7 +106,7 @@ function readPage(file: string, html: string): Page {
   };
 }
 
-/** The preview image is named with the origin, for other sites; the file is one of this site's. */
+/** The preview image has a full address, for other sites, but is a file of this site. */
 function previewImage(markup: string): readonly string[] {
   const image = URL.parse(meta(markup, 'og:image') ?? '');
   return image === null ? [] : [image.pathname];

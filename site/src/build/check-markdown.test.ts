@@ -20,7 +20,7 @@ test.each([
   ['another site', '[x](https://elsewhere.example)', undefined],
   ['an anchor', '[x](#fields)', undefined],
   ['a path below the base path', '[x](/base/guide)', undefined],
-  ['what stands in code', '`[x](gone.mdx)`\n\n```md\n[x](gone.mdx)\n```', undefined],
+  ['a link in code', '`[x](gone.mdx)`\n\n```md\n[x](gone.mdx)\n```', undefined],
   ['a path outside', '[x](/guide)', "does not start with /base; write an <a> with href('…')"],
   ['a missing file', '[x](./gone.mdx)', 'there is no such file'],
   [

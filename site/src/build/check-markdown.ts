@@ -1,19 +1,19 @@
 import { access, glob, readFile } from 'node:fs/promises';
 
 interface DoubtfulLink {
-  /** `documentation/ebk-api-v2.mdx:12`, below the folder of the content. */
+  /** `documentation/ebk-api-v2.mdx:12`, relative to the content folder. */
   readonly place: string;
   readonly link: string;
   readonly reason: string;
 }
 
-/** `[text](target)`, and not an image. */
+/** `[text](target)`, but not an image. */
 const LINK = /(?<!!)\[[^[\]]*\]\(([^()]*)\)/g;
 
 /**
- * Markdown links that will not lead where their author thinks: to a source file that does not exist, or to a path
- * outside of the base path, since links in Markdown are written to the page as they are. To be told early, with file
- * and line; what is wrong with them on the page itself is found by `checkLinks`.
+ * Finds Markdown links that do not lead where their author expects: to a source file that does not exist, or outside the
+ * base path, since Markdown links are copied to the page unchanged. It reports them early, with file and line;
+ * `checkLinks` finds the links that are broken on the page.
  *
  * @param content folder of the guides
  * @param base path that the site is served under, without a trailing slash
@@ -36,7 +36,7 @@ interface Link {
 }
 
 function linksOf(markdown: string): readonly Link[] {
-  // Code keeps its lines, so that they are counted, and loses its text.
+  // Code is blanked, but its lines are kept for counting.
   const prose = markdown
     .replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''))
     .replaceAll(/`[^`\n]*`/g, '');

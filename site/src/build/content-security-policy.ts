@@ -5,8 +5,8 @@ import { beforePaintHash } from './before-paint.ts';
 type Policy = NonNullable<NonNullable<AstroUserConfig['security']>['csp']>;
 
 /**
- * The policy of every page, for Astro's `security.csp`: this site and nothing else, no inline code but what is
- * known by its hash. A tag manager of another site opens it for the origins that the settings name.
+ * The policy of every page, for Astro's `security.csp`: only this site, and only inline code with a known hash. A tag
+ * manager adds the origins in the settings.
  */
 export function contentSecurityPolicy({ tagManager }: PortalSettings): Policy {
   const others = tagManager === undefined ? [] : foreignOrigins([tagManager.src, ...tagManager.origins]);
@@ -29,7 +29,7 @@ export function contentSecurityPolicy({ tagManager }: PortalSettings): Policy {
   };
 }
 
-/** Addresses without an origin are those of this site. */
+/** Addresses without an origin belong to this site. */
 function foreignOrigins(addresses: readonly string[]): ReadonlySet<string> {
   return new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []));
 }

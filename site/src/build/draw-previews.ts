@@ -7,13 +7,14 @@ import { meta } from './markup.ts';
 import { type PreviewCard, previewSvg } from './preview-card.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/portal-previews/', import.meta.url));
-/** How many are in memory at a time. */
+/** The number of images in memory at a time. */
 const AT_ONCE = 4;
 const TEMPLATE = new URL('./preview-card.ts', import.meta.url);
 
 /**
- * Draws the Open Graph image of every built page at the address that the page names in `og:image`, from the page's
- * own title, section and description. One that several pages name is that of the page at this address. An image is kept by what it is made from, so that only changed ones are drawn.
+ * Draws the Open Graph image of every built page at the address in its `og:image`, from the page's title, section and
+ * description. If several pages share an image, it is that of the page at its address. Images are cached by their
+ * contents, so that only changed ones are drawn.
  *
  * @param dist folder of the built site
  * @param base path that it is served under, without a trailing slash
@@ -32,7 +33,7 @@ export async function drawPreviews(dist: URL, base: string): Promise<void> {
   }
   await mkdir(CACHE, { recursive: true });
   const waiting = cards.entries();
-  // An iterator that they share: each takes the next card when it has drawn one.
+  // A shared iterator: each worker takes the next card when it has drawn one.
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const [file, card] of waiting) {
@@ -53,7 +54,7 @@ function readCard(html: string): PreviewCard {
   };
 }
 
-/** The image in the cache; it appears there whole or not at all. */
+/** The path of the image in the cache, where it is written atomically. */
 async function drawn(card: PreviewCard, template: string): Promise<string> {
   const key = createHash('sha256')
     .update(JSON.stringify([card, template]))
@@ -63,7 +64,7 @@ async function drawn(card: PreviewCard, template: string): Promise<string> {
   const image = await sharp(Buffer.from(await previewSvg(card)))
     .png()
     .toBuffer();
-  // Two pages with the same card are drawn at once.
+  // Two workers may draw the same card at the same time.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, image);
   await rename(unfinished, file);

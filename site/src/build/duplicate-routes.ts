@@ -14,10 +14,10 @@ import {
 const OWN_ROUTES = ['', 'legal_policy', 'search', allErrorsPath, allChangesPath];
 
 /**
- * Addresses that more than one page asks for: two families with one prefix, an operation listed twice. Only one of
- * the pages could be served.
+ * Finds addresses that several pages claim: two families with the same prefix, or a duplicate operation. Only one of the
+ * pages could be served.
  *
- * @returns paths below the base path
+ * @returns paths relative to the base path
  */
 export function duplicateRoutes(models: readonly ApiModel[]): readonly string[] {
   const routes = [

@@ -7,8 +7,8 @@ const MODEL = 'virtual:model/';
 const PACKAGES = new URL('../../../packages/', import.meta.url);
 
 /**
- * Offers `virtual:families`: for every family, functions that load its SDK and what a page needs of its model. The
- * list is made from the models, so that no source of the site names a family, and a page fetches only its own.
+ * Provides `virtual:families`: for every family, functions that load its SDK and the parts of its model that a page needs.
+ * The list is generated from the models, so that no source of the site names a family, and a page loads only its own.
  *
  * @param npmScope scope of the packages, with the `@`
  */
@@ -23,7 +23,7 @@ export function familyModules(models: readonly ApiModel[], npmScope: string): Pl
   };
 }
 
-/** The source of `virtual:families`: model id → what loads the family's parts. */
+/** The source of `virtual:families`: model id → functions that load the family's parts. */
 export function familyListSource(models: readonly ApiModel[], npmScope: string): string {
   const entries = models.map((api) => {
     const { id, family } = api;
@@ -34,7 +34,7 @@ export function familyListSource(models: readonly ApiModel[], npmScope: string):
   return `export const families = {\n${entries.join('')}};\n`;
 }
 
-/** The descriptions of a family's messages in XML, where it has some. They are no part of what its package offers. */
+/** The descriptions of a family's XML messages, if it has any. Its package does not export them. */
 function messagesPart({ family, operations }: ApiModel): string {
   const hasMessages = operations.some(({ requestBody }) =>
     requestBody?.content.some(({ message }) => message !== undefined),
@@ -44,7 +44,7 @@ function messagesPart({ family, operations }: ApiModel): string {
   return `, messages: () => import(${JSON.stringify(fileURLToPath(file))})`;
 }
 
-/** What of the model calls of its operations need; the rest is left behind by the bundler. */
+/** The parts of the model that calls of its operations need; the bundler drops the rest. */
 function modelSource(id: string): string {
   const source = JSON.stringify(`@partner-apis/model/models/${id}`);
   const parts = 'id, family, exampleDate, basePath, servers, securitySchemes, operations, schemas, sdk';

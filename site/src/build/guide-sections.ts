@@ -2,10 +2,10 @@ import { gunzipSync } from 'node:zlib';
 import type { PagefindIndex } from 'pagefind';
 import type { SearchRecord } from '../view/search-record.ts';
 
-/** A page as Pagefind read it, in its index (`fragment/*.pf_fragment`). */
+/** A page in Pagefind's index (`fragment/*.pf_fragment`). */
 interface Fragment {
   readonly url: string;
-  /** Words between single spaces. */
+  /** Words separated by single spaces. */
   readonly content: string;
   readonly meta: { readonly title: string };
   readonly filters: { readonly version?: readonly string[] };
@@ -16,16 +16,16 @@ interface Anchor {
   readonly element: string;
   readonly id: string;
   readonly text: string;
-  /** Position of the word that follows. */
+  /** The index of the next word. */
   readonly location: number;
 }
 
 /**
- * The guides by sections, from each heading to the next.
+ * Splits the guides into sections, from each heading to the next.
  *
- * @param index holds the guides only
+ * @param index contains only the guides
  * @param base path that the site is served under, without a trailing slash
- * @throws {Error} with all that Pagefind complained about
+ * @throws {Error} with all errors of Pagefind
  */
 export async function guideSections(index: PagefindIndex, base: string): Promise<readonly SearchRecord[]> {
   const { files, errors } = await index.getFiles();
@@ -60,7 +60,7 @@ function sectionsOf(
   }));
 }
 
-/** The title stands first, or behind the version that it is filtered by. */
+/** The title is first, or after the version that filters it. */
 function withoutTitle(text: string, title: string): string {
   const at = text.slice(0, title.length * 2).indexOf(title);
   return at < 0 ? text : text.slice(at + title.length).replace(/^[.:]?\s*/, '');

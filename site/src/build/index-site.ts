@@ -10,27 +10,27 @@ import { searchRecords } from '../view/search-records.ts';
 import { guideSections } from './guide-sections.ts';
 
 export interface IndexOptions {
-  /** Folder of the built site. */
+  /** The folder of the built site. */
   readonly dist: URL;
-  /** Path that the site is served under, without a trailing slash. */
+  /** The base path of the site, without a trailing slash. */
   readonly base: string;
   readonly models: readonly ApiModel[];
 }
 
-/** With the search's scripts, the first suggestion is to fetch no more than 100 kB. */
+/** Together with the search scripts, the first suggestion must not load more than 100 kB. */
 const MOST_BYTES = 90_000;
-/** Beside the file of records: what did not find room in it. */
+/** The file, in the same folder, with the columns that exceed the limit. */
 const REST_FILE = 'rest.bin';
 
-/** Tables of the guides that say again what the records of the reference say of each field. */
+/** Tables in the guides that repeat the search records of fields. */
 const DERIVED_TABLE = '.limits-table';
 
 /**
- * Writes what the search reads: the records for the suggestions (`search/records.bin`), and Pagefind's index
- * of the same for the results page (`pagefind/`).
+ * Writes the search index: the records for the suggestions (`search/records.bin`), and Pagefind's index for the results
+ * page (`pagefind/`).
  *
- * @returns the records: what stands in the reference by name, and the sections of the guides
- * @throws {Error} with all that Pagefind complained about
+ * @returns the records: the names in the reference, and the sections of the guides
+ * @throws {Error} with all errors of Pagefind
  */
 export async function indexSite({ dist, base, models }: IndexOptions): Promise<readonly SearchRecord[]> {
   const pages = await guidePages(dist);
@@ -42,7 +42,7 @@ export async function indexSite({ dist, base, models }: IndexOptions): Promise<r
     await writeProse({ dist, base, pages, reference });
     return records;
   } finally {
-    // A process that does not end well must not hide what went wrong before.
+    // A failure to close the process must not hide an earlier error.
     await pagefind.close().catch(() => {});
   }
 }
@@ -110,7 +110,7 @@ interface GuidePage {
   readonly html: string;
 }
 
-/** The pages that mark their text for the index. Home repeats the default documentation and is left out. */
+/** The pages that mark their text for the index. Home is excluded, since it repeats the default documentation. */
 async function guidePages(dist: URL): Promise<readonly GuidePage[]> {
   const root = fileURLToPath(dist);
   const pages: GuidePage[] = [];

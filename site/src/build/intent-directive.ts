@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:intent`: an island's code is fetched when its button is pressed, and not before. */
+/** Adds `client:intent`, which loads an island's code only when its button is pressed. */
 export function intentDirective(): AstroIntegration {
   return {
     name: 'client-intent',

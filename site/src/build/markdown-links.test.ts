@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { markdownLinks } from './markdown-links.ts';
 
-test('links to the site are listed by file, without their anchors; links to others are left out', async () => {
+test('internal links are listed by file, without their anchors; external links are skipped', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'markdown-links-'));
   await mkdir(path.join(folder, 'guides'));
   await writeFile(

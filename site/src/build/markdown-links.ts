@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setOwn } from '@partner-apis/model';
 
-/** `](https://…)`: links of the Markdown that the portal writes are full addresses. */
+/** `](https://…)`: the portal writes full addresses into Markdown. */
 const LINK = /\]\((https?:\/\/[^)\]\s]+)\)/g;
 
 /**
- * The links of all Markdown and text files of a built site that lead to the site itself, as paths, by file. An anchor
- * belongs to the page and is left out: a text has none.
+ * Finds the internal links of all Markdown and text files of a built site, as paths, by file. Anchors are removed, since
+ * they belong to the page.
  *
  * @param dist folder of the built site
  * @param origin public origin that the links were written with

@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 
 interface Font {
   readonly family: string;
-  /** Its package: it holds a file, and the code points of it, for each script. */
+  /** Its package, with a file and its code points for each script. */
   readonly from: string;
   readonly name: string;
   /** OpenType features that the styles use. */
@@ -32,7 +32,7 @@ const FONTS: readonly Font[] = [
 /** The weights that the styles use. */
 const WEIGHTS = { min: 400, max: 700 };
 
-/** What nearly every page is written in: ASCII, the marks of English typography, and the arrow of a download. */
+/** The characters of nearly every page: ASCII, English typography, and the arrow of a download. */
 const COMMON: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
   [0xa9, 0xa9],
@@ -49,8 +49,8 @@ const FOLDER = new URL('../generated/', import.meta.url);
 const require = createRequire(import.meta.url);
 
 /**
- * Makes of each font the quarter that nearly every page needs, small enough to be there before the first paint, and the
- * rules that fetch the rest of it for a page with other characters: `src/generated/fonts.css`.
+ * Writes a subset of each font with the characters of nearly every page, small enough to arrive before the first paint,
+ * and rules that load the rest for pages with other characters: `src/generated/fonts.css`.
  */
 export function pageFonts(): AstroIntegration {
   return {
@@ -65,7 +65,7 @@ export function pageFonts(): AstroIntegration {
   };
 }
 
-/** @returns the font's rules: where both hold a character, the later one is taken. */
+/** @returns the rules of the font: if both files have a character, the later one is used. */
 async function writeFont({ family, from, name, features }: Font): Promise<string> {
   const whole = `${from}/files/${name}-latin-wght-normal.woff2`;
   const common = await subsetFont(await readFile(require.resolve(whole)), characters(), {
@@ -88,7 +88,7 @@ function unicodeRange(): string {
   return COMMON.map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`).join(', ');
 }
 
-/** `optional`: a font that has not come in time is left for the next page, so that nothing moves on this one. */
+/** `optional`: a font that arrives late is used on the next page, so that nothing moves on this one. */
 function rule(family: string, file: string, range: string): string {
   return `@font-face {
   font-family: "${family}";
@@ -101,7 +101,7 @@ function rule(family: string, file: string, range: string): string {
 `;
 }
 
-/** Another build may be reading the file: it is left alone if it is the same already, and never half written. */
+/** Another build may be reading the file: it is only replaced if it differs, and atomically. */
 async function writeChanged(name: string, content: Buffer): Promise<void> {
   const file = path.join(fileURLToPath(FOLDER), name);
   const before = await readFile(file).catch(() => undefined);

@@ -1,18 +1,18 @@
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A folder that is published by git is a work tree: its repository stays. */
+/** A folder that is published with git is a work tree: its repository is kept. */
 const KEPT = '.git';
-/** Every built portal has it. */
+/** A file that every built portal has. */
 const MARK = 'service-worker-build.js';
 
-/** A folder that holds something other than a built portal, which a build would delete. */
+/** A folder contains other files than a built portal, which a build would delete. */
 export class OutputFolderError extends Error {
   override readonly name = 'OutputFolderError';
 }
 
 /**
- * Makes sure that a build may take the place of what is in a folder: nothing, or an earlier build.
+ * Makes sure that a build may replace a folder: it is empty, or contains an earlier build.
  *
  * @param folder path of a folder, which need not exist
  * @throws {OutputFolderError}
@@ -32,8 +32,8 @@ export async function assertReplaceable(folder: string): Promise<void> {
 }
 
 /**
- * Moves everything in a folder into another one, in place of what is there. The two may be on different file systems,
- * between which files cannot be renamed, and the target may be a mount point, which cannot be replaced itself.
+ * Moves the contents of a folder into another one, replacing the contents there. The folders may be on different file
+ * systems, so that files cannot be renamed, and the target may be a mount point, which cannot be replaced itself.
  *
  * @param from absolute path; gone afterwards
  * @param to absolute path

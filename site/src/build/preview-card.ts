@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { ReactElement, ReactNode } from 'react';
 import satori from 'satori';
 
-/** What a preview image says: the page's own words. */
+/** The texts of a preview image, from its page. */
 export interface PreviewCard {
   /** `eBooking-API 2.6.0` */
   readonly section: string;
@@ -12,7 +12,7 @@ export interface PreviewCard {
   readonly siteName: string;
 }
 
-/** What Open Graph recommends. */
+/** The size that Open Graph recommends. */
 const SIZE = { width: 1200, height: 630 };
 const ACCENT = '#164193';
 const INK = '#101a2e';
@@ -32,7 +32,7 @@ const fonts = await Promise.all(
   })),
 );
 
-/** An element as Satori reads it. React itself, loaded here, would be set to development for the pages' islands too. */
+/** An element for Satori. Loading React here would switch it to development mode for the pages' islands as well. */
 function h(
   type: string,
   props: Readonly<Record<string, unknown>>,
@@ -41,15 +41,15 @@ function h(
   return { type, props: { ...props, children: children.length === 1 ? children[0] : children }, key: null };
 }
 
-/** The preview image of a page as SVG, its texts as outlines, so that it looks the same wherever it is drawn. */
+/** Draws the preview image of a page as SVG, with texts as outlines, so that it looks the same everywhere. */
 export async function previewSvg(card: PreviewCard): Promise<string> {
   const { width, height } = SIZE;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${FRAME}${await texts(card)}</svg>`;
 }
 
 /**
- * What all images share, behind the texts: bar, the mark of the navigation bar, and the mark again, large and pale, cut
- * by the upper right corner. Satori would embed each mark as a masked image, which takes as long to draw as all texts.
+ * The background of all images: bar, the logo of the navigation bar, and a large pale logo that the upper right corner
+ * cuts. Satori would embed each logo as a masked image, which takes as long to draw as all texts.
  */
 const FRAME = `<rect width="100%" height="100%" fill="#fff"/>
 <rect y="${SIZE.height - 14}" width="100%" height="14" fill="${ACCENT}"/>

@@ -34,7 +34,7 @@ test('the offline page is kept with the files that it loads at once, and their i
   expect(await built()).toContain(`"shell":${JSON.stringify(['offline.html', ...files])}`);
 });
 
-test('the version changes with what a reader sees, and with nothing else', async () => {
+test('the version changes with everything that a reader sees, and nothing else', async () => {
   const before = await built();
   await write('open-graph/home.png', 'another picture');
   expect(await built()).toBe(before);

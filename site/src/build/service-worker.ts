@@ -4,14 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attributes } from './markup.ts';
 
-/** The page that is there without a network, before anything was read. As `404.html` it is a file, and no route. */
+/** The page that is available offline before any other. Like `404.html`, it is a file and not a route. */
 const OFFLINE_PAGE = 'offline.html';
-/** What a reader sees changes with these; files in `_astro/` have their content in their name. */
+/** The files that determine what readers see; names in `_astro/` contain a hash of the content. */
 const CHANGING = ['**/*.html', '_astro/*', 'search/*', 'service-worker.js'];
 
 /**
- * Writes what the service worker has to know of a build: a version that changes with what readers see, and the files
- * that the offline page needs. A browser that finds this changed takes the new worker.
+ * Writes the build data of the service worker: a version that changes with everything that readers see, and the files of
+ * the offline page. A browser that finds it changed installs the new worker.
  *
  * @param dist folder of the built site
  * @param base path that it is served under, without a trailing slash
@@ -38,7 +38,7 @@ async function versionOf(root: string): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The offline page, and every file that it loads at once, below the base path. */
+/** The offline page and every file that it loads at once, relative to the base path. */
 async function shellOf(root: string, base: string): Promise<readonly string[]> {
   const html = await readFile(path.join(root, OFFLINE_PAGE), 'utf8');
   const linked = [...attributes(html, 'href'), ...attributes(html, 'src')]
@@ -50,7 +50,7 @@ async function shellOf(root: string, base: string): Promise<readonly string[]> {
   return [OFFLINE_PAGE, ...files];
 }
 
-/** A script with the scripts that it imports. */
+/** A script and the scripts that it imports. */
 async function collect(root: string, file: string, files: Set<string>): Promise<void> {
   if (files.has(file)) return;
   files.add(file);

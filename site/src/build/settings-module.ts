@@ -6,10 +6,10 @@ import { beforePaint } from './before-paint.ts';
 const MODULE = 'virtual:portal-settings';
 
 /**
- * The settings of a build: those of the given file, or of `portal.config.ts`.
+ * Reads the settings of a build from the given file, or from `portal.config.ts`.
  *
- * @param file a module whose default export are the settings: a staging portal can have its own
- * @throws {Error} when the file cannot be read, exports no settings, or settings that exclude each other
+ * @param file a module with the settings as its default export, such as those of a staging portal
+ * @throws {Error} if the file cannot be read, exports no settings, or exports settings that exclude each other
  */
 export async function loadSettings(file: string | undefined): Promise<PortalSettings> {
   const url = file === undefined ? new URL('../../portal.config.ts', import.meta.url) : pathToFileURL(file);
@@ -30,12 +30,12 @@ async function importSettings(url: URL): Promise<{ readonly default?: unknown }>
   }
 }
 
-/** What is in it is checked by the compiler, where the file is written. */
+/** The compiler checks its contents in the file itself. */
 function isSettings(value: unknown): value is PortalSettings {
   return typeof value === 'object' && value !== null && 'colourModes' in value;
 }
 
-/** @throws {Error} when two settings exclude each other */
+/** @throws {Error} if two settings exclude each other */
 function compatible(settings: PortalSettings, file: string): PortalSettings {
   if (settings.tryIt === 'real-servers' && settings.tagManager !== undefined)
     throw new Error(
@@ -45,7 +45,7 @@ function compatible(settings: PortalSettings, file: string): PortalSettings {
   return settings;
 }
 
-/** Offers the settings to the pages as `virtual:portal-settings`, with the script that runs before the first paint. */
+/** Provides the settings to the pages as `virtual:portal-settings`, with the script that runs before the first paint. */
 export function settingsModule(settings: PortalSettings): Plugin {
   return {
     name: 'partner-apis:settings',

@@ -1,8 +1,8 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
 
 /**
- * The sitemap lists what search engines are to index, by the address that the page itself calls canonical: home
- * repeats the default documentation, and the results page and the offline page have nothing of their own.
+ * The sitemap lists the pages for search engines by their canonical addresses. It excludes home, which repeats the default
+ * documentation, and the results and offline pages, which have no content.
  */
 export const sitemapOptions = {
   filter: (page) => !/\/portal\/((search|offline)\/?)?$/.test(page),

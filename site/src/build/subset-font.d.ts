@@ -1,8 +1,8 @@
-/** What is used of the package, which carries no types. */
+/** The used part of the package, which has no types. */
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'sfnt' | 'woff' | 'woff2';
-    /** Axis → the part of it to keep. */
+    /** Axis → the range to keep. */
     readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
     /** Tags of the OpenType features to keep. */
     readonly keepFeatures: readonly string[];

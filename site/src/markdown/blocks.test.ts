@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blocks, code, codeBlock, heading, list, table } from './blocks.ts';
 
-test('blocks stand between blank lines, and what is empty leaves none', () => {
+test('blank lines separate blocks, and empty blocks are skipped', () => {
   expect(blocks('one\n\n', '', undefined, 'two')).toBe('one\n\ntwo');
 });
 
@@ -23,7 +23,7 @@ test('a block of code is fenced by more backticks than it has itself', () => {
   expect(codeBlock('```bash\nls\n```', 'markdown')).toBe('````markdown\n```bash\nls\n```\n````');
 });
 
-test('what stands in a cell stays in it', () => {
+test('the contents of a cell stay in one line', () => {
   expect(table(['Pattern', 'Text'], [['`a|b`', 'one\n\ntwo']])).toBe(
     '| Pattern | Text |\n| --- | --- |\n| `a\\|b` | one<br>two |',
   );

@@ -13,13 +13,13 @@ const scope: MdxScope = {
 };
 const markdownOf = (...lines: string[]) => mdxToMarkdown(lines.join('\n'), scope);
 
-test('what is Markdown stays as it was written', () => {
+test('Markdown is not changed', () => {
   const text =
     '## Title\n\n- *one*, `{two}`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = { b };\n```';
   expect(markdownOf(text)).toBe(text);
 });
 
-test('imports are left out, components and expressions are filled in', () => {
+test('imports are removed, components and expressions are evaluated', () => {
   expect(
     markdownOf(
       "import { brand } from '../brand.ts';",
@@ -34,14 +34,14 @@ test('imports are left out, components and expressions are filled in', () => {
   ).toBe('Of Acme.\n\ncall of book with its first example\n\n1. Then\n   call of move with late');
 });
 
-test('a link that is written as an element is one of Markdown', () => {
+test('a link element becomes a Markdown link', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the guide's own template
   expect(markdownOf("See <a href={`${href('errors')}#401`}>the `401`", 'of {brand.owner}</a>.')).toBe(
     'See [the `401`\nof Acme](https://portal.example/errors.md#401).',
   );
 });
 
-test('what cannot be said in Markdown is told with where to mend it', () => {
+test('an element without Markdown fails with the file to fix', () => {
   expect(() => markdownOf('<Chart />')).toThrow('<Chart> of a guide has no Markdown: add it to');
   expect(() => markdownOf('{unknown.name}')).toThrow('{unknown.name} of a guide has no Markdown');
 });

@@ -51,9 +51,12 @@ function expectedOf(model: ApiModel, operation: Operation): readonly string[] {
 }
 
 describe.each(models)('$id', (model) => {
-  test.each(model.operations)('$operationId: all that the document says is in its Markdown', (operation) => {
-    const text = ignoringLayout(operationMarkdown(model, operation));
-    const missing = expectedOf(model, operation).filter((part) => !text.includes(ignoringLayout(part)));
-    expect(missing).toEqual([]);
-  });
+  test.each(model.operations)(
+    '$operationId: the Markdown contains everything in the document',
+    (operation) => {
+      const text = ignoringLayout(operationMarkdown(model, operation));
+      const missing = expectedOf(model, operation).filter((part) => !text.includes(ignoringLayout(part)));
+      expect(missing).toEqual([]);
+    },
+  );
 });

@@ -1,11 +1,11 @@
 import { writePreference } from './preference.ts';
 
-/** Dismisses the announcement bar for good: `before-paint` hides it on every later page. */
+/** Dismisses the announcement bar permanently: `before-paint` hides it on every later page. */
 const root = document.documentElement;
 
 document.querySelector('[data-dismiss]')?.addEventListener('click', () => {
   root.dataset.dismissed = '';
   writePreference('portal.announcement', root.dataset.announcement ?? null);
-  // The focus would be lost with the button.
+  // Focus would be lost with the button.
   document.querySelector<HTMLElement>('.brand')?.focus();
 });

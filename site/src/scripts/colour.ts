@@ -1,6 +1,6 @@
 import { writePreference } from './preference.ts';
 
-/** The colour toggle, where the settings have it. Without a choice the page follows the system. */
+/** The colour toggle, if the settings enable it. Without a choice, the page follows the system. */
 const root = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const toggle = document.querySelector<HTMLButtonElement>('[data-colour-toggle]');

@@ -1,9 +1,9 @@
-/** The table of contents follows the scroll: the heading that is being read is marked, and kept in sight. */
+/** Marks the current heading in the table of contents while scrolling, and keeps it visible. */
 const contents = document.querySelector<HTMLElement>('.toc');
 const links = [...(contents?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
 const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
 
-/** A heading counts as read once it stands in the upper quarter of the window. */
+/** A heading is current once it is in the upper quarter of the window. */
 const READING_LINE = 0.25;
 
 function current(): number {

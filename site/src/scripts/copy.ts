@@ -1,7 +1,7 @@
-/** Copy buttons: of code blocks, and of the page as Markdown. Without this script they could do nothing. */
+/** Copy buttons of code blocks and of the page as Markdown. */
 const CONFIRMED_MS = 1600;
 
-// They are hidden in the HTML.
+// Hidden in the HTML, since they need this script.
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   button.hidden = false;
   const code = () => button.closest('.code-block')?.querySelector('pre')?.textContent ?? '';
@@ -13,14 +13,14 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-page]')) {
   const page = () => markdownOf(button.dataset.copyPage ?? '');
-  // The promise is handed over while the press is still known: a browser may refuse what comes later.
+  // The promise is passed during the click event: browsers may reject a later write.
   const write = () => navigator.clipboard.write([new ClipboardItem({ 'text/plain': page() })]);
   button.addEventListener('click', () => void copy(button, write, 'Not copied'));
 }
 
 async function markdownOf(address: string): Promise<Blob> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}`);
   return new Blob([await response.text()], { type: 'text/plain' });
 }
 

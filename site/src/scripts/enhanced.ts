@@ -1,2 +1,2 @@
-/** Says that the page's scripts run: what needs them is shown from now on (`.needs-script`). */
+/** Shows the elements that need scripts (`.needs-script`), now that these run. */
 document.documentElement.dataset.enhanced = '';

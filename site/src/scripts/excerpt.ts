@@ -2,7 +2,7 @@ import { cutSpans } from '../view/spans.ts';
 import { beginsWithMistake, canBeMistyped } from './search-mistake.ts';
 import { readWords, splitQuery } from './search-words.ts';
 
-/** A piece of a text; the pieces in their order are the text. */
+/** A piece of a text; joined in order, the pieces are the text. */
 export interface Piece {
   readonly text: string;
   readonly marked: boolean;
@@ -13,11 +13,11 @@ interface Range {
   readonly to: number;
 }
 
-/** Where a word of a text can begin: at a letter or digit behind something else, and at a capital letter. */
+/** The possible starts of words: a letter or digit after another character, or a capital letter. */
 const STARTS = /(?<![\p{L}\p{N}])[\p{L}\p{N}]|(?<=\p{Ll})[\p{Lu}\p{N}]/gu;
 
 /**
- * About `length` characters around the first match, with the matches of a query marked.
+ * Cuts about `length` characters around the first match, and marks the matches of a query.
  *
  * @example excerpt('The time slot is over', 'timeslot', 50)
  * // The [time slot] is over
@@ -35,7 +35,7 @@ export function excerpt(text: string, query: string, length: number): readonly P
 
 const MARK = { open: '<mark>', close: '</mark>' };
 
-/** The pieces of one of Pagefind's excerpts: escaped text with `<mark>` around what was found. */
+/** Splits one of Pagefind's excerpts: escaped text with `<mark>` around the matches. */
 export function piecesOf(marked: string): readonly Piece[] {
   return cutSpans(marked, [MARK]).map(({ text, span }) => {
     const inner = span === undefined ? text : text.slice(MARK.open.length, -MARK.close.length);
@@ -43,7 +43,7 @@ export function piecesOf(marked: string): readonly Piece[] {
   });
 }
 
-/** Nothing of an index is ever parsed as HTML. */
+/** Decodes entities without parsing text of an index as HTML. */
 export function toNodes(pieces: readonly Piece[]): readonly Node[] {
   return pieces.map(({ text, marked }) => {
     if (!marked) return document.createTextNode(text);
@@ -53,7 +53,7 @@ export function toNodes(pieces: readonly Piece[]): readonly Node[] {
   });
 }
 
-/** Where the words of a query stand; where none does, what differs from one by a mistake. */
+/** The places of a query's words; if there are none, of words with one typing mistake. */
 function matches(text: string, query: string): readonly Range[] {
   const words = wordsToMark(query);
   const starts = [...text.matchAll(STARTS)].map(({ index }) => index);
@@ -64,7 +64,7 @@ function matches(text: string, query: string): readonly Range[] {
   return withoutOverlaps(exact.length > 0 ? exact : starts.flatMap((from) => mistyped(text, from, words)));
 }
 
-/** The words as they are typed, and the parts of names among them. */
+/** The typed words, and the parts of names among them. */
 function wordsToMark(query: string): readonly string[] {
   const words = splitQuery(query);
   const typed = query.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -75,14 +75,14 @@ function wordsToMark(query: string): readonly string[] {
   return [...new Set([...words, ...parts])];
 }
 
-/** `updatableUntil` holds a match of the whole and one of `until`: what stands inside another is left out. */
+/** Removes matches inside other matches: `updatableUntil` matches as a whole and by `until`. */
 function withoutOverlaps(ranges: readonly Range[]): readonly Range[] {
   const apart: Range[] = [];
   for (const range of ranges) if (range.from >= (apart.at(-1)?.to ?? 0)) apart.push(range);
   return apart;
 }
 
-/** Where a word that begins here ends, one separator between its letters allowed; -1 when another word begins. */
+/** The end of a word that begins here, with at most one separator between letters; -1 if another word begins here. */
 function endOfWord(text: string, from: number, word: string): number {
   let at = from;
   for (const letter of word) {
@@ -102,14 +102,14 @@ function mistyped(text: string, from: number, words: readonly string[]): readonl
   return isMeant ? [{ from, to: from + letters.length }] : [];
 }
 
-/** A third of the length goes before the match, from the start of a word on. */
+/** The start of the excerpt: a third of the length before the match, at the start of a word. */
 function windowStart(text: string, match: number, length: number): number {
   if (match <= length / 3) return 0;
   const space = text.indexOf(' ', match - length / 3);
   return space < 0 || space >= match ? match : space + 1;
 }
 
-/** At the end of a word, unless one word is longer than all that is shown. */
+/** The end of the excerpt: the end of a word, unless a single word is longer than the excerpt. */
 function windowEnd(text: string, from: number, length: number): number {
   if (text.length - from <= length) return text.length;
   const space = text.lastIndexOf(' ', from + length);

@@ -1,6 +1,6 @@
 import { matchesRow } from './row-filter.ts';
 
-/** Filters the rows of the tables on the page by what is typed, and tells how many are left. */
+/** Filters the rows of the tables on the page by the typed text, and shows the number of matches. */
 const field = document.querySelector<HTMLInputElement>('[data-row-filter]');
 const count = document.querySelector<HTMLOutputElement>('[data-row-count]');
 const nothing = document.querySelector<HTMLElement>('[data-no-rows]');
@@ -31,7 +31,7 @@ function showAll(): void {
   filter();
 }
 
-/** A link to an error that the filter hides shows it. */
+/** Shows an error that the filter hides when a link leads to it. */
 function reveal(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target?.hidden === true) showAll();

@@ -1,6 +1,6 @@
 /**
- * Shows that the next page is on its way, once that takes long enough to be noticed: a bar at the top and a spinner.
- * The old page stays in front of the reader until then.
+ * Shows a bar at the top and a spinner if the next page takes noticeably long to load. The old page stays visible until
+ * then.
  */
 const DELAY_MS = 200;
 
@@ -19,7 +19,7 @@ function stop(): void {
   if (sign !== null) sign.hidden = true;
 }
 
-// A browser without the Navigation API shows its own sign only.
+// Without the Navigation API, only the browser's own indicator is shown.
 if ('navigation' in globalThis) {
   navigation.addEventListener('navigate', (event) => {
     const { destination, downloadRequest, signal } = event;
@@ -28,7 +28,7 @@ if ('navigation' in globalThis) {
     signal.addEventListener('abort', stop);
   });
 }
-// From the browser's back and forward cache a page returns as it was left.
+// A page from the back/forward cache returns as it was left, with the bar.
 addEventListener('pageshow', stop);
 
 export {};

@@ -1,10 +1,10 @@
-/** On the offline page: which pages can be read all the same, and a way back once the network is there again. */
+/** Lists the pages that are available offline, and reloads the page once the network is back. */
 const place = document.querySelector<HTMLElement>('[data-offline-pages]');
 
 interface KnownPage {
   readonly address: string;
   readonly title: string;
-  /** What the page is a part of. */
+  /** The part of the portal that the page belongs to. */
   readonly part: string;
 }
 
@@ -16,13 +16,13 @@ async function knownPages(): Promise<readonly KnownPage[]> {
       const { pathname } = new URL(url);
       if (/\.\w+$/.test(pathname)) continue;
       const html = (await (await cache.match(url))?.text()) ?? '';
-      pages.push({ address: pathname, ...whatItSaysOfItself(html) });
+      pages.push({ address: pathname, ...metadataOf(html) });
     }
   }
   return pages.toSorted((left, right) => left.address.localeCompare(right.address));
 }
 
-function whatItSaysOfItself(html: string): Pick<KnownPage, 'title' | 'part'> {
+function metadataOf(html: string): Pick<KnownPage, 'title' | 'part'> {
   const head = new DOMParser().parseFromString(html.slice(0, html.indexOf('</head>')), 'text/html');
   const meta = (property: string) =>
     head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
@@ -52,19 +52,19 @@ document.querySelector('[data-offline-retry]')?.addEventListener('click', () => 
 
 const RETRY_MS = 2000;
 
-/** The browser says early that it is online: what counts is whether the page can be fetched. */
+/** The browser reports early that it is online: the page has to be reachable. */
 async function reloadWhenReachable(): Promise<void> {
   if (!navigator.onLine) return;
   try {
-    // The service worker leaves this to the network.
+    // The service worker does not handle this request.
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     location.reload();
   } catch {
-    // Not yet.
+    // Still offline.
   }
 }
 
-// By its own address the page is what was asked for.
+// At its own address, the offline page was requested itself.
 if (!location.pathname.endsWith('/offline.html')) {
   addEventListener('online', () => void reloadWhenReachable());
   setInterval(() => void reloadWhenReachable(), RETRY_MS);

@@ -1,13 +1,13 @@
 /**
- * Has what is read kept for reading it without a network, by `public/service-worker.js`. Not in development, where a
- * page has to be the last one that was written.
+ * Installs `public/service-worker.js`, which keeps the visited pages for reading offline. Not in development, where pages
+ * must always be current.
  */
 const address = `${import.meta.env.BASE_URL.replace(/\/$/, '')}/service-worker.js`;
 
 async function keepVisited(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirstVisit = serviceWorker.controller === null;
-  // What the worker is made of is never taken from the HTTP cache: a new build is noticed at once.
+  // The worker's files never come from the HTTP cache, so that a new build is noticed at once.
   await serviceWorker.register(address, { updateViaCache: 'none' });
   if (!isFirstVisit) return;
   const { active } = await serviceWorker.ready;
@@ -22,7 +22,7 @@ async function forget(): Promise<void> {
 
 if ('serviceWorker' in navigator) {
   const act = import.meta.env.DEV ? forget : keepVisited;
-  // A browser may refuse to keep anything: the page is then read from the network, as it was.
+  // A browser may not allow service workers: pages are then always loaded from the network.
   addEventListener('load', () => void act().catch(() => undefined));
 }
 

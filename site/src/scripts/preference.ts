@@ -1,4 +1,4 @@
-/** What a reader chose, kept in the browser. Storage can be switched off: a choice then lasts for the page. */
+/** Keeps the reader's choices in the browser. Without storage, a choice lasts for the page. */
 export type Preference =
   | 'portal.announcement'
   | 'portal.colour'
@@ -15,12 +15,12 @@ export function readPreference(name: Preference): string | null {
   }
 }
 
-/** @param value `null` to forget it */
+/** @param value `null` removes it */
 export function writePreference(name: Preference, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // Nothing can be kept.
+    // Without storage, nothing is kept.
   }
 }

@@ -1,4 +1,4 @@
-/** Fetches a page when the pointer or the focus rests on a link to it: the press then finds it in the cache. */
+/** Prefetches a page when the pointer or focus rests on a link to it. */
 const REST_MS = 80;
 
 interface NetworkInformation {

@@ -3,8 +3,8 @@ import { type Hit, loadSearchIndex } from './search-index.ts';
 import { type ProseHit, searchProse } from './search-prose.ts';
 
 /**
- * The results page: reads `q`, `ctx` and `version` from the address and lists what is found, names first and then
- * what else stands in the text. The address is all of its state, so it can be shared and gone back to.
+ * The results page: reads `q`, `ctx` and `version` from the address and lists the results, names first and then
+ * the running text. The address is its whole state, so that it can be shared and restored.
  */
 const LIMIT = 50;
 const SNIPPET_LENGTH = 160;
@@ -29,11 +29,11 @@ function start(results: HTMLElement, form: HTMLFormElement): void {
   for (const select of form.querySelectorAll('select')) {
     select.addEventListener('change', () => form.requestSubmit());
   }
-  // What is not chosen does not stand in the address.
+  // Empty choices are not part of the address.
   form.addEventListener('formdata', ({ formData }) => {
     for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
   });
-  // Going back, browsers restore the choice that led away from the page.
+  // After going back, browsers restore the choice that led away from the page.
   addEventListener('pageshow', () => fill(form, new URLSearchParams(location.search)));
   void show(results, form);
 }
@@ -43,7 +43,7 @@ async function show(results: HTMLElement, form: HTMLFormElement): Promise<void> 
   fill(form, parameters);
   const query = parameters.get('q')?.trim() ?? '';
   if (query === '') {
-    say(results, 'Type what you are looking for.');
+    say(results, 'Enter a search term.');
     return help(results, parameters);
   }
   document.title = `${query} | ${PAGE_TITLE}`;
@@ -62,7 +62,7 @@ async function show(results: HTMLElement, form: HTMLFormElement): Promise<void> 
 
 interface Found {
   readonly found: readonly Result[];
-  /** Whether the running text was searched too. */
+  /** Whether the running text was searched as well. */
   readonly isWhole: boolean;
 }
 
@@ -105,7 +105,7 @@ function fromProse({ title, ...hit }: ProseHit, query: string): Result {
   return { ...hit, title: excerpt(title, query, TITLE_LENGTH), snippet: hit.excerpt, others: [] };
 }
 
-/** One address may be written with a slash before its anchor, or without. */
+/** An address may have a slash before its anchor or not. */
 function comparable(url: string): string {
   return url.replace(/\/(?=#|$)/, '');
 }
@@ -126,7 +126,7 @@ function say(results: HTMLElement, text: string): void {
   if (state !== null) state.textContent = text;
 }
 
-/** In the place of results: what could be typed, and the same search without its filters. */
+/** Shows search tips instead of results, and a link to the same search without filters. */
 function help(results: HTMLElement, parameters: URLSearchParams): void {
   const unfiltered = results.querySelector<HTMLElement>('[data-unfiltered]');
   const link = unfiltered?.querySelector('a');

@@ -1,11 +1,11 @@
 import { holdsParts } from '@partner-apis/model';
 
 /**
- * Whether a row is what a reader looks for: it has every word, or its text is a template, as `Max Length: {limit}`, and
- * the reader has pasted what was made of it.
+ * Whether a row matches a query: it contains every word, or its text is a template such as `Max Length: {limit}`, and the
+ * query is a filled-in text.
  *
- * @param row all that the row says
- * @param template the row's text, with its placeholders
+ * @param row the whole text of the row
+ * @param template the error text, with its placeholders
  */
 export function matchesRow(query: string, row: string, template: string): boolean {
   const said = row.toLowerCase();

@@ -1,6 +1,6 @@
 import { readPreference, writePreference } from './preference.ts';
 
-/** The language of the code samples is remembered over the whole site. */
+/** Remembers the language of the code samples for the whole site. */
 const remembered = readPreference('portal.language');
 
 for (const choice of document.querySelectorAll<HTMLInputElement>('[data-samples] input[type="radio"]')) {

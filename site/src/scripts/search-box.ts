@@ -1,6 +1,6 @@
 /**
- * The search box of the navigation bar before it is used: Ctrl/Cmd+K focuses it, and the first sign that a reader
- * means to search loads the suggestions. Without this script the form leads to the results page.
+ * The search box of the navigation bar: Ctrl/Cmd+K focuses it, and the first sign of intent loads the suggestions.
+ * Without this script, the form leads to the results page.
  */
 const form = document.querySelector<HTMLFormElement>('[data-search]');
 const input = form?.querySelector('input');

@@ -1,6 +1,6 @@
 /**
- * What a reader of the eBooking API types → the first hit: kind, title, and where it leads. The tests hold the ranking to
- * it, and the bench other searches.
+ * Queries of a reader of the eBooking API → the expected first hit: kind, title and target. The tests compare the ranking
+ * with it, and the benchmark other searches.
  */
 export const firstHits: Readonly<Record<string, readonly (readonly [query: string, hit: string])[]>> = {
   operations: [

@@ -5,16 +5,16 @@ import { type Ranked, Ranking, type RankingOptions } from './search-ranking.ts';
 export interface Hit {
   readonly title: string;
   readonly context: SearchContext;
-  /** Label of the documentation version; empty for what belongs to none. */
+  /** The label of the documentation version; empty if it belongs to none. */
   readonly version: string;
   readonly text: string;
-  /** Path and anchor below the base path. */
+  /** Path and anchor, relative to the base path. */
   readonly path: string;
-  /** Where else the same field or status stands. */
+  /** The other places of the same field or status. */
   readonly others: readonly SearchPlace[];
 }
 
-/** The names and texts of the whole site, in memory: it answers at once, and offline. */
+/** The names and texts of the whole site in memory, for immediate results, even offline. */
 export interface SearchIndex {
   find(query: string, options: RankingOptions & { readonly limit: number }): readonly Hit[];
 }
@@ -28,7 +28,7 @@ let loaded: Promise<SearchIndex> | undefined;
  * Fetches the search index, once.
  *
  * @param address of the file that the build wrote
- * @throws {Error} when it cannot be fetched; the next call tries again
+ * @throws {Error} if it cannot be loaded; the next call tries again
  */
 export function loadSearchIndex(address: string): Promise<SearchIndex> {
   loaded ??= fetchIndex(address).catch((cause: unknown) => {
@@ -45,7 +45,7 @@ async function fetchIndex(address: string): Promise<SearchIndex> {
     const others: RestColumns = await fetchColumns(address.slice(0, address.lastIndexOf('/') + 1) + rest);
     ranking = prepared(joinColumns(columns, others));
   };
-  // Names are searched meanwhile, and if it cannot be fetched.
+  // Names can be searched meanwhile, or if this file cannot be loaded.
   if (columns.rest !== undefined) void whole(columns.rest).catch((cause: unknown) => console.error(cause));
   return {
     find: (query, { limit, ...options }) => ranking.find(query, options).slice(0, limit).map(toHit),
@@ -54,13 +54,13 @@ async function fetchIndex(address: string): Promise<SearchIndex> {
 
 async function fetchColumns<Columns>(address: string): Promise<Columns> {
   const response = await fetch(address);
-  if (!response.ok || response.body === null) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok || response.body === null) throw new Error(`${address} returned ${response.status}`);
   return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).json();
 }
 
 function prepared(columns: SearchColumns): Ranking {
   const ranking = new Ranking(fromColumns(columns));
-  // So that the first key press does not wait for the rules to be compiled.
+  // Warms up the rules, so that the first key press does not wait for their compilation.
   ranking.find(NOWHERE);
   return ranking;
 }

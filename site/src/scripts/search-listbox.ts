@@ -1,8 +1,8 @@
-/** What is said aloud waits until the typing pauses. */
+/** Announcements wait until typing pauses. */
 const ANNOUNCEMENT_DELAY = 300;
 
 /**
- * The list below a search box: what it shows, which option is chosen, and what is said aloud.
+ * The list below a search box: its options, the active option, and the announcements.
  *
  * @see WAI-ARIA Authoring Practices, "Editable Combobox With List Autocomplete"
  */
@@ -16,14 +16,14 @@ export class SearchListbox {
   #chosen = -1;
   #saying: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param form the search box as the server wrote it */
+  /** @param form the search box in the HTML */
   constructor(form: HTMLFormElement, input: HTMLInputElement) {
     this.#input = input;
     this.#panel = part(form, '[data-suggestions]');
     this.#list = part(form, '[role="listbox"]');
     this.#state = part(form, '[data-search-state]');
     this.#announcement = part(form, '[data-search-announcement]');
-    // A press on an option must not take the focus away before it is followed.
+    // A click on an option must not move focus before the link is followed.
     this.#panel.addEventListener('mousedown', (event) => event.preventDefault());
     this.#panel.addEventListener('click', () => this.close());
   }
@@ -37,7 +37,7 @@ export class SearchListbox {
     return this.#options[this.#chosen];
   }
 
-  /** @param text says how many options there are; shown where there is none */
+  /** @param text the number of options in words; shown if there are none */
   show(options: readonly HTMLAnchorElement[], text: string): void {
     this.#options = options;
     this.#list.replaceChildren(...options);
@@ -56,7 +56,7 @@ export class SearchListbox {
     this.#say('');
   }
 
-  /** Chooses the next option or the one before, around the ends. */
+  /** Activates the next or previous option, wrapping around. */
   move(step: 1 | -1): void {
     const count = this.#options.length;
     if (count === 0) return;

@@ -1,12 +1,12 @@
-/** Shorter words are too near to each other, and a number with another digit is another number. */
+/** Shorter words are too similar, and a number with another digit is another number. */
 const SHORTEST = 4;
 
-/** Whether a mistake in the word may be forgiven at all. */
+/** Whether a typing mistake in the word can be tolerated. */
 export function canBeMistyped(word: string): boolean {
   return word.length >= SHORTEST && !/^\d+$/.test(word);
 }
 
-/** Whether the two differ by at most one letter that is missing, extra, another one, or swapped with its neighbour. */
+/** Whether two words differ by at most one missing, extra, different or swapped letter. */
 export function differByOne(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   let at = 0;
@@ -18,7 +18,7 @@ export function differByOne(left: string, right: string): boolean {
   return rest(left, 1) === rest(right, 1) || (isSwapped && rest(left, 2) === rest(right, 2));
 }
 
-/** Whether a text begins with the word, but for one mistake. */
+/** Whether a text begins with the word, with at most one mistake. */
 export function beginsWithMistake(text: string, word: string): boolean {
   return [word.length - 1, word.length, word.length + 1].some((length) =>
     differByOne(text.slice(0, length), word),

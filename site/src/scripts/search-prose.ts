@@ -1,6 +1,6 @@
 import { type Piece, piecesOf } from './excerpt.ts';
 
-/** What Pagefind finds in running text: it knows word stems, and fetches only the parts of its index that it needs. */
+/** Searches the running text with Pagefind, which knows word stems and loads only the needed parts of its index. */
 export interface ProseHit {
   readonly title: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export interface ProseHit {
 }
 
 export interface ProseOptions {
-  /** Address of Pagefind's files, with a trailing slash. */
+  /** The address of Pagefind's files, with a trailing slash. */
   readonly bundle: string;
   readonly limit: number;
   readonly version?: string;
@@ -28,7 +28,7 @@ interface PagefindPage {
   readonly excerpt: string;
   readonly meta: Readonly<Record<string, string>>;
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** The sections of a page in which something was found. */
+  /** The sections of a page with matches. */
   readonly sub_results: readonly PagefindText[];
 }
 
@@ -42,7 +42,7 @@ interface Pagefind {
 
 const EXCERPT_WORDS = 25;
 
-/** @throws {TypeError} when Pagefind's files cannot be fetched */
+/** @throws {TypeError} if Pagefind's files cannot be loaded */
 export async function searchProse(query: string, options: ProseOptions): Promise<readonly ProseHit[]> {
   const { bundle, limit, version, context } = options;
   const pagefind: Pagefind = await import(/* @vite-ignore */ `${bundle}pagefind.js`);

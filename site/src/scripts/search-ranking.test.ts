@@ -22,7 +22,7 @@ describe.each(Object.entries(firstHits))('%s', (_, table) => {
   });
 });
 
-test('nothing is found of what is not there', () => {
+test('a query without matches finds nothing', () => {
   expect(found('qzxjvw')).toEqual([]);
   expect(found('409 qzxjvw')).toEqual([]);
   expect(found('')).toEqual([]);
@@ -32,14 +32,14 @@ test('a number with another digit is another number', () => {
   expect(found('408')).toEqual([]);
 });
 
-test('the version that is being read comes first, the others after it', () => {
+test('the current version comes first, then the others', () => {
   const versions = (preferred: string) =>
     ranking.find('409', { preferred }).map(({ record }) => record.version);
   expect(versions('Party-API').slice(0, 2)).toEqual(['Party-API', 'eBooking-API']);
   expect(versions('eBooking-API').slice(0, 2)).toEqual(['eBooking-API', 'Party-API']);
 });
 
-test('only what is asked for: a version, a kind', () => {
+test('filters restrict results to a version and a kind', () => {
   const hits = ranking.find('code', { version: 'Sale-API', context: 'Field' });
   expect(hits.length).toBeGreaterThan(1);
   expect(new Set(hits.map(({ record }) => `${record.version} ${record.context}`))).toEqual(
@@ -55,6 +55,6 @@ test('fields of one name are one hit for each version, with every operation that
   expect(hits[0]?.record.places.length).toBeGreaterThan(2);
 });
 
-test('mistakes are not looked for where a name answers', () => {
+test('typing mistakes are only considered if no name matches', () => {
   expect(ranking.find('siteCode').every(({ rule }) => !rule.includes('mistake'))).toBe(true);
 });

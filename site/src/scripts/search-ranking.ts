@@ -15,14 +15,14 @@ export interface RankingOptions {
   readonly version?: string;
   /** Only records of this kind. */
   readonly context?: string;
-  /** Of records that are equally good, this version's come first: the one that is being read. */
+  /** The current version: of equally good records, its own come first. */
   readonly preferred?: string;
 }
 
-/** A record that is found, and how. */
+/** A found record, and how it matches. */
 export interface Ranked {
   readonly record: SearchRecord;
-  /** Position of the place that the query speaks of; 0 when it speaks of none. */
+  /** The index of the place that the query mentions; 0 if it mentions none. */
   readonly place: number;
   readonly rule: string;
 }
@@ -36,17 +36,17 @@ interface Entry extends Surroundings {
 interface Match {
   readonly entry: Entry;
   readonly rule: Rule;
-  /** What decides, from the most important to the least; less is better. */
+  /** The criteria in order of importance; less is better. */
   readonly rank: readonly number[];
 }
 
-/** A kind that holds few things of a name goes before one that repeats it. */
+/** A kind with few records of the same name ranks before one that repeats it. */
 const contextOrder = new Map<SearchContext, number>(searchContexts.map((context, index) => [context, index]));
 
-/** Of an address as a log has it, host and query say nothing of the operation. */
+/** In an address from a log, host and query do not identify the operation. */
 const HOST = /\bhttps?:\/\/[^/\s]+/i;
 
-/** A path at the end of a text without its query: `GET /a?b=c` is `GET /a`. */
+/** Removes the query from a path at the end of a text: `GET /a?b=c` → `GET /a`. */
 function withoutQuery(text: string): string {
   const slash = text.indexOf('/', text.lastIndexOf(' ') + 1);
   const mark = slash === -1 ? -1 : text.indexOf('?', slash);
@@ -64,7 +64,7 @@ export class Ranking {
   }
 
   /**
-   * What a query finds, the best first.
+   * Finds the records for a query, best first.
    *
    * @example new Ranking(records).find('updatable')[0]?.record.names[0] // 'updatableUntil'
    */
@@ -155,7 +155,7 @@ function matchAll(
   return matches.toSorted(byRank);
 }
 
-/** The best rule that one of the names meets, and the names that meet it. */
+/** The best rule that one of the names matches, and the names that match it. */
 function bestRule(entry: Entry, query: Query, tried: readonly Rule[]) {
   for (const [position, rule] of tried.entries()) {
     const names = entry.names.filter((known) => rule.matches(query, known, entry));
@@ -169,7 +169,7 @@ function byRank(left: Match, right: Match): number {
   return decisive < 0 ? 0 : (left.rank[decisive] ?? 0) - (right.rank[decisive] ?? 0);
 }
 
-/** `409 createAppointment` is about the answer of that operation. */
+/** `409 createAppointment` refers to the response of that operation. */
 function placeOf({ record }: Entry, { text }: Query): number {
   const words = text.split(' ');
   const place = record.places.findIndex(({ name }) => words.includes(name.toLowerCase()));

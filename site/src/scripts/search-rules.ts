@@ -2,29 +2,29 @@ import { beginsWithMistake, canBeMistyped, differByOne } from './search-mistake.
 import { isWhole, type Words } from './search-words.ts';
 
 export interface Query extends Words {
-  /** What stands between spaces and punctuation. */
+  /** The words between spaces and punctuation. */
   readonly words: readonly string[];
-  /** Words of any text that differ from a word by a mistake. */
+  /** Words of any text that differ from a word by one mistake. */
   readonly meant: (word: string) => readonly string[];
 }
 
 /** A name of a record, as the rules read it. */
 export interface Name extends Words {
-  /** Of a name with `{placeholders}`: what it looks like when they are filled in. */
+  /** The pattern of a name with `{placeholders}`, with these filled in. */
   readonly filled?: RegExp;
 }
 
-/** What else is known of a record, as words between single spaces, with one in front. */
+/** The other texts of a record, as words separated by single spaces, with a leading space. */
 export interface Surroundings {
   /** Its version and places. */
   readonly place: string;
   readonly text: string;
 }
 
-/** One way in which a query can be about a record. */
+/** One way in which a query can match a record. */
 export interface Rule {
   readonly name: string;
-  /** Whether it looks into the text as well: a weak sign, beside which a typing mistake is likely too. */
+  /** Whether it searches the text as well: a weak match, for which a typing mistake is just as likely. */
   readonly inText?: true;
   readonly matches: (query: Query, name: Name, around: Surroundings) => boolean;
 }
@@ -32,7 +32,7 @@ export interface Rule {
 const begins = (word: string, { starts }: Words) => starts.some((start) => start.startsWith(word));
 const isIn = (word: string, text: string) => text.includes(` ${word}`);
 
-/** From the best to the weakest. A hit is as good as the first rule that it meets. */
+/** From best to weakest. A hit is as good as the first rule that it matches. */
 export const rules: readonly Rule[] = [
   { name: 'the same', matches: (query, name) => query.raw === name.raw },
   { name: 'the same in another case', matches: (query, name) => query.text === name.text },
@@ -68,7 +68,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** For queries that no name answers: one typing mistake is forgiven. */
+/** For queries without matching names: they tolerate one typing mistake. */
 export const forgivingRules: readonly Rule[] = [
   {
     name: 'the same but for a mistake',
@@ -112,7 +112,7 @@ function all(words: readonly string[], matches: (word: string) => boolean): bool
   return words.length > 0 && words.every(matches);
 }
 
-/** Whether all words match, all but one exactly. */
+/** Whether all words match, and all but one of them exactly. */
 function oneMistyped(
   words: readonly string[],
   exactly: (word: string) => boolean,

@@ -5,11 +5,11 @@ import { SearchListbox } from './search-listbox.ts';
 
 const MAX_SUGGESTIONS = 8;
 const SNIPPET_LENGTH = 50;
-/** Long enough for the whole of any title but an error's text. */
+/** Long enough for any title except error texts. */
 const TITLE_LENGTH = 90;
 const FAILED = 'The search could not be loaded. Try again.';
 
-/** Suggests while a reader types: arrow keys choose, Enter follows, Escape closes. */
+/** Shows suggestions while the reader types: arrow keys choose, Enter follows, Escape closes. */
 export function suggestIn(form: HTMLFormElement, input: HTMLInputElement): void {
   const listbox = new SearchListbox(form, input);
   const { index: address = '', base = '', version = '' } = form.dataset;
@@ -27,7 +27,7 @@ export function suggestIn(form: HTMLFormElement, input: HTMLInputElement): void 
     if (index !== undefined) return answer(index, query);
     try {
       index = await loadSearchIndex(address);
-      // The reader has typed on, or left, since.
+      // The reader has continued typing, or left.
       if (input.value.trim() !== '' && document.activeElement === input) answer(index, input.value.trim());
     } catch (cause) {
       console.error(cause);
@@ -63,7 +63,7 @@ export function suggestIn(form: HTMLFormElement, input: HTMLInputElement): void 
     (known) => {
       index = known;
     },
-    // The next key press tries again, and says so when it fails.
+    // The next key press tries again, and reports a failure.
     (cause: unknown) => console.error(cause),
   );
   if (document.activeElement === input) void suggest();

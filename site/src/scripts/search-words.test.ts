@@ -12,14 +12,14 @@ test.each([
   expect(readWords(name).parts).toEqual(parts);
 });
 
-test('a word is whole as one part, or as several side by side', () => {
+test('a word is whole as one part, or as several adjacent parts', () => {
   const name = readWords('searchTimeSlotCode');
   expect(isWhole('slot', name)).toBe(true);
   expect(isWhole('timeslot', name)).toBe(true);
   expect(isWhole('times', name)).toBe(false);
 });
 
-test('what only makes a query a sentence is left out, unless there is nothing else', () => {
+test('filler words are removed, unless there are no others', () => {
   expect(splitQuery('How do I move an appointment?')).toEqual(['move', 'appointment']);
   expect(splitQuery('is')).toEqual(['is']);
 });

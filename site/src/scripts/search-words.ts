@@ -1,9 +1,9 @@
 /**
- * How names are read: in lower case, by the parts that camelCase, snake_case and punctuation make, and by what follows
- * from the start of each part.
+ * The forms of a name for searching: in lower case, by the parts of camelCase, snake_case and punctuation, and by the
+ * rest of the name from the start of each part.
  */
 export interface Words {
-  /** As written. */
+  /** The name as written. */
   readonly raw: string;
   /** In lower case. */
   readonly text: string;
@@ -28,24 +28,24 @@ export function readWords(raw: string): Words {
   };
 }
 
-/** What stands between spaces and punctuation, in lower case. */
+/** Splits a text at spaces and punctuation, in lower case. */
 export function splitText(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Words of a question that say nothing of what is looked for. */
+/** Words of a question that do not help to find anything. */
 const FILLERS = new Set(
   'a an and are can do does for how i in is my of on or the to what when where with'.split(' '),
 );
 
-/** The words of a query; without those that only make it a sentence, unless it has no others. */
+/** The words of a query, without those of {@link FILLERS} unless it has no others. */
 export function splitQuery(query: string): readonly string[] {
   const words = splitText(query);
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** Whether a word is one part, or several that stand side by side: `timeslot` in `timeSlotCode`. */
+/** Whether a word is one part or several adjacent parts: `timeslot` in `timeSlotCode`. */
 export function isWhole(word: string, { parts }: Words): boolean {
   return parts.some((_, from) => {
     let run = '';

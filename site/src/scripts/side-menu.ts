@@ -2,8 +2,8 @@ import { own } from '@partner-apis/model';
 import { readPreference, writePreference } from './preference.ts';
 
 /**
- * The side menu on a desktop: hidden and shown for good, its groups as the reader left them, and scrolled to where it
- * was on the page before. As a drawer it needs no script.
+ * The side menu on a desktop: remembers whether it is hidden, which groups are open, and its scroll position. As a drawer
+ * it needs no script.
  */
 const SCROLL = 'portal.menu-scroll';
 
@@ -24,7 +24,7 @@ show?.addEventListener('click', () => {
   hide?.focus();
 });
 
-/** Ids of groups that the reader opened or closed, with how they were left. */
+/** The ids of groups that the reader opened or closed, with their state. */
 function readGroups(): Readonly<Record<string, boolean>> {
   const stored: unknown = JSON.parse(readPreference('portal.groups') ?? '{}');
   if (typeof stored !== 'object' || stored === null) return {};
@@ -35,7 +35,7 @@ function restoreGroups(menu: HTMLElement): void {
   const left = readGroups();
   for (const group of menu.querySelectorAll<HTMLDetailsElement>('details[data-group]')) {
     const name = group.dataset.group ?? '';
-    // The group that is being read stays open, whatever it was left as.
+    // The current group stays open, whatever its saved state.
     const open = own(left, name);
     if (open !== undefined && group.querySelector('[aria-current="page"]') === null) group.open = open;
     group.querySelector('summary')?.addEventListener('click', () => {
@@ -66,7 +66,7 @@ function keepScroll(top: number): void {
   try {
     sessionStorage.setItem(SCROLL, String(top));
   } catch {
-    // Nothing can be kept.
+    // Without storage, nothing is kept.
   }
 }
 

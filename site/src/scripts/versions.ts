@@ -2,11 +2,11 @@ import { own } from '@partner-apis/model';
 import { readPreference, writePreference } from './preference.ts';
 
 /**
- * The documentation version that was chosen is remembered, and pages that belong to no version link to it. Also
- * closes the version menu as menus close: by Escape, or by a press elsewhere.
+ * Remembers the chosen documentation version, so that pages that belong to no version link to it. Also closes the version
+ * menu on Escape or on a click elsewhere.
  */
 
-/** Kind of page → the address of the version's own. */
+/** Kind of page → its address in the version. */
 type VersionLinks = Readonly<Record<string, string>>;
 
 const root = document.documentElement;
@@ -24,7 +24,7 @@ function linkTo(links: VersionLinks): void {
   }
 }
 
-/** What was stored, as far as it leads to pages of this site. */
+/** The stored addresses, if they lead to pages of this site. */
 function read(): VersionLinks {
   try {
     const stored: unknown = JSON.parse(readPreference('portal.version') ?? '{}');

@@ -14,7 +14,7 @@ test('every error of every family is there, under its status', () => {
   expect(found.toSorted()).toEqual(known.toSorted());
 });
 
-test('what two families answer in the same words is one error with two owners', () => {
+test('an error that two families share is one error with two owners', () => {
   const [model] = models;
   if (model === undefined) throw new Error('There is no model');
   const groups = allErrors([model, { ...model, id: 'other' }]);
@@ -26,7 +26,7 @@ test('what two families answer in the same words is one error with two owners', 
 });
 
 test.each(models.flatMap((model) => errorCatalogue(model).map((error) => ({ id: model.id, error }))))(
-  '$id $error.status $error.name has a text, a cause and a cure',
+  '$id $error.status $error.name has a text, a cause and a fix',
   ({ error }) => {
     expect(error.status).toMatch(/^[45](\d\d|XX)$/);
     for (const said of [error.text, error.cause, error.cure]) expect(said.trim()).not.toBe('');

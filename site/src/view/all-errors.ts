@@ -2,21 +2,21 @@ import { STATUS_CODES } from 'node:http';
 import { type ApiModel, own } from '@partner-apis/model';
 import { type ErrorEntry, errorCatalogue } from './error-catalogue.ts';
 
-/** An error as all APIs have it: what several answer in the same words is one. */
+/** An error of all APIs. Equal errors of several APIs are one. */
 interface SharedError {
   readonly error: ErrorEntry;
-  /** The APIs that answer it, each with its name of the error. */
+  /** The APIs that return it, with their names for it. */
   readonly owners: readonly { readonly model: ApiModel; readonly name: string }[];
 }
 
 export interface StatusGroup {
   readonly status: string;
-  /** `Not Found`; empty for a status that HTTP does not know. */
+  /** `Not Found`; empty for a status that HTTP does not define. */
   readonly phrase: string;
   readonly errors: readonly SharedError[];
 }
 
-/** The errors of all families by status, those of several families once. */
+/** The errors of all families by status. Errors that several families share are listed once. */
 export function allErrors(models: readonly ApiModel[]): readonly StatusGroup[] {
   const shared = new Map<string, SharedError>();
   for (const model of models) {

@@ -1,6 +1,6 @@
 /**
- * Anchors of the reference pages. They are derived from the document alone, so that a link to a field
- * outlives every regeneration.
+ * Anchors of the reference pages. They are derived from the document alone, so that links to fields
+ * survive every regeneration.
  *
  * @example fieldAnchor(responseAnchor('200'), ['searchLimit', 'next']) // 'response-200.searchLimit.next'
  */
@@ -26,7 +26,7 @@ export function schemaAnchor(name: string): string {
   return `schema-${name}`;
 }
 
-/** Anchor of a tag's group of operations: `Services and centres` → `tag-services-and-centres`. */
+/** The anchor of a tag's group of operations: `Services and centres` → `tag-services-and-centres`. */
 export function tagAnchor(name: string): string {
   return `tag-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 }

@@ -6,7 +6,7 @@ import { errorCatalogue } from './error-catalogue.ts';
 import { type Field, type Variant, valueField } from './field.ts';
 import { errorsPath, messagePath, referencePath, schemaPath } from './routes.ts';
 
-/** What a document assumes where nothing is settled, and where it does. */
+/** An assumption of a document, with the places where it applies. */
 export interface AssumptionEntry {
   /** Markdown. */
   readonly reason: string;
@@ -16,9 +16,9 @@ export interface AssumptionEntry {
 export interface AssumptionPlace {
   /** `createAppointment`, `Error catalogue` */
   readonly page: string;
-  /** What it is about there: a field, a status; empty when it is the whole page. */
+  /** The field or status that it concerns; empty for the whole page. */
   readonly part: string;
-  /** Below the base path. */
+  /** Relative to the base path. */
   readonly path: string;
 }
 
@@ -26,7 +26,7 @@ interface Assumed extends AssumptionPlace {
   readonly reason: string | undefined;
 }
 
-/** Every assumption of a family, each once, with all places of the reference that show it. */
+/** The assumptions of a family, each once, with all places of the reference that show it. */
 export function assumptionsOf(model: ApiModel): readonly AssumptionEntry[] {
   const entries = new Map<string, AssumptionEntry>();
   const all = [
@@ -116,7 +116,7 @@ function ofContent(
   ];
 }
 
-/** Of a schema that no field shows as such: it stands on its own page. */
+/** The assumption of a schema that no field shows: it is on the schema's own page. */
 function ofSchemas(model: ApiModel): readonly Assumed[] {
   return Object.entries(model.schemas).map(([name, { assumption }]) => ({
     reason: assumption,

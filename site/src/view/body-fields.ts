@@ -3,13 +3,13 @@ import { documents } from '@partner-apis/model/documents';
 import { type Field, fieldsOf, type Variant, variantsOf } from './field.ts';
 import { messageFields } from './message-fields.ts';
 
-/** The fields of a body, whatever it is written in. */
+/** The fields of a body in any notation. */
 export interface BodyFields {
   readonly fields: readonly Field[];
   readonly variants: readonly Variant[];
 }
 
-/** A body's fields as a tree. @param root the anchor that the fields' anchors start with */
+/** The fields of a body as a tree. @param root the prefix of the fields' anchors */
 export function bodyFields(
   { id, schemas }: Pick<ApiModel, 'id' | 'schemas'>,
   content: Content,
@@ -23,13 +23,13 @@ export function bodyFields(
   };
 }
 
-/** The XML message that a body is. */
+/** The XML message of a body. */
 export function messageOf(id: string, { xsd }: Content): Message | undefined {
   if (xsd === undefined) return undefined;
   return messagesOf(id)?.messages.find(({ name }) => name === xsd.element);
 }
 
-/** What the XML Schemas of a family say, if it has any. */
+/** The XML messages of a family, if it has any. */
 export function messagesOf(id: string): MessageCatalogue | undefined {
   return own(documents, id)?.messages;
 }

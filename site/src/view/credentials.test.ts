@@ -35,7 +35,7 @@ test('a header with the client id is not called an API key', () => {
   expect([apiKey, clientId].map(schemeLabel)).toEqual(['API key', 'Client id']);
 });
 
-test('of the partners a family shows those that its document calls as, and always the first', () => {
+test('a family shows the partners in its document, and always the first partner', () => {
   const [operation] = model.operations;
   if (operation === undefined) throw new Error('The model has no operation');
   const names = (provoke: typeof operation.provoke) =>

@@ -1,7 +1,7 @@
 import type { ApiModel, SecurityScheme } from '@partner-apis/model';
 import type { Partner } from '@partner-apis/sandbox';
 
-/** One thing that a caller is handed, and where the sandbox's partners have it. */
+/** A credential of a caller, and the property of the sandbox's partners that contains it. */
 export interface Credential {
   readonly label: string;
   readonly part: 'apiKey' | 'clientId' | 'clientSecret';
@@ -15,18 +15,18 @@ const CREDENTIALS: readonly (Credential & { readonly isUsedBy: (scheme: Security
     isUsedBy: (scheme) => carries(scheme, 'clientId') || isOAuth(scheme),
   },
   { label: 'Client secret', part: 'clientSecret', isUsedBy: isOAuth },
-  // The sandbox takes a partner's client id and secret as user name and password too.
+  // The sandbox also accepts a partner's client id and secret as user name and password.
   { label: 'User name', part: 'clientId', isUsedBy: isBasic },
   { label: 'Password', part: 'clientSecret', isUsedBy: isBasic },
 ];
 
-/** What the family is called with. */
+/** The credentials for calls of a family. */
 export function credentialsOf({ securitySchemes }: ApiModel): readonly Credential[] {
   const schemes = Object.values(securitySchemes);
   return CREDENTIALS.filter(({ isUsedBy }) => schemes.some(isUsedBy));
 }
 
-/** The partners that make a difference to the family: the first one, and those that its document calls as. */
+/** The partners that matter to a family: the first one, and those that its document uses in provocations. */
 export function partnersOf(model: ApiModel, partners: readonly Partner[]): readonly Partner[] {
   const named = new Set(
     model.operations.flatMap(({ provoke }) => Object.values(provoke).map((change) => change.as)),
@@ -34,7 +34,7 @@ export function partnersOf(model: ApiModel, partners: readonly Partner[]): reado
   return partners.filter(({ name }, index) => index === 0 || named.has(name));
 }
 
-/** What a security scheme is called. */
+/** The display name of a security scheme. */
 export function schemeLabel(scheme: SecurityScheme): string {
   if (scheme.type === 'basic') return 'Basic authentication';
   if (scheme.type === 'oauth2') return 'OAuth 2.0 client credentials';

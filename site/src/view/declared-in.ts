@@ -1,16 +1,16 @@
 import { findProperty, referredSchema, type Schema, type Schemas, schemaName } from '@partner-apis/model';
 
-/** A field by the named schema that declares it: what its changes are known by. */
+/** A field and the named schema that declares it, which identify its changes. */
 export interface Declared {
   readonly name: string;
   readonly path: readonly string[];
 }
 
 /**
- * Where a property of a schema is declared: references and `allOf` are followed, of several declarations the last holds.
+ * Finds the declaration of a property. It follows references and `allOf`; the last of several declarations counts.
  *
- * @param within the place of the schema itself, when it has no name
- * @returns undefined when no named schema is around it
+ * @param within the place of the schema itself, if it has no name
+ * @returns undefined if no named schema contains it
  */
 export function declaredIn(
   schema: Schema,

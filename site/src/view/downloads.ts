@@ -3,14 +3,14 @@ import { documents } from '@partner-apis/model/documents';
 import { schemaArchivePath } from './routes.ts';
 
 export interface Download {
-  /** Below the base path. */
+  /** Relative to the base path. */
   readonly path: string;
   readonly label: string;
-  /** What it is for. */
+  /** The purpose of the file. */
   readonly text: string;
 }
 
-/** The documents of a family that a reader can take away. */
+/** The documents of a family to download. */
 export function downloadsOf(model: Pick<ApiModel, 'id'>): readonly Download[] {
   const { workflows, messages } = own(documents, model.id) ?? {};
   const folder = `downloads/${model.id}`;
@@ -19,7 +19,7 @@ export function downloadsOf(model: Pick<ApiModel, 'id'>): readonly Download[] {
     {
       path: `${folder}/openapi.json`,
       label: 'OpenAPI 3.1, JSON',
-      text: 'The same, for tools that read JSON.',
+      text: 'The same document, for tools that read JSON.',
     },
     {
       path: `${folder}/postman.json`,
@@ -32,7 +32,7 @@ export function downloadsOf(model: Pick<ApiModel, 'id'>): readonly Download[] {
           {
             path: `${folder}/workflows.arazzo.yaml`,
             label: 'Arazzo 1.0, YAML',
-            text: 'Journeys over several calls; keep it beside openapi.yaml.',
+            text: 'Journeys of several calls; keep it in the same folder as openapi.yaml.',
           },
         ]),
     ...(messages === undefined
@@ -41,13 +41,13 @@ export function downloadsOf(model: Pick<ApiModel, 'id'>): readonly Download[] {
           {
             path: schemaArchivePath(model),
             label: 'XML Schemas, zip',
-            text: `${messages.messages.length} messages and what they include.`,
+            text: `${messages.messages.length} messages and the schemas that they include.`,
           },
         ]),
     {
       path: `${folder}/llms-full.txt`,
-      label: 'Markdown, one text',
-      text: 'Guides, operations and errors, to hand to a language model.',
+      label: 'Markdown, one file',
+      text: 'Guides, operations and errors, for a language model.',
     },
   ];
 }

@@ -7,10 +7,10 @@ export interface Meaning {
 }
 
 /**
- * The values of an enumeration with what the document says about each, in a list of its description:
+ * The values of an enumeration with their meanings, from the list in its description:
  * lines of the form "- `VALUE`: meaning".
  *
- * @throws {Error} when the schema is missing, or one of its values is not explained
+ * @throws {Error} if the schema is missing, or one of its values is not explained
  */
 export function enumMeanings(model: ApiModel, schemaName: string): readonly Meaning[] {
   const schema = own(model.schemas, schemaName);

@@ -1,13 +1,13 @@
 import { type ApiModel, isJson, isSuccess } from '@partner-apis/model';
 
-/** Statuses that belong to HTTP and to no operation. */
+/** Statuses that HTTP defines for all operations. */
 const STATUSES_OF_HTTP =
-  'Any request may also receive a status that HTTP itself defines and that no operation lists, with a body of the same ' +
-  'form: `404` when no API has the path, `405` when the path does not have the method (`Allow` lists those it has), ' +
-  '`413` when the body is too large, `415` when it is compressed, and `429` or `503` when you have to wait for as long ' +
-  'as `Retry-After` says.';
+  'Any request may also receive a status that HTTP defines and that no operation lists, with a body of the same format: ' +
+  '`404` if no API has the path, `405` if the path does not support the method (`Allow` lists the supported ones), ' +
+  '`413` if the body is too large, `415` if it is compressed, and `429` or `503` if you have to wait for the time in ' +
+  '`Retry-After`.';
 
-/** How a family answers errors, in Markdown: as a list in JSON, or in another notation; and what HTTP adds. */
+/** Describes the error responses of a family in Markdown: the format of the body, and the statuses of HTTP. */
 export function errorBodies(model: Pick<ApiModel, 'operations'>): string {
   return `${bodiesOf(model)}\n\n${STATUSES_OF_HTTP}`;
 }
@@ -20,13 +20,13 @@ function bodiesOf({ operations }: Pick<ApiModel, 'operations'>): string {
   );
   if (mediaTypes.some(isJson)) {
     return (
-      'An error answers a list, one entry for each problem found, so that all of them can be mended at once. `error` is ' +
-      "a text for logs and support; `property` names what it is about. An error on the server's side has a single text " +
-      'instead. The SDK throws a typed error for each status, with the list in it.'
+      'An error response contains a list with one entry for each problem, so that you can fix all of them at once. ' +
+      '`error` is a text for logs and support; `property` names the field at fault. A server error has a single text ' +
+      'instead. The SDK throws a typed error for each status, which contains the list.'
     );
   }
   return (
-    `An error is answered as \`${mediaTypes[0]}\`. The SDK throws a typed error for each status, with the answer in its ` +
+    `Error responses are \`${mediaTypes[0]}\`. The SDK throws a typed error for each status, with the response in its ` +
     '`body`.'
   );
 }

@@ -2,7 +2,7 @@ import { models } from '@partner-apis/model/models';
 import { expect, test } from 'vitest';
 import { errorCatalogue, errorsOf } from './error-catalogue.ts';
 
-test.each(models)('$id: every documented error stands in the catalogue, with cause and cure', (model) => {
+test.each(models)('$id: every documented error is in the catalogue, with cause and fix', (model) => {
   const documented = model.operations.flatMap(({ responses }) =>
     responses
       .filter(({ status }) => !status.startsWith('2'))
@@ -16,7 +16,7 @@ test.each(models)('$id: every documented error stands in the catalogue, with cau
   expect(catalogue.filter(({ text, cause, cure }) => text === '' || cause === '' || cure === '')).toEqual([]);
 });
 
-test('an error in XML: its text stands between the tags, and no property is at fault', () => {
+test('an error in XML: its text is between the tags, and no property is at fault', () => {
   const value = '<?xml version="1.0"?>\n<Error>\n  <Code>400</Code>\n  <Text>Not valid</Text>\n</Error>';
   const example = {
     name: 'invalid',

@@ -9,14 +9,14 @@ import {
   preferredContent,
 } from '@partner-apis/model';
 
-/** One error as the tables show it. */
+/** One error in the tables. */
 export interface ErrorEntry {
-  /** Name of the error example: `timeSlotNotAvailable`. */
+  /** The name of the error example: `timeSlotNotAvailable`. */
   readonly name: string;
   readonly status: string;
   /** The text, with `{placeholders}` where it varies. */
   readonly text: string;
-  /** What `property` can hold; empty when the body carries none, or when it names whatever field is at fault. */
+  /** The possible values of `property`; empty if the body has none, or if it names the field at fault. */
   readonly properties: readonly string[];
   readonly namesFieldAtFault: boolean;
   /** Markdown. */
@@ -24,7 +24,7 @@ export interface ErrorEntry {
   /** Markdown. */
   readonly cure: string;
   readonly assumption?: string;
-  /** The operations that answer it. */
+  /** The operations that return it. */
   readonly operationIds: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function errorsOf(operation: Operation): readonly ErrorEntry[] {
     );
 }
 
-/** The errors of a whole family: each once, with every operation that answers it. */
+/** The errors of a family, each once, with every operation that returns it. */
 export function errorCatalogue(model: ApiModel): readonly ErrorEntry[] {
   const entries = new Map<string, ErrorEntry>();
   for (const entry of model.operations.flatMap(errorsOf)) {
@@ -67,8 +67,8 @@ function errorEntry(example: Example, status: string, operationId: string): Erro
 }
 
 /**
- * Of an error that answers the breach of a rule, the property varies: the example's is one of many. A body that is a
- * text carries none.
+ * The possible values of an error's property. If the error reports a broken rule, the property varies, and the example
+ * shows one of many. A body that is a text has none.
  */
 function propertiesOf(
   example: Example,
@@ -82,7 +82,7 @@ function propertiesOf(
   return { properties: [String(shown)], namesFieldAtFault: false };
 }
 
-/** The text of the first error; of a body in XML, what stands between its tags, without the status again. */
+/** The text of the first error; for a body in XML, the text between its tags without the status. */
 function errorText(
   body: JsonValue,
   shown: Readonly<Record<string, JsonValue>> | undefined,

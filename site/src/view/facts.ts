@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 
-/** One short statement about a field: in words, or as code behind a label. */
+/** A short statement about a field: in words, or as a label with code. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export function factsOf(field: Field): readonly Fact[] {
   ];
 }
 
-/** A single value is the only one that there is. */
+/** Labels a single value as the only one. */
 function valuesLabel(values: readonly unknown[]): string {
   return values.length === 1 ? 'Always' : 'One of';
 }

@@ -36,7 +36,7 @@ test('anchors pass through lists without naming them', () => {
   });
 });
 
-test('what stands beside a reference wins over its target', () => {
+test('keywords next to a reference override its target', () => {
   const [, day] = fieldsOf(ref('Booking'), schemas, 'body');
   expect(day).toMatchObject({ description: 'First day.', format: 'date', required: false });
 });
@@ -89,7 +89,7 @@ test('a property that is declared again holds as it was declared last', () => {
   expect(wheels?.limits).toEqual(['at most 4']);
 });
 
-test('a schema that holds itself ends where it starts again', () => {
+test('a recursive schema ends where it starts again', () => {
   const [child] = fieldsOf(ref('Node'), schemas, 'body');
   expect(child?.children).toMatchObject([{ anchor: 'body.child.child', recursive: true, children: [] }]);
 });
@@ -114,7 +114,7 @@ test('a choice shows its alternatives, by name where they have one', () => {
   expect(variants.map(({ label }) => label)).toEqual(['Service', 'Alternative 2']);
 });
 
-test('alternatives say which value of the discriminator they stand for', () => {
+test('alternatives show their value of the discriminator', () => {
   const pets: Schemas = {
     Cat: { type: 'object', properties: { kind: { type: 'string' } } },
     Dog: { type: 'object', properties: { kind: { type: 'string' } } },

@@ -11,7 +11,7 @@ import { fieldAnchor } from './anchors.ts';
 import { type Declared, declaredIn } from './declared-in.ts';
 import type { Meaning } from './enum-meanings.ts';
 
-/** One line of a schema tree, with all that the reference shows about it. */
+/** One line of a schema tree, with everything that the reference shows about it. */
 export interface Field {
   readonly name: string;
   readonly anchor: string;
@@ -19,9 +19,9 @@ export interface Field {
   readonly deprecated: boolean;
   /** `string`, `array of ServiceRequest`, `number or null`. */
   readonly type: string;
-  /** The named schema behind the type, to link to. */
+  /** The named schema of the type, to link to. */
   readonly schema?: string;
-  /** The named schema that the value itself refers to, with fields or without. */
+  /** The named schema that the value itself refers to, with or without fields. */
   readonly named?: string;
   /** The named schema that declares the field, if one does. */
   readonly declared?: Declared;
@@ -30,13 +30,13 @@ export interface Field {
   /** In words: `at most 30 characters`. */
   readonly limits: readonly string[];
   readonly values: readonly JsonValue[];
-  /** What the values mean, where the document says so of each. */
+  /** The meanings of the values, if the document has one for each. */
   readonly meanings?: readonly Meaning[];
-  /** Whether other values than those that are listed are accepted too. */
+  /** Whether values other than the listed ones are accepted. */
   readonly isExtensible?: boolean;
-  /** What is accepted when reading, in words. */
+  /** The leniency of readers, in words. */
   readonly readAs?: string;
-  /** The fields that it shares a rule with: one of them, or at least one. */
+  /** The fields with which it shares a rule: exactly one of them, or at least one. */
   readonly group?: FieldGroup;
   readonly default?: JsonValue;
   readonly example?: JsonValue;
@@ -46,7 +46,7 @@ export interface Field {
   readonly children: readonly Field[];
   /** The alternatives of a `oneOf` or `anyOf`. */
   readonly variants: readonly Variant[];
-  /** The schema stands further up in the tree; its fields are not repeated. */
+  /** The schema is further up in the tree; its fields are not repeated. */
   readonly recursive: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface FieldGroup {
 
 export interface Variant {
   readonly label: string;
-  /** The property that tells the alternatives apart, and its values for this one. */
+  /** The property that distinguishes the alternatives, and its values for this one. */
   readonly when?: { readonly property: string; readonly values: readonly string[] };
   readonly children: readonly Field[];
 }
@@ -67,34 +67,34 @@ interface Place {
   readonly schemas: Schemas;
   readonly root: string;
   readonly path: readonly string[];
-  /** Names of the schemas on the way down. */
+  /** The names of the schemas on the path from the root. */
   readonly seen: readonly string[];
-  /** Where the schema stands that is looked at. */
+  /** The place of the current schema. */
   readonly declared?: Declared | undefined;
 }
 
 /**
  * The fields of a schema as a tree.
  *
- * @param root the anchor that the fields' anchors start with: `body`, `response-200`, `schema-Centre`
+ * @param root the prefix of the fields' anchors: `body`, `response-200`, `schema-Centre`
  */
 export function fieldsOf(schema: Schema, schemas: Schemas, root: string): readonly Field[] {
   return childrenOf(schema, { schemas, root, path: [], seen: [] });
 }
 
-/** One value as a field: a parameter, or a header. */
+/** A single value, such as a parameter or a header, as a field. */
 export function valueField(name: string, schema: Schema, schemas: Schemas, anchor: string): Field {
   return fieldOf(name, schema, false, { schemas, root: anchor, path: [], seen: [] });
 }
 
-/** The alternatives of a schema that is a choice; none for any other schema. */
+/** The alternatives of a schema with `oneOf` or `anyOf`; none for any other schema. */
 export function variantsOf(schema: Schema, schemas: Schemas, root: string): readonly Variant[] {
   return variantsAt(flattenSchema(schema, schemas), { schemas, root, path: [], seen: [] });
 }
 
 /**
- * What a caller must know comes first: required fields before optional ones, and in each of the two plain values
- * before those with fields of their own, which would push them out of sight. Otherwise fields stay as they are.
+ * Orders fields by importance: required before optional, and within each, plain values before those with fields of their
+ * own, which would push the others out of sight. Otherwise the order is unchanged.
  */
 export function inReadingOrder<Ordered extends Pick<Field, 'required' | 'children' | 'variants'>>(
   fields: readonly Ordered[],
@@ -170,7 +170,7 @@ function discriminated({ discriminator }: Schema, { $ref }: Schema): Pick<Varian
   return values.length === 0 ? {} : { when: { property: discriminator.propertyName, values } };
 }
 
-/** The named schema that a value or the items of a list refer to, if it has fields of its own. */
+/** The named schema of a value or of the items of a list, if it has fields of its own. */
 function itemShape(schema: Schema, schemas: Schemas): string | undefined {
   const full = flattenSchema(schema, schemas);
   if (full.items !== undefined && schema.$ref === undefined) return itemShape(full.items, schemas);

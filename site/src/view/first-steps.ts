@@ -4,18 +4,18 @@ import { familyPagePath } from './routes.ts';
 import { tokenRequest } from './samples/token-request.ts';
 import { testEnvironment } from './samples/wire.ts';
 
-/** A step on the way to the first call. */
+/** One step to the first call. */
 export interface FirstStep {
   /** Markdown. */
   readonly text: string;
-  /** What is run in a shell. */
+  /** A command to run in a shell. */
   readonly command?: string;
 }
 
-/** Heading of the steps, on the documentation page of a family. */
+/** The heading of the steps on the documentation page of a family. */
 export const GET_CREDENTIALS = { slug: 'get-credentials', text: 'Get credentials' } as const;
 
-/** The steps of a family below the base path; undefined where it has no documentation page. */
+/** The path of a family's steps, relative to the base path; undefined if it has no documentation page. */
 export function credentialsPath(model: ApiModel): string | undefined {
   return model.family.pages.includes('documentation')
     ? `${familyPagePath(model, 'documentation')}#${GET_CREDENTIALS.slug}`
@@ -23,16 +23,16 @@ export function credentialsPath(model: ApiModel): string | undefined {
 }
 
 /**
- * How a new partner gets from nothing to a first call, in order.
+ * The steps from requesting access to the first call, in order.
  *
- * @param firstCall address of what shows the first call
+ * @param firstCall address of the section with the first call
  */
 export function firstSteps(model: ApiModel, firstCall: string): readonly FirstStep[] {
   const { description = 'the test server' } = testEnvironment(model) ?? {};
   const command = tokenRequest(model);
   const received = waysOf(model).map(listed).join(', or ');
   if (received === '')
-    return [{ text: `The API takes calls without credentials: [make your first call](${firstCall}).` }];
+    return [{ text: `This API requires no credentials: [make your first call](${firstCall}).` }];
   return [
     {
       text:
@@ -41,8 +41,8 @@ export function firstSteps(model: ApiModel, firstCall: string): readonly FirstSt
     },
     {
       text:
-        `You receive ${received}. They are valid for one environment. Store them where only your server reads them, ` +
-        'never in a page or an app.',
+        `You receive ${received}. They are valid for one environment. Store them where only your server can read them, ` +
+        'never in a web page or an app.',
     },
     ...(command === undefined
       ? []
@@ -56,18 +56,18 @@ export function firstSteps(model: ApiModel, firstCall: string): readonly FirstSt
   ];
 }
 
-/** What callers are handed, for each way in which the operations let themselves be called. */
+/** The credentials that callers receive, for each way to authenticate. */
 function waysOf({ operations, securitySchemes }: ApiModel): readonly (readonly string[])[] {
   const ways = operations.flatMap(({ security }) =>
     security.map((requirement) => {
       const schemes = Object.keys(requirement).flatMap((name) => own(securitySchemes, name) ?? []);
-      return [...new Set(schemes.flatMap(handedFor))];
+      return [...new Set(schemes.flatMap(receivedFor))];
     }),
   );
   return [...new Map(ways.filter(({ length }) => length > 0).map((way) => [way.join(), way])).values()];
 }
 
-function handedFor(scheme: SecurityScheme): readonly string[] {
+function receivedFor(scheme: SecurityScheme): readonly string[] {
   if (scheme.type === 'apiKey') return [scheme.credential === 'clientId' ? 'a client ID' : 'an API key'];
   if (scheme.type === 'basic') return ['a user name', 'a password'];
   return scheme.type === 'bearer' ? ['an access token'] : ['a client ID', 'a client secret'];

@@ -7,7 +7,7 @@ function answer(status: string, schema: string): Response {
   return { status, description: '', headers: [], content };
 }
 
-test('a body is found in the first answer that has it, and not in its own', () => {
+test('a body is found in the first response that has it, but not in its own', () => {
   const responses = [answer('200', 'Thing'), answer('400', 'Problem'), answer('404', 'Problem')];
   const firsts = responses.map((one) =>
     one.content.map((content) => firstWithBody({ responses }, one, content)?.status),

@@ -1,6 +1,6 @@
 import type { Content, Operation, Response } from '@partner-apis/model';
 
-/** The answer of an operation, before this one, that has a body of the same schema or message. */
+/** The earlier response of an operation whose body has the same schema or message. */
 export function firstWithBody(
   { responses }: Pick<Operation, 'responses'>,
   response: Response,

@@ -6,8 +6,8 @@ export interface OperationGroup {
 }
 
 /**
- * The operations by tag, in the order of the document, those without one last; tags without operations are left out.
- * Every page shows them.
+ * The operations by tag, in the order of the document, those without a tag last. Tags without operations are omitted.
+ * Cached, since every page shows them.
  */
 export const operationGroups = once(({ tags, operations }: ApiModel): readonly OperationGroup[] => {
   const byTag = new Map<string, Operation[]>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlight } from './highlight.ts';
 
-test('what looks like the text around it is no element of its own', () => {
+test('a token without a style of its own has no element', () => {
   expect(highlight('<a b="c">1</a>', 'xml')).toBe(
     '<span class="token tag">&lt;a <span class="token attr-name">b</span><span class="token attr-value">="c"</span>></span>1<span class="token tag">&lt;/a></span>',
   );
@@ -16,6 +16,6 @@ test('tags that follow each other are one', () => {
   );
 });
 
-test('a language without a grammar is refused', () => {
+test('a language without a grammar is rejected', () => {
   expect(() => highlight('', 'cobol' as never)).toThrow('Prism has no grammar for "cobol"');
 });

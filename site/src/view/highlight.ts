@@ -17,27 +17,27 @@ export type Language =
   | 'typescript'
   | 'xml';
 
-/** They look like the text around them, and would be half of a page's elements. */
+/** Tokens that look like the text around them, and would be half of a page's elements. */
 const PUNCTUATION =
   /<span class="token (?:[\w-]+ )?(?:punctuation|operator|namespace|template-punctuation)[^"]*">([^<]*)<\/span>/g;
 
-/** What a template inserts, or a path that is imported: their parts have looks, they themselves have none. */
+/** Containers, such as interpolations: their parts are styled, they themselves are not. */
 const WITHOUT_LOOKS =
   /<span class="token (?:interpolation|import)">((?:[^<]|<span [^>]*>[^<]*<\/span>)*)<\/span>/g;
 
-/** A tag's name, which looks like the tag. */
+/** The name of a tag, which looks like the tag. */
 const TAG_NAME = /(<span class="token tag">)<span class="token tag">([^<]*)<\/span>/g;
 
-/** Tags with nothing but white space between them. */
+/** Tags with only white space between them. */
 const TAGS = /<span class="token tag">[^<]*<\/span>(?:\s*<span class="token tag">[^<]*<\/span>)+/g;
 
-/** Code as HTML with Prism's token classes. Runs at build time; pages carry no highlighter. */
+/** Converts code to HTML with Prism's token classes, at build time: pages contain no highlighter. */
 export function highlight(code: string, language: Language): string {
   const grammar = Prism.languages[language];
   if (grammar === undefined) throw new Error(`Prism has no grammar for "${language}"`);
   return (
     Prism.highlight(code, grammar, language)
-      // Twice: one may stand in another.
+      // Twice, since one may contain another.
       .replaceAll(PUNCTUATION, '$1')
       .replaceAll(PUNCTUATION, '$1')
       .replaceAll(WITHOUT_LOOKS, '$1')

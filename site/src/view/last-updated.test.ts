@@ -49,7 +49,7 @@ test('a file has the date of its last change, a folder that of its newest file',
   expect(lastUpdated('specs/b/', dates)).toBeUndefined();
 });
 
-test('a shallow clone says nothing of what was changed before it begins', () => {
+test('a shallow clone has no dates for changes before its first commit', () => {
   const clone = emptyFolder();
   git(clone, '', 'clone', '--depth', '2', pathToFileURL(history()).href, '.');
   const dates = changeDates(clone);

@@ -2,27 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where pages come from, below the root of the repository. */
+/** The folders of the pages' sources, relative to the root of the repository. */
 const SOURCES = ['site/src/content', 'specs'];
 const COMMIT = /^commit ([0-9a-f]+) (\S+)$/;
 
 /**
- * When the sources of a page were changed last, as git knows it. Nothing is answered where the history does not
- * reach: without git, and in a shallow clone for what was changed before its first commit.
+ * The date of the last change to the sources of a page, from git. Undefined where the history does not reach: without
+ * git, and in a shallow clone for changes before its first commit.
  *
- * @param prefix of a source file or a folder, below the root of the repository
- * @param dates of `changeDates`
+ * @param prefix of a source file or a folder, relative to the root of the repository
+ * @param dates the result of `changeDates`
  */
 export function lastUpdated(prefix: string, dates: ReadonlyMap<string, Date>): Date | undefined {
   const times = [...dates].filter(([file]) => file.startsWith(prefix)).map(([, date]) => date.getTime());
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 }
 
-/** File → time of the commit that changed it last. One call of git for the whole site. */
+/** File → time of the last commit that changed it. One git call for the whole site. */
 export function changeDates(root: string): ReadonlyMap<string, Date> {
   try {
     const git = (...args: string[]) =>
-      // Names beyond ASCII as they are.
+      // Do not escape non-ASCII names.
       execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
         cwd: root,
         encoding: 'utf8',
@@ -37,7 +37,7 @@ export function changeDates(root: string): ReadonlyMap<string, Date> {
   }
 }
 
-/** @param boundary commits of which a shallow clone knows no parent: all that came before seems to be theirs */
+/** @param boundary commits without a parent in a shallow clone: they seem to contain everything before them */
 function datesOf(log: string, boundary: string): ReadonlyMap<string, Date> {
   const dates = new Map<string, Date>();
   let date: Date | undefined;

@@ -6,13 +6,13 @@ import { type Field, fieldsOf, inReadingOrder, valueField } from './field.ts';
 export interface LimitRow {
   /** `services.quantity`, or the name of a parameter. */
   readonly path: string;
-  /** Without its example, which limits nothing. */
+  /** Without its example, which is not a limit. */
   readonly field: Field;
-  /** Path of the row whose nested fields this one has too: they are listed there only. */
+  /** The path of the row with the same nested fields, which are listed only there. */
   readonly sameAs?: string;
 }
 
-/** Everything that a request of the operation can hold, with its limits; what a named schema holds, once. */
+/** Everything that a request of the operation can contain, with its limits. The fields of a named schema are listed once. */
 export function limitRows(model: ApiModel, operation: Operation): readonly LimitRow[] {
   const parameters = operation.parameters.map(({ name, schema, required }) => ({
     ...valueField(name, schema, model.schemas, parameterAnchor(name)),
@@ -24,7 +24,7 @@ export function limitRows(model: ApiModel, operation: Operation): readonly Limit
   return [...inReadingOrder(parameters), ...fields].flatMap((field) => rows(field, '', listed));
 }
 
-/** @param listed named schema → path of the row below which its fields stand */
+/** @param listed named schema → path of the row with its fields */
 function rows(whole: Field, prefix: string, listed: Map<string, string>): readonly LimitRow[] {
   const { example, ...field } = whole;
   const path = prefix + field.name;

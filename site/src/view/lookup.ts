@@ -2,9 +2,9 @@ import type { ApiModel, Operation } from '@partner-apis/model';
 import { operationNamed as named } from '@partner-apis/model';
 
 /**
- * The operation that a guide names.
+ * Finds the operation that a guide names.
  *
- * @throws {Error} when the document has no such operation: the build fails instead of showing a stale guide
+ * @throws {Error} if the document has no such operation, so that the build fails instead of showing a stale guide
  */
 export function operationNamed(model: ApiModel, operationId: string): Operation {
   const operation = named(model, operationId);

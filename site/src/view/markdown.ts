@@ -6,10 +6,10 @@ import { replaceSpans } from './spans.ts';
 
 const processor = await createMarkdownProcessor({ syntaxHighlight: false, smartypants: false });
 
-/** What was made of a model's texts: most of them stand on many pages. */
+/** The converted texts of a model, cached since most of them are on many pages. */
 const renderedOf = once((_model: ApiModel) => new Map<string, Promise<string>>());
 
-/** Markdown of a document as HTML; names of operations in code become links to their pages. */
+/** Converts Markdown of a document to HTML. Operation names in code become links to their pages. */
 export function markdown(text: string, model: ApiModel): Promise<string> {
   if (text === '') return EMPTY;
   const texts = renderedOf(model);
@@ -24,12 +24,12 @@ async function render(text: string, model: ApiModel): Promise<string> {
   return linkOperations(scrollingTables(await plainHtml(text)), model);
 }
 
-/** Markdown as HTML and nothing else, for other places than the pages of this site. */
+/** Converts Markdown to plain HTML, for use outside the pages of this site. */
 export async function plainHtml(text: string): Promise<string> {
   return (await processor.render(text)).code;
 }
 
-/** The same for a table's cell or a line of a tree: without the paragraph around it. */
+/** Converts Markdown for a table cell or a line of a tree, without a paragraph around it. */
 export async function inlineMarkdown(text: string, model: ApiModel): Promise<string> {
   const html = await markdown(text, model);
   return /^<p>((?:(?!<p>)[\s\S])*)<\/p>\s*$/.exec(html)?.[1] ?? html;
@@ -37,7 +37,7 @@ export async function inlineMarkdown(text: string, model: ApiModel): Promise<str
 
 const TABLE = { open: '<table>', close: '</table>' };
 
-/** A table that is wider than its place scrolls on its own, by keyboard too; it is called by its first column. */
+/** Lets wide tables scroll by themselves, by keyboard as well. The first column names the table. */
 function scrollingTables(html: string): string {
   return replaceSpans(html, [TABLE], (table) => {
     const start = table.indexOf('<th');

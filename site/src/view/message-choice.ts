@@ -1,23 +1,23 @@
 import type { MessageElement, MessageGroup, MessageParticle } from '@partner-apis/model';
 import type { FieldGroup } from './field.ts';
 
-/** A choice that says which of some elements have to be there. */
+/** A choice that decides which elements are required. */
 export interface Choice {
-  /** All of them, in the order in which they are written. */
+  /** All elements, in document order. */
   readonly elements: readonly MessageElement[];
-  /** What has to be said of an element. */
+  /** The facts about an element. */
   groupOf(element: MessageElement): FieldGroup;
 }
 
-/** The elements of a particle, in their order, without what is inside them. */
+/** The elements of a particle in order, without their contents. */
 export function elementsIn(particle: MessageParticle): readonly MessageElement[] {
   if (particle.kind === 'element') return [particle];
   return particle.kind === 'any' ? [] : particle.items.flatMap(elementsIn);
 }
 
 /**
- * A choice between single elements, or one that is written to say "at least one of these, in this order": each
- * alternative begins with the element after which the one before it went on. Undefined for any other.
+ * Recognises a choice between single elements, or one that means "at least one of these, in this order": each alternative
+ * omits the first element of the previous one. Undefined for any other choice.
  *
  * @example (A, B?, C?) | (B, C?) | C // at least one of A, B, C
  */
@@ -42,7 +42,7 @@ function sameNames(left: readonly MessageElement[], right: readonly MessageEleme
   return left.length === right.length && left.every(({ name }, index) => name === right[index]?.name);
 }
 
-/** Whether the first of a particle's elements has to be there, and none of the others. */
+/** Whether only the first of a particle's elements is required. */
 function needsOnlyTheFirst(particle: MessageParticle): boolean {
   if (particle.kind === 'element') return particle.min > 0;
   if (particle.kind !== 'sequence') return false;

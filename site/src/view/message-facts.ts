@@ -1,14 +1,14 @@
 import { limitsOf, type MessageLimit, type MessageValue, type Schema } from '@partner-apis/model';
 import type { Field } from './field.ts';
 
-/** How often an element occurs, in words; undefined for once, which `required` says. */
+/** Describes how often an element may occur; undefined for at most once. */
 export function occurrence(min: number, max: number | 'unbounded'): string | undefined {
   if (max === 1) return undefined;
   if (max === 'unbounded') return min > 1 ? `${min} or more` : 'any number';
   return min > 1 ? `${min} to ${max} times` : `up to ${max} times`;
 }
 
-/** What can be said of an element's text: limits, pattern, values with their meanings, default. */
+/** The facts about an element's text: limits, pattern, values with their meanings, default. */
 export function valueFacts(
   value: MessageValue | undefined,
   { default: standard, fixed }: { readonly default?: string; readonly fixed?: string },
@@ -29,7 +29,7 @@ export function valueFacts(
   };
 }
 
-/** The facets that have a keyword of JSON Schema are said in the same words. */
+/** The facets that correspond to keywords of JSON Schema, and are described in the same words. */
 const KEYWORDS: Readonly<Partial<Record<MessageLimit['facet'], readonly (keyof Schema)[]>>> = {
   length: ['minLength', 'maxLength'],
   minLength: ['minLength'],

@@ -32,7 +32,7 @@ function sequence(items: readonly MessageElement[]): MessageGroup {
   return { ...group, kind: 'sequence', items };
 }
 
-test('elements stand in the order in which they are written, with limits and how often they occur', () => {
+test('elements are in document order, with limits and occurrence', () => {
   const { fields } = tree([
     element('Remark', { min: 0 }),
     element('Line', { max: 'unbounded' }),
@@ -73,7 +73,7 @@ test('alternatives of one element each are said to be one of them', () => {
   ]);
 });
 
-test('a choice that is written for it says that at least one must be there', () => {
+test('a choice with that meaning requires at least one element', () => {
   const items = [sequence([element('A'), optional('B')]), element('B')];
   const content = { ...group, kind: 'choice' as const, items };
   const { fields, variants } = treeWith(content);
@@ -92,7 +92,7 @@ test('any other choice lists its alternatives', () => {
   expect(variants[1]?.children[1]?.anchor).toBe('body.Alternative 2.C');
 });
 
-test('a type that holds itself ends where it comes again', () => {
+test('a recursive type ends where it starts again', () => {
   const { fields } = tree([element('Part', { type: 'Order' })]);
   expect(fields).toMatchObject([{ name: 'Part', type: 'Order', recursive: true, children: [] }]);
 });

@@ -16,7 +16,7 @@ import type { Field, Variant } from './field.ts';
 import { choiceOf, elementsIn } from './message-choice.ts';
 import { occurrence, valueFacts } from './message-facts.ts';
 
-/** What stands below an element. */
+/** The fields of an element. */
 export interface MessageTree {
   readonly fields: readonly Field[];
   readonly variants: readonly Variant[];
@@ -26,16 +26,16 @@ interface Place {
   readonly types: MessageCatalogue['types'];
   readonly root: string;
   readonly path: readonly string[];
-  /** Names of the types on the way down. */
+  /** The names of the types on the path from the root. */
   readonly seen: readonly string[];
 }
 
 const EMPTY: MessageTree = { fields: [], variants: [] };
 
 /**
- * The attributes and elements of an XML message as a tree, in the order in which they are written.
+ * The attributes and elements of an XML message as a tree, in document order.
  *
- * @param root the anchor that the fields' anchors start with: `body`, `response-200`
+ * @param root the prefix of the fields' anchors: `body`, `response-200`
  */
 export function messageFields(message: Message, types: MessageCatalogue['types'], root: string): MessageTree {
   return treeOf(message, { types, root, path: [], seen: [] });
@@ -64,14 +64,14 @@ function particleTree(particle: MessageParticle, place: Place): MessageTree {
   };
 }
 
-/** What stands in a group that may be left out may be left out, and repeats as the group does. */
+/** The contents of an optional group are optional, and repeat with the group. */
 function repeatedBy(group: MessageGroup, item: MessageParticle): MessageParticle {
   const max =
     group.max === 'unbounded' || item.max === 'unbounded' ? ('unbounded' as const) : group.max * item.max;
   return { ...item, min: group.min * item.min, max };
 }
 
-/** Alternatives that are told by which of some elements are there are a list of these; others are listed one by one. */
+/** Alternatives that differ in which elements are present are listed by these elements; others one by one. */
 function choiceTree(particle: MessageGroup, place: Place): MessageTree {
   const choice = choiceOf(particle);
   if (choice !== undefined) {
@@ -121,7 +121,7 @@ function elementField(element: MessageElement, place: Place): Field {
   };
 }
 
-/** What is assumed of a component itself and of its types, in one text: a paragraph each. */
+/** The assumptions about a component and its types, one paragraph each. */
 function assumptionsIn(
   ...components: readonly (Pick<MessageValue, 'assumption'> | undefined)[]
 ): Pick<Field, 'assumption'> {

@@ -1,13 +1,13 @@
 import type { ApiModel, Content, Operation } from '@partner-apis/model';
 
-/** Where a message is a body. */
+/** A use of a message as a body. */
 export interface MessageUse {
   readonly operationId: string;
-  /** `request`, or the statuses that it answers. */
+  /** `request`, or the statuses of the responses. */
   readonly role: string;
 }
 
-/** The operations whose bodies an XML message is. */
+/** The operations that use an XML message as a body. */
 export function messageUses(
   { operations }: Pick<ApiModel, 'operations'>,
   name: string,
@@ -19,7 +19,7 @@ function usesIn({ operationId, requestBody, responses }: Operation, name: string
   const statuses = responses.filter(({ content }) => content.some(is(name))).map(({ status }) => status);
   return [
     ...(requestBody?.content.some(is(name)) ? [{ operationId, role: 'request' }] : []),
-    ...(statuses.length === 0 ? [] : [{ operationId, role: `answer ${statuses.join(', ')}` }]),
+    ...(statuses.length === 0 ? [] : [{ operationId, role: `response ${statuses.join(', ')}` }]),
   ];
 }
 
@@ -27,7 +27,7 @@ function is(name: string): (content: Content) => boolean {
   return ({ xsd }) => xsd?.element === name;
 }
 
-/** The documented examples of a message: of one that is answered by several operations, those of the first. */
+/** The documented examples of a message, from the first of the operations that use it. */
 export function messageExamples(
   { operations }: Pick<ApiModel, 'operations'>,
   name: string,

@@ -1,13 +1,13 @@
 import { replaceSpans } from './spans.ts';
 
-/** What is no element, though it stands in angle brackets. */
+/** Markup in angle brackets that is not an element. */
 const OTHERS = [
   { open: '<!--', close: '-->' },
   { open: '<?', close: '>' },
   { open: '<!', close: '>' },
 ];
 
-/** The qualified names of the elements that are open at the end of a text in XML, from the root inwards. */
+/** The qualified names of the elements that are open at the end of an XML text, starting with the root. */
 export function openElements(text: string): string[] {
   const open: string[] = [];
   for (const [, tag = ''] of replaceSpans(text, OTHERS, () => '').matchAll(/<([^<>]*)>/g)) {

@@ -14,7 +14,7 @@ const GROUPS = [
   { where: 'cookie', title: 'Cookie parameters' },
 ] as const;
 
-/** The parameters of an operation by where they are sent; places without any are left out. */
+/** The parameters of an operation by location. Locations without parameters are omitted. */
 export function parameterGroups(
   { schemas }: Pick<ApiModel, 'schemas'>,
   { parameters }: Pick<Operation, 'parameters'>,

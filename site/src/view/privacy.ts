@@ -1,13 +1,13 @@
 import type { PortalSettings } from '../settings/portal-settings.ts';
 
-/** Paragraphs in Markdown of what Try it does with what is typed in it, by the portal's settings. */
+/** Describes in Markdown paragraphs how Try it handles the reader's input, by the portal's settings. */
 export function tryItPrivacy({ tryIt }: Pick<PortalSettings, 'tryIt'>): readonly string[] {
   const sandbox =
-    'Try it, on the reference page of each operation, calls a sandbox that runs inside the page. Those calls do not ' +
+    'Try it, on the reference page of each operation, calls a sandbox that runs in the page. These calls do not ' +
     'leave your browser.';
   const kept =
-    'Your browser keeps the request that you typed, your last calls with their responses, and what they changed in ' +
-    'the sandbox until you close the tab.';
+    'Until you close the tab, your browser keeps the request that you typed, your last calls with their responses, ' +
+    'and the changes that they made in the sandbox.';
   if (tryIt !== 'real-servers') return [`${sandbox} Try it calls nothing else.`, kept];
   return [
     `${sandbox} If you choose a real server instead, your browser sends your requests, and the credentials that you ` +
@@ -17,7 +17,7 @@ export function tryItPrivacy({ tryIt }: Pick<PortalSettings, 'tryIt'>): readonly
   ];
 }
 
-/** Paragraphs in Markdown of what the portal loads from others, and whom its pages may connect to. */
+/** Describes in Markdown paragraphs the third-party content and the permitted connections of the portal. */
 export function thirdParties({
   tagManager,
   tryIt,
@@ -32,8 +32,8 @@ export function thirdParties({
     ];
   const others = [...new Set([tagManager.src, ...tagManager.origins].map(originOf))].filter(Boolean);
   return [
-    `With your consent, and not before, the portal loads \`${tagManager.src}\`, which may send what you were asked ` +
-      'about. You can withdraw your consent at the foot of every page.',
+    `With your consent, and not before, the portal loads \`${tagManager.src}\`, which may send the data that you ` +
+      'were asked about. You can withdraw your consent at the bottom of every page.',
     others.length === 0
       ? 'The content security policy lets pages connect to this site only.'
       : `The content security policy lets pages connect to this site and to ${others.map((origin) => `\`${origin}\``).join(', ')}.`,

@@ -3,7 +3,7 @@ import { operationGroups } from './groups.ts';
 import { familyPagePath, referencePath } from './routes.ts';
 
 interface PageLink {
-  /** Below the base path, without a leading slash. */
+  /** Relative to the base path, without a leading slash. */
   readonly path: string;
   readonly title: string;
 }
@@ -14,12 +14,12 @@ export const pageTitles: Readonly<Record<FamilyPage, string>> = {
   contact_us: 'Contact Us',
 };
 
-/** The title of a page of a family for which no guide is written. */
+/** The title of a family's page without a hand-written guide. */
 export function guideTitle({ family }: Pick<ApiModel, 'family'>, page: FamilyPage): string {
   return page === 'contact_us' ? pageTitles[page] : `${family.name} ${pageTitles[page].toLowerCase()}`;
 }
 
-/** The pages of a family as its menu lists them. */
+/** The pages of a family in the order of its menu. */
 function readingOrder(model: ApiModel): readonly PageLink[] {
   return [
     ...model.family.pages.map((page) => ({ path: familyPagePath(model, page), title: pageTitles[page] })),
@@ -35,7 +35,7 @@ export interface Neighbours {
   readonly next?: PageLink;
 }
 
-/** The pages before and after one, in reading order. */
+/** The pages before and after a page, in reading order. */
 export function neighbours(model: ApiModel, path: string): Neighbours {
   const pages = readingOrder(model);
   const index = pages.findIndex((page) => page.path === path);

@@ -10,7 +10,7 @@ const schemas: Schemas = {
   City: { type: 'object', properties: { name: { type: 'string' } } },
 };
 
-test('fields that stand elsewhere keep their anchors, and lead there', () => {
+test('fields that are described elsewhere keep their anchors, and link there', () => {
   const children = fieldsOf({ $ref: '#/$defs/Move' }, schemas, 'body');
   const [from, to] = shownOnce({ children, variants: [] }, schemas).children;
   expect(from && repeatedRows(from)).toEqual([]);

@@ -3,20 +3,20 @@ import type { ShownField, Tree } from './shown-once.ts';
 
 export interface RepeatedRow {
   readonly anchor: string;
-  /** From the field that repeats others: `address.city`. */
+  /** The path from the field that repeats others: `address.city`. */
   readonly path: string;
-  /** Anchor of the row that says what the field is. */
+  /** The anchor of the row that describes the field. */
   readonly target: string;
 }
 
-/** What is below one anchor as it is below another one. */
+/** A field whose nested fields are described at another anchor. */
 interface Repeated extends Tree<Field | ShownField> {
   readonly anchor: string;
-  /** Where the fields stand in full; without it they stand here. */
+  /** The place with the full fields; absent if it is this one. */
   readonly first?: { readonly anchor: string };
 }
 
-/** Every field of a tree whose fields stand at another anchor, with where each of them stands. */
+/** Lists the fields of a tree that is described at another anchor, with the anchor of each. */
 export function repeatedRows({ anchor, first, ...tree }: Repeated): readonly RepeatedRow[] {
   if (first === undefined) return [];
   return below(tree).map((row) => {

@@ -2,7 +2,7 @@ import type { ApiModel, Response } from '@partner-apis/model';
 import { fieldAnchor, responseAnchor } from './anchors.ts';
 import { type Field, valueField } from './field.ts';
 
-/** The headers of an answer as fields. */
+/** The headers of a response as fields. */
 export function responseHeaders(
   { schemas }: Pick<ApiModel, 'schemas'>,
   { status, headers }: Pick<Response, 'status' | 'headers'>,

@@ -1,6 +1,6 @@
 import type { ApiModel, FamilyPage } from '@partner-apis/model';
 
-/** Paths below the base path, without a leading slash. */
+/** Paths are relative to the base path, without a leading slash. */
 export function familyPagePath({ family }: ApiModel, page: FamilyPage): string {
   return family.routePrefix === '' ? page : `${family.routePrefix}/${page}`;
 }
@@ -10,12 +10,12 @@ export function referencePath(model: ApiModel, operationId?: string): string {
   return operationId === undefined ? overview : `${overview}/${pathSegment(operationId)}`;
 }
 
-/** What an operation or a schema is called in an address: other documents have any character in it, such as a slash. */
+/** The name of an operation or schema in an address. In documents of any origin, it may contain any character, even a slash. */
 export function pathSegment(name: string): string {
   return name.replaceAll(/[^\w.~-]+/g, '-');
 }
 
-/** Where the version menu leads: the same page of the other version if it has one, else its documentation. */
+/** The target of the version menu: the same page of the other version if it has one, otherwise its documentation. */
 export function versionPath(model: ApiModel, page: FamilyPage): string {
   return familyPagePath(model, model.family.pages.includes(page) ? page : 'documentation');
 }
@@ -25,28 +25,28 @@ export function schemaPath({ id }: Pick<ApiModel, 'id'>, name: string): string {
   return `technical_documentation/${id}/schemas/${pathSegment(name)}`;
 }
 
-/** The page of all errors of a family. */
+/** The page with all errors of a family. */
 export function errorsPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/errors`;
 }
 
-/** The page of what changed from version to version of a family. */
+/** The page with the changes of each version of a family. */
 export function changelogPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/changelog`;
 }
 
-/** The page of all that a family's document assumes. */
+/** The page with the assumptions of a family's document. */
 export function assumptionsPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/assumptions`;
 }
 
-/** The page of the versions of all families. */
+/** The page with the versions of all families. */
 export const allChangesPath = 'technical_documentation/changelog';
 
-/** The page of the errors of all families. */
+/** The page with the errors of all families. */
 export const allErrorsPath = 'technical_documentation/errors';
 
-/** The page of all journeys of a family, or of one. */
+/** The page of all journeys of a family, or of one journey. */
 export function journeysPath({ id }: Pick<ApiModel, 'id'>, workflowId?: string): string {
   const all = `technical_documentation/${id}/journeys`;
   return workflowId === undefined ? all : `${all}/${workflowId}`;
@@ -57,20 +57,20 @@ export function messagePath({ id }: Pick<ApiModel, 'id'>, name: string): string 
   return `technical_documentation/${id}/messages/${name}`;
 }
 
-/** A schema document, to be downloaded. It stands beside those that it includes. */
+/** A schema document to download, in the same folder as those that it includes. */
 export function schemaFilePath({ id }: Pick<ApiModel, 'id'>, document: string): string {
   return `downloads/${id}/xsd/${document}`;
 }
 
-/** All schema documents of a family in one archive. */
+/** The archive with all schema documents of a family. */
 export function schemaArchivePath({ id }: Pick<ApiModel, 'id'>): string {
   return `downloads/${id}/${id}-xsd.zip`;
 }
 
-/** A page as Markdown: its address with `.md` behind it; home is `index.md`. */
+/** The Markdown of a page: its address with `.md` appended; `index.md` for the home page. */
 export function markdownPath(path: string): string {
   return path === '' ? 'index.md' : `${path}.md`;
 }
 
-/** The release notes of all families, as a feed. */
+/** The feed with the release notes of all families. */
 export const feedPath = 'rss.xml';

@@ -1,10 +1,10 @@
 import type { ApiModel } from '@partner-apis/model';
 import { brand } from '../brand.ts';
 
-/** Where a sandbox runs that was started as the guides say. */
+/** The origin of a sandbox that was started as in the guides. */
 const ORIGIN = 'http://localhost:4010';
 
-/** How a reader runs the sandbox, and the contract tests against it. */
+/** The commands that run the sandbox, and the contract tests against it. */
 export function sandboxCommands({ id, basePath }: Pick<ApiModel, 'id' | 'basePath'>) {
   return {
     start: `npx ${brand.npmScope}/sandbox --port 4010`,

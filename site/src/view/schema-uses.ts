@@ -6,7 +6,7 @@ import {
   operationContents,
 } from '@partner-apis/model';
 
-/** Schema name → the operations whose request or answers reach it, in the order of the document. */
+/** Schema name → the operations whose requests or responses use it, in the order of the document. */
 export function schemaUses(model: ApiModel): ReadonlyMap<string, readonly string[]> {
   const uses = new Map<string, string[]>();
   for (const operation of model.operations) {
@@ -17,7 +17,7 @@ export function schemaUses(model: ApiModel): ReadonlyMap<string, readonly string
   return uses;
 }
 
-/** Schema name → the other named schemas that hold it themselves, in the order of the document. */
+/** Schema name → the other named schemas that use it directly, in the order of the document. */
 export function schemaHolders({
   schemas,
 }: Pick<ApiModel, 'schemas'>): ReadonlyMap<string, readonly string[]> {

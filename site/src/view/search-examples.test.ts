@@ -2,7 +2,7 @@ import { models } from '@partner-apis/model/models';
 import { expect, test } from 'vitest';
 import { searchExamples } from './search-examples.ts';
 
-test.each(models)('$id: the examples name what stands in its document', (model) => {
+test.each(models)('$id: the examples are in its document', (model) => {
   const examples = searchExamples(model);
   const operation = model.operations.find(({ operationId }) => operationId === examples[0]?.query);
   expect(operation).toBeDefined();

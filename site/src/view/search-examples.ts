@@ -1,13 +1,13 @@
 import type { ApiModel } from '@partner-apis/model';
 import { errorsOf } from './error-catalogue.ts';
 
-/** A search to show what can be looked for. */
+/** An example of a search. */
 export interface SearchExample {
   readonly kind: string;
   readonly query: string;
 }
 
-/** One search of each kind that has something to find in this document. */
+/** One example of each kind that has results in this document. */
 export function searchExamples({ operations }: ApiModel): readonly SearchExample[] {
   const operation = operations.find(({ requestBody }) => requestBody !== undefined) ?? operations[0];
   if (operation === undefined) return [];

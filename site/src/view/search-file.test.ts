@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cutColumns, fromColumns, joinColumns, toColumns } from './search-file.ts';
 import { searchRecords } from './search-records.ts';
 
-test('what is written is read again, every record of it', () => {
+test('every written record is read again', () => {
   const records = models.flatMap(searchRecords);
   const read = fromColumns(JSON.parse(JSON.stringify(toColumns(records))));
   expect(read).toHaveLength(records.length);
@@ -16,7 +16,7 @@ test('what is written is read again, every record of it', () => {
   );
 });
 
-test('a file with a column too short is refused', () => {
+test('a file with a column that is too short is rejected', () => {
   const columns = toColumns(models.flatMap(searchRecords));
   expect(() => fromColumns({ ...columns, texts: columns.texts.slice(1) })).toThrow(/no row \d+/);
 });

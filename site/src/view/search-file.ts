@@ -1,10 +1,10 @@
 import type { SearchPlace, SearchRecord } from './search-record.ts';
 
-/** Where the search index stands below the base path. Its extension keeps servers from decoding it themselves. */
+/** The path of the search index, relative to the base path. Its extension keeps servers from decoding it. */
 export const searchFile = 'search/records.bin';
 
 /**
- * The search index as it is written: records by columns, which compresses by a fifth better than one after the other.
+ * The search index in its file: records by columns, which compress a fifth better than rows.
  */
 export interface SearchColumns {
   readonly names: readonly SearchRecord['names'][];
@@ -13,14 +13,14 @@ export interface SearchColumns {
   readonly texts: readonly string[];
   readonly paths: readonly (readonly [string, ...string[]])[];
   readonly pages: readonly (readonly [string, ...string[]])[];
-  /** Of an index that is too large for one file: where its other columns stand, beside this file. */
+  /** The name of the file with the other columns, in the same folder, if the index is too large for one file. */
   readonly rest?: string;
 }
 
-/** What a search by name can do without at first. */
+/** The columns that a search by name does not need at first. */
 export interface RestColumns {
   readonly texts: readonly string[];
-  /** Of all places but the first. */
+  /** All places except the first. */
   readonly paths: readonly (readonly string[])[];
   readonly pages: SearchColumns['pages'];
 }
@@ -37,7 +37,7 @@ export function toColumns(unordered: readonly SearchRecord[]): SearchColumns {
   };
 }
 
-/** Cuts what is fetched first to names and where each of them leads first. */
+/** Reduces the first file to the names and the first place of each. */
 export function cutColumns(whole: SearchColumns, rest: string): [first: SearchColumns, rest: RestColumns] {
   const { texts, paths, pages } = whole;
   const first = {
@@ -50,7 +50,7 @@ export function cutColumns(whole: SearchColumns, rest: string): [first: SearchCo
   return [first, { texts, paths: paths.map(([, ...others]) => others), pages }];
 }
 
-/** The columns that {@link cutColumns} cut. */
+/** The columns that {@link cutColumns} removes. */
 export function joinColumns(first: SearchColumns, { texts, paths, pages }: RestColumns): SearchColumns {
   return {
     ...first,
@@ -60,12 +60,12 @@ export function joinColumns(first: SearchColumns, { texts, paths, pages }: RestC
   };
 }
 
-/** Records that are alike stand side by side, which compresses better still. */
+/** Sorts similar records next to each other, which compresses even better. */
 function alike(left: SearchRecord, right: SearchRecord): number {
   return left.context.localeCompare(right.context) || left.names[0].localeCompare(right.names[0]);
 }
 
-/** The records that {@link toColumns} wrote. */
+/** Restores the records that {@link toColumns} wrote. */
 export function fromColumns(columns: SearchColumns): readonly SearchRecord[] {
   return columns.names.map((names, row) => {
     const context = cell(columns.contexts, row);

@@ -1,4 +1,4 @@
-/** The kinds of things that a search finds, in the order in which equal hits are shown. */
+/** The kinds of search results, in the order of equally good hits. */
 export const searchContexts = [
   'Operation',
   'Status',
@@ -11,21 +11,21 @@ export const searchContexts = [
 
 export type SearchContext = (typeof searchContexts)[number];
 
-/** One thing that a search finds, as it stands in the search index. */
+/** One record of the search index. */
 export interface SearchRecord {
-  /** What it is looked up by. The first one is its title. */
+  /** The names to search for. The first one is its title. */
   readonly names: readonly [string, ...string[]];
   readonly context: SearchContext;
-  /** Label of the documentation version; empty for what belongs to none. */
+  /** The label of the documentation version; empty if it belongs to none. */
   readonly version: string;
-  /** What is known of it, as plain text. */
+  /** Its description as plain text. */
   readonly text: string;
-  /** Where it stands. The first one is where a hit leads. */
+  /** Its places. A hit leads to the first one. */
   readonly places: readonly [SearchPlace, ...SearchPlace[]];
 }
 
 export interface SearchPlace {
-  /** Path and anchor below the base path. */
+  /** Path and anchor, relative to the base path. */
   readonly path: string;
   /** The page: an `operationId`, or its title. */
   readonly name: string;

@@ -6,16 +6,16 @@ import { type Field, type Variant, valueField } from './field.ts';
 import { referencePath } from './routes.ts';
 import type { SearchPlace, SearchRecord } from './search-record.ts';
 
-/** A field where it stands, before those of one name are brought together. */
+/** A field at one place, before fields of the same name are merged. */
 interface Named {
   readonly name: string;
   readonly anchor: string;
   readonly text: string;
-  /** Values that it can have, which find it too. */
+  /** Its possible values, which find it as well. */
   readonly values: readonly string[];
 }
 
-/** Parameters, headers, and the fields and XML elements of every body: one record for each name of a version. */
+/** Parameters, headers, fields and XML elements: one record for each name in a version. */
 export function fieldRecords(model: ApiModel): readonly SearchRecord[] {
   const records = new Map<string, SearchRecord>();
   for (const operation of model.operations) {
@@ -39,7 +39,7 @@ export function fieldAnchors(operation: Operation, model: ApiModel): ReadonlySet
   return new Set(namedIn(operation, model).map(({ anchor }) => anchor));
 }
 
-/** The first place in an operation stands for all of its places there. */
+/** Keeps the first of several places in an operation. */
 function withPlace(known: SearchRecord | undefined, place: SearchPlace): SearchRecord['places'] {
   if (known === undefined) return [place];
   return known.places.some(({ name }) => name === place.name) ? known.places : [...known.places, place];

@@ -12,8 +12,8 @@ import type { SearchRecord } from './search-record.ts';
 import { fieldRecords } from './search-records-fields.ts';
 
 /**
- * What a reader of the reference looks up by name, each with its anchors: operations, statuses, fields, messages,
- * errors and schemas. Fields and statuses of one name are one record, with every operation that has them.
+ * The search records of the reference, with their anchors: operations, statuses, fields, messages, errors and schemas.
+ * Fields and statuses of the same name are one record, with every operation that has them.
  */
 export function searchRecords(model: ApiModel): readonly SearchRecord[] {
   return [
@@ -42,7 +42,7 @@ function operationRecord(model: ApiModel, operation: Operation): SearchRecord {
   };
 }
 
-/** One record for each status: `409 Conflict`, which leads to the first operation that answers it. */
+/** One record for each status, such as `409 Conflict`, which leads to the first operation that returns it. */
 function statusRecords(model: ApiModel): readonly SearchRecord[] {
   const records = new Map<string, SearchRecord>();
   for (const { operationId, responses } of model.operations) {
@@ -63,7 +63,7 @@ function statusRecords(model: ApiModel): readonly SearchRecord[] {
   return [...records.values()];
 }
 
-/** The XML messages: each leads to its own page. */
+/** The XML messages, each of which leads to its own page. */
 function messageRecords(model: ApiModel): readonly SearchRecord[] {
   const messages = messagesOf(model.id)?.messages ?? [];
   return messages.map(({ name, documentation, namespace = '' }) => ({
@@ -101,7 +101,7 @@ function schemaRecords(model: ApiModel): readonly SearchRecord[] {
   }));
 }
 
-/** What the overview says of the whole API: its description, how to authenticate, its groups of operations. */
+/** The text of the overview: description, authentication and groups of operations. */
 function overviewRecords(model: ApiModel): readonly SearchRecord[] {
   const page = referencePath(model);
   const title = `${model.title} reference`;
@@ -127,7 +127,7 @@ function overviewRecords(model: ApiModel): readonly SearchRecord[] {
   ];
 }
 
-/** The journeys by their titles, as text: a name of their own would stand before the operations that they call. */
+/** The titles of the journeys, as text: as names, they would rank before the operations that they call. */
 function journeyRecords(model: ApiModel): readonly SearchRecord[] {
   const journeys = journeysOf(model);
   if (journeys.length === 0) return [];
@@ -142,7 +142,7 @@ function journeyRecords(model: ApiModel): readonly SearchRecord[] {
   ];
 }
 
-/** Markdown without its marks, tables and links flattened to what they say. */
+/** Removes Markdown syntax, and reduces tables and links to their texts. */
 function plain(markdown: string): string {
   return markdown
     .replaceAll(/^\|[-| :]+\|$/gm, ' ')

@@ -18,7 +18,7 @@ function shown(schema: Schema, known: Schemas): readonly ShownField[] {
   return shownOnce({ children: fieldsOf(schema, known, 'body'), variants: [] }, known).children;
 }
 
-test('what a named schema says is said once', () => {
+test('a named schema is described once', () => {
   const [last, left, right] = shown({ $ref: '#/$defs/Check' }, schemas);
   expect(last).toMatchObject({ name: 'last', description: 'What was found.' });
   expect(left).toMatchObject({ description: 'A side.', assumption: 'Any side.', isOpen: true });
@@ -27,7 +27,7 @@ test('what a named schema says is said once', () => {
   expect(right).not.toHaveProperty('assumption');
 });
 
-test('what the first field says in other words than its schema is said of the next one', () => {
+test("if the first field has its own description, the next one has the schema's", () => {
   const own = { type: 'object', properties: { a: { ...state, description: 'Its own.' }, b: state } } as const;
   const [first, next] = shown(own, schemas);
   expect(first).toMatchObject({ description: 'Its own.' });
@@ -51,7 +51,7 @@ test('a level that would fill the page is closed', () => {
   expect(shown(holding(wide(80)), {})).toMatchObject([{ isOpen: false }]);
 });
 
-test('what is cut short, because it stands in itself, is not what others are said to be the same as', () => {
+test('a recursive schema that is cut short is not referred to by other fields', () => {
   const part = { $ref: '#/$defs/Part' };
   const whole = { $ref: '#/$defs/Whole' };
   const circular: Schemas = {

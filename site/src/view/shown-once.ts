@@ -1,17 +1,17 @@
 import { own, type Schemas } from '@partner-apis/model';
 import type { Field, Variant } from './field.ts';
 
-/** What stands below a field, or below the whole: fields, and the alternatives of a choice. */
+/** The fields of a schema or field, and the alternatives of a choice. */
 export interface Tree<Row> {
   readonly children: readonly Row[];
   readonly variants: readonly (Pick<Variant, 'label' | 'when'> & { readonly children: readonly Row[] })[];
 }
 
-/** A field as it is shown among the others of its tree. */
+/** A field as it is shown in its tree. */
 export interface ShownField extends Omit<Field, keyof Tree<Field>>, Tree<ShownField> {
-  /** Where the fields or the description stand that are those of this field too. */
+  /** The place with the same fields or the same description. */
   readonly first?: FirstShown;
-  /** Whether its nested fields are in sight from the start. */
+  /** Whether its nested fields are visible at first. */
   readonly isOpen: boolean;
 }
 
@@ -23,16 +23,16 @@ interface FirstShown {
 
 interface SaidFirst {
   readonly shown: FirstShown;
-  /** A field may say something of its own in the place of what its schema says. */
+  /** Whether a field has a description of its own instead of its schema's. */
   readonly description: string;
 }
 
-/** How many rows of a tree are in sight at most, unless its first level alone has more. */
+/** The maximum number of visible rows of a tree, unless its first level alone has more. */
 const ROWS_IN_SIGHT = 60;
 
 /**
- * A tree for reading. What a named schema says is said at the first field that has it; everywhere else that field
- * is named instead, and nested fields are closed. Of the others, levels are open while all of it stays in sight.
+ * Prepares a tree for reading. A named schema is described at its first field; all other fields refer to that one, with
+ * their nested fields closed. The remaining levels are open as long as the whole tree stays short.
  */
 export function shownOnce(tree: Tree<Field>, schemas: Schemas): Tree<ShownField> {
   const seen = new Map<string, SaidFirst>();
@@ -74,7 +74,7 @@ function mark(field: Field, prefix: string, schemas: Schemas, seen: Map<string, 
   };
 }
 
-/** Whether fields are left out below it because their schema stands above it: elsewhere they would be there. */
+/** Whether fields are omitted below it because their schema is above it: at another place they would be shown. */
 function isCutShort(field: Field, within: readonly (string | undefined)[] = []): boolean {
   if (field.recursive) return !within.includes(field.schema);
   const inside = [...within, field.schema];
@@ -85,7 +85,7 @@ function nestedRows<Row>({ children, variants }: Tree<Row>): readonly Row[] {
   return [...children, ...variants.flatMap((variant) => variant.children)];
 }
 
-/** How many levels below the first are in sight. */
+/** The number of visible levels below the first. */
 function openDepth(tree: Tree<ShownField>): number {
   let level = nestedRows(tree);
   let rows = level.length;

@@ -1,20 +1,20 @@
-/** What stands between two marks, such as a comment between `<!--` and `-->`. */
+/** A span between two marks, such as a comment between `<!--` and `-->`. */
 export interface Span {
   readonly open: string;
   readonly close: string;
 }
 
-/** A piece of a text: a span with its marks, or what stands between spans. */
+/** A piece of a text: a span with its marks, or the text between spans. */
 export interface Piece {
   readonly text: string;
   readonly span?: Span;
 }
 
 /**
- * Cuts a text into its spans and what stands between them. A mark that is not closed opens nothing. It takes time in
- * proportion to the text, where a pattern such as `<!--.*?-->` searches to the end of it again for each mark.
+ * Splits a text into its spans and the text between them. An opening mark without a closing mark is text. The time is
+ * proportional to the length of the text; a pattern such as `<!--.*?-->` would search to the end for each mark.
  *
- * @param spans where two open at one place, the first of them counts
+ * @param spans if two open at the same place, the first one counts
  */
 export function cutSpans(text: string, spans: readonly Span[]): Piece[] {
   const pieces: Piece[] = [];
@@ -29,7 +29,7 @@ export function cutSpans(text: string, spans: readonly Span[]): Piece[] {
     if (first === undefined) break;
     const close = text.indexOf(first.span.close, first.start + first.span.open.length);
     if (close === -1) {
-      // Neither is any later mark of this kind closed.
+      // No later mark of this kind is closed either.
       first.start = -1;
       continue;
     }
@@ -42,7 +42,7 @@ export function cutSpans(text: string, spans: readonly Span[]): Piece[] {
   return pieces;
 }
 
-/** The text with each span replaced. */
+/** Replaces each span of a text. */
 export function replaceSpans(
   text: string,
   spans: readonly Span[],

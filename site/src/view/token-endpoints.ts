@@ -1,13 +1,13 @@
 import { type ApiModel, tokenAddress } from '@partner-apis/model';
 
-/** A token endpoint, and which servers accept its tokens. */
+/** A token endpoint, labelled with the server that accepts its tokens. */
 export interface TokenEndpoint {
   /** `Token URL, Production` */
   readonly label: string;
   readonly url: string;
 }
 
-/** The token endpoints of an API: one for each server, unless the document has one for all of them. */
+/** The token endpoints of an API: one for each server, unless one serves all of them. */
 export function tokenEndpoints(
   { servers }: Pick<ApiModel, 'servers'>,
   tokenUrl: string,

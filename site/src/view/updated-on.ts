@@ -4,9 +4,9 @@ import { changeDates, lastUpdated } from './last-updated.ts';
 const dates = changeDates('..');
 
 /**
- * When a page's source was changed last; see `lastUpdated`.
+ * The date of the last change to a page's source; see `lastUpdated`.
  *
- * @param source file, or folder with a slash behind it, below the root of the repository
+ * @param source file, or folder with a trailing slash, relative to the root of the repository
  */
 export function updatedOn(source: string): Date | undefined {
   return lastUpdated(source, dates);

@@ -1,12 +1,12 @@
 import type { DifferenceCode } from '@partner-apis/xsd/inclusion';
 
-/** The texts of a difference, with `{names}`, `{before}` and `{after}` in place of its details. */
+/** The words for a difference. `{names}`, `{before}` and `{after}` stand for its details. */
 interface Text {
   /** A message that was valid is not any longer. */
   readonly lost: string;
   /** A message that was not valid is now. */
   readonly gained: string;
-  /** What to do instead in a request, and in a response. */
+  /** How to avoid it in a request, and in a response. */
   readonly request: string;
   readonly response: string;
 }

@@ -77,17 +77,12 @@ function keyOf({ difference, after }: Change): string {
 }
 
 function breakingFinding(change: Change, pair: MessagePair): Unnamed {
-  const { code, path } = change.difference;
-  const { proof } = change.difference;
-  const isProven = 'document' in proof;
-  const consequence = isProven
-    ? BREAKS[pair.direction]
-    : `Whether this breaks is undecided: ${proof.undecided}.`;
+  const { code, path, proof } = change.difference;
   return {
-    ...found(change, pair, isProven ? 'breaking' : 'undecided'),
-    counterexample: isProven ? { kind: 'document', xml: proof.document } : null,
-    message: `${path}: ${textOf(change)} ${consequence}`,
+    ...found(change, pair, 'undecided' in proof ? 'undecided' : 'breaking'),
+    message: `${path}: ${textOf(change)} ${breakText(proof, pair.direction)}`,
     advice: TEXTS[code][pair.direction],
+    counterexample: 'document' in proof ? { kind: 'document', xml: proof.document } : null,
   };
 }
 
@@ -116,6 +111,11 @@ function found(
     after: placeOf(after.source),
     accepted: null,
   };
+}
+
+function breakText(proof: Difference['proof'], direction: Direction): string {
+  if ('document' in proof) return BREAKS[direction];
+  return `Whether this breaks is undecided: ${proof.undecided}.`;
 }
 
 function textOf({ kind, difference, before, after }: Change): string {

@@ -44,7 +44,7 @@ function entry(call: WireCall): HistoryEntry {
 test.each([
   ['a call', CALL],
   ['a request for a token', TOKEN],
-])('of %s to a real server, nothing secret is kept', (_, call) => {
+])('no secret of %s to a real server is kept', (_, call) => {
   const kept = JSON.stringify(keptEntry(entry(call), ['x-gateway-apikey']));
   expect(kept).not.toContain('secret');
   expect(kept).toContain('application/json');
@@ -68,7 +68,7 @@ test('what a server repeats of credentials is not kept, wherever it does', () =>
   expect(kept.match(/•••/g)).toHaveLength(15);
 });
 
-test('of the sandbox all is kept, but of a long answer its beginning only', () => {
+test('calls of the sandbox are kept in full, except for the end of a long response', () => {
   const body = 'x'.repeat(30_000);
   const long: WireCall = { ...CALL, response: { status: 200, statusText: 'OK', headers: [], body } };
   const { server: _, ...inSandbox } = entry(long);

@@ -9,14 +9,14 @@ import { documents } from '@partner-apis/model/documents';
 import { bodyAnchor, fieldAnchor, parameterAnchor, responseAnchor } from '../anchors.ts';
 import type { Field } from '../field.ts';
 
-/** The versions in which something came, changed last, and was given up. */
+/** The versions that added, last changed and deprecated something. */
 export interface ChangeBadges {
   readonly since?: string;
   readonly changed?: string;
   readonly deprecated?: string;
 }
 
-/** The recorded versions of a family, the oldest first. */
+/** The recorded versions of a family, oldest first. */
 export function versionsOf({ id }: Pick<ApiModel, 'id'>): readonly DocumentVersion[] {
   return own(documents, id)?.versions ?? [];
 }
@@ -30,7 +30,7 @@ export function placeAnchor({ part, name = '', path }: ChangedPlace): string | u
   return fieldAnchor(responseAnchor(name), path);
 }
 
-/** What became of an operation, or of anything in it. */
+/** The changes of an operation, or of anything in it. */
 export function operationBadges(versions: readonly DocumentVersion[], operationId: string): ChangeBadges {
   return badgesOf(versions, ({ place }) => {
     if (place?.operationId !== operationId) return 'no';
@@ -39,7 +39,7 @@ export function operationBadges(versions: readonly DocumentVersion[], operationI
 }
 
 /**
- * What became of a field, by where it stands or by the named schema that declares it.
+ * The changes of a field, by its place or by the named schema that declares it.
  *
  * @param operationId of the page; undefined on the page of a schema
  */
@@ -62,7 +62,7 @@ function schemaKey({ name, path }: { readonly name: string; readonly path: reado
 
 type Concerns = 'itself' | 'within' | 'no';
 
-/** Better texts are no change. */
+/** Improved texts do not count as changes. */
 function badgesOf(
   versions: readonly DocumentVersion[],
   concerns: (change: DocumentChange) => Concerns,

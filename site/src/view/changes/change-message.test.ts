@@ -9,15 +9,15 @@ const rows: readonly (readonly [Partial<DocumentChange>, ChangedPlace | undefine
   [
     { effect: 'added' },
     { ...pets, part: 'response', name: '200', path: ['born'] },
-    'A new field of answer 200.',
+    'A new field of the 200 response.',
   ],
-  [{ effect: 'added' }, { ...pets, part: 'response', name: '418' }, 'A new answer 418.'],
+  [{ effect: 'added' }, { ...pets, part: 'response', name: '418' }, 'A new 418 response.'],
   [
     { effect: 'deprecated' },
     { ...pets, part: 'body', path: ['age'] },
     'The field of the request is deprecated.',
   ],
-  [{ effect: 'removed', rule: 'operation-id-vanished' }, pets, 'GET /pets is gone.'],
+  [{ effect: 'removed', rule: 'operation-id-vanished' }, pets, 'GET /pets was removed.'],
   [
     { effect: 'removed', rule: 'property-removed' },
     { ...pets, part: 'response', path: ['age'] },

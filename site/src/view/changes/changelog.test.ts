@@ -47,7 +47,7 @@ const VERSIONS: readonly DocumentVersion[] = [
 ];
 
 describe('the changelog', () => {
-  test('the newest version stands first, and what breaks before what is new', () => {
+  test('the newest version is first, and breaking changes precede additions', () => {
     const log = changelog(model, VERSIONS);
     expect(log.map(({ version, counted }) => [version, counted])).toEqual([
       ['2.0.0', 3],
@@ -57,7 +57,7 @@ describe('the changelog', () => {
     expect(log[0]?.groups.map(({ title }) => title)).toEqual(['Breaking', 'New']);
   });
 
-  test('a change of a shared schema is told once, and leads to where it acts', () => {
+  test('a change of a shared schema is listed once, with a link to the place that it affects', () => {
     const [, second] = changelog(model, VERSIONS);
     expect(second?.groups[0]?.changes).toEqual([
       {
@@ -66,25 +66,25 @@ describe('the changelog', () => {
         field: 'body.born',
         path: `technical_documentation/${model.id}/${operationId}`,
         message: 'A new field of the request.',
-        advice: 'Nothing: it may be left out.',
+        advice: 'Nothing: it is optional.',
       },
     ]);
   });
 
-  test('an operation that is gone is told by its call, and leads nowhere', () => {
+  test('a removed operation is listed by its call, without a link', () => {
     const [latest] = changelog(model, VERSIONS);
     expect(latest?.groups[0]?.changes.at(-1)).toEqual({
       effect: 'removed',
       subject: 'getPet',
       field: '',
-      message: 'GET /pets/{name} is gone.',
-      advice: 'Replace its calls: the address and the method of the SDK are gone.',
+      message: 'GET /pets/{name} was removed.',
+      advice: 'Replace its calls: the path and the SDK method no longer exist.',
     });
   });
 });
 
 describe('badges', () => {
-  test('a field of a named schema has them wherever it stands', () => {
+  test('a field of a named schema has them at every place', () => {
     expect(fieldBadges(VERSIONS, { anchor: 'anywhere', declared: born }, undefined)).toEqual({
       since: '1.1.0',
       changed: '2.0.0',
@@ -100,7 +100,7 @@ describe('badges', () => {
     expect(operationBadges(VERSIONS, operationId)).toEqual({ changed: '1.1.0', deprecated: '2.0.0' });
   });
 
-  test('of the first recorded version nothing is said', () => {
+  test('the first recorded version has no badges', () => {
     expect(operationBadges(VERSIONS.slice(0, 1), operationId)).toEqual({});
   });
 });
@@ -108,8 +108,8 @@ describe('badges', () => {
 test.each([
   [{ bump: 'none', effect: 'changed' }, 'Nothing: it works as before.'],
   [{ effect: 'deprecated' }, 'It still works. Replace it before the next major version.'],
-  [{ effect: 'removed' }, 'Stop sending it: it has no effect any longer.'],
-  [{ bump: 'major', rule: 'enum-values-added' }, 'Be ready to read the new values.'],
+  [{ effect: 'removed' }, 'Stop sending it: it no longer has any effect.'],
+  [{ bump: 'major', rule: 'enum-values-added' }, 'Handle the new values.'],
   [{ bump: 'major', rule: 'xsd', advice: 'Make it optional.' }, 'Make it optional.'],
   [{ bump: 'major', rule: 'unknown', effect: 'removed' }, 'Stop using it before you move to this version.'],
 ] as const)('%o: %s', (partial, advice) => expect(clientAdvice(change(partial))).toBe(advice));

@@ -9,7 +9,7 @@ import { clientAdvice } from './client-advice.ts';
 /** A recorded version as the changelog shows it. */
 export interface LoggedVersion extends Pick<DocumentVersion, 'version' | 'recordedOn' | 'after'> {
   readonly groups: readonly ChangeGroup[];
-  /** How many changes there are, without better texts. */
+  /** The number of changes, without improved texts. */
   readonly counted: number;
 }
 
@@ -21,11 +21,11 @@ interface ChangeGroup {
 
 interface LoggedChange {
   readonly effect: DocumentChange['effect'];
-  /** `createAppointment`, or a named schema; empty when it is about the document as a whole. */
+  /** `createAppointment`, or a named schema; empty for the document as a whole. */
   readonly subject: string;
   /** `body.driver.email` */
   readonly field: string;
-  /** Where it stands in the reference, if it still does: below the base path. */
+  /** Its path in the reference, relative to the base path; absent if it was removed. */
   readonly path?: string;
   readonly message: string;
   readonly advice: string;
@@ -34,10 +34,10 @@ interface LoggedChange {
 const GROUPS = [
   { bump: 'major', title: 'Breaking' },
   { bump: 'minor', title: 'New' },
-  { bump: 'none', title: 'Described better' },
+  { bump: 'none', title: 'Improved descriptions' },
 ] as const;
 
-/** What changed from version to version, the newest first. */
+/** The changes of each version, newest version first. */
 export function changelog(model: ApiModel, versions: readonly DocumentVersion[]): readonly LoggedVersion[] {
   return versions.toReversed().map(({ version, recordedOn, after, changes }) => {
     const groups = GROUPS.map((group) => ({
@@ -57,7 +57,7 @@ function groupOf(bump: DocumentChange['bump']): ChangeGroup['bump'] {
   return bump === 'patch' ? 'none' : bump;
 }
 
-/** A change of a shared schema is told once, where it acts first. */
+/** Lists a change of a shared schema once, at the first place that it affects. */
 function distinct(changes: readonly DocumentChange[]): readonly DocumentChange[] {
   const key = ({ rule, message, schema, place }: DocumentChange) =>
     JSON.stringify([rule, message, schema ?? place]);

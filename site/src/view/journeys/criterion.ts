@@ -1,23 +1,23 @@
 import type { Comparison, Operand, Criterion as WrittenCriterion } from '@partner-apis/model';
 import { answerPlace, type Origin, originOf } from './expression.ts';
 
-/** A condition that an answer must meet, to be read: `status` `is` `CONFIRMED`. */
+/** A condition for a response, in readable form: `status` `is` `CONFIRMED`. */
 export interface Criterion {
-  /** The field of the answer. */
+  /** The field of the response. */
   readonly place: string;
-  /** `is`, `is not`, `is before or at`, … */
+  /** `is`, `is not`, `is at least`, … */
   readonly verb: string;
-  /** What it is compared with: a literal as it is written; absent when the verb says all. */
+  /** The literal that it is compared with; absent if the verb says everything. */
   readonly literal?: string;
-  /** Or a value from elsewhere. */
+  /** Or a value from an input or an earlier step. */
   readonly origin?: Origin;
-  /** Or another field of the same answer. */
+  /** Or another field of the same response. */
   readonly other?: string;
 }
 
-/** What the conditions of a step come down to. */
+/** The conditions of a step. */
 export interface Criteria {
-  /** The status that is expected; absent: any success. */
+  /** The expected status; absent for any success. */
   readonly status?: string;
   readonly criteria: readonly Criterion[];
 }
@@ -31,7 +31,7 @@ const VERBS: Readonly<Record<Comparison['operator'], string>> = {
   '>=': 'is at least',
 };
 
-/** The conditions of a step, the status apart. */
+/** The conditions other than the status. */
 export function criteriaOf(conditions: readonly WrittenCriterion[]): Criteria {
   const parts = conditions.flatMap(({ comparisons }) => comparisons);
   const status = parts.find(isStatus)?.right;
@@ -39,7 +39,7 @@ export function criteriaOf(conditions: readonly WrittenCriterion[]): Criteria {
   return { criteria, ...(status === undefined ? {} : { status: textOf(status) }) };
 }
 
-/** Whether a comparison asks for one status. */
+/** Whether a comparison requires one status. */
 function isStatus({ left, operator }: Comparison): boolean {
   return operator === '==' && 'expression' in left && left.expression.from === 'status';
 }
@@ -54,11 +54,11 @@ function criterion({ left, operator, right }: Comparison): Criterion {
     return other === undefined ? { place, verb, literal: right.expression.text } : { place, verb, other };
   }
   if (right.literal === null && operator === '==') return { place, verb: 'is absent' };
-  if (right.literal === null && operator === '!=') return { place, verb: 'is there' };
+  if (right.literal === null && operator === '!=') return { place, verb: 'is present' };
   return { place, verb: VERBS[operator], literal: textOf(right) || '""' };
 }
 
-/** The side of a comparison that is looked at, in words. */
+/** The examined side of a comparison, in words. */
 function placeOf(side: Operand): string {
   if ('literal' in side) return textOf(side);
   const { expression } = side;

@@ -9,24 +9,24 @@ import {
 import { EMBEDDED_EXPRESSION } from '@partner-apis/model/arazzo';
 import { openElements } from '../open-elements.ts';
 
-/** Where a value of a journey comes from. */
+/** The origin of a value in a journey. */
 export interface Origin {
-  /** The step that kept it; absent when it is an input of the journey. */
+  /** The step that saved it; absent for an input of the journey. */
   readonly stepId?: string;
-  /** Name of the output or input. */
+  /** The name of the output or input. */
   readonly name: string;
 }
 
-/** What an expression refers to outside of an answer: an output of an earlier step, or an input. */
+/** The output of an earlier step, or the input, that an expression refers to; undefined for anything else. */
 export function originOf(expression: Expression): Origin | undefined {
   if (expression.from === 'input') return { name: expression.name };
   return expression.from === 'step' ? { stepId: expression.stepId, name: expression.name } : undefined;
 }
 
 /**
- * The field of an answer that an expression points to: `timeSlots[0].startTime`.
+ * The field of a response that an expression points to: `timeSlots[0].startTime`.
  *
- * @returns undefined when it does not look into an answer
+ * @returns undefined if it does not refer to a response
  */
 export function answerPlace(expression: Expression): string | undefined {
   if (expression.from === 'header') return `header ${expression.name}`;
@@ -35,18 +35,18 @@ export function answerPlace(expression: Expression): string | undefined {
   return path.length === 0 ? 'the body' : path.join('').replace(/^\./, '');
 }
 
-/** A value that a request takes from elsewhere. */
+/** A value in a request that comes from an input or an earlier step. */
 export interface Passed {
-  /** The parameter, field or XML element that gets it. */
+  /** The parameter, field or XML element that receives it. */
   readonly target: string;
   readonly origin: Origin;
 }
 
 /**
- * All values within a parameter or payload that come from elsewhere.
+ * All values in a parameter or payload that come from inputs or earlier steps.
  *
- * @param expressions those of the step, by their texts
- * @param target what a plain value fills
+ * @param expressions the expressions of the step, by their texts
+ * @param target the target of a plain value
  */
 export function passedIn(
   value: JsonValue,
@@ -65,14 +65,14 @@ export function passedIn(
   );
 }
 
-/** In a text an expression stands in braces; in XML the element around it gets the value. */
+/** In a text, an expression is in braces; in XML, the element around it receives the value. */
 function withinText(text: string, expressions: Step['expressions'], target: string): readonly Passed[] {
   return [...text.matchAll(EMBEDDED_EXPRESSION)].flatMap(({ 1: embedded = '', index }) =>
     passed(own(expressions, embedded), elementAround(text.slice(0, index)) ?? target),
   );
 }
 
-/** The path of the element that is open at the end of a text, without its root. */
+/** The path of the element that is open at the end of a text, without the root. */
 function elementAround(before: string): string | undefined {
   const open = openElements(before);
   return open.length < 2 ? undefined : open.slice(1).join('.');

@@ -77,7 +77,7 @@ test.each([
   }),
 );
 
-test('a step says what it takes from where, and what it keeps', () => {
+test('a step lists its inputs with their origins, and its saved values', () => {
   const { steps, inputs } = journeyOf(WORKFLOW, model);
   expect(inputs).toEqual([{ name: 'day', value: '2026-03-09' }]);
   expect(steps).toMatchObject([
@@ -95,12 +95,12 @@ test('a step says what it takes from where, and what it keeps', () => {
   ]);
 });
 
-test('a step that takes from no step of the journey is refused', () => {
+test('a step that uses a value of a missing step fails', () => {
   const broken = { ...WORKFLOW, steps: WORKFLOW.steps.slice(1) };
-  expect(() => journeyOf(broken, model)).toThrow('takes "slot" from a step "find", which it does not have');
+  expect(() => journeyOf(broken, model)).toThrow('uses "slot" from the step "find", which does not exist');
 });
 
-test('another partner calls from the other side of the API, and the answers go back', () => {
+test('another partner calls from the other side of the API, and responses go back', () => {
   const { lanes, calls } = sequenceDiagram(journeyOf(WORKFLOW, model), 'Example');
   expect(lanes.map(({ name }) => name)).toEqual(['Your software', 'Example API', 'Partner “stranger”']);
   const [you, api, stranger] = lanes.map(({ x }) => x);

@@ -4,15 +4,15 @@ import { operationNamed } from '../lookup.ts';
 import { type Criterion, criteriaOf } from './criterion.ts';
 import { answerPlace, type Origin, passedIn } from './expression.ts';
 
-/** A journey over several calls, as the portal shows it. */
+/** A journey of several calls, as the portal shows it. */
 export interface Journey {
   readonly id: string;
   readonly title: string;
   /** Markdown. */
   readonly description: string;
-  /** It uses what only a sandbox offers. */
+  /** Whether it uses features that only a sandbox has. */
   readonly isSandboxOnly: boolean;
-  /** What it starts from, with the values of the example. */
+  /** The inputs, with example values. */
   readonly inputs: readonly { readonly name: string; readonly value: string }[];
   readonly steps: readonly JourneyStep[];
 }
@@ -22,16 +22,16 @@ export interface JourneyStep {
   /** Counted from 1. */
   readonly number: number;
   readonly operation: Operation;
-  /** The partner that calls, when it is not the one that makes the other calls. */
+  /** The partner that makes the call, if it is not the one that makes the others. */
   readonly caller?: string;
   readonly description: string;
-  /** What the request takes from inputs and earlier steps. */
+  /** The values in the request that come from inputs and earlier steps. */
   readonly takes: readonly Taken[];
-  /** `202`; of a step without a condition on it, any success: `2xx`. */
+  /** `202`; for a step without a condition on it, any success: `2xx`. */
   readonly status: string;
   readonly isRefused: boolean;
   readonly criteria: readonly ShownCriterion[];
-  /** What later steps may use: the name, and the field of the answer. */
+  /** The values for later steps: the name, and the field of the response. */
   readonly keeps: readonly { readonly name: string; readonly place: string }[];
 }
 
@@ -42,9 +42,9 @@ export interface Taken {
   readonly step?: number;
 }
 
-/** Where a value comes from, in words. */
+/** Describes the origin of a value. */
 export function originText({ step }: Pick<Taken, 'step'>): string {
-  return step === undefined ? 'given' : `from step ${step}`;
+  return step === undefined ? 'from the inputs' : `from step ${step}`;
 }
 
 interface ShownCriterion extends Omit<Criterion, 'origin'> {
@@ -52,17 +52,17 @@ interface ShownCriterion extends Omit<Criterion, 'origin'> {
 }
 
 /**
- * The journeys of a family, in the order of its Arazzo document; none when it has no such document. The menu of every
- * page asks whether there are any.
+ * The journeys of a family, in the order of its Arazzo document; none if it has no such document. Cached, since the menu
+ * of every page needs them.
  */
 export const journeysOf = once((model: ApiModel): readonly Journey[] =>
   (own(documents, model.id)?.journeys ?? []).map((workflow) => journeyOf(workflow, model)),
 );
 
 /**
- * A workflow as it is shown.
+ * Converts a workflow to a journey.
  *
- * @throws {Error} when a step calls an operation that the document does not have
+ * @throws {Error} if a step calls an operation that is not in the document
  */
 export function journeyOf(workflow: Workflow, model: ApiModel): Journey {
   const { workflowId, summary, description = '', inputs, steps } = workflow;
@@ -112,11 +112,11 @@ function stepOf(
   };
 }
 
-/** @throws {Error} when no step has that name */
+/** @throws {Error} if no step has that name */
 function source({ stepId, name }: Origin, numbers: ReadonlyMap<string, number>): Omit<Taken, 'target'> {
   if (stepId === undefined) return { name };
   const step = numbers.get(stepId);
   if (step === undefined)
-    throw new Error(`A journey takes "${name}" from a step "${stepId}", which it does not have`);
+    throw new Error(`A journey uses "${name}" from the step "${stepId}", which does not exist`);
   return { name, step };
 }

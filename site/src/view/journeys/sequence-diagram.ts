@@ -1,6 +1,6 @@
 import type { Journey, JourneyStep, Taken } from './journey.ts';
 
-/** A sequence diagram, laid out: positions in pixels, from the top left. */
+/** The layout of a sequence diagram: positions in pixels from the top left. */
 export interface Diagram {
   readonly width: number;
   readonly height: number;
@@ -10,16 +10,16 @@ export interface Diagram {
 
 interface Lane {
   readonly name: string;
-  /** Of its line. */
+  /** The position of its line. */
   readonly x: number;
-  /** Of the box with its name. */
+  /** The box with its name. */
   readonly box: { readonly x: number; readonly width: number };
 }
 
 interface Call {
   readonly number: number;
   readonly isRefused: boolean;
-  /** The caller's line, where the step's number stands. */
+  /** The position of the caller's line, where the step's number is. */
   readonly x: number;
   readonly request: Arrow;
   readonly answer: Arrow;
@@ -39,23 +39,23 @@ interface Text {
   readonly text: string;
 }
 
-/** Advance of one character, of the monospaced face at 12 and at 13 px. */
+/** The advance of one character in the monospaced font at 12 and 13 px. */
 const CHARACTER = 7.3;
 const LINE = 19;
 const HEAD = 34;
 const LEFT = 46;
 const NARROWEST = 250;
-/** Between a lane's line and the texts beside it: room for the number. */
+/** The space for the number between a lane's line and its texts. */
 const INDENT = 20;
-/** Of one list of names; what does not fit is counted. */
+/** The maximum length of a list of names; the names that do not fit are counted. */
 const LONGEST = 46;
 const TAKEN_IN_SIGHT = 4;
 
 /**
- * Draws the calls of a journey between the caller and the API; other partners that call have a lane of their own on the
- * other side of the API, so that no arrow crosses a line.
+ * Lays out the calls of a journey between the caller and the API. Other calling partners have lanes on the other side of
+ * the API, so that no arrow crosses a line.
  *
- * @param api what the API is called
+ * @param api the name of the API
  */
 export function sequenceDiagram({ steps }: Journey, api: string): Diagram {
   const others = [...new Set(steps.flatMap(({ caller }) => caller ?? []))];
@@ -111,7 +111,7 @@ function callOf(step: JourneyStep, top: number, api: number, caller: number): Ca
   };
 }
 
-/** The texts of a call from top to bottom: what is called, what it takes, what is answered, what is kept. */
+/** The texts of a call from top to bottom: operation, inputs, status and saved values. */
 function linesOf({ operation, takes, status, keeps }: JourneyStep): readonly Pick<Text, 'kind' | 'text'>[] {
   const { operationId, method, path } = operation;
   const more = takes.length - TAKEN_IN_SIGHT;
@@ -128,12 +128,12 @@ function linesOf({ operation, takes, status, keeps }: JourneyStep): readonly Pic
 function takenText({ target, name, step }: Taken): string {
   const last = target.split('.').at(-1) ?? target;
   const value = last === name ? last : `${last} = ${name}`;
-  return `${value} ${step === undefined ? 'given' : `from ${step}`}`;
+  return `${value} from ${step === undefined ? 'inputs' : step}`;
 }
 
 function keptText(names: readonly string[]): string {
   let shown = names.length;
   while (shown > 1 && names.slice(0, shown).join(', ').length > LONGEST) shown -= 1;
   const rest = names.length - shown;
-  return `keeps ${names.slice(0, shown).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return `saves ${names.slice(0, shown).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

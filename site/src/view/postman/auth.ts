@@ -2,19 +2,19 @@ import { type ApiModel, type Operation, own, type SecurityScheme, tokenUrlAt } f
 import { tokenEndpoints } from '../token-endpoints.ts';
 import type { PostmanAttribute, PostmanAuth, PostmanPair, PostmanVariable } from './collection.ts';
 
-/** What a caller fills in, by the credential. It stands empty in the collection: that is made to be passed on. */
+/** The descriptions of the variables for credentials. Their values are empty, since collections are shared. */
 const CREDENTIALS = {
   apiKey: 'Your API key.',
   clientId: 'Your client id.',
-  clientSecret: 'Your client secret. Keep it in an environment of your own.',
+  clientSecret: 'Your client secret. Keep it in your own environment.',
   username: 'Your user name.',
-  password: 'Your password. Keep it in an environment of your own.',
+  password: 'Your password. Keep it in your own environment.',
   accessToken: 'Your access token.',
 } as const;
 
 type Credential = keyof typeof CREDENTIALS;
 
-/** How an operation proves who calls: the first of the ways that it allows. Headers of keys come beside it. */
+/** The authentication of an operation, by the first way that it allows. Keys in headers are added separately. */
 export function authOf(model: ApiModel, operation: Operation): PostmanAuth {
   const schemes = schemesOf(model, operation);
   if (schemes.some(({ type }) => type === 'basic'))
@@ -38,7 +38,7 @@ export function authOf(model: ApiModel, operation: Operation): PostmanAuth {
   };
 }
 
-/** The keys that an operation takes in headers. */
+/** The headers of an operation that contain keys. */
 export function keyHeaders(model: ApiModel, operation: Operation): readonly PostmanPair[] {
   return schemesOf(model, operation).flatMap((scheme) =>
     scheme.type === 'apiKey'
@@ -47,7 +47,7 @@ export function keyHeaders(model: ApiModel, operation: Operation): readonly Post
   );
 }
 
-/** What has to be filled in before the first call, and where tokens come from. */
+/** The variables for credentials and for the token endpoint. */
 export function authVariables(model: ApiModel, server: string): readonly PostmanVariable[] {
   const schemes = model.operations.flatMap((operation) => schemesOf(model, operation));
   const names = new Set(schemes.flatMap(credentialsOf));
@@ -63,16 +63,14 @@ export function authVariables(model: ApiModel, server: string): readonly Postman
   ];
 }
 
-/** Tokens of a server are requested on its own host, unless one endpoint serves all servers. */
+/** Each server has its own token endpoint on its host, unless one endpoint serves all servers. */
 function tokenUrl(address: string, model: ApiModel, server: string): PostmanVariable {
   const endpoints = tokenEndpoints(model, address).map(({ label, url }) => `${label}: ${url}`);
   return {
     key: 'tokenUrl',
     value: (URL.canParse(server) ? tokenUrlAt(server, model) : undefined) ?? address,
     type: 'string',
-    description: ['Where access tokens are requested. Change it together with baseUrl.', ...endpoints].join(
-      '\n',
-    ),
+    description: ['The token endpoint. Change it together with baseUrl.', ...endpoints].join('\n'),
   };
 }
 

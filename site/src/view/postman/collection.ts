@@ -1,5 +1,5 @@
 /**
- * What is written of a Postman collection.
+ * The parts of a Postman collection that the portal writes.
  *
  * @see https://schema.postman.com/json/collection/v2.1.0/collection.json
  */
@@ -24,14 +24,14 @@ interface PostmanFolder {
 export interface PostmanItem {
   readonly name: string;
   readonly request: PostmanRequest;
-  /** Documented answers. */
+  /** The documented responses. */
   readonly response: readonly PostmanResponse[];
 }
 
 export interface PostmanRequest {
   readonly method: string;
   readonly description: string;
-  /** Left out where it is that of the whole collection. */
+  /** Omitted if it is that of the whole collection. */
   readonly auth?: PostmanAuth;
   readonly header: readonly PostmanPair[];
   readonly url: PostmanUrl;
@@ -41,7 +41,7 @@ export interface PostmanRequest {
 export interface PostmanUrl {
   readonly raw: string;
   readonly host: readonly string[];
-  /** `:name` stands for a variable of the address. */
+  /** `:name` is a variable of the address. */
   readonly path: readonly string[];
   readonly query?: readonly PostmanPair[];
   readonly variable?: readonly PostmanPair[];

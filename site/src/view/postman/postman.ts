@@ -5,12 +5,12 @@ import { authOf, authVariables } from './auth.ts';
 import type { PostmanCollection } from './collection.ts';
 import { postmanItem } from './request.ts';
 
-/** The collection format, by the address of its schema. */
+/** The address of the schema, which identifies the collection format. */
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /**
- * A family as a Postman collection: a folder for each tag, the documented example of each operation as a request, and
- * what differs between callers as variables. It holds no secret.
+ * Writes a family as a Postman collection: a folder for each tag, a request for the documented example of each operation,
+ * and variables for the values that differ between callers. It contains no secrets.
  */
 export function postmanCollection(model: ApiModel): PostmanCollection {
   const [first] = model.operations;
@@ -21,7 +21,7 @@ export function postmanCollection(model: ApiModel): PostmanCollection {
       description: [
         model.summary,
         'Fill in the variables of the collection, or set them in an environment; `baseUrl` is the test server until you ' +
-          `change it. The examples are written as on ${model.exampleDate}: move their dates before you send them.`,
+          `change it. The examples date from ${model.exampleDate}: adjust their dates before you send them.`,
       ].join('\n\n'),
       version: model.version,
       schema: SCHEMA,

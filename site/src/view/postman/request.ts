@@ -20,7 +20,7 @@ import type {
   PostmanUrl,
 } from './collection.ts';
 
-/** An operation as a request that can be sent, with its documented answer. */
+/** Writes an operation as a request that can be sent, with its documented responses. */
 export function postmanItem(model: ApiModel, operation: Operation): PostmanItem {
   const example = exampleRequest(operation);
   const body = bodyOf(operation, example);
@@ -69,7 +69,7 @@ function urlOf(model: ApiModel, operation: Operation, example: ExampleRequest): 
   };
 }
 
-/** The parameters of a place; those without an example are listed and switched off. */
+/** The parameters of a location. Those without an example are disabled. */
 function parametersIn(
   operation: Operation,
   place: 'path' | 'query' | 'header',
@@ -100,7 +100,7 @@ function bodyOf(operation: Operation, { body }: ExampleRequest): PostmanBody | u
   };
 }
 
-/** The documented success, with each of its examples. */
+/** The documented success responses, one for each example. */
 function answers(operation: Operation, originalRequest: PostmanRequest): readonly PostmanResponse[] {
   const success = operation.responses.find(isSuccess);
   if (success === undefined) return [];

@@ -3,19 +3,19 @@ import { operationNamed } from '../lookup.ts';
 import { curlSample } from './curl.ts';
 import { wireRequest } from './wire.ts';
 
-/** Which call a guide shows with `curl`. */
+/** A guide's choice of a call to show with `curl`. */
 export interface CurlCall {
   readonly operation: string;
-  /** Media type to ask for, where it is not the usual one. */
+  /** The media type to request, if not the default. */
   readonly accept?: string | undefined;
-  /** File that takes the response. */
+  /** The file for the response. */
   readonly output?: string | undefined;
 }
 
 /**
- * The documented example of an operation as a `curl` command, after the request for its token.
+ * Writes the documented example of an operation as a `curl` command, preceded by the request for its token.
  *
- * @throws {Error} when the document has no such operation
+ * @throws {Error} if the document has no such operation
  */
 export function curlCall(model: ApiModel, { operation: operationId, accept, output }: CurlCall): string {
   const operation = operationNamed(model, operationId);

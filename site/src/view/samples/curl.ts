@@ -3,8 +3,8 @@ import { shellToken } from './token-request.ts';
 import type { WireBody, WireRequest } from './wire.ts';
 
 /**
- * A `curl` command line, after the request for the access token that it carries. Secrets are read from the environment,
- * so values stand in double quotes.
+ * Writes a `curl` command line, preceded by the request for its access token. Values are in double quotes, since secrets
+ * are read from environment variables.
  */
 export function curlSample(request: WireRequest): string {
   const { proof, headers, body } = request;
@@ -17,7 +17,7 @@ export function curlSample(request: WireRequest): string {
   return proof?.kind === 'token' ? `${shellToken(proof.tokenUrl)}\n\n${call}` : call;
 }
 
-/** `--data` would take a text that starts with `@` for the name of a file. */
+/** `--data` would read a text that starts with `@` as a file name. */
 function dataOption({ value, mediaType }: WireBody): string {
   const option = isJsonBody(value, mediaType) ? '--data' : '--data-raw';
   return `${option} '${singleQuoted(bodyText(value, mediaType))}'`;

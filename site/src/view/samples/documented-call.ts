@@ -12,18 +12,18 @@ import { httpAnswer, httpSample } from './http.ts';
 import { sdkCall } from './sdk.ts';
 import { wireRequest } from './wire.ts';
 
-/** Which call a guide shows, and with which of the document's examples. */
+/** A guide's choice of a call and its examples. */
 export interface CallChoice {
   readonly operation: string;
-  /** Name of an example of the request body; the first one when left out. */
+  /** The name of an example of the request body. Defaults to the first. */
   readonly example?: string | undefined;
-  /** What the SDK's answer is called in the code. */
+  /** The variable for the SDK's result in the code. */
   readonly as?: string | undefined;
-  /** Name of an example of the answer; the first one when left out. */
+  /** The name of an example of the response. Defaults to the first. */
   readonly answer?: string | undefined;
 }
 
-/** A documented call through the SDK and as raw HTTP, and its answer. */
+/** A documented call through the SDK and as raw HTTP, with its response. */
 export interface DocumentedCall {
   readonly sdk: string;
   readonly http: string;
@@ -31,9 +31,9 @@ export interface DocumentedCall {
 }
 
 /**
- * A call as the document gives it.
+ * Writes a documented call.
  *
- * @throws {Error} when the operation, or an example of it, is not in the document
+ * @throws {Error} if the operation or one of its examples is not in the document
  */
 export function documentedCall(model: ApiModel, choice: CallChoice): DocumentedCall {
   const operation = operationNamed(model, choice.operation);
@@ -57,7 +57,7 @@ export function documentedCall(model: ApiModel, choice: CallChoice): DocumentedC
   };
 }
 
-/** Whether a call in HTTP has a placeholder for an access token. */
+/** Whether an HTTP call contains the placeholder for an access token. */
 export function needsToken(http: string): boolean {
   return http.includes('<access-token>');
 }

@@ -34,7 +34,7 @@ describe.each(models)('$id', (model) => {
     expect(mixed).toEqual([]);
   });
 
-  test('each sample that sends a token says where it comes from: the token endpoint of that environment', () => {
+  test('each sample that sends a token requests it from the token endpoint of the same environment', () => {
     const samples = samplesOf(model).filter(({ usesToken }) => usesToken);
     expect(samples.filter(({ code }) => !code.includes(tokenUrl)).map(({ name }) => name)).toEqual([]);
     for (const { name, id, code } of samples.filter((sample) => sample.id !== 'sdk')) {
@@ -45,7 +45,7 @@ describe.each(models)('$id', (model) => {
     }
   });
 
-  test('no sample reads a variable that it neither sets nor is handed', () => {
+  test('every variable in a sample is set by the sample or documented', () => {
     const handed = /^(API_KEY|CLIENT_ID|CLIENT_SECRET|API_USERNAME|API_PASSWORD)$/;
     const unknown = samplesOf(model).flatMap(({ name, code }) => {
       const read = [...code.matchAll(/(?:environ\["|getenv\("|(?<![\\$])\$)([A-Z_]{3,})/g)].map(

@@ -3,7 +3,7 @@ import { preferredContent } from '@partner-apis/model';
 import { bodyText } from './body-text.ts';
 import type { WireBody, WireRequest } from './wire.ts';
 
-/** The request as HTTP/1.1 text. */
+/** Writes the request as HTTP/1.1 text. */
 export function httpSample(request: WireRequest): string {
   const head = [
     `${request.method} ${request.target} HTTP/1.1`,
@@ -13,7 +13,7 @@ export function httpSample(request: WireRequest): string {
   return message(head, request.body);
 }
 
-/** The documented answer as HTTP/1.1 text, with its first example unless another one is given. */
+/** Writes the documented response as HTTP/1.1 text. Defaults to its first example. */
 export function httpAnswer(response: Response, value?: JsonValue): string {
   const content = preferredContent(response.content);
   const head = [`HTTP/1.1 ${response.status}`];

@@ -7,8 +7,8 @@ import type { WireBody, WireRequest } from './wire.ts';
 const INDENT = '    ';
 
 /**
- * A call with the HTTP client of Java 15 and later, after the request for its access token; secrets are read from the
- * environment.
+ * Writes a call with the HTTP client of Java 15 and later, preceded by the request for its access token. Secrets are read
+ * from the environment.
  */
 export function javaSample(operation: Operation, request: WireRequest): string {
   const { url, headers, body, proof } = request;
@@ -72,7 +72,7 @@ function proofLines({ proof }: WireRequest): readonly string[] {
   ];
 }
 
-/** Reads the token from the response: the platform brings no parser of JSON. */
+/** Reads the token from the response with a pattern: Java has no JSON parser. */
 const TOKEN_PATTERN = String.raw`(?s).*"access_token"\s*:\s*"([^"]*)".*`;
 
 function headerExpression(value: string, request: WireRequest): string {
@@ -86,14 +86,14 @@ function headerExpression(value: string, request: WireRequest): string {
   return pieces.length === 0 ? '""' : pieces.join(' + ');
 }
 
-/** A string literal: the escapes of JSON are Java's too. @see The Java Language Specification, section 3.10.7 */
+/** Writes a string literal: Java has the escapes of JSON. @see The Java Language Specification, section 3.10.7 */
 function javaText(text: string): string {
   return JSON.stringify(text);
 }
 
 /**
- * A body as a text block. Its margin, which does not belong to the text, is that of the line with the least; where
- * every line of the text begins with blanks, the line that ends it gives the margin.
+ * Writes a body as a text block. The smallest indentation of its lines is the margin, which is not part of the text. If
+ * every line of the text is indented, the closing line sets the margin.
  *
  * @see The Java Language Specification, section 3.10.6
  */

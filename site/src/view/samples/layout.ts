@@ -1,2 +1,2 @@
-/** Characters of a line of a code sample: what its column shows without scrolling. */
+/** The length of a line in a code sample, in characters, that is visible without scrolling. */
 export const SAMPLE_WIDTH = 44;

@@ -67,7 +67,7 @@ test.each([
   ['application/xml', 'response.read().decode()'],
   ['application/pdf', 'response.read()'],
   [undefined, 'response.status'],
-])('an answer of %s is printed by %s', (mediaType, reader) => {
+])('a response of type %s is printed by %s', (mediaType, reader) => {
   expect(pythonSample(answering(mediaType), { ...request, headers: [] })).toMatch(
     `from urllib.request import Request, urlopen\n\nrequest = Request(\n    "${request.url}"`,
   );

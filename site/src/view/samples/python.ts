@@ -8,7 +8,8 @@ import type { WireBody, WireRequest } from './wire.ts';
 const INDENT = '    ';
 
 /**
- * A call with Python's standard library, after the request for its access token; secrets are read from the environment.
+ * Writes a call with Python's standard library, preceded by the request for its access token. Secrets are read from the
+ * environment.
  */
 export function pythonSample(operation: Operation, request: WireRequest): string {
   const { url, method, headers, body } = request;
@@ -81,7 +82,7 @@ function bodyExpression({ value, mediaType }: WireBody): string {
   return `json.dumps(${pythonLiteral(value, INDENT)})`;
 }
 
-/** A JSON value as Python source. @param indent of the line that it stands on */
+/** Writes a JSON value as Python source. @param indent of its line */
 function pythonLiteral(value: JsonValue, indent: string): string {
   const line = inline(value);
   if (typeof value !== 'object' || value === null || line.length + indent.length <= SAMPLE_WIDTH) return line;
@@ -104,12 +105,12 @@ function inline(value: JsonValue): string {
     .join(', ')}}`;
 }
 
-/** A string literal: the escapes of JSON are Python's too. @see The Python Language Reference, section 2.4.1 */
+/** Writes a string literal: Python has the escapes of JSON. @see The Python Language Reference, section 2.4.1 */
 function pythonText(text: string): string {
   return JSON.stringify(text);
 }
 
-/** A text of several lines, as it is. */
+/** Writes a text of several lines without escapes. */
 function longText(text: string): string {
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', String.raw`\"\"\"`).replaceAll('\r', '\\r');
   return `"""${escaped.replace(/"$/, String.raw`\"`)}"""`;

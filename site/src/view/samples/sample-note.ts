@@ -4,9 +4,9 @@ import { secretMark, secretsOf } from './secret-text.ts';
 import { testEnvironment, wireRequest } from './wire.ts';
 
 /**
- * Says in Markdown which server the samples of an operation call, and where to get the credentials that they need.
+ * Names in Markdown the server that the samples of an operation call, and the credentials that they need.
  *
- * @param credentials address of the steps that lead to credentials, where the family has such a page
+ * @param credentials address of the steps to get credentials, if the family has such a page
  */
 export function sampleNote(model: ApiModel, operation: Operation, credentials: string): string {
   const names = secretsOf(wireRequest(model, operation, exampleRequest(operation), secretMark));

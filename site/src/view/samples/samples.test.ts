@@ -177,7 +177,7 @@ test.each([
   expect(bodyText(value, mediaType)).toBe(text);
 });
 
-test('fetch: an answer without a body is not read', () => {
+test('fetch: a response without a body is not read', () => {
   const silent = { ...operation, responses: [{ status: '204', description: '', headers: [], content: [] }] };
   expect(sample('fetch', model, silent, request, '@shop')).not.toContain('console.log');
 });

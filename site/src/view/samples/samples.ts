@@ -15,7 +15,7 @@ export interface Sample {
   readonly code: string;
 }
 
-/** The same call in every language that the reference shows; by the SDK, where there is one. */
+/** The same call in every language of the reference, and with the SDK if there is one. */
 export function codeSamples(
   model: ApiModel,
   operation: Operation,

@@ -12,7 +12,7 @@ import {
 import { SAMPLE_WIDTH } from './layout.ts';
 import { testEnvironment, testTokenUrl } from './wire.ts';
 
-/** What an operation's method takes: parameters by the SDK's names, the body under `body`. */
+/** The arguments of an operation's method: parameters by the SDK's names, the body under `body`. */
 export function sdkArguments(
   operation: Pick<Operation, 'sdk'>,
   { path, query, headers, body }: ExampleRequest,
@@ -25,7 +25,7 @@ export function sdkArguments(
   };
 }
 
-/** The property under which a method takes a parameter; its own name where there is no SDK. */
+/** The property for a parameter of a method; the parameter's own name if there is no SDK. */
 export function argumentName(
   { sdk }: Pick<Operation, 'sdk'>,
   { in: place, name }: Pick<Parameter, 'in' | 'name'>,
@@ -33,12 +33,12 @@ export function argumentName(
   return sdk?.arguments.find((known) => known.in === place && known.name === name)?.property ?? name;
 }
 
-/** The method of an operation; its `operationId` where there is no SDK. */
+/** The method of an operation; its `operationId` if there is no SDK. */
 export function methodName({ sdk, operationId }: Pick<Operation, 'sdk' | 'operationId'>): string {
   return sdk?.name ?? operationId;
 }
 
-/** Makes the family's client: the first lines of every SDK sample. It requests its access tokens by itself. */
+/** Writes the code that creates the family's client, for the start of every SDK sample. The client requests its tokens. */
 export function sdkClient(model: ApiModel, npmScope: string): string {
   const { clientName, packageName } = model.family;
   const usesToken = firstSchemes(model).some(({ type }) => type === 'oauth2');
@@ -53,7 +53,7 @@ export function sdkClient(model: ApiModel, npmScope: string): string {
   ].join('\n');
 }
 
-/** One call: `const answer = await client.searchTimeslots({ … });` */
+/** Writes one call: `const answer = await client.searchTimeslots({ … });` */
 export function sdkCall(operation: Operation, request: ExampleRequest, variable = 'answer'): string {
   const args = sdkArguments(operation, withMessage(operation, request));
   const written = Object.keys(args).length === 0 ? '' : literal(args, { width: SAMPLE_WIDTH });
@@ -64,14 +64,14 @@ export function sdkCall(operation: Operation, request: ExampleRequest, variable 
   return answers ? `const ${variable} = ${call}` : call;
 }
 
-/** A documented message in XML is an object in code. Another text is sent as it is. */
+/** Replaces a documented XML message by its object. Any other text is sent as it is. */
 function withMessage(operation: Operation, request: ExampleRequest): ExampleRequest {
   const examples = requestContent(operation)?.examples ?? [];
   const message = examples.find(({ value }) => value === request.body)?.message;
   return message === undefined ? request : { ...request, body: message };
 }
 
-/** The credentials of the first way in which the SDK, or else the document, lets itself be called. */
+/** The credentials of the first way to authenticate of the SDK, or of the document if there is no SDK. */
 function credentials(model: ApiModel): Readonly<Record<string, string>> {
   const [fields] = model.sdk?.auth ?? [];
   if (fields === undefined) return Object.assign({}, ...firstSchemes(model).map(placeholders));
@@ -81,7 +81,7 @@ function credentials(model: ApiModel): Readonly<Record<string, string>> {
   );
 }
 
-/** By what the runtime calls a credential. */
+/** Placeholders by the runtime's names for credentials. */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   key: 'your-api-key',
   token: 'your-token',

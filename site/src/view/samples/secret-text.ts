@@ -1,14 +1,14 @@
 import type { WireRequest } from './wire.ts';
 
-/** A piece of a header's value: text, or the name of a variable of the environment. */
+/** A piece of a header value: text, or the name of an environment variable. */
 export type Piece = { readonly text: string } | { readonly secret: string };
 
-/** Marks a secret in a header's value, for `piecesOf` to find. */
+/** Marks a secret in a header value for `piecesOf`. */
 export function secretMark(name: string): string {
   return `\${${name}}`;
 }
 
-/** A header's value in pieces. @example piecesOf('Bearer ${ACCESS_TOKEN}') // text 'Bearer ', secret 'ACCESS_TOKEN' */
+/** Splits a header value into pieces. @example piecesOf('Bearer ${ACCESS_TOKEN}') // text 'Bearer ', secret 'ACCESS_TOKEN' */
 export function piecesOf(value: string): readonly Piece[] {
   return value
     .split(/(\$\{[A-Z_]+\})/)
@@ -19,15 +19,15 @@ export function piecesOf(value: string): readonly Piece[] {
     });
 }
 
-/** Variables that a sample makes by itself, from what the caller holds. */
+/** Variables that a sample computes from the caller's secrets. */
 const MADE = { token: 'ACCESS_TOKEN', basic: 'BASIC_CREDENTIALS' } as const;
 
-/** Whether a secret of a header is made by the sample, and not read from the environment. */
+/** Whether the sample computes a secret instead of reading it from the environment. */
 export function isMade(name: string, { proof }: Pick<WireRequest, 'proof'>): boolean {
   return proof !== undefined && MADE[proof.kind] === name;
 }
 
-/** The names of what callers hold: the variables of the environment that a sample reads. */
+/** The names of the environment variables that a sample reads. */
 export function secretsOf(request: Pick<WireRequest, 'headers' | 'proof'>): readonly string[] {
   const inHeaders = request.headers
     .flatMap(([, value]) => piecesOf(value))

@@ -1,11 +1,11 @@
 import type { ApiModel } from '@partner-apis/model';
 import { testTokenUrl } from './wire.ts';
 
-/** Reads the token from a response of a token endpoint, in a shell. */
+/** A shell filter that reads the token from the response of a token endpoint. */
 export const TOKEN_FILTER = String.raw`sed -n 's/.*"access_token" *: *"\([^"]*\)".*/\1/p'`;
 
 /**
- * The `curl` command that requests an access token of the test server; undefined where the family does not use
+ * Writes the `curl` command that requests an access token from the test server; undefined if the family does not use
  * OAuth 2.0.
  */
 export function tokenRequest(model: ApiModel): string | undefined {
@@ -14,7 +14,7 @@ export function tokenRequest(model: ApiModel): string | undefined {
 }
 
 /**
- * Puts an access token where `$ACCESS_TOKEN` reads it.
+ * Writes the command that stores an access token in `$ACCESS_TOKEN`.
  *
  * @see RFC 6749, section 4.4 (client credentials)
  */

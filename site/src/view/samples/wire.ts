@@ -10,20 +10,20 @@ import {
   tokenUrlAt,
 } from '@partner-apis/model';
 
-/** A request as it goes over the wire, with placeholders where the caller's secrets belong. */
+/** A request on the wire, with placeholders for the caller's secrets. */
 export interface WireRequest {
   readonly method: string;
   readonly url: string;
-  /** Path and query, as on the request line. */
+  /** Path and query, as in the request line. */
   readonly target: string;
   readonly host: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: WireBody;
-  /** What an `Authorization` header is made of, where callers hold only the parts. */
+  /** The parts of an `Authorization` header, if callers have only the parts. */
   readonly proof?: Proof;
 }
 
-/** An access token of the same environment's token endpoint, or a user name and password in Base64. */
+/** An access token from the token endpoint of the environment, or a user name and password in Base64. */
 type Proof = { readonly kind: 'token'; readonly tokenUrl: string } | { readonly kind: 'basic' };
 
 export interface WireBody {
@@ -31,14 +31,14 @@ export interface WireBody {
   readonly mediaType: string;
 }
 
-/** Stands for the host of an API whose document names none. */
+/** The placeholder host of an API whose document has none. */
 const UNKNOWN_HOST = 'https://api.example';
 
-/** Writes the caller's secrets: `placeholder('API_KEY')` → `$API_KEY` in a shell. */
+/** Writes a placeholder for a secret: `placeholder('API_KEY')` → `$API_KEY` in a shell. */
 export type Placeholder = (name: string) => string;
 
 /**
- * Puts an example request on the wire, towards the test server.
+ * Writes an example request to the test server.
  *
  * @see OpenAPI 3.1.1, section 4.8.12.2 (parameter styles)
  */
@@ -69,7 +69,7 @@ export function wireRequest(
   };
 }
 
-/** The token endpoint of the test server; undefined where the document has no OAuth 2.0 client credentials. */
+/** The token endpoint of the test server; undefined if the document has no OAuth 2.0 client credentials. */
 export function testTokenUrl(model: ApiModel): string | undefined {
   return tokenUrlAt(new URL(testServer(model), UNKNOWN_HOST).href, model);
 }
@@ -81,13 +81,13 @@ function proofOf(model: ApiModel, { security }: Operation): Proof | undefined {
   return tokenUrl === undefined ? undefined : { kind: 'token', tokenUrl };
 }
 
-/** A body is sent in the media type that is meant where the operation documents several. */
+/** Chooses the default media type if the operation documents several. */
 function wireBody(operation: Operation, { body }: ExampleRequest): WireBody | undefined {
   const mediaType = requestContent(operation)?.mediaType;
   return body === undefined || mediaType === undefined ? undefined : { value: body, mediaType };
 }
 
-/** The address of the test server; of the first server when no test server is documented. No slash ends it. */
+/** The address of the test server, or of the first server if no test server is documented. Without a trailing slash. */
 export function testServer(model: ApiModel): string {
   return (testEnvironment(model)?.url ?? model.basePath).replace(/\/$/, '');
 }
@@ -104,7 +104,7 @@ function fillPath(operation: Operation, request: ExampleRequest): string {
   });
 }
 
-/** A parameter without a value stands as it does in the path, for the reader to fill in. */
+/** Keeps the placeholder of a path parameter without a value, for the reader to fill in. */
 function withTemplates(target: string, { parameters }: Operation, { path }: ExampleRequest): string {
   const missing = parameters.filter(
     (parameter) => parameter.in === 'path' && own(path, parameter.name) === undefined,

@@ -7,7 +7,7 @@ import { curlCommand, TOKEN_PLACEHOLDER, tokenCommand } from './curl.ts';
 
 const run = promisify(execFile);
 
-/** What a server hears when a shell runs commands against it. */
+/** The requests that a server receives when a shell runs commands. */
 async function heard(commands: (origin: string) => string): Promise<string[]> {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indentXml } from './indent-xml.ts';
 
-test('each element has a line of its own, further in than what it stands in', () => {
+test('each element has its own line, indented below its parent', () => {
   expect(
     indentXml(
       '<?xml version="1.0"?>\n<o:order xmlns:o="x"><Id>A2</Id><Line><No>1</No><Note/></Line></o:order>',

@@ -11,7 +11,7 @@ function shelf(): Shelf {
   };
 }
 
-/** As a page starts: the first data, then what an earlier page has changed. */
+/** Starts a store like a page does: the initial data, then the changes of an earlier page. */
 async function started(on: Shelf) {
   const store = keptStore(on);
   await store.transaction((inner) => inner.put('centres', 'C1', 'as delivered'));
@@ -19,7 +19,7 @@ async function started(on: Shelf) {
   return store;
 }
 
-test('what was changed outlives a reload, and what was deleted stays away', async () => {
+test('changes survive a reload, and deleted records stay deleted', async () => {
   const kept = shelf();
   const before = await started(kept);
   await before.transaction(async (inner) => {
@@ -31,13 +31,13 @@ test('what was changed outlives a reload, and what was deleted stays away', asyn
   expect(await after.get('centres', 'C1')).toBeUndefined();
 });
 
-test('the first data are not kept: the next page brings its own', async () => {
+test('the initial data is not kept: the next page has its own', async () => {
   const kept = shelf();
   await started(kept);
   expect(kept.read() ?? '').not.toContain('as delivered');
 });
 
-test('what is forgotten does not come back', async () => {
+test('discarded changes do not come back', async () => {
   const kept = shelf();
   const store = await started(kept);
   await store.transaction((inner) => inner.put('bookings', 'B1', 'x'));

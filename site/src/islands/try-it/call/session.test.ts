@@ -9,7 +9,7 @@ import type { Shelf } from './kept-store.ts';
 import type { LoadedFamily } from './sdk.ts';
 import { openSession, type Session } from './session.ts';
 
-/** As the page loads it, from the sources of the workspace. */
+/** Loads a family like the page does, from the sources of the workspace. */
 async function load(model: ApiModel): Promise<LoadedFamily> {
   const { packageName, clientName } = model.family;
   const sdk: Readonly<Record<string, LoadedFamily['Client']>> = await import(
@@ -47,14 +47,14 @@ function words(body: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** Whether a text says what a template does, whatever stands in its placeholders. */
+/** Whether a text matches a template, with any values for its placeholders. */
 function holds(text: string, template: string): boolean {
   return template.split(/\{\w+\}/).every((part) => text.includes(part));
 }
 
 describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model) => {
   test.each(model.operations.map(({ operationId }) => operationId))(
-    '%s: its example is answered by a success, and breaks no limit that the form checks',
+    '%s: its example succeeds, and has no problems in the form',
     async (operationId) => {
       const session = await openSession(await load(model), operationId, { shelf });
       const { call, sdk } = await send(session, session.example);
@@ -64,7 +64,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
     },
   );
 
-  test('each of its schemes opens it', async () => {
+  test('each of its schemes gives access', async () => {
     const [operation] = model.operations;
     const session = await openSession(await load(model), operation?.operationId ?? '', { shelf });
     for (const way of session.ways) {
@@ -73,7 +73,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
     }
   });
 
-  test('every documented error has a button, which gets it', async () => {
+  test('every documented error has a button that provokes it', async () => {
     const missed: string[] = [];
     for (const operation of model.operations) {
       const session = await openSession(await load(model), operation.operationId, { shelf });

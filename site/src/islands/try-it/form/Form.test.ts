@@ -8,7 +8,7 @@ import { hintOf } from '../request/hint.ts';
 import { compileValidator } from '../testing/compile-validator.ts';
 import { Form } from './Form.tsx';
 
-/** The form as text, its marks left out but for those of what is filled in. */
+/** The markup of a form. */
 function shown(schema: Schema, value: JsonValue, schemas: Schemas = {}): string {
   const problems = valueProblems(schema, value, schemas, compileValidator(schema, schemas));
   return renderToStaticMarkup(
@@ -30,7 +30,7 @@ const SCHEMAS: Schemas = {
 };
 const EITHER: Schema = { oneOf: [{ $ref: schemaRef('Car') }, { $ref: schemaRef('Boat') }] };
 
-test('of alternatives the one that the value is shows its fields, and the others can be chosen', () => {
+test('the alternative of the value shows its fields, and the others can be chosen', () => {
   const html = shown({ properties: { vehicle: EITHER } }, { vehicle: { kind: 'boat', mast: 'M1' } }, SCHEMAS);
   expect(html).toContain('<option value="0">Car</option><option value="1" selected="">Boat</option>');
   expect(html).toContain('value="M1"');
@@ -57,7 +57,7 @@ test('a value that the document has no field for is shown, and can be removed', 
   expect(html).toContain('[2]');
 });
 
-test('a field says what it takes and what is wrong with it', () => {
+test('a field shows its rules and its problems', () => {
   const html = shown({ required: ['a'], properties: { a: { type: 'string', maxLength: 1 } } }, { a: 'xx' });
   const [, described = ''] = /aria-describedby="([^"]*)"/.exec(html) ?? [];
   const texts = described.split(' ').map((id) => new RegExp(`id="${id}"[^>]*>([^<]*)`).exec(html)?.[1]);

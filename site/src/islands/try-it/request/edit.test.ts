@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withValue } from './edit.ts';
 
-test('a value is replaced, added or left out wherever it stands, and the rest stays as it was', () => {
+test('a value is replaced, added or removed at any place, and the rest is unchanged', () => {
   const order = { lines: [{ id: 1 }, { id: 2 }], note: 'x' };
   expect(withValue(order, ['lines', '1', 'id'], 3)).toEqual({ lines: [{ id: 1 }, { id: 3 }], note: 'x' });
   expect(withValue(order, ['lines', '0'], undefined)).toEqual({ lines: [{ id: 2 }], note: 'x' });

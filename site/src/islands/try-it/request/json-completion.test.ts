@@ -44,7 +44,7 @@ test.each(['{ "centre": "C1" |', '{} |', '{ "unknown": { "|', '{ "centre" |'])(
   },
 );
 
-test('a choice says what the document asks of it', () => {
+test('a suggestion shows the rules of the document', () => {
   expect(completeJson('{', 1, BOOKING, {})?.choices[0]).toMatchObject({
     label: 'centre',
     detail: 'required, string, at most 30 characters',
