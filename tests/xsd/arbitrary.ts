@@ -44,7 +44,7 @@ function merged(parts: readonly fc.Arbitrary<Message>[]): fc.Arbitrary<Message> 
   return fc.tuple(...parts).map((all) => Object.assign({}, ...all));
 }
 
-/** What a particle gives its object. */
+/** The properties that a particle gives its object. */
 function partOf(shapes: Shapes, particle: ParticleShape, left: number): fc.Arbitrary<Message> {
   const least = particle.min;
   // Types that hold themselves have to end somewhere.
@@ -87,7 +87,7 @@ function groupOf(
 
 const CHARACTERS = fc.constantFrom(...'aZ09 .-_&<>"\'\t\nä漢😀]');
 const anyText = fc.string({ unit: CHARACTERS, maxLength: 12 });
-/** What white space does to a value is not lost: it is not there to begin with. */
+/** Texts whose white space is collapsed already, so that reading them loses nothing. */
 const trimmed = anyText.map((text) => text.replaceAll(/\s+/g, ' ').trim());
 
 const natural = fc.nat({ max: 100 }).map(String);

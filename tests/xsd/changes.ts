@@ -390,7 +390,7 @@ const DERIVED: readonly Change[] = [
     [],
   ),
   change(
-    'its base changes, which is told once',
+    'its base changes, which is reported once',
     vehicles(car),
     vehicles(car).replace('name="wheels" type="xs:int"', 'name="wheels" type="xs:short"'),
     ['minimum', 'maximum'],

@@ -11,7 +11,7 @@ const documents = (differences: readonly Difference[]) =>
 const UNDECIDED = new Set(['identity', 'empty-default', 'default', 'white-space']);
 
 describe.each(CHANGES)('$name', ({ before, after, lost, gained }) => {
-  it('is told in both directions, each with a document that libxml2 confirms', async () => {
+  it('differs in both directions as expected, with documents that libxml2 confirms', async () => {
     const [earlier, later] = [await compiledMessage(before), await compiledMessage(after)];
     const found = {
       lost: messageDifferences(earlier.message, later.message),

@@ -9,7 +9,7 @@ const schemas = [...(await readSchemas()).values()].map((text) => Buffer.from(te
 const examples = await readIndex();
 const valid = await Promise.all(examples.filter(({ kind }) => kind === 'valid').map(readExample));
 
-/** What `read` says of each element that an XPath selects in any of the documents. */
+/** Applies `read` to each element that an XPath selects in any of the documents. */
 function seen(
   documents: readonly Uint8Array[],
   xpath: string,

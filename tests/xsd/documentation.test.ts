@@ -5,7 +5,7 @@ import { readSchemas, type Schemas } from './schemas.ts';
 
 const NAMESPACES = { xs: 'http://www.w3.org/2001/XMLSchema', api: 'urn:partner-apis:xsd' };
 
-/** What a partner reads about: the schema itself, its types, elements and groups, and the values of code lists. */
+/** The components that a partner reads about: the schema itself, its types, elements and groups, and the values of code lists. */
 const DOCUMENTED = [
   '/xs:schema',
   '//xs:element',

@@ -14,12 +14,12 @@ export interface Example {
   readonly kind: Kind;
   /** The root element, which is also the name of the schema. */
   readonly message: string;
-  /** Of an invalid one: `campaign.maxLength`. */
+  /** The mistake in an invalid example: `campaign.maxLength`. */
   readonly name: string;
   readonly says: string;
-  /** What breaks the schema, as the index and the name of the file say; absent unless it is invalid. */
+  /** The rule that the example breaks, as the index and the name of the file say; absent unless it is invalid. */
   readonly problem?: Problem;
-  /** Whether a reader accepts it although the schema refuses it. */
+  /** Whether a reader accepts it although the schema does not. */
   readonly read: boolean;
 }
 

@@ -70,7 +70,7 @@ describe('invalid', () => {
   it.each(of('invalid'))('$file: $example.says', async ({ example }) => {
     const [first, ...others] = await problems(example);
     expect(first).toEqual(example.problem);
-    // What is not well-formed may be reported more than once.
+    // A document that is not well-formed may be reported more than once.
     if (first?.rule !== 'wellFormed') expect(others).toEqual([]);
   });
 });

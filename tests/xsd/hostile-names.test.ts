@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const RUNTIME = path.join(ROOT, 'packages/xml/src');
 const exec = promisify(execFile);
 
-/** What an XML Schema may call an element, a type, an attribute or a value, and what code may not. */
+/** Names that an XML Schema allows for an element, a type, an attribute or a value, and that code does not. */
 const NAMES = [
   ...['message', 'input', 'options', 'parse', 'serialize', 'validate', 'errorsIn', 'x', 'types', 'roots'],
   ...['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', '__defineGetter__', 'prototype'],

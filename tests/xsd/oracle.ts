@@ -14,7 +14,7 @@ export class Oracle implements Disposable {
     this.#validator = XsdValidator.fromDoc(schema);
   }
 
-  /** What libxml2 says against a document; empty when it is well-formed and valid. */
+  /** The problems that libxml2 finds in a document; empty when it is well-formed and valid. */
   problems(document: string | Uint8Array): string {
     const bytes = typeof document === 'string' ? new TextEncoder().encode(document) : document;
     try {

@@ -31,7 +31,7 @@ function isValid(validator: XsdValidator, text: string): boolean {
   }
 }
 
-/** What our matcher says. The engine's regular expression says the same: texts are too short for it to take long. */
+/** Returns the verdict of our matcher, which is that of the engine's regular expression: texts are too short for it to take long. */
 function ours(pattern: string, texts: readonly string[]): boolean[] {
   const expression = parsePattern(pattern);
   const matcher = new Matcher(automatonOf(expression));
@@ -46,9 +46,9 @@ const letter = fc.constantFrom(...LETTERS);
 const literal = letter.map((char) => (/[-.^]/.test(char) ? `\\${char}` : char));
 const ESCAPES = ['\\d', '\\s', '\\w', '\\i', '\\c', '\\p{L}', '\\p{N}'];
 const OTHER_ESCAPES = ['\\D', '\\S', '\\W', '\\I', '\\C', '\\P{Lu}', '.'];
-/** What libxml2 reads in a class as XML Schema defines it. */
+/** Parts of a class that libxml2 reads as XML Schema defines them. */
 const PLAIN = ['a-c', 'A-Z', '0-9', '\\d', '\\s', '\\w', '\\p{Ll}', '\\i', 'ä-ü', '!!', ',,'];
-/** What it does not: the opposite of a class within a class. */
+/** Parts that it reads differently: the opposite of a class within a class. */
 const OPPOSITES = ['\\S', '\\D', '\\W', '\\C', '\\P{L}'];
 
 function classes(

@@ -1,6 +1,6 @@
 import { XmlDocument, XmlLibError, XmlParseError, type XsdValidator } from 'libxml2-wasm';
 
-/** What libxml2 finds wrong in a message. */
+/** The problems that libxml2 finds in a message. */
 export interface Problem {
   /** A facet, such as `maxLength`, or one of the names in {@link RULES}. */
   readonly rule: string;

@@ -99,7 +99,7 @@ const fewOf = (name: string) =>
   fc
     .tuple(types, fc.constantFrom('', 'minOccurs="0"'))
     .map(([type, count]) => `<xs:element name="${name}" ${count}>${type}</xs:element>`);
-/** One at most: libxml2 counts them wrongly beside an alternative that may be empty. */
+/** Wildcards occur once at most: libxml2 counts them wrongly beside an alternative that may be empty. */
 const wildcards = fc
   .tuple(fc.constantFrom('lax'), fc.constantFrom('', 'minOccurs="0"'))
   .map(([process, count]) => `<xs:any namespace="##other" processContents="${process}" ${count}/>`);

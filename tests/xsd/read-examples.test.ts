@@ -38,7 +38,7 @@ function rootOf({ message }: Pick<Example, 'message'>): RootElement<unknown> {
   return root;
 }
 
-/** What is read, or the error. */
+/** The message that is read, or the error. */
 async function read(example: Example, strict: boolean): Promise<unknown> {
   try {
     return parse(rootOf(example), await readExample(example), { strict });
@@ -62,21 +62,21 @@ describe('strict', () => {
     expect(await read(example, true)).toBeInstanceOf(XmlError);
   });
 
-  it.each(of('invalid'))('tells where $file is wrong', async ({ example }) => {
+  it.each(of('invalid'))('reports the place of the problem in $file', async ({ example }) => {
     const error = await read(example, true);
     const { rule, line, element } = example.problem ?? { rule: '', line: 0 };
     if (rule === 'wellFormed') expect(error).toBeInstanceOf(MalformedXmlError);
     else if (rule === 'encoding') expect(error).toBeInstanceOf(XmlEncodingError);
     else {
       const [first] = error instanceof InvalidXmlError ? error.problems : [];
-      // Of what is missing, libxml2 tells the start of the element, and ours the end.
+      // For a missing element, libxml2 reports the start of the element around it, and ours the end.
       if (rule === 'missing') expect(first?.path.replaceAll('[1]', '')).toBe(element);
       else expect(first?.line).toBe(line);
     }
   });
 });
 
-/** Messages in which an element stands that another message knows. */
+/** Messages with an element that another message has. */
 const OF_ANOTHER_MESSAGE = [
   'inquiry_A2/portal-reference.unexpected',
   'order_A2/error-head.unexpected',

@@ -3,7 +3,7 @@ import type { Schemas } from './schemas.ts';
 /** `<api:read type="ew:DateAsRead"/>` inside the type `Date`. */
 const READ = /<xs:simpleType name="(\w+)">(?:(?!<\/xs:simpleType>).)*?<api:read type="ew:(\w+)"\/>/gs;
 
-/** For each type that says so, the one by which a reader judges instead. */
+/** The type that a lenient reader uses instead, for each type that names one. */
 export function readTypes(schemas: Schemas): ReadonlyMap<string, string> {
   const found = [...schemas.values()].flatMap((text) => [...text.matchAll(READ)]);
   return new Map(found.map(([, type = '', read = '']) => [type, read]));

@@ -14,7 +14,7 @@ const MESSAGES = [
   'DesadvResponseB2',
 ];
 
-/** What a page loads that reads and writes one kind of message. */
+/** Bundles the code of a page that reads and writes one kind of message. */
 async function browserBundle(message: string): Promise<Uint8Array> {
   const { outputFiles } = await build({
     stdin: {
@@ -36,7 +36,7 @@ globalThis.message = { parse${message}, serialize${message} };`,
 
 it.each(MESSAGES)(`reader and writer of %s are at most ${BUDGET} bytes in a page`, async (message) => {
   const bundle = await browserBundle(message);
-  // Nothing is left out of the bundle.
+  // The bundle is complete.
   expect(new TextDecoder().decode(bundle)).not.toMatch(/from"[^"]+"/);
   const size = gzipSync(bundle, { level: 9 }).length;
   console.info(`${message}, minified and gzipped: ${size} bytes`);

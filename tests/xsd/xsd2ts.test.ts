@@ -8,7 +8,7 @@ import { schemaFiles } from './features/feature.ts';
 import { FEATURES } from './features/features.ts';
 
 /**
- * What xsd2ts makes of the schemas that ours compile and round-trip. It has no command line, no reader, no writer and
+ * Measures the code that xsd2ts makes of the schemas that ours compile and round-trip. It has no command line, no reader, no writer and
  * no validation: only its types can be compared.
  */
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** One process for all: it writes to `src/generated` of the folder that it runs in. */
+/** Runs one process for all: it writes to `src/generated` of the folder that it runs in. */
 const RUN_ALL = `
 const { generateTemplateClassesFromXSD } = require('xsd2ts');
 console.log = () => {};

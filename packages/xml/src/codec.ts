@@ -5,7 +5,7 @@ import type { RootElement } from './schema/complex-type.ts';
 import { serialize } from './write/serialize.ts';
 
 /**
- * What an HTTP client sends and reads one kind of message with: writing is strict, reading is lenient, and unknown
+ * Sends and reads one kind of message for an HTTP client: writing is strict, reading is lenient, and unknown
  * elements are kept. See `parse` and `serialize` for what is thrown.
  *
  * @example messageBody(codec(inquiryA2))
@@ -18,7 +18,7 @@ export function codec(root: RootElement<unknown>) {
   };
 }
 
-/** What an HTTP client reads one kind of error with: the message, and what it says, as `errorsIn` does. */
+/** Reads one kind of error for an HTTP client: the message, and its errors, as `errorsIn` returns them. */
 // @__NO_SIDE_EFFECTS__
 export function errorCodec(root: RootElement<unknown>) {
   return {
@@ -29,7 +29,7 @@ export function errorCodec(root: RootElement<unknown>) {
 }
 
 /**
- * Reads an answer. What it says of its encoding counts for more than the header: its author wrote it, while a
+ * Reads a response. The encoding that it declares takes precedence over the header: its author wrote it, while a
  * `charset` is often what a server adds to everything.
  *
  * @param charset of the header `Content-Type`

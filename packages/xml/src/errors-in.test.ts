@@ -43,7 +43,7 @@ it.each<[string, string, object[]]>([
     '<ID>1</ID><Warning><Code>7</Code></Warning>',
     [{ code: '7', path: '/Reply/Warning' }],
   ],
-])('tells of %s', (_, content, expected) => {
+])('reports %s', (_, content, expected) => {
   const message = codec(reply).decode(bytes(`<Reply>${content}</Reply>`));
 
   expect(errorsIn(reply, message)).toEqual(expected);
@@ -55,7 +55,7 @@ it('is not misled by what is no message', () => {
   );
 });
 
-it('a codec writes and reads, and tells errors as a client does', () => {
+it('a codec writes and reads, and reports errors as a client does', () => {
   const text = codec(reply).encode({ Head: { Code: '7' } });
 
   expect(errorCodec(reply).decode(bytes(text))).toEqual({ Head: { Code: '7' } });

@@ -9,17 +9,17 @@ import {
   typeOf,
 } from './schema/complex-type.ts';
 
-/** An error that a message tells of: what went wrong is its content, so that it is data and is not thrown. */
+/** An error that a message reports. It is content, so it is data and is not thrown. */
 export interface MessageError {
   readonly code: string;
   /** In words, where the message says it. */
   readonly text?: string;
-  /** An XPath to the element that tells of it, by local names: `/quote_A2/OrderLine[2]/OrderedArticle/Error`. */
+  /** An XPath to the element that reports it, by local names: `/quote_A2/OrderLine[2]/OrderedArticle/Error`. */
   readonly path: string;
 }
 
 /**
- * The errors that a message tells of, in the order of its schema, which says what elements do (`api:error`).
+ * The errors that a message reports, in the order of its schema, which marks such elements (`api:error`).
  *
  * @returns empty when there are none, or when the schema knows of none
  * @example errorsIn(quoteA2, quote) // [{ code: '499', text: 'Unknown article', path: '/quote_A2/OrderLine[2]/…' }]

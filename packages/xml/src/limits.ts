@@ -1,4 +1,4 @@
-/** What a document may have at most. Each can be raised or lowered; time and memory grow in proportion. */
+/** The limits of a document. Each can be raised or lowered; time and memory grow in proportion. */
 export interface Limits {
   /** Bytes of the document; UTF-16 units when it is given as text. */
   readonly bytes: number;

@@ -43,14 +43,14 @@ describe.each(INHERITED)('an element called %s', (name) => {
   });
 });
 
-it('a property that the type does not have is told, whatever it is called', () => {
+it('a property that the type does not have is reported, whatever its name', () => {
   const empty = root<object>('m', complex({}));
   for (const name of ['anyAttribute', 'constructor', '$unknown']) {
     expect(validate(empty, { [name]: [] }).map(({ rule }) => rule)).toEqual(['unknown-property']);
   }
 });
 
-it('two elements of one local name are told apart by their namespaces', () => {
+it('two elements of one local name are distinguished by their namespaces', () => {
   const namespace = { uri: 'urn:a', prefix: 'a' };
   const other = { uri: 'urn:b', prefix: 'b' };
   const description = root<object>(

@@ -8,7 +8,7 @@ export type Properties = Readonly<Record<string, unknown>>;
 /**
  * The value of a property, undefined when the object only inherits it.
  *
- * Whatever `Object.prototype` has is a function or stands under `__proto__`, and no value of a message is a function:
+ * Whatever `Object.prototype` has is a function or is under `__proto__`, and no value of a message is a function:
  * nearly always, nothing is left to be asked.
  */
 export function propertyOf(object: Properties, key: string): unknown {

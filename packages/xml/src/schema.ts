@@ -1,5 +1,5 @@
 /**
- * What generated code describes messages with: the built-in types, facets, particles and types of XML Schema.
+ * Describes messages for generated code: the built-in types, facets, particles and types of XML Schema.
  *
  * @module
  */

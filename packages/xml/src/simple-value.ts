@@ -1,13 +1,13 @@
 import type { Rule } from './errors/problem.ts';
 import { type Check, type SimpleType, withWhiteSpace } from './schema/simple-type.ts';
 
-/** Tells a problem; where it is, the one who is told knows. */
+/** Reports a problem. The receiver knows its place. */
 export type Tell = (rule: Rule, message: string) => void;
 
 const SHOWN = 60;
 
 /**
- * Checks the text of a value, and tells every rule that it breaks.
+ * Checks the text of a value, and reports every rule that it breaks.
  *
  * @param subject what the sentence is about, such as `LineID`
  * @returns whether it is valid
@@ -23,7 +23,7 @@ export function checkText(type: SimpleType, text: string, subject: string, tell:
   return valid;
 }
 
-/** What is not of the kind at all, or too long, is not tried against patterns. */
+/** Rules that are checked first: a text of the wrong kind, or too long, is not tried against patterns. */
 function ends({ rule }: Check): boolean {
   return rule === 'type' || rule === 'maxLength';
 }
@@ -33,7 +33,7 @@ export function quoted(text: string): string {
   return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 }
 
-/** Whether two texts stand for the same value of a type. */
+/** Whether two texts are the same value of a type. */
 export function sameValue(type: SimpleType, a: string, b: string): boolean {
   return a === b || withWhiteSpace(type.whiteSpace, b) === a || type.compare?.(a, b) === 0;
 }

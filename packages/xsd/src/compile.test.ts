@@ -144,7 +144,7 @@ describe('what cannot be carried over is a diagnostic with its place', () => {
     const { diagnostics, shapes } = await compileSchemas(['m.xsd'], async () => element('type="t:None"'));
     expect(shapes).toBeUndefined();
     expect(diagnostics.map(printDiagnostic)).toEqual([
-      'm.xsd:2:51: error unresolved: The type None is not defined. Mend the name or its prefix, or include the document that defines it.',
+      'm.xsd:2:51: error unresolved: The type None is not defined. Fix the name or its prefix, or include the document that defines it.',
     ]);
   });
 });
@@ -277,7 +277,7 @@ describe('emits', () => {
     `);
   });
 
-  it('a list of errors for a message that tells of them, and for no other', async () => {
+  it('a list of errors for a message that reports them, and for no other', async () => {
     const source = await emitted('messages.ts');
     expect(source.match(/export function errorsIn.*/g)).toEqual([
       'export function errorsInReply(message: types.Reply): readonly MessageError[] {',

@@ -1,9 +1,9 @@
-/** One feature of XML Schema, with documents that are and are not valid. */
+/** A feature of XML Schema, with documents that are and are not valid. */
 export interface Feature {
   readonly name: string;
-  /** What stands in xs:schema, whose target namespace is `urn:t`, prefix `t`. The root element is `m`. */
+  /** The content of xs:schema, whose target namespace is `urn:t`, prefix `t`. The root element is `m`. */
   readonly schema: string;
-  /** What stands between `<m xmlns="urn:t">` and `</m>`, or a whole document where it begins with `<m`. */
+  /** The content between `<m xmlns="urn:t">` and `</m>`, or a whole document where it begins with `<m`. */
   readonly valid: readonly string[];
   readonly invalid: readonly string[];
   /** Further schema documents, by file name. */

@@ -7,7 +7,7 @@ import type { Feature } from './feature.ts';
 import { GROUPS } from './groups.ts';
 import { REPORTED } from './reported.ts';
 
-/** What is about the order and number of elements. */
+/** Features about the order and number of elements. */
 export const CONTENT_FEATURES: readonly Feature[] = [...GROUPS, ...ELEMENTS];
 
 /** Every feature of XML Schema that is carried over, with documents that are and are not valid. */

@@ -1,6 +1,6 @@
 import { doc, type Feature, m, seq } from './feature.ts';
 
-/** How elements stand in sequences, choices and all-groups. */
+/** Elements in sequences, choices and all-groups. */
 export const GROUPS: readonly Feature[] = [
   {
     name: 'sequence',

@@ -1,6 +1,6 @@
 import { type Feature, m, seq } from './feature.ts';
 
-/** What is carried over and not checked: a diagnostic says so, and what libxml2 refuses for it is read. */
+/** Features that are carried over and not checked: a diagnostic says so, and documents that libxml2 rejects for them are read. */
 export const REPORTED: readonly (Feature & { readonly code: string })[] = [
   {
     name: 'identity constraints',

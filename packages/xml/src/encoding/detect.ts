@@ -46,12 +46,12 @@ export function detectEncoding(head: Uint8Array, told?: string): Encoding {
   throw new Stop('encoding', `The declaration says ${declared}, but the bytes are ${found ?? 'not'}.`, 0);
 }
 
-/** The encoding of a document without a mark, by the name that was told for it. */
+/** The encoding of a document without a byte order mark, by the name that was given for it. */
 function known(told: string, head: Uint8Array): Encoding {
   const encoding = NAMES.get(told.toLowerCase());
   if (encoding === undefined) throw new Stop('encoding', `The encoding ${told} is not read. Send UTF-8.`, 0);
   if (encoding !== 'utf-16') return encoding;
-  // Without a mark, the first character tells which half of a unit comes first.
+  // Without a mark, the first character shows which half of a unit comes first.
   return head[0] === 0 ? 'utf-16be' : 'utf-16le';
 }
 

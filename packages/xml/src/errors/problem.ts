@@ -1,4 +1,4 @@
-/** What a problem breaks: a facet of XML Schema by its name, or one of the rules below. */
+/** The rule that a problem breaks: a facet of XML Schema by its name, or one of the rules below. */
 export type Rule =
   | 'well-formed'
   | 'namespace'
@@ -32,15 +32,15 @@ export type Rule =
   | 'totalDigits'
   | 'fractionDigits';
 
-/** One thing that is wrong with a document, or with the object that is to become one. */
+/** A mistake in a document, or in an object that is to be written as one. */
 export interface Problem {
   readonly rule: Rule;
   /** In a plain sentence. */
   readonly message: string;
   /** An XPath by local names, such as `/order_A2/OrderLine[3]/LineID`; empty when no element is concerned. */
   readonly path: string;
-  /** From 1 on; absent for an object. */
+  /** Counts from 1; absent for an object. */
   readonly line?: number;
-  /** From 1 on, in UTF-16 units; absent for an object. */
+  /** Counts from 1, in UTF-16 units; absent for an object. */
   readonly column?: number;
 }

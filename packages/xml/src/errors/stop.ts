@@ -2,7 +2,7 @@ import { MalformedXmlError, UnsafeXmlError, XmlEncodingError } from './errors.ts
 import type { Problem, Rule } from './problem.ts';
 import type { XmlError } from './xml-error.ts';
 
-/** Ends the reading of a document that cannot be read on; an offset stands for the position until it is known. */
+/** Stops reading a document. It has an offset until the position is known. */
 export class Stop extends Error {
   readonly rule: Rule;
   readonly offset: number;

@@ -7,7 +7,7 @@ import { ANY_ATTRIBUTE, type RawAttribute, UNKNOWN_ATTRIBUTES } from './raw-elem
 
 const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** What reading attributes needs to know and to tell. */
+/** The context in which attributes are read. */
 export interface AttributeContext {
   readonly strict: boolean;
   readonly tell: Tell;

@@ -7,11 +7,11 @@ import { dropEmpty, isRefusedEmpty } from './empty-elements.ts';
 import type { Frame } from './frame.ts';
 import { missingAtEnd } from './place.ts';
 
-/** Where the values of a document go that are more than values. */
+/** The context in which elements are closed. */
 export interface Closing {
   readonly strict: boolean;
   readonly problems: Problem[];
-  /** What the schema does not allow and a lenient reader takes. */
+  /** Problems of the schema that a lenient reader accepts. */
   readonly tolerated: Problem[];
   /** Tells a problem at the start tag. */
   readonly tell: Tell;
@@ -20,7 +20,7 @@ export interface Closing {
   readonly tolerate: Tell | undefined;
 }
 
-/** The value of an element that ends; undefined when there is none, or when it stands for "not given". */
+/** The value of an element that ends; undefined when there is none, or when it means "not given". */
 export function closeFrame(frame: Frame, closing: Closing): unknown {
   const { reading, particle } = frame;
   if (reading.as === 'nothing') return undefined;
@@ -86,7 +86,7 @@ function complexValue(frame: Frame, closing: Closing): unknown {
   return value;
 }
 
-/** Takes back what was told of elements that count as not given. */
+/** Removes the problems of elements that count as not given. */
 function takeBack(
   frame: Frame,
   dropped: ReturnType<typeof dropEmpty>,
@@ -100,7 +100,7 @@ function takeBack(
   keep(tolerated, frame.toleratedBefore);
 }
 
-/** An element that could have been left out stands for "not given" when it is empty, or has empty elements only. */
+/** An element that could have been omitted means "not given" when it is empty, or has empty elements only. */
 function isNotGiven(
   frame: Frame,
   particle: ElementParticle,

@@ -13,7 +13,7 @@ import type { Frame } from './frame.ts';
 import type { GroupState } from './place.ts';
 
 /**
- * An empty element that its place demands and that could not be written: it stands for "not given" when the elements
+ * An empty element that its place requires and that could not be written: it means "not given" when the elements
  * around it are enough without it, as one of several identifiers is.
  */
 export interface EmptyElement {
@@ -21,7 +21,7 @@ export interface EmptyElement {
   readonly key: string;
   /** The content of the holder. */
   readonly group: Group;
-  /** What was told of it and in it: taken back when it counts as not given. */
+  /** The problems of the element and in it, which are removed when it counts as not given. */
   readonly told: readonly Problem[];
 }
 

@@ -10,13 +10,13 @@ export interface RawInProgress {
   readonly name: string;
   readonly namespace: string;
   readonly prefix?: string;
-  /** Those around it that its content names are added when it ends. */
+  /** Declarations around it that its content names are added when it ends. */
   namespaces?: readonly RawNamespace[];
   readonly attributes: readonly RawAttribute[];
   readonly children: (RawElement | string)[];
 }
 
-/** What an element is read as. */
+/** The way in which an element is read. */
 export type Reading =
   | { readonly as: 'simple'; readonly type: SimpleType }
   | { readonly as: 'complex'; readonly type: ComplexType }
@@ -30,17 +30,17 @@ export interface Frame {
   readonly particle: ElementParticle | AnyParticle | undefined;
   readonly name: string;
   readonly reading: Reading;
-  /** Where the value goes. */
+  /** The object that the value is put into. */
   readonly target: Record<string, unknown>;
   readonly value: Record<string, unknown>;
   readonly offset: number;
-  /** From 1 on; undefined when it cannot be repeated. */
+  /** Counts from 1; undefined when the element cannot be repeated. */
   readonly ordinal: number | undefined;
-  /** How many problems there were when it was opened. */
+  /** The number of problems when it was opened. */
   readonly problemsBefore: number;
-  /** How many tolerated ones. */
+  /** The number of tolerated problems when it was opened. */
   readonly toleratedBefore: number;
-  /** Where reading of its content stands. */
+  /** The place in its content that reading has reached. */
   state: GroupState | undefined;
   /** Known once its start tag has been let go. */
   position: Position | undefined;
@@ -53,13 +53,13 @@ export interface Frame {
   refusedEmpty: boolean;
   /** Its children that are, by the object that holds them. */
   empty: Map<object, EmptyElement[]> | undefined;
-  /** How many of its repeatable children there were, by name. */
+  /** The number of its repeatable children so far, by name. */
   counts: Map<string, number> | undefined;
 }
 
 const NOTHING: Reading = { as: 'nothing' };
 
-/** How an element of a type is read; one without is passed over. */
+/** Decides how an element is read by its type; an element without a type is skipped. */
 export function readingOf(type: Type | undefined): Reading {
   if (type === undefined) return NOTHING;
   return type.kind === 'simple' ? { as: 'simple', type } : { as: 'complex', type };
@@ -71,7 +71,7 @@ export function takesText(reading: Reading): boolean {
   return reading.as === 'simple' || reading.as === 'raw';
 }
 
-/** What an element is opened with that depends on the document so far. */
+/** The problems that were found before an element is opened. */
 interface Before {
   readonly problems: readonly unknown[];
   readonly tolerated: readonly unknown[];

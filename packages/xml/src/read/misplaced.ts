@@ -8,7 +8,7 @@ interface Misplaced {
 }
 
 /**
- * What is wrong with an element that cannot stand where it was found.
+ * Describes an element that is not allowed where it was found.
  *
  * @param known the particle of its name anywhere in the parent
  */

@@ -8,20 +8,20 @@ export interface ParseOptions {
    */
   readonly strict?: boolean;
   /**
-   * The encoding of bytes as it was told beside them, such as the `charset` of a `Content-Type`. It goes before that of
+   * The encoding of bytes as it was given beside them, such as the `charset` of a `Content-Type`. It goes before that of
    * the XML declaration, and a byte order mark before both.
    *
    * @see RFC 7303, section 3
    */
   readonly encoding?: string;
   /**
-   * Is told what lenient reading takes although the schema does not allow it, and `serialize` would therefore refuse:
+   * Receives the problems that lenient reading accepts although the schema does not, and that `serialize` would refuse:
    * codes that are not listed, empty elements where something must be given, unknown elements and attributes. It is
    * called once the whole document has been read, for each place, and never where reading fails.
    *
    * @example parse(order, body, { onTolerated: ({ line, path, message }) => log.warn({ line, path, message }) })
    */
   readonly onTolerated?: (problem: Problem) => void;
-  /** Those that are not given are the defaults. */
+  /** Limits that are not given have their defaults. */
   readonly limits?: Partial<Limits>;
 }

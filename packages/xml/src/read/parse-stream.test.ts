@@ -29,7 +29,7 @@ describe('parseStream', () => {
     expect(await collect(Array.from(text))).toEqual(parse(order, text).OrderLine);
   });
 
-  it('answers the rest of the message at the end', async () => {
+  it('returns the rest of the message at the end', async () => {
     const stream = parseStream(order, 'OrderLine', [text]);
     let step = await stream.next();
     while (!step.done) step = await stream.next();

@@ -12,10 +12,10 @@ export type ParseStreamOptions = ParseOptions;
 type ItemOf<Value, Key extends keyof Value> =
   NonNullable<Value[Key]> extends readonly (infer Item)[] ? Item : never;
 
-/** One of the repeated elements of a large message. */
+/** A repeated element of a large message. */
 export interface StreamedItem<Value, Key extends keyof Value> {
   readonly item: ItemOf<Value, Key>;
-  /** What had been read of the message before; it goes on to grow. */
+  /** The message without its repeated elements, as far as it is read. It grows. */
   readonly message: Readonly<Partial<Omit<Value, Key>>>;
 }
 
@@ -27,7 +27,7 @@ export interface StreamedItem<Value, Key extends keyof Value> {
  * thrown at the end: act on the items for good only when the loop has ended.
  *
  * @param root the element that the document must have
- * @param key under which the repeated elements stand in the message, such as `OrderLine`
+ * @param key of the repeated elements in the message, such as `OrderLine`
  * @param chunks bytes or text: a `ReadableStream`, a file that is read in pieces, or any other iterable
  * @returns the rest of the message, when the loop is driven by hand
  * @throws what `parse` throws

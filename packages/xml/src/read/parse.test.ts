@@ -92,11 +92,11 @@ describe('encodings', () => {
     ],
     ['comes after a mark', utf16(`\uFEFF${declared('UTF-16')}`, true), 'utf-8', 'Grüße — 漢'],
     ['leaves the order of bytes to the first one', utf16(declared('UTF-16'), false), 'utf-16', 'Grüße — 漢'],
-  ])('an encoding that is told beside the bytes %s', (_, bytes, encoding, expected) => {
+  ])('an encoding that is given beside the bytes %s', (_, bytes, encoding, expected) => {
     expect(parse(order, bytes, { encoding }).Note).toBe(expected);
   });
 
-  it('refuses bytes that are not of the encoding that is told, and one that is not read', () => {
+  it('refuses bytes that are not of the given encoding, and an encoding that is not supported', () => {
     const bytes = latin1(declared('ISO-8859-1', '<Note>\xFC</Note>'));
     expect(() => parse(order, bytes, { encoding: 'utf-8' })).toThrow(XmlEncodingError);
     expect(() => parse(order, bytes, { encoding: 'ebcdic' })).toThrow(/The encoding ebcdic is not read/);
@@ -119,7 +119,7 @@ describe('encodings', () => {
   });
 });
 
-describe('tells every problem at once, where it is', () => {
+describe('reports every problem at once, with its place', () => {
   it('of a message with several', () => {
     const input = `<ew:order_A2 xmlns:ew="http://www.reifen.net">
   <DocumentID>A3</DocumentID>

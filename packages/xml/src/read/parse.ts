@@ -15,7 +15,7 @@ export type { ParseOptions } from './parse-options.ts';
  * Reads a document and validates it.
  *
  * Text stays text: identifiers keep their zeros, numbers and dates their form. An empty element that could have been
- * left out is taken as not given, and so is one of empty elements only, unless reading is strict. Unknown elements are kept under `$unknown`.
+ * omitted is read as not given, and so is one of empty elements only, unless reading is strict. Unknown elements are kept under `$unknown`.
  *
  * @param root the element that the document must have
  * @param input bytes, in the encoding that they declare (UTF-8, UTF-16, ISO-8859-1, US-ASCII, windows-1252), or text
@@ -46,7 +46,7 @@ function decoded(bytes: Uint8Array, told: string | undefined): string {
   return decoderOf(detectEncoding(bytes, told)).decode(bytes, true);
 }
 
-/** What reading ended with, as it is thrown to the caller. */
+/** Turns whatever stopped reading into the error that is thrown to the caller. */
 export function readingError(error: unknown, reader: Reader): unknown {
   if (!(error instanceof Stop)) return error;
   const { rule, message, offset } = error;

@@ -11,9 +11,9 @@ import {
 
 /** Tells which particles an element of a document can be. */
 export interface NameTest {
-  /** Whether only the namespace that a particle has is taken for it. */
+  /** Whether an element must have the namespace of its particle. */
   readonly strict: boolean;
-  /** Whether an element of this namespace can stand for one of another that has its local name. */
+  /** Whether an element of this namespace can replace one of another namespace that has its local name. */
   mayStandForAnother(namespace: string): boolean;
 }
 
@@ -21,13 +21,13 @@ export interface NameTest {
 export interface GroupState {
   readonly group: Group;
   readonly parent: GroupState | undefined;
-  /** What its elements are put into. */
+  /** The object that its elements are put into. */
   readonly target: Record<string, unknown>;
-  /** Of the item that was read last; -1 in a choice that has not been made. */
+  /** The index of the item that was read last; -1 in a choice that has not been made. */
   index: number;
-  /** How often that item has occurred. */
+  /** The occurrences of that item so far. */
   count: number;
-  /** Of a group `all`: which items have occurred. */
+  /** The items of a group `all` that have occurred. */
   readonly seen: Set<number> | undefined;
 }
 
@@ -70,12 +70,12 @@ interface Wanted {
 }
 
 /**
- * Finds the particle that the next element is, from where reading stands on. Schemas are deterministic: no choice is
- * ever taken back. An element that is in the namespace of its particle goes before one that only stands for it, so that
- * two elements of one local name are never taken for each other. Only when there is no particle are required elements
- * passed over, which are then told as missing.
+ * Finds the particle of the next element, from the place that reading has reached. Schemas are deterministic: no choice is
+ * ever reversed. An element that is in the namespace of its particle goes before one that only replaces it, so that
+ * two elements of one local name are never confused. Only when there is no particle are required elements
+ * skipped, which are then reported as missing.
  *
- * @returns undefined when the element cannot stand here
+ * @returns undefined when the element is not allowed here
  */
 export function place(
   state: GroupState,
@@ -195,7 +195,7 @@ function missingOf(particle: Particle, count: number): readonly string[] {
   return particle.items.filter((item) => !isOptional(item)).map(nameOf);
 }
 
-/** What messages call a particle. */
+/** Describes a particle for a message. */
 export function nameOf(particle: Particle): string {
   if (particle.kind === 'element') return particle.name;
   if (particle.kind === 'any') return 'another element';
@@ -204,7 +204,7 @@ export function nameOf(particle: Particle): string {
   return (required.length === 0 ? particle.items : required).map(nameOf).join(', ');
 }
 
-/** The particle of a name anywhere in a group: tells an element in the wrong place from an unknown one. */
+/** The particle of a name anywhere in a group, which an element in the wrong place has and an unknown one has not. */
 export function findAnywhere(
   group: Group,
   test: NameTest,

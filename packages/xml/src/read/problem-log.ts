@@ -5,7 +5,7 @@ import { type Frame, pathOf } from './frame.ts';
 /** Collects what is wrong with a document, each problem with its path and position. */
 export class ProblemLog {
   readonly problems: Problem[] = [];
-  /** What the schema does not allow and a lenient reader accepts. */
+  /** Problems of the schema that a lenient reader accepts. */
   readonly tolerated: Problem[] = [];
   readonly #limit: number;
   readonly #window: Window;

@@ -18,7 +18,7 @@ export function rawElement(tag: TagReader): RawInProgress {
   };
 }
 
-/** Whether an element's name, or that of one of its attributes, says what a prefix stands for. */
+/** Whether an element's name, or that of one of its attributes, declares a prefix. */
 function isSaid({ prefix = '', attributes }: NamedParts, asked: string): boolean {
   return prefix === asked || (asked !== '' && attributes.some((one) => one.prefix === asked));
 }

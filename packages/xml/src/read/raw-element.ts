@@ -21,12 +21,12 @@ export interface RawAttribute {
   readonly namespace: string;
   /** The prefix that the name was written with; absent when it had none. */
   readonly prefix?: string;
-  /** The prefixes that the value names, when the attribute stands by itself and not in a raw element. */
+  /** The prefixes that the value names, when the attribute is not in a raw element. */
   readonly namespaces?: readonly RawNamespace[];
   readonly value: string;
 }
 
-/** A prefix and what it stands for; `''` is the default namespace. */
+/** A prefix and its namespace; `''` is the default namespace. */
 export interface RawNamespace {
   readonly prefix: string;
   readonly uri: string;

@@ -27,7 +27,7 @@ export class Reader implements TokenHandler, NameTest {
   readonly #limits: Limits;
   readonly log: ProblemLog;
   readonly #raw: RawElements;
-  /** Takes the value of an element in the place of its object, when it answers true. */
+  /** Receives the value of an element. When it returns true, the object of the element does not get the value. */
   readonly #intercept: ((frame: Frame, value: unknown) => boolean) | undefined;
   #frame: Frame | undefined;
   readonly #tolerates: boolean;
@@ -104,7 +104,7 @@ export class Reader implements TokenHandler, NameTest {
     put(frame, value);
   }
 
-  /** One for all elements, since most of them have no problem. */
+  /** Makes one context for all elements, since most of them have no problem. */
   #closingContext(): Closing {
     const log = this.log;
     const tellAt =
@@ -247,7 +247,7 @@ export class Reader implements TokenHandler, NameTest {
     };
   }
 
-  /** Where reading stands, for what ends it. */
+  /** The path of the element that is being read. */
   get path(): string {
     return this.#frame === undefined ? '' : pathOf(this.#frame);
   }

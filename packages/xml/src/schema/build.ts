@@ -16,7 +16,7 @@ import {
 import { Markup } from './markup.ts';
 import type { SimpleType } from './simple-type.ts';
 
-/** How often a particle occurs: once, when nothing is said. */
+/** The occurrences of a particle; once by default. */
 interface Occurs {
   readonly min?: number;
   readonly max?: number;

@@ -11,7 +11,7 @@ export const NO_NAMESPACE: Namespace = { uri: '', prefix: '' };
 
 export type Type = SimpleType | ComplexType;
 
-/** What may stand between the tags of an element, and in its start tag. */
+/** The content and the attributes of an element. */
 export interface ComplexType {
   readonly kind: 'complex';
   readonly attributes: readonly AttributeUse[];
@@ -20,17 +20,17 @@ export interface ComplexType {
   /** Simple content; the object holds it under `key`. */
   readonly value: { readonly key: string; readonly type: SimpleType } | undefined;
   readonly content: Group | undefined;
-  /** Where an element of this type tells of an error. */
+  /** The parts of an element of this type that describe an error. */
   readonly error: ErrorMark | undefined;
   /** Anything goes: the value is a raw element, of which nothing is checked. */
   readonly raw: boolean;
 }
 
-/** How an element tells of an error: the keys of its parts. */
+/** The keys of the parts of an element that describe an error. */
 export interface ErrorMark {
   readonly code: string;
   readonly text?: string;
-  /** The code that stands for no error. Absent: each is one. */
+  /** The code that means success. When absent, each code is an error. */
   readonly success?: string;
 }
 
@@ -51,7 +51,7 @@ export interface ElementParticle {
   readonly key: string;
   readonly name: string;
   readonly namespace: Namespace;
-  /** As it is written, with its prefix. */
+  /** The name as it is written, with its prefix. */
   readonly tag: string;
   readonly startTag: Markup;
   readonly endTag: Markup;
@@ -83,7 +83,7 @@ export interface Group {
   readonly emptiable: boolean;
   /** Every key that an object which holds the group's elements can have. */
   readonly keys: readonly string[];
-  /** Of each key: the index of the first item that has it. */
+  /** The index of the first item that has a key. */
   readonly positions: ReadonlyMap<string, number>;
 }
 

@@ -1,4 +1,4 @@
-/** What is kept joined follows no more than this: only elements without text add up to more. */
+/** The most characters that joined markup may follow: only elements without text add up to more. */
 const LONGEST = 512;
 
 /**

@@ -1,6 +1,6 @@
 import type { Rule } from '../errors/problem.ts';
 
-/** What happens to white space before a value is checked. @see XML Schema part 2, section 4.3.6 */
+/** The treatment of white space before a value is checked. @see XML Schema part 2, section 4.3.6 */
 export type WhiteSpace = 'preserve' | 'replace' | 'collapse';
 
 const SPACE = 32;
@@ -30,13 +30,13 @@ export interface SimpleType {
   readonly shortest: number;
   readonly longest: number;
   readonly others: readonly Check[];
-  /** What the value is in an object; absent when it is the text itself. */
+  /** Makes the value in an object; absent when it is the text itself. */
   readonly toValue: ((text: string) => unknown) | undefined;
   /** The text of a value from an object, undefined when it has none; absent when it is the text itself. */
   readonly toText: ((value: unknown) => string | undefined) | undefined;
   /** Orders two values: below, at or above 0; NaN when they cannot be compared. */
   readonly compare: ((a: string, b: string) => number) | undefined;
-  /** What a reader takes it for, unless it is strict. */
+  /** The type that a reader uses instead, unless it is strict. */
   readonly readAs: (() => SimpleType) | undefined;
   /** Whether what it accepts is letters, digits and `.+-:` of ASCII only: nothing that is escaped, and no white space. */
   readonly plain: boolean;
@@ -103,7 +103,7 @@ function collapsed(text: string): string {
   return text.replaceAll(/[\t\n\r ]+/g, ' ').replaceAll(/^ | $/g, '');
 }
 
-/** Whether a type has the value that the text stands for; its white space is already that of the type. */
+/** Whether a type has the value of a text, whose white space is normalized already. */
 export function accepts(type: SimpleType, text: string): boolean {
   const { length } = text;
   const tests = length >= type.shortest && length <= type.longest ? type.others : type.checks;

@@ -9,7 +9,7 @@ export type Automaton =
   | { readonly of: Automaton; readonly min: number; readonly max?: number };
 
 interface State {
-  /** Of a character; absent where one only goes on. */
+  /** Tests a character; absent in a state that only leads to others. */
   readonly test: RegExp | undefined;
   /** Indexes of the states after it. */
   readonly next: number[];
@@ -25,9 +25,9 @@ export class Matcher {
   readonly #states: State[] = [{ test: undefined, next: [] }];
   readonly #tests = new Map<string, RegExp>();
   readonly #start: number;
-  /** For each state, at which character it was entered last. */
+  /** The character at which each state was entered last. */
   readonly #entered: Float64Array;
-  /** How many states the last text has entered: the measure of its cost. */
+  /** The number of states that the last text has entered, which measures its cost. */
   steps = 0;
 
   constructor(automaton: Automaton) {

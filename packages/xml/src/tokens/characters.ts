@@ -4,7 +4,7 @@ const NAME_START = 1;
 const NAME = 2;
 const SPACE = 4;
 
-/** What an ASCII character may be. */
+/** The kinds of ASCII characters. */
 const ASCII = new Uint8Array(128);
 for (let code = 0; code < 128; code++) {
   const char = String.fromCharCode(code);
@@ -21,7 +21,7 @@ const NAME_PATTERN = new RegExp(
   'u',
 );
 
-/** May be part of a name as far as ASCII tells; what is beyond ASCII is left to {@link isName}. */
+/** Whether a character may be part of a name. Above ASCII, {@link isName} decides. */
 export function mayBeInName(code: number): boolean {
   return code >= 128 || ((ASCII[code] ?? 0) & NAME) !== 0;
 }

@@ -9,7 +9,7 @@ const DECLARATION =
  * Checks a processing instruction, or the XML declaration, which looks like one.
  *
  * @param text without the `?>` at its end
- * @param started whether anything stands before it
+ * @param started whether anything is before it
  * @throws {Stop} when it is not a proper one
  */
 export function checkInstruction(text: string, offset: number, started: boolean): void {

@@ -4,7 +4,7 @@ const LONGEST_REFERENCE = 64;
 const RETURN = 13;
 const LINE_FEED = 10;
 
-/** How far text can be taken when more may follow: not into a reference, a line end, a pair, or "]]>". */
+/** Returns the end of the text that can be taken when more may follow: not within a reference, a line end, a pair, or "]]>". */
 export function safeEnd(text: string, from: number, to: number): number {
   const reference = text.lastIndexOf('&', to - 1);
   let end = to;
@@ -16,7 +16,7 @@ export function safeEnd(text: string, from: number, to: number): number {
 }
 
 /**
- * How far to take the next piece of a text that is all there: not into a reference, a line end or a pair.
+ * Returns the end of the next piece of a complete text: not within a reference, a line end or a pair.
  *
  * @param length of a piece, in UTF-16 units; a longer reference makes it longer
  */

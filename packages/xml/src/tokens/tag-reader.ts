@@ -14,7 +14,7 @@ export interface Attribute {
   readonly value: string;
 }
 
-/** What a tag says of a prefix; '' is the default namespace. */
+/** The declaration of a prefix in a tag; '' is the default namespace. */
 export interface NamespaceDeclaration {
   readonly prefix: string;
   readonly uri: string;
@@ -39,7 +39,7 @@ const SEVERAL = 0;
 
 /** Reads one start tag at a time, and resolves its names. One object for a document: nothing is kept of a tag. */
 export class TagReader {
-  /** As written, with its prefix. */
+  /** The name as written, with its prefix. */
   name = '';
   local = '';
   prefix = '';
@@ -50,7 +50,7 @@ export class TagReader {
   selfClosing = false;
   /** Index after the tag. */
   end = 0;
-  /** Of the name that was read last: where its colon is, and whether it is all ASCII. */
+  /** The colon of the name that was read last, and whether the name is all ASCII. */
   #colon = -1;
   #ascii = true;
   readonly #namespaces: Namespaces;

@@ -8,9 +8,9 @@ import { pieceEnd, safeEnd } from './safe-end.ts';
 import { TagReader } from './tag-reader.ts';
 import { Window } from './window.ts';
 
-/** What the tokens of a document are handed to. */
+/** Receives the tokens of a document. */
 export interface TokenHandler {
-  /** Whether text that is nothing but white space matters where reading stands. */
+  /** Whether text that is nothing but white space matters at the current place. */
   readonly keepsWhitespace: boolean;
   /** Its attributes are in `tokenizer.tag` until the call returns. */
   open(local: string, namespace: string, offset: number): void;
@@ -29,7 +29,7 @@ const QUESTION = 63;
 const PIECE = 65_536;
 
 /**
- * Splits XML into tokens, and refuses what is not well-formed or not namespace-well-formed. Reads every character
+ * Splits XML into tokens, and rejects documents that are not well-formed or not namespace-well-formed. Reads every character
  * once; holds no more than one token of a stream.
  *
  * @see XML 1.0 (fifth edition), Namespaces in XML 1.0
@@ -37,7 +37,7 @@ const PIECE = 65_536;
 export class Tokenizer {
   readonly window = new Window();
   readonly tag: TagReader;
-  /** The prefixes in scope: those of the element that is told of included. */
+  /** The prefixes in scope, including those of the current element. */
   readonly namespaces = new Namespaces();
   readonly #handler: TokenHandler;
   readonly #limits: Limits;
@@ -180,7 +180,7 @@ export class Tokenizer {
     this.#open.pop();
   }
 
-  /** A comment, a CDATA section, or the refused document type declaration. */
+  /** A comment, a CDATA section, or a document type declaration, which is an error. */
   #markup(): boolean {
     const { window } = this;
     const { text, pos } = window;
@@ -220,7 +220,7 @@ export class Tokenizer {
     const content = text.slice(pos + 9, end);
     checkCharacters(content, offset + 9);
     window.pos = end + 3;
-    // Even white space is told: a section counts as text where none is allowed.
+    // Even white space is reported: a section counts as text where none is allowed.
     if (content !== '') this.#handler.text(withLineFeeds(content), offset);
     return true;
   }

@@ -10,7 +10,7 @@ export interface Position {
  */
 export class Window {
   text = '';
-  /** Of the next character, in `text`. */
+  /** The index of the next character in `text`. */
   pos = 0;
   /** Offset of `text` in the document. */
   base = 0;
@@ -40,7 +40,7 @@ export class Window {
     return true;
   }
 
-  /** Where an offset of the document is; one that has been let go is taken for the start of what is here. */
+  /** Returns the position of an offset. One whose text has been dropped counts as the start of the window. */
   position(offset: number): Position {
     const index = Math.max(0, offset - this.base);
     if (index === 0) return this.#start;
@@ -59,7 +59,7 @@ const BLOCK = 4096;
 /** The line breaks of a text, counted block by block, since a text of line breaks has as many of them as bytes. */
 class LineBreaks {
   readonly #text: string;
-  /** At the start of each block: how many breaks there are before it, and where the last line starts. */
+  /** The number of line breaks before each block, and the start of the last line. */
   readonly #counts: number[] = [0];
   readonly #starts: number[] = [0];
 
@@ -67,7 +67,7 @@ class LineBreaks {
     this.#text = text;
   }
 
-  /** How many breaks end at an index or before, and where the last one ends. */
+  /** Counts the line breaks that end at an index or before, and returns where the last one ends. */
   upTo(index: number): { readonly count: number; readonly last: number } {
     const block = Math.floor(index / BLOCK);
     for (let known = this.#counts.length - 1; known < block; known++) {

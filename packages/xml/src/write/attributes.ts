@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts';
 import { isRawAttribute, writeLoneAttributes } from './raw.ts';
 import { checkedText } from './simple-text.ts';
 
-/** The attributes of an object, as they stand in its start tag. */
+/** The attributes of an object, as in its start tag. */
 export function attributesText(
   type: ComplexType,
   value: Properties,
@@ -38,7 +38,7 @@ function attributeOf(use: AttributeUse, given: unknown, findings: Findings): str
   return ` ${tag}="${escapeValue(text)}"`;
 }
 
-/** How many properties of an object are its attributes. */
+/** Counts the properties of an object that are attributes. */
 export function countAttributes({ attributes, anyAttribute }: ComplexType, value: Properties): number {
   let count = anyAttribute !== undefined && value[ANY_ATTRIBUTE] !== undefined ? 1 : 0;
   for (const { key } of attributes) if (propertyOf(value, key) !== undefined) count++;

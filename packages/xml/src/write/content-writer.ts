@@ -34,7 +34,7 @@ export class ContentWriter {
   }
 
   /**
-   * Properties that stand in the order of the schema are taken as they come, which is fast; those that do not are
+   * Properties in the order of the schema are taken as they come, which is fast; those that do not are
    * looked up when it is their turn.
    *
    * @returns how many properties the object has that are not of the group

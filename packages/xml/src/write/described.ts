@@ -1,13 +1,13 @@
 import type { SimpleType } from '../schema/simple-type.ts';
 import { quoted } from '../simple-value.ts';
 
-/** What messages call the values of a type. */
+/** Describes the values of a type for a message. */
 export function expected(type: SimpleType): string {
   if (type.toValue === undefined) return 'text';
   return type.name === 'boolean' ? 'true or false' : 'a list of values';
 }
 
-/** What messages call a value that is not of its type. */
+/** Describes a value of the wrong type for a message. */
 export function described(value: unknown): string {
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object') return value === null ? 'null' : 'an object';

@@ -3,9 +3,9 @@ import type { Findings } from './findings.ts';
 
 /** White space, which a type may have treated; or a control character. */
 export const SPACE = 1;
-/** To be escaped wherever it stands. */
+/** A character that is escaped everywhere. */
 export const SPECIAL = 2;
-/** To be escaped in an attribute. */
+/** A character that is escaped in an attribute. */
 const SPECIAL_IN_VALUE = 4;
 /** Maybe what no document can hold. */
 export const SUSPECT = 8;
@@ -31,7 +31,7 @@ for (const [char, name, marks] of [
   REFERENCES[char.charCodeAt(0)] = `&${name};`;
 }
 
-/** What a text holds, as a sum of marks. Most texts have none, and one loop finds that out. */
+/** Returns the marks of a text as a sum. Most texts have none, which a single loop finds out. */
 export function marksIn(text: string): number {
   let marks = 0;
   for (let index = 0; index < text.length; index++) {

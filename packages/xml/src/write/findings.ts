@@ -1,10 +1,10 @@
 import type { Problem, Rule } from '../errors/problem.ts';
 
-/** What is wrong with an object, and where in it writing stands. */
+/** Collects the problems of an object, with the path of the element that is being written. */
 export class Findings {
   readonly problems: Problem[] = [];
   readonly #limit: number;
-  /** Names, and indexes before what they count: a list, since most paths are never told. It is never cut short. */
+  /** Names, and indexes before what they count: a list, since most paths are never reported. It is never shortened. */
   readonly #path: (string | number)[] = [];
   #depth = 0;
 

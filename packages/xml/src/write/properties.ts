@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is Properties {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** How many properties an object has. One that is `undefined` is none. */
+/** Counts the properties of an object that are not `undefined`. */
 export function countProperties(value: Properties): number {
   let count = 0;
   for (const key in value) if (propertyOf(value, key) !== undefined) count++;

@@ -43,7 +43,7 @@ function hasNamespaces(value: object): boolean {
 }
 
 /**
- * The text of a raw element. It declares every prefix that it uses and that its content may name, so that it can stand
+ * The text of a raw element. It declares every prefix that it uses and that its content may name, so that it can be
  * anywhere and means the same there.
  */
 export function writeRaw(element: RawElement, tell: Tell): string {
@@ -51,7 +51,7 @@ export function writeRaw(element: RawElement, tell: Tell): string {
 }
 
 /**
- * The text of attributes that stand in the start tag of an element which is not raw.
+ * The text of attributes in the start tag of an element which is not raw.
  *
  * @param declared the prefixes that the document declares already
  */

@@ -20,12 +20,12 @@ describe('serialize', () => {
     },
   );
 
-  it('leaves out what is empty and optional', () => {
+  it('omits optional elements that are empty', () => {
     const message = { DocumentID: 'A2', Note: '', OrderLine: [line] };
     expect(serialize(order, message)).not.toContain('Note');
   });
 
-  it('leaves out an optional element with nothing in it, and writes a required one', () => {
+  it('omits an optional element with nothing in it, and writes a required one', () => {
     const line = complex({ content: sequence([element('ID', token, { min: 0 })]) });
     const amount = complex({
       attributes: [attribute('unit', token)],

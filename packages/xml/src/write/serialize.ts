@@ -4,7 +4,7 @@ import type { RootElement } from '../schema/complex-type.ts';
 import { Writer } from './writer.ts';
 
 export interface SerializeOptions {
-  /** Whether `<?xml version="1.0" encoding="UTF-8"?>` stands first. `true` when absent. */
+  /** Whether the document begins with `<?xml version="1.0" encoding="UTF-8"?>`. `true` by default. */
   readonly declaration?: boolean;
   readonly limits?: Pick<Limits, 'problems'>;
 }
@@ -14,7 +14,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /**
  * Writes a message, in the order of its schema whatever the order of its properties.
  *
- * An optional element that is empty is left out: it would be read as not given.
+ * An optional element that is empty is omitted: it would be read as not given.
  *
  * @returns text; to send it as bytes, encode it as UTF-8
  * @throws {InvalidXmlError} with everything that the schema, or XML, does not allow

@@ -6,7 +6,7 @@ import { checkCharacters, escapeText, marksIn, SPACE, SPECIAL, SUSPECT } from '.
 import type { Findings } from './findings.ts';
 
 /**
- * The text of a value between tags, escaped, when there is nothing to tell of it: nearly always.
+ * The text of a value between tags, escaped, when it has no problem: nearly always.
  *
  * @returns undefined when there may be
  */
@@ -22,9 +22,9 @@ export function readyText(type: SimpleType, value: unknown): string | undefined 
 }
 
 /**
- * The text of a value, with the white space of its type; tells what is wrong with it. It is still to be escaped.
+ * The text of a value, with the white space of its type. Reports its problems, and leaves escaping to the caller.
  *
- * @param subject what problems are told about: `LineID`, `The attribute unit`
+ * @param subject of the problems: `LineID`, `The attribute unit`
  * @returns empty when the value has none
  */
 export function checkedText(

@@ -72,7 +72,7 @@ export class Writer implements ElementWriter {
     this.#pending = endTag.tag;
   }
 
-  /** Of most elements there is nothing to tell: the name is entered only here. */
+  /** Enters the name of the element only here, since most elements have no problem. */
   #text(name: string, type: SimpleType, value: unknown, fixed: string | undefined): string {
     this.#findings.enter(name);
     const text = checkedText(type, value, name, fixed, this.#findings);

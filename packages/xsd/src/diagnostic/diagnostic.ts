@@ -1,4 +1,4 @@
-/** Where a component stands in a schema document. */
+/** The place of a component in a schema document. Lines and columns count from 1. */
 export interface Source {
   readonly file: string;
   readonly line: number;
@@ -14,12 +14,12 @@ export interface Diagnostic extends Source {
 }
 
 const TABLE = {
-  'not-xml': ['error', 'is not well-formed: {detail}', 'Mend the XML.'],
+  'not-xml': ['error', 'is not well-formed: {detail}', 'Fix the XML.'],
   'not-a-schema': ['error', 'has no xs:schema as its root.', 'Name an XML Schema 1.0 document.'],
   'missing-document': [
     'error',
     '{detail} cannot be read.',
-    'Mend schemaLocation, which is relative to this document.',
+    'Fix schemaLocation, which is relative to this document.',
   ],
   'remote-document': [
     'error',
@@ -29,7 +29,7 @@ const TABLE = {
   'wrong-namespace': [
     'error',
     '{detail} has another target namespace than this asks for.',
-    'Mend the namespace, or import it.',
+    'Fix the namespace, or import it.',
   ],
   redefine: [
     'error',
@@ -40,16 +40,16 @@ const TABLE = {
   unresolved: [
     'error',
     '{detail} is not defined.',
-    'Mend the name or its prefix, or include the document that defines it.',
+    'Fix the name or its prefix, or include the document that defines it.',
   ],
   circular: ['error', '{detail} is defined by itself.', 'Break the circle.'],
   unknown: [
     'error',
     'xs:{detail} is not known here.',
-    'Mend the name or the place; only XML Schema 1.0 is read.',
+    'Fix the name or the place; only XML Schema 1.0 is read.',
   ],
-  'unknown-attribute': ['error', 'the attribute {detail} is not known here.', 'Remove it, or mend its name.'],
-  invalid: ['error', '{detail}', 'Mend the value.'],
+  'unknown-attribute': ['error', 'the attribute {detail} is not known here.', 'Remove it, or fix its name.'],
+  invalid: ['error', '{detail}', 'Fix the value.'],
   'ambiguous-content': [
     'error',
     '{detail} could be two particles at the same place.',

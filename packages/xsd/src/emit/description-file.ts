@@ -24,12 +24,12 @@ export function descriptionFile(shapes: Shapes, schemaRuntime: string, typesModu
   return `import * as x from '${schemaRuntime}';\n${imports}\n${body}`;
 }
 
-/** Nothing happens when it is called: a bundler may leave out the messages that are not used. */
+/** Marks a call without side effects, so that a bundler omits the messages that are not used. */
 const PURE = '/*#__PURE__*/ ';
 
 class Printer {
   readonly #shapes: Shapes;
-  /** Constants that stand above: others are referred to by a function. */
+  /** Constants that are declared already: others are referred to by a function. */
   readonly #declared = new Set<TypeDefinition>();
   readonly #namespaces = new Map<string, string>();
   readonly #usedNamespaces = new Set<string>();
@@ -126,7 +126,7 @@ class Printer {
     return `namespace: ${this.#namespaces.get(uri) ?? 'undefined'}`;
   }
 
-  /** A type that stands above, or a function for one that comes later. */
+  /** A type that is declared already, or a function for one that comes later. */
   #reference(type: TypeDefinition, name: string): string {
     const shape = this.#shapes.of(type);
     if (shape === undefined) return type.kind === 'simple' ? this.#simple(type, name) : 'x.anyType';

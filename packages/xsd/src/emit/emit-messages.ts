@@ -36,7 +36,7 @@ export interface MessageModules {
   readonly messages: string;
 }
 
-/** The code of messages, module by module. Each stands in a file of its name, beside the others. */
+/** Prints the code of messages, module by module. Each goes into a file of its name, beside the others. */
 export function messageModules(shapes: Shapes, runtime: RuntimeModules): MessageModules {
   return {
     codes: HEADER + codesFile(shapes),

@@ -2,7 +2,7 @@ import { capitalize } from '@partner-apis/typescript-printer';
 import type { RootShape, Shapes } from '../shape/shapes.ts';
 import { tellsOfErrors } from '../shape/told-errors.ts';
 
-/** Functions that read, write and check each message, and list the errors that it tells of. */
+/** Functions that read, write and check each message, and list the errors that it reports. */
 export function messagesFile(shapes: Shapes, runtime: string): string {
   const telling = new Set(shapes.roots.filter((root) => tellsOfErrors(shapes, root)));
   const functions = shapes.roots.map(

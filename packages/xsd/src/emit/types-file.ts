@@ -149,7 +149,7 @@ function objectType(shapes: Shapes, particle: ParticleShape): string {
   return all.length === 0 ? '{}' : all.join(' & ');
 }
 
-/** One of the alternatives; the properties of the others must not be there, which tells them apart. */
+/** Prints alternatives as a union. Each excludes the properties of the others, so that they can be distinguished. */
 function choiceType(shapes: Shapes, choice: GroupShape): string {
   const keys = keysOf(choice);
   const alternatives = choice.items.map(
@@ -159,7 +159,7 @@ function choiceType(shapes: Shapes, choice: GroupShape): string {
   return `(${[...alternatives, ...none].map((type) => `\n  | ${type}`).join('')})`;
 }
 
-/** In a choice that is made, an alternative is there: none at all is told apart by itself. */
+/** An alternative that was chosen is there: a choice without any is an alternative of its own. */
 function alternativeType(shapes: Shapes, item: ParticleShape): string {
   return objectType(shapes, item.min === 0 && item.max === 1 ? { ...item, min: 1 } : item);
 }

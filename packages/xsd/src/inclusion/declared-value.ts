@@ -10,7 +10,7 @@ export interface DeclaredValue {
   readonly fixed: string | undefined;
 }
 
-/** Why a declaration refuses values of another one, or reads them differently. */
+/** The reason why a declaration rejects values of another one, or reads them differently. */
 export interface ValueDifference {
   readonly code: 'fixed' | 'default' | 'empty-default';
   readonly narrow: string;

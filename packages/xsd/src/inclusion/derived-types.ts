@@ -10,7 +10,7 @@ import type {
 /**
  * The types that `xsi:type` can give an element in the place of its own.
  *
- * Simple types are left out: their values are values of the element's own type, with or without `xsi:type`.
+ * Simple types are omitted: their values are values of the element's own type, with or without `xsi:type`.
  *
  * @see XML Schema part 1, sections 3.3.4 and 3.4.6
  */

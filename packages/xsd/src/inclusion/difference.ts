@@ -5,14 +5,14 @@ import type { SimpleCode } from './simple/simple-difference.ts';
 /** One reason why a message of one schema is not a message of another. */
 export interface Difference {
   readonly code: DifferenceCode;
-  /** Of the component in a message: `/order_A2/OrderLine/LineID`, `/order_A2/@no`. */
+  /** The path of the component in a message: `/order_A2/OrderLine/LineID`, `/order_A2/@no`. */
   readonly path: string;
-  /** Elements, where it is about those within the component. */
+  /** Names of elements within the component, where it is about them. */
   readonly names: readonly string[];
-  /** What the schema that has the message says, and what the other one says. */
+  /** Details in the schema that accepts the message, and in the other one. */
   readonly narrow: string;
   readonly wide: string;
-  /** Where the component is declared in each. */
+  /** The place of the component in each schema. */
   readonly narrowSource: Source;
   readonly wideSource: Source;
   readonly proof: Proof;
@@ -33,9 +33,9 @@ export type DifferenceCode =
   | 'fixed'
   /** The default of an attribute; of an element, one without which it cannot be empty. */
   | 'default'
-  /** What an empty element is read as. Both schemas accept it. */
+  /** The value that an empty element is read as. Both schemas accept it. */
   | 'empty-default'
   | 'derived-type'
   | 'identity'
-  /** What a lenient reader accepts beyond the schema. */
+  /** Values that only a lenient reader accepts. */
   | 'read';

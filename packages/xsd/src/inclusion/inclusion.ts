@@ -1,4 +1,3 @@
-import type { Source } from '../diagnostic/diagnostic.ts';
 import type {
   AttributeUse,
   ComplexType,
@@ -9,7 +8,6 @@ import type {
   TypeDefinition,
 } from '../model/components.ts';
 import { compareAttributes } from './attribute-inclusion.ts';
-import { termsOf } from './content/alphabet.ts';
 import { compareContent } from './content/content-inclusion.ts';
 import { type Term, takes } from './content/expression.ts';
 import { occurrenceText } from './content/occurrence.ts';
@@ -26,6 +24,18 @@ import type { Difference, Proof } from './difference.ts';
 import { Examples, type Focus, type Spot } from './example/examples.ts';
 import { wildAttribute } from './example/wild-attribute.ts';
 import { wildcardFocus } from './example/wildcard-focus.ts';
+import {
+  contentText,
+  declaredAt,
+  type ElementsOf,
+  identityKey,
+  isAnything,
+  isSamePlace,
+  nameText,
+  type Place,
+  particleOf,
+  simplePlace,
+} from './place.ts';
 import { compareSimple } from './simple/compare.ts';
 
 /** A root element, and the schema that declares it. */
@@ -34,17 +44,8 @@ export interface Message {
   readonly model: SchemaModel;
 }
 
-/** A pair of components that are compared. */
-interface Place {
-  readonly path: string;
-  readonly narrow: { readonly source: Source };
-  readonly wide: { readonly source: Source };
-  /** Where an example shows what differs. */
-  readonly spot: Spot;
-}
-
 type Detail = Partial<Pick<Difference, 'names' | 'narrow' | 'wide'>>;
-/** What an example shows, or why there is none. */
+/** The content of an example, or the reason why there is none. */
 type Shown = Focus | { readonly undecided: string };
 
 /**
@@ -254,55 +255,4 @@ class Inclusion {
 
 interface DeclaredText extends Pick<ElementDeclaration, 'default' | 'fixed'> {
   readonly type: SimpleType;
-}
-
-type ElementsOf = Extract<PlainContent, { kind: 'elements' | 'mixed' }>['particle'];
-
-function particleOf(content: PlainContent): ElementsOf {
-  return content.kind === 'elements' || content.kind === 'mixed' ? content.particle : undefined;
-}
-
-function isAnything(element: ElementDeclaration): boolean {
-  return plainType(element.type, element).content.kind === 'anything';
-}
-
-/** A derived type repeats the differences of its base. */
-function isSamePlace(
-  one: Difference,
-  path: string,
-  { narrowSource, wideSource }: Pick<Difference, 'narrowSource' | 'wideSource'>,
-): boolean {
-  if (one.path === path) return true;
-  const isDerived = path.includes('[@xsi:type=');
-  return isDerived && one.narrowSource === narrowSource && one.wideSource === wideSource;
-}
-
-/** Where a side declares the element that a difference is about, if it does. */
-function declaredAt(
-  side: 'narrow' | 'wide',
-  particle: ElementsOf,
-  [name]: readonly string[],
-): Partial<Pick<Place, 'narrow' | 'wide'>> {
-  const terms = particle === undefined ? [] : termsOf(particle);
-  const found = terms.find((term) => term.kind === 'element' && term.name.local === name);
-  return found === undefined ? {} : { [side]: found };
-}
-
-/** A built-in type is declared nowhere: what has it is. */
-function simplePlace(place: Place, narrow: SimpleType, wide: SimpleType): Place {
-  const of = (type: SimpleType, owner: { readonly source: Source }) =>
-    type.builtin === undefined ? type : owner;
-  return { ...place, narrow: of(narrow, place.narrow), wide: of(wide, place.wide) };
-}
-
-function nameText({ name }: ElementDeclaration): string {
-  return name.namespace === '' ? `${name.local} in no namespace` : `${name.local} of ${name.namespace}`;
-}
-
-function contentText({ kind }: PlainContent): string {
-  return kind === 'mixed' ? 'text mixed with elements' : kind;
-}
-
-function identityKey({ kind, refer, selector, fields }: IdentityConstraint): string {
-  return JSON.stringify([kind, refer, selector, fields]);
 }

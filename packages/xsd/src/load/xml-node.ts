@@ -8,7 +8,7 @@ export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 export interface XmlNode {
   readonly local: string;
   readonly namespace: string;
-  /** Those in no namespace. */
+  /** Attributes in no namespace. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlNode[];
   readonly text: string;
@@ -30,7 +30,7 @@ function withoutPlace(message: string, file: string): string {
 }
 
 /**
- * Reads a document as a tree. A document type declaration is refused.
+ * Reads a document as a tree. A document type declaration is an error.
  *
  * @returns the root, or what is wrong
  */

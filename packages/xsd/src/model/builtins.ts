@@ -11,10 +11,10 @@ const NUMBERS =
 const CALENDAR = 'dateTime date time gYearMonth gYear gMonthDay gMonth gDay';
 const OTHERS = 'boolean duration hexBinary base64Binary';
 
-/** Those whose values depend on more than their text. */
+/** Built-in types whose values depend on more than their text. */
 export const UNSUPPORTED = new Set(['QName', 'NOTATION', 'ENTITY', 'ENTITIES']);
 
-/** Those that promise more than their form, which is not checked. */
+/** Built-in types that promise more than their form, which is not checked. */
 export const IDENTITIES = new Set(['ID', 'IDREF', 'IDREFS']);
 
 const set = (names: string) => new Set(names.split(' '));

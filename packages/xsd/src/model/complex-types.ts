@@ -57,7 +57,7 @@ export function buildComplexType(context: Context, definition: Definition, name?
   };
   const key = name && keyOf('type', name);
   if (key !== undefined) {
-    // Known before it is filled, so that elements within it can be of this type; `building` tells circles of bases.
+    // Known before it is filled, so that elements within it can be of this type; `building` finds circular bases.
     context.complexTypes.set(key, type);
     context.building.add(key);
   }

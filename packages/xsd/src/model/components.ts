@@ -29,10 +29,10 @@ export interface SimpleType extends Component {
   readonly kind: 'simple';
   /** Absent for an inline type. */
   readonly name: QName | undefined;
-  /** Its name in XML Schema itself, for the types that stand there. */
+  /** The name of a type that is built into XML Schema. */
   readonly builtin: string | undefined;
   readonly derivation: SimpleDerivation;
-  /** How values are accepted when reading leniently, if the schema says so. */
+  /** The type that a lenient reader accepts instead, if the schema names one. */
   readonly readAs: SimpleType | undefined;
 }
 
@@ -44,12 +44,12 @@ type SimpleDerivation =
 
 export type Facet =
   | { readonly kind: 'enumeration'; readonly values: readonly EnumerationValue[] }
-  /** One of them has to match. `expression` is the literal of a JavaScript regular expression. */
+  /** At least one of the sources has to match. `expression` is the literal of a JavaScript regular expression. */
   | {
       readonly kind: 'pattern';
       readonly sources: readonly string[];
       readonly expression: string;
-      /** What decides it in the place of an expression that could take very long. */
+      /** Decides the pattern in place of an expression that could take very long. */
       readonly automaton: Automaton | undefined;
     }
   | { readonly kind: 'whiteSpace'; readonly value: string }
@@ -61,7 +61,7 @@ export type BoundFacet = 'minInclusive' | 'minExclusive' | 'maxInclusive' | 'max
 
 export interface EnumerationValue {
   readonly value: string;
-  /** What code calls it: the value itself, unless the schema says another name. */
+  /** The name in generated code: the value itself, unless the schema gives another one. */
   readonly name: string;
   readonly documentation: string;
 }
@@ -78,7 +78,7 @@ export interface ComplexType extends Component {
   content: ComplexContent;
   attributes: readonly AttributeUse[];
   anyAttribute: Wildcard | undefined;
-  /** How elements of this type tell of an error, if the schema says that they do: the names of children. */
+  /** The children that describe an error, if elements of this type can report one. */
   error: ErrorChildren | undefined;
 }
 
@@ -92,7 +92,7 @@ interface ComplexDerivation {
 export interface ErrorChildren {
   readonly code: string;
   readonly text: string | undefined;
-  /** The code that stands for no error. */
+  /** The code that means success. */
   readonly success: string | undefined;
 }
 
@@ -138,16 +138,16 @@ export interface IdentityConstraint {
   readonly name: string;
   /** The key that a keyref refers to. */
   readonly refer: QName | undefined;
-  /** XPath of what is told apart. */
+  /** XPath of the elements that are compared. */
   readonly selector: string;
-  /** XPaths of what tells it apart. */
+  /** XPaths of the values that they are compared by. */
   readonly fields: readonly string[];
   readonly source: Source;
 }
 
 export interface ModelGroup extends Component {
   readonly kind: 'sequence' | 'choice' | 'all';
-  /** Of the xs:group that defines it. */
+  /** The name of the xs:group that defines it. */
   readonly name: QName | undefined;
   readonly particles: readonly Particle[];
 }

@@ -28,7 +28,7 @@ const SPACES: ReadonlyMap<string, Space> = new Map([
   ['attributeGroup', 'attributeGroup'],
 ]);
 
-/** What building a model has at hand: definitions by name, what has been built, and what was wrong. */
+/** The state of building a model: definitions by name, the components built so far, and the diagnostics. */
 export class Context {
   readonly diagnostics: Diagnostic[] = [];
   readonly definitions = new Map<string, Definition>();

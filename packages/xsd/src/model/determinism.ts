@@ -14,7 +14,7 @@ export function checkDeterminism(particle: Particle): Diagnostic[] {
   return problems;
 }
 
-/** What can begin a particle, and what can go on once it is satisfied. */
+/** The terms that can begin a particle, and those that can follow once it is satisfied. */
 interface Edges {
   readonly first: readonly Term[];
   readonly tail: readonly Term[];

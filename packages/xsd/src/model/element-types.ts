@@ -6,7 +6,7 @@ import { buildSimpleType } from './simple-types.ts';
 
 /**
  * Gives every element that has been declared its type. The types lead to further elements, until all are there:
- * an element can so be of the type that it stands in.
+ * an element can have the type that contains it.
  */
 export function typeElements(context: Context): void {
   for (let next = context.untyped.pop(); next !== undefined; next = context.untyped.pop()) {

@@ -3,7 +3,7 @@ import type { ComplexType, ErrorChildren, Particle } from './components.ts';
 import { type Context, noteOf } from './context.ts';
 
 /**
- * How elements of a type tell of an error, as its `api:error` says: which child holds the code, which one the text.
+ * Reads the `api:error` of a type: which child of an error holds the code, and which one the text.
  * A child that the type does not have is reported.
  *
  * @param node the xs:complexType

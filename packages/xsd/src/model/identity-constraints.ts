@@ -1,7 +1,7 @@
 import type { IdentityConstraint } from './components.ts';
 import { type Context, type Definition, partsOf } from './context.ts';
 
-/** What an xs:element says must be unique, or refer to something, within it. */
+/** The identity constraints of an xs:element. */
 export function identityConstraintsOf(
   context: Context,
   { node, document }: Definition,

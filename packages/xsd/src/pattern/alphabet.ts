@@ -6,8 +6,8 @@ export type Ranges = readonly number[];
 const LAST = 0x10ffff;
 
 /**
- * The characters of some classes, as far as the classes tell them apart: of characters that are in the same classes,
- * one stands for all.
+ * The characters of some classes, as far as the classes distinguish them: of characters that are in the same classes,
+ * one represents all.
  *
  * @returns for each of them, in which classes it is
  */

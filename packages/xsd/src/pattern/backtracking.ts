@@ -24,7 +24,7 @@ export function isSafeToBacktrack(expression: Expression): boolean {
   return hasFewWays(places, whole.first);
 }
 
-/** How many characters an expression has when its repetitions are written out. */
+/** Counts the characters of an expression whose repetitions are written out. */
 export function placesIn(expression: Expression): number {
   if (expression.kind === 'class') return 1;
   if (expression.kind === 'repeat') {
@@ -45,7 +45,7 @@ function repeatsGroup(expression: Expression): boolean {
   return item.kind !== 'class' && (max === Number.POSITIVE_INFINITY || repeatsGroup(item));
 }
 
-/** Where a part of the pattern can begin and end. A place that stands in a list twice is reached in two ways. */
+/** The places where a part of the pattern can begin and end. A place that is in a list twice is reached in two ways. */
 interface Part {
   readonly first: readonly number[];
   readonly last: readonly number[];
@@ -84,7 +84,7 @@ class Places {
     return part;
   }
 
-  /** One within the other, as an engine tries them: `(a(a)?)?`. */
+  /** Nests optional occurrences as an engine tries them: `(a(a)?)?`. */
   #upTo(item: Expression, count: number): Part {
     let part = EMPTY;
     for (let done = 0; done < count; done++) part = { ...this.#then(this.of(item), part), empty: true };
@@ -115,7 +115,7 @@ function either(parts: readonly Part[]): Part {
   };
 }
 
-/** How many ways lead to each place that can be next. */
+/** The number of ways to each place that can be next. */
 type Ways = ReadonlyMap<number, number>;
 
 function hasFewWays({ classes, follow }: Places, first: readonly number[]): boolean {

@@ -9,7 +9,7 @@ const NAME_START = pairs(
 );
 const NAME = [...pairs(0x2d, 0x2e, 0x30, 0x39, 0xb7, 0xb7, 0x300, 0x36f, 0x203f, 0x2040), ...NAME_START];
 
-/** The classes that escapes of several characters stand for; in capitals they stand for all others. */
+/** The classes of multi-character escapes; a capital letter means all other characters. */
 const CLASSES: ReadonlyMap<string, readonly ClassItem[]> = new Map<string, readonly ClassItem[]>([
   ['d', [category('Nd')]],
   ['s', pairs(0x20, 0x20, 0x09, 0x0a, 0x0d, 0x0d)],
@@ -25,7 +25,7 @@ const SINGLE: ReadonlyMap<string, number> = new Map([
   ['t', 0x09],
 ]);
 
-/** The character that an escape such as `\n` or `\.` stands for; undefined for one that stands for a class. */
+/** The character of an escape such as `\n` or `\.`; undefined for the escape of a class. */
 export function singleEscape(letter: string): number | undefined {
   if (/[\\|.?*+(){}\-[\]^]/.test(letter)) return letter.codePointAt(0);
   return SINGLE.get(letter);

@@ -130,7 +130,7 @@ export class Language {
   }
 }
 
-/** Characters that stand for a set: an easy one, and those at its edges that XML allows. */
+/** Characters that represent a set: an easy one, and those at its edges that are visible in ASCII. */
 function someOf(characters: CharSet): readonly number[] {
   const edges = [characters.ranges[0]?.min, characters.ranges.at(-1)?.max];
   const visible = edges.filter((one) => one !== undefined && one > 0x20 && one < 0x7f);

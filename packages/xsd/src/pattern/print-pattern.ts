@@ -46,7 +46,7 @@ export function printClass(one: CharacterClass, sets: boolean): string {
   return single && only.from === only.to ? outside(only.from) : bracketed(one, sets);
 }
 
-/** A class in brackets, as it has to stand beside an operator. */
+/** A class in brackets, as an operator needs it. */
 function bracketed({ negative, items, minus }: CharacterClass, sets: boolean): string {
   const content = items.map((item) => printItemOf(item, sets)).join('');
   const own = `[${negative ? '^' : ''}${content}]`;

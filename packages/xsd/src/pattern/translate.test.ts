@@ -26,7 +26,7 @@ describe('a pattern is a regular expression where that is sure to take linear ti
   });
 });
 
-/** What makes engines try again and again, and a text that makes them do it. */
+/** Patterns that make engines backtrack, each with a text that does. */
 const HOSTILE: readonly (readonly [string, (length: number) => string])[] = [
   ['(a+)+b', (length) => 'a'.repeat(length)],
   ['a*a*a*a*a*a*b', (length) => 'a'.repeat(length)],

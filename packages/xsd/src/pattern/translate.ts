@@ -3,12 +3,12 @@ import { isSafeToBacktrack, placesIn } from './backtracking.ts';
 import type { Expression } from './expression.ts';
 import { needsSets, printClass, printPattern } from './print-pattern.ts';
 
-/** What patterns of XML Schema are in JavaScript. */
+/** Patterns of XML Schema as JavaScript. */
 export interface TranslatedPattern {
   /** A regular expression, anchored, without slashes. */
   readonly expression: string;
   readonly flags: string;
-  /** What decides it instead, where a regular expression could take much more time for a longer text. */
+  /** Replaces the expression where it could take much more time for a longer text. */
   readonly automaton: Automaton | undefined;
 }
 
@@ -33,7 +33,7 @@ export function translatePatterns(alternatives: readonly Expression[]): Translat
   return { expression, flags, automaton: automatonOf(whole) };
 }
 
-/** An engine refuses what is too large for it. */
+/** An engine rejects an expression that is too large for it. */
 function isRegExp(expression: string, flags: string): boolean {
   try {
     new RegExp(expression, flags);

@@ -67,7 +67,7 @@ function inOrder(group: ModelGroup, keys: Keys): ParticleShape[] {
     .flatMap((shape) => (isPlainSequence(shape) ? shape.items : [shape]));
 }
 
-/** A sequence that stands in another, once, says nothing more than its elements do. */
+/** A sequence that occurs once in another one says nothing more than its elements do. */
 function isPlainSequence(shape: ParticleShape): shape is GroupShape {
   return isGroup(shape) && shape.kind === 'sequence' && shape.key === undefined && shape.min === 1;
 }

@@ -6,9 +6,9 @@ const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
  * elements of the same name and namespace share one.
  */
 export class Keys {
-  /** Names that stand beside what is named next. */
+  /** Names that are used beside the next one. */
   readonly #beside: Set<string>;
-  /** What each name of the object means. */
+  /** The particle that each name of the object is used for. */
   readonly #meanings: Map<string, string>;
 
   /** @param beside names that are taken */
@@ -20,7 +20,7 @@ export class Keys {
   /**
    * Claims the name, or the first of `<name><suffix>`, `<name><suffix>2`, … that is free.
    *
-   * @param meaning what stands under the name, such as the qualified name of an element
+   * @param meaning of the name, such as the qualified name of an element
    */
   claim(name: string, meaning: string, suffix = ''): string {
     const stem = INHERITED.has(name) ? `${name}${suffix === '' ? 'Element' : suffix}` : name;
@@ -38,7 +38,7 @@ export class Keys {
     return new Keys(this.#beside, this.#meanings);
   }
 
-  /** Takes note of the names of an alternative, beside which other elements stand. */
+  /** Notes the names of an alternative, which other elements are beside. */
   join(alternative: Keys): void {
     for (const name of alternative.#beside) this.#beside.add(name);
   }

@@ -7,7 +7,7 @@ import {
   RESERVED_WORDS,
 } from '@partner-apis/typescript-printer';
 
-/** What a type is called in generated code: as a type, and as the constant that describes it. */
+/** The names of a type in generated code: as a type, and as the constant that describes it. */
 export interface Names {
   readonly typeName: string;
   readonly constName: string;
@@ -26,7 +26,7 @@ const TAKEN_CONSTANTS = ['x', 'types', 'roots', 'infinity', 'Infinity', 'NaN', '
 export class IdentifierNames {
   readonly #types: Set<string>;
   readonly #constants = new Set<string>([...TAKEN_CONSTANTS, ...RESERVED_WORDS]);
-  /** Of roots, capitalized: what follows `parse` in the name of a function. */
+  /** Names of roots, capitalized, as they follow `parse` in the name of a function. */
   readonly #functions = new Set<string>();
 
   /** @param taken names that types must not have */
@@ -57,7 +57,7 @@ export class IdentifierNames {
   }
 }
 
-/** An underscore parts words, `order_A2` is `orderA2`; and so does what cannot stand in an identifier. */
+/** Underscores separate words, so that `order_A2` is `orderA2`, and so do characters that identifiers do not allow. */
 function words(name: string): string {
   return name.replaceAll(/[^\p{ID_Continue}$]|_/gu, ' ');
 }

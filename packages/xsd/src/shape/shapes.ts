@@ -7,7 +7,7 @@ import type {
   Wildcard,
 } from '../model/components.ts';
 
-/** What objects look like: the model with the names of properties, types and constants. Emitters read nothing else. */
+/** The shapes of objects: the model with the names of properties, types and constants. Emitters read nothing else. */
 export interface Shapes {
   readonly roots: readonly RootShape[];
   /** Types with a name of their own in the generated code, each after those that it needs, where that is possible. */
@@ -19,9 +19,9 @@ export interface Shapes {
 
 export interface RootShape {
   readonly element: ElementDeclaration;
-  /** Of the value: `OrderA2`. */
+  /** The type of the value: `OrderA2`. */
   readonly typeName: string;
-  /** Of the exported root element: `orderA2`. */
+  /** The exported root element: `orderA2`. */
   readonly constName: string;
 }
 
@@ -43,7 +43,7 @@ export interface ComplexShape {
   readonly anyAttribute: Wildcard | undefined;
   readonly value: { readonly key: string; readonly type: SimpleType } | undefined;
   readonly content: GroupShape | undefined;
-  /** The properties in which objects tell of an error. */
+  /** The properties that describe an error. */
   readonly error: ErrorShape | undefined;
 }
 
@@ -81,7 +81,7 @@ export interface GroupShape {
   readonly items: readonly ParticleShape[];
   readonly min: number;
   readonly max: number;
-  /** Of a group that may occur more than once: it is an array of objects. */
+  /** The property of a group that may occur more than once, which is an array of objects. */
   readonly key: string | undefined;
   readonly documentation: string;
 }
@@ -105,7 +105,7 @@ export function keysOf(shape: ParticleShape): readonly string[] {
   return shape.key === undefined ? [...new Set(shape.items.flatMap(keysOf))] : [shape.key];
 }
 
-/** The property of an element that stands once in a particle. */
+/** The property of an element that occurs once in a particle. */
 export function keyOfElement(shape: ParticleShape, name: string): string | undefined {
   if (shape.kind === 'element')
     return shape.element.name.local === name && shape.max === 1 ? shape.key : undefined;

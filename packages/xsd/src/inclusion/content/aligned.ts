@@ -4,7 +4,7 @@ import type { Term } from './expression.ts';
 type Pairs = readonly (readonly [Term, Term])[];
 
 /**
- * What stands for the same in two content models of one form, when each place of the first occurs as often as the
+ * Pairs the terms of two content models of one form, when each place of the first occurs as often as the
  * second allows. Undefined when the forms differ: the first may be included in the second all the same.
  */
 export function alignedPairs(narrow: Particle | undefined, wide: Particle | undefined): Pairs | undefined {

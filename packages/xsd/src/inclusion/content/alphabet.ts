@@ -8,8 +8,8 @@ const OTHER = '*';
 const ELSEWHERE = '*';
 
 /**
- * Names that stand for all there are: those of the particles, and for each namespace that plays a part one that no
- * particle names. Two names that no particle tells apart need not both be tried.
+ * Names that represent all others: those of the particles, and for each namespace that plays a part one that no
+ * particle names. Two names that no particle distinguishes need not both be tried.
  */
 export function alphabetOf(particles: readonly (Particle | undefined)[]): readonly QName[] {
   const terms = particles.flatMap((particle) => (particle === undefined ? [] : termsOf(particle)));

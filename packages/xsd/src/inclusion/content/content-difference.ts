@@ -25,6 +25,6 @@ export interface ContentStep {
 
 export interface ContentComparison {
   readonly differences: readonly ContentDifference[];
-  /** What stands for the same element in both. */
+  /** Terms that describe the same element in both models. */
   readonly pairs: readonly (readonly [Term, Term])[];
 }

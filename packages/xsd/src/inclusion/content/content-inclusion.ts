@@ -144,7 +144,7 @@ class Walk {
     return isKnown ? undefined : this.#besides(place);
   }
 
-  /** An element that is unknown is passed over; one that is an alternative may stand for what is there now. */
+  /** Skips an unknown element; one that is an alternative may replace an element of the other model. */
   #besides({ narrow, wide }: Place): State {
     const isAlternative = this.#expressions.steps(narrow).length > 1 || this.#expressions.isNullable(narrow);
     if (!isAlternative) return wide;
@@ -172,7 +172,7 @@ class Walk {
       this.#differences.set(key, content === undefined ? { code, names } : { code, names, content });
   }
 
-  /** The namespace is told where the name alone could be two elements. */
+  /** Adds the namespace where the name alone could be two elements. */
   #display(key: string): string {
     const [, namespace = '', local = key] = /^\{(.*)\}(.*)$/s.exec(key) ?? [];
     const isClear = this.#alphabet.every((name) => name.local !== local || name.namespace === namespace);

@@ -1,6 +1,6 @@
 import type { ElementDeclaration, Particle, QName, Wildcard } from '../../model/components.ts';
 
-/** What a particle can stand for at one place of a document. */
+/** A particle that describes a single element of a document. */
 export type Term = ElementDeclaration | Wildcard;
 
 /** A content model as a regular expression over element names. Equal ones are the same object. */
@@ -13,7 +13,7 @@ export type Expression =
   /** Each once, in any order. */
   | { readonly kind: 'all'; readonly items: readonly Expression[] };
 
-/** One element further: what it was taken as, and what may follow. */
+/** A step by one element: the term that describes it, and the content that may follow. */
 export interface Step {
   readonly term: Term;
   readonly rest: Expression;
@@ -93,7 +93,7 @@ export class Expressions {
     { item, min, max }: Extract<Expression, { kind: 'repeat' }>,
     name: QName | undefined,
   ): readonly Step[] {
-    // What can be there without an element can be there as often as it takes.
+    // Content that can be empty can occur as often as it takes.
     const least = this.isNullable(item) ? 0 : Math.max(0, min - 1);
     return this.#followed(this.steps(item, name), this.#repeat(item, least, max - 1));
   }
@@ -130,7 +130,7 @@ export class Expressions {
   }
 }
 
-/** Whether an element of a name can be what a particle stands for. */
+/** Whether a particle describes elements of a name. */
 export function takes(term: Term, { namespace, local }: QName): boolean {
   if (term.kind === 'element') return term.name.local === local && term.name.namespace === namespace;
   const { namespaces } = term;

@@ -1,6 +1,6 @@
 import type { Particle } from '../../model/components.ts';
 
-/** How often an element may occur: `0 to 5`. Empty when it stands at more than one place, or at none. */
+/** The number of occurrences of an element: `0 to 5`. Empty when it is at more than one place, or at none. */
 export function occurrenceText(particle: Particle | undefined, names: readonly string[]): string {
   const [name, ...others] = names;
   if (particle === undefined || name === undefined || others.length > 0) return '';

@@ -1,20 +1,20 @@
 import type { QName } from '../../model/components.ts';
 import { type Expression, type Expressions, type Term, takes } from './expression.ts';
 
-/** More states than any content model of a message has; beyond, nothing is proven. */
+/** More states than any content model of a message has. Above this number, nothing is proved. */
 export const MOST_STATES = 5_000;
 
-/** Where the walk through a content model can be: more than one place where it is not deterministic. */
+/** The places of a walk through a content model: several where the model is not deterministic. */
 export type State = readonly Expression[];
 
-/** What has to come before something else can. */
+/** Elements that have to come before another element can. */
 export interface Gap {
   /** Elements without which there is no way. */
   readonly required: readonly string[];
-  /** Elements of the shortest way, and those that could stand for the first of them. */
+  /** Elements of the shortest way, and those that could replace the first of them. */
   readonly way: readonly string[];
   readonly alternatives: readonly string[];
-  /** Where the walk is then. */
+  /** The place of the walk after them. */
   readonly state: State;
 }
 

@@ -8,7 +8,7 @@ import type {
   Wildcard,
 } from '../../model/components.ts';
 
-/** What simple and complex types have in common: attributes, and what may stand between the tags. */
+/** The common parts of simple and complex types: attributes, and the content between the tags. */
 export interface PlainType {
   readonly attributes: readonly AttributeUse[];
   readonly anyAttribute: Wildcard | undefined;

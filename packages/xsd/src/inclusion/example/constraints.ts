@@ -4,7 +4,7 @@ import type { XmlElement } from './xml-element.ts';
 /** Whether an element surely keeps an identity constraint of its declaration. @see XML Schema part 1, section 3.11 */
 export function keepsConstraint(element: XmlElement, { kind, selector }: IdentityConstraint): boolean {
   const selected = countSelected(element, lastSteps(selector));
-  // What is selected once is unique, but it may lack the fields of a key, or refer to nothing.
+  // A single selected element is unique, but it may lack the fields of a key, or refer to nothing.
   return selected === 0 || (kind === 'unique' && selected === 1);
 }
 

@@ -33,7 +33,7 @@ interface Surroundings {
   readonly term: Term;
 }
 
-/** What an example shows at its spot; whatever is not said is as small as it can be. */
+/** The parts of an example that are given; all others are as small as they can be. */
 export interface Focus {
   readonly isNil?: boolean;
   readonly attributes?: readonly XmlAttribute[];
@@ -191,7 +191,7 @@ export class Examples {
   }
 }
 
-/** Names that stand for all others are spelled with an asterisk, which no name has. */
+/** Names that represent all others are spelled with an asterisk, which no name has. */
 function realName({ namespace, local }: QName): QName {
   return {
     namespace: namespace === '*' ? 'urn:other' : namespace,

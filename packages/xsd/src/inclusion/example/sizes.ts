@@ -4,7 +4,7 @@ import { type Expressions, type Term, takes } from '../content/expression.ts';
 import { plainType } from '../content/plain-type.ts';
 import { smallestSize } from './words.ts';
 
-/** How many elements the smallest examples of types have, those included that hold themselves. */
+/** Counts the elements in the smallest examples of types, recursive types included. */
 export class Sizes {
   readonly #model: SchemaModel;
   readonly #expressions: Expressions;

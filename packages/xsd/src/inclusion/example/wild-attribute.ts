@@ -10,7 +10,7 @@ const TEXTS = ['', 'a', '-', 'a b'];
 /** An attribute that the wildcard of one type takes and another type refuses; undefined when none is known. */
 export function wildAttribute(narrow: PlainType, wide: PlainType): XmlAttribute | undefined {
   const wildcard = narrow.anyAttribute;
-  // What it takes has to be declared, and global attributes are not kept.
+  // A strict wildcard asks for declarations, and the model keeps no global attributes.
   if (wildcard === undefined || wildcard.processContents === 'strict') return undefined;
   const name = namesOf(wildcard, wide.anyAttribute).find(
     (one) => takes(wildcard, one) && !isTaken(wide.anyAttribute, one),
@@ -30,7 +30,7 @@ function has({ attributes }: PlainType, { name }: AttributeUse): boolean {
   return attributes.some((use) => use.name.local === name.local && use.name.namespace === name.namespace);
 }
 
-/** An attribute that is not declared anywhere is refused by a wildcard that asks for a declaration. */
+/** A strict wildcard rejects an attribute that is declared nowhere. */
 function isTaken(wildcard: Wildcard | undefined, name: QName): boolean {
   return wildcard !== undefined && wildcard.processContents !== 'strict' && takes(wildcard, name);
 }

@@ -27,7 +27,7 @@ export function wildcardFocus(
     (element) => takes(narrow, element.name) && takes(wide, element.name),
   );
   if (declared === undefined)
-    return { undecided: 'no declared element is known that the wildcards tell apart' };
+    return { undecided: 'no declared element is known that only one of the wildcards accepts' };
   return shown(narrow, declared);
 }
 

@@ -1,6 +1,6 @@
 import type { Expression, Term } from '../content/expression.ts';
 
-/** How many elements a term takes at least; infinite when it cannot be there. */
+/** Returns the least number of elements for a term; infinite when it has no finite example. */
 export type SizeOf = (term: Term) => number;
 
 /** Elements of a content in their order. */
@@ -89,7 +89,7 @@ function joined(parts: readonly Sized[]): Sized {
   return { word: parts.flatMap(({ word }) => word), size: parts.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** Occurrences that would make an example which nobody reads are left out. */
+/** More occurrences would make an example that nobody reads. */
 const MOST_TIMES = 5_000;
 
 function times(count: number, make: () => Sized): Sized {

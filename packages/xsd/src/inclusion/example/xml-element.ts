@@ -34,7 +34,7 @@ class Printer {
     this.#root = root;
     const [elements, attributes] = [new Set<string>(), new Set<string>()];
     collect(root, elements, attributes);
-    // One namespace of all elements is the default one: nothing needs a prefix then.
+    // A single namespace of all elements becomes the default one, so that nothing needs a prefix.
     const [only, ...others] = elements;
     if (only !== undefined && others.length === 0) this.#prefixes.set(only, '');
     else for (const namespace of elements) this.#declare(namespace, true);

@@ -6,7 +6,7 @@ import type { SimpleExplanation } from './simple-difference.ts';
 /**
  * The bounds of a type that another one does not keep.
  *
- * @param type tells which of two values is greater
+ * @param type decides which of two values is greater
  */
 export function boundDifferences(type: SimpleType, narrow: Facts, wide: Facts): SimpleExplanation[] {
   const compare = runtimeType(type).compare ?? (() => Number.NaN);

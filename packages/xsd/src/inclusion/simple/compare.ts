@@ -23,10 +23,10 @@ const PADDED = 8;
 /**
  * Why not every value of one type is one of the other; empty when every one is.
  *
- * What the facets alone do not prove is decided by automata where white space is treated alike, and otherwise refuted
+ * Where the facets alone prove nothing, automata decide if white space is treated alike. Otherwise the inclusion is refuted
  * by a text that one type accepts and the other refuses. The rest is undecided, with the reason.
  *
- * @param isOfUse which texts can stand where the types are used
+ * @param isOfUse which texts are possible where the types are used
  */
 export function compareSimple(
   narrow: SimpleType,
@@ -34,9 +34,15 @@ export function compareSimple(
   isOfUse: (text: string) => boolean = () => true,
 ): readonly SimpleDifference[] {
   const explained = explainSimple(narrow, wide);
-  if (explained.length === 0 || isProven(narrow, wide)) return [];
+  if (explained.length === 0) return [];
   const isRefuted = (text: string) => isOfUse(text) && takesText(narrow, text) && !takesText(wide, text);
-  const texts = candidates(narrow, wide).filter(isRefuted);
+  // Samples are cheap to try, and automata are not.
+  const samples = inOrder([...samplesOf(narrow), ...samplesOf(wide)]);
+  let texts = samples.filter(isRefuted);
+  if (texts.length === 0) {
+    if (isProven(narrow, wide)) return [];
+    texts = otherCandidates(samples, narrow, wide).filter(isRefuted);
+  }
   const decided = explained.flatMap((difference) => decide(difference, { narrow, wide, texts, isRefuted }));
   const [shortest] = texts;
   if (decided.length > 0 || shortest === undefined) return decided;
@@ -58,13 +64,15 @@ function decide(
   { narrow, wide, texts, isRefuted }: Comparison,
 ): readonly SimpleDifference[] {
   const facets = facetsOf(difference.code, wide);
+  const probe = facets.length === 0 ? wide : probeOf(wide, facets);
+  const sample = texts.find((text) => !takesText(probe, text));
+  if (sample !== undefined) return [{ ...difference, text: sample }];
   const outside = outsideOf(narrow, wide, facets);
   // Beside listed values, nothing else of the type was compared.
   const isKept = outside?.isEmpty === true && isReadAlike(narrow, wide);
   if (isKept && difference.code !== 'enumeration') return [];
   const words = outside?.shortest(WORDS).filter(isRefuted) ?? [];
-  const probe = facets.length === 0 ? wide : probeOf(wide, facets);
-  const text = inOrder([...words, ...texts]).find((one) => !takesText(probe, one));
+  const text = inOrder(words).find((one) => !takesText(probe, one));
   if (text !== undefined) return [{ ...difference, text }];
   if (difference.code === 'white-space') {
     const [shortest] = texts;
@@ -77,7 +85,7 @@ function decide(
   return [{ ...difference, reason: 'no value was found that shows the difference, and none was excluded' }];
 }
 
-/** The texts of one type that some facets of the other refuse; undefined when automata do not know. */
+/** The texts of one type that some facets of the other reject; undefined when automata do not decide it. */
 function outsideOf(narrow: SimpleType, wide: SimpleType, facets: readonly Facet[]): Language | undefined {
   if (facets.length === 0) return undefined;
   const own = textLanguage(narrow);
@@ -131,8 +139,13 @@ function isReadAlike(narrow: SimpleType, wide: SimpleType): boolean {
   return own === other || (own !== 'collapse' && hasNoSpareSpace(narrow));
 }
 
-function candidates(narrow: SimpleType, wide: SimpleType): readonly string[] {
-  const texts = inOrder([...samplesOf(narrow), ...samplesOf(wide), ...wordsBetween(narrow, wide)]);
+/** Words that one automaton has and the other has not, and texts with white space around them. */
+function otherCandidates(
+  samples: readonly string[],
+  narrow: SimpleType,
+  wide: SimpleType,
+): readonly string[] {
+  const texts = inOrder([...samples, ...wordsBetween(narrow, wide)]);
   if (isReadAlike(narrow, wide)) return texts;
   const padded = texts.filter((text) => takesText(narrow, text)).slice(0, PADDED);
   const most = factsOf(wide).maxLength;

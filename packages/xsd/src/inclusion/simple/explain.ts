@@ -7,7 +7,7 @@ import type { SimpleExplanation } from './simple-difference.ts';
 
 const STRINGS = ['string', 'normalizedString', 'token'];
 
-/** For each built-in type, those of which every text is one of it too. Texts take everything. */
+/** For each built-in type, the types whose texts are all valid for it. Types of text accept everything. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   Name: ['NCName', 'ID', 'IDREF'],
   NCName: ['ID', 'IDREF'],
@@ -33,7 +33,7 @@ export function explainSimple(narrow: SimpleType, wide: SimpleType): readonly Si
   return compareFacets(narrow, own, other);
 }
 
-/** Whether the text of a listed value tells all: others for the same value are not judged otherwise. */
+/** Whether one text of a listed value is enough: others for the same value get the same verdict. */
 function isJudgedByText(own: Facts, other: Facts): boolean {
   const isText = STRINGS.includes(own.root) || own.root === 'NMTOKEN' || own.root === 'NCName';
   const isOneSpace = own.root === other.root || (own.root === 'integer' && other.root === 'decimal');
@@ -49,7 +49,7 @@ function compareMembers(own: Facts, wide: SimpleType, other: Facts): readonly Si
     const counterpart = other.members[index];
     if (found.length === 0 || counterpart === undefined || other.members.length !== own.members.length)
       return found;
-    // What differs from the member at the same place says more than that no member takes it.
+    // A difference from the member at the same place is more precise than that no member accepts it.
     const precise = explainSimple(member, counterpart);
     return precise.length === 0 ? found : precise;
   });
@@ -62,7 +62,7 @@ function compareWithUnion(narrow: SimpleType, wide: SimpleType, other: Facts): r
   return taken ? [] : [{ code: 'union', narrow: typeText(narrow), wide: typeText(wide) }];
 }
 
-/** What a union or list demands itself, beside its members or items. */
+/** Compares the facets of a union or list itself, apart from its members or items. */
 function ownLimits(own: Facts, other: Facts): readonly SimpleExplanation[] {
   const listed =
     other.enumeration === undefined
@@ -114,7 +114,7 @@ function losesNothing(own: WhiteSpace, other: WhiteSpace): boolean {
   return own === 'collapse' && other !== 'collapse';
 }
 
-/** That one expression matches all that another does is not decided: the same ones do, and fewer alternatives. */
+/** Compares patterns by their sources: the same ones, or fewer alternatives, are within. Automata decide the rest. */
 function patternDifferences(own: Facts, other: Facts): SimpleExplanation[] {
   const missing = missingPatterns(own, other);
   if (missing.length === 0) return [];

@@ -2,7 +2,7 @@ import { own } from '@partner-apis/model';
 import { rootOf } from '../../model/builtins.ts';
 import type { BoundFacet, CountFacet, Facet, SimpleType } from '../../model/components.ts';
 
-/** What a simple type comes down to, whatever the steps by which it is derived. */
+/** The facets of all steps by which a simple type is derived. */
 export interface Facts {
   /** The built-in type, `list` or `union`. All integers are `integer` with bounds. */
   readonly root: string;
@@ -11,7 +11,7 @@ export interface Facts {
   readonly whiteSpace: WhiteSpace;
   /** The values of the last step that lists some. */
   readonly enumeration: readonly string[] | undefined;
-  /** Of each step that has some: they are alternatives. */
+  /** The alternatives of each step that has patterns. */
   readonly patterns: readonly (readonly string[])[];
   readonly minLength: number;
   readonly maxLength: number;

@@ -85,7 +85,7 @@ function runtimeFacet(facet: Facet): x.Facet {
   }
 }
 
-/** @param literal as it stands in generated code: `/^\d+$/u` */
+/** @param literal as in generated code: `/^\d+$/u` */
 function regularExpression(literal: string): RegExp {
   const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(literal) ?? [];
   return new RegExp(source, flags);

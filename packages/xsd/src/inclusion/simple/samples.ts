@@ -4,7 +4,7 @@ import { type Bound, type Facts, factsOf } from './facts.ts';
 import { takesText } from './runtime-type.ts';
 import { textLanguage } from './text-language.ts';
 
-/** Texts of each built-in type, the plain ones first. Time zones are left out: the reader compares across them. */
+/** Texts of each built-in type, the plain ones first. Time zones are omitted, since the reader takes a time without one for UTC. */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
   boolean: ['true', 'false', '1', '0'],
   decimal: ['0', '1', '-1', '0.1', '+1', '1.', '.5', '00'],

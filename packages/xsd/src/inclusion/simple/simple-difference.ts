@@ -8,9 +8,9 @@ export interface SimpleDifference extends SimpleExplanation {
 
 export interface SimpleExplanation {
   readonly code: SimpleCode;
-  /** What the type that has the value says: a limit, a list of values, a name. */
+  /** The limit, list of values or name in the type that has the value. */
   readonly narrow: string;
-  /** What the type says that does not have it. */
+  /** The same in the type that does not have it. */
   readonly wide: string;
 }
 
