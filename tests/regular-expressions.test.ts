@@ -5,8 +5,8 @@ import {
   type Expression,
   expressionsOf,
   schemaPatterns,
-} from './sources/regular-expressions.ts';
-import { sourceTexts } from './sources/source-files.ts';
+} from './testing/regular-expressions.ts';
+import { sourceTexts } from './testing/source-files.ts';
 
 // Its program for this platform takes a tenth of the time of its JavaScript. Both are one source: they find the same.
 process.env.RECHECK_BACKEND = hasProgram() ? 'native' : 'pure';

@@ -11,7 +11,7 @@ afterAll(() => portal?.close());
 const GUIDE = '/portal/documentation';
 const LEGAL = '/portal/legal_policy';
 
-/** Holds the answer to a page back until it is let go. */
+/** Delays the response to a page until it is released. */
 async function holdBack(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {

@@ -14,7 +14,7 @@ interface Row {
   readonly route: string;
   /** The version that the menu shows; none where it is not shown. */
   readonly version?: string;
-  /** Where Contact Us leads; nowhere where it is hidden. */
+  /** The target of Contact Us; undefined where it is hidden. */
   readonly contact?: string;
 }
 
@@ -145,7 +145,7 @@ test('the version menu closes by Escape and gives the focus back', async () => {
   expect(await menu.locator('summary').evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
-test('what was stored by somebody else leads nowhere', async () => {
+test('stored addresses of other sites are ignored', async () => {
   await using visit = await portal.open('/portal/legal_policy');
   const stored = JSON.stringify({
     documentation: '//elsewhere.example',

@@ -18,9 +18,9 @@ afterAll(async () => {
   await portal?.close();
 });
 
-/** What axe says of the page as it stands, in words. */
+/** The findings of axe for the current page, in words. */
 async function violations(width: string, rulesOff: string[]): Promise<readonly string[]> {
-  // The calls of a guide are alike: the first stands for all.
+  // The calls of a guide are alike: the first represents all.
   const axe = new AxeBuilder({ page: visit.page }).disableRules(rulesOff).exclude('.call ~ .call');
   // The page has no frames: another page to put their findings together in is not needed.
   const found = await axe.setLegacyMode(true).analyze();
@@ -40,7 +40,7 @@ async function read(route: string): Promise<void> {
       .waitFor();
 }
 
-test.each(kinds)('%s: axe finds nothing in both widths, and nothing is complained of', async (route) => {
+test.each(kinds)('%s: axe finds nothing in both widths, and there are no console errors', async (route) => {
   const before = visit.complaints.length + visit.foreign.length;
   await read(route);
   const found = [...(await violations(desktop.name, []))];
@@ -52,7 +52,7 @@ test.each(kinds)('%s: axe finds nothing in both widths, and nothing is complaine
   expect([...found, ...complaints]).toEqual([]);
 });
 
-/** Of each family the guide, the overview, and the last operation and schema: all pages would take minutes. */
+/** The guide, the overview, and the last operation and schema of each family: all pages would take minutes. */
 const sample = models.flatMap(({ id, family, operations, schemas }) => [
   `/portal/${[family.routePrefix, 'documentation'].filter(Boolean).join('/')}`,
   `/portal/technical_documentation/${id}`,

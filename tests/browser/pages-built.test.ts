@@ -3,7 +3,7 @@ import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from './portal.ts';
 
-/** What the browser's parser makes of a page, without showing it. */
+/** A page as parsed by the browser, without showing it. */
 interface Parsed {
   readonly path: string;
   readonly title: string;

@@ -14,7 +14,7 @@ const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 
 const get = (path: string) => fetch(portal.origin + path);
 
-/** What a page says of itself, as those read it who run no scripts. */
+/** The metadata of a page, as programs without scripts read it. */
 async function readHead(path: string) {
   const html = await (await get(path)).text();
   const content = (name: string) =>

@@ -106,7 +106,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await expect.poll(() => page.evaluate(() => 'tags' in globalThis)).toBe(true);
     expect(await bar.isVisible()).toBe(false);
     expect(complaints).toEqual([]);
-    // What was granted can be taken back, and then the script is gone.
+    // Consent can be withdrawn, and then the script is gone.
     await page.getByRole('button', { name: 'Your consent' }).click();
     await bar.getByRole('button', { name: 'Decline' }).click();
     await expect.poll(() => page.evaluate(() => 'tags' in globalThis)).toBe(false);

@@ -16,7 +16,7 @@ interface Build {
   /** `connect-src` of pages with Try it, and of all others. */
   readonly tryIt: string;
   readonly others: string;
-  /** What the Legal page says, and what it must not say. */
+  /** Texts that the Legal page must and must not contain. */
   readonly says: readonly string[];
   readonly silent: RegExp;
   /** Whether a server outside of the portal can be called from a page with Try it. */
@@ -125,7 +125,7 @@ describe.each(builds)('the build $name', ({ name, tryIt, others, says, silent, c
     expect(server.calls()).toHaveLength(callsServers ? 1 : 0);
   });
 
-  test('what an earlier build has kept of servers is used only where they may be called', async () => {
+  test('servers that an earlier build kept are used only if they may be called', async () => {
     await using server = await recordingServer('A');
     await using visit = await portal.open(CENTRES);
     const { page } = visit;

@@ -74,7 +74,7 @@ export async function recordingServer(name: string, options: Options = {}): Prom
   };
 }
 
-/** What a reader types for a server: nothing of it may be seen by another one. */
+/** The reader's input for a server, which no other server may see. */
 export function credentialsFor({ name }: RecordingServer) {
   return {
     'API key': `key-for-${name}`,

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { copyTree } from '../ninth-family/tree-copy.ts';
+import { copyTree } from '../testing/tree-copy.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -40,8 +40,9 @@ export async function copyTasks(): Promise<TurboTasks> {
   return {
     folder: copy.folder,
     async read() {
-      const args = ['run', 'lint:specs', 'generate', 'build', '--dry=json'];
-      const { tasks }: { tasks: readonly Task[] } = JSON.parse(await copy.run('turbo', args));
+      const dryRun = ['turbo', 'run', 'lint:specs', 'generate', 'build', '--dry=json'];
+      const printed = await copy.run('node', ['scripts/tool.mjs', ...dryRun]);
+      const { tasks }: { tasks: readonly Task[] } = JSON.parse(printed);
       const commands = tasks.filter(({ command }) => command !== '<NONEXISTENT>');
       return new Map(commands.map((task) => [task.taskId.replace(/^@[\w-]+\/|^\/\//, ''), task]));
     },

@@ -1,5 +1,5 @@
 import { createConfig, getLineColLocation, lintFromString } from '@redocly/openapi-core';
-import plugin from './plugin.ts';
+import plugin from '../plugin.ts';
 
 /**
  * Test support: the problems that one of our rules finds in a document, in order of position.

@@ -1,6 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
-import type { OpenApiDocument } from '../load/openapi-document.ts';
-import { buildModel } from './model.ts';
+import type { OpenApiDocument } from '../../load/openapi-document.ts';
+import { buildModel } from '../model.ts';
 
 /** A small document with what makes emitting hard: odd names, clashes, several media types and ways to log in. */
 const oddDocument: OpenApiDocument = {

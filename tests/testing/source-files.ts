@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -18,13 +19,22 @@ export interface SourceText {
 
 /** The hand-written files that are code and no tests, below the root. */
 export async function sourceFiles(): Promise<string[]> {
+  return (await codeFiles()).filter((file) => !TESTS.test(file));
+}
+
+/** Tests, and what only they use. */
+export async function testFiles(): Promise<string[]> {
+  return (await codeFiles()).filter((file) => TESTS.test(file));
+}
+
+async function codeFiles(): Promise<string[]> {
   const names = ['ts', 'tsx', 'js', 'mjs', 'cjs', 'astro'].map((extension) => `*.${extension}`);
   const options = ['--cached', '--others', '--exclude-standard'];
   const { stdout } = await promisify(execFile)('git', ['ls-files', ...options, '--', ...names], {
     cwd: ROOT,
     maxBuffer: 2 ** 24,
   });
-  return stdout.split('\n').filter((file) => file !== '' && !TESTS.test(file));
+  return stdout.split('\n').filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
 }
 
 /** Code of every source file; an Astro component as TSX, and its scripts beside it. */
