@@ -26,7 +26,9 @@ export function judge(before: Document, after: Document): Finding[] {
   const { pairs, removed, added } = matchOperations(old, now);
   for (const operation of removed) findings.add(removal(operation, after, comparison), operation.name);
   for (const operation of added) findings.add(arrival(operation, before), operation.name);
-  const isContextSame = CONTEXT.every(([one, other]) => comparison.isSame(at(before, one, other), at(after, one, other)));
+  const isContextSame = CONTEXT.every(([one, other]) =>
+    comparison.isSame(at(before, one, other), at(after, one, other)),
+  );
   for (const pair of pairs) {
     if (isContextSame && isSameOperation(pair, comparison)) continue;
     const drafts = [

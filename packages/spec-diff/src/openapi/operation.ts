@@ -1,16 +1,6 @@
 import type { DocumentNode } from '../document/document-node.ts';
 
-const METHODS = [
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-  'query',
-] as const;
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** An operation of a document, with what its path item and the document say for it. */
 export interface Operation {
@@ -38,8 +28,7 @@ export interface OperationPair {
 
 /** All operations below a map of path items: `paths`, `webhooks`, or a callback. */
 export function operationsIn(items: DocumentNode | undefined, root: DocumentNode): Operation[] {
-  return (items?.entries() ?? []).flatMap(([path, written]) => {
-    const item = written.followed();
+  return (items?.written() ?? []).flatMap(([path, item]) => {
     return METHODS.flatMap((method): Operation[] => {
       const node = item.get(method);
       if (node === undefined) return [];

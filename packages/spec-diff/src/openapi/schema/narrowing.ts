@@ -88,7 +88,11 @@ export class Narrowings {
   }
 
   /** The same for the schemas under one keyword. */
-  #descendedInto(keyword: string, sent: DocumentNode, accepted: DocumentNode): readonly Narrowing[] | undefined {
+  #descendedInto(
+    keyword: string,
+    sent: DocumentNode,
+    accepted: DocumentNode,
+  ): readonly Narrowing[] | undefined {
     switch (keyword) {
       case 'items':
         return below({ kind: 'item' }, this.between([sent], [accepted]));
@@ -104,7 +108,9 @@ export class Narrowings {
         const found = this.#descendedIntoEach(sent, accepted, () => undefined);
         // Members that accept more may overlap now, of which `oneOf` accepts none.
         if (found === undefined || (keyword === 'oneOf' && found.length === 0)) return undefined;
-        const union = { [keyword]: accepted.written().map(([, member]) => this.#accepted.accepted([member])) };
+        const union = {
+          [keyword]: accepted.written().map(([, member]) => this.#accepted.accepted([member])),
+        };
         return found.map((one) => ({ ...one, path: [], accepted: union }));
       }
       default:

@@ -69,7 +69,9 @@ export class SchemaChanges {
       proof: () => {
         const verdict = narrowings.proof(narrowing, sent);
         if (verdict.kind === 'refuted') return place.exchange(verdict.value);
-        return verdict.kind === 'proved' ? { kind: 'harmless' } : { kind: 'unconfirmed', reason: verdict.reason };
+        return verdict.kind === 'proved'
+          ? { kind: 'harmless' }
+          : { kind: 'unconfirmed', reason: verdict.reason };
       },
     };
   }
