@@ -69,6 +69,14 @@ const xml = (form?: object) =>
     },
   });
 
+const referring = (size: unknown) =>
+  documentOf(
+    {
+      parameters: [{ name: 'size', in: 'query', schema: { $ref: '#/components/schemas/Size', default: 5 } }],
+    },
+    { components: { schemas: { Size: size } } },
+  );
+
 const PETS = {
   Cat: { type: 'object', properties: { a: text } },
   Dog: { type: 'object', properties: { a: { type: 'integer' } } },
@@ -396,6 +404,13 @@ const CHANGES: [part: string, before: Written, after: Written, there: string[], 
     discriminated(undefined, 'type'),
     ['discriminator-changed'],
     ['discriminator-changed'],
+  ],
+  [
+    'a component beside other keywords',
+    referring({ type: 'integer' }),
+    referring({ type: 'number' }),
+    ['request-type-widened'],
+    ['request-type-narrowed'],
   ],
   ['xml', xml(), xml({ attribute: true }), ['xml-form-changed'], ['xml-form-changed']],
 ];

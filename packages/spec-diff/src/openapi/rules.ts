@@ -252,8 +252,8 @@ const OTHER_RULES = {
     'Remove the keyword, or write the one that was meant.',
   ),
   'covered-alternative-changed': undecided(
-    'An alternative was removed from a request, or added to a response, whose values others accept.',
-    'Confirm that the values mean the same as those of the other alternatives.',
+    'A schema was added to `allOf` or removed from `anyOf`, by name, but accepts the same values as the others.',
+    'Confirm that its values mean the same as those of the others.',
   ),
   'discriminator-changed': breaking(
     'A value of the discriminator leads to another schema, or to none.',

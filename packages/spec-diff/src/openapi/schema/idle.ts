@@ -37,6 +37,13 @@ export function idleChanges(
       before: owner(before, keyword),
       after: owner(after, keyword),
     })),
+    ...(direction === 'request' ? addedConditions(wide, narrow) : []).map((name) => ({
+      rule: 'covered-alternative-changed' as const,
+      message: `${subject} has to be \`${name}\` now, which asks for nothing more.`,
+      path: [],
+      before: before.at(0),
+      after: after.at(0),
+    })),
     ...[...lostMembers(wide, narrow), ...(isText ? lostTypes(wide, narrow) : [])].map((name) => ({
       rule: 'covered-alternative-changed' as const,
       message: `\`${name}\` is ${direction === 'request' ? 'no longer' : 'now'} an alternative of ${subject}; others accept its values.`,
@@ -77,6 +84,15 @@ function namesOf(members: readonly DocumentNode[]): string[] {
     typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : '',
   );
   return names.includes('') ? [] : names;
+}
+
+/** Names of schemas that a request has to fulfil besides, of otherwise the same ones. */
+function addedConditions(wide: readonly DocumentNode[], narrow: readonly DocumentNode[]): string[] {
+  const [names, others] = [wide, narrow].map((side) =>
+    namesOf(side.flatMap((node) => (node.child('allOf')?.written() ?? []).map(([, member]) => member))),
+  );
+  if (names === undefined || others === undefined || names.length < 2) return [];
+  return names.every((name) => others.includes(name)) ? others.filter((name) => !names.includes(name)) : [];
 }
 
 /** A type that one of several alternatives had, where all are texts on the wire. */
