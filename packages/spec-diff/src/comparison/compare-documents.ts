@@ -2,6 +2,7 @@ import type { Finding, Level } from '../finding/finding.ts';
 import { named } from '../finding/finding-id.ts';
 import { messageFindings } from '../messages/message-findings.ts';
 import { judge } from '../openapi/judge.ts';
+import { joinedCauses } from '../policy/joined-causes.ts';
 import type { Policy } from '../policy/policy.ts';
 import { policyFindings } from '../policy/policy-findings.ts';
 import { soften } from '../policy/soften.ts';
@@ -39,7 +40,7 @@ function judged(before: LoadedDocument, after: LoadedDocument, policy: Policy, o
   try {
     const wire = judge(before.document, after.document).map(({ id: _id, ...finding }) => finding);
     const { findings, due } = policyFindings(before.document, after.document, policy, on);
-    return { own: [...wire, ...findings], due };
+    return { own: joinedCauses(wire, findings, policy), due };
   } catch (cause) {
     throw explained(cause, after);
   }

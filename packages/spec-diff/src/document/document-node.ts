@@ -64,11 +64,9 @@ export class DocumentNode {
     return this.get(name)?.value === true;
   }
 
-  /** The properties of an object with references followed. Extensions are none of them. */
+  /** The properties of an object with references followed. */
   entries(): [name: string, node: DocumentNode][] {
-    return this.written()
-      .filter(([name]) => !name.startsWith('x-'))
-      .map(([name, node]) => [name, node.followed()]);
+    return this.written().map(([name, node]) => [name, node.followed()]);
   }
 
   /** The properties of an object, or the items of a list, as they are written. */

@@ -101,7 +101,15 @@ function bodyChanges(kind: Kind, before: Operation, after: Operation, comparison
 }
 
 function statusChanges(kind: Kind, before: Operation, after: Operation, comparison: Comparison): Draft[] {
-  const [old, now] = [before, after].map(({ node }) => new Map(node.get('responses')?.entries() ?? []));
+  const [old, now] = [before, after].map(
+    ({ node }) =>
+      new Map(
+        node
+          .get('responses')
+          ?.entries()
+          .filter(([status]) => !status.startsWith('x-')) ?? [],
+      ),
+  );
   return [...(old ?? [])].flatMap(([status, response]): Draft[] => {
     const later = now?.get(status) ?? now?.get(`${status.charAt(0)}XX`) ?? now?.get('default');
     const place = `the response \`${status}\` to the ${kind} \`${before.path}\``;

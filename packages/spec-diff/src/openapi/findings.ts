@@ -23,13 +23,7 @@ export class Findings {
 
   /** @param operation name of the operation, if it is about one */
   add(draft: Draft, operation: string | undefined): void {
-    const key = [
-      draft.rule,
-      draft.direction,
-      placeKey(draft.before),
-      placeKey(draft.after),
-      isOwnPlace(draft) ? '' : draft.message,
-    ].join('\n');
+    const key = keyOf(draft);
     const cause = this.#causes.get(key) ?? { draft, drafts: [], operations: new Set() };
     this.#causes.set(key, cause);
     if (operation !== undefined) cause.operations.add(operation);
@@ -48,9 +42,13 @@ export class Findings {
   }
 }
 
-/** Two properties can lose the same value; one component is the same place for all who use it. */
-function isOwnPlace({ rule }: Draft): boolean {
-  return rule.startsWith('request-') || rule.startsWith('response-');
+/** Findings with the same key have one cause: the same places, such as a component that many operations use. */
+function keyOf({ rule, direction, before, after, message }: Draft): string {
+  if (RULES[rule].level === 'text') return rule;
+  const places = [rule, direction, placeKey(before), placeKey(after)];
+  // A component has another name in each message, but is one place.
+  const isPlaceEnough = rule.startsWith('request-') || rule.startsWith('response-');
+  return [...places, isPlaceEnough ? '' : message].join('\n');
 }
 
 function placeKey(node: DocumentNode | undefined): string {

@@ -28,7 +28,7 @@ function deprecation({ before, after }: OperationPair): Draft[] {
 
 /** A change of an operation that nobody has to act on. */
 export function operationText({ before, after }: OperationPair): Draft {
-  const message = `The texts of \`${after.name}\` changed, or the same is written in other words.`;
+  const message = 'Texts changed, or the same is written in other words.';
   return { rule: 'operation-text-changed', direction: null, message, before: before.node, after: after.node };
 }
 

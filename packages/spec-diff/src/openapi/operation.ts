@@ -28,8 +28,7 @@ export interface OperationPair {
 
 /** All operations below a map of path items: `paths`, `webhooks`, or a callback. */
 export function operationsIn(items: DocumentNode | undefined, root: DocumentNode): Operation[] {
-  return (items?.entries() ?? []).flatMap(([path, written]) => {
-    const item = written.followed();
+  return (items?.written() ?? []).flatMap(([path, item]) => {
     return METHODS.flatMap((method): Operation[] => {
       const node = item.get(method);
       if (node === undefined) return [];

@@ -2,6 +2,7 @@ import type { Comparison } from './comparison.ts';
 import type { Draft } from './draft.ts';
 import { requestProof, schemaOf } from './exchange.ts';
 import { type Operation, type OperationPair, type Parameter, templateNames } from './operation.ts';
+import { conjunctsOf } from './schema/position.ts';
 import { isWrittenAlike, shapesOf, styleOf } from './serialization.ts';
 
 interface ParameterPair {
@@ -188,7 +189,9 @@ function defaultChange(
 }
 
 function defaultOf({ node }: Parameter): string | undefined {
-  const value = node.get('schema')?.child('default')?.value;
+  const schema = node.child('schema');
+  const values = conjunctsOf(schema === undefined ? [] : [schema]).map((one) => one.child('default')?.value);
+  const value = values.find((one) => one !== undefined);
   return value === undefined ? undefined : JSON.stringify(value);
 }
 

@@ -3,7 +3,8 @@ import type { DocumentNode } from '../document/document-node.ts';
 import type { Comparison } from './comparison.ts';
 import type { Draft, Proof } from './draft.ts';
 import { encodingChanges } from './encoding.ts';
-import { responseProof, schemaOf, writeBody } from './exchange.ts';
+import { responseProof, writeBody } from './exchange.ts';
+import { headerChanges } from './headers.ts';
 import { linkChanges } from './links.ts';
 import { covering, covers, isXml, type Media, mediaOf, memberOf } from './media-types.ts';
 import type { OperationPair } from './operation.ts';
@@ -15,6 +16,7 @@ interface Response {
   readonly node: DocumentNode;
 }
 
+/** A response in both documents, under the status of the later one. */
 interface ResponsePair {
   readonly status: string;
   readonly before: DocumentNode;
@@ -44,7 +46,9 @@ export function responseChanges(pair: OperationPair, comparison: Comparison): Dr
 }
 
 function responsesOf(owner: DocumentNode | undefined): Response[] {
-  return (owner?.entries() ?? []).map(([status, node]) => ({ status: status.toUpperCase(), node }));
+  return (owner?.entries() ?? [])
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, node]) => ({ status: status.toUpperCase(), node }));
 }
 
 /** The response that describes a status: the exact one, else its range, else `default`. */
@@ -98,7 +102,7 @@ function changesOf(pair: ResponsePair, operations: OperationPair, comparison: Co
   if (comparison.isSame(pair.before, pair.after)) return [];
   return [
     ...contentChanges(pair, operations, comparison),
-    ...headerChanges(pair, operations, comparison),
+    ...headerChanges(pair, numberOf(pair.status), operations, comparison),
     ...linkChanges(pair.before, pair.after, comparison),
   ];
 }
@@ -179,109 +183,4 @@ function mediaChanges(
       exchange(sampleOf(comparison.requests.sent(schema === undefined ? [] : [schema])) ?? {}),
     ),
   ];
-}
-
-function headerChanges(pair: ResponsePair, operations: OperationPair, comparison: Comparison): Draft[] {
-  const [old, now] = [headersOf(pair.before), headersOf(pair.after)];
-  const places = (name: string) => ({
-    direction: 'response' as const,
-    before: old.get(name) ?? pair.before,
-    after: now.get(name) ?? pair.after,
-  });
-  const label = (name: string) => `the header \`${name}\` of the response ${shownStatus(pair.status)}`;
-  const without: Proof = responseProofWithout(pair, operations, comparison);
-  const proof = () => without;
-  const kept = [...old].flatMap(([name, before]): Draft[] => {
-    const after = now.get(name);
-    if (after === undefined) {
-      const rule = before.flag('required') ? 'response-header-removed' : 'response-optional-header-removed';
-      const message = `${capital(label(name))} is no longer documented.`;
-      return [{ ...places(name), rule, message, ...(before.flag('required') && { proof }) }];
-    }
-    if (comparison.isSame(before, after)) return [];
-    const [was, is] = [before.flag('required'), after.flag('required')];
-    const required: Draft[] =
-      was === is
-        ? []
-        : was
-          ? [
-              {
-                ...places(name),
-                rule: 'response-header-optional',
-                message: `${capital(label(name))} is no longer sent always.`,
-                proof,
-              },
-            ]
-          : [
-              {
-                ...places(name),
-                rule: 'response-header-added',
-                message: `${capital(label(name))} is sent always now.`,
-              },
-            ];
-    return [
-      ...required,
-      ...headerSchemaChanges(name, before, after, label(name), pair, operations, comparison),
-    ];
-  });
-  const gained = [...now.keys()].filter((name) => !old.has(name));
-  return [
-    ...kept,
-    ...gained.map(
-      (name): Draft => ({
-        ...places(name),
-        rule: 'response-header-added',
-        message: `${capital(label(name))} was added.`,
-      }),
-    ),
-  ];
-}
-
-function headerSchemaChanges(
-  name: string,
-  before: DocumentNode,
-  after: DocumentNode,
-  label: string,
-  pair: ResponsePair,
-  operations: OperationPair,
-  comparison: Comparison,
-): Draft[] {
-  const [one, other] = [schemaOf(before), schemaOf(after)];
-  return comparison.schemaChanges({
-    direction: 'response',
-    name: label,
-    before: one === undefined ? [] : [one],
-    after: other === undefined ? [] : [other],
-    exchange: (value) =>
-      responseProof(operations.before, comparison.requests, {
-        status: numberOf(pair.status),
-        headers: { [name]: typeof value === 'string' ? value : JSON.stringify(value) },
-        body: null,
-      }),
-  });
-}
-
-function responseProofWithout(
-  pair: ResponsePair,
-  operations: OperationPair,
-  { requests }: Comparison,
-): Proof {
-  return responseProof(operations.before, requests, {
-    status: numberOf(pair.status),
-    headers: {},
-    body: null,
-  });
-}
-
-/** Headers by name in lower case. The media type is described elsewhere. */
-function headersOf(response: DocumentNode): Map<string, DocumentNode> {
-  const headers = (response.get('headers')?.entries() ?? []).map(([name, node]): [string, DocumentNode] => [
-    name.toLowerCase(),
-    node,
-  ]);
-  return new Map(headers.filter(([name]) => name !== 'content-type'));
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,7 +3,8 @@ import type { Document } from '../document/document.ts';
 import { DocumentError } from '../document/document-error.ts';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Finding, Level, SourcePlace } from '../finding/finding.ts';
-import type { Kind, Part } from './lifecycle.ts';
+import { isAbout } from './about.ts';
+import type { Part } from './lifecycle.ts';
 import type { Policy, PolicyRule } from './policy.ts';
 
 /**
@@ -19,7 +20,7 @@ export function soften(
   const places = due.map(({ before: { node }, kind }) => ({ place: node.place, kind }));
   return findings.map((finding) => {
     if (finding.verdict !== 'wire' || finding.level !== 'breaking') return finding;
-    if (places.some(({ place, kind }) => isAbout(finding, place, kind)))
+    if (places.some(({ place, kind }) => isAbout(finding, place, kind === 'value')))
       return lowered(finding, policy, 'removed-after-sunset', 'Its last day of use has passed.');
     if (finding.direction === 'response' && isAboutOpenList(finding, before))
       return lowered(finding, policy, 'open-list-extended', 'The document calls the list open.');
@@ -31,18 +32,6 @@ function lowered(finding: Finding, policy: Policy, rule: PolicyRule, reason: str
   const level = policy(rule);
   if (level === 'forbidden' || level === 'breaking' || level === 'off') return finding;
   return { ...finding, level: level satisfies Level, message: `${finding.message} ${reason}` };
-}
-
-/** A break is about a part where its earlier place is in it; of a list of values, where it is about the list. */
-function isAbout({ before, rule }: Finding, place: SourcePlace, kind: Kind): boolean {
-  if (kind !== 'value') return isWithin(before, place);
-  return rule.endsWith('-values-narrowed') && before !== null && isWithin(place, before);
-}
-
-/** Whether a place is the same as another one, or inside it. */
-function isWithin(place: SourcePlace | null, outer: SourcePlace): boolean {
-  if (place === null || place.file !== outer.file) return false;
-  return place.pointer === outer.pointer || place.pointer.startsWith(`${outer.pointer}/`);
 }
 
 function isAboutOpenList({ before }: Finding, document: Document): boolean {

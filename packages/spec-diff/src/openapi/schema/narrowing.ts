@@ -75,11 +75,15 @@ export class Narrowings {
     const names = new Set([...Object.keys(sent.object), ...Object.keys(accepted.object)]);
     const differing = [...names].filter((name) => {
       const [one, other] = [sent.child(name)?.value, accepted.child(name)?.value];
-      return !ANNOTATIONS.has(name) && !name.startsWith('x-') && !this.#isSame(one, other);
+      // Equal references may lead to different schemas.
+      return name === '$ref' || !(ANNOTATIONS.has(name) || name.startsWith('x-') || this.#isSame(one, other));
     });
     const found: Narrowing[] = [];
     for (const keyword of differing) {
-      const [one, other] = [sent.child(keyword), accepted.child(keyword)];
+      const [one, other] =
+        keyword === '$ref'
+          ? [target(sent), target(accepted)]
+          : [sent.child(keyword), accepted.child(keyword)];
       const below = one && other && this.#descendedInto(keyword, one, other);
       if (below === undefined) return undefined;
       found.push(...below);
@@ -94,6 +98,8 @@ export class Narrowings {
     accepted: DocumentNode,
   ): readonly Narrowing[] | undefined {
     switch (keyword) {
+      case '$ref':
+        return this.between([sent], [accepted]);
       case 'items':
         return below({ kind: 'item' }, this.between([sent], [accepted]));
       case 'additionalProperties':
@@ -191,15 +197,19 @@ export class Narrowings {
     others: readonly DocumentNode[],
   ): readonly Narrowing[] {
     const members = [...membersOf(conjuncts, 'anyOf'), ...membersOf(conjuncts, 'oneOf')];
-    return members.flatMap((member) => {
+    let isOverlapping = false;
+    const found = members.flatMap((member) => {
       const verdict = isAccepted(this.#sent.sent([...conjuncts, member]), constraint.schema);
       if (verdict.kind === 'proved') return [];
       const counterpart = counterpartOf(member, members, others);
-      const inside = counterpart === undefined ? [] : this.between([member], [counterpart]);
-      if (inside.length === 0) return [this.#narrowing([member], constraint, undecidedReason(verdict))];
+      if (counterpart === undefined) return [this.#narrowing([member], constraint, undecidedReason(verdict))];
+      const inside = this.between([member], [counterpart]);
+      isOverlapping ||= inside.length === 0;
       // What one member asks is not asked of all values: only the whole union shows the value.
       return inside.map((one) => ({ ...one, path: [], accepted: constraint.schema }));
     });
+    // Where each member alone accepts as before, the union as a whole does not.
+    return isOverlapping ? [] : found;
   }
 }
 
@@ -225,6 +235,10 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
 
 function isMarkedOtherwise(one: DocumentNode, other: DocumentNode): boolean {
   return ['readOnly', 'writeOnly'].some((mark) => one.followed().flag(mark) !== other.followed().flag(mark));
+}
+
+function target(node: DocumentNode): DocumentNode | undefined {
+  return node.isReference ? node.followed() : undefined;
 }
 
 /** The only schema of a position that is not just a reference. */

@@ -1,0 +1,114 @@
+import type { DocumentNode } from '../document/document-node.ts';
+import type { Comparison } from './comparison.ts';
+import type { Draft, Proof } from './draft.ts';
+import { responseProof, schemaOf } from './exchange.ts';
+import type { OperationPair } from './operation.ts';
+
+/** A response in both documents. */
+interface HeaderOwners {
+  readonly status: string;
+  readonly before: DocumentNode;
+  readonly after: DocumentNode;
+}
+
+/** Changes of the headers of a response, whose names are compared without case. */
+export function headerChanges(
+  pair: HeaderOwners,
+  status: number,
+  operations: OperationPair,
+  comparison: Comparison,
+): Draft[] {
+  const [old, now] = [headersOf(pair.before), headersOf(pair.after)];
+  const places = (name: string) => ({
+    direction: 'response' as const,
+    before: old.get(name) ?? pair.before,
+    after: now.get(name) ?? pair.after,
+  });
+  const label = (name: string) => `the header \`${name}\` of the response \`${pair.status}\``;
+  const proof = () => responseProofWithout(status, operations, comparison);
+  const kept = [...old].flatMap(([name, before]): Draft[] => {
+    const after = now.get(name);
+    if (after === undefined) {
+      const rule = before.flag('required') ? 'response-header-removed' : 'response-optional-header-removed';
+      const message = `${capital(label(name))} is no longer documented.`;
+      return [{ ...places(name), rule, message, ...(before.flag('required') && { proof }) }];
+    }
+    if (comparison.isSame(before, after)) return [];
+    const [was, is] = [before.flag('required'), after.flag('required')];
+    const required: Draft[] =
+      was === is
+        ? []
+        : was
+          ? [
+              {
+                ...places(name),
+                rule: 'response-header-optional',
+                message: `${capital(label(name))} is no longer sent always.`,
+                proof,
+              },
+            ]
+          : [
+              {
+                ...places(name),
+                rule: 'response-header-added',
+                message: `${capital(label(name))} is sent always now.`,
+              },
+            ];
+    return [
+      ...required,
+      ...headerSchemaChanges(name, before, after, label(name), status, operations, comparison),
+    ];
+  });
+  const gained = [...now.keys()].filter((name) => !old.has(name));
+  return [
+    ...kept,
+    ...gained.map(
+      (name): Draft => ({
+        ...places(name),
+        rule: 'response-header-added',
+        message: `${capital(label(name))} was added.`,
+      }),
+    ),
+  ];
+}
+
+function headerSchemaChanges(
+  name: string,
+  before: DocumentNode,
+  after: DocumentNode,
+  label: string,
+  status: number,
+  operations: OperationPair,
+  comparison: Comparison,
+): Draft[] {
+  const [one, other] = [schemaOf(before), schemaOf(after)];
+  return comparison.schemaChanges({
+    direction: 'response',
+    name: label,
+    before: one === undefined ? [] : [one],
+    after: other === undefined ? [] : [other],
+    exchange: (value) =>
+      responseProof(operations.before, comparison.requests, {
+        status,
+        headers: { [name]: typeof value === 'string' ? value : JSON.stringify(value) },
+        body: null,
+      }),
+  });
+}
+
+function responseProofWithout(status: number, operations: OperationPair, { requests }: Comparison): Proof {
+  return responseProof(operations.before, requests, { status, headers: {}, body: null });
+}
+
+/** Headers by name in lower case. The media type is described elsewhere. */
+function headersOf(response: DocumentNode): Map<string, DocumentNode> {
+  const headers = (response.get('headers')?.entries() ?? []).map(([name, node]): [string, DocumentNode] => [
+    name.toLowerCase(),
+    node,
+  ]);
+  return new Map(headers.filter(([name]) => name !== 'content-type'));
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
