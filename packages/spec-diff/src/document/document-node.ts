@@ -87,7 +87,7 @@ export class DocumentNode {
     return typeof own(this.object, '$ref') === 'string';
   }
 
-  /** What the reference leads to, over all steps; the node itself, if it is no reference. */
+  /** The node that the reference leads to, over all steps; the node itself, if it is no reference. */
   followed(): DocumentNode {
     let node: DocumentNode = this;
     for (let step = 0; step < 100; step++) {

@@ -101,7 +101,7 @@ function ofObject(node: SchemaNode, value: { readonly [name: string]: JsonValue 
   );
 }
 
-/** What an object schema asks of the value of one property. */
+/** Schemas that an object schema has for the value of one property. */
 function schemasOf(node: SchemaNode, name: string): Schema[] {
   const { properties = new Map<string, Schema>(), patternProperties = new Map<string, Schema>() } = node;
   const named = properties.get(name);

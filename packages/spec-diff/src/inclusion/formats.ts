@@ -1,6 +1,6 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 
-/** What is known of a format in regular expressions. */
+/** A format, as far as regular expressions can describe it. */
 export interface FormatBounds {
   /** Matches every text of the format, and maybe more. */
   readonly within: RegExp;
@@ -45,7 +45,7 @@ export function isOfFormat(text: string, format: string): boolean {
   return typeof validate === 'function' ? validate(text as never) === true : true;
 }
 
-/** What regular expressions can say of a format. */
+/** Describes a format by regular expressions. */
 export function boundsOf(format: string): FormatBounds {
   const bounds = BOUNDS.get(format);
   if (bounds !== undefined) return bounds;

@@ -118,7 +118,7 @@ export class Graph {
     );
   }
 
-  /** What a reference beside other keywords, and a format of numbers, ask besides. */
+  /** Schemas that a reference beside other keywords, and a format of numbers, add. */
   #furtherMembers(
     { $ref: reference, format }: { readonly [keyword: string]: unknown },
     written: object,

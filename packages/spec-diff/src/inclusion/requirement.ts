@@ -1,7 +1,7 @@
 import type { JsonValue } from './json.ts';
 import type { Schema } from './schema.ts';
 
-/** That a value is one of a schema, or is none. */
+/** A claim about a value: a schema accepts it, or does not. */
 export interface Literal {
   readonly schema: Schema;
   readonly holds: boolean;
@@ -14,7 +14,7 @@ export interface PropertyScope {
 }
 
 /**
- * What a value of a known type has to fulfil. Of an item or property it says nothing about whether there is one,
+ * A condition on a value of a known type. About an item or property it does not say whether there is one,
  * unless it begins with `some` or is `present`.
  */
 export type Constraint =
@@ -45,13 +45,13 @@ export type Constraint =
   | ({ readonly kind: 'names' } & Literal)
   | {
       readonly kind: 'someProperty';
-      /** What its name fulfils. */
+      /** Conditions on its name. */
       readonly name: readonly Literal[];
-      /** What its value fulfils. */
+      /** Conditions on its value. */
       readonly value: readonly Literal[];
     };
 
-/** What a value of a known type has to fulfil, before schemas are taken apart and alternatives chosen. */
+/** A condition on a value of a known type, before schemas are taken apart and alternatives chosen. */
 export type Requirement =
   | Constraint
   | ({ readonly kind: 'literal' } & Literal)

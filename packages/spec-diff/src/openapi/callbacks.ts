@@ -33,7 +33,7 @@ interface Calls {
   readonly calls: readonly Operation[];
 }
 
-/** What the API calls: its requests are received, and its responses are sent, by those who use the API. */
+/** Compares operations that the API calls: consumers receive the requests, and send the responses. */
 function callChanges(kind: Kind, before: Calls, after: Calls, comparison: Comparison): Draft[] {
   const isSameCall = (one: Operation, other: Operation) =>
     one.method === other.method && one.path === other.path;

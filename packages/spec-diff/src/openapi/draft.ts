@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document/document-node.ts';
 import type { Counterexample, Direction, Level } from '../finding/finding.ts';
 import type { Rule } from './rules.ts';
 
-/** What looking for a counterexample came to. */
+/** The result of looking for a counterexample. */
 export type Proof =
   | { readonly kind: 'shown'; readonly counterexample: Counterexample }
   /** There is none, or none was found. */

@@ -7,7 +7,7 @@ import { type Schemas, sampleOf } from './schema/schemas.ts';
 import { credentialsOf } from './security/credentials.ts';
 import { styleOf, writeParameter } from './serialization.ts';
 
-/** What of a request is shown; the rest is filled with samples. */
+/** The part of a request that is shown; the rest is filled with samples. */
 export interface Shown {
   readonly parameter?: { readonly parameter: Parameter; readonly value: JsonValue | undefined };
   readonly body?: { readonly mediaType: string; readonly value: JsonValue } | null;

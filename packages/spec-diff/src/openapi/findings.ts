@@ -12,7 +12,7 @@ const TRIES = 3;
 
 interface Cause {
   readonly draft: Draft;
-  /** Of each operation, since not each may show the break. */
+  /** One for each of the first operations, since not each may show the break. */
   readonly drafts: Draft[];
   readonly operations: Set<string>;
 }

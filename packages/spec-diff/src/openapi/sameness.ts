@@ -55,7 +55,7 @@ export class Sameness {
     return root;
   }
 
-  /** What uses something different is different. */
+  /** Marks all pairs that use a different one. */
   #spread(different: readonly Pair[]): void {
     const left = [...different];
     for (let pair = left.pop(); pair !== undefined; pair = left.pop()) {

@@ -1,9 +1,9 @@
 import type { Requirement } from '../requirement.ts';
 import type { JsonType, SchemaNode } from '../schema.ts';
 
-/** What one keyword, or several that belong together, ask of a value of a type. */
+/** The meaning of a keyword, or of several that belong together, for values of a type. */
 export interface Keyword {
-  /** What holds of every value that keeps the keyword. */
+  /** Requirements that every value fulfils which keeps the keyword. */
   readonly kept: (node: SchemaNode, type: JsonType) => readonly Requirement[];
   /** The ways in which a value can break it; none where it cannot. */
   readonly broken: (node: SchemaNode, type: JsonType) => readonly (readonly Requirement[])[];

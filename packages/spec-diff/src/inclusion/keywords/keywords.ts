@@ -15,7 +15,7 @@ const KEYWORDS: readonly Keyword[] = [
   ...objectKeywords,
 ];
 
-/** What a schema asks of a value of a type. */
+/** Requirements of a schema on a value of a type. */
 export function keptBy(node: SchemaNode, type: JsonType): readonly Requirement[] {
   return KEYWORDS.flatMap(({ kept }) => kept(node, type));
 }

@@ -87,7 +87,7 @@ function fixedPlaces(constraints: readonly Constraint[]): number {
   }, 0);
 }
 
-/** What an item fulfils wherever it is, by its place alone. */
+/** Conditions on an item by its place alone. */
 function literalsAt(constraints: readonly Constraint[], index: number): Literal[] {
   return constraints.filter(
     (one) =>

@@ -6,7 +6,7 @@ export interface CountRange {
   readonly most: number;
 }
 
-/** What all counts together leave. */
+/** The range that all counts together leave. */
 export function countRange(constraints: readonly Constraint[]): CountRange {
   const counts = constraints.filter((one) => one.kind === 'count');
   return {

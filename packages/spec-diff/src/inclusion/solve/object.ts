@@ -104,7 +104,7 @@ function* chain<Each>(...lists: readonly Iterable<Each>[]): Iterable<Each> {
   for (const list of lists) yield* list;
 }
 
-/** What the value of a property fulfils by its name alone. */
+/** Conditions on the value of a property by its name alone. */
 function literalsOf({ constraints }: Task, name: string): Literal[] {
   return constraints.flatMap((one): Literal[] => {
     if (one.kind === 'property') return one.name === name ? [one] : [];

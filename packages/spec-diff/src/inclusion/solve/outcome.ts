@@ -1,6 +1,6 @@
 import type { JsonValue } from '../json.ts';
 
-/** What became of the search for a value. */
+/** The result of a search for a value. */
 export type Outcome =
   | { readonly kind: 'found'; readonly value: JsonValue }
   /** There is none. */

@@ -11,7 +11,7 @@ export interface Constraint {
   readonly schema: Schema;
   /** Where it is written. */
   readonly node: DocumentNode;
-  /** What it asks of a value inside, if it is about one. */
+  /** The schema of a value inside, if it is about one. */
   readonly inner?: { readonly step: Step; readonly position: Position };
 }
 

@@ -175,7 +175,7 @@ export class Narrowings {
     return [{ keyword: 'schema', path: [], sent, accepted: this.#accepted.accepted(accepted), node, reason }];
   }
 
-  /** What a constraint on a value inside does not accept, or a member of a union. */
+  /** Takes apart a constraint on a value inside, or a union. */
   #inner(sent: Position, constraint: Constraint): readonly Narrowing[] {
     const { keyword, inner, node } = constraint;
     const conjuncts = conjunctsOf(sent);

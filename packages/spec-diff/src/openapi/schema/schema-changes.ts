@@ -18,7 +18,7 @@ export class SchemaChanges {
   readonly #direction: Direction;
   readonly #before: Schemas;
   readonly #after: Schemas;
-  /** What the later side does not accept of the earlier, and the other way round. */
+  /** Values of the earlier side that the later one does not accept, and the other way round. */
   readonly #lost: Narrowings;
   readonly #gained: Narrowings;
   readonly #meanings: Meanings;

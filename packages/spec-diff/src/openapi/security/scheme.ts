@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts';
 /** One scheme of an alternative, with the scopes that it asks for. */
 export interface Requirement {
   readonly name: string;
-  /** What the scheme is, whatever it is called. */
+  /** The scheme by what it puts into a request, whatever its name. */
   readonly identity: string;
   readonly scheme: DocumentNode | undefined;
   readonly scopes: ReadonlySet<string>;
