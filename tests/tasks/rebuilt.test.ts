@@ -67,7 +67,7 @@ const edits: readonly Edit[] = [
   },
   {
     edited: "the sandbox's engine",
-    file: 'packages/sandbox/src/sandbox.ts',
+    file: 'packages/sandbox/src/engine/request-handler.ts',
     first: [],
     builds: ['portal#build', 'sandbox#build'],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakingFindings } from '../breaking-findings.ts';
+import { breakingFindings } from '../testing/breaking-findings.ts';
 
 const DOCUMENT = `
 openapi: 3.1.1

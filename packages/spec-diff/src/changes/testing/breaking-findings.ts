@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
-import { judgedChanges } from './document-findings.ts';
+import { judgedChanges } from '../document-findings.ts';
 
 /**
- * Test support: what breaks clients between two documents.
+ * Lists the changes between two documents that break clients.
  *
  * @param base YAML
  * @param edits texts of `base` → what stands there in the revision
