@@ -27,7 +27,7 @@ const GUIDE = '/portal/documentation';
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 const NOT_READ = '/portal/Party-API/documentation';
 
-/** Addresses of what is kept, below the origin. */
+/** Paths of the cached responses. */
 function kept(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -119,7 +119,7 @@ test('a new build takes over, and what was kept of the last one is removed', asy
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed');
-  // It takes over when nobody reads by the old one any more.
+  // It takes over when no page uses the old one.
   const context = page.context();
   await page.close();
   const next = await context.newPage();

@@ -8,7 +8,7 @@ const GUIDE = '/portal/documentation';
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 const TAGS = 'https://tags.example/manager.js';
 
-/** The portal as it is built, and another build of it with all that the settings can switch on. */
+/** The portal, and a build of it with every setting switched on. */
 let plain: Portal;
 let full: Portal;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([plain?.close(), full?.close()]));
 
-/** How light something is, from 0 to 255. */
+/** Returns the lightness of a colour, from 0 to 255. */
 const brightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
   page
     .locator(selector)
@@ -106,7 +106,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await expect.poll(() => page.evaluate(() => 'tags' in globalThis)).toBe(true);
     expect(await bar.isVisible()).toBe(false);
     expect(complaints).toEqual([]);
-    // What was granted can be taken back, and then the script is gone.
+    // Consent can be withdrawn, which removes the script.
     await page.getByRole('button', { name: 'Your consent' }).click();
     await bar.getByRole('button', { name: 'Decline' }).click();
     await expect.poll(() => page.evaluate(() => 'tags' in globalThis)).toBe(false);

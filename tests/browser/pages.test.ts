@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-/** By family, so that a failure is found quickly: every page that it has. */
+/** Every page by family, so that a failure is found quickly. */
 const families = models.map(({ id, family, operations }) => ({
   id,
   routes: [
@@ -22,7 +22,7 @@ const groups = [
   { id: 'the others', routes: ['/portal/', '/portal/legal_policy', '/portal/search'] },
 ];
 
-/** What is wrong with a page, in words. */
+/** Returns the problems of a page as text. */
 async function findings({ page, complaints, foreign }: Visit, route: string): Promise<readonly string[]> {
   const before = complaints.length + foreign.length;
   const response = await page.goto(portal.origin + route);

@@ -16,10 +16,10 @@ interface Build {
   /** `connect-src` of pages with Try it, and of all others. */
   readonly tryIt: string;
   readonly others: string;
-  /** What the Legal page says, and what it must not say. */
+  /** Texts that the Legal page must contain, and must not contain. */
   readonly says: readonly string[];
   readonly silent: RegExp;
-  /** Whether a server outside of the portal can be called from a page with Try it. */
+  /** Whether a page with Try it may call a server outside of the portal. */
   readonly callsServers: boolean;
 }
 

@@ -75,7 +75,7 @@ test('the keyboard alone opens, fills in, sends, and reads the answer', async ()
   expect(await page.getByRole('status').filter({ hasText: 'Answered' }).count()).toBe(1);
 });
 
-/** What a focused control is called: by its label, else by what it says. */
+/** Returns the name of the focused control: its label, else its text. */
 function nameOfFocused({ page }: Visit): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
