@@ -34,7 +34,7 @@ export default class ClosingLineReporter implements Reporter {
         count[state] += 1;
         if (state === 'failed') failures += 1;
       }
-      // A file that could not even be read has no tests to count.
+      // A file that could not be loaded has no tests to count.
       if (failures === 0 && module.state() === 'failed') count.failed += 1;
     }
     const lines = [
@@ -53,7 +53,7 @@ export default class ClosingLineReporter implements Reporter {
   }
 }
 
-/** The tests below each suite that failed before its tests: a test that is marked to be skipped is none of them. */
+/** The tests below each suite that failed before its tests, without those that are marked to be skipped. */
 function keptFromRunning(module: TestModule): NotRun[] {
   const suites: (TestModule | TestSuite)[] = [module, ...module.children.allSuites()];
   return suites.flatMap((suite) => {
@@ -66,7 +66,7 @@ function keptFromRunning(module: TestModule): NotRun[] {
   });
 }
 
-/** One line for each reason, however many files it stopped. */
+/** One line for each reason, for any number of files. */
 function sentences(notRun: readonly NotRun[]): string[] {
   const reasons = new Set(notRun.map(({ reason }) => reason));
   return [...reasons].map((reason) => {
@@ -77,7 +77,7 @@ function sentences(notRun: readonly NotRun[]): string[] {
   });
 }
 
-/** A line about the files whose process died before it could say anything. */
+/** A line about the files whose process died without a result. */
 function filesNotRun(
   files: readonly TestSpecification[],
   modules: readonly TestModule[],

@@ -38,7 +38,7 @@ async function runTests(options: readonly string[], credentials: Record<string, 
     stdio: 'inherit',
     env: { ...process.env, ...credentials },
   });
-  // The tests end by a signal with a report: this process must not end before them, and not without them.
+  // On a signal the tests write their report: this process must pass the signal on and end after them.
   const forward = (signal: NodeJS.Signals) => void child.kill(signal);
   process.on('SIGINT', forward).on('SIGTERM', forward);
   const [code] = await once(child, 'exit');

@@ -10,15 +10,15 @@ import { requireFreePort } from './ports.ts';
 import { ROOT, settings } from './settings.ts';
 import { watchFolders } from './watch.ts';
 
-/** Saving anything in here regenerates. */
-/** What did not change since the last save is not made again. */
+/** Keeps what is unchanged since the last save. */
 const cache = new GenerationCache();
 
+/** A change below these folders regenerates. */
 const DOCUMENT_FOLDERS = ['specs', 'xsd'].map((folder) => path.join(ROOT, folder));
 
 /**
  * `npm run dev`: the portal with live reload, the sandbox, and a watch on the documents. Saving one lints it,
- * regenerates what changed and refreshes the page; a mistake is shown with its place, and the watch goes on.
+ * regenerates what changed and refreshes the page; a mistake is printed with its place, and the watch goes on.
  */
 async function dev(): Promise<void> {
   await requireFreePort(settings.portalPort, 'PORTAL_PORT');
@@ -40,7 +40,7 @@ async function dev(): Promise<void> {
   process.exit(0);
 }
 
-/** Lints and generates. A mistake is printed, never thrown: the next save may mend it. */
+/** Lints and generates. A mistake is printed, never thrown: the next save may fix it. */
 async function regenerate(): Promise<boolean> {
   try {
     const problems = await lintDocuments(ROOT);

@@ -1,7 +1,7 @@
 import { SpecError } from '../generators/src/diagnostics/spec-error.ts';
 
 /**
- * Runs a script's main function: an error ends the process with one clear line and exit code 1.
+ * Runs a script's main function: an error ends the process with one line and exit code 1.
  *
  * @param main the script
  */
@@ -12,7 +12,7 @@ export function runMain(main: () => Promise<void>): void {
   });
 }
 
-/** A document's mistake begins with its place, as editors link it. */
+/** A mistake in a document begins with its place, which editors turn into a link. */
 function lineOf(error: unknown): unknown {
   if (error instanceof SpecError) return error.message;
   return error instanceof Error ? `${error.name}: ${error.message}` : error;

@@ -1,4 +1,4 @@
-// Before every command of the repository: `node --import ./scripts/preflight.mjs …`, or by `scripts/tool.mjs`.
+// Runs before every command of the repository: `node --import ./scripts/preflight.mjs …`, or by `scripts/tool.mjs`.
 // Plain JavaScript, so that it also runs, and can complain, on a Node that does not read TypeScript.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
@@ -10,7 +10,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(1);
 }
 
-/** What tools would report to their makers, and say so, unless they are told not to. */
+/** Switches off telemetry and update notices of tools. */
 const QUIET = {
   DO_NOT_TRACK: '1',
   TURBO_TELEMETRY_DISABLED: '1',

@@ -9,8 +9,8 @@ const QUIETLY = ['--output-logs=errors-only', '--log-prefix=none'];
 /**
  * Lints the documents, generates, and builds, from turbo's cache where nothing changed.
  *
- * @throws {SpecError} for a document that cannot be read: one line, before the tools start
- * @throws {CommandFailedError} when a step fails; the step has said why
+ * @throws {SpecError} for a document that cannot be read: in one line, before the tools start
+ * @throws {CommandFailedError} when a step fails, after it has printed why
  */
 export async function prepare(): Promise<void> {
   await loadFamilies(path.join(ROOT, 'specs'), brand.apiHost);

@@ -10,14 +10,14 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A package that goes to the registry. */
+/** A package that is published to the registry. */
 export interface PublishedPackage {
   /** Below the root: `packages/ebooking`. */
   readonly folder: string;
   readonly manifest: Manifest;
 }
 
-/** Every package whose manifest does not keep it private, in order of their folders. */
+/** Returns every package that is not private, in order of their folders. */
 export async function publishedPackages(): Promise<PublishedPackage[]> {
   const names = (await readdir(path.join(ROOT, 'packages'))).toSorted();
   const all = await Promise.all(names.map((name) => readPackage(path.join('packages', name))));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './settings.ts';
 
-/** A command that ended with another exit code than 0. */
+/** A command failed: its exit code is not 0, or it cannot be started. */
 class CommandFailedError extends Error {
   override readonly name = 'CommandFailedError';
 }

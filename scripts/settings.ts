@@ -3,7 +3,7 @@ import path from 'node:path';
 /** Absolute path of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Where `npm start` and `npm run dev` listen. */
+/** Ports and state of `npm start` and `npm run dev`. */
 export const settings = {
   portalPort: readPort('PORTAL_PORT', 4321),
   sandboxPort: readPort('SANDBOX_PORT', 4010),

@@ -12,7 +12,7 @@ const { default: spawn } = await import('cross-spawn').catch(() => fail('The pac
 const child = spawn(command, args, { stdio: 'inherit' });
 child.once('error', (error) => fail(`${command} cannot be started: ${error.message}`));
 child.once('exit', (code) => process.exit(code ?? 1));
-// Ctrl-C goes to both: the command decides when it ends, and with what exit code.
+// Ctrl-C reaches both processes: the command decides when it ends, and with which exit code.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 

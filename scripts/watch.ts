@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { watch } from 'chokidar';
 
-/** Editors write a file in several steps; this many milliseconds after the last one it is taken as saved. */
+/** Milliseconds without a change after which a file counts as saved: editors write it in several steps. */
 const QUIET = 120;
 
 /**
- * Calls back after each save of a file below some folders; one call at a time.
+ * Calls back after each save of a file below some folders, one call at a time.
  *
  * @param folders absolute paths
- * @returns ends the watch, once the last call is over
+ * @returns a function that ends the watch and waits for the last call
  */
 export async function watchFolders(
   folders: readonly string[],

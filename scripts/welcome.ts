@@ -7,11 +7,11 @@ export interface Places {
   readonly sandbox: string;
   /** The file that keeps the sandbox's state. */
   readonly sandboxData: string;
-  /** Lets its holder reset the sandbox and set its clock. */
+  /** The secret that allows to reset the sandbox and to set its clock. */
   readonly controlSecret: string;
 }
 
-/** What `npm start` prints once everything runs. */
+/** Returns the text that `npm start` prints once everything runs. */
 export function welcome(
   models: readonly ApiModel[],
   partners: readonly Partner[],
@@ -43,8 +43,8 @@ export function welcome(
 }
 
 /**
- * One shell line that fetches a token and sends the first operation of the family that creates something, with
- * the example of the document, its dates moved to now.
+ * Prints a shell command that requests a token and calls the family's first operation that creates something, with the
+ * example of the document and its dates moved to now.
  */
 function curlLine(model: ApiModel, partner: Partner, sandbox: string, today: string): string | undefined {
   const operation = model.operations.find(({ operationId }) => operationId.startsWith('create'));

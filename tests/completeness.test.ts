@@ -100,7 +100,7 @@ function operationIds(model: ApiModel): string[] {
   return model.operations.map(({ operationId }) => operationId);
 }
 
-/** `example`, or one for each example of the request body. */
+/** `example`, or one name for each example of the request body. */
 function hasExample(ids: ReadonlySet<string>, prefix: string): boolean {
   return [...ids].some((id) => id === prefix || id.startsWith(`${prefix}/`));
 }

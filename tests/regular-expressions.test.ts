@@ -8,7 +8,7 @@ import {
 } from './testing/regular-expressions.ts';
 import { sourceTexts } from './testing/source-files.ts';
 
-// Its program for this platform takes a tenth of the time of its JavaScript. Both are one source: they find the same.
+// Its native program takes a tenth of the time of its JavaScript. Both are built from one source and find the same.
 process.env.RECHECK_BACKEND = hasProgram() ? 'native' : 'pure';
 const { check } = await import('recheck');
 
@@ -23,11 +23,11 @@ function hasProgram(): boolean {
   }
 }
 
-/** Characters that are read decide, never time: a busy machine finds the same. */
+/** Limits count characters, not time, so that a busy machine finds the same. */
 const SETTINGS = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 } as const;
 
 /**
- * What a regular expression costs in the length of its text, searches from every position included.
+ * Returns the cost of a regular expression in the length of its text, with searches from every position.
  *
  * @returns undefined when that is at most linear
  */
@@ -39,7 +39,7 @@ async function superLinear({ place, source, flags }: Expression): Promise<string
   return `${place}: ${problem}: /${source}/${flags}`;
 }
 
-/** The same expression is checked once, and each of its places named. */
+/** Checks an expression once and reports each of its places. */
 async function allSuperLinear(expressions: readonly Expression[]): Promise<string[]> {
   const equal = Map.groupBy(expressions, ({ source, flags }) => `/${source}/${flags}`);
   const found: string[] = [];
@@ -77,8 +77,8 @@ describe('the check', () => {
 });
 
 /**
- * Where a `RegExp` is made of more than a literal, and why that is no danger. How many a file has is counted, so that
- * another one is seen.
+ * Files in which a `RegExp` is not made from a literal, and why that is safe. Each has a count, so that a further one is
+ * noticed.
  */
 const DYNAMIC: Readonly<Record<string, readonly [count: number, reason: string]>> = {
   'generators/src/outputs/sandbox/narrow-texts.ts': [1, 'patterns of documents, which are checked below'],

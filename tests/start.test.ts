@@ -11,7 +11,7 @@ import { freePort, listen } from './testing/loopback.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Not every machine with Node has it. */
+/** Some machines with Node have no curl. */
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 /** `npm start` on free ports, with its state in a folder of its own. */
@@ -35,11 +35,11 @@ describe('npm start', { timeout: 180_000 }, () => {
   const ready = () => expect.poll(() => output, { timeout: 120_000 }).toContain('Ctrl-C ends everything');
 
   function start(portalPort: number, sandboxPort: number): void {
-    // As for someone who never ran any of the tools, and does so by hand.
+    // As for someone who runs the tools for the first time, by hand.
     const { CI: _, ...environment } = process.env;
     started = spawn('npm', ['start'], {
       cwd: ROOT,
-      // A group of its own, which receives Ctrl-C as a terminal's would.
+      // A process group of its own, which receives Ctrl-C as in a terminal.
       detached: true,
       env: {
         ...environment,

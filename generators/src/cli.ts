@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
  * `npm run generate [-- --check] [--family <id> | --shared]`: writes the generated files, or checks that they are up to
- * date: all of them, those of one family's SDK, or those that no SDK holds.
+ * date: all of them, those of one family's SDK, or those outside of SDKs.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({

@@ -23,11 +23,11 @@ export interface GenerateOptions {
   readonly cache?: GenerationCache;
   /** The part of the files that is wanted; all of them without it. */
   readonly part?: Part;
-  /** Emits these of the part's outputs alone. */
+  /** Emits only these outputs of the part. */
   readonly only?: readonly Output[];
 }
 
-/** The SDK of one family, by its id; or what no SDK holds: the models, and what sandbox and contract tests read. */
+/** The SDK of one family, by its id, or everything outside of SDKs: the models, and code for sandbox and contract tests. */
 type Part = { readonly sdk: string } | 'shared';
 
 interface MadeOf {
@@ -64,7 +64,7 @@ export async function generate(
   );
 }
 
-/** The families that a part is made from, which are all that is read, and the outputs that make it. */
+/** Loads the families that a part is made from, and chooses the outputs that make it. */
 async function madeOf(
   root: string,
   { apiHost }: Brand,
@@ -80,8 +80,8 @@ async function madeOf(
 }
 
 /**
- * A new family's package is made with all the rest: as long as there is none, no task makes the SDK that the portal
- * imports.
+ * Rejects a family without a package. `npm run generate` makes it; before that, no task generates the SDK that the
+ * portal imports.
  */
 function refuseMissingPackage(root: string, folder: string, id: string): void {
   if (existsSync(path.join(root, folder, 'package.json'))) return;
@@ -96,7 +96,7 @@ function isOfSdk({ writes }: Output): boolean {
   return writes.every((pattern) => pattern.startsWith('packages/*/'));
 }
 
-/** What the sandbox, the portal and the contract tests cannot do without in a document of ours. */
+/** Diagnostics that are errors in a document of ours: sandbox, portal and contract tests need these parts. */
 const NEEDED: ReadonlySet<DiagnosticCode> = new Set([
   'security-scheme-not-sent',
   'security-scheme-missing',

@@ -3,22 +3,22 @@ import type { LoadedFamily } from './load/load.ts';
 import type { FamilySource } from './output/output.ts';
 import { OutputCache } from './output/output-cache.ts';
 
-/** A family from which everything can be emitted, and what of its document is not expressed. */
+/** The source of a family's outputs, and the diagnostics of its document. */
 export interface MadeFamily {
   readonly source: FamilySource;
   readonly warnings: readonly string[];
 }
 
 /**
- * All that a generation may keep for the next one, a stage at a time. A family in which nothing changed is the same
- * object as before at every stage, and what was made of it is not made again.
+ * Results of each stage of a generation, for the next one. An unchanged family is the same object at every stage, and
+ * nothing is made of it again.
  */
 export class GenerationCache {
   readonly load = new LoadCache();
   readonly outputs = new OutputCache();
   readonly #families = new WeakMap<LoadedFamily, MadeFamily>();
 
-  /** What was made of a loaded family, made once for each object. */
+  /** Returns the source of a loaded family, made once for each object. */
   async family(loaded: LoadedFamily, make: () => Promise<MadeFamily>): Promise<MadeFamily> {
     const made = this.#families.get(loaded) ?? (await make());
     this.#families.set(loaded, made);

@@ -9,7 +9,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
 
-/** Neither a tag, nor an example, nor credentials: what is not said must not leave a gap. */
+/** A document without tags, examples and credentials: missing parts must not leave a gap. */
 const PETS = `openapi: 3.1.0
 info: { title: Pets API, version: 2.0.0, summary: Pets and who keeps them. }
 servers: [{ url: 'https://pets.example' }]
@@ -82,7 +82,7 @@ const REFERENCE = '/portal/technical_documentation/pets';
 let portal: Portal;
 let folder: string;
 beforeAll(async () => {
-  // In memory, where the system has such a folder: files cannot be renamed into it from the repository.
+  // In memory, where the system has such a folder: another file system, into which files cannot be renamed.
   folder = await mkdtemp(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'any document ä-'));
   const file = path.join(folder, 'pets.yaml');
   await writeFile(file, PETS);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => browser[Symbol.asyncDispose]());
 
-/** The report in a page of some width, which may ask no server for anything. */
+/** Opens the report in a page of some width that may call no server. */
 async function open(width: number): Promise<{ page: Page; troubles: string[] }> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();

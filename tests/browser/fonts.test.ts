@@ -65,7 +65,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
   });
 });
 
-/** In the order in which they were asked for. */
+/** In the order of the requests. */
 function fetchedFonts(page: Page) {
   return page.evaluate(async () => {
     await document.fonts.ready;

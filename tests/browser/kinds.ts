@@ -1,4 +1,4 @@
-/** One page of each kind: the checks that take long are made on these, in both widths. */
+/** One page of each kind, for checks that take long, in both widths. */
 export const kinds = [
   '/portal/',
   '/portal/Party-API/release_note',

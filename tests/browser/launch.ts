@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 import { npmBrowser } from './npm-browser.ts';
 
-/** Nothing but the page itself may use the network. */
+/** Arguments that keep the browser itself off the network. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** No browser can be started: says which, why, and what to do. */
+/** The browser cannot be started: says which one, why, and what to do. */
 export class BrowserStartError extends Error {
   override readonly name = 'BrowserStartError';
 }
@@ -30,7 +30,7 @@ export class BrowserStartError extends Error {
  * Starts a browser: the one that `CHROMIUM_PATH` names, else one of the system, else the one that comes with
  * the npm package `@sparticuz/chromium`.
  *
- * @param more arguments of the browser
+ * @param more further arguments of the browser
  * @throws {BrowserStartError}
  */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {

@@ -15,7 +15,7 @@ const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 const get = (path: string) => fetch(portal.origin + path);
 const textOf = async (path: string) => (await get(path)).text();
 
-/** Paths of all pages that search engines are told of. */
+/** Paths of all pages in the sitemap. */
 async function listedPages(): Promise<readonly string[]> {
   const sitemap = await textOf('/portal/sitemap-0.xml');
   return [...sitemap.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname);

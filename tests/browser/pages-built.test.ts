@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-/** In the browser. */
+/** Runs in the browser. */
 function parseAll(paths: readonly string[]): Promise<Parsed[]> {
   return Promise.all(
     paths.map(async (path) => {
@@ -67,7 +67,7 @@ function parseAll(paths: readonly string[]): Promise<Parsed[]> {
   );
 }
 
-/** The paths of the pages that are not as they should be, with what is wrong. */
+/** Returns the paths of faulty pages, with their problems. */
 function failing(say: (page: Parsed) => unknown): readonly string[] {
   return pages.flatMap((page) => {
     const wrong = say(page);

@@ -12,7 +12,7 @@ const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 
 const openSandbox = (page: Page) => page.getByRole('button', { name: 'Open the sandbox' }).click();
 
-/** Fails what matches until the box with Retry has been pressed; then the page must have been loaded again. */
+/** Fails matching requests until Retry is pressed; then the page must load again. */
 async function expectRetryToReload(page: Page, broken: string): Promise<void> {
   const box = page.getByRole('alert');
   await box.getByText('could not be loaded').waitFor();

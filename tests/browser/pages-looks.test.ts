@@ -51,7 +51,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
         .evaluateAll((all) => all.map((node) => node.checkVisibility({ contentVisibilityAuto: true })));
     expect(await folded()).toContain(false);
     await page.emulateMedia({ media: 'print' });
-    // The width of an A4 page between its margins.
+    // The width of an A4 page without its margins.
     await page.setViewportSize({ width: 718, height: 1046 });
     expect(await folded()).not.toContain(false);
     expect(await page.locator('#side-menu').isVisible()).toBe(false);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-/** By family, so that a failure is found quickly: every page that it has. */
+/** Every page by family, so that a failure is found quickly. */
 const families = models.map(({ id, family, operations }) => ({
   id,
   routes: [

@@ -6,15 +6,15 @@ import { TestBrowser } from './test-browser.ts';
 const BASE = '/portal';
 const DIST = new URL('../../site/dist/', import.meta.url);
 
-/** Sizes at which everything is tested: a desktop, and a phone. */
+/** Viewports of all tests: a desktop and a phone. */
 export const viewports = [
   { name: 'desktop', viewport: { width: 1280, height: 900 } },
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const;
 
 /**
- * The built portal on a server of its own, and a browser. Nothing is kept from one page to the next by a service
- * worker, unless the options allow it: a test sees every request.
+ * The built portal on a server of its own, and a browser. Service workers are blocked unless the options allow
+ * them, so that a test sees every request.
  */
 export interface Portal {
   readonly origin: string;
@@ -22,18 +22,18 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-/** A page, and what went wrong on it. */
+/** A page, and its problems. */
 export interface Visit extends AsyncDisposable {
   readonly page: Page;
   readonly status: number;
   /** Console errors, violations of the content security policy, uncaught errors. */
   readonly complaints: readonly string[];
-  /** Requests to anywhere but the portal's server. */
+  /** Requests to other servers than the portal's. */
   readonly foreign: readonly string[];
 }
 
 /**
- * @param dist folder of a built portal; the one that `npm run build` makes, if not given
+ * @param dist folder of a built portal; that of `npm run build` by default
  * @throws {Error} when the portal is not built
  */
 export async function startPortal(dist = DIST): Promise<Portal> {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const HOSTS = new Set(models.flatMap(({ servers }) => servers.map(({ url }) => new URL(url).host)));
 
-/** All code of the pages, their Markdown, and the READMEs of the packages. */
+/** All code blocks of the pages, their Markdown, and the packages' READMEs. */
 const places = [
   { name: 'pages', pattern: 'site/dist/**/*.html', code: /<pre[^>]*>([\s\S]*?)<\/pre>/g },
   { name: 'Markdown', pattern: 'site/dist/**/*.{md,txt}', code: /^ *```\w+\n([\s\S]*?)^ *```$/gm },

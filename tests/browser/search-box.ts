@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The box in the bar of every page. */
+/** The search box in the bar of every page. */
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
 export const suggestions = (page: Page) => page.getByRole('option');
 export const announcement = (page: Page) => page.locator('[data-search-announcement]');
@@ -17,7 +17,7 @@ export async function type(page: Page, query: string): Promise<Locator> {
 export const titleOf = (option: Locator) => option.locator('.suggestion-title').textContent();
 export const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
-/** What was said aloud, from now on. */
+/** Records what a screen reader announces from now on. */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await announcement(page).evaluate((element) => {
     const heard: string[] = [];

@@ -3,12 +3,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Different in every run: what a run makes once for all its files bears it. */
+    /** Id of the run, in the names of everything that is made once for all test files. */
     browserRun: string;
   }
 }
 
-/** Gives the run an id by which its test files know what one of them has made already. */
+/** Gives the run an id, by which its test files find what another one has made. */
 export default function setup(project: TestProject): void {
   project.provide('browserRun', randomUUID());
 }

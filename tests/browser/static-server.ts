@@ -24,8 +24,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves a folder below a base path on a free port of the loopback interface, as a plain file server does:
- * a folder answers its `index.html`, anything else the folder's `404.html` with status 404.
+ * Serves a folder below a base path on a free port of the loopback interface, like a plain file server: a
+ * folder returns its `index.html`, an unknown path the root's `404.html` with status 404.
  */
 export async function serveFolder(folder: URL, base: string): Promise<StaticServer> {
   const root = fileURLToPath(folder);
@@ -36,7 +36,7 @@ export async function serveFolder(folder: URL, base: string): Promise<StaticServ
   return listening(server);
 }
 
-/** A server on the loopback interface; closing it does not wait for those who keep a connection open. */
+/** A server on the loopback interface; closing it does not wait for open connections. */
 export async function listening(server: Server): Promise<StaticServer> {
   return {
     origin: `http://127.0.0.1:${await listen(server)}`,

@@ -52,7 +52,7 @@ test('a browser that does not start is named, with the reason and what to do', a
   );
 });
 
-/** Lets the whole browser crash, as a fault in its code would. */
+/** Crashes the whole browser, as a fault in its code would. */
 async function crash(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();
   await session?.send('Browser.crash').catch(() => undefined);

@@ -8,17 +8,17 @@ import {
 } from 'playwright-core';
 import { launchBrowserServer } from './launch.ts';
 
-/** How much of what the browser printed last is shown. */
+/** Characters of the browser's last output that are shown. */
 const LAST_LINES = 8;
-/** Milliseconds until the process of a browser that no longer answers is taken for hung. */
+/** Milliseconds until a browser that does not respond counts as hung. */
 const ENDS_WITHIN = 5000;
 
-/** The browser, or one of its pages, ended by itself while a test was using it. */
+/** The browser, or one of its pages, ended while a test was using it. */
 export class BrowserDiedError extends Error {
   override readonly name = 'BrowserDiedError';
 }
 
-/** The browsers of this test file that are in use. */
+/** The browsers in use in this test file. */
 const inUse = new Set<TestBrowser>();
 
 /**
@@ -39,7 +39,7 @@ export class TestBrowser implements AsyncDisposable {
   }
 
   /**
-   * Opens a context, in which cookies and caches are its own.
+   * Opens a context with its own cookies and caches.
    *
    * @throws {BrowserStartError} where the browser does not start
    * @throws {BrowserDiedError} where it dies meanwhile
@@ -59,7 +59,7 @@ export class TestBrowser implements AsyncDisposable {
     }
   }
 
-  /** Why the browser, or a page in it, died since the last call. After it died, the next context is in a new one. */
+  /** Returns why the browser, or a page in it, died since the last call. The next context is in a new browser. */
   async death(): Promise<BrowserDiedError | undefined> {
     const running = await this.#running?.catch(() => undefined);
     if (running === undefined) return undefined;
@@ -81,7 +81,7 @@ export class TestBrowser implements AsyncDisposable {
   }
 }
 
-/** The deaths of all browsers of this file that no test has been told of. */
+/** Returns the deaths of this file's browsers that no test has reported. */
 export async function unreportedDeaths(): Promise<readonly BrowserDiedError[]> {
   const deaths = await Promise.all([...inUse].map((browser) => browser.death()));
   return deaths.filter((death) => death !== undefined);
@@ -89,9 +89,9 @@ export async function unreportedDeaths(): Promise<readonly BrowserDiedError[]> {
 
 interface RunningBrowser {
   readonly browser: Browser;
-  /** Addresses of pages whose process ended by itself. */
+  /** Addresses of pages whose process died. */
   readonly crashedPages: string[];
-  /** Whether the browser still answers: a dying one is connected for a while. */
+  /** Whether the browser still responds: a dying one stays connected for a while. */
   isAlive(): Promise<boolean>;
   lastLines(): readonly string[];
   /** How the process ended. */

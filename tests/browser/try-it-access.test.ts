@@ -80,7 +80,7 @@ test('the panel can be opened, filled in, sent and read by keyboard alone', asyn
   ).toBe(1);
 });
 
-/** What a focused control is called: by its label, else by what it says. */
+/** Returns the name of the focused control: its label, else its text. */
 function nameOfFocused({ page }: Visit): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;

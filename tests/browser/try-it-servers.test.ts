@@ -20,10 +20,10 @@ afterAll(() => portal?.close());
 
 const CENTRES = operationPath('ebk-api-v2', 'listCentres');
 
-/** What one server is called with, as its requests have it. */
+/** The values in the requests to one server. */
 const CALL = ['POST /oauth2/token', 'GET /base/centres'];
 
-/** Whatever belongs to one server reaches and shows up at no other. */
+/** Expects a text without any credential or token of a server. */
 function expectNothingOf(owner: RecordingServer, text: string): void {
   for (const secret of [...Object.values(credentialsFor(owner)), `token-of-${owner.name}`])
     expect(text).not.toContain(secret);
@@ -133,7 +133,7 @@ describe('two servers and the sandbox, in every order', () => {
       await page.getByLabel(label, { exact: true }).focus();
       for (let count = 0; count < 5; count += 1) await page.keyboard.press('Control+Z');
     }
-    // Undoing may bring the former address back, and its credentials with it; never one without the other.
+    // Undo may restore the former address together with its credentials, never one without the other.
     await page.getByLabel('Address with the base path').fill(b.address);
     expect(await shownCredentials(visit)).toEqual(['', '', '']);
   });
@@ -184,7 +184,7 @@ describe('token endpoints', () => {
     await using visit = await portal.open(CENTRES);
     const { page } = visit;
     await openPanel(visit);
-    // Their names lead nowhere: what the page would send is written down in it.
+    // Their names do not resolve: the page records what it would send.
     await page.evaluate(() => {
       globalThis.fetch = async (input, init) => {
         const { method, url } = new Request(input, init);

@@ -5,7 +5,7 @@ export interface Breakage {
   /** The text that is changed, once; the mistake is in the line where it begins, or in the next one. */
   readonly before: string;
   readonly after: string;
-  /** Where each command says that the mistake is. */
+  /** The place that each command reports. */
   readonly place: RegExp;
   readonly problem: RegExp;
   /** Which of the commands read the file. */
@@ -16,7 +16,7 @@ const DOCUMENT = 'specs/vehicle-api-v1/openapi.yaml';
 const SCHEMA = 'xsd/purchase-api-v1/order_A2.xsd';
 
 const everyCommand = () => true;
-/** A document of any origin is not held against schemas of ours, and no schema is counted. */
+/** Commands for foreign documents and the report do not compile XML Schemas. */
 const readsSchemas = (command: string) => !['sdk', 'reference', 'spec:report'].includes(command);
 
 export const breakages: readonly Breakage[] = [
@@ -76,7 +76,7 @@ export const breakages: readonly Breakage[] = [
   },
 ];
 
-/** `file:line:column`, or as the linter prints what it cannot parse: the file, and `(line:column)` behind it. */
+/** `file:line:column`, or in the linter's form for files that it cannot parse: the file, and `(line:column)` behind it. */
 function place(file: string, position: string): RegExp {
   const name = file.replaceAll('.', '\\.');
   return new RegExp(

@@ -41,7 +41,7 @@ let broken: Breakage | undefined;
 beforeAll(async () => {
   copy = await copyTree();
   await symlink(BIN, path.join(copy.folder, 'node_modules/.bin'));
-  // The portal of a document imports what is generated of ours.
+  // The portal of any document imports generated code.
   await copy.run('npm', ['run', '--silent', 'generate']);
   const git = (...args: string[]) =>
     exec('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd: copy.folder });

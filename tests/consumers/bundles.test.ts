@@ -10,7 +10,7 @@ import { sharedConsumer } from './shared-consumer.ts';
 import { startWorker } from './workerd.ts';
 
 declare global {
-  /** What the page's bundle leaves: the consumer, to be run. */
+  /** The consumer, which the page's bundle leaves in the global scope. */
   var run: (servers: Servers) => Promise<unknown>;
 }
 

@@ -4,10 +4,10 @@ import { build as buildWithVite, createLogger } from 'vite';
 import webpack from 'webpack';
 import type { ConsumerProject } from './consumer-project.ts';
 
-/** Bundles `js/page.js` for a page that loads `page.js` of the folder that is answered. */
+/** Bundles `js/page.js` for a page that loads `page.js` of the returned folder. */
 export type Bundle = (project: ConsumerProject) => Promise<string>;
 
-/** The bundlers, each set up for a browser: a module of Node's is an error. */
+/** The bundlers, each set up for a browser, where a module of Node is an error. */
 export const bundlers: Readonly<Record<string, Bundle>> = {
   async esbuild({ folder }) {
     await bundleWithEsbuild(folder, 'page.js', 'bundle-esbuild/page.js');
@@ -26,7 +26,7 @@ export const bundlers: Readonly<Record<string, Bundle>> = {
     return output;
   },
   async Vite({ folder }) {
-    // It only warns of a module of Node's, and puts an empty one in its place.
+    // It only warns about a module of Node, and replaces it by an empty one.
     const warnings: string[] = [];
     const warn = (text: string) => void (text.includes('externalized for browser') && warnings.push(text));
     await buildWithVite({
@@ -44,7 +44,7 @@ export const bundlers: Readonly<Record<string, Bundle>> = {
   },
 };
 
-/** Bundles a module of `js/` for anything that is no Node. A module of Node's is an error. */
+/** Bundles a module of `js/` for runtimes other than Node. A module of Node is an error. */
 export async function bundleWithEsbuild(folder: string, entry: string, outfile: string): Promise<void> {
   await build({
     absWorkingDir: folder,

@@ -8,15 +8,15 @@ import { ROOT } from '../../scripts/settings.ts';
 
 const exec = promisify(execFile);
 
-/** After so many milliseconds a command hangs: it is ended before the test that waits for it. */
+/** Milliseconds after which a command counts as hung: it is ended before the test that waits for it. */
 const HANGS = 150_000;
 
-/** A folder of an integrator's, outside the repository. */
+/** An integrator's folder, outside the repository. */
 export interface ConsumerProject {
   readonly folder: string;
   /** Writes a file into the project. */
   write(name: string, content: string): Promise<void>;
-  /** Runs a command in the project and answers what it printed; rejects with its output when it fails. */
+  /** Runs a command in the project and returns its output; rejects with the output when it fails. */
   run(command: string, ...args: string[]): Promise<string>;
   remove(): Promise<void>;
 }
@@ -57,13 +57,13 @@ export function openConsumerProject(folder: string): ConsumerProject {
   };
 }
 
-/** What a command printed before it failed; why it could not be run, when it printed nothing. */
+/** Returns the output of a failed command; without any, why it could not be run. */
 function outputOf(error: unknown): string {
   const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
   return stdout + stderr || message;
 }
 
-/** The peers of all packages, and the types that these have apart, in the versions that the repository tests with. */
+/** Returns the peers of all packages, and their separate types, in the versions that the repository tests with. */
 async function peers(packages: readonly PublishedPackage[]): Promise<string[]> {
   const names = packages.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {}));
   const wanted = [...new Set(names)].flatMap((name) => [name, `@types/${name}`]);

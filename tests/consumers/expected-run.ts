@@ -17,7 +17,7 @@ const OUTCOMES = {
   'where nothing listens': 'ConnectionError',
 };
 
-/** What the consumer answers on every runtime: all entries are there, and every SDK does the same. */
+/** Returns the consumer's result on every runtime: all entries exist, and every SDK behaves the same. */
 export async function expectedRun(): Promise<object> {
   const packages = await publishedPackages();
   const names = new Set(packages.map(({ manifest }) => manifest.name));

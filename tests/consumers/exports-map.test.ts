@@ -8,7 +8,7 @@ import { sharedConsumer } from './shared-consumer.ts';
 const { project } = sharedConsumer();
 const packages = (await publishedPackages()).map(({ manifest }) => manifest);
 
-/** Says of each name whether the consumer could import it: the file's address, or the code of the error. */
+/** Prints for each name the address of the imported file, or the code of the error. */
 const RESOLVE = `
 const answers = process.argv.slice(2).map((name) => {
   try {
@@ -21,7 +21,7 @@ console.log(JSON.stringify(answers));
 `;
 await project.write('resolve.js', RESOLVE);
 
-/** Where the consumer's imports of these names lead. */
+/** Returns where the consumer's imports of these names lead. */
 async function resolve(names: readonly string[]): Promise<string[]> {
   return JSON.parse(await project.run('node', 'resolve.js', ...names));
 }

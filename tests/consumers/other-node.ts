@@ -9,10 +9,10 @@ import { CannotStartError } from '../testing/started-process.ts';
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'other-node');
 
 /**
- * Installs a version of Node that is not the repository's own, once: its folder appears whole or not at all. As a
- * dependency it would take the place of ours in `node_modules/.bin`.
+ * Installs another version of Node than the repository's, once: its folder appears whole or not at all. As a dependency
+ * it would replace ours in `node_modules/.bin`.
  *
- * @returns the program
+ * @returns path of the program
  */
 export async function otherNode(version: string): Promise<string> {
   const folder = path.join(CACHE, version);

@@ -7,7 +7,7 @@ import type { PublishedPackage } from '../../scripts/published-packages.ts';
 import type { ConsumerProject } from './consumer-project.ts';
 import { sdkModule, sdkName } from './sdk-module.ts';
 
-/** The modules that a runtime is started with, below `js/` once they are compiled. */
+/** The modules that runtimes start, below `js/` once they are compiled. */
 const STARTS: Readonly<Record<string, string>> = {
   'run.ts': `import { entries } from './entries.js';
 import { sdks } from './sdks.js';
@@ -15,7 +15,7 @@ import { type Servers, useSdks } from './use-sdks.js';
 
 export const run = async (servers: Servers) => ({ entries: Object.keys(entries), used: await useSdks(sdks, servers) });
 `,
-  // For a runtime with a command line. It is told to end, since a peer may have opened what keeps it: msw's channel does
+  // For a runtime with a command line. It is told to end, since a peer may keep it alive: msw's channel does
   // so in Deno.
   'main.ts': `import { run } from './run.js';
 
@@ -35,13 +35,13 @@ Object.assign(globalThis, { run });
 `,
 };
 
-/** Every entry of the SDKs, and of what they share, by the name that it is imported by. */
+/** The import names of every entry of the SDKs and their runtimes. */
 export function sdkEntries(packages: readonly PublishedPackage[]): string[] {
   const shared = packages.filter(({ folder }) => folder === path.join('packages', 'client'));
   return [...shared, ...publishedSdks(packages)].flatMap(({ manifest }) => entriesOf(manifest));
 }
 
-/** The names that a package can be imported by, its manifest left out. */
+/** Returns the import names of a package, without its manifest. */
 function entriesOf({ name, exports }: PublishedPackage['manifest']): string[] {
   return Object.keys(exports)
     .filter((key) => key !== './package.json')

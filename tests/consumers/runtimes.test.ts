@@ -11,7 +11,7 @@ const installed = (name: string) => path.join(ROOT, 'node_modules', '.bin', name
 
 interface Runtime {
   readonly name: string;
-  /** What its `--version` begins with. */
+  /** The beginning of its `--version`. */
   readonly version: string;
   readonly options: readonly string[];
   readonly program: () => Promise<string> | string;
@@ -22,7 +22,7 @@ const RUNTIMES: readonly Runtime[] = [
   { name: 'Node 24', version: 'v24.', options: [], program: () => installed('node') },
   { name: 'Node 26', version: 'v26.', options: [], program: () => otherNode('26.10.0') },
   {
-    // With no permission but the network's; peers that ask for the environment find it empty.
+    // With permission for the network only; peers that read the environment find it empty.
     name: 'Deno',
     version: 'deno 2.',
     options: ['run', '--no-prompt', '--cached-only', '--allow-net=127.0.0.1', '--ignore-env'],

@@ -14,7 +14,7 @@ export function sdkName(model: ApiModel): string {
 }
 
 /**
- * The module in which an integrator keeps what they do with one SDK: an `Sdk` of `program/use-sdks.ts`, named `sdk`.
+ * Prints the module with an integrator's use of one SDK: an `Sdk` of `program/use-sdks.ts`, named `sdk`.
  *
  * @param partner whose credentials are used
  */
@@ -57,7 +57,7 @@ export type NotExported = typeof import(${quote(`${sdkName(model)}/dist/index.js
 `;
 }
 
-/** What the first call needs, by the names that the SDK has for it. */
+/** The arguments of the first call, by the SDK's names. */
 function credentials(model: ApiModel, { apiKey, clientId, clientSecret }: Credentials): JsonObject {
   const byRole: Readonly<Record<string, string>> = {
     key: apiKey,

@@ -3,17 +3,17 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { startProcess } from '../testing/started-process.ts';
 
-/** A server that a test started, on loopback. */
+/** A test's server on loopback. */
 export interface TestServer {
   /** `http://127.0.0.1:4010` */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** What the sandbox asks for before it lets itself be controlled. */
+/** The secret of the sandbox's control endpoints. */
 export const CONTROL_SECRET = 'a-secret-for-tests-only';
 
-/** Starts the sandbox by the command that its package installed in a project. */
+/** Starts the sandbox with the command that its package installed in a project. */
 export async function startInstalledSandbox(folder: string, ...options: string[]): Promise<TestServer> {
   const command = path.join(folder, 'node_modules', '.bin', 'partner-apis-sandbox');
   const { said, close } = await startProcess({
@@ -30,7 +30,7 @@ export async function startInstalledSandbox(folder: string, ...options: string[]
   return { url: said[0], close };
 }
 
-/** Starts a server that takes connections, reads what comes and never answers. */
+/** Starts a server that accepts connections, reads requests and never responds. */
 export async function startSilentServer(): Promise<TestServer> {
   const server = createServer((socket) => socket.on('error', () => socket.destroy()).resume());
   server.listen(0, '127.0.0.1');
@@ -45,7 +45,7 @@ export async function startSilentServer(): Promise<TestServer> {
   };
 }
 
-/** An address at which nothing listens. */
+/** Returns an address at which nothing listens. */
 export async function unusedAddress(): Promise<string> {
   const { url, close } = await startSilentServer();
   await close();

@@ -5,7 +5,7 @@ import type { Servers } from './program/use-sdks.ts';
 import { writeSources } from './project-sources.ts';
 import { startInstalledSandbox, startSilentServer, unusedAddress } from './servers.ts';
 
-/** What the tests of consumers share. */
+/** The project and servers that the tests of consumers share. */
 interface GivenConsumer {
   /** The consumer's folder, with its sources in `src/`, compiled to `js/`. */
   readonly folder: string;
@@ -13,7 +13,7 @@ interface GivenConsumer {
 }
 
 interface FailedConsumer {
-  /** Why there is none. */
+  /** Why the project could not be made. */
   readonly failure: string;
 }
 
@@ -34,8 +34,8 @@ const COMPILER_OPTIONS = {
 };
 
 /**
- * Before all tests of consumers, once: one project with all packages, and the servers that it calls. A failure is for
- * the tests of consumers to say: thrown here, it would keep every other test from running.
+ * Makes one project with all packages, and the servers that it calls, once before all tests of consumers. These tests
+ * report a failure: thrown here, it would stop every other test.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await using started = new AsyncDisposableStack();
@@ -60,7 +60,7 @@ async function startConsumer(started: AsyncDisposableStack): Promise<GivenConsum
   started.defer(() => sandbox.close());
   const silent = await startSilentServer();
   started.defer(() => silent.close());
-  // Whether the types are right is a test's question.
+  // A test checks the types.
   await project.run('tsc', '--noCheck');
   return {
     folder: project.folder,

@@ -3,7 +3,7 @@ import { sharedConsumer } from './shared-consumer.ts';
 
 const { project } = sharedConsumer();
 
-/** The compiler of today in all the ways that it resolves packages, and the one that came before it. */
+/** The current compiler with every way of resolving packages, and its predecessor. */
 const COMPILERS = [
   { compiler: 'tsc', moduleResolution: 'node16', module: 'node16' },
   { compiler: 'tsc', moduleResolution: 'nodenext', module: 'nodenext' },
@@ -11,7 +11,7 @@ const COMPILERS = [
   { compiler: 'tsc6', moduleResolution: 'nodenext', module: 'nodenext' },
 ];
 
-// The project's configuration says `strict`, and lets no declaration be skipped.
+// The project is `strict` and checks declarations, too.
 it.each(COMPILERS)(
   'all packages type-check under --strict with $compiler and moduleResolution $moduleResolution',
   async ({ compiler, moduleResolution, module }) => {

@@ -5,7 +5,7 @@ import { startProcess } from '../testing/started-process.ts';
 import type { ConsumerProject } from './consumer-project.ts';
 import type { TestServer } from './servers.ts';
 
-/** One worker on a free port of loopback, which may call what listens there. */
+/** A worker on a free port of loopback, which may call servers there. */
 const CONFIG = `using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
@@ -23,10 +23,10 @@ const worker :Workerd.Worker = (
 );
 `;
 
-/** The descriptor on which workerd says where it listens. */
+/** The descriptor on which workerd reports its port. */
 const CONTROL = 3;
 
-/** Serves a module with workerd, as an edge does: no file system, nothing of Node. */
+/** Serves a module with workerd, as at the edge: without file system and modules of Node. */
 export async function startWorker(project: ConsumerProject, folder: string): Promise<TestServer> {
   await project.write(path.join(folder, 'config.capnp'), CONFIG);
   const program = path.join(ROOT, 'node_modules', '.bin', 'workerd');

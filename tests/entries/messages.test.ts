@@ -59,7 +59,7 @@ it('a hook sends a message and answers one', async () => {
   expectTypeOf(parseQuoteA2).returns.toEqualTypeOf(quote);
 });
 
-/** What a hook answers when it is rendered between the providers. */
+/** Returns the result of a hook that is rendered inside the providers. */
 function rendered<Result>(hook: () => Result, queryClient: QueryClient): Result {
   const results: Result[] = [];
   const Rendered: FunctionComponent = () => {

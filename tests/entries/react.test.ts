@@ -36,7 +36,7 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
 afterAll(() => server.close());
 
-/** Renders a component between the providers, as a server does. */
+/** Renders a component inside the providers, as a server does. */
 function render(component: FunctionComponent, queryClient: QueryClient): string {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -50,7 +50,7 @@ function render(component: FunctionComponent, queryClient: QueryClient): string 
   );
 }
 
-/** What a hook answers when it is rendered. */
+/** Returns the result of a rendered hook. */
 function rendered<Result>(hook: () => Result, queryClient = new QueryClient()): Result {
   const results: Result[] = [];
   render(() => {

@@ -60,7 +60,7 @@ describe.each(models)('the schemas of $title', (model) => {
   });
 });
 
-/** What is about names, credentials or syntax is not for a schema to tell; nor are bodies that are no JSON. */
+/** Cases that no schema can decide: names, credentials, syntax, and bodies other than JSON. */
 function isAboutValues({ kind, covers, request: { body } }: ContractCase): boolean {
   if (body !== undefined && !('json' in body)) return false;
   if (['example', 'omitted', 'unknown-property'].includes(kind)) return true;

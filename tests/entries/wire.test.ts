@@ -7,7 +7,7 @@ import { type RunningSandbox, startSandbox } from '@partner-apis/sandbox/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen } from '../testing/loopback.ts';
 
-/** What the generated clients make of a server that is not at its best, over HTTP. */
+/** The generated clients with a faulty server, over HTTP. */
 let sandbox: RunningSandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, log: () => {} });
@@ -18,7 +18,7 @@ const [demo] = demoPartners;
 const client = { clientId: demo?.clientId ?? '', clientSecret: demo?.clientSecret ?? '' };
 const credentials = { apiKey: demo?.apiKey ?? '', ...client };
 
-/** A way to the sandbox on which something happens to some requests. */
+/** A proxy of the sandbox that disturbs some requests. */
 async function startDetour(
   happens: (request: IncomingMessage, response: ServerResponse, index: number) => boolean,
 ) {

@@ -1,18 +1,18 @@
-/** A public document that an npm package carries. */
+/** A public document of an npm package. */
 export interface PublicDocument {
   readonly name: string;
   /** Package and version. */
   readonly package: string;
-  /** In the package. */
+  /** Path in the package. */
   readonly file: string;
   readonly operations: number;
-  /** How often what is not expressed, by code. */
+  /** Number of diagnostics, by code. */
   readonly remarks: Readonly<Record<string, number>>;
 }
 
 const README = '@readme/oas-examples@8.2.2';
 
-/** Large documents of all kinds: OpenAPI 3.0 and 3.1, JSON and YAML, valid and nearly so. */
+/** Large documents of all kinds: OpenAPI 3.0 and 3.1, JSON and YAML, valid and almost valid. */
 export const LARGE_DOCUMENTS: readonly PublicDocument[] = [
   {
     name: 'Figma',
@@ -66,10 +66,10 @@ export const LARGE_DOCUMENTS: readonly PublicDocument[] = [
   },
 ];
 
-/** Folders of small documents, each of which is about one feature of OpenAPI. */
+/** Folders of small documents, each about one feature of OpenAPI. */
 export const EXAMPLE_FOLDERS = { package: README, folders: ['3.0/json', '3.1/json'] } as const;
 
-/** Too large for every run: the bench has it. */
+/** Too large for every run: a benchmark uses it. */
 export const GITHUB: PublicDocument = {
   name: 'GitHub',
   package: '@octokit/openapi@23.0.2',

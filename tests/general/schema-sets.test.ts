@@ -95,7 +95,7 @@ describe('the code for a public schema', () => {
 describe('the examples that a set carries', () => {
   const EVENT = /^e\d{6}_v1\.00\.xsd$/;
 
-  /** What our reader and libxml2 say of an example, by the schemas of all events: it says not to which it belongs. */
+  /** Reads an example by our reader and libxml2 with the schemas of all events, since it does not name its own. */
   async function verdicts(name: string) {
     const folder = await folderOf(NFE);
     const example = await readFile(path.join(folder, name));
@@ -148,7 +148,7 @@ it('libxml2 compiles the documents of a large set that ours compile', async () =
     else if (other) found.libxml2.push(file);
     else found.none++;
   }
-  // Types are defined twice, or missing; and a remark is not in the encoding that its document declares.
+  // Types are defined twice, or missing; and a comment is not in the declared encoding.
   expect(found).toEqual({ both: 169, none: 24, ours: [], libxml2: [] });
 });
 

@@ -6,13 +6,13 @@ import { typeErrorsIn } from './type-check.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** An SDK in a folder of its own, where it finds the runtime. */
+/** An SDK in a folder where it finds the runtime. */
 export interface SdkProject {
   readonly folder: string;
   /** Emits the SDK of a document into `<name>/`. */
   add(name: string, document: string): Promise<AnySdk>;
   write(file: string, content: string): Promise<void>;
-  /** What the compiler says about everything in the folder under `--strict`; empty when all is well. */
+  /** Returns the compiler's errors for the folder under `--strict`; empty without errors. */
   typeErrors(): Promise<string>;
   remove(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function createSdkProject(): Promise<SdkProject> {
 }
 
 /**
- * A module that does not compile when a named schema, or a field of one, has a type that no value has: the sign of a
+ * Prints a module that does not compile when a named schema, or a field of one, has the type `never`: the sign of a
  * contradiction that the document does not mean.
  */
 export const NONE_IS_NEVER = `import type { components } from './src/types.ts';

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * What the compiler says about all modules in a folder under `--strict`; empty when all is well.
+ * Returns the compiler's errors for all modules in a folder under `--strict`; empty without errors.
  *
  * @param folder below the root of the repository, where modules find the runtimes
  */
 export async function typeErrorsIn(folder: string): Promise<string> {
-  // What a program demands of its own code, it demands of modules that it imports as sources too.
+  // A program's strictness also applies to sources that it imports.
   const compilerOptions = { noUnusedLocals: false, noUnusedParameters: false };
   const config = {
     extends: path.join(ROOT, 'tsconfig.json'),

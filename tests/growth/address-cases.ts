@@ -8,10 +8,10 @@ import {
 import type { WireCall } from './steady-sandbox.ts';
 import { parts, run } from './text-runs.ts';
 
-/** Calls of an operation that are as large as asked for, by what is large in them. */
+/** Calls of an operation of a requested size, by the part that is large. */
 export type SizedCall = readonly [name: string, call: (size: number) => WireCall];
 
-/** As they are in an address, percent-encoded where they have to be. */
+/** Parts of an address, percent-encoded where required. */
 const CHARACTERS = ['a', '0', '-', '.', '+', '%20', '%E2%82%AC', '%', '%ff', ','];
 
 /** Calls with large paths and queries. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excessiveGrowth } from './growth.ts';
 
-/** Does about so many steps. */
+/** Runs approximately this number of steps. */
 function spin(steps: number): number {
   let sum = 0;
   for (let step = 0; step < steps; step++) sum = (sum * 31 + step) % 1_000_003;

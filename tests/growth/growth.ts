@@ -1,16 +1,16 @@
 import process from 'node:process';
 
-/** Something whose cost should grow in proportion to its size. */
+/** A case whose cost should grow in proportion to its size. */
 export interface GrowthCase {
   /** What grows: `services: many empty items`. */
   readonly name: string;
-  /** The largest size: bytes, roughly. */
+  /** The largest size, in bytes approximately. */
   readonly most: number;
-  /** Makes a run of one size ready; only what it returns is measured. */
+  /** Prepares a run of one size; only the returned function is measured. */
   readonly prepare: (size: number) => () => Promise<void> | void;
 }
 
-/** What a case took, in microseconds of the processor: at a size, at half of it, and at twice it. */
+/** The processor time of a case in microseconds: at a size, at half of it, and at twice it. */
 export interface Growth {
   readonly size: number;
   readonly half: number;
@@ -23,20 +23,20 @@ export interface Growth {
  * four times again: only what is over the line at both doublings counts.
  */
 const LINE = 3;
-/** How often sizes are measured before it counts as grown too much: noise makes times longer, never shorter. */
+/** Rounds of measurement before growth counts as too fast: noise makes times longer, never shorter. */
 const MOST_ROUNDS = 8;
-/** From small to large, so that what is cubic is found before it takes hours. */
+/** From small to large, so that cubic growth is found before it takes hours. */
 const STEPS = [512, 64, 8, 1];
-/** Microseconds in which the clock of the processor may tick. */
+/** Resolution of the processor's clock, in microseconds. */
 const TICK = 1000;
-/** Microseconds of which the clock can tell a quarter; below, nothing is compared. */
+/** Microseconds of which the clock resolves a quarter; shorter times are not compared. */
 const RESOLUTION = 20 * TICK;
 
 /**
  * Finds where the cost of a case grows clearly faster than its size. Compares the processor time of this thread at a
  * size with that of half and of a quarter of it, the best of several rounds, at four sizes.
  *
- * @returns the first sizes that are over the line; undefined: there is none
+ * @returns the first sizes with too fast growth; undefined when there are none
  */
 export async function excessiveGrowth({ most, prepare }: GrowthCase): Promise<Growth | undefined> {
   for (const step of STEPS) {
@@ -82,7 +82,7 @@ function isExcessive({ half, single, double }: Growth): boolean {
   return double > RESOLUTION && double > LINE * single && double > LINE * LINE * Math.max(half, TICK);
 }
 
-/** Microseconds of the processor that this thread takes; what the compiler and the collector do beside it is left out. */
+/** Processor time of this thread in microseconds, without the threads of compiler and garbage collector. */
 async function timeOf(run: () => Promise<void> | void): Promise<number> {
   const start = process.threadCpuUsage();
   await run();

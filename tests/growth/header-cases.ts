@@ -6,7 +6,7 @@ import { parts, run } from './text-runs.ts';
 const ALONE = ['a', '"', ',', ';', '=', ' ', 'a;q=0.1,'];
 const CHARACTERS = ['a', '"', '0', ',', ';', '=', '\\', '/', '*', 'a, ', '; ', 'a;q=0.1,', '""'];
 
-/** Headers that a server may read, each with a beginning that leads into its grammar. */
+/** Headers that a server may parse, each with a valid beginning. */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   Accept: 'application/json;q=',
   'Accept-Language': 'en;q=',
@@ -21,7 +21,7 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
   Forwarded: 'for="',
 };
 
-/** Calls with large headers: of all at once each gets its share, and those that decide early come alone. */
+/** Calls with large headers: all at once with a share each, and separately those that a server reads first. */
 export function sizedHeaders(operation: Operation): SizedCall[] {
   const media = requestContent(operation);
   const alone = {
@@ -30,7 +30,7 @@ export function sizedHeaders(operation: Operation): SizedCall[] {
     Authorization: ['Bearer ', 'Basic ', ''],
   };
   const names = Object.entries(BEGINNINGS);
-  // White space alone would be cut off at the end of a value.
+  // White space at the end of a value is trimmed.
   const characters = [...CHARACTERS, ' ', '\t'];
   return [
     ...characters.map(

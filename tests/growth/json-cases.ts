@@ -3,13 +3,13 @@ import { preferredContent, schemaTypes, valueAt, withValueAt } from '@partner-ap
 import { type Location, locationsOf } from '../../packages/contract-tests/src/compile/locations.ts';
 import { parts, run } from './text-runs.ts';
 
-/** Bodies of an operation in JSON that are as large as asked for, by what is large in them. */
+/** JSON bodies of an operation of a requested size, by the part that is large. */
 export type SizedBody = readonly [name: string, body: (size: number) => string];
 
-/** Stands in a value for the place of a text that is put there afterwards: JSON cannot say all that is sent. */
+/** Placeholder for a text that is inserted afterwards: JSON.stringify cannot print everything that is sent. */
 const HOLE = 'here-is-the-hole';
 
-/** What texts are made of: letters, what has to be escaped, what patterns care about, and what is two units long. */
+/** Parts of texts: letters, escapes, characters that patterns test, and surrogate pairs. */
 const CHARACTERS = ['a', ' ', '0', '-', '\\"', '\\u0000', '😀'];
 
 export function jsonBodies({ schemas }: ApiModel, { requestBody }: Operation): SizedBody[] {
@@ -25,7 +25,7 @@ export function jsonBodies({ schemas }: ApiModel, { requestBody }: Operation): S
   ];
 }
 
-/** Every text of the body at once, each of which gets its share. */
+/** All texts of the body at once, with a share each. */
 function everyText(places: readonly Location[], example: JsonValue, character: string): SizedBody {
   const texts = places.filter(({ schema }) => hasType(schema, 'string'));
   return [

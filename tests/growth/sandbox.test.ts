@@ -9,11 +9,11 @@ import { steadySandbox, type WireCall } from './steady-sandbox.ts';
 import { tokenCalls } from './token-cases.ts';
 import { xmlDocuments } from './xml-cases.ts';
 
-// The largest body that the server takes, unless it is told otherwise, and half of the head.
+// The server's default limit of a body, and half of that of the head.
 const MOST_BODY = 1024 * 1024;
 const MOST_HEAD = 256 * 1024;
 
-/** Only the time of the processor counts: a machine that is busy elsewhere may take long. */
+/** Only processor time counts: on a busy machine a run may take long. */
 const SLOW = { timeout: 600_000 };
 
 const sandbox = await steadySandbox();
@@ -57,7 +57,7 @@ test('the cost of a token request grows with its size', SLOW, async () => {
   expect(await growing(cases)).toEqual([]);
 });
 
-/** The cases whose cost grows clearly faster than their size. */
+/** Returns the cases whose cost grows clearly faster than their size. */
 async function growing(cases: readonly GrowthCase[]): Promise<object[]> {
   const found: object[] = [];
   for (const one of cases) {

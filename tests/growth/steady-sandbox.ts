@@ -2,20 +2,20 @@ import type { ApiModel, Operation } from '@partner-apis/model';
 import { exampleRequest, requestContent } from '@partner-apis/model';
 import { createSandbox, demoPartners, memoryStore, type Store, settableClock } from '@partner-apis/sandbox';
 
-/** One call of an operation, as it is on the wire. */
+/** A call of an operation, as sent on the wire. */
 export interface WireCall {
-  /** Below the base path, percent-encoded; the example's when left out. */
+  /** Path below the base path, percent-encoded; the example's by default. */
   readonly path?: string;
-  /** Without its question mark; the example's when left out. */
+  /** Query without its question mark; the example's by default. */
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The example's when left out. */
+  /** The example's by default. */
   readonly body?: string;
 }
 
-/** A sandbox that forgets what is written, so that a call costs the same however many went before. */
+/** A sandbox that forgets what is written, so that the cost of a call does not depend on earlier ones. */
 export interface SteadySandbox {
-  /** A call that is ready to be made, with valid credentials unless it brings its own. */
+  /** Prepares a call, with valid credentials unless it has its own. */
   prepare(model: ApiModel, operation: Operation, call: WireCall): () => Promise<void>;
   /** A request of the token endpoint. */
   prepareToken(headers: Readonly<Record<string, string>>, form: string): () => Promise<void>;
@@ -23,13 +23,13 @@ export interface SteadySandbox {
 
 const ORIGIN = 'http://localhost';
 
-/** The partner to whom most is allowed. */
+/** The partner with the most permissions. */
 const [demo] = demoPartners;
 
 export async function steadySandbox(): Promise<SteadySandbox> {
   if (demo === undefined) throw new Error('There is no demo partner');
   const store = forgetfulStore();
-  // As on the day of the examples, for which they are valid.
+  // The date of the examples, on which they are valid.
   const { fetch } = createSandbox({ store, clock: settableClock('2026-03-02T09:00:00') });
   const basic = `Basic ${btoa(`${demo.clientId}:${demo.clientSecret}`)}`;
   const tokenRequest = (headers: Readonly<Record<string, string>>, form: string) =>
@@ -44,7 +44,7 @@ export async function steadySandbox(): Promise<SteadySandbox> {
   const send = async (request: Request) => {
     const { status, body } = await fetch(request);
     if (status >= 500) throw new Error(`${request.method} ${request.url.slice(0, 200)}: ${status}`);
-    // An answer that nobody reads costs nothing to write.
+    // Reads the response: one that nobody reads costs nothing to write.
     if (body !== null) for await (const _ of body);
   };
   return {
@@ -102,7 +102,7 @@ function bodyText(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** What a transaction has done, when it is not to be kept. */
+/** Thrown to roll a transaction back; carries its result. */
 class Forgotten {
   readonly result: unknown;
 
@@ -111,7 +111,7 @@ class Forgotten {
   }
 }
 
-/** A store that keeps what is written until it is told to forget: then transactions end without a trace. */
+/** A store that keeps what is written until it is told to forget; from then on it rolls transactions back. */
 function forgetfulStore(): Store & { forget(): void } {
   const store = memoryStore();
   let isForgetful = false;

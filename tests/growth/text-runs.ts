@@ -1,9 +1,9 @@
-/** A text of a size, made of copies of one part. */
+/** Repeats a part up to a size. */
 export function run(part: string, size: number): string {
   return part.repeat(Math.max(1, Math.floor(size / part.length)));
 }
 
-/** As many parts as fill a size, each made by its number. */
+/** Joins numbered parts up to a size. */
 export function parts(size: number, make: (index: number) => string): string {
   const made: string[] = [];
   for (let length = 0, index = 0; length < size; index++) {

@@ -5,7 +5,7 @@ interface TokenCall {
   readonly form: string;
 }
 
-/** Requests of the token endpoint that are as large as asked for, by what is large in them. */
+/** Requests of the token endpoint of a requested size, by the part that is large. */
 export const tokenCalls: readonly (readonly [name: string, call: (size: number) => TokenCall])[] = [
   ['many names', (size) => form(parts(size, (index) => `x${index}=1&`))],
   ['one name many times', (size) => form(run('grant_type=a&', size))],
@@ -44,7 +44,7 @@ export const tokenCalls: readonly (readonly [name: string, call: (size: number) 
   ),
 ];
 
-/** With the credentials of the demo partner behind what is large, so that all of the form is read. */
+/** Puts the demo partner's credentials behind the large part, so that the whole form is read. */
 function form(text: string): TokenCall {
   const rest = 'grant_type=client_credentials&client_id=demo-client&client_secret=demo-secret';
   return { headers: {}, form: `${text}&${rest}` };

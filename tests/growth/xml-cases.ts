@@ -1,11 +1,11 @@
 import { parts, run } from './text-runs.ts';
 
-/** Documents that are as large as asked for, by what is large in them, made from one example. */
+/** Makes documents of a requested size from one example, by the part that is large. */
 export type SizedDocument = readonly [name: string, document: (size: number) => string];
 
 const CHARACTERS = ['a', ' ', '0', '-', '&#x41;', '&amp;', '<![CDATA[a]]>', '😀'];
 
-/** @param example a document without attributes of its own */
+/** @param example a document without attributes */
 export function xmlDocuments(example: string): SizedDocument[] {
   const leaves = [...example.matchAll(/<(\w+)>[^<]*<\/\1>/g)];
   const elements = new Map(leaves.map((leaf) => [leaf[1] ?? '', leaf[0]]));

@@ -28,7 +28,7 @@ const order = x.root(
 const EXAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
 <order><line><id>1</id><amount>4.50</amount><note>none</note><day>2026-03-02</day><at>2026-03-02T08:00:00Z</at><span>P1D</span><data>AAAA</data><more>true</more></line></order>`;
 
-/** Facets of which a schema decides what they cost, each with the texts that cost most. */
+/** Facets whose cost depends on the schema, each with the most expensive texts. */
 const facets: readonly SizedDocument[] = [
   ['a long fraction', (size) => EXAMPLE.replace('4.50', () => `0.${run('0', size)}`)],
   ['a long time', (size) => EXAMPLE.replace('08:00:00Z', () => `08:00:00.${run('0', size)}Z`)],
@@ -40,7 +40,7 @@ const facets: readonly SizedDocument[] = [
 const documents = [...xmlDocuments(EXAMPLE), ...facets];
 const encoder = new TextEncoder();
 
-/** The limit of problems is that of a server that answers them; the others are the library's own. */
+/** The limit of problems is that of a server that returns them; the others are the library's defaults. */
 const limits = { problems: 20 };
 
 test.for(documents)('reading a document of %s grows with its size', async ([name, document]) => {
@@ -79,7 +79,7 @@ test.for(documents)(
   },
 );
 
-/** What is read or written; undefined when it is refused, as most of these documents are. */
+/** Returns the result; undefined for a document that is rejected, like most of these. */
 function refusedOr<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -36,9 +36,15 @@ client.createBatch({ body: { tyres: 'four' } });
       '{ "extends": "../../tsconfig.json", "include": ["call.ts"] }',
     );
     await tree.run('tsc', ['-p', 'packages/recycling']);
-    for (const name of ['README.md', 'api.md', 'CHANGELOG.md', 'LICENSE']) {
+    for (const name of ['README.md', 'api.md', 'CHANGELOG.md', 'LICENSE', 'turbo.json']) {
       expect(await readFile(path.join(tree.folder, 'packages/recycling', name), 'utf8')).not.toBe('');
     }
+  });
+
+  it('gives a task that generates this SDK alone', async () => {
+    expect(await tree.run('npm', ['run', '--silent', 'generate'], 'packages/recycling')).toBe(
+      'generate: 0 added, 0 changed, 0 removed, 25 unchanged\n',
+    );
   });
 
   it('gives contract cases, all of which the sandbox passes', async () => {

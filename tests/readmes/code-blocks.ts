@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../packages');
 
-/** The TypeScript blocks of one README, each a module of its own, as a reader would copy it. */
+/** The TypeScript blocks of one README, each as a module, as a reader would copy it. */
 export interface ReadmeCode {
   /** Folder below `packages/`. */
   readonly name: string;
@@ -16,7 +16,7 @@ interface CodeBlock {
   readonly code: string;
 }
 
-/** Every package whose README holds TypeScript. */
+/** Returns every package with TypeScript in its README. */
 export async function readmeCode(): Promise<ReadmeCode[]> {
   const names = (await readdir(PACKAGES)).toSorted();
   const readmes = await Promise.all(names.map(async (name) => ({ name, blocks: await blocksOf(name) })));

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the samples read from their environment, of the first of the sandbox's partners. */
+/** The environment of the samples, for the first of the sandbox's partners. */
 function credentials(): Record<string, string> {
   if (partner === undefined) throw new Error('The sandbox has no partner');
   const { apiKey, clientId, clientSecret } = partner;
@@ -45,7 +45,7 @@ interface Sample {
   readonly status: number;
 }
 
-/** Every operation's sample in a language, towards the sandbox. */
+/** Returns every operation's sample in a language, addressed to the sandbox. */
 function samplesIn(id: string): readonly Sample[] {
   return models.flatMap((model) =>
     model.operations.map((operation) => ({

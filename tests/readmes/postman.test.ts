@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 
 type Variables = Readonly<Record<string, string>>;
 
-/** What a reader fills in, for the first of the sandbox's partners. */
+/** The variables that a reader fills in, for the first of the sandbox's partners. */
 function filledIn(model: ApiModel): Variables {
   if (partner === undefined) throw new Error('The sandbox has no partner');
   const { apiKey, clientId, clientSecret } = partner;
@@ -28,7 +28,7 @@ function filledIn(model: ApiModel): Variables {
   };
 }
 
-/** A text with its variables, as Postman writes it. An unknown one is left as it is. */
+/** Replaces the variables in a text, as Postman does. Unknown ones stay. */
 function written(text: string, variables: Variables): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (name, key: string) => variables[key] ?? name);
 }
@@ -49,7 +49,7 @@ async function authorization(auth: PostmanAuth, variables: Variables): Promise<s
   return `${values.headerPrefix} ${(token as { access_token: string }).access_token}`;
 }
 
-/** Sends a request of the collection from its parts, as Postman does. */
+/** Sends a request of the collection, as Postman does. */
 async function send({ request }: PostmanItem, variables: Variables, auth: PostmanAuth): Promise<number> {
   const { url, method, header, body } = request;
   const inPath = new Map(url.variable?.map(({ key, value }) => [`:${key}`, encodeURIComponent(value)]));

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { credentialsEnvironment } from '@partner-apis/contract-tests';
 import { createSandbox, demoPartners } from '@partner-apis/sandbox';
 
-/** Runs the modules that are named on the command line, one after another, with a sandbox in place of the network. */
+/** Runs the modules named on the command line, one after another, with a sandbox in place of the network. */
 const sandbox = createSandbox();
 const network = globalThis.fetch;
 const toSandbox: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
@@ -14,7 +14,7 @@ Object.assign(process.env, credentialsEnvironment(demoPartners), {
 });
 
 for (const file of process.argv.slice(2)) {
-  // A block with mocks brings its own answers, and needs the fetch that they replace.
+  // A block with mocks has its own responses, and needs the `fetch` that they replace.
   const isMocked = (await readFile(file, 'utf8')).includes("'msw/node'");
   globalThis.fetch = isMocked ? network : toSandbox;
   await import(pathToFileURL(file).href);

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Type-checks the modules of a folder below the root with the repository's settings. Answers what is wrong. */
+/** Type-checks the modules of a folder below the root with the repository's settings. Returns the errors. */
 export async function typeErrors(folder: string): Promise<string> {
-  // A block may end before it has used all that it shows.
+  // A block may end before it has used everything that it declares.
   const compilerOptions = { noUnusedLocals: false };
   const config = {
     extends: path.join(ROOT, 'tsconfig.json'),

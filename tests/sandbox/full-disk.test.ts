@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const CLI = path.join(import.meta.dirname, '../../packages/sandbox/src/node/cli.ts');
 
-/** Mounts a small file system that only this process and its children see; fills and empties it as it is told. */
+/** Mounts a small file system that only this process and its children see, and fills and empties it on request. */
 const SCRIPT = `mount -t tmpfs -o size=24m tmpfs "$1" || exit 1
 exec 3<&0
 while read -r step; do case $step in
@@ -68,7 +68,7 @@ describe.skipIf(!canMount)('on a disk that is full', () => {
     const filled = line(/^filled$/);
     child.stdin?.write('fill\n');
     await filled;
-    // What SQLite has of the disk already is used up first.
+    // SQLite first uses the space that it has reserved.
     let refused = await token();
     for (let count = 0; count < 20_000 && refused.status === 200; count++) refused = await token();
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The account that the server runs as; empty: the one that this process has. */
+/** The account that the server runs as; the one of this process when empty. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** Accounts that most systems have, and that may do nothing. */
+/** Accounts without permissions that most systems have. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 const MAY_BE_ENTERED = 0o001;
 const MAY_BE_READ = 0o004;
 
 /**
- * The folder of the server that npm installed for this platform, with `bin`, `lib` and `share`.
+ * Finds the server that npm installed for this platform: a folder with `bin`, `lib` and `share`.
  *
- * @returns undefined where npm offers none for the platform, or it is not installed
+ * @returns undefined where npm has none for the platform, or it is not installed
  */
 export function installedServer(): string | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -34,9 +34,9 @@ export function installedServer(): string | undefined {
 }
 
 /**
- * The account to run the server as. It refuses to run as root: then it is one that the system has, and none is made.
+ * Returns the account to run the server as. The server rejects root: then an existing account of the system is used.
  *
- * @throws {Error} when root has no other account to run it as
+ * @throws {Error} when root finds no other account
  */
 export async function serverAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {};
@@ -55,7 +55,7 @@ async function idOf(option: string, name: string): Promise<number> {
 }
 
 /**
- * Makes a folder for temporary files that the account may enter, whoever else may enter the usual one.
+ * Makes a folder for temporary files that the account may enter.
  *
  * @throws {Error} when there is none
  */
@@ -71,10 +71,10 @@ export async function folderFor(account: Account): Promise<string> {
 }
 
 /**
- * The server where the account may run it: as it is installed, or a copy, when others may not enter that folder.
+ * Returns the server in a place where the account may run it: the installed one, or a copy.
  *
  * @param server folder with `bin`, `lib` and `share`
- * @param folder one that the account may enter
+ * @param folder that the account may enter
  */
 export async function runnableServer(server: string, account: Account, folder: string): Promise<string> {
   if (account.uid === undefined || (await isOpen(path.join(server, 'bin', 'postgres')))) return server;

@@ -5,7 +5,7 @@ import { type SpawnedSandbox, spawnSandbox } from '../../packages/sandbox/src/te
 import { startPostgres } from './postgres-server.ts';
 import { hasProcesses, type Postmaster, startPostmasterLike } from './postmaster.ts';
 
-/** In which callers are told that the store is away, and in which they succeed after its return. */
+/** Milliseconds in which callers learn that the store is away, and in which they succeed after its return. */
 const SECONDS = 2;
 
 const server = hasProcesses ? await startPostgres() : undefined;
@@ -55,7 +55,7 @@ describe.skipIf(server === undefined)('while PostgreSQL is away', () => {
       }),
     );
 
-  /** Many callers at once, as a load balancer sends them: those that queue must not wait for each other. */
+  /** Sends many calls at once, as a load balancer does: queued calls must not wait for each other. */
   async function expectUnavailable(): Promise<void> {
     const kinds = [read, write, health, token];
     const calls = await Promise.all(
@@ -68,7 +68,7 @@ describe.skipIf(server === undefined)('while PostgreSQL is away', () => {
     expect(Math.max(...calls.map(({ seconds }) => seconds))).toBeLessThan(SECONDS);
   }
 
-  /** @param returned when the server was there again */
+  /** @param returned time at which the server was back */
   async function expectSuccess(returned: number): Promise<void> {
     for (const call of [read, token, health]) {
       while ((await call()).status === 503) {
@@ -78,14 +78,14 @@ describe.skipIf(server === undefined)('while PostgreSQL is away', () => {
       expect((await call()).status).toBe(200);
     }
     expect((performance.now() - returned) / 1000).toBeLessThan(SECONDS);
-    // It may have been carried out by a call that received 503.
+    // A call that received 503 may have carried it out.
     expect((await write()).status).toBeLessThan(500);
   }
 
   test('because it was stopped, callers get 503 at once, and succeed as soon as it is started again', async () => {
     await postmaster.stop();
     await expectUnavailable();
-    // As long as the outage after which the library waited longest.
+    // The length of outage after which the library waits longest.
     await sleep(5000);
     await expectUnavailable();
     await postmaster.start();

@@ -11,23 +11,23 @@ import { freePort } from '../testing/loopback.ts';
 import { type StartedProcess, startProcess } from '../testing/started-process.ts';
 import { type Account, folderFor, runnableServer, serverAccount } from './postgres-installation.ts';
 
-/** What is sent to this process. */
+/** A message to this process. */
 export interface Statement {
   readonly database: string;
   readonly text: string;
 }
 
-/** What this process sends: first where the server listens, then one answer for each statement, in their order. */
+/** A message of this process: first the server's address, then one result for each statement, in order. */
 export type Report =
   | { readonly port: number; readonly user: string; readonly password: string }
   | { readonly failed: string }
   | { readonly done: true };
 
 const ADMINISTRATOR = { user: 'postgres', password: 'administrator' };
-/** The server's messages are read: they are to be in English. */
+/** In English, since tests read the server's messages. */
 const ENVIRONMENT = { ...process.env, LC_ALL: 'C' };
 
-/** Reached by loopback alone, and what it writes need not outlive the machine. */
+/** Listens on loopback only, and does not wait for the disk. */
 const CONFIGURATION = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
 
 const report = (message: Report) => process.send?.(message);
@@ -90,7 +90,7 @@ function startServer(
     options: { ...account, cwd: data, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'] },
     output: ({ stderr }) => stderr,
     ready: /database system is ready to accept connections/,
-    // At once: its data is thrown away.
+    // Immediately: its data is discarded.
     endsBy: 'SIGQUIT',
   });
 }

@@ -8,7 +8,7 @@ import { startPostgres } from './postgres-server.ts';
 
 const installed = installedServer();
 
-/** As root the server runs as another user; that user may enter neither the clone nor the folder for temporary files. */
+/** Root runs the server as another user, who may enter neither the clone nor the folder for temporary files. */
 describe.skipIf(installed === undefined)('PostgreSQL, where only the owner may enter', () => {
   let closed: string;
   beforeEach(async () => {

@@ -14,13 +14,13 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Platforms for which npm has a server: where it is not there, something went wrong. */
+/** Platforms for which npm has a server: there its absence is an error. */
 const OFFERED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'];
 
 /**
- * Starts a server; as root, as another user, from a place that this user may enter.
+ * Starts a server. Root starts it as another user, from a folder that this user may enter.
  *
- * @param server folder with `bin`, `lib` and `share`; the installed one, if not given
+ * @param server folder with `bin`, `lib` and `share`; the installed one by default
  * @returns undefined where npm has none for this platform
  * @throws {CannotStartError} with what to do
  */
@@ -61,7 +61,7 @@ function failure(why: string): CannotStartError {
   );
 }
 
-/** What the process says next; or that it ended, which is a failure. */
+/** Resolves with the next message of the process; rejects when it ends. */
 async function next(child: ChildProcess): Promise<Report> {
   const signal = new AbortController();
   try {

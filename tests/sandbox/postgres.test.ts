@@ -6,7 +6,7 @@ import { testStore } from '../../packages/sandbox/src/testing/store-contract.ts'
 import { startPostgres } from './postgres-server.ts';
 
 const MONDAY = '2026-03-02T09:00:00';
-/** Of three bays. */
+/** A time slot of a centre with three bays. */
 const SLOT = {
   centreCode: 'C1000001',
   timeSlot: '2026-03-04T10:00',
@@ -24,7 +24,7 @@ afterEach(async () => {
   running = [];
 });
 
-/** Makes an empty database and answers its name. */
+/** Makes an empty database and returns its name. */
 async function newDatabase(): Promise<string> {
   const name = `sandbox_${++databases}`;
   await server?.run('postgres', `CREATE DATABASE ${name}`);

@@ -8,26 +8,26 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { freePort } from '../testing/loopback.ts';
 
-/** A PostgreSQL server to stop, to freeze and to start again. */
+/** A PostgreSQL server that tests stop, freeze and start again. */
 export interface Postmaster extends AsyncDisposable {
-  /** Of a database, as its administrator. */
+  /** URL of a database, as its administrator. */
   readonly url: string;
-  /** Ends it at once, with all its connections. */
+  /** Ends it immediately, with all its connections. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Lets it and its connections hang, as a machine does that is gone from the network. */
+  /** Freezes it and its connections, like a machine that has left the network. */
   freeze(): void;
-  /** Lets them go on. */
+  /** Ends the freeze. */
   thaw(): void;
 }
 
-/** Processes can be looked at here. */
+/** Whether this system shows its processes. */
 export const hasProcesses = existsSync('/proc/self/cmdline');
 
 /**
- * Starts a server with data of its own, by the programs and as the user of one that runs.
+ * Starts a server with data of its own, with the programs and the user of a running one.
  *
- * @param model URL of a database of that one, as its administrator
+ * @param model URL of a database of the running one, as its administrator
  */
 export async function startPostmasterLike(model: string): Promise<Postmaster> {
   const theirs = await dataDirectory(model);

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 /** Bytes, minified and gzipped. */
 const BUDGET = 120_000;
 
-/** The data that the sandbox starts with are no code. */
+/** The sandbox's initial data does not count as code. */
 const withoutData: Plugin = {
   name: 'without data',
   setup: ({ onResolve }) => onResolve({ filter: /\/seed\// }, ({ path }) => ({ path, external: true })),
 };
 
-/** Bundles a module as somebody who uses the package would. */
+/** Bundles a module as a user of the package would. */
 async function bundleOf(contents: string, options: BuildOptions): Promise<Uint8Array> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: import.meta.dirname },
@@ -50,7 +50,7 @@ function textOf(bundle: Uint8Array): string {
 test(`the sandbox of all APIs is at most ${BUDGET} bytes in a page, without its data`, async () => {
   const bundle = await pageBundle();
   const code = textOf(bundle);
-  // Nothing but the data is outside, and nothing of a server is inside.
+  // Only the data is external, and no module of Node is bundled.
   expect(code.match(/from"[^"]+"/g)?.filter((source) => !source.includes('/seed/')) ?? []).toEqual([]);
   expect(code).not.toMatch(/node:|postgres/);
   const size = gzipSync(bundle, { level: 9 }).length;

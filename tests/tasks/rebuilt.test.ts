@@ -14,7 +14,7 @@ const everySdk = {
 const readers = ['contract-tests#build', 'portal#build', 'sandbox#build'];
 const everyGenerate = [...everySdk.generate, 'generators#generate'];
 
-/** What an edit starts again: the tasks before the builds, and the builds once these have written other files. */
+/** The tasks that an edit starts: those before the builds, and the builds once these have written other files. */
 interface Edit {
   readonly edited: string;
   readonly file: string;
@@ -67,7 +67,7 @@ const edits: readonly Edit[] = [
   },
   {
     edited: "the sandbox's engine",
-    file: 'packages/sandbox/src/sandbox.ts',
+    file: 'packages/sandbox/src/engine/request-handler.ts',
     first: [],
     builds: ['portal#build', 'sandbox#build'],
   },

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** Lets a server listen on a port of the loopback interface that was free, and answers the port. */
+/** Makes a server listen on a free port of the loopback interface, and returns the port. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -8,7 +8,7 @@ export async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A port of the loopback interface that nothing listens on, for a process that cannot choose one by itself. */
+/** Returns a free port of the loopback interface, for a process that cannot choose one itself. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);

@@ -2,14 +2,14 @@ import path from 'node:path';
 import ts from 'typescript';
 import { ROOT, visit } from './source-files.ts';
 
-/** A look-up by a name that is not known before, in a record that inherits from `Object.prototype`. */
+/** A look-up by a dynamic name in a record that inherits from `Object.prototype`. */
 export interface LookUp {
   readonly file: string;
   readonly line: number;
   readonly text: string;
 }
 
-/** The program that a folder's `tsconfig.json` describes. */
+/** Returns the program that a folder's `tsconfig.json` describes. */
 export function programOf(folder: string): ts.Program {
   const file = path.join(ROOT, folder, 'tsconfig.json');
   const config = ts.getParsedCommandLineOfConfigFile(
@@ -27,7 +27,7 @@ export function programOf(folder: string): ts.Program {
 }
 
 /**
- * The look-ups of some files that can meet `Object.prototype`: `record[name]`, read or written, and `name in record`,
+ * Finds the look-ups of some files that can reach `Object.prototype`: `record[name]`, read or written, and `name in record`,
  * where the name is any string and the record has an index signature of strings.
  *
  * @param isChecked by path below the root
@@ -42,7 +42,7 @@ export function unguardedLookUps(program: ts.Program, isChecked: (file: string) 
       const access = accessOf(node);
       if (access === undefined || !isAnyText(checker, access.key) || !isRecord(checker, access.record))
         return;
-      // Only a record's own property is ever deleted.
+      // `delete` only removes own properties.
       if (ts.isDeleteExpression(node.parent)) return;
       if (isGuarded(node, access) || hasNoPrototype(checker, access.record)) return;
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
@@ -77,8 +77,8 @@ function isRecord(checker: ts.TypeChecker, record: ts.Expression): boolean {
 }
 
 /**
- * A function around it asks `Object.hasOwn` for the same record and name. One that writes may ask whether the name is
- * `__proto__` instead: an assignment to any other name sets an own property.
+ * Whether a function around it checks the same record and name with `Object.hasOwn`. One that writes may compare the name
+ * with `__proto__` instead: an assignment to any other name sets an own property.
  */
 function isGuarded(node: ts.Node, { record, key }: Access): boolean {
   const guards = [`Object.hasOwn(${record.getText()}, ${key.getText()})`];
@@ -98,7 +98,7 @@ function isAssigned(node: ts.Node): boolean {
   );
 }
 
-/** The record was made by `Object.create(null)` or with `__proto__: null`, or is the environment of the process. */
+/** Whether the record was made by `Object.create(null)` or with `__proto__: null`, or is the environment of the process. */
 function hasNoPrototype(checker: ts.TypeChecker, record: ts.Expression): boolean {
   if (record.getText() === 'process.env') return true;
   const declaration = checker.getSymbolAtLocation(record)?.valueDeclaration;

@@ -12,13 +12,13 @@ export interface Expression {
   readonly flags: string;
 }
 
-/** A `RegExp` that is made of something else than a literal. */
+/** A `RegExp` that is not made from a literal. */
 export interface DynamicExpression {
   readonly file: string;
   readonly text: string;
 }
 
-/** The regular expressions of a source: literals, and `RegExp` called with them. */
+/** Returns the regular expressions of a source: literals, and calls of `RegExp` with literals. */
 export function expressionsOf(source: SourceText): {
   readonly literal: readonly Expression[];
   readonly dynamic: readonly DynamicExpression[];
@@ -44,7 +44,7 @@ export function expressionsOf(source: SourceText): {
   return { literal, dynamic };
 }
 
-/** Every `pattern` of the documents, as JSON Schema searches with it. */
+/** Returns every `pattern` of the documents, as JSON Schema searches with it. */
 export async function documentPatterns(): Promise<Expression[]> {
   const found: Expression[] = [];
   for await (const file of glob('specs/*/*.yaml', { cwd: ROOT })) {
@@ -61,7 +61,7 @@ function patternsIn(value: unknown): string[] {
   );
 }
 
-/** Every `xs:pattern` of the schemas, as a pattern of JavaScript. */
+/** Returns every `xs:pattern` of the schemas, as a pattern of JavaScript. */
 export async function schemaPatterns(): Promise<Expression[]> {
   const found: Expression[] = [];
   for await (const file of glob('xsd/**/*.xsd', { cwd: ROOT })) {
@@ -79,7 +79,7 @@ export async function schemaPatterns(): Promise<Expression[]> {
   return found;
 }
 
-/** XML Schema's own escapes and signs that are none there. @see https://www.w3.org/TR/xmlschema-2/#regexs */
+/** Translates the escapes of XML Schema, and characters that only JavaScript escapes. @see https://www.w3.org/TR/xmlschema-2/#regexs */
 function asJavaScript(pattern: string): string {
   return pattern
     .replaceAll('\\i', '[A-Za-z_:]')

@@ -8,7 +8,7 @@ import ts from 'typescript';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Tests, and what only they use, read what we wrote ourselves. */
+/** Tests, and modules that only they use: these read nothing from outside. */
 const TESTS = /\.test(?:-d)?\.tsx?$|^tests\/|\/(?:fixtures|testing)\//;
 
 /** A text of TypeScript or JavaScript below the root: a file, or the part of an Astro component that is code. */
@@ -17,12 +17,12 @@ export interface SourceText {
   readonly text: string;
 }
 
-/** The hand-written files that are code and no tests, below the root. */
+/** Returns the hand-written code files below the root, without tests. */
 export async function sourceFiles(): Promise<string[]> {
   return (await codeFiles()).filter((file) => !TESTS.test(file));
 }
 
-/** Tests, and what only they use. */
+/** Returns the tests, and the modules that only they use. */
 export async function testFiles(): Promise<string[]> {
   return (await codeFiles()).filter((file) => TESTS.test(file));
 }
@@ -37,7 +37,7 @@ async function codeFiles(): Promise<string[]> {
   return stdout.split('\n').filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
 }
 
-/** Code of every source file; an Astro component as TSX, and its scripts beside it. */
+/** Returns the code of every source file: an Astro component as TSX, and its scripts separately. */
 export async function sourceTexts(): Promise<SourceText[]> {
   const texts = (await sourceFiles()).map(async (file) => {
     const text = await readFile(path.join(ROOT, file), 'utf8').catch(() => '');
@@ -48,13 +48,13 @@ export async function sourceTexts(): Promise<SourceText[]> {
   return (await Promise.all(texts)).flat();
 }
 
-/** Parses a source; what is JSX anywhere is parsed as such. */
+/** Parses a source, with JSX where its kind of file allows it. */
 export function parsed({ file, text }: SourceText): ts.SourceFile {
   const kind = /\.(?:tsx|astro)$/.test(file) ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** Calls back with every node below one, and with itself. */
+/** Calls back with a node and every node below it. */
 export function visit(node: ts.Node, onNode: (node: ts.Node) => void): void {
   onNode(node);
   ts.forEachChild(node, (child) => visit(child, onNode));

@@ -2,17 +2,17 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** Milliseconds after which a process that says nothing counts as hung. */
+/** Milliseconds after which a process without output counts as hung. */
 const STARTS_WITHIN = 90_000;
 
-/** Something that a test needs cannot be started: says what, why, and what to do. */
+/** Something that a test needs cannot be started. Says what, why, and what to do. */
 export class CannotStartError extends Error {
   override readonly name = 'CannotStartError';
 
   /**
    * @param what with its article: "The PostgreSQL server"
-   * @param why without a full stop
-   * @param advice a sentence
+   * @param why the cause, without a full stop
+   * @param advice what to do, as a sentence
    */
   constructor(what: string, why: string, advice: string, options?: ErrorOptions) {
     super(`${what} cannot be started: ${why}. ${advice}`, options);
@@ -22,30 +22,30 @@ export class CannotStartError extends Error {
 export interface ProcessToStart {
   /** With its article, for messages: "The sandbox". */
   readonly what: string;
-  /** What to do when it does not start: a sentence. */
+  /** What to do when it does not start, as a sentence. */
   readonly advice: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly options: SpawnOptions;
-  /** The stream on which it says that it is ready; its standard output when absent. */
+  /** The stream on which it reports that it is ready; standard output by default. */
   readonly output?: (child: ChildProcess) => Readable | null;
-  /** Found in the line that says so. */
+  /** Matches the line that reports this. */
   readonly ready: RegExp;
-  /** The signal that ends it; SIGTERM when absent. */
+  /** The signal that ends it; SIGTERM by default. */
   readonly endsBy?: NodeJS.Signals;
 }
 
 export interface StartedProcess {
-  /** What was found in the line that said that it is ready. */
+  /** The match in the line that reported that it is ready. */
   readonly said: RegExpExecArray;
-  /** Ends it and waits until it is gone. */
+  /** Ends it and waits for its end. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a process and waits until it says that it is ready.
+ * Starts a process and waits until it reports that it is ready.
  *
- * @throws {CannotStartError} when it cannot be run, ends before that, or says nothing for a minute and a half
+ * @throws {CannotStartError} when it cannot be run, ends before that, or prints nothing for a minute and a half
  */
 export async function startProcess(wanted: ProcessToStart): Promise<StartedProcess> {
   const child = spawn(wanted.command, [...wanted.args], wanted.options);

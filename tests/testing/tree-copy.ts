@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const exec = promisify(execFile);
 
-/** A copy of everything that is under version control, in which commands run as in the repository. */
+/** A copy of all files under version control, in which commands run as in the repository. */
 export interface TreeCopy {
   readonly folder: string;
   /** Copies a folder of the repository to another place of the copy. */
@@ -39,7 +39,7 @@ export async function copyTree(): Promise<TreeCopy> {
 }
 
 async function versionedFiles(): Promise<string[]> {
-  // The clone may be another user's, as in a container.
+  // The clone may belong to another user, as in a container.
   const asAnyUser = ['-c', 'safe.directory=*', 'ls-files'];
   const args = [...asAnyUser, '--cached', '--others', '--exclude-standard', '-z'];
   const { stdout } = await exec('git', args, { cwd: ROOT, maxBuffer: 2 ** 24 });
@@ -70,7 +70,7 @@ function openCopy(folder: string, files: readonly string[]): TreeCopy {
     },
     async run(command, args, cwd = '.') {
       const bin = path.join(ROOT, 'node_modules/.bin');
-      // Nothing that the test runner set: Astro would take its BASE_URL.
+      // Without variables of the test runner: Astro would use its BASE_URL.
       const env = { HOME: process.env.HOME, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
       try {
         const { stdout } = await exec(command, args, {
@@ -94,7 +94,7 @@ function openCopy(folder: string, files: readonly string[]): TreeCopy {
   };
 }
 
-/** Dependencies that npm could not place at the root. */
+/** Links dependencies that npm could not place at the root. */
 async function linkOwnDependencies(folder: string, workspace: string): Promise<void> {
   const own = path.join(ROOT, workspace, 'node_modules');
   const names = await readdir(own).catch(() => []);

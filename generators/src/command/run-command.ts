@@ -3,7 +3,7 @@ import { SpecError } from '../diagnostics/spec-error.ts';
 /**
  * Runs a command's main function and ends the process with its exit code.
  *
- * @param main answers the exit code
+ * @param main resolves with the exit code
  * @param explain the line for an error that the command expects; undefined shows the error as it is, with its stack
  */
 export function runCommand(
@@ -21,7 +21,7 @@ export function runCommand(
   );
 }
 
-/** The line for what every command expects: a document's mistake, an unknown option, a file that cannot be used. */
+/** The line for an error that every command expects: a mistake in a document, an unknown option, an unusable file. */
 function expected(error: unknown): string | undefined {
   if (error instanceof SpecError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;

@@ -1,22 +1,22 @@
 import { own } from '@partner-apis/model';
 import { DIAGNOSTIC_KINDS, type DiagnosticCode } from './kinds.ts';
 
-/** Something in a document that is not, or not in full, expressed by what is made from it. */
+/** Something in a document that the generated code does not express, or not in full. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   /** JSON Pointer into the document, its external files bundled: `/paths/~1pets/get`. */
   readonly pointer: string;
   readonly message: string;
-  /** What happens instead, or what to do about it. */
+  /** The consequence, or the fix. */
   readonly advice: string;
 }
 
-/** Collects what is found while a document is worked through. Nothing is reported twice. */
+/** Collects the diagnostics of a document. Each is reported once. */
 export class Diagnostics implements Iterable<Diagnostic> {
   readonly #found = new Map<string, Diagnostic>();
 
   /**
-   * @param values what the placeholders of the code's texts stand for
+   * @param values the values of the placeholders in the texts of the code
    * @example diagnostics.report('schema-type-unknown', '/components/schemas/Pet', { type: '"date"' })
    */
   report(code: DiagnosticCode, pointer: string, values: Readonly<Record<string, string>> = {}): void {

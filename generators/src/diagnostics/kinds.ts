@@ -1,19 +1,19 @@
 /**
- * What a document may say that a model or an SDK cannot express in full, by code: what is the matter, with
- * `{placeholders}`, and what to do about it.
+ * Everything that a document may contain and that a model or an SDK cannot express in full, by code: the problem, with
+ * `{placeholders}`, and the advice.
  */
 export const DIAGNOSTIC_KINDS = {
   'document-is-invalid': {
     message: '{problem}.',
-    advice: 'It is left out. Mend the document.',
+    advice: 'It is omitted. Fix the document.',
   },
   'reference-leads-nowhere': {
     message: 'the reference "{ref}" leads nowhere.',
-    advice: 'Its value is typed `unknown`. Mend the reference.',
+    advice: 'Its value is typed `unknown`. Fix the reference.',
   },
   'schema-refers-to-itself': {
     message: 'the schema "{name}" consists of itself, without a property or item between.',
-    advice: 'That part is typed `unknown`. Say what the schema is.',
+    advice: 'That part is typed `unknown`. Give the schema a definition of its own.',
   },
   'schema-type-unknown': {
     message: 'JSON Schema has no type {type}.',
@@ -29,11 +29,11 @@ export const DIAGNOSTIC_KINDS = {
   },
   'properties-contradict': {
     message: 'no value of "{property}" meets all parts of `allOf`.',
-    advice: 'The last part is taken. Mend the others.',
+    advice: 'The last part is used. Fix the others.',
   },
   'security-scheme-not-sent': {
     message: 'the SDKs cannot send the security scheme "{name}", {kind}.',
-    advice: 'Callers pass a function that answers headers as `auth`, or a `fetch` that adds what is missing.',
+    advice: 'Callers pass a function that returns headers as `auth`, or a `fetch` that adds what is missing.',
   },
   'security-scheme-missing': {
     message: 'the security scheme "{name}" is not defined.',

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** A document that cannot be used: says what is wrong, where, and how to mend it. */
+/** A document that cannot be used. Says what is wrong, where, and how to fix it. */
 export class SpecError extends Error {
   override readonly name = 'SpecError';
-  /** What is wrong, without the place. */
+  /** The problem, without its place. */
   readonly problem: string;
   readonly file: string;
   readonly line: number | undefined;
@@ -25,7 +25,7 @@ export class SpecError extends Error {
   }
 }
 
-/** From where the command was called, when the file is below that: as editors link it. */
+/** The path relative to the working directory, which editors turn into a link, for a file below it. */
 function shown(file: string): string {
   const relative = path.relative(process.cwd(), file);
   return relative === '' || relative.startsWith('..') || path.isAbsolute(relative) ? file : relative;

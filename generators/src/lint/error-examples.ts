@@ -10,18 +10,18 @@ import {
 /** An example of a response with a status of 400 or more. */
 export interface ErrorExample {
   readonly status: string;
-  /** The key under `examples`; `example` for one that stands alone. */
+  /** The key under `examples`; `example` for a single one. */
   readonly name: string;
   readonly example: Oas3Example;
-  /** Where the example is written: in a component, if it is referenced. */
+  /** The location of the example: in a component, if it is referenced. */
   readonly location: Location;
 }
 
 type Resolve = UserContext['resolve'];
 
 /**
- * The error examples that an operation documents, with all references followed. A reference that leads nowhere
- * is left out: another rule reports it.
+ * Returns the error examples that an operation documents, with all references followed. A reference that leads nowhere
+ * is omitted: another rule reports it.
  */
 export function errorExamples(
   responses: Oas3Responses,

@@ -1,5 +1,5 @@
 /**
- * The value of a key that the type does not know, such as an extension (`x-…`).
+ * Returns the value of a key that the type does not declare, such as an extension (`x-…`).
  *
  * @param node an object of the document
  * @param name the key, for instance `x-provoke`
@@ -13,7 +13,7 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/** The entries of an object; none when the value is something else. */
+/** Returns the entries of an object; none for any other value. */
 export function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core';
 import { lintSchemas } from './lint-schemas.ts';
 
-/** What is linted, below the root of the repository. */
+/** The linted files, below the root of the repository. */
 const DOCUMENTS = 'specs/*/{openapi,workflows.arazzo}.yaml';
 
 /**
- * Lints every document as `npm run lint:specs` does, and prints the problems as it does. In this process the rules are
- * compiled once: the second time takes a tenth of what the command takes, which someone who saves a document waits for.
+ * Lints every document and prints the problems, as `npm run lint:specs` does. This process compiles the rules once:
+ * every further time takes a tenth of the command's time, for which someone who saves a document waits.
  *
  * @param root absolute path of the repository
- * @returns how many problems there are
+ * @returns the number of problems
  */
 export async function lintDocuments(root: string): Promise<number> {
   const mistakes = await lintSchemas(root);

@@ -4,7 +4,7 @@ import { buildModel, type Diagnostic, loadSchemas, printDiagnostic } from '@part
 import { parseYaml } from '@redocly/openapi-core';
 import { readText, readYaml } from '../load/yaml.ts';
 
-/** Where documents and the files that they are split into are, below the root of the repository. */
+/** Documents, and the files that they are split into, below the root of the repository. */
 const DOCUMENTS = 'specs/*/*.yaml';
 
 /** The field that names a schema. */
@@ -25,7 +25,7 @@ export async function lintSchemas(root: string): Promise<string[]> {
   }
   const read = (file: string) => readFile(path.join(root, file)).catch(() => undefined);
   const mistakes: Diagnostic[] = [];
-  // One at a time: what two schemas declare under one name is no mistake of either.
+  // One at a time: two schemas may declare the same name.
   for (const schema of [...schemas].toSorted()) {
     const { diagnostics } = buildModel(await loadSchemas([schema], read));
     mistakes.push(...diagnostics.filter(({ severity }) => severity === 'error'));
@@ -33,7 +33,7 @@ export async function lintSchemas(root: string): Promise<string[]> {
   return [...new Set(mistakes.map(printDiagnostic))];
 }
 
-/** Of two parsers one is several times as fast, and the other says what is wrong where. */
+/** Parses a document. The first parser is several times as fast; the second one reports line and column. */
 async function parsed(file: string): Promise<unknown> {
   try {
     return parseYaml(await readText(file));
@@ -42,7 +42,7 @@ async function parsed(file: string): Promise<unknown> {
   }
 }
 
-/** The schemas that a document names, wherever in it. */
+/** Lists the schemas that a document names anywhere. */
 function schemasIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]) => {

@@ -19,7 +19,7 @@ import { xmlBodyNamesItsSchema } from './rules/xml-body-names-its-schema.ts';
 
 const PLUGIN = 'partner-apis';
 
-/** Our rules by name. A rule that stands here is on: {@link plugin} switches all of them on as errors. */
+/** Our rules by name. {@link plugin} switches all of them on as errors. */
 export const rules: Readonly<Record<string, Oas3Rule>> = {
   'array-is-limited': arrayIsLimited,
   'assumption-is-a-sentence': assumptionIsASentence,
@@ -41,8 +41,7 @@ export const rules: Readonly<Record<string, Oas3Rule>> = {
 };
 
 /**
- * What our documents must keep to beyond Redocly's own rules. Named in `redocly.yaml`, which extends
- * `partner-apis/all`.
+ * Adds our rules to Redocly's own. `redocly.yaml` names this plugin and extends `partner-apis/all`.
  */
 export default function plugin(): Plugin {
   const errors = Object.fromEntries(

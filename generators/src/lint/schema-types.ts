@@ -1,4 +1,4 @@
-/** What the limits rules read of a schema; both OpenAPI 3.0 and 3.1 fit. */
+/** The part of a schema that the rules about limits read, in OpenAPI 3.0 or 3.1. */
 export interface LimitedSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];

@@ -1,6 +1,6 @@
 import type { Family } from '@partner-apis/model';
 
-/** What the SDK of a document without a `family.yaml` is called by; the rest is about the portal. */
+/** Makes up a family for a document without a `family.yaml`. Only the names matter: the rest is for the portal. */
 export function familyOf(clientName: string): Family {
   return {
     label: clientName,

@@ -2,14 +2,14 @@ import { SpecError } from '../diagnostics/spec-error.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { readText, readYaml } from './yaml.ts';
 
-/** A reference that leads out of the document. */
+/** A reference to another file. */
 const OUTWARD_REFERENCE = /["']?\$ref["']?\s*:\s*["']?(?![#"'\s])./;
 
 /**
  * Reads any OpenAPI 3.0 or 3.1 document, JSON or YAML, with what it references in other files. It is not validated:
- * what cannot be used is reported by what reads it.
+ * the stages that use a part report what they cannot use.
  *
- * @throws {SpecError} when the file is neither JSON nor YAML, or no such document
+ * @throws {SpecError} when the file is neither JSON nor YAML, or is not an OpenAPI document
  */
 export async function loadAnyOpenApi(file: string): Promise<OpenApiDocument> {
   const text = await readText(file);
@@ -31,13 +31,13 @@ async function parsed(file: string, text: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // Braces are YAML too.
+    // Braces may also begin a flow mapping of YAML.
     return parsedYaml(file, text);
   }
 }
 
 async function parsedYaml(file: string, text: string): Promise<unknown> {
-  // Of two parsers one is several times as fast, and the other says what is wrong where.
+  // This parser is several times as fast; the other one reports line and column.
   const { parseYaml } = await import('@redocly/openapi-core');
   try {
     return parseYaml(text);

@@ -1,12 +1,12 @@
 import type { LoadedFamily } from './load.ts';
 
 /**
- * What was loaded last. Who loads again after each change keeps it: documents that are the same need not be validated
- * again, and what was made of a family that is the same object need not be made again.
+ * Results of the last load, for a process that loads again after each change: unchanged documents are not validated
+ * again, and nothing is generated again for a family that is the same object.
  */
 export class LoadCache {
-  /** The text of each document as it was valid last, by its file. */
+  /** The text of each document when it was last found valid, by file. */
   readonly valid = new Map<string, string>();
-  /** Each family as it was loaded last, by its id, and the text of that. */
+  /** The last load of each family, by document, with a text that tells whether it has changed. */
   readonly families = new Map<string, { readonly text: string; readonly loaded: LoadedFamily }>();
 }

@@ -3,9 +3,9 @@ import { SpecError } from '../diagnostics/spec-error.ts';
 import { readYaml } from './yaml.ts';
 
 /**
- * Reads a YAML file that has to match a schema.
+ * Reads a YAML file and validates it against a schema.
  *
- * @param advice where to read what may stand in the file
+ * @param advice where the format of the file is described
  * @throws {SpecError} naming every field that is missing, unknown or malformed
  */
 export async function readCheckedYaml<T>(

@@ -18,7 +18,7 @@ export const HAND_WRITTEN = {
   stateModels: ['packages/contract-tests/src/state-models', 'index.ts'],
 } as const satisfies Record<keyof HandWritten, readonly [folder: string, file: string]>;
 
-/** For outputs that list nothing of it. */
+/** No hand-written code, for outputs that list none. */
 export const NOTHING_BY_HAND: HandWritten = { rules: [], faults: [], stateModels: [] };
 
 /**

@@ -17,20 +17,20 @@ export interface LoadedFamily {
   readonly family: Family;
   readonly document: OpenApiDocument;
   readonly documentFile: string;
-  /** The family's journeys, if it has some. */
+  /** The family's journeys, if it has any. */
   readonly workflows: WorkflowsDocument | undefined;
   /** The recorded versions of the document, the oldest first. */
   readonly versions: readonly DocumentVersion[];
-  /** The XML Schemas of its bodies, if it has some. */
+  /** The XML Schemas of its bodies, if it has any. */
   readonly schemas: MessageSchemas | undefined;
 }
 
 /**
  * Loads every API family, in the order that their `family.yaml` gives them.
  *
- * @param specsFolder path of `specs/`, beside which the schemas are that documents name
+ * @param specsFolder path of `specs/`; `xsd/` is beside it
  * @param apiHost the provider's API host
- * @param cache what was loaded last: a family in which nothing changed is the same object as then
+ * @param cache results of the last load: an unchanged family is the same object again
  * @throws {SpecError} for the first document that cannot be used
  */
 export async function loadFamilies(
@@ -52,7 +52,7 @@ export async function loadFamilies(
  * Loads one API family. It reads nothing of the others: see {@link refuseFilesOfOthers}.
  *
  * @param specsFolder path of `specs/`
- * @param id the family's folder in there
+ * @param id name of the family's folder in `specs/`
  * @throws {SpecError} when its document cannot be used
  */
 export async function loadFamily(
@@ -77,7 +77,7 @@ export async function loadFamily(
   return unlessChanged({ id, family, document, documentFile, workflows, versions, schemas }, cache);
 }
 
-/** The same object as the last time, when all that was loaded is the same. */
+/** Returns the object of the last load when nothing has changed since. */
 function unlessChanged(loaded: LoadedFamily, { families }: LoadCache): LoadedFamily {
   const { schemas, ...others } = loaded;
   const text = JSON.stringify([others, [...(schemas?.texts ?? [])]]);

@@ -8,19 +8,19 @@ import { SpecError } from '../diagnostics/spec-error.ts';
 export interface MessageSchemas {
   /** The documents that define messages, by their paths from the root of the repository. */
   readonly entries: readonly string[];
-  /** These, and those that they include and import. */
+  /** The documents that define messages, and those that they include and import. */
   readonly documents: readonly SchemaDocument[];
   /** The text of each document, by its path. */
   readonly texts: ReadonlyMap<string, string>;
   readonly model: SchemaModel;
-  /** What of a schema is not checked, a line each. */
+  /** One line for each part of a schema that is not checked. */
   readonly warnings: readonly string[];
 }
 
 /**
- * The schemas that the bodies of an OpenAPI document name (`x-xsd`), in the order of its operations.
+ * Lists the schemas that the bodies of an OpenAPI document name (`x-xsd`), in the order of its operations.
  *
- * @param document with all that it references inside it
+ * @param document in one piece
  */
 export function namedSchemas(document: { readonly paths?: unknown }): readonly string[] {
   const names = new Set<string>();
@@ -44,8 +44,8 @@ function collect(value: unknown, document: unknown, names: Set<string>, seen: Se
  * Reads and compiles the schemas of messages, with what they include.
  *
  * @param root absolute path of the repository
- * @param entries paths from there
- * @throws {SpecError} for a schema of which nothing can be generated
+ * @param entries paths of the schemas, relative to the root
+ * @throws {SpecError} for a schema that cannot be compiled
  */
 export async function loadMessageSchemas(root: string, entries: readonly string[]): Promise<MessageSchemas> {
   const texts = new Map<string, string>();

@@ -29,7 +29,7 @@ export interface OpenApiDocument {
 
 export interface Reference {
   readonly $ref: string;
-  /** Stand for those of what is referred to (OpenAPI 3.1). */
+  /** Replaces that of the referenced object (OpenAPI 3.1). */
   readonly summary?: string;
   readonly description?: string;
 }

@@ -18,7 +18,7 @@ export interface LoadedOpenApi extends Bundled {
  *
  * @param file path of `openapi.yaml`
  * @param apiHost the provider's API host
- * @param valid the text of each document as it was valid last, by its file: one that has not changed still is
+ * @param valid the text of each document when it was last found valid, by file: an unchanged one is not validated again
  * @throws {SpecError} when the text is not YAML, a reference leads nowhere, or the document is not valid OpenAPI
  */
 export async function loadOpenApi(
@@ -41,7 +41,7 @@ interface Bundled {
   readonly files: readonly string[];
 }
 
-/** The document with what it references in other files. @throws {SpecError} when a reference leads nowhere */
+/** Bundles a document with everything that it references in other files. @throws {SpecError} when a reference leads nowhere */
 export async function bundleDocument(file: string): Promise<Bundled> {
   const { bundle: document, problems, fileDependencies } = await bundled(file);
   const [problem] = problems;
@@ -58,7 +58,7 @@ export async function bundleDocument(file: string): Promise<Bundled> {
   return { document: document.parsed, files: [...fileDependencies] };
 }
 
-/** The parser's own error has no line and column: the text is read again by the one that tells them. */
+/** Bundles a document. The parser's error has no line and column, so a parser that reports them reads the text again. */
 async function bundled(file: string): ReturnType<typeof bundle> {
   try {
     return await bundle({ ref: file, config: await createConfig({}) });
@@ -69,13 +69,13 @@ async function bundled(file: string): ReturnType<typeof bundle> {
   }
 }
 
-/** `Failed to parse: bad indentation in "/path" (3:1)`: the place stands before the message. */
+/** `Failed to parse: bad indentation in "/path" (3:1)`: SpecError puts the place before the message. */
 function withoutPlace(message: string): string {
   const place = message.lastIndexOf(' in "');
   return place === -1 || !message.endsWith(')') ? message : message.slice(0, place);
 }
 
-/** The validator's schema of OpenAPI 3.1 misspells `description` of server variables, and so refuses it. */
+/** Omits the descriptions of server variables: the validator's schema of OpenAPI 3.1 misspells `description` and rejects it. */
 function withoutVariableDescriptions(document: OpenApiDocument): OpenApiDocument {
   const servers = document.servers?.map((server) => ({
     ...server,
@@ -87,7 +87,7 @@ function withoutVariableDescriptions(document: OpenApiDocument): OpenApiDocument
 }
 
 /**
- * Checks a document, which may be changed on the way.
+ * Validates a document, and may modify it.
  *
  * @throws {SpecError} when it is not valid OpenAPI
  */

@@ -11,9 +11,9 @@ import { readText } from './yaml.ts';
 /** A family's journeys. */
 export interface WorkflowsDocument {
   readonly file: string;
-  /** As it is written. */
+  /** The YAML source. */
   readonly text: string;
-  /** With their expressions and conditions parsed. */
+  /** The workflows, with expressions and conditions parsed. */
   readonly workflows: readonly Workflow[];
 }
 

@@ -12,9 +12,9 @@ import {
 import { requestViolations, type Validators, type Violation } from '@partner-apis/model/violations';
 
 /**
- * The operation with its error examples as it answers them: an error that stands for a broken constraint names the
- * field and the limit that its provocation breaks. The documents share such errors, whose example can only be one of
- * many.
+ * Returns the operation with error examples as it responds with them: the error for a violated constraint names the
+ * field and the limit that its provocation violates. Documents share such errors, whose example can only show one of
+ * many fields.
  */
 export function withAnsweredExamples(operation: Operation, validators: Validators): Operation {
   const answered = (example: Example) => answeredExample(example, operation, validators);

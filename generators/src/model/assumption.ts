@@ -1,4 +1,4 @@
-/** A part of a document that may say why it reads the requirements as it does. */
+/** A part of a document that may state an assumption about the requirements. */
 interface Assuming {
   readonly 'x-assumption'?: string;
 }

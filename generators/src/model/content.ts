@@ -5,9 +5,9 @@ import type { BuildContext } from './context.ts';
 import type { References } from './references.ts';
 
 /**
- * The media types of a request or response body, with their examples.
+ * Returns the media types of a request or response body, with their examples.
  *
- * @param pointer where they stand
+ * @param pointer to the body
  * @see OpenAPI 3.1.1, section 4.8.14 (Media Type Object)
  */
 export function buildContent(

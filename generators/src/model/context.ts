@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../load/openapi-document.ts';
 import type { References } from './references.ts';
 import type { SchemaBuilder } from './schema.ts';
 
-/** What every part of a model is built with. */
+/** Services that every part of a model is built with. */
 export interface BuildContext {
   readonly document: OpenApiDocument;
   readonly references: References;

@@ -12,13 +12,13 @@ import { SchemaReferences } from './schema-references.ts';
 import { buildSecuritySchemes } from './security.ts';
 import { basePathOf, buildServers } from './servers.ts';
 
-/** What the model is built from. */
+/** Input of the model. */
 export type ModelSource = Pick<LoadedFamily, 'id' | 'family' | 'document' | 'documentFile'>;
 
 /**
  * Builds the model of one API: from here on nothing knows how the document was written.
  *
- * @param diagnostics is told what the model does not express
+ * @param diagnostics receives everything that the model does not express
  * @throws {SpecError} when a reference to something else than a schema leads nowhere
  */
 export function buildModel(
@@ -50,7 +50,7 @@ export function buildModel(
   };
 }
 
-/** The declared tags, then those that operations have all the same: not all that are used must be declared. */
+/** The declared tags, then those that only operations name: OpenAPI does not require a declaration. */
 function tagsOf({ tags = [] }: OpenApiDocument, operations: readonly Operation[]): readonly Tag[] {
   const declared = tags.map(({ name, description = '' }) => ({ name, description }));
   const known = new Set(['', ...declared.map(({ name }) => name)]);

@@ -13,7 +13,7 @@ import { buildParameters } from './parameters.ts';
 import { buildResponses, defaultProvocations } from './responses.ts';
 import { checkedSecurity } from './security.ts';
 
-/** All operations of a document, in the order in which they are written. */
+/** Returns all operations of a document, in the order of the document. */
 export function buildOperations(context: BuildContext): Operation[] {
   const ids = new Set<string>();
   return Object.entries(context.document.paths ?? {})
@@ -30,7 +30,7 @@ interface Source {
   readonly path: string;
   readonly item: PathItemObject;
   readonly method: HttpMethod;
-  /** The `operationId`s that are taken. */
+  /** The `operationId`s in use. */
   readonly ids: Set<string>;
 }
 

@@ -7,7 +7,7 @@ import { schemaExample } from './schema.ts';
 /** Headers that OpenAPI describes elsewhere. @see OpenAPI 3.1.1, section 4.8.12.1 (Parameter Object, `name`) */
 const HEADERS_OF_THEIR_OWN = new Set(['accept', 'content-type', 'authorization']);
 
-/** Where parameters stand. */
+/** The parameters of an operation or of its path, and the pointer to them. */
 export interface ParameterPlace {
   readonly sources: readonly (ParameterObject | Reference)[];
   readonly pointer: string;
@@ -37,7 +37,7 @@ function isDescribedElsewhere(parameter: Parameter): boolean {
   return parameter.in === 'header' && HEADERS_OF_THEIR_OWN.has(parameter.name.toLowerCase());
 }
 
-/** A placeholder of the path that no parameter describes is a text. */
+/** Describes a placeholder of the path that has no parameter as a text. */
 function undescribed(
   path: string,
   described: ReadonlyMap<string, Parameter>,
@@ -78,7 +78,7 @@ function buildParameter(
   };
 }
 
-/** A parameter that has `content` is given as the text that is sent. */
+/** A parameter with `content` is a text, which callers serialize themselves. */
 function parameterSchema(source: ParameterObject, pointer: string, context: BuildContext): Schema {
   const [mediaType] = Object.keys(source.content ?? {});
   if (source.schema !== undefined || mediaType === undefined) {

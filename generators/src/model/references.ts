@@ -13,7 +13,7 @@ export class References {
   }
 
   /**
-   * The object itself, or what it refers to, with the summary and description that stand beside the reference.
+   * Returns the object itself, or the one that it references, with the summary and description beside the reference.
    *
    * @throws {SpecError} when a reference leads nowhere, or back to itself
    * @see OpenAPI 3.1.1, section 4.8.23 (Reference Object)
@@ -36,12 +36,12 @@ export class References {
     return Object.keys(texts).length === 0 ? current : { ...current, ...texts };
   }
 
-  /** Where an object stands that may be referred to. @param pointer where the reference stands */
+  /** Returns the pointer of an object, or of the object that it references. @param pointer to the reference */
   place(value: object, pointer: string): string {
     return isReference(value) && value.$ref.startsWith('#') ? value.$ref.slice(1) : pointer;
   }
 
-  /** What stands at the place that a reference names; `undefined` when there is nothing. */
+  /** Returns the value that a reference leads to; `undefined` when there is none. */
   at(ref: string): unknown {
     if (!ref.startsWith('#')) return undefined;
     let value: unknown = this.#document;

@@ -10,7 +10,7 @@ import { buildContent } from './content.ts';
 import type { BuildContext } from './context.ts';
 import type { References } from './references.ts';
 
-/** The responses of an operation, in order of status. @param pointer of the operation */
+/** Returns the responses of an operation, in order of status. @param pointer of the operation */
 export function buildResponses(source: OperationObject, pointer: string, context: BuildContext): Response[] {
   return Object.entries(source.responses ?? {})
     .filter(([status]) => !status.startsWith('x-'))
@@ -49,7 +49,7 @@ function buildResponse(
   };
 }
 
-/** What the error examples of an operation say themselves about how to be answered by them. */
+/** Returns the provocations that the error examples of an operation carry themselves. */
 export function defaultProvocations(
   source: OperationObject,
   references: References,

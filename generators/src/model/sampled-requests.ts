@@ -10,12 +10,12 @@ import {
 } from '@partner-apis/model';
 import { sample } from 'openapi-sampler';
 
-/** Deeper than this a body says little that its schema does not. */
+/** Depth of a sampled body. A deeper one shows little that its schema does not. */
 const OPTIONS = { skipReadOnly: true, quiet: true, maxSampleDepth: 5 };
 
 /**
- * The operations with requests to read from, where a document gives no examples: a required parameter takes a value
- * that its schema names, and a body in JSON is made of its schema.
+ * Adds example requests where a document gives none: a required parameter takes a value that its schema names, and a
+ * body in JSON is sampled from its schema.
  */
 export function withSampledRequests(model: ApiModel): ApiModel {
   return { ...model, operations: model.operations.map((operation) => withSamples(operation, model.schemas)) };
@@ -29,7 +29,7 @@ function withSamples(operation: Operation, schemas: Schemas): Operation {
   return { ...operation, parameters, requestBody: { ...body, content } };
 }
 
-/** A value that is made up would say less than the name of the parameter, which stands there without one. */
+/** Only values from the schema: without one the name of the parameter is shown, which says more than a made-up value. */
 function withValue(parameter: Parameter, schemas: Schemas): Parameter {
   if (!parameter.required || parameter.example !== undefined) return parameter;
   const { examples, const: only, default: usual, enum: values } = resolveSchema(parameter.schema, schemas);

@@ -2,7 +2,7 @@ import { isJsonArray, type JsonValue, own, type Schema } from '@partner-apis/mod
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** Keywords that are taken over as they are. */
+/** Keywords that are copied unchanged. */
 const PLAIN_KEYWORDS = [
   'title',
   'description',
@@ -27,16 +27,16 @@ const PLAIN_KEYWORDS = [
   'maxProperties',
 ] as const;
 
-/** Of these, those that may be null. */
+/** Copied keywords whose value may be null. */
 const MAY_BE_NULL: ReadonlySet<string> = new Set(['const', 'default']);
 
-/** Of these, those that are lists. */
+/** Copied keywords whose value is a list. */
 const MUST_BE_LISTS: ReadonlySet<string> = new Set(['enum', 'required']);
 
-/** Of these, those that are texts. */
+/** Copied keywords whose value is a text. */
 const MUST_BE_TEXTS: ReadonlySet<string> = new Set(['title', 'description', 'format', 'pattern']);
 
-/** What a reference of OpenAPI 3.0 has beside it: everything else is ignored there. */
+/** Keywords that are allowed beside a reference in OpenAPI 3.0, which ignores all others. */
 const ANNOTATIONS = [
   '$ref',
   'nullable',
@@ -48,7 +48,7 @@ const ANNOTATIONS = [
   'example',
 ];
 
-/** What may be said beside a reference of OpenAPI 3.0. @see OpenAPI 3.0.4, section 4.7.23 (Reference Object) */
+/** Returns the keywords that count beside a reference. @see OpenAPI 3.0.4, section 4.7.23 (Reference Object) */
 export function siblingsOfReference(source: Source): Source {
   return Object.fromEntries(
     ANNOTATIONS.flatMap((name) => (Object.hasOwn(source, name) ? [[name, own(source, name)]] : [])),

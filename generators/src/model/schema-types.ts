@@ -11,10 +11,10 @@ const TYPES: ReadonlySet<unknown> = new Set<SchemaType>([
 ]);
 
 /**
- * The types of JSON Schema among those that a schema names. YAML reads `type: null` as nothing, and it means the
- * type.
+ * Returns the types of JSON Schema among those that a schema names. YAML reads `type: null` as the null value; here it
+ * means the type.
  *
- * @param report is called with each that is none
+ * @param report receives each name that is not a type
  */
 export function knownTypes(
   source: unknown,

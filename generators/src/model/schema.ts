@@ -39,14 +39,14 @@ export class SchemaBuilder {
   readonly #diagnostics: Diagnostics;
   readonly #isVersion30: boolean;
 
-  /** @param version of OpenAPI in which the document is written: `3.0.3` */
+  /** @param version of OpenAPI that the document declares: `3.0.3` */
   constructor(references: SchemaReferences, diagnostics: Diagnostics, version = '3.1.1') {
     this.#references = references;
     this.#diagnostics = diagnostics;
     this.#isVersion30 = version.startsWith('3.0');
   }
 
-  /** @param pointer where the schema stands, for what is reported about it */
+  /** @param pointer to the schema, for diagnostics */
   build(source: unknown, pointer: string): Schema {
     if (typeof source === 'boolean') return source ? {} : { not: {} };
     if (!isRecord(source)) {
@@ -60,7 +60,7 @@ export class SchemaBuilder {
     return this.#buildRecord(source, pointer);
   }
 
-  /** The named schemas of the document, and those at other places that are referred to. */
+  /** Returns the named schemas of the document, and those at other places that are referenced. */
   buildNamed(): Schemas {
     const schemas: Record<string, Schema> = {};
     for (const { name, source, pointer } of this.#references.all()) {

@@ -13,7 +13,7 @@ import type { References } from './references.ts';
 const CLIENT_ID = 'clientId';
 
 /**
- * The security schemes of a document, without those that no SDK can send.
+ * Returns the security schemes of a document, without those that no SDK can send.
  *
  * @see OpenAPI 3.1.1, section 4.8.27 (Security Scheme Object)
  */
@@ -38,7 +38,7 @@ export function buildSecuritySchemes(
 function buildScheme(name: string, source: SecuritySchemeObject): SecurityScheme | undefined {
   const description = source.description ?? '';
   const flow = source.flows?.clientCredentials;
-  // What is assumed of OAuth 2.0 is said of its flow: the scheme around it has nothing of its own to assume.
+  // An assumption about OAuth 2.0 is in the flow: the scheme around it has none of its own.
   const said = { description, ...assumptionOf(source), ...assumptionOf(flow) };
   if (source.type === 'apiKey' && source.in === 'header' && source.name !== undefined) {
     const credential = name === CLIENT_ID ? 'clientId' : 'apiKey';

@@ -3,10 +3,10 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { OpenApiDocument, ServerObject } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
 
-/** What a document without servers has. @see OpenAPI 3.1.1, section 4.8.1 (OpenAPI Object, `servers`) */
+/** The server of a document that declares none. @see OpenAPI 3.1.1, section 4.8.1 (OpenAPI Object, `servers`) */
 const IMPLIED: Server = { environment: 'default', url: '/', description: '' };
 
-/** The servers of a document, each under a name of its own. */
+/** Returns the servers of a document, each with a unique name. */
 export function buildServers({ servers = [] }: OpenApiDocument, diagnostics: Diagnostics): Server[] {
   if (servers.length === 0) diagnostics.report('server-missing', '');
   const taken = new Set<string>();
@@ -41,7 +41,7 @@ function buildServer(source: ServerObject, index: number, taken: Set<string>): S
   };
 }
 
-/** `x-environment`, or the description where it is a word or two, or a number. */
+/** The name of a server: `x-environment`, else a description of one or two words, else a number. */
 function environmentOf(source: ServerObject, index: number, taken: Set<string>): string {
   const description = source.description?.trim().toLowerCase() ?? '';
   const isShort = description !== '' && description.length <= 30 && !description.includes('\n');

@@ -9,7 +9,7 @@ export interface DocumentForOrval {
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 }
 
-/** A document with some paths and schemas, under the SDK's names. */
+/** Makes a document of some paths and schemas, under the SDK's names. */
 export function documentOf(
   { model }: SdkPlan,
   { paths = {}, schemas = {} }: Partial<Pick<DocumentForOrval, 'paths'> & DocumentForOrval['components']>,
@@ -18,7 +18,7 @@ export function documentOf(
   return { openapi: '3.1.0', info, paths, components: { schemas } };
 }
 
-/** The model's named schemas as a document has them, under the SDK's names. */
+/** Returns the model's named schemas as a document has them, under the SDK's names. */
 export function namedSchemas({ model, names }: SdkPlan): Record<string, unknown> {
   const entries = Object.entries(model.schemas);
   return Object.fromEntries(

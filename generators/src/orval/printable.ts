@@ -13,12 +13,12 @@ import {
 } from '@partner-apis/model';
 import type { SdkNames } from '../plan/names.ts';
 
-/** Formats that zod means as JSON Schema does; what it reads more narrowly would refuse values that are right. */
+/** Formats that zod reads as JSON Schema does. It reads others more narrowly and would reject valid values. */
 const SAME_FORMATS = ['date', 'date-time', 'email', 'uri'];
 
 /**
- * A schema as a document for orval has it. Without a default, which would be filled into the value that is checked,
- * and without examples; what orval would lose or mistake is written in a form that it knows.
+ * Returns a schema as a document for orval has it: without a default, which would be filled into the value that is
+ * checked, without examples, and with everything that orval would drop or misread in a form that it knows.
  */
 export function printable(schema: Schema, model: ApiModel, names: SdkNames): Schema {
   const plain = mapSubschemas(withTypesApart(withRequiredDeclared(schema, model.schemas)), (inner) =>
@@ -42,8 +42,8 @@ export function refTo(name: string): string {
 }
 
 /**
- * Orval drops what is `required` beside an `allOf` unless it is declared there too: the declarations of the members
- * are repeated.
+ * Repeats the properties of the members beside an `allOf`: orval drops a `required` property that is not declared
+ * there.
  */
 function withRequiredDeclared(schema: Schema, schemas: Schemas): Schema {
   const { allOf, required = [], properties = {} } = schema;
@@ -57,7 +57,7 @@ function withRequiredDeclared(schema: Schema, schemas: Schemas): Schema {
   return { ...schema, type: 'object', properties: { ...properties, ...Object.fromEntries(declared) } };
 }
 
-/** What limits a value of one type only. */
+/** Keywords that limit values of one type only. */
 const KEYWORDS: Readonly<Record<SchemaType, readonly (keyof Schema)[]>> = {
   string: ['format', 'minLength', 'maxLength', 'pattern'],
   number: ['format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],

@@ -4,26 +4,26 @@ import orval, { type OutputOptions } from 'orval';
 import { withTemporaryFolder } from '../write/clean-up.ts';
 import type { DocumentForOrval } from './document.ts';
 
-/** What orval makes of one document. */
+/** Input of a run of orval. */
 export interface OrvalJob {
   readonly document: DocumentForOrval;
-  /** Options of the output, whose files stand in `folder`. */
+  /** Options of the output, whose files are in `folder`. */
   readonly output: (folder: string) => OutputOptions;
-  /** Files that the options refer to, by name in `folder`. */
+  /** Files that the options name, by name in `folder`. */
   readonly given?: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs orval, which only writes to disk, in a folder of its own that is gone afterwards.
+ * Runs orval, which only writes to disk, in a temporary folder.
  *
  * @returns the text of each file that it wrote, by name
- * @throws {Error} when it cannot make something of the document; the message names the API
+ * @throws {Error} when orval fails; the message names the API
  * @see https://orval.dev/docs/reference/integration
  */
 export async function runOrval({ document, output, given = {} }: OrvalJob): Promise<Map<string, string>> {
   const made = withTemporaryFolder('emit-orval-', async (folder) => {
     for (const [name, text] of Object.entries(given)) await writeFile(path.join(folder, name), text);
-    // It changes the document that it is given.
+    // Orval modifies its input.
     const input = { target: { ...structuredClone(document) }, unsafeDisableValidation: true };
     await orval({ input, output: output(folder) }, folder, { logLevel: 'error', throwOnError: true });
     return readFiles(folder);
@@ -41,7 +41,7 @@ async function readFiles(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(files));
 }
 
-/** Runs of empty lines and spaces at line ends say nothing. */
+/** Collapses empty lines and removes spaces at line ends. */
 function tidy(text: string): string {
   return `${text
     .split('\n')

@@ -1,9 +1,9 @@
 import { bodyForm, preferredContent, type Response } from '@partner-apis/model';
 
-/** What a call resolves with, by the kind of its answer's body. */
+/** The value that a call resolves with, by the kind of the response's body. */
 export type AnswerForm = 'json' | 'text' | 'binary' | 'none' | 'message';
 
-/** The form of an answer's body. */
+/** The form of a response's body. */
 export function answerForm(response: Response): AnswerForm {
   const content = preferredContent(response.content);
   if (content === undefined) return 'none';

@@ -1,7 +1,7 @@
 import type { ApiModel, SecurityScheme } from '@partner-apis/model';
 import { camelCase, capitalize, claim, oneLine } from '@partner-apis/typescript-printer';
 
-/** A security scheme, and the properties of `auth` that it is given by. */
+/** A security scheme, and its properties of `auth`. */
 export interface AuthScheme {
   readonly name: string;
   readonly scheme: SecurityScheme;
@@ -9,18 +9,18 @@ export interface AuthScheme {
 }
 
 interface AuthField {
-  /** What the runtime calls it: `clientSecret`. */
+  /** The runtime's name: `clientSecret`. */
   readonly role: string;
   readonly property: string;
   readonly optional: boolean;
   readonly description: string;
 }
 
-/** How an SDK is given credentials. */
+/** The credentials that an SDK takes. */
 export interface AuthPlan {
-  /** The schemes that some operation can be called with. */
+  /** The schemes that operations accept. */
   readonly schemes: readonly AuthScheme[];
-  /** The type of `auth`: one shape for each way in which the operations let themselves be called. */
+  /** The type of `auth`: one shape for each set of credentials that operations accept. */
   readonly shapes: readonly (readonly AuthField[])[];
   /** Whether the client fetches access tokens. */
   readonly usesTokens: boolean;
@@ -43,10 +43,10 @@ type Role = Omit<AuthField, 'property'>;
 
 const CLIENT_ID = 'clientId';
 
-/** The schemes of a document with the property names of their credentials, none of which is used twice. */
+/** Returns the schemes of a document with unique property names for their credentials. */
 export function authSchemes(model: ApiModel): AuthScheme[] {
   const taken = new Set<string>();
-  // A client id that is sent in a header is the one that tokens are fetched with.
+  // A client id in a header is the one that tokens are requested with.
   const isClientIdShared = Object.values(model.securitySchemes).some(
     (scheme) => scheme.type === 'apiKey' && scheme.credential === CLIENT_ID,
   );
@@ -63,14 +63,14 @@ export function authSchemes(model: ApiModel): AuthScheme[] {
   }));
 }
 
-/** Of a key or a token there may be several, which only the document's names tell apart. */
+/** A document may have several keys or tokens, which only its names tell apart. */
 function isNamedAfterScheme({ type }: SecurityScheme): boolean {
   return type === 'apiKey' || type === 'bearer';
 }
 
 /**
- * The sets of schemes that satisfy some operation and that an SDK can send, without those that contain another:
- * each is one way to fill `auth`.
+ * Returns the sets of schemes that satisfy an operation and that an SDK can send, without supersets of another: each is
+ * one shape of `auth`.
  */
 function authAlternatives(model: ApiModel): string[][] {
   const sets = model.operations.flatMap(({ security }) =>
@@ -82,7 +82,7 @@ function authAlternatives(model: ApiModel): string[][] {
   );
 }
 
-/** Of two schemes that send one value, the first describes it. */
+/** Where two schemes send one value, the first describes it. */
 function distinct(fields: readonly AuthField[]): AuthField[] {
   return fields.filter(
     ({ property }, index) => fields.findIndex((other) => other.property === property) === index,

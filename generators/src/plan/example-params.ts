@@ -8,7 +8,7 @@ import {
 } from '@partner-apis/model';
 import { nameParameters } from './parameters.ts';
 
-/** The document's example values, by the names under which the caller gives them. */
+/** Returns the document's example values, by the argument's property names. */
 export function exampleParams(operation: Operation): JsonObject {
   const { path, query, headers, body } = exampleRequest(operation);
   const byPlace: Readonly<Record<string, Readonly<Record<string, JsonValue>>>> = {
@@ -20,7 +20,7 @@ export function exampleParams(operation: Operation): JsonObject {
     const value = own(byPlace[parameter.in], parameter.name);
     return value === undefined ? [] : [[property, value] as const];
   });
-  // Of the body as the caller writes it: a message in XML is an object.
+  // Callers write a message in XML as an object.
   const message = requestContent(operation)?.examples[0]?.message;
   return { ...Object.fromEntries(values), ...(body === undefined ? {} : { body: message ?? body }) };
 }

@@ -1,7 +1,7 @@
 import { type ApiModel, type Operation, operationNamed } from '@partner-apis/model';
 
 /**
- * The call that shows that access works: the one that `family.yaml` names, else the first that reads.
+ * Returns the call that shows that access works: the one that `family.yaml` names, else the first that only reads.
  *
  * @throws {Error} when there is no operation
  */

@@ -10,7 +10,7 @@ import {
 } from '@partner-apis/typescript-printer';
 import { RUNTIME_NAMES } from '../typescript/runtime-names.ts';
 
-/** What everything is called in one SDK. Document names that are no identifiers, or are taken, get another one. */
+/** The names in one SDK. Document names that are not identifiers, or are taken, get another one. */
 export interface SdkNames {
   /** The class: `Ebooking`. */
   readonly client: string;
@@ -51,7 +51,7 @@ export function planNames(model: ApiModel): SdkNames {
   };
 }
 
-/** A function's name is free when those of the constants are too that stand beside it. */
+/** Claims the name of a function, and with it those of its constants. */
 function claimFunction(taken: Set<string>, name: string): string {
   const isFree = (candidate: string) =>
     !taken.has(candidate) && !taken.has(`${candidate}Descriptor`) && !/^security\d+$/.test(candidate);

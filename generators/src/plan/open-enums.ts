@@ -1,6 +1,6 @@
 import { resolveSchema, type Schema, type Schemas, schemaName, subschemas } from '@partner-apis/model';
 
-/** Whether a value of the schema holds, at any depth, a text that is one of several which the document lists. */
+/** Whether a value of the schema contains, at any depth, a text with an enumeration. */
 export function holdsEnum(schema: Schema, schemas: Schemas, seen = new Set<string>()): boolean {
   if (schema.$ref !== undefined) {
     const name = schemaName(schema.$ref);

@@ -2,10 +2,10 @@ import type { ApiModel } from '@partner-apis/model';
 import { isXmlContent, modelContents } from '@partner-apis/model';
 import type { PackagePlace } from './sdk-plan.ts';
 
-/** The entries of an SDK that is made of nothing but types and operations. */
+/** The entries of an SDK without optional parts. */
 export const SDK_ENTRIES = ['operations', 'types'] as const;
 
-/** The place of a family's SDK in the repository: a package with all entries. */
+/** Returns the place of a family's SDK in the repository: a package with all entries. */
 export function familyPackage(model: ApiModel, { npmScope }: { readonly npmScope: string }): PackagePlace {
   const { packageName } = model.family;
   const messages = modelContents(model).some(isXmlContent) ? ['messages'] : [];

@@ -17,8 +17,8 @@ export interface PagedItems {
 export const PAGE_NUMBER = 'pageNumber';
 
 /**
- * Where the items are, if an operation answers a list page by page: it takes a page number, and answers how many
- * pages there are, or whether there is a next one, beside one array.
+ * Finds the items of a paged list. Such an operation takes a page number and returns one array, beside the number of pages
+ * or whether there is a next one.
  */
 export function pagedItems(operation: Operation, model: ApiModel): PagedItems | undefined {
   if (!operation.parameters.some(({ name }) => name === PAGE_NUMBER)) return undefined;

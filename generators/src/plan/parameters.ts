@@ -1,7 +1,7 @@
 import type { Operation, Parameter } from '@partner-apis/model';
 import { capitalize, claim } from '@partner-apis/typescript-printer';
 
-/** A parameter, and the property of the first argument under which the caller gives it. */
+/** A parameter, and its property of the first argument. */
 export interface NamedParameter {
   readonly parameter: Parameter;
   readonly property: string;
@@ -10,8 +10,8 @@ export interface NamedParameter {
 const ORDER: readonly Parameter['in'][] = ['path', 'query', 'header', 'cookie'];
 
 /**
- * Parameters of all places share one object with the body. Where two have the same name, the one that comes
- * later (path, query, header, cookie) has its place added: `idQuery`.
+ * Parameters of all places share one object with the body. Where two have the same name, the later
+ * one (path, query, header, cookie) gets its place as a suffix: `idQuery`.
  */
 export function nameParameters(operation: Operation): NamedParameter[] {
   const taken = new Set(operation.requestBody === undefined ? [] : ['body']);

@@ -10,21 +10,21 @@ import { planNames, type SdkNames } from './names.ts';
 import { type PackagePlace, planOf, type SdkPlan } from './sdk-plan.ts';
 import { sdkModel } from './shape/sdk-model.ts';
 
-/** What a family's outputs are made of. */
+/** The plan of a family. */
 export interface FamilyPlan {
-  /** The API as it is documented; each body in XML says which message it is. */
+  /** The documented API; each body in XML names its message. */
   readonly model: ApiModel;
   readonly plan: SdkPlan;
-  /** What the messages look like; undefined when there are none. */
+  /** The shapes of the messages; undefined when there are none. */
   readonly shapes: Shapes | undefined;
 }
 
 /**
- * Plans the SDK of a family, and its messages in XML, whose types are named where the SDK has no other use of the name.
+ * Plans the SDK of a family and its messages in XML, whose types take names that the SDK does not use.
  *
  * @param schemas of the messages; absent when there are none
- * @param diagnostics is told what the SDK does not express
- * @throws {SpecError} for an example of a message that is not as its schema says
+ * @param diagnostics receives everything that the SDK does not express
+ * @throws {SpecError} for an example of a message that does not match its schema
  */
 export async function planFamily(
   documented: ApiModel,
@@ -44,7 +44,7 @@ export async function planFamily(
   return { model, plan, shapes };
 }
 
-/** The names that the SDK has for other things. */
+/** The names that the SDK uses for other things. */
 function takenNames(model: ApiModel, names: SdkNames): string[] {
   return [
     ...[names.client, names.options, names.auth],

@@ -19,32 +19,32 @@ import { PAGE_NUMBER, type PagedItems, pagedItems } from './paging.ts';
 import { type NamedParameter, nameParameters } from './parameters.ts';
 import { sdkModel } from './shape/sdk-model.ts';
 
-/** Where an SDK stands, and what it is published as. */
+/** The folder of an SDK and the names that it is published under. */
 export interface PackagePlace {
   /** The npm scope of the package and of the runtimes that it needs: `@partner-apis`. */
   readonly npmScope: string;
   /** `@partner-apis/ebooking` */
   readonly packageName: string;
-  /** Relative to what is written to: `packages/ebooking`. */
+  /** The folder, relative to the output's root: `packages/ebooking`. */
   readonly folder: string;
-  /** The modules that integrators import from, beside the main one: `operations`, `react`, … */
+  /** The modules that integrators import beside the main one: `operations`, `react`, … */
   readonly entries: readonly string[];
 }
 
 /**
- * What one SDK is called and made of, decided once: all that is made of it reads the same names, shapes, parameters,
- * media types, credentials and pages.
+ * The plan of one SDK: its names, shapes, parameters, media types, credentials and pages, decided once. Everything that
+ * is made of the SDK reads it.
  */
 export interface SdkPlan extends PackagePlace {
-  /** The API as the SDK offers it, in the words that TypeScript and the runtime have. */
+  /** The API as the SDK offers it, rewritten to what TypeScript and the runtime can express. */
   readonly model: ApiModel;
   readonly names: SdkNames;
-  /** Those of the model, in its order. */
+  /** The operations of the model, in its order. */
   readonly operations: readonly PlannedOperation[];
   readonly auth: AuthPlan;
-  /** The environment that clients call when none is named. */
+  /** The default environment of clients. */
   readonly environment: string;
-  /** Whether it exchanges messages in XML that it has types for. */
+  /** Whether the SDK has types for messages in XML. */
   readonly hasMessages: boolean;
 }
 
@@ -53,42 +53,42 @@ export function firstCallOf({ model, operations }: SdkPlan): PlannedOperation {
   return firstCall({ ...model, operations });
 }
 
-/** An operation, and what a caller of the SDK sees of it. */
+/** An operation as a caller of the SDK sees it. */
 export interface PlannedOperation extends Operation {
-  /** Of its function and method: `createAppointment`. */
+  /** Name of its function and method: `createAppointment`. */
   readonly name: string;
-  /** Of the type of its first argument: `CreateAppointmentParams`. */
+  /** Name of the type of its first argument: `CreateAppointmentParams`. */
   readonly params: string;
   /** Its parameters, in order, by the properties of the first argument; `body` comes after them. */
   readonly named: readonly PlannedParameter[];
   /** Whether it can be called without its first argument. */
   readonly isCallableBare: boolean;
-  /** What is sent as its body. */
+  /** The request body. */
   readonly content: Content | undefined;
-  /** The message in XML that is sent, and the one that is answered. */
+  /** The messages in XML of request and response. */
   readonly sent: MessageNames | undefined;
   readonly answered: MessageNames | undefined;
   /** The responses that a call resolves with. */
   readonly successes: readonly Response[];
-  /** Where the items are, if a list is answered page by page. */
+  /** The place of the items in a paged list. */
   readonly paged: PagedItems | undefined;
-  /** The document's example values, by the names under which the caller gives them. */
+  /** The document's example values, by the argument's property names. */
   readonly example: JsonObject;
-  /** It asks another operation of the document for a further media type. */
+  /** Whether it requests a further media type of another operation. */
   readonly isAlternative: boolean;
 }
 
 interface PlannedParameter extends NamedParameter {
-  /** Whether a caller has to give it. */
+  /** Whether it is required. */
   readonly required: boolean;
-  /** It names the page of a list that is read to its end: the runtime begins with the first one. */
+  /** Whether it is the page number of a paged list, which the runtime counts from the first page. */
   readonly isFirstPage: boolean;
 }
 
 /**
  * Plans the SDK of an API.
  *
- * @param diagnostics is told what the SDK does not express
+ * @param diagnostics receives everything that the SDK does not express
  */
 export function planSdk(documented: ApiModel, place: PackagePlace, diagnostics: Diagnostics): SdkPlan {
   const model = sdkModel(documented, diagnostics);
@@ -96,7 +96,7 @@ export function planSdk(documented: ApiModel, place: PackagePlace, diagnostics: 
 }
 
 /**
- * The plan of an API that has its shape and its names.
+ * Plans an API that has its shape and its names.
  *
  * @param known the operations that the names are known by, in the order of the model's
  */

@@ -1,7 +1,7 @@
 import type { ApiModel, SdkCredential } from '@partner-apis/model';
 import type { SdkPlan } from './sdk-plan.ts';
 
-/** The documented API with what a caller sees of its SDK, for those who show or call it without the generators. */
+/** Adds the SDK's names and signatures to the documented API, for readers of the model without the generators. */
 export function withSurface(
   documented: ApiModel,
   { names, auth, packageName, operations }: SdkPlan,

@@ -24,7 +24,7 @@ export interface AnySdk {
 /**
  * Emits an SDK for an OpenAPI document of any origin: the modules of a family's SDK, and its entries.
  *
- * @param clientName the class; the document's title when left out
+ * @param clientName name of the class; derived from the document's title by default
  * @throws {SpecError} when the file cannot be read as an OpenAPI document
  * @example await anySdk('petstore.yaml', brand, 'Petstore')
  */
@@ -33,7 +33,7 @@ export async function anySdk(file: string, brand: Brand, clientName?: string): P
   try {
     return emit(document, file, brand, clientName);
   } catch (error) {
-    // Validating costs more than emitting, and most documents that are not valid are good enough.
+    // Validation takes longer than emission, and most invalid documents are good enough.
     const { validateOpenApi } = await import('../load/openapi.ts');
     if (!(error instanceof SpecError)) await validateOpenApi(document, file);
     throw error;

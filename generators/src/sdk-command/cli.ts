@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-// On a small document most of the time goes into reading this program.
+// For a small document most of the time goes into loading this program.
 enableCompileCache();
 await import('./command.ts');

@@ -9,7 +9,7 @@ import { anySdk } from './any-sdk.ts';
 
 const USAGE = 'npm run sdk -- <openapi.json or .yaml> --out <folder> [--name <class>]';
 
-/** `npm run sdk`: makes an SDK of any OpenAPI document, and says what of the document it does not express. */
+/** `npm run sdk`: makes an SDK of any OpenAPI document, and reports what the SDK does not express. */
 async function main(): Promise<number> {
   const options = { out: { type: 'string' }, name: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

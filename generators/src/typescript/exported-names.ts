@@ -1,4 +1,4 @@
-/** The names that a module exports. @example exportedNames('export const a = 1; export { b, type C };') // ['a', 'b', 'C'] */
+/** Returns the names that a module exports. @example exportedNames('export const a = 1; export { b, type C };') // ['a', 'b', 'C'] */
 export function exportedNames(source: string): string[] {
   const declared = source.matchAll(/^export (?:declare )?(?:const|function|class|interface|type) (\w+)/gm);
   const listed = [...source.matchAll(/^export (?:type )?\{([^{}]*)\}/gm)].flatMap(([, names = '']) =>
@@ -17,7 +17,7 @@ export function exportedNames(source: string): string[] {
   ];
 }
 
-/** The part of an `api.md` that lists what an entry exports, a name a line. @param sources the modules that it hands on */
+/** Prints the section of `api.md` with an entry's exports, one name a line. @param sources the modules that it re-exports */
 export function exportsSection(entry: string, sources: readonly string[]): string {
   const names = [...new Set(sources.flatMap(exportedNames))].sort();
   return `## \`${entry}\`\n\n\`\`\`ts\n${names.join('\n')}\n\`\`\`\n`;

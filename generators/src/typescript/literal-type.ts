@@ -1,7 +1,7 @@
 import { isJsonArray, type JsonValue, propertyKey, quote } from '@partner-apis/model';
 
 /**
- * The type that has one value.
+ * Prints the type of one value.
  *
  * @example literalType({ on: true, steps: [1, 'b'] }) // "{ on: true; steps: [1, 'b'] }"
  */

@@ -1,4 +1,4 @@
-/** What the runtime exports, and the emitted modules beside what the document names. */
+/** Names that the runtime and the emitted modules export in addition to the document's. */
 export const RUNTIME_NAMES: readonly string[] = [
   ...['AbortError', 'Answer', 'AnswerKind', 'Attempt', 'AuthFunction', 'Authentication'],
   ...['Authenticator', 'BadRequestError', 'BinaryBody', 'Call', 'CallOptions'],

@@ -1,13 +1,13 @@
-/** Alternatives of a type, each once. @example union(['string', 'null', 'string']) // 'string | null' */
+/** Joins the alternatives of a type without duplicates. @example union(['string', 'null', 'string']) // 'string | null' */
 export function union(types: readonly string[]): string {
   if (types.includes('unknown')) return 'unknown';
   return [...new Set(types)].join(' | ');
 }
 
-/** One object on one line, in which nothing is quoted that could be taken for a brace. */
+/** An object type on one line, without quotes that may hide a brace. */
 const SIMPLE_OBJECT = /^\{(?:[^{}'"\n]|'[\w .:-]*'|\{[^{}'"\n]*\})*\}$/;
 
-/** The type, in brackets where an operator around it could be taken for one of its own. */
+/** Puts a type in brackets where an operator around it would bind to a part of it. */
 export function group(type: string): string {
   return / [|&] /.test(type) && !SIMPLE_OBJECT.test(type) ? `(${type})` : type;
 }

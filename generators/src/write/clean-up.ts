@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Does some work, and cleans up after it whether or not it fails. Where both fail, the error of the work is thrown:
- * a `finally` would hide it behind the other one.
+ * Runs some work, then cleans up, whether or not the work fails. Where both fail, the error of the work is thrown:
+ * a `finally` would replace it by the other one.
  */
 export async function withCleanUp<T>(work: () => Promise<T>, cleanUp: () => Promise<void>): Promise<T> {
   const [result] = await Promise.allSettled([work()]);
@@ -15,7 +15,7 @@ export async function withCleanUp<T>(work: () => Promise<T>, cleanUp: () => Prom
 }
 
 /**
- * Does some work in a temporary folder, which is gone afterwards.
+ * Runs some work in a temporary folder and removes the folder afterwards.
  *
  * @param prefix of the folder's name: `spec-diff-`
  * @param work must have ended all writing when it resolves or rejects
@@ -32,10 +32,10 @@ export async function withTemporaryFolder<T>(
 }
 
 /**
- * The results of all tasks, like `Promise.all`, but only when every one has ended: one that goes on after another has
- * failed would write into what is cleaned up.
+ * Returns the results of all tasks, like `Promise.all`, but settles only when every task has ended: one that went on
+ * after another has failed would write into a folder that is being removed.
  *
- * @throws the error of the first task that failed, in their order
+ * @throws the error of the first task in the list that failed
  */
 export async function settleAll<T>(tasks: readonly Promise<T>[]): Promise<T[]> {
   const results = await Promise.allSettled(tasks);

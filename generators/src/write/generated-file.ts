@@ -1,8 +1,8 @@
-/** What an emitter makes: a file that does not exist yet. */
+/** A file to write, as an output emits it. */
 export interface GeneratedFile {
   /** Relative to the root of the repository, with forward slashes. */
   readonly path: string;
   readonly content: string;
-  /** Written only where nothing stands yet: from then on it is edited by hand. */
+  /** Written only where no file exists: people edit it from then on. */
   readonly once?: boolean;
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { GeneratedFile } from './generated-file.ts';
 
-/** What differs between the emitted files and the tree; paths are relative to the root. */
+/** Differences between the emitted files and the tree, as paths relative to the root. */
 export interface Changes {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -24,8 +24,8 @@ export async function compare(root: string, files: readonly GeneratedFile[]): Pr
 }
 
 /**
- * Makes the tree equal to the emitted files. Each file appears whole or not at all (written beside its place,
- * then renamed); files that are equal already keep their modification time; files in a `generated/` folder
+ * Makes the tree equal to the emitted files. Each file appears whole or not at all (written beside its target,
+ * then renamed); equal files keep their modification time; files in a `generated/` folder
  * that are no longer emitted are removed.
  *
  * @param root absolute path of the repository
@@ -52,7 +52,7 @@ async function writeAtomically(file: string, content: string): Promise<void> {
   }
 }
 
-/** Folders named `generated` that the emitted files stand in: all that is in them is ours. */
+/** The folders named `generated` of the emitted files. Everything in them is machine-written. */
 function generatedFolders(files: readonly GeneratedFile[]): string[] {
   const folders = files.flatMap(({ path: file }) => {
     const segments = file.split('/');

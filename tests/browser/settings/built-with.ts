@@ -11,12 +11,12 @@ const SETTINGS = {
 } as const;
 const CACHE = new URL('../../../node_modules/.cache/', import.meta.url);
 const BUILD = new URL('../../../site/scripts/build.ts', import.meta.url);
-/** The builder touches its lock while it works: one that is older was left behind by a run that was ended. */
+/** Milliseconds after which a lock is stale: the builder touches it while it works. */
 const STALE_MS = 20_000;
 
 /**
- * Builds the portal with other settings, once for all test files of a run: the first that asks builds, the others
- * wait for it.
+ * Builds the portal with other settings, once for all test files of a run: the first one builds, the others wait
+ * for it.
  *
  * @param name of the file of settings in this folder
  * @returns folder of the built portal
@@ -24,7 +24,7 @@ const STALE_MS = 20_000;
 export async function portalBuiltWith(name: keyof typeof SETTINGS): Promise<URL> {
   const dist = new URL(`portal-${name}/`, CACHE);
   const mark = new URL(`portal-${name}.run`, CACHE);
-  // One for all: builds at the same time would share the folder that Astro works in.
+  // One lock for all: concurrent builds would share Astro's working folder.
   const lock = new URL('portal-settings.lock/', CACHE);
   await mkdir(CACHE, { recursive: true });
   while (!(await take(lock))) await wait(500);
@@ -65,7 +65,7 @@ async function build(settings: URL, dist: URL): Promise<void> {
     '--out',
     `${out}`,
   ];
-  // What the tests' own environment says of bases and modes is not for the build.
+  // The build must not see the base and mode of the tests' environment.
   const { PATH, HOME } = process.env;
   await promisify(execFile)(process.execPath, options, { env: { PATH, HOME } });
 }

@@ -1,6 +1,6 @@
 import type { PortalSettings } from '../../../site/src/settings/portal-settings.ts';
 
-/** A portal with everything on that its settings can switch: both colour modes, and a tag manager of another site. */
+/** A portal with every setting switched on: both colour modes, and a tag manager of another site. */
 const settings: PortalSettings = {
   colourModes: 'light-and-dark',
   previews: 'reference',

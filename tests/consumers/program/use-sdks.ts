@@ -1,18 +1,18 @@
 /**
- * What an integrator does with an SDK, on whatever runtime it is: web standards, nothing of Node. It is copied into
- * the consumer's project and compiled there.
+ * An integrator's use of an SDK on any runtime, with web standards only. It is copied into the consumer's project and
+ * compiled there.
  *
  * @module
  */
 
-/** How a client is made here: at an address, with the partner's own credentials or with none at all. */
+/** Makes a client for an address, with the partner's credentials or without any. */
 export interface Place {
   readonly baseUrl: string;
   readonly auth?: () => Readonly<Record<string, string>>;
   readonly timeout?: number;
 }
 
-/** One SDK, as its generated module hands it on. */
+/** One SDK, as its generated module exports it. */
 export interface Sdk {
   readonly name: string;
   readonly basePath: string;
@@ -29,16 +29,16 @@ export interface Sdk {
 export interface Servers {
   /** A sandbox: `http://127.0.0.1:4010`. */
   readonly sandbox: string;
-  /** A server that takes every request and never answers. */
+  /** A server that accepts every request and never responds. */
   readonly silent: string;
-  /** Where nothing listens. */
+  /** An address at which nothing listens. */
   readonly nowhere: string;
 }
 
-/** What came of each call: `answered`, or the class of the error, and its status where it has one. */
+/** The result of each call: `answered`, or the class of the error and its status, if it has one. */
 export type Outcomes = Readonly<Record<string, string>>;
 
-/** Uses all SDKs at once. Answers what came of the calls by the packages' names. */
+/** Uses all SDKs at once. Returns the results of the calls by package name. */
 export async function useSdks(
   sdks: readonly Sdk[],
   servers: Servers,
@@ -47,7 +47,7 @@ export async function useSdks(
   return Object.fromEntries(await Promise.all(used));
 }
 
-/** Makes every kind of call that an integrator meets. */
+/** Makes every kind of call that integrators make. */
 async function exerciseSdk(sdk: Sdk, { sandbox, silent, nowhere }: Servers): Promise<Outcomes> {
   const at = (origin: string) => ({ baseUrl: origin + sdk.basePath });
   const anonymous = { auth: () => ({}) };

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { allowsType, listsValues } from '../schema-types.ts';
 
-/** Every array says how long it can be. */
+/** Requires a maximum length of every array. */
 export const arrayIsLimited: Oas3Rule = () => ({
   Schema(schema, { location, report }) {
     if (!allowsType(schema, ['array']) || listsValues(schema) || schema.maxItems !== undefined) return;

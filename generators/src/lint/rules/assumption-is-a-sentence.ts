@@ -1,7 +1,7 @@
 import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { extension } from '../extension.ts';
 
-/** `x-assumption` says in a sentence what was assumed and why: the portal lists it as it stands. */
+/** Requires `x-assumption` to state the assumption and its reason in a sentence, which the portal shows unchanged. */
 export const assumptionIsASentence: Oas3Rule = () => ({
   any(node, { location, report }) {
     check(node, location, report);

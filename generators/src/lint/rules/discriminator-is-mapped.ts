@@ -1,6 +1,6 @@
 import { isRef, type Oas3Rule } from '@redocly/openapi-core';
 
-/** A discriminator says which value stands for which schema, for all schemas of the choice. */
+/** Requires a discriminator to map a value to every schema of the choice. */
 export const discriminatorIsMapped: Oas3Rule = () => ({
   Schema(schema, { location, report }) {
     if (schema.discriminator === undefined) return;
@@ -25,7 +25,7 @@ export const discriminatorIsMapped: Oas3Rule = () => ({
   },
 });
 
-/** A mapping gives a reference, or the name of a component. */
+/** Whether a mapping, which is a reference or the name of a component, points to a reference's target. */
 function pointsTo(target: string, ref: string): boolean {
   return target === ref || `#/components/schemas/${target}` === ref;
 }

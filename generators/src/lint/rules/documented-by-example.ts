@@ -1,6 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 
-/** Every body has an example, and so has every parameter that a request cannot do without. */
+/** Requires an example of every body and of every required parameter. */
 export const documentedByExample: Oas3Rule = () => ({
   Parameter(parameter, { location, report }) {
     if (parameter.required !== true || parameter.content !== undefined) return;

@@ -2,7 +2,7 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { errorExamples } from '../error-examples.ts';
 import { isText } from '../extension.ts';
 
-/** Every error example says what caused it (`summary`) and what to do about it (`description`). */
+/** Requires the cause (`summary`) and the fix (`description`) of every error example. */
 export const errorExampleIsExplained: Oas3Rule = () => {
   const reported = new Set<string>();
   return {

@@ -3,8 +3,8 @@ import { errorExamples } from '../error-examples.ts';
 import { entriesOf, extension } from '../extension.ts';
 
 /**
- * Every error example can be provoked: its own `x-provoke`, or the operation's, says which change to the example
- * request is answered by it. An entry without an example is a mistake too.
+ * Requires a provocation of every error example: its own `x-provoke`, or the operation's, states the change to the
+ * example request that leads to the error. An entry without an example is a mistake too.
  */
 export const errorExampleIsProvoked: Oas3Rule = () => ({
   Operation(operation, { location, resolve, report }) {

@@ -27,7 +27,7 @@ const KEYWORDS = new Set([
   'anyOf',
   'not',
   'discriminator',
-  // The body cannot be read, is not of a documented media type, or breaks its XML Schema.
+  // The body cannot be read, is not of a documented media type, or violates its XML Schema.
   'parse',
   'contentType',
   'xsd',
@@ -35,7 +35,7 @@ const KEYWORDS = new Set([
 
 const FIELDS = new Set(['template', 'violates', 'properties']);
 
-/** `x-error` of an example has known fields only, and `violates` names keywords that a value can violate. */
+/** Requires known fields in the `x-error` of an example, and keywords in `violates` that a value can violate. */
 export const errorRuleIsKnown: Oas3Rule = () => ({
   Example(example, { location, report }) {
     const rule = extension(example, 'x-error');

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { allowsType, listsValues } from '../schema-types.ts';
 
-/** Every number says how small and how large it can be. */
+/** Requires a minimum and a maximum of every number. */
 export const numberIsLimited: Oas3Rule = () => ({
   Schema(schema, { location, report }) {
     if (!allowsType(schema, ['number', 'integer']) || listsValues(schema)) return;

@@ -3,9 +3,8 @@ import { entriesOf } from '../extension.ts';
 import { allowsType, type LimitedSchema } from '../schema-types.ts';
 
 /**
- * Every object has a name, because every object becomes a type of the SDK: a schema in a property, a list, a
- * choice, a parameter or a body references a component. Members of `allOf` are parts of one object and may be
- * written in place.
+ * Requires a name of every object, since each becomes a type of the SDK: a schema in a property, a list, a choice, a
+ * parameter or a body references a component. Members of `allOf` are parts of one object and may be inline.
  */
 export const objectIsAComponent: Oas3Rule = () => ({
   Schema(schema, { location, report }) {

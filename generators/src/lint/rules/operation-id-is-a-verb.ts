@@ -1,9 +1,9 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 
 /**
- * An operationId is the name of an SDK method: camelCase, with a verb first.
+ * Requires every operationId, which becomes the name of an SDK method, to be in camelCase with a verb first.
  *
- * Option `verbs`: the verbs that may stand first.
+ * Option `verbs`: the verbs that may come first.
  */
 export const operationIdIsAVerb: Oas3Rule = ({ verbs = [] }) => ({
   Operation({ operationId }, { location, report }) {

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { extension, isText } from '../extension.ts';
 
-/** Every property is described: by itself, or by the schema that it references. */
+/** Requires a description of every property, or of the schema that it references. */
 export const propertyHasDescription: Oas3Rule = () => ({
   SchemaProperties(properties, { location, resolve, report }) {
     for (const [name, property] of Object.entries(properties)) {

@@ -4,8 +4,8 @@ import type { Oas3PathItem, Oas3Rule } from '@redocly/openapi-core';
 const SAFE_METHODS = ['get', 'head', 'options', 'trace'];
 
 /**
- * `x-safe: true` says of one operation that it only reads although its method does not say so. SDKs repeat such a call
- * after a lost connection.
+ * Requires `x-safe: true` only where it adds something: it marks an operation that only reads although its method is not
+ * safe. SDKs repeat such a call after a lost connection.
  */
 export const safeOperationIsMarkedOnce: Oas3Rule = () => ({
   PathItem(pathItem: Oas3PathItem, { location, report }) {

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { extension } from '../extension.ts';
 
-/** Every server of the document names its environment, and each environment has one server. */
+/** Requires every server to name its environment, and one server for each environment. */
 export const serverHasEnvironment: Oas3Rule = () => ({
   Root({ servers = [] }, { location, report }) {
     const seen = new Set<string>();

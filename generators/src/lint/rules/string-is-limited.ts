@@ -1,7 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { allowsType, listsValues } from '../schema-types.ts';
 
-/** Every string says how long it can be, what it looks like, or which values it has. */
+/** Requires a maximum length, a pattern, a format or a list of values of every string. */
 export const stringIsLimited: Oas3Rule = () => ({
   Schema(schema, { location, report }) {
     if (!allowsType(schema, ['string']) || listsValues(schema)) return;

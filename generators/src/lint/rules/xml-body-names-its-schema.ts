@@ -7,7 +7,7 @@ import { entriesOf, extension } from '../extension.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const XML_SCHEMA = 'http://www.w3.org/2001/XMLSchema';
 
-/** Every body in XML names its schema by `x-xsd`: a file of the repository, and the root element that it declares. */
+/** Requires every body in XML to name its schema by `x-xsd`: a file of the repository, and a root element that it declares. */
 export const xmlBodyNamesItsSchema: Oas3Rule = () => ({
   MediaType(media, { key, location, report }) {
     if (key !== 'application/xml') return;
@@ -38,7 +38,7 @@ export const xmlBodyNamesItsSchema: Oas3Rule = () => ({
   },
 });
 
-/** Names of the elements that a schema declares at its top. */
+/** Returns the names of the global elements of a schema. */
 function globalElements(schema: string): string[] {
   const parser = new SaxesParser({ xmlns: true });
   const names: string[] = [];

@@ -2,7 +2,7 @@ import { createConfig, getLineColLocation, lintFromString } from '@redocly/opena
 import plugin from '../plugin.ts';
 
 /**
- * Test support: the problems that one of our rules finds in a document, in order of position.
+ * Lists the problems that one of our rules finds in a document, in order of position.
  *
  * @param rule name of the rule
  * @param source YAML; indentation that all lines share is taken away, and so is the first line when empty

@@ -20,7 +20,7 @@ import {
   type TypeDefinition,
 } from '@partner-apis/xsd';
 
-/** The messages as plain data, for whoever is not generated from them: the contract tests and the portal. */
+/** Returns the messages as plain data, for the contract tests and the portal. */
 export function messageModel(shapes: Shapes): XmlMessages {
   return new Builder(shapes).messages();
 }
@@ -51,13 +51,13 @@ class Builder {
     };
   }
 
-  /** The name of a type, which is written down at its first use: before what it holds, since it may hold itself. */
+  /** Returns the name of a type, and describes it at its first use. The name comes first, since a type may contain itself. */
   #type(type: TypeDefinition, owner: string): string {
     const known = this.#names.get(type);
     if (known !== undefined) return known;
     const name = this.#nameOf(type, owner);
     this.#names.set(type, name);
-    // Its place in the order of first uses.
+    // Keeps its place in the order of first uses.
     setOwn(this.#types, name, { kind: 'complex', raw: true });
     setOwn(this.#types, name, this.#described(type, name));
     return name;
@@ -142,7 +142,7 @@ function facetOf(facet: Facet): XmlFacet {
     return { kind: facet.kind, values: facet.values.map(({ value }) => value) };
   }
   if (facet.kind === 'pattern') {
-    // The literal of a regular expression, as the generated code has it.
+    // The literal of the regular expression in the generated code.
     const [, expression = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(facet.expression) ?? [];
     const { automaton } = facet;
     const source = facet.sources.join(' | ');

@@ -8,19 +8,19 @@ import type { Shapes } from '@partner-apis/xsd';
 import { descriptionFile } from '@partner-apis/xsd/emit';
 
 /**
- * Reads a message as the generated code does, strictly.
+ * Reads a message strictly, as the generated code does.
  *
  * @param constName of its root, as in the shapes
- * @throws {XmlError} when it is not as its schema says
+ * @throws {XmlError} when it does not match its schema
  */
 export type ReadMessage = (constName: string, xml: string) => JsonValue;
 
-/** The runtime as it stands in the repository: what is generated is not built yet. */
+/** The sources of the runtime: it may not be built yet. */
 const RUNTIME = pathToFileURL(
   path.resolve(import.meta.dirname, '../../../../packages/xml/src/schema.ts'),
 ).href;
 
-/** Loads the descriptions that are generated of schemas, from a folder that is gone afterwards, and reads with them. */
+/** Loads the generated descriptions of schemas from a temporary folder, and reads with them. */
 export async function messageReader(shapes: Shapes): Promise<ReadMessage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'messages-'));
   try {
@@ -30,11 +30,11 @@ export async function messageReader(shapes: Shapes): Promise<ReadMessage> {
     return (constName, xml) => {
       const root = own(roots, constName);
       if (root === undefined) throw new Error(`There is no message ${constName}`);
-      // A message is made of texts, truth values, lists and objects.
+      // A message consists of texts, booleans, lists and objects.
       return JSON.parse(JSON.stringify(parse(root, xml, { strict: true })));
     };
   } finally {
-    // What is left in the system's temporary folder must not hide why the messages cannot be read.
+    // A folder that cannot be removed must not hide why the messages cannot be read.
     await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -3,9 +3,9 @@ import type { MessageSchemas } from '../../load/message-schemas.ts';
 import { RUNTIME_NAMES } from '../../typescript/runtime-names.ts';
 
 /**
- * Names the types of messages: of every global element of the schemas that a document names.
+ * Names the types of all messages: every global element of the schemas that a document names.
  *
- * @param taken names that the SDK has for other things
+ * @param taken names that the SDK uses for other things
  */
 export function messageShapes({ model, entries }: MessageSchemas, taken: Iterable<string> = []): Shapes {
   const roots = model.elements.filter(({ source }) => entries.includes(source.file));

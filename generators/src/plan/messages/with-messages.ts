@@ -7,10 +7,9 @@ import { SpecError } from '../../diagnostics/spec-error.ts';
 import type { ReadMessage } from './message-reader.ts';
 
 /**
- * The model in which each body in XML says which message it is, and each example of a request is there as an object
- * too, which is what callers write.
+ * Adds to each body in XML its message, and to each example of a request the object that callers write.
  *
- * @throws {SpecError} for an example that is not as its schema says
+ * @throws {SpecError} for an example that does not match its schema
  */
 export function withMessages(model: ApiModel, shapes: Shapes, read: ReadMessage): ApiModel {
   const operations = model.operations.map((operation) => inOperation(operation));

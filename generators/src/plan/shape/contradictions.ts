@@ -14,8 +14,8 @@ import {
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 
 /**
- * The model without compositions that no value can meet, since two of their parts give a property values that have
- * none in common. Documents mean the last of them, which replaces the others.
+ * Resolves compositions that no value can match, since two of their parts allow no common value of a property. Documents
+ * mean the last of them, which replaces the others.
  *
  * @see JSON Schema 2020-12 Core, section 10.2.1.1 (allOf)
  */
@@ -52,7 +52,7 @@ function mend(schema: Schema, schemas: Schemas, report: (property: string) => vo
   return { ...mended.at(-1), allOf: mended.slice(0, -1) };
 }
 
-/** A property that contradicts what it refers to itself keeps what it says. */
+/** A property that contradicts the schema that it references keeps its own keywords. */
 function mendProperties(schema: Schema, schemas: Schemas, report: (property: string) => void): Schema {
   if (schema.properties === undefined) return schema;
   const properties = mapValues(schema.properties, (property, name) => {
@@ -65,7 +65,7 @@ function mendProperties(schema: Schema, schemas: Schemas, report: (property: str
   return { ...schema, properties };
 }
 
-/** Names of properties of which the parts have no value in common. */
+/** Names of the properties for which the parts have no common value. */
 function contradictions(parts: readonly Schema[], schemas: Schemas): string[] {
   const known = new Map<string, Schema[]>();
   for (const part of parts) {
@@ -100,7 +100,7 @@ function intersect([first, ...others]: readonly (readonly string[])[]): boolean 
   return first === undefined || first.some((value) => others.every((list) => list.includes(value)));
 }
 
-/** The schema without a property, written out where it only refers to one that has it. */
+/** Returns the schema without a property; a reference to a schema that has it is replaced by its content. */
 function withoutProperty(schema: Schema, name: string, schemas: Schemas): Schema {
   const target = referredSchema(schema, schemas);
   if (target !== undefined) {

@@ -10,8 +10,8 @@ import {
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 
 /**
- * The model without schemas that consist of themselves, which no type can: `A = B | string`, `B = A`. The usual
- * reason is a base that lists its variants, which extend it: what they extend is the base without the list.
+ * Breaks cycles of schemas that consist of themselves, which no type can: `A = B | string`, `B = A`. The usual reason is
+ * a base that lists its variants, which extend it: they extend the base without the list instead.
  */
 export function withoutCycles(model: ApiModel, diagnostics: Diagnostics): ApiModel {
   const pass = new Cycles(model.schemas, diagnostics);
@@ -40,11 +40,11 @@ class Cycles {
     this.#open.push(name);
     const cut = this.#walk(source);
     this.#open.pop();
-    // A variant that was met on the way through its base is done already, and stays as it was made then.
+    // The walk through its base may have finished a variant already.
     if (!Object.hasOwn(this.#done, name)) this.#done[name] = cut;
   }
 
-  /** Only what a type consists of at once: properties and items may lead back. */
+  /** The schemas that a type consists of directly. Properties and items may lead back. */
   #walk(schema: Schema, isExtended = false): Schema {
     const cut: Record<string, unknown> = { ...schema };
     if (schema.$ref !== undefined) {

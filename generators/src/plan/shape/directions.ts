@@ -13,12 +13,12 @@ import {
 } from '@partner-apis/model';
 import { mapSchemas } from './map-schemas.ts';
 
-/** The mark of what does not belong into a direction. */
+/** The keyword of properties that a direction excludes. */
 type Mark = 'readOnly' | 'writeOnly';
 
 /**
- * The model with a schema of its own for requests where that differs: `readOnly` properties are left out of what is
- * sent (`PetInput`), `writeOnly` ones out of what is read (`Pet`).
+ * Adds a schema for requests where it differs: requests omit `readOnly` properties (`PetInput`), responses omit
+ * `writeOnly` ones (`Pet`).
  *
  * @see OpenAPI 3.1.1, section 4.8.24; JSON Schema 2020-12 Validation, section 9.4
  */
@@ -30,7 +30,7 @@ export function withDirections(model: ApiModel): ApiModel {
   const sent = new Set<string>();
   const request = (schema: Schema): Schema =>
     without('readOnly', schema, model, (name) => {
-      // What is left out on the way back matters too: its type has a name of its own.
+      // Also where only the response omits something: then the request's type needs its own name.
       if (!inRequests.has(name) && !inResponses.has(name)) return name;
       sent.add(name);
       return input(name);
@@ -42,7 +42,7 @@ export function withDirections(model: ApiModel): ApiModel {
   return { ...mapped, schemas: { ...mapped.schemas, ...inputs } };
 }
 
-/** The names of schemas in which, at any depth, a property has the mark. */
+/** The names of schemas in which a property, at any depth, has the keyword. */
 function markedSchemas(model: ApiModel, mark: Mark): ReadonlySet<string> {
   const users = new Map<string, string[]>();
   const marked = new Set<string>();
@@ -72,9 +72,9 @@ function isMarked(property: Schema, mark: Mark, { schemas }: ApiModel): boolean 
 }
 
 /**
- * The schema without the properties that have the mark, and with its references renamed.
+ * Returns the schema without the properties that have the keyword, and with its references renamed.
  *
- * @param others names that have the mark in other parts of the composition, and so are not required here
+ * @param others names that have the keyword in other parts of the composition, and so are not required here
  */
 function without(
   mark: Mark,
@@ -98,7 +98,7 @@ function without(
   };
 }
 
-/** Names that have the mark anywhere in what the schema is composed of. */
+/** Names that have the keyword in any part of the schema's composition. */
 function markedNames(schema: Schema, mark: Mark, model: ApiModel): ReadonlySet<string> {
   const names = new Set<string>();
   if (schema.properties === undefined && schema.required === undefined && schema.allOf === undefined)

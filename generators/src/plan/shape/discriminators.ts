@@ -16,8 +16,8 @@ import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { mapSchemas } from './map-schemas.ts';
 
 /**
- * The model with the value of its discriminator in each alternative, so that a type narrows by it. A value that is
- * not mapped is the name of the schema.
+ * Adds the value of its discriminator to each alternative, so that a type narrows by it. An unmapped value is the name of
+ * the schema.
  *
  * @see OpenAPI 3.1.1, section 4.8.25 (Discriminator Object)
  */
@@ -67,7 +67,7 @@ class Discriminators {
     return discriminator === undefined ? schema : this.#narrow(schema, discriminator, name);
   }
 
-  /** The discriminator of what a named schema extends, if nothing extends it in turn. */
+  /** The discriminator of the base of a named schema that nothing extends. */
   #baseOf(name: string): Discriminator | undefined {
     if (this.#extended.has(name)) return undefined;
     const { schemas } = this.#model;
@@ -80,7 +80,7 @@ class Discriminators {
     const { propertyName } = discriminator;
     if (this.#isOpen(member, propertyName)) return member;
     const values = valuesOf(discriminator, name);
-    // What the base says: a variant that says otherwise contradicts it, and is mended after this.
+    // From the base: a later step resolves the contradiction of a variant with another value.
     const [property = {}] = declarationsOf(member, propertyName, this.#model.schemas);
     const known = this.#valuesOfProperty(property);
     if (known === undefined) {
@@ -100,7 +100,7 @@ class Discriminators {
       : withValues(member, propertyName, both);
   }
 
-  /** Whether a member has alternatives of its own, which are narrowed there, or need not be an object. */
+  /** Whether a member has alternatives of its own, which are narrowed there, or may be other than an object. */
   #isOpen(member: Schema, propertyName: string): boolean {
     return [...conjuncts(member, this.#model.schemas)].some(
       (part) =>

@@ -1,13 +1,13 @@
 import type { ApiModel, Content, Operation, Schema } from '@partner-apis/model';
 
-/** How the schemas of a model are changed, by where they are used. */
+/** Changes to the schemas of a model, by their use. */
 interface SchemaMaps {
   readonly named: (schema: Schema, name: string) => Schema;
   readonly request: (schema: Schema) => Schema;
   readonly response: (schema: Schema) => Schema;
 }
 
-/** The model with every schema mapped: named ones, and those of parameters and bodies. */
+/** Maps every schema of a model: named ones, and those of parameters and bodies. */
 export function mapSchemas(model: ApiModel, { named, request, response }: SchemaMaps): ApiModel {
   const contents = (content: readonly Content[], map: (schema: Schema) => Schema) =>
     content.map((one) => ({ ...one, schema: map(one.schema) }));

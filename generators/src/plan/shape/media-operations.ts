@@ -8,8 +8,8 @@ import {
 import { pascalCase } from '@partner-apis/typescript-printer';
 
 /**
- * The operations as an SDK offers them: one that answers its success in several media types becomes one operation
- * for each, `getAgreement` for the preferred type and `getAgreementAsPdf` for another.
+ * Splits each operation whose success has several media types into one operation for each, `getAgreement` for the
+ * preferred type and `getAgreementAsPdf` for another.
  *
  * @see RFC 9110, section 12.1 (proactive negotiation)
  */

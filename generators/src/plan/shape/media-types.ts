@@ -10,7 +10,7 @@ import {
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 
 /**
- * The model with media types that can be sent and asked for: a range (`*` + `/*`) is what its schema lets expect. A
+ * Replaces media types that cannot be sent or requested: a range (`*` + `/*`) becomes the type that its schema suggests. A
  * body is sent in one type; the others are reported.
  *
  * @see OpenAPI 3.1.1, section 4.8.14 (Media Type Object)

@@ -1,8 +1,8 @@
 import { type ApiModel, isXmlContent, modelContents, namesReferredIn } from '@partner-apis/model';
 
 /**
- * The model without the JSON schemas that stand for messages in XML: their types come from their XML Schemas. A named
- * schema that something else refers to stays.
+ * Removes the JSON schemas of messages in XML: their types come from their XML Schemas. A named schema with another
+ * reference to it stays.
  */
 export function withoutMessageSchemas(model: ApiModel): ApiModel {
   const contents = modelContents(model);

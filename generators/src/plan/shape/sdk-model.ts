@@ -10,8 +10,8 @@ import { withoutMessageSchemas } from './message-schemas.ts';
 import { reportStyles } from './styles.ts';
 
 /**
- * The model as an SDK offers it: what TypeScript or the runtime has no words for is said in others. Each step
- * leaves a model alone that has nothing of the kind.
+ * Shapes the model as an SDK offers it: whatever TypeScript or the runtime cannot express is rewritten. Each step
+ * returns a model unchanged that has nothing to rewrite.
  */
 export function sdkModel(documented: ApiModel, diagnostics: Diagnostics): ApiModel {
   reportStyles(documented, diagnostics);

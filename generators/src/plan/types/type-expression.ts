@@ -2,20 +2,20 @@ import { propertyKey, type Schema, type SchemaType, schemaName, schemaTypes } fr
 import { literalType } from '../../typescript/literal-type.ts';
 import { group, union } from '../../typescript/union.ts';
 
-/** Names the exported type of a named schema, and may note that it is used. */
+/** Returns the exported type's name of a named schema, and may record its use. */
 export type NameSchema = (name: string) => string;
 
-/** How a type is laid out. */
+/** The layout of a type. */
 export interface TypeLayout {
   readonly nameSchema: NameSchema;
   /** The documentation of a property, each line indented. Without it, a type is on one line and undocumented. */
   readonly docs?: (property: Schema, indent: string) => string;
-  /** Nothing of the type can be assigned to. */
+  /** Makes every part of the type read-only. */
   readonly isReadonly?: boolean;
 }
 
 /**
- * A schema as a TypeScript type on one line, for signatures. Named schemas appear by name.
+ * Prints a schema as a TypeScript type on one line, for signatures. Named schemas appear by name.
  *
  * @example typeExpression({ type: ['string', 'null'] }, pascalCase) // 'string | null'
  */
@@ -23,7 +23,7 @@ export function typeExpression(schema: Schema, nameSchema: NameSchema): string {
   return typeSource(schema, { nameSchema });
 }
 
-/** A schema as a TypeScript type. @param indent of the line that it begins on */
+/** Prints a schema as a TypeScript type. @param indent of its first line */
 export function typeSource(schema: Schema, layout: TypeLayout, indent = ''): string {
   const parts = [
     ...(schema.$ref === undefined ? [] : [layout.nameSchema(schemaName(schema.$ref))]),
@@ -42,7 +42,7 @@ function alternatives({ oneOf, anyOf }: Schema, layout: TypeLayout, indent: stri
   });
 }
 
-/** The type of the keywords beside references and compositions; none when they give none. */
+/** The type of the keywords beside references and compositions, if they have one. */
 function ownType(schema: Schema, layout: TypeLayout, indent: string): string[] {
   if (schema.const !== undefined) return [literalType(schema.const)];
   if (schema.enum !== undefined) return [union(schema.enum.map(literalType))];
@@ -64,7 +64,7 @@ function typeOf(type: SchemaType, schema: Schema, layout: TypeLayout, indent: st
   return type;
 }
 
-/** An array, or a tuple whose items may be missing from the end. */
+/** Prints an array, or a tuple whose last items may be missing. */
 function arrayType({ items, prefixItems, minItems = 0 }: Schema, layout: TypeLayout, indent: string): string {
   const readonly = layout.isReadonly === true ? 'readonly ' : '';
   const rest = `${grouped(typeSource(items ?? {}, layout, indent))}[]`;
@@ -77,7 +77,7 @@ function arrayType({ items, prefixItems, minItems = 0 }: Schema, layout: TypeLay
   return `${readonly}[${[...first, ...(isClosed ? [] : [`...${rest}`])].join(', ')}]`;
 }
 
-/** The type of an item, in brackets where `[]` would belong to a part of it alone. */
+/** Prints the type of an item, in brackets where `[]` would bind to its last part only. */
 function grouped(item: string): string {
   return item.startsWith('readonly ') ? `(${item})` : group(item);
 }
@@ -86,7 +86,7 @@ function objectType(schema: Schema, layout: TypeLayout, indent: string): string 
   return saysMore(schema) ? objectBody(schema, layout, indent) : `{ ${anyName(layout)}: unknown }`;
 }
 
-/** The fields of an object between braces: of a type, or of an interface. */
+/** Prints the fields of an object in braces, for a type or an interface. */
 export function objectBody(schema: Schema, layout: TypeLayout, indent = ''): string {
   const { docs } = layout;
   const deeper = `${indent}  `;
@@ -113,7 +113,7 @@ function fieldKey(
   return `${readonly}${propertyKey(name)}${required?.includes(name) ? '' : '?'}`;
 }
 
-/** Names that are required, and described by another part of a composition or not at all: they have some value. */
+/** Required properties that this part of a composition does not describe: they have some value. */
 function requiredOnly({ properties, required }: Schema, { isReadonly }: TypeLayout): string[] {
   const names = new Set(
     required?.filter((name) => properties === undefined || !Object.hasOwn(properties, name)),
@@ -122,10 +122,10 @@ function requiredOnly({ properties, required }: Schema, { isReadonly }: TypeLayo
   return [...names].map((name) => `${readonly}${propertyKey(name)}: {} | null`);
 }
 
-/** The longest index signature that still lists the types of all values. */
+/** Length up to which an index signature lists the types of all values. */
 const WIDEST = 300;
 
-/** An index signature has to allow for the properties beside it too. */
+/** Prints an index signature, which has to allow the properties beside it too. */
 function indexSignature(schema: Schema, layout: TypeLayout): string[] {
   const { properties = {}, patternProperties = {}, additionalProperties = false, required = [] } = schema;
   const open = typeof additionalProperties === 'object' ? [additionalProperties] : [];
@@ -144,7 +144,7 @@ function anyName({ isReadonly }: TypeLayout): string {
   return `${isReadonly === true ? 'readonly ' : ''}[name: string]`;
 }
 
-/** Whether a schema describes fields of an object, beyond that it is one. */
+/** Whether a schema says more about an object than that it is one. */
 function saysMore({ properties, patternProperties, additionalProperties, required }: Schema): boolean {
   if (additionalProperties !== undefined) return true;
   return [properties, patternProperties, required].some((part) => Object.keys(part ?? {}).length > 0);
