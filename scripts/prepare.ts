@@ -4,6 +4,8 @@ import { loadFamilies } from '../generators/src/load/load.ts';
 import { run } from './run.ts';
 import { ROOT } from './settings.ts';
 
+const QUIETLY = ['--output-logs=errors-only', '--log-prefix=none'];
+
 /**
  * Lints the documents, generates, and builds, from turbo's cache where nothing changed.
  *
@@ -12,5 +14,7 @@ import { ROOT } from './settings.ts';
  */
 export async function prepare(): Promise<void> {
   await loadFamilies(path.join(ROOT, 'specs'), brand.apiHost);
-  await run('turbo', 'run', 'build', '--output-logs=errors-only', '--log-prefix=none');
+  // Two runs, as in `npm run build`: the inputs of a build are files that the first one writes.
+  await run('turbo', 'run', 'lint:specs', 'generate', ...QUIETLY);
+  await run('turbo', 'run', 'build', ...QUIETLY);
 }

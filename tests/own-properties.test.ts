@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { programOf, unguardedLookUps } from './sources/record-look-ups.ts';
-import { sourceFiles } from './sources/source-files.ts';
+import { programOf, unguardedLookUps } from './testing/record-look-ups.ts';
+import { sourceFiles } from './testing/source-files.ts';
 
 /**
  * A name from outside may be `constructor` or `__proto__`. Look it up by `own` of `@partner-apis/model`, in a `Map`, or

@@ -5,8 +5,8 @@ import {
   type Expression,
   expressionsOf,
   schemaPatterns,
-} from './sources/regular-expressions.ts';
-import { sourceTexts } from './sources/source-files.ts';
+} from './testing/regular-expressions.ts';
+import { sourceTexts } from './testing/source-files.ts';
 
 // Its program for this platform takes a tenth of the time of its JavaScript. Both are one source: they find the same.
 process.env.RECHECK_BACKEND = hasProgram() ? 'native' : 'pure';
@@ -101,7 +101,7 @@ const DYNAMIC: Readonly<Record<string, readonly [count: number, reason: string]>
   'packages/xml/src/simple/automaton.ts': [1, 'one class, once, anchored'],
   'packages/xml/src/simple/calendar.ts': [1, 'digits of dates and times, anchored'],
   'packages/xml/src/tokens/characters.ts': [1, 'one class, repeated, anchored'],
-  'packages/xsd/src/inclusion/runtime-type.ts': [1, 'patterns of schemas, which are checked below'],
+  'packages/xsd/src/inclusion/simple/runtime-type.ts': [1, 'patterns of schemas, which are checked below'],
   'packages/xsd/src/pattern/alphabet.ts': [1, 'one category, repeated'],
   'packages/xsd/src/pattern/translate.ts': [1, 'only whether a pattern can be compiled: it is not run'],
   'site/src/build/markup.ts': [2, 'an attribute whose value holds no quotation mark'],

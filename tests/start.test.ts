@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { demoPartners } from '@partner-apis/sandbox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort, listen } from './loopback.ts';
+import { freePort, listen } from './testing/loopback.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 

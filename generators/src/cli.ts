@@ -3,15 +3,26 @@ import { parseArgs } from 'node:util';
 import { brand } from '../../brand.config.ts';
 import { runCommand } from './command/run-command.ts';
 import { SpecError } from './diagnostics/spec-error.ts';
-import { generate } from './generate.ts';
+import { type GenerateOptions, generate } from './generate.ts';
 import { type Changes, compare, write } from './write/write.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** `npm run generate [-- --check]`: makes the generated files, or tells whether they are up to date. */
+/**
+ * `npm run generate [-- --check] [--family <id> | --shared]`: writes the generated files, or checks that they are up to
+ * date: all of them, those of one family's SDK, or those that no SDK holds.
+ */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-  const files = await generate(ROOT, brand);
+  const { values } = parseArgs({
+    options: {
+      check: { type: 'boolean', default: false },
+      family: { type: 'string' },
+      shared: { type: 'boolean', default: false },
+    },
+  });
+  // Messages name files from the root, also when a package's task runs the command.
+  process.chdir(ROOT);
+  const files = await generate(ROOT, brand, options(values));
   if (!values.check) {
     console.info(`generate: ${summary(await write(ROOT, files), files.length)}`);
     return 0;
@@ -25,6 +36,17 @@ async function main(): Promise<number> {
   console.error(`generate --check: ${drift.length} files are out of date; run \`npm run generate\`:`);
   for (const file of drift) console.error(`  ${file}`);
   return 1;
+}
+
+interface Chosen {
+  readonly family?: string | undefined;
+  readonly shared: boolean;
+}
+
+function options({ family, shared }: Chosen): GenerateOptions {
+  if (family !== undefined) return { part: { sdk: family } };
+  // The task of each family prints its warnings.
+  return shared ? { part: 'shared', warn: () => {} } : {};
 }
 
 function summary({ added, changed, removed }: Changes, total: number): string {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Brand } from '../../brand.config.ts';
@@ -6,24 +7,37 @@ import type { DiagnosticCode } from './diagnostics/kinds.ts';
 import { SpecError } from './diagnostics/spec-error.ts';
 import { GenerationCache, type MadeFamily } from './generation-cache.ts';
 import { handWritten } from './load/hand-written.ts';
-import { type LoadedFamily, loadFamilies } from './load/load.ts';
+import { type LoadedFamily, loadFamilies, loadFamily } from './load/load.ts';
 import { buildModel } from './model/model.ts';
-import { emitOutputs } from './outputs/outputs.ts';
+import type { Output } from './output/output.ts';
+import { emitOutputs, OUTPUTS } from './outputs/outputs.ts';
 import { familyPackage } from './plan/package-place.ts';
 import { planFamily } from './plan/plan-family.ts';
 import { withSurface } from './plan/sdk-surface.ts';
 import type { GeneratedFile } from './write/generated-file.ts';
 
 export interface GenerateOptions {
-  /** Is told what of a document is not expressed. */
+  /** Receives a line for each part of a document that is not expressed. */
   readonly warn?: (text: string) => void;
-  /** What was made before. Who generates after each change keeps one: what did not change is not made again. */
+  /** Results of the last generation, for a process that generates after each change. */
   readonly cache?: GenerationCache;
+  /** The part of the files that is wanted; all of them without it. */
+  readonly part?: Part;
+  /** Emits these of the part's outputs alone. */
+  readonly only?: readonly Output[];
+}
+
+/** The SDK of one family, by its id; or what no SDK holds: the models, and what sandbox and contract tests read. */
+type Part = { readonly sdk: string } | 'shared';
+
+interface MadeOf {
+  readonly families: readonly LoadedFamily[];
+  readonly outputs: readonly Output[];
 }
 
 /**
- * Loads all documents and emits everything that is made from them. Nothing is written: a document that is
- * broken throws before the tree is touched.
+ * Loads the documents and emits the files that are made from them. Nothing is written: a broken document throws before
+ * the tree is touched.
  *
  * @param root absolute path of the repository
  * @throws {SpecError} for a document that cannot be used
@@ -31,17 +45,55 @@ export interface GenerateOptions {
 export async function generate(
   root: string,
   brand: Brand,
-  { warn = console.warn, cache = new GenerationCache() }: GenerateOptions = {},
+  { warn = console.warn, cache = new GenerationCache(), part, only }: GenerateOptions = {},
 ): Promise<GeneratedFile[]> {
-  const families = await loadFamilies(path.join(root, 'specs'), brand.apiHost, cache.load);
+  const { families, outputs } = await madeOf(root, brand, cache, part);
   const made = await Promise.all(
     families.map((loaded) => cache.family(loaded, () => makeFamily(loaded, brand))),
   );
   for (const { warnings } of made) for (const text of warnings) warn(text);
   const licence = await readFile(path.join(root, 'LICENSE'), 'utf8');
   const sources = made.map(({ source }) => source);
+  if (part === 'shared')
+    for (const { plan, model } of sources) refuseMissingPackage(root, plan.folder, model.id);
   const context = { brand, licence, handWritten: await handWritten(root), cache: cache.outputs };
-  return await emitOutputs(sources, context);
+  return await emitOutputs(
+    sources,
+    context,
+    only ? outputs.filter((output) => only.includes(output)) : outputs,
+  );
+}
+
+/** The families that a part is made from, which are all that is read, and the outputs that make it. */
+async function madeOf(
+  root: string,
+  { apiHost }: Brand,
+  { load }: GenerationCache,
+  part: Part | undefined,
+): Promise<MadeOf> {
+  const specs = path.join(root, 'specs');
+  if (typeof part === 'object') {
+    return { families: [await loadFamily(specs, part.sdk, apiHost, load)], outputs: OUTPUTS.filter(isOfSdk) };
+  }
+  const families = await loadFamilies(specs, apiHost, load);
+  return { families, outputs: part === 'shared' ? OUTPUTS.filter((output) => !isOfSdk(output)) : OUTPUTS };
+}
+
+/**
+ * A new family's package is made with all the rest: as long as there is none, no task makes the SDK that the portal
+ * imports.
+ */
+function refuseMissingPackage(root: string, folder: string, id: string): void {
+  if (existsSync(path.join(root, folder, 'package.json'))) return;
+  throw new SpecError(`has no package ${folder}/ yet.`, {
+    file: path.join(root, 'specs', id, 'family.yaml'),
+    advice: 'Run `npm run generate`, then `npm install`.',
+  });
+}
+
+/** Whether an output writes into the package of each family, and nowhere else. */
+function isOfSdk({ writes }: Output): boolean {
+  return writes.every((pattern) => pattern.startsWith('packages/*/'));
 }
 
 /** What the sandbox, the portal and the contract tests cannot do without in a document of ours. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { demoPartners } from '@partner-apis/sandbox';
-import { freePort } from '../loopback.ts';
+import { freePort } from '../testing/loopback.ts';
 
 /** A server of the API, in a process of its own. */
 export interface Contestant {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listen } from '../loopback.ts';
+import { listen } from '../testing/loopback.ts';
 
 export interface StaticServer {
   /** `http://127.0.0.1:<port>` */

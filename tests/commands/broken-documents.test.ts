@@ -4,8 +4,8 @@ import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../loopback.ts';
-import { copyTree, type TreeCopy } from '../ninth-family/tree-copy.ts';
+import { freePort } from '../testing/loopback.ts';
+import { copyTree, type TreeCopy } from '../testing/tree-copy.ts';
 import { type Breakage, breakages } from './breakages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

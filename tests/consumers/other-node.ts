@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../scripts/settings.ts';
-import { CannotStartError } from '../started-process.ts';
+import { CannotStartError } from '../testing/started-process.ts';
 
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'other-node');
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../scripts/settings.ts';
-import { CannotStartError } from '../started-process.ts';
+import { CannotStartError } from '../testing/started-process.ts';
 import { expectedRun } from './expected-run.ts';
 import { otherNode } from './other-node.ts';
 import { sharedConsumer } from './shared-consumer.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { startProcess } from '../started-process.ts';
+import { startProcess } from '../testing/started-process.ts';
 
 /** A server that a test started, on loopback. */
 export interface TestServer {

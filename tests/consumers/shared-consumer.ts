@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { CannotStartError } from '../started-process.ts';
+import { CannotStartError } from '../testing/started-process.ts';
 import { type ConsumerProject, openConsumerProject } from './consumer-project.ts';
 import type { Servers } from './program/use-sdks.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ROOT } from '../../scripts/settings.ts';
-import { startProcess } from '../started-process.ts';
+import { startProcess } from '../testing/started-process.ts';
 import type { ConsumerProject } from './consumer-project.ts';
 import type { TestServer } from './servers.ts';
 

@@ -4,7 +4,7 @@ import { type Fault, faults } from '@partner-apis/sandbox/faults';
 import { describe, expect, test } from 'vitest';
 import { runAll } from './sandbox-server.ts';
 
-/** The suite is itself tested: a sandbox that makes a mistake must not pass. */
+/** The suite itself is tested: a sandbox that makes a mistake must not pass. */
 describe('each of these mistakes of a server is caught', () => {
   test.each(faults)('$name: $description', async (fault) => {
     expect(await firstFailure([fault], fault.familyId)).toBeDefined();
@@ -20,8 +20,8 @@ test('without a mistake nothing is caught', async () => {
 }, 240_000);
 
 /**
- * The id of what catches the faults. Every sandbox runs in this process; that the suite speaks HTTP is for the
- * other tests to show.
+ * Returns the id of the first task that catches the faults. Every sandbox runs in this process; other tests show that
+ * the suite speaks HTTP.
  *
  * @param familyId the only family to test
  */

@@ -10,15 +10,15 @@ import { demoPartners } from '@partner-apis/sandbox';
 import { chooseFaults } from '@partner-apis/sandbox/faults';
 import { startSandbox } from '@partner-apis/sandbox/node';
 
-/** The control secret of all sandboxes here: who runs the suite against one needs no other. */
+/** The control secret of all sandboxes in these tests. */
 export const CONTROL_SECRET = 'a-secret-for-tests-only';
 
-/** A sandbox on a free port, which ends with the block that declares it. */
+/** A sandbox on a free port, which closes at the end of the block that declares it. */
 export interface SandboxServer extends AsyncDisposable {
   readonly url: string;
 }
 
-/** @param faults names of the mistakes that the sandbox makes; none when omitted */
+/** @param faults the mistakes of the sandbox; none when absent */
 export async function sandboxServer(faults: readonly string[] = []): Promise<SandboxServer> {
   const { url, close } = await startSandbox({
     port: 0,
@@ -30,7 +30,7 @@ export async function sandboxServer(faults: readonly string[] = []): Promise<San
   return { url, [Symbol.asyncDispose]: close };
 }
 
-/** Those of the sandbox's own partners; the first one is the default. */
+/** The sandbox's own partners; the first one is the default. */
 const credentials: Credentials = {
   default: partnerNamed('demo'),
   ...Object.fromEntries(demoPartners.map((partner) => [partner.name, partner])),
@@ -42,7 +42,7 @@ export function partnerNamed(name: string) {
   return partner;
 }
 
-/** Everything that the suite has of all families. */
+/** Runs all tasks of all families, unless the options select some. */
 export function runAll(baseUrl: string, options: Partial<SuiteOptions> = {}) {
   return runSuite({
     baseUrl,

@@ -63,7 +63,7 @@ test('the API key of one instance with the token of another is refused', async (
   await expect(mixed.listServices()).rejects.toMatchObject({ status: 401 });
 });
 
-/** What was not tried, so that a fall is explained where it shows. */
+/** Lists the gaps of a family's coverage, to explain a fall below its floor. */
 function gapsOf(familyId: string): string[] {
   const own = coverageOf(suite).filter((operation) => operation.familyId === familyId);
   return own.flatMap(({ operationId, statuses, parameters, keywords }) => [

@@ -4,7 +4,7 @@ import { runAll, sandboxServer } from './sandbox-server.ts';
 
 const BOOKING = 'ebk-api-v2/state/booking';
 
-/** The state model of the bookings alone, on a sandbox that makes these mistakes. */
+/** Runs the state model of bookings alone, on a sandbox with some faults. */
 async function runBooking(faults: readonly string[], replay: { seed?: number; path?: string } = {}) {
   await using server = await sandboxServer(faults);
   const { results } = await runAll(server.url, { caseId: BOOKING, ...replay });

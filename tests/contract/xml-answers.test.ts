@@ -19,7 +19,7 @@ test("every answer in XML is valid to libxml2 too, which knows nothing of this p
   expect(invalid).toEqual([]);
 }, 240_000);
 
-/** What the sandbox sends for all cases, journeys, chains and state models of the family. */
+/** Returns every response in XML to all cases, journeys, chains and state models of the family. */
 async function answersOfAllCases(): Promise<string[]> {
   const sandbox = createSandbox({ allowControl: true });
   const answers: string[] = [];
@@ -39,7 +39,7 @@ function isXml({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('application/xml') ?? false;
 }
 
-/** `quote_A2` of `<ew:quote_A2 …>`; the declaration and comments come before it. */
+/** Returns the root element's name: `quote_A2` in `<ew:quote_A2 …>`. */
 function rootOf(document: string): string {
   return /<(?:\w+:)?(\w+)/.exec(document)?.[1] ?? '';
 }

@@ -5,7 +5,7 @@ import { Purchase } from '@partner-apis/purchase';
 import { demoPartners } from '@partner-apis/sandbox';
 import { type RunningSandbox, startSandbox } from '@partner-apis/sandbox/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listen } from '../loopback.ts';
+import { listen } from '../testing/loopback.ts';
 
 /** What the generated clients make of a server that is not at its best, over HTTP. */
 let sandbox: RunningSandbox;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyTree, type TreeCopy } from './tree-copy.ts';
+import { copyTree, type TreeCopy } from '../testing/tree-copy.ts';
 
 const ID = 'recycling-api-v1';
 const DOCUMENT = `specs/${ID}/openapi.yaml`;

@@ -7,8 +7,8 @@ import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { freePort } from '../loopback.ts';
-import { type StartedProcess, startProcess } from '../started-process.ts';
+import { freePort } from '../testing/loopback.ts';
+import { type StartedProcess, startProcess } from '../testing/started-process.ts';
 import { type Account, folderFor, runnableServer, serverAccount } from './postgres-installation.ts';
 
 /** What is sent to this process. */

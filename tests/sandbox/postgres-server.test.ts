@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CannotStartError } from '../started-process.ts';
+import { CannotStartError } from '../testing/started-process.ts';
 import { installedServer } from './postgres-installation.ts';
 import { startPostgres } from './postgres-server.ts';
 

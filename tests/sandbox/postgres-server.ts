@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { CannotStartError } from '../started-process.ts';
+import { CannotStartError } from '../testing/started-process.ts';
 import { installedServer } from './postgres-installation.ts';
 import type { Report, Statement } from './postgres-process.ts';
 

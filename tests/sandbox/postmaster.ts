@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { freePort } from '../loopback.ts';
+import { freePort } from '../testing/loopback.ts';
 
 /** A PostgreSQL server to stop, to freeze and to start again. */
 export interface Postmaster extends AsyncDisposable {

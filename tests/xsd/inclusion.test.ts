@@ -23,6 +23,7 @@ const element = (local: string): Particle['term'] => ({
   nillable: false,
   default: undefined,
   fixed: undefined,
+  block: new Set(),
   identityConstraints: [],
   source: SOURCE,
   documentation: '',

@@ -23,7 +23,7 @@ export async function loadAnyOpenApi(file: string): Promise<OpenApiDocument> {
 
 async function bundled(file: string): Promise<unknown> {
   const { bundleDocument } = await import('./openapi.ts');
-  return bundleDocument(file);
+  return (await bundleDocument(file)).document;
 }
 
 async function parsed(file: string, text: string): Promise<unknown> {

@@ -42,6 +42,6 @@ const validate = new Ajv({ allErrors: true }).compile<Family>(FAMILY_SCHEMA);
  *
  * @throws {SpecError} naming every field that is missing, unknown or malformed
  */
-export async function loadFamily(file: string): Promise<Family> {
+export async function loadFamilyFile(file: string): Promise<Family> {
   return readCheckedYaml(file, validate, 'See packages/model/src/family.ts for what each field means.');
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import { LoadCache } from './cache.ts';
-import { loadFamilies } from './load.ts';
+import { loadFamilies, loadFamily } from './load.ts';
 
 const FAMILY = `label: Pets-API
 name: Pets
@@ -86,6 +86,14 @@ describe('loadFamilies', () => {
     await put('cats-api-v1/family.yaml', FAMILY.replaceAll('Pets', 'Cats').replace('1', '2'));
     await put('cats-api-v1/openapi.yaml', DOCUMENT);
     await expect(load()).rejects.toThrow(/packageName "pets" is taken/);
+  });
+
+  it('refuses a file of another family: that could change without this one being generated again', async () => {
+    await put('cats-api-v1/schemas.yaml', 'Pet: { type: object }\n');
+    await put('pets-api-v1/openapi.yaml', DOCUMENT.replace('../common/', '../cats-api-v1/'));
+    await expect(loadFamily(specs, 'pets-api-v1', 'api.acme.test')).rejects.toThrow(
+      /openapi\.yaml: uses \S*\/cats-api-v1\/schemas\.yaml.*Move it to specs\/pets-api-v1\/.* or to specs\/common\//,
+    );
   });
 
   it.each([

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { DocumentVersion, Family } from '@partner-apis/model';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import { LoadCache } from './cache.ts';
-import { loadFamily } from './family.ts';
+import { loadFamilyFile } from './family.ts';
+import { refuseFilesOfOthers, SHARED_FOLDER } from './family-files.ts';
 import { loadMessageSchemas, type MessageSchemas, namedSchemas } from './message-schemas.ts';
 import { loadOpenApi } from './openapi.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
@@ -24,9 +25,6 @@ export interface LoadedFamily {
   readonly schemas: MessageSchemas | undefined;
 }
 
-/** Folders of `specs/` that hold no family. */
-const SHARED_FOLDERS = new Set(['common']);
-
 /**
  * Loads every API family, in the order that their `family.yaml` gives them.
  *
@@ -41,8 +39,8 @@ export async function loadFamilies(
   cache = new LoadCache(),
 ): Promise<LoadedFamily[]> {
   const entries = await readdir(specsFolder, { withFileTypes: true });
-  const ids = entries.filter((entry) => entry.isDirectory() && !SHARED_FOLDERS.has(entry.name));
-  const families = await Promise.all(ids.map(({ name }) => loadOne(specsFolder, name, apiHost, cache)));
+  const ids = entries.filter((entry) => entry.isDirectory() && entry.name !== SHARED_FOLDER);
+  const families = await Promise.all(ids.map(({ name }) => loadFamily(specsFolder, name, apiHost, cache)));
   families.sort((a, b) => a.family.order - b.family.order);
   refuseTwice(families, 'packageName');
   refuseTwice(families, 'label');
@@ -50,23 +48,32 @@ export async function loadFamilies(
   return families;
 }
 
-async function loadOne(
+/**
+ * Loads one API family. It reads nothing of the others: see {@link refuseFilesOfOthers}.
+ *
+ * @param specsFolder path of `specs/`
+ * @param id the family's folder in there
+ * @throws {SpecError} when its document cannot be used
+ */
+export async function loadFamily(
   specsFolder: string,
   id: string,
   apiHost: string,
-  cache: LoadCache,
+  cache = new LoadCache(),
 ): Promise<LoadedFamily> {
   const folder = path.join(specsFolder, id);
   const documentFile = path.join(folder, 'openapi.yaml');
-  const [family, document, workflows, versions] = await Promise.all([
-    loadFamily(path.join(folder, 'family.yaml')),
+  const [family, { document, files }, workflows, versions] = await Promise.all([
+    loadFamilyFile(path.join(folder, 'family.yaml')),
     loadOpenApi(documentFile, apiHost, cache.valid),
     loadWorkflows(documentFile),
     recordedVersions(specsFolder, id),
   ]);
+  const root = path.dirname(path.resolve(specsFolder));
   const named = namedSchemas(document);
-  const schemas =
-    named.length === 0 ? undefined : await loadMessageSchemas(path.dirname(path.resolve(specsFolder)), named);
+  const schemas = named.length === 0 ? undefined : await loadMessageSchemas(root, named);
+  const schemaFiles = [...(schemas?.texts.keys() ?? [])].map((file) => path.join(root, file));
+  refuseFilesOfOthers(id, specsFolder, [...files, ...schemaFiles]);
   return unlessChanged({ id, family, document, documentFile, workflows, versions, schemas }, cache);
 }
 

@@ -7,6 +7,11 @@ import { readYaml } from './yaml.ts';
 /** Host that the documents name where the provider's API host belongs. */
 const DOCUMENT_HOST = 'api.partner-apis.example';
 
+/** An OpenAPI document of ours in one piece, and the files that it is made of. */
+export interface LoadedOpenApi extends Bundled {
+  readonly document: OpenApiDocument;
+}
+
 /**
  * Reads an OpenAPI document and everything that it references into one document: `$ref`s across files become
  * named components, and the host becomes the provider's.
@@ -20,18 +25,25 @@ export async function loadOpenApi(
   file: string,
   apiHost: string,
   valid: Map<string, string> = new Map(),
-): Promise<OpenApiDocument> {
+): Promise<LoadedOpenApi> {
   await readYaml(file);
-  const bundled = await bundleDocument(file);
-  const text = JSON.stringify(bundled).replaceAll(DOCUMENT_HOST, apiHost);
+  const { document, files } = await bundleDocument(file);
+  const text = JSON.stringify(document).replaceAll(DOCUMENT_HOST, apiHost);
   if (valid.get(file) !== text) await validateOpenApi(JSON.parse(text), file);
   valid.set(file, text);
-  return JSON.parse(text) as OpenApiDocument;
+  return { document: JSON.parse(text), files };
+}
+
+/** A document in one piece. */
+interface Bundled {
+  readonly document: unknown;
+  /** The absolute paths of the files that it references. */
+  readonly files: readonly string[];
 }
 
 /** The document with what it references in other files. @throws {SpecError} when a reference leads nowhere */
-export async function bundleDocument(file: string): Promise<unknown> {
-  const { bundle: document, problems } = await bundled(file);
+export async function bundleDocument(file: string): Promise<Bundled> {
+  const { bundle: document, problems, fileDependencies } = await bundled(file);
   const [problem] = problems;
   if (problem !== undefined) {
     const location = problem.location[0];
@@ -43,7 +55,7 @@ export async function bundleDocument(file: string): Promise<unknown> {
       cause: problem,
     });
   }
-  return document.parsed;
+  return { document: document.parsed, files: [...fileDependencies] };
 }
 
 /** The parser's own error has no line and column: the text is read again by the one that tells them. */

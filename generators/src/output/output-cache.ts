@@ -1,13 +1,13 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { Emitted, FamilySource, Output } from './output.ts';
 
-/** What outputs have made of sources. Who generates again after each change keeps it. */
+/** The results of outputs, for a program that generates again after each change. */
 export class OutputCache {
   readonly #emitted = new WeakMap<Output, WeakMap<FamilySource, Emitted>>();
   /** The code of a family's validators, by its model. */
   readonly validators = new WeakMap<ApiModel, string>();
 
-  /** What an output makes of a family, made once for each object. */
+  /** The result of an output for a family, made once for each object. */
   async emitted(output: Output, source: FamilySource, make: () => Promise<Emitted>): Promise<Emitted> {
     const bySource = this.#emitted.get(output) ?? new WeakMap<FamilySource, Emitted>();
     this.#emitted.set(output, bySource);

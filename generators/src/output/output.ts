@@ -7,26 +7,26 @@ import type { SdkPlan } from '../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 import type { OutputCache } from './output-cache.ts';
 
-/** What outputs are made of: a family as it was loaded, its model, and its plan. */
+/** The source of outputs: a family as it was loaded, its model, and its plan. */
 export interface FamilySource extends Pick<LoadedFamily, 'document' | 'workflows' | 'versions' | 'schemas'> {
   /** The API as it is documented. */
   readonly model: ApiModel;
-  /** Of its SDK. */
+  /** The plan of its SDK. */
   readonly plan: SdkPlan;
-  /** What its messages in XML look like, if it has some. */
+  /** The shapes of its messages in XML, if it has some. */
   readonly shapes: Shapes | undefined;
 }
 
-/** What is the same for all families. */
+/** The context that all families share. */
 export interface OutputContext {
   readonly brand: Brand;
-  /** What every package of the repository is licensed under. */
+  /** The licence of every package of the repository. */
   readonly licence: string;
   readonly handWritten: HandWritten;
   readonly cache: OutputCache;
 }
 
-/** What an output makes of one family. */
+/** The result of an output for one family. */
 export interface Emitted {
   readonly files: readonly GeneratedFile[];
   /** Its part of the `api.md` of the family's package. */
@@ -44,9 +44,9 @@ export interface Output<Needs extends keyof FamilySource = keyof FamilySource> {
   readonly needs: readonly Needs[];
   /** The files that it writes, as patterns of their paths: no other output writes them. */
   readonly writes: readonly string[];
-  /** What it makes of each family. */
+  /** Emits the files of each family. */
   family?(source: Pick<FamilySource, Needs>, context: OutputContext): Emitted | Promise<Emitted>;
-  /** What it makes of all families together. */
+  /** Emits the files for all families together. */
   all?(
     sources: readonly Pick<FamilySource, Needs>[],
     context: OutputContext,

@@ -9,7 +9,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../../../brand.config.ts';
-import { oddModel } from '../model/odd-document.ts';
+import { oddModel } from '../model/testing/odd-document.ts';
 import { planNames } from '../plan/names.ts';
 import { planOf } from '../plan/sdk-plan.ts';
 import { entriesOutput } from './entries/entries.ts';

@@ -14,7 +14,7 @@ import { schemasOutput } from './schemas/schemas.ts';
 import { sdkOutput } from './sdk/sdk.ts';
 import { stateModelsOutput } from './state-models/state-models.ts';
 
-/** All that is made of the documents. Their parts of an `api.md` stand in this order. */
+/** All outputs. Their parts of an `api.md` are in this order. */
 export const OUTPUTS: readonly Output[] = [
   modelsOutput,
   documentsOutput,
@@ -42,7 +42,7 @@ export async function emitOutputs(
   return [...families, ...all].flat();
 }
 
-/** The files of one family, its `api.md` among them, which every output contributes to. */
+/** The files of one family, with its `api.md` where outputs contribute to it. */
 async function emitFamily(
   source: FamilySource,
   context: OutputContext,
@@ -50,10 +50,9 @@ async function emitFamily(
 ): Promise<GeneratedFile[]> {
   const parts = await Promise.all(outputs.map((output) => emittedBy(output, source, context)));
   const reports = parts.flatMap(({ report }) => report ?? []);
-  return [
-    ...parts.flatMap(({ files }) => files),
-    { path: `${source.plan.folder}/api.md`, content: reports.join('\n') },
-  ];
+  const files = parts.flatMap((part) => part.files);
+  if (reports.length === 0) return files;
+  return [...files, { path: `${source.plan.folder}/api.md`, content: reports.join('\n') }];
 }
 
 function emittedBy(output: Output, source: FamilySource, context: OutputContext): Promise<Emitted> {

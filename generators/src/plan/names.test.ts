@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { oddModel } from '../model/odd-document.ts';
+import { oddModel } from '../model/testing/odd-document.ts';
 import { RUNTIME_NAMES } from '../typescript/runtime-names.ts';
 import { planNames } from './names.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../model/model.ts';
-import { oddModel } from '../model/odd-document.ts';
+import { oddModel } from '../model/testing/odd-document.ts';
 import { pagedItems } from './paging.ts';
 
 function itemsOf(properties: Readonly<Record<string, unknown>>, parameter = 'pageNumber') {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from '../../../brand.config.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { loadMessageSchemas } from '../load/message-schemas.ts';
-import { oddModel } from '../model/odd-document.ts';
+import { oddModel } from '../model/testing/odd-document.ts';
 import { messageReport } from '../outputs/messages/message-report.ts';
 import { messagesOutput } from '../outputs/messages/messages.ts';
 import { emitOutputs } from '../outputs/outputs.ts';

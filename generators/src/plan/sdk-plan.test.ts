@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../brand.config.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { oddModel } from '../model/odd-document.ts';
+import { oddModel } from '../model/testing/odd-document.ts';
 import { familyPackage } from './package-place.ts';
 import { planSdk } from './sdk-plan.ts';
 import { withSurface } from './sdk-surface.ts';

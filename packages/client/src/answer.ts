@@ -1,6 +1,6 @@
-/** An answer: the parsed body, and the response that it was read from. */
+/** A response with its parsed body. */
 export interface Answer<Data> {
   readonly data: Data;
-  /** Status and headers; its body has been read. */
+  /** The response that the body was read from: its status and headers. */
   readonly response: Response;
 }

@@ -9,10 +9,10 @@ import { log } from './logger.ts';
 import type { PreparedCall } from './request.ts';
 
 /**
- * Sends a call once, and reads the answer. A call that is refused with 401 is sent once more, if there are other
+ * Sends a call once, and reads the response. A call that is rejected with 401 is sent once more, if there are other
  * credentials for it.
  *
- * @param number counted from 1
+ * @param number of the attempt, counted from 1
  */
 export async function attempt(
   prepared: PreparedCall,
@@ -71,7 +71,7 @@ async function answered(
       // A redirect would take the API key to whatever host it names.
       redirect: 'manual' as const,
       signal,
-      // Without it no stream is sent.
+      // Without `duplex`, no stream is sent.
       duplex: 'half',
     };
     return await fetchWith(settings.fetch, call.url, init);

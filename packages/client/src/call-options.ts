@@ -1,14 +1,14 @@
 import type { ConnectionSettings } from './connection-options.ts';
 
-/** Options of a single call. All that a client is given may be given here, for this call. */
+/** Options of a single call. It takes every option of a client, for this call only. */
 export interface CallOptions extends Partial<Omit<ConnectionSettings, 'userAgent'>> {
-  /** Ends the call with an `AbortError`, at once. */
+  /** Ends the call at once, with an `AbortError`. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Sent as `Idempotency-Key`, by which the server knows a call that it has carried out already. A call that has
-   * one is retried whatever its method.
+   * Sent as `Idempotency-Key`, by which the server recognizes a call that it has already carried out. A call with a
+   * key is retried whatever its method.
    */
   readonly idempotencyKey?: string | undefined;
-  /** Sent as `X-Request-Id`, and kept in errors. Default: a random one. */
+  /** Sent as `X-Request-Id`, and kept in errors. Default: a random id. */
   readonly requestId?: string | undefined;
 }

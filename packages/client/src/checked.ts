@@ -1,13 +1,13 @@
 import { headerValue } from './auth/header-value.ts';
 
-/** An absolute address without credentials, which errors would show, and without a fragment. */
+/** An absolute URL without credentials, which errors would show, and without a fragment. */
 const ADDRESS = /^https?:\/\/[^/?#@]+([/?][^#]*)?$/i;
 
 /**
- * An absolute HTTP address, as it was given.
+ * Returns an absolute HTTP URL unchanged.
  *
  * @param name of the option, for the message
- * @throws {TypeError} when it is not one, or holds credentials
+ * @throws {TypeError} when the URL is not absolute, or holds credentials
  */
 export function checkedUrl(name: string, value: string): string {
   if (URL.canParse(value) && ADDRESS.test(value)) return value;
@@ -15,9 +15,9 @@ export function checkedUrl(name: string, value: string): string {
 }
 
 /**
- * Headers by lower-case name, so that the same header given twice is one.
+ * Converts header names to lower case, so that the same header given twice is one.
  *
- * @throws {TypeError} when no header can carry a value
+ * @throws {TypeError} when a value has characters that no header can carry
  */
 export function lowerCaseHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(

@@ -4,42 +4,48 @@ import type { Hooks } from './hooks.ts';
 import type { Logger, LogLevel } from './logger.ts';
 import type { ValidationMode, Validator } from './validation/validator.ts';
 
-/** Options that every client takes, and every call: there they hold for this call only. */
+/** Options of every client, and of every call, where they hold for that call only. */
 export interface ConnectionOptions {
   /** Sends the requests; default: the runtime's `fetch`. */
   readonly fetch?: CustomFetch | undefined;
-  /** Milliseconds that a call may take in total, token and retries included; 0: as long as it takes. Default: 30 000. */
+  /** Maximum duration of a call in milliseconds, including tokens and retries; 0: no limit. Default: 30 000. */
   readonly timeout?: number | undefined;
-  /** Milliseconds that one attempt may take; 0, the default: as long as the call may. */
+  /** Maximum duration of one attempt in milliseconds; 0, the default: no limit of its own. */
   readonly attemptTimeout?: number | undefined;
   /**
-   * How often a call is repeated at most. Default: 2.
+   * Maximum number of retries. Default: 2.
    *
-   * After a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or 504, only calls that do no harm
-   * twice are repeated: GET, HEAD, OPTIONS, PUT, DELETE, those that only read, and those with an `idempotencyKey`.
-   * Every call is repeated when the server has put it off (429 or 503 with `Retry-After`), and when the token endpoint
-   * fails in passing. A call whose body is a stream is never repeated.
+   * After a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or 504, only calls that are safe to
+   * repeat are retried: GET, HEAD, OPTIONS, PUT, DELETE, those that only read, and those with an `idempotencyKey`.
+   * Every call is retried when the server has postponed it (429 or 503 with `Retry-After`), and when the token
+   * endpoint fails temporarily. A call whose body is a stream is never retried.
    */
   readonly retries?: number | undefined;
-  /** Milliseconds to wait at most before a retry, even if `Retry-After` asks for more. Default: 30 000. */
+  /** Maximum wait before a retry in milliseconds, even if `Retry-After` asks for more. Default: 30 000. */
   readonly maxRetryDelay?: number | undefined;
-  /** Headers to send. They win over the client's own and over credentials, those of a call over all others. */
+  /**
+   * Headers to send. They override the client's own and those of credentials; the headers of a call override all
+   * others.
+   */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Called around every attempt. */
   readonly hooks?: Hooks | undefined;
-  /** Takes a line for each step of a call: `console`, or what looks like it. No line holds credentials. Default: none. */
+  /**
+   * Receives a line for each step of a call: `console`, or an object like it. No line holds credentials. Default:
+   * none.
+   */
   readonly logger?: Logger | undefined;
-  /** The least that is logged. Default: `info`. */
+  /** Minimum level to log. Default: `info`. */
   readonly logLevel?: LogLevel | undefined;
-  /** Which way calls are checked against `schemas`. Default: `off`. */
+  /** Direction in which calls are checked against `schemas`. Default: `off`. */
   readonly validate?: ValidationMode | undefined;
-  /** What calls are checked against: `schemas` of the package's entry `/schemas`. */
+  /** The schemas to check calls against: `schemas` of the package's entry `/schemas`. */
   readonly schemas?: Validator | undefined;
-  /** Whether an answer that breaks its schema is an error. By default it is a warning in the log. */
+  /** Whether a response that breaks its schema is an error. By default it is a warning in the log. */
   readonly strict?: boolean | undefined;
 }
 
-/** What a {@link Connection} is made of. */
+/** The settings of a {@link Connection}. */
 export interface ConnectionSettings extends ConnectionOptions {
   /** Address of the server with the base path. */
   readonly baseUrl: string;

@@ -3,9 +3,10 @@ import { type Settings, settingsOf } from './settings.ts';
 import { userAgentHeader } from './user-agent.ts';
 
 /**
- * A server, and the credentials to call it with. Opaque: neither a log line nor JSON shows what it holds.
+ * A server, and the credentials to call it with. Opaque: neither a log line nor JSON shows its content.
  *
- * @throws {TypeError} when the base URL is not absolute, or holds credentials or a query; or an option is no good
+ * @throws {TypeError} when the base URL is not absolute, or holds credentials or a query; or when an option is
+ * invalid
  */
 export class Connection {
   readonly #settings: Settings;
@@ -15,7 +16,7 @@ export class Connection {
     this.#settings = settingsOf({ ...settings, headers });
   }
 
-  /** What calls need. Not a property, so that nothing shows it by accident. */
+  /** Returns the settings for calls. They are not a property, so that nothing shows them by accident. */
   static settings(connection: Connection): Settings {
     return connection.#settings;
   }

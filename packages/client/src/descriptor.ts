@@ -2,33 +2,35 @@ import type { FailedCall } from './errors/partner-api-error.ts';
 import type { ExpandPath } from './parameters/path.ts';
 
 /**
- * One operation of an API: all that is needed to send a call and to read its answer. Generated packages hold one a
- * function, and each names the code that it needs beyond plain values and JSON, so that a bundler drops the rest.
+ * One operation of an API: everything needed to send a call and to read its response. Generated packages hold one for
+ * each function. Each names the code that it needs beyond plain values and JSON, so that a bundler drops the rest.
  */
 export interface OperationDescriptor {
-  /** The document's `operationId`: named in every error. */
+  /** The document's `operationId`, which every error names. */
   readonly id: string;
-  /** In capitals: `PATCH`. */
+  /** In upper case: `PATCH`. */
   readonly method: string;
-  /** Whether it only reads, whatever its method: repeating it does no harm. Absent: the method tells. */
+  /**
+   * Whether the operation only reads, whatever its method, so that repeating it is safe. Default: as the method says.
+   */
   readonly safe?: boolean;
   /**
    * Path template below the base URL, with the parameters' styles as in RFC 6570: `/centres/{centreCode}`,
    * `/points{;at*}`.
    */
   readonly path: string;
-  /** How values are written into the path. Absent: all are plain values or lists of them, in the style `simple`. */
+  /** Writes values into the path. Default: plain values or lists of them, in the style `simple`. */
   readonly expandPath?: ExpandPath;
-  /** What is sent beside the path: query, header and cookie parameters. */
+  /** Query, header and cookie parameters. */
   readonly parameters?: readonly ParameterDescriptor[];
   readonly body?: RequestBodyDescriptor;
-  /** The header `Accept`. Absent: JSON. */
+  /** The header `Accept`. Default: JSON. */
   readonly accept?: string;
-  /** How the body of each success is read, by status: `202`, `2XX` or `default`. */
+  /** Readers of the body of each success, by status: `202`, `2XX` or `default`. */
   readonly answers: Readonly<Record<string, AnswerKind | ReadAnswer>>;
-  /** How the body of an error status is read. Absent: as JSON. */
+  /** Reader of the body of an error status. Default: JSON. */
   readonly readError?: ReadError;
-  /** Alternatives: one of them must be met. Empty: it takes no credentials. Absent: the document does not say. */
+  /** Alternatives, one of which must be met. Empty: no credentials. Absent: the document does not say. */
   readonly security?: readonly SecurityRequirement[];
 }
 
@@ -36,9 +38,9 @@ export interface OperationDescriptor {
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 export interface ParameterDescriptor {
-  /** As it is sent. */
+  /** The name that is sent. */
   readonly name: string;
-  /** Where the caller gives it, if not under its name: two parameters may share one. */
+  /** The caller's name for it, if it differs: two parameters may share one name. */
   readonly from?: string;
   /** Its place and style. */
   readonly in: WriteParameter;
@@ -47,8 +49,8 @@ export interface ParameterDescriptor {
 }
 
 /**
- * Adds a value to what is sent, in one place and style. Descriptors name these functions, so that a bundle holds
- * those that its operations need.
+ * Adds a value to the request, in one place and style. Descriptors name these functions, so that a bundle holds those
+ * that its operations need.
  */
 export type WriteParameter = (
   parts: RequestParts,
@@ -56,7 +58,7 @@ export type WriteParameter = (
   value: NonNullable<unknown>,
 ) => void;
 
-/** What parameters are written to. */
+/** The parts of a request that parameters are written to. */
 export interface RequestParts {
   /** Pairs of the query string. */
   readonly query: string[];
@@ -67,21 +69,21 @@ export interface RequestParts {
 export interface RequestBodyDescriptor {
   /** Absent for `multipart/form-data`: the runtime sets it, with the boundary of its own parts. */
   readonly mediaType?: string;
-  /** Makes what is sent of what the caller gives. Absent: JSON. */
+  /** Encodes the caller's body. Default: JSON. */
   readonly encode?: EncodeBody;
 }
 
-/** Makes what is sent of what the caller gives. What it throws becomes the cause of an `InvalidCallError`. */
+/** Encodes the caller's body. Its errors become the cause of an `InvalidCallError`. */
 export type EncodeBody = (body: unknown, call: FailedCall) => BodyInit;
 
-/** `none` answers undefined. */
+/** `none` returns undefined. */
 export type AnswerKind = 'json' | 'none';
 
-/** Reads the body of a success. Descriptors name it, so that a bundle holds what its operations need. */
+/** Reads the body of a success. Descriptors name it, so that a bundle holds the readers that its operations need. */
 export type ReadAnswer = (call: FailedCall, response: Response) => Promise<unknown>;
 
-/** Makes an error of an answer with an error status. */
+/** Makes an error of a response with an error status. */
 export type ReadError = (call: FailedCall, response: Response) => Promise<Error>;
 
-/** What an operation takes whose body is neither JSON nor text. A stream can be sent once: such a call is not repeated. */
+/** The body of an operation that takes neither JSON nor text. A stream can be sent once: such a call is not retried. */
 export type BinaryBody = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;

@@ -18,7 +18,7 @@ function list(url: string, options = {}): Promise<unknown> {
   return call(new Connection({ baseUrl: url, authentication: {}, retries: 0 }), listThings, {}, options);
 }
 
-/** What a call rejects with, when the server answers in this way. */
+/** Returns the error that a call rejects with when the server responds in this way. */
 async function errorFor(answer: (response: ServerResponse) => void) {
   await using api = await startApi((_, response) => answer(response));
   return await rejection(list(api.url), errors.PartnerApiError);

@@ -1,8 +1,8 @@
-/** Functions that are called around every attempt to send a call. What they throw, the call rejects with. */
+/** Functions that are called around every attempt to send a call. The call rejects with whatever they throw. */
 export interface Hooks {
-  /** Before the attempt is sent. May change `headers`; credentials are added later, and are not among them. */
+  /** Called before the attempt is sent. May change `headers`; credentials are added later, and are not among them. */
   readonly beforeRequest?: (attempt: Attempt) => void | Promise<void>;
-  /** After the answer came, before its body is read. May give another response to go on with. */
+  /** Called after the response arrived, before its body is read. May return another response to continue with. */
   readonly afterResponse?: (
     response: Response,
     attempt: Attempt,

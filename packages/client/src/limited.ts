@@ -6,11 +6,11 @@ import { TimeoutError } from './errors/timeout-error.ts';
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * Does work until it is done, its time is over or the caller aborts, whichever comes first.
+ * Runs work until it is done, its time is over or the caller aborts, whichever comes first.
  *
- * @param work is given a signal that fires with the error that it is ended with
- * @param timeout the limit that the error names, in milliseconds; none when it is left out
- * @param left milliseconds that are left of it
+ * @param work receives a signal that fires with the error that ends it
+ * @param timeout the limit that the error names, in milliseconds; no limit when undefined
+ * @param left remaining milliseconds
  * @throws {TimeoutError}
  * @throws {AbortError}
  */
@@ -41,7 +41,7 @@ export function limited<Result>(
   });
 }
 
-/** Waits. The signal ends the wait, but does not fulfil it. */
+/** Waits. The signal ends the wait without fulfilling it. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

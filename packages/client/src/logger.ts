@@ -1,23 +1,23 @@
 import type { FailedCall } from './errors/partner-api-error.ts';
 
-/** From the most to the least. */
+/** Ordered from the most detailed to none. */
 const LEVELS = ['debug', 'info', 'warn', 'error', 'off'] as const;
 
-/** Everything from this level on is logged: `debug` every attempt, `info` every answer, `warn` every retry. */
+/** The minimum level to log: `debug` logs every attempt, `info` every response, `warn` every retry. */
 export type LogLevel = (typeof LEVELS)[number];
 
-/** Where lines go. `console` is one. */
+/** The destination of lines, such as `console`. */
 export type Logger = Readonly<
   Record<Exclude<LogLevel, 'off'>, (message: string, details: Readonly<Record<string, unknown>>) => void>
 >;
 
-/** Where lines go, and which. */
+/** The destination of lines, and the minimum level. */
 interface LogOptions {
   readonly logger?: Logger | undefined;
   readonly logLevel?: LogLevel | undefined;
 }
 
-/** What a line says beside its text. */
+/** Details that a line has besides its text. */
 export interface LogDetails {
   /** Counted from 1. */
   readonly attempt?: number;
@@ -25,7 +25,7 @@ export interface LogDetails {
   readonly error?: unknown;
 }
 
-/** Writes a line about a call, if its level is asked for. Headers that may hold a secret are hidden. */
+/** Writes a line about a call, if its level is enabled. Headers that may hold a secret are hidden. */
 export function log(
   { logger, logLevel = 'info' }: LogOptions,
   level: keyof Logger,

@@ -39,7 +39,7 @@ function connect(
   });
 }
 
-/** Gives tokens; answers the first call with 503 and the others with a list. */
+/** Starts an API that issues tokens, and responds to the first call with 503 and to the others with a list. */
 function startBusyApi(): Promise<ApiServer> {
   let calls = 0;
   return startApi(({ url }, response) => {

@@ -1,6 +1,7 @@
 /**
- * A type as answers have it: where the document lists the texts that a field may hold, others may come one day. They
- * are let through, while editors complete those that are known. What tells alternatives apart stays as it is.
+ * A type as responses have it. Where the document lists the texts that a field may hold, others may follow in a later
+ * version. They are allowed, while editors still complete the known ones. Fields that distinguish alternatives stay
+ * closed.
  *
  * @example Open<{ status: 'open' | 'closed' }> // { status: 'open' | 'closed' | (string & Record<never, never>) }
  */

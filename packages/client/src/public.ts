@@ -1,5 +1,6 @@
 /**
- * What every SDK hands on to its callers beside its own client: the types of calls and options, and the errors.
+ * The exports that every SDK passes on to its callers besides its own client: the types of calls and options, and the
+ * errors.
  *
  * @module
  */

@@ -10,7 +10,7 @@ import type { Values } from './parameters/values.ts';
 import { newRequestId } from './request-id.ts';
 import { type Settings, settingsOf } from './settings.ts';
 
-/** A call ready to be sent; it lacks only its credentials. */
+/** A call that is ready to be sent, except for its credentials. */
 export interface PreparedCall {
   readonly call: FailedCall;
   readonly descriptor: OperationDescriptor;
@@ -19,12 +19,12 @@ export interface PreparedCall {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyInit | null;
-  /** Whether the body is a stream, which is used up when it has been sent once. */
+  /** Whether the body is a stream, which can be sent only once. */
   readonly isOneShot: boolean;
 }
 
 /**
- * Builds what is sent from a descriptor and the caller's values.
+ * Builds a request from a descriptor and the caller's values.
  *
  * @param values parameters by name, and the body under `body`
  * @throws {InvalidCallError} when values or options do not make a request
@@ -63,7 +63,7 @@ export function prepareCall(
     if (options?.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
     if (settings !== client) Object.assign(headers, settings.headers);
     const authorization = chooseAuthorization(descriptor.security, settings.authentication, call);
-    // A list of bytes or of fields can be read again.
+    // Only streams are async iterable; bytes and fields can be sent again.
     const isOneShot = Symbol.asyncIterator in Object(body);
     return { call, descriptor, settings, authorization, headers, body, isOneShot };
   } catch (cause) {

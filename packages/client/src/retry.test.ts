@@ -18,7 +18,7 @@ function operation(method: string): OperationDescriptor {
   return { id: 'useThing', method, path: '/things', answers: { 200: 'json' } };
 }
 
-/** Waits are short, since the longest one is. */
+/** Waits are short, since the maximum is. */
 function use(api: ApiServer, method = 'GET', options: CallOptions = {}): Promise<unknown> {
   const connection = new Connection({ baseUrl: api.url, authentication: {}, maxRetryDelay: 1 });
   return call(connection, operation(method), {}, options);

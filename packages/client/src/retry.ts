@@ -3,27 +3,28 @@ import { PartnerApiError } from './errors/partner-api-error.ts';
 import { StatusError } from './errors/status-error.ts';
 import { TimeoutError } from './errors/timeout-error.ts';
 
-/** Before the first retry, in milliseconds; doubled for each further one. */
+/** Wait before the first retry, in milliseconds; doubled for each further one. */
 const FIRST_DELAY = 500;
 
 /** @see RFC 9110, section 9.2.2 (Idempotent Methods) */
 export const IDEMPOTENT = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** Whether an error status passes by itself: the server was busy, or something on the way was. */
+/** Whether an error status is temporary: the server, or a gateway before it, was busy. */
 export function isTransient(status: number): boolean {
   return [408, 429, 500, 502, 503, 504].includes(status);
 }
 
 /**
- * How long to wait before a call is repeated, in milliseconds: as long as `Retry-After` asks, else a random time
- * ("full jitter") below a limit that doubles; undefined when repeating it is of no use, or might do harm.
+ * Returns the wait before a call is repeated, in milliseconds: the time that `Retry-After` asks for, else a random
+ * time ("full jitter") below a limit that doubles. Returns undefined when repeating the call is useless or may do
+ * harm.
  *
- * A call is repeated without harm when it is repeatable, when it was not sent for want of a token, and when the server
- * put it off: 429 or 503 that says when to come back.
+ * Repeating is harmless when the call is repeatable, when it was not sent for lack of a token, and when the server
+ * postponed it: 429 or 503 with a time to come back.
  *
  * @param attempt that failed, counted from 1
- * @param longest that is waited
- * @param isRepeatable whether carrying the call out twice does no harm
+ * @param longest maximum wait
+ * @param isRepeatable whether carrying out the call twice does no harm
  * @see RFC 9110, section 10.2.3 (Retry-After)
  */
 export function retryDelay(
@@ -32,7 +33,7 @@ export function retryDelay(
   longest: number,
   isRepeatable: boolean,
 ): number | undefined {
-  // A hook may throw what it likes.
+  // A hook may throw anything.
   if (!(error instanceof PartnerApiError)) return undefined;
   const { headers, jitter }: Failure = Object(error);
   const asked = retryAfter(headers?.get('retry-after'));
@@ -42,10 +43,10 @@ export function retryDelay(
   return Math.min(asked || delay, longest);
 }
 
-/** What errors may say about a retry. */
+/** The properties of errors that matter for a retry. */
 interface Failure {
   readonly headers?: Headers | undefined;
-  /** Of a token that may be had later. */
+  /** Set for a token that may be available later. */
   readonly jitter?: number | undefined;
 }
 
@@ -54,7 +55,7 @@ function isPassing(error: unknown): boolean {
   return error instanceof ConnectionError || error instanceof TimeoutError;
 }
 
-/** Milliseconds from now, 0 for a time that is over; NaN where the header is absent, or says no time. */
+/** Returns milliseconds from now, 0 for a past time, and NaN when the header is absent or holds no time. */
 function retryAfter(header: string | null | undefined): number {
   const seconds = Number(header || undefined);
   return Math.max(0, Number.isNaN(seconds) ? Date.parse(header ?? '') - Date.now() : seconds * 1000);

@@ -10,10 +10,10 @@ import { prepareCall } from './request.ts';
 import { IDEMPOTENT, retryDelay } from './retry.ts';
 
 /**
- * Sends one call, repeats it while that may help, and reads its answer.
+ * Sends one call, repeats it while that may help, and reads its response.
  *
  * @param values parameters by name, and the body under `body`
- * @throws {PartnerApiError} one of its subclasses, for everything that can go wrong
+ * @throws {PartnerApiError} in one of its subclasses, for every failure
  */
 export async function send(
   connection: Connection,
@@ -40,7 +40,7 @@ export async function send(
     } catch (error) {
       const delay =
         number > retries ? undefined : retryDelay(error, number, settings.maxRetryDelay, isRepeatable);
-      // A wait that the call does not live to see the end of helps nobody.
+      // A wait beyond the end of the call is useless.
       if (delay === undefined || Date.now() + delay >= end) throw error;
       log(settings, 'warn', call, `repeated in ${Math.round(delay)} ms`, { attempt: number, error });
       await limited(call, signal, (aborted) => pause(delay, aborted));

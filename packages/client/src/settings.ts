@@ -1,22 +1,22 @@
 import { checkedUrl, lowerCaseHeaders } from './checked.ts';
 import type { ConnectionSettings } from './connection-options.ts';
 
-/** Options with every default filled in, and checked. */
+/** Options with all defaults, checked. */
 export interface Settings extends ConnectionSettings {
   readonly timeout: number;
   readonly attemptTimeout: number;
   readonly retries: number;
   readonly maxRetryDelay: number;
-  /** Those that were given here, by lower-case name: a call's are not mixed with its client's. */
+  /** The headers given here, by lower-case name: a call's are not mixed with its client's. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 const NUMBERS = { timeout: 30_000, attemptTimeout: 0, retries: 2, maxRetryDelay: 30_000 };
 
 /**
- * Options, over those of the client where they are a call's; one that is undefined counts as not given.
+ * Checks options and fills in defaults, for a call from those of its client. An undefined option counts as absent.
  *
- * @throws {TypeError} when one cannot be used
+ * @throws {TypeError} when an option is invalid
  */
 export function settingsOf(given: Partial<ConnectionSettings>, client?: Settings): Settings {
   const defined = Object.entries(given).filter(([, value]) => value !== undefined);
@@ -34,7 +34,7 @@ export function settingsOf(given: Partial<ConnectionSettings>, client?: Settings
   };
 }
 
-/** Paths are appended, which begin with a slash. */
+/** The paths that are appended begin with a slash. */
 function withoutEndSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;

@@ -1,6 +1,6 @@
 /**
- * The header by which a server knows what calls it. Browsers, which all call themselves Mozilla, send their own, and
- * would ask the server for leave to send another.
+ * Returns the header by which a server recognizes its caller. Browsers send their own, and would need the server's
+ * permission to send another one.
  */
 export function userAgentHeader(product: string | undefined): Readonly<Record<string, string>> {
   const runtime = globalThis.navigator?.userAgent ?? '';

@@ -112,7 +112,7 @@ test('--list prints what the other options select', async () => {
 });
 
 describe('a server that does not respond', () => {
-  /** Answers the reset as a server that is no sandbox, and nothing else. */
+  /** Responds to the reset as a server that is no sandbox, and to nothing else. */
   async function silentServer() {
     const { promise, resolve } = Promise.withResolvers<void>();
     const server = createServer((socket) => {

@@ -65,7 +65,7 @@ function selectionOf({ families, suite }: Options): Selection {
   return { ...suite, models: families, journeys, stateModels };
 }
 
-/** What a run with the same options would send, in its order. */
+/** Returns the ids of the tasks that a run with the same options would send, in its order. */
 function idsOf(options: Options): string[] {
   const isReadOnly = options.suite.readOnly === true;
   const ids = selectedTasks(selectionOf(options))
@@ -104,7 +104,7 @@ function tokenUrlFromEnvironment(): { tokenUrl?: string } {
   return { tokenUrl };
 }
 
-/** Ends the process when all is written: a host's look-up that hangs would keep it for minutes. */
+/** Ends the process once everything is written: a pending host look-up would keep it alive for minutes. */
 async function exit(code: number): Promise<void> {
   process.exitCode = code;
   for (const stream of [process.stdout, process.stderr]) {
@@ -114,7 +114,7 @@ async function exit(code: number): Promise<void> {
   process.exit();
 }
 
-// Who reads the report may have seen enough of it: `… | head`.
+// A reader such as `| head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

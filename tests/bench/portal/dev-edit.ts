@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../loopback.ts';
-import { copyTree, type TreeCopy } from '../../ninth-family/tree-copy.ts';
+import { freePort } from '../../testing/loopback.ts';
+import { copyTree, type TreeCopy } from '../../testing/tree-copy.ts';
 import { median } from '../statistics.ts';
 import { table } from '../table.ts';
 

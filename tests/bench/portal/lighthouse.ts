@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launchBrowser } from '../../browser/launch.ts';
-import { freePort } from '../../loopback.ts';
+import { freePort } from '../../testing/loopback.ts';
 import { installedElsewhere } from '../installed-elsewhere.ts';
 import { table } from '../table.ts';
 import { serveCompressed } from './compressed-server.ts';

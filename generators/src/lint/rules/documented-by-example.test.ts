@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../problems-of.ts';
+import { problemsOf } from '../testing/problems-of.ts';
 
 test('a required parameter and every body need an example', async () => {
   const source = `

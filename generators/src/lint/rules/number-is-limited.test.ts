@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../problems-of.ts';
+import { problemsOf } from '../testing/problems-of.ts';
 
 test('a number needs a bound on both sides', async () => {
   const source = `

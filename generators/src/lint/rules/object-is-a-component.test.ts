@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../problems-of.ts';
+import { problemsOf } from '../testing/problems-of.ts';
 
 const MESSAGE = 'The object has no name. Move it to `components/schemas` and reference it.';
 

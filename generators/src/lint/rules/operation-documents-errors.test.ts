@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../problems-of.ts';
+import { problemsOf } from '../testing/problems-of.ts';
 
 test('400, 401 and 500 are needed where they apply', async () => {
   const source = `

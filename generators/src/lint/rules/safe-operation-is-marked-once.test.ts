@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../problems-of.ts';
+import { problemsOf } from '../testing/problems-of.ts';
 
 const lint = (path: string) =>
   problemsOf('safe-operation-is-marked-once', `openapi: 3.1.1\npaths:\n  /slots:\n    ${path}\n`);

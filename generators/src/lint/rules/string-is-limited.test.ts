@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../problems-of.ts';
+import { problemsOf } from '../testing/problems-of.ts';
 
 test('a string without a limit is found in components and in parameters', async () => {
   const source = `

@@ -2,7 +2,7 @@ import type { MessageCode, MessageLimit, MessageValue } from '@partner-apis/mode
 import type { Facet, SimpleType } from '@partner-apis/xsd';
 import { type Annotations, oneLine } from './annotations.ts';
 
-/** What a text of a simple type can be: what it restricts itself, and what the types do that it is derived from. */
+/** The restrictions of a simple type: its own, and those of the types that it is derived from. */
 export function messageValue(type: SimpleType, annotations: Annotations): MessageValue {
   const { name, readAs } = type;
   return {

@@ -5,7 +5,7 @@ import type { PlannedOperation } from '../../plan/sdk-plan.ts';
 /** Names the function that makes the handler of a status. */
 export type NameHandler = (operation: PlannedOperation, response: Response) => string;
 
-/** `answers.ts`: for each operation, a handler that answers a documented example, by the example's name. */
+/** `answers.ts`: for each operation, a handler that returns a documented example, by the example's name. */
 export function answersFile(
   { family }: ApiModel,
   operations: readonly PlannedOperation[],

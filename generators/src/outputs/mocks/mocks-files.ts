@@ -16,12 +16,12 @@ interface MocksFiles {
 }
 
 /**
- * What `/mocks` is made of: a handler for MSW for each operation and each of its statuses, by orval, which
- * answers the status's first example; and one for each further example, by its name.
+ * The files of `/mocks`: a handler for MSW for each operation and each of its statuses, by orval, which
+ * returns the status's first example; and one for each further example, by its name.
  */
 export async function mocksFiles(plan: SdkPlan): Promise<MocksFiles> {
   const { model } = plan;
-  // A server answers a further media type at the same place.
+  // A server offers a further media type at the same place.
   const operations = plan.operations.filter(({ isAlternative }) => !isAlternative);
   const files = await runOrval({
     document: documentOf(plan, { paths: paths(operations, plan), ...importedTypes(plan) }),
@@ -89,7 +89,7 @@ function byPlaces(one: Operation, other: Operation): number {
 }
 
 /**
- * Without an example, orval would make one up at run time: such an answer has no body. Where an example is not of the
+ * Without an example, orval would make one up at run time: such a response has no body. Where an example is not of the
  * schema's type, the type is left open.
  */
 function exampleContent(content: Content | undefined, model: ApiModel, names: SdkNames) {

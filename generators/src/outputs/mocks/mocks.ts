@@ -2,7 +2,7 @@ import type { Output } from '../../output/output.ts';
 import { exportsSection } from '../../typescript/exported-names.ts';
 import { mocksFiles } from './mocks-files.ts';
 
-/** The entry `/mocks` of an SDK: handlers for MSW that answer the document's examples. */
+/** The entry `/mocks` of an SDK: handlers for MSW that return the document's examples. */
 export const mocksOutput: Output<'plan'> = {
   name: 'mocks',
   needs: ['plan'],

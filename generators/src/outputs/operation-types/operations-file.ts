@@ -4,7 +4,7 @@ import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { type TypeLayout, typeSource } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
 
-/** Where the types of the messages in XML are, relative to the module. Without it, such a body is a text. */
+/** The module with the types of messages in XML, relative to the one that is printed. Without it, they are text. */
 export type MessagesModule = string | undefined;
 
 const LAYOUT: TypeLayout = { nameSchema: (name) => `Schemas[${quote(name)}]`, isReadonly: true };

@@ -5,13 +5,17 @@ import { firstCallOf } from '../../plan/sdk-plan.ts';
 /** Version of a package that was never published, and of the runtime that it needs. */
 export const FIRST_VERSION = '0.1.0';
 
-/** What `/react`, `/mocks` and `/schemas` are used with: nobody else needs it. */
+/** The libraries that only `/react`, `/mocks` and `/schemas` need. */
 const PEERS = {
   '@tanstack/react-query': '^5.0.0',
   msw: '^2.0.0 || ^3.0.0',
   react: '^18.0.0 || ^19.0.0',
   zod: '^4.6.0',
 };
+
+/** Runs the generators, from a package's folder. */
+const GENERATE =
+  'node --import ../../scripts/preflight.mjs --conditions=partner-apis-source ../../generators/src/cli.ts';
 
 /** `package.json` of a new family's SDK. */
 export function manifestFile(plan: SdkPlan): string {
@@ -32,7 +36,10 @@ export function manifestFile(plan: SdkPlan): string {
       './package.json': './package.json',
     },
     files: ['CHANGELOG.md', 'dist'],
-    scripts: { build: 'tsdown --config ../../tsdown.sdk.config.ts' },
+    scripts: {
+      build: 'tsdown --config ../../tsdown.sdk.config.ts',
+      generate: `${GENERATE} --family ${model.id}`,
+    },
     dependencies: {
       [`${npmScope}/client`]: FIRST_VERSION,
       ...(hasMessages ? { [`${npmScope}/xml`]: FIRST_VERSION } : {}),
@@ -55,7 +62,7 @@ function entry(name: string) {
 /** Reader and writer of messages, and the description of a few of them. */
 const MESSAGES_SIZE = 17;
 
-/** What an integrator's bundle grows by: of the whole client, its descriptors depend on the document. */
+/** Size limits of an integrator's bundle: that of the whole client grows with the document's descriptors. */
 function sizeBudget(plan: SdkPlan) {
   const { names, operations, hasMessages } = plan;
   const messages = hasMessages ? MESSAGES_SIZE : 0;

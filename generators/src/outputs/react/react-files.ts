@@ -16,7 +16,7 @@ interface ReactFiles {
 }
 
 /**
- * What `/react` is made of: hooks for TanStack Query with their keys and options, by orval, and the calls
+ * The files of `/react`: hooks for TanStack Query with their keys and options, by orval, and the calls
  * that they make: those of the SDK's own operations.
  */
 export async function reactFiles(plan: SdkPlan): Promise<ReactFiles> {
@@ -59,7 +59,7 @@ export async function reactFiles(plan: SdkPlan): Promise<ReactFiles> {
 }
 
 /**
- * A document in which every operation takes one object, as the SDK's do: all its parameters stand in the query. The
+ * A document in which every operation takes one object, as the SDK's do: all its parameters are in the query. The
  * path is what the keys are made of: the package, then the operation.
  */
 function reactDocument(plan: SdkPlan): DocumentForOrval {

@@ -9,7 +9,7 @@ import {
 import { Type } from 'ajv/dist/compile/util.js';
 import { LIMITS } from './limits.ts';
 
-/** How the code of ajv calls the number of violations so far. */
+/** The variable in which the code of ajv counts violations. */
 const ERRORS = new Name('errors');
 
 /**

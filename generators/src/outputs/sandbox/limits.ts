@@ -4,7 +4,7 @@ const TEXT_LIMIT = 2000;
 /** Violations of one list, or of one value that the document names, behind which a validator stops looking. */
 const VIOLATION_LIMIT = 100;
 
-/** What the validators take at most where no document says so. */
+/** The limits of the validators where a document has none. */
 export const LIMITS = { TEXT_LIMIT, VIOLATION_LIMIT } as const;
 
 /** The module by which the sandbox knows the limits of its validators. */

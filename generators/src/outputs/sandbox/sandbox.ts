@@ -60,7 +60,7 @@ function descriptions(shapes: Shapes, { npmScope }: Brand, folder: string): Gene
   ];
 }
 
-/** What is XML is imported by the families that have it, and by nothing else: a page loads it with them. */
+/** Only a family with messages imports the XML runtime, so a page loads it with such a family. */
 function familyModule(shapes: Shapes | undefined): string {
   if (shapes === undefined) return familySource([], '{ routes, validators }');
   const roots = shapes.roots.map(({ element, constName }) => {

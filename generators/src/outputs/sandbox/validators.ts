@@ -13,7 +13,10 @@ import { withoutProse } from './print-routes.ts';
 const addFormats = addFormatsModule.default;
 const standaloneCode = standaloneModule.default;
 
-/** What `validators.js` exports, for the compiler. */
+/** Names of chunks depend on the folder that paths are relative to: the same one, wherever generation is started. */
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+/** The types of `validators.js`. */
 export const VALIDATORS_TYPES = `import type { Family } from '../../contract/family.ts';
 
 export declare const validators: Family['validators'];
@@ -22,7 +25,7 @@ export declare const validators: Family['validators'];
 /**
  * Compiles a validator for every request body and every parameter of each family. The file of a family is an ES
  * module that exports an object by `<operationId> body` and `<operationId> <in> <name>`; what several families need
- * of ajv stands in a module beside them, so that a page loads it once.
+ * of ajv is in a module beside them, so that a page loads it once.
  *
  * @param known the code of models that was made before
  * @returns the files by name: `party-api-v1/validators.js`, `ajv-XYZ.js`
@@ -117,6 +120,7 @@ async function bundle(modules: ReadonlyMap<string, string>): Promise<Map<string,
     plugins: [inMemory(modules)],
     alias: { ajv: packageFolder(require, 'ajv'), 'ajv-formats': packageFolder(require, 'ajv-formats') },
     outdir,
+    absWorkingDir: ROOT,
     bundle: true,
     splitting: true,
     chunkNames: 'ajv-[hash]',

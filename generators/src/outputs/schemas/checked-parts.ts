@@ -10,7 +10,7 @@ import {
 import { capitalize, claim } from '@partner-apis/typescript-printer';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 
-/** What can be checked of an operation: the names of the schemas of its parts. */
+/** The parts of an operation that can be checked, by the names of their schemas. */
 export interface CheckedParts {
   readonly operation: Operation;
   readonly params?: string;

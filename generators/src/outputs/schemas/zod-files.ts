@@ -13,7 +13,7 @@ interface ZodFiles {
 }
 
 /**
- * What `/schemas` is made of: every schema for zod mini, by orval, and which of them check what of an
+ * The files of `/schemas`: every schema for zod mini, by orval, and which of them check what of an
  * operation.
  */
 export async function zodFiles(plan: SdkPlan): Promise<ZodFiles> {

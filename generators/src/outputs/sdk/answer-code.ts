@@ -5,7 +5,7 @@ import { messageErrorsSource, messageSource } from './message-code.ts';
 /** The runtime's functions that descriptors name to have a body read that is not JSON. */
 export const ANSWER_CODE = ['binaryAnswer', 'textAnswer'] as const;
 
-/** The field `answers` of a descriptor: how the body of each success is read. */
+/** The field `answers` of a descriptor, which says how the body of each success is read. */
 export function answersSource(successes: readonly Response[], method: string): string {
   const entries = successes.map(
     (response) =>

@@ -109,7 +109,7 @@ ${schemes.map((scheme) => `    ${schemeSource(scheme, model)},\n`).join('')}  };
 `;
 }
 
-/** A scheme whose credentials are not given is left out: another alternative may do without it. */
+/** A scheme whose credentials are not given is omitted: another alternative may do without it. */
 function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): string {
   const value = (role: string) => `given.${fields.find((field) => field.role === role)?.property}`;
   const missing = fields

@@ -64,12 +64,12 @@ function securityField({ anonymous }: PlannedOperation, constant: string | undef
   return anonymous ? ['security: []'] : [];
 }
 
-/** Two operations with the same security share one constant: this tells whether it is the same. */
+/** A text that is equal for operations with the same security, which share one constant. */
 export function securityKey(security: readonly SecurityRequirement[]): string {
   return literal(security);
 }
 
-/** The body as the runtime is told of it: JSON unless another way to encode it is named. */
+/** The body of a descriptor: JSON unless it names another encoding. */
 function bodySource({ mediaType, message }: Content): string {
   if (message !== undefined)
     return `{ mediaType: ${quote(mediaType)}, encode: ${messageSource('messageBody', message)} }`;

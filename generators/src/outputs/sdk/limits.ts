@@ -1,6 +1,6 @@
 import { limitsOf, resolveSchema, type Schema, type Schemas } from '@partner-apis/model';
 
-/** What a schema demands of a value beyond its type, as a sentence after a description; empty when nothing. */
+/** The limits of a schema beyond its type, as a sentence after a description; empty when there are none. */
 export function limitsSentence(schema: Schema, schemas: Schemas = {}): string {
   const target = { ...(schema.$ref === undefined ? {} : resolveSchema(schema, schemas)), ...schema };
   const pattern = target.pattern === undefined ? [] : [`pattern \`${target.pattern}\``];

@@ -1,17 +1,17 @@
 import { type ApiModel, type MessageNames, modelContents, propertyKey } from '@partner-apis/model';
 import { usedNames } from '../../typescript/used-names.ts';
 
-/** What generated code needs of the runtimes to send and read messages. */
+/** The imports that generated code needs to send and read messages. */
 export const MESSAGE_CODE = ['messageAnswer', 'messageBody', 'messageErrors'] as const;
 const CODECS = ['codec', 'errorCodec'] as const;
 
-/** How a message is sent or read: `messageBody(codec(messages.inquiryA2))`. */
+/** The code that sends or reads a message: `messageBody(codec(messages.inquiryA2))`. */
 export function messageSource(use: (typeof MESSAGE_CODE)[number], message: MessageNames | undefined): string {
   if (message === undefined) throw new Error('A body without a message was taken for one');
   return `${PURE} ${use}(${codecSource('codec', message)})`;
 }
 
-/** How the messages of error statuses are read. One kind for all is read whatever the status. */
+/** The code that reads the messages of error statuses. One kind for all is read whatever the status. */
 export function messageErrorsSource(messages: readonly (readonly [status: string, MessageNames])[]): string {
   const kinds = new Map(messages.map(([, message]) => [message.constName, message]));
   const [only] = kinds.values();
@@ -37,7 +37,7 @@ export function messageImports(model: ApiModel, npmScope: string, source: string
   ].join('');
 }
 
-/** The types of all messages that operations send, or answer with. */
+/** The types of all messages that operations send or return. */
 function messageTypes(model: ApiModel): string[] {
   return [...new Set(modelContents(model).flatMap(({ message }) => message?.typeName ?? []))].sort();
 }

@@ -5,7 +5,7 @@ import type { PlannedOperation } from '../../plan/sdk-plan.ts';
 import { type ParamField, paramTag } from './signature.ts';
 
 interface CallStyle {
-  /** What stands before the arguments of the example: `client.createAppointment`. */
+  /** The example's text before its arguments: `client.createAppointment`. */
   readonly callee: string;
   /** Arguments before the parameters: `connection`. */
   readonly leading: readonly string[];
@@ -42,7 +42,7 @@ function exampleCall({ example }: PlannedOperation, { callee, leading }: CallSty
   return `await ${callee}(${[...leading, ...argument].join(', ')});`;
 }
 
-/** What a message can be refused with before it is sent, and after it has come. */
+/** The errors of a message before it is sent, and after it has come. */
 function messageTags(operation: PlannedOperation): string[] {
   return [
     ...(operation.sent !== undefined

@@ -46,7 +46,7 @@ ${constants.join('')}
 ${body}`;
 }
 
-/** What the runtime gives to the emitted module. */
+/** The names that the printed module may import from the runtime. */
 const RUNTIME_TYPES = [
   'BinaryBody',
   'Call',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ApiModel } from '@partner-apis/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oddModel } from '../../model/odd-document.ts';
+import { oddModel } from '../../model/testing/odd-document.ts';
 import { ERROR_CLASSES } from '../../plan/error-classes.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
 import { emitOutputs } from '../outputs.ts';

@@ -63,13 +63,13 @@ export function paramsDeclaration(
   return `${head}export interface ${name} {\n${lines.join('')}}\n`;
 }
 
-/** The type of a call: `Call<Booking>`, or `PagedCall<Vehicles, Vehicle>` for a list that is answered page by page. */
+/** The type of a call: `Call<Booking>`, or `PagedCall<Vehicles, Vehicle>` for a list in pages. */
 export function callType(operation: PlannedOperation, model: ApiModel, nameSchema: NameSchema): string {
   const arguments_ = callArguments(operation, model, nameSchema);
   return `${arguments_.length === 1 ? 'Call' : 'PagedCall'}<${arguments_.join(', ')}>`;
 }
 
-/** What a call resolves with; and what it gives one after the other, if it is a list that is answered page by page. */
+/** The type of a call's result, and that of one item if the result is a list in pages. */
 export function callArguments(
   operation: PlannedOperation,
   model: ApiModel,
@@ -94,7 +94,7 @@ function resultType(operation: PlannedOperation, model: ApiModel, nameSchema: Na
   return type === '' || type === 'undefined' ? 'void' : type;
 }
 
-/** An answer may hold texts that the document does not list yet. */
+/** The type of a response, which may hold texts that the document does not list yet. */
 function answeredType(schema: Schema, { schemas }: ApiModel, nameSchema: NameSchema): string {
   const type = typeExpression(schema, nameSchema);
   return holdsEnum(schema, schemas) ? `Open<${type}>` : type;

@@ -2,7 +2,7 @@ import type { ApiModel, Content, Parameter, Schema, Schemas } from '@partner-api
 import { pascalCase } from '@partner-apis/typescript-printer';
 import { describe, expect, it } from 'vitest';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
-import { oddModel } from '../../model/odd-document.ts';
+import { oddModel } from '../../model/testing/odd-document.ts';
 import { typeExpression } from '../types/type-expression.ts';
 import { sdkModel } from './sdk-model.ts';
 

@@ -17,7 +17,7 @@ const listThings: OperationDescriptor = {
   security: [{ oauth2: [] }],
 };
 
-/** An API that takes one token, as long as it is the current one. */
+/** Starts an API that accepts one token, as long as it is the current one. */
 async function startGuardedApi(delay: (index: number) => Promise<void> | void = () => {}) {
   const state = { token: 'token-1' };
   const api = await startApi(async ({ headers }, response, index) => {
@@ -32,7 +32,7 @@ function connect(api: ApiServer, auth: AuthFunction): Connection {
   return new Connection({ baseUrl: api.url, authentication: authFunction(auth), maxRetryDelay: 1 });
 }
 
-/** Credentials in a variable, with a count of how often new ones were asked for. */
+/** Returns credentials in a variable, and counts how often new ones are requested. */
 function storedToken(first = 'token-1') {
   const store = { token: first, asked: 0, refused: [] as unknown[] };
   const auth: AuthFunction = (_, refused) => {

@@ -5,19 +5,20 @@ import type { Authenticator } from './authenticator.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Authentication of one's own: returns the headers that prove who calls. It is asked before every attempt, and once
- * more when the server refuses its headers with 401. Calls that were refused with the same headers share that second
- * request for new ones.
+ * A custom authentication: returns the headers that identify the caller. It is called before every attempt, and once
+ * more when the server rejects its headers with 401. Calls that were rejected with the same headers share that second
+ * call.
  *
  * @param call that is about to be sent
- * @param refused the headers that were refused: time for new credentials. Undefined when none were
- * @example async (call, refused) => ({ authorization: `Bearer ${await vault.token({ renew: refused !== undefined })}` })
+ * @param refused the rejected headers, which call for new credentials; undefined for the first call
+ * @example async (call, refused) => ({ authorization: `Bearer ${await vault.token({ renew: refused !== undefined })}`
+ * })
  */
 export type AuthFunction = (call: FailedCall, refused?: Headers) => Headers | Promise<Headers>;
 
 /**
- * Wraps a function of the user's as an {@link Authenticator}. A header that cannot be sent is refused without
- * repeating it.
+ * Wraps a user's function as an {@link Authenticator}. The error about a header that cannot be sent does not repeat
+ * its value.
  */
 export function authFunction(headersFor: AuthFunction): Authenticator {
   let latest: Renewal | undefined;
@@ -42,7 +43,7 @@ export function authFunction(headersFor: AuthFunction): Authenticator {
       return {
         headers,
         async renew() {
-          // What was renewed since these headers were given out is newer than they are.
+          // Credentials that were renewed since these headers were issued are newer than they are.
           if (latest === known || latest?.key !== key) latest = renewal(call, headers, key);
           const renewed = await latest.headers;
           return JSON.stringify(renewed) === key ? undefined : { headers: renewed };
@@ -52,9 +53,9 @@ export function authFunction(headersFor: AuthFunction): Authenticator {
   };
 }
 
-/** A request for headers in the place of refused ones. */
+/** A request for headers to replace rejected ones. */
 interface Renewal {
-  /** The refused headers, as text. */
+  /** The rejected headers, as text. */
   readonly key: string;
   readonly headers: Promise<Headers>;
 }

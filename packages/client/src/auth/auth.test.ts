@@ -30,7 +30,7 @@ function operation(...security: SecurityRequirement[]): OperationDescriptor {
 
 const both = operation({ apiKey: [], oauth2: [] });
 
-/** An API whose token endpoint counts: `token-1`, `token-2`, … */
+/** Starts an API whose token endpoint counts: `token-1`, `token-2`, … */
 function startTokenApi(answer: Answering, lifetime: number | undefined = 3600): Promise<ApiServer> {
   let tokens = 0;
   return startApi((request, response, index) => {
@@ -60,7 +60,7 @@ function urls(api: ApiServer): string[] {
   return api.received.map(({ url }) => url);
 }
 
-/** The tokens that calls carried. */
+/** Returns the tokens that calls carried. */
 function sentTokens(api: ApiServer): (string | undefined)[] {
   return api.received.filter(({ url }) => url !== '/token').map(({ headers }) => headers.authorization);
 }

@@ -1,13 +1,13 @@
 import type { FailedCall } from '../errors/partner-api-error.ts';
 
-/** Proves who calls, by one security scheme. Keeps its credentials in a closure, out of reach of a log line. */
+/** Authenticates calls by one security scheme. It keeps its credentials in a closure, out of reach of log lines. */
 export interface Authenticator {
   /**
-   * The headers that the call has to carry.
+   * Returns the headers that the call has to carry.
    *
    * @param call for the error, when there are none
-   * @param scopes that the operation asks for
-   * @throws {TokenError} when a token is needed and none can be had
+   * @param scopes that the operation requires
+   * @throws {TokenError} when a token is needed and none is available
    */
   authorize(call: FailedCall, scopes: readonly string[]): Grant | Promise<Grant>;
 }
@@ -16,10 +16,10 @@ export interface Grant {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Replaces credentials that the server has refused with 401. Undefined when there are no others, and repeating the
-   * call would only be refused again.
+   * Replaces credentials that the server has rejected with 401. Undefined when there are no others: repeating the
+   * call would only fail again.
    *
-   * @throws {TokenError} when a token is needed and none can be had
+   * @throws {TokenError} when a token is needed and none is available
    */
   readonly renew?: () => Renewed | Promise<Renewed>;
 }

@@ -12,7 +12,7 @@ export function basic(username: string, password: string): Authenticator {
   return { authorize: () => ({ headers }) };
 }
 
-/** The value of the `Authorization` header, in UTF-8. */
+/** Returns the value of the `Authorization` header, in UTF-8. */
 export function basicAuthorization(username: string, password: string): string {
   const bytes = new TextEncoder().encode(`${username}:${password}`);
   return `Basic ${btoa(String.fromCharCode(...bytes))}`;

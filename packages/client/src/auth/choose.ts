@@ -3,17 +3,19 @@ import type { FailedCall } from '../errors/partner-api-error.ts';
 import { own } from '../own.ts';
 import type { Authenticator, Grant } from './authenticator.ts';
 
-/** What a connection authenticates with: by name of the security scheme, or one for everything. */
+/** The authentication of a connection: authenticators by name of the security scheme, or one for everything. */
 export type Authentication = Authenticator | Readonly<Record<string, Authenticator>>;
 
 /** Obtains one part of a call's credentials. */
 export type Authorize = () => Grant | Promise<Grant>;
 
 /**
- * How a call is authorized: by the connection's one authenticator, or by all schemes of the first alternative for which
- * there are credentials. A call without any is made only where an alternative allows it and no other can be met.
+ * Chooses the authorization of a call: the connection's one authenticator, or all schemes of the first alternative
+ * for which there are credentials. A call goes out without credentials only if an alternative allows it and no other
+ * one can be met.
  *
- * @param alternatives the operation's `security`; empty when it takes no credentials, undefined when nobody says
+ * @param alternatives the operation's `security`; empty when it takes no credentials, undefined when the document
+ * does not say
  * @throws {TypeError} when no alternative can be met
  * @see OpenAPI 3.1.1, section 4.8.30 (Security Requirement Object)
  */

@@ -9,21 +9,21 @@ import { type AccessToken, requestToken, type TokenRequest } from './token.ts';
 /** A token is not used in its last seconds, so that it does not expire on the way. */
 const MARGIN_SECONDS = 30;
 
-/** What a client proves itself with at the token endpoint. */
+/** The credentials of a client, and the token endpoint that takes them. */
 export interface ClientCredentials {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What every token is asked for; default: what the operation asks for. */
+  /** Scopes of every token; default: those that the operation requires. */
   readonly scopes?: readonly string[] | undefined;
   /** Sends the request; default: the runtime's `fetch`. */
   readonly fetch?: CustomFetch | undefined;
 }
 
 /**
- * OAuth 2.0 client credentials. A token is kept for each set of scopes, until shortly before it expires. Any number
- * of calls that need a new one wait for a single request, which goes on when some of them are aborted. When it fails
- * in passing, they wait equally long, and share the next request.
+ * Authenticates with OAuth 2.0 client credentials. A token is kept for each set of scopes, until shortly before it
+ * expires. Any number of calls that need a new one wait for a single request, which continues when some of them are
+ * aborted. When it fails temporarily, they wait equally long, and share the next request.
  *
  * @throws {TypeError} when the token URL is not absolute, or holds credentials
  * @see RFC 6749, section 4.4
@@ -57,7 +57,7 @@ function tokenCache(request: TokenRequest): TokenCache {
     return cached;
   }
 
-  /** A fresh token that is refused is not replaced: the next one would be no better. */
+  /** A fresh token that is rejected is not replaced: the next one would be no better. */
   function grant(call: FailedCall, token: CachedToken, isFresh: boolean): Grant {
     return {
       headers: token.headers,

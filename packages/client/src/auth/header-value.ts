@@ -6,10 +6,11 @@ export function isHeaderValue(value: unknown): value is string {
 }
 
 /**
- * The value itself, checked here because the error of `fetch` would quote a credential that it refuses.
+ * Returns the value unchanged. It is checked here because the error of `fetch` would quote a credential that it
+ * rejects.
  *
- * @param what what the value is, for the message
- * @throws {TypeError} when it is empty, or no header can carry it
+ * @param what name of the value, for the message
+ * @throws {TypeError} when the value is empty, or no header can carry it
  */
 export function headerValue(what: string, value: string): string {
   if (isHeaderValue(value)) return value;

@@ -20,7 +20,7 @@ const createThing: OperationDescriptor = {
   security: [{ oauth2: [] }],
 };
 
-/** An API whose token endpoint fails as it is told to, counted from 0, until the failures are used up. */
+/** Starts an API whose token endpoint fails in the given ways, one after another, and then works. */
 function startApiWithToken(...failures: readonly ((...answer: Parameters<Answering>) => void)[]) {
   let tokens = 0;
   return startApi((request, response, index) => {

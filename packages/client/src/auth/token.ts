@@ -4,28 +4,28 @@ import { type CustomFetch, fetchWith } from '../fetch.ts';
 import { basicAuthorization } from './basic.ts';
 import { isHeaderValue } from './header-value.ts';
 
-/** How long the endpoint may take, in milliseconds. */
+/** Maximum duration of a request for tokens, in milliseconds. */
 const TOKEN_TIMEOUT = 30_000;
 
-/** Where and how to ask for an access token. */
+/** The address of a token endpoint, and a request for an access token. */
 export interface TokenRequest {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Separated by spaces; empty: what the endpoint gives by itself. */
+  /** Separated by spaces; empty: the endpoint's default. */
   readonly scope: string;
   readonly fetch?: CustomFetch | undefined;
 }
 
 export interface AccessToken {
   readonly value: string;
-  /** Seconds that it lives; infinite when the endpoint does not tell. */
+  /** Seconds that it lives; infinite when the endpoint does not say. */
   readonly lifetime: number;
 }
 
 /**
- * Asks the token endpoint once. Does not throw: a failure belongs to every call that waits for the token, and
- * each makes an error of its own from it.
+ * Asks the token endpoint once. Does not throw: a failure belongs to every call that waits for the token, and each
+ * makes an error of its own from it.
  *
  * @see RFC 6749, section 4.4 (client credentials) and section 2.3.1 (HTTP Basic for the client)
  */

@@ -8,10 +8,10 @@ import { whole } from './whole.ts';
 export const JSON_TYPE = /^[^;]*[/+]json\s*(;|$)/i;
 
 /**
- * Reads the body of an answer, as the document says for its status.
+ * Reads the body of a response, as the document says for its status.
  *
  * @throws {StatusError} for an error status
- * @throws {UnexpectedResponseError} for a success that is not what the document promises
+ * @throws {UnexpectedResponseError} for a success that breaks the document
  * @throws {ConnectionError} when the connection breaks before the end of the body
  */
 export async function readAnswer(
@@ -32,7 +32,7 @@ export async function readAnswer(
   throw new UnexpectedResponseError(call, response, 'this success is not documented', text);
 }
 
-/** An error status counts for more than what its body looks like: what is wrong with it becomes the cause. */
+/** Makes the error of an error status. A problem with its body becomes the cause: the status matters more. */
 export async function jsonError(call: FailedCall, response: Response): Promise<Error> {
   const text = await whole(call, response, response.text());
   const StatusError = statusErrorOf(response.status);

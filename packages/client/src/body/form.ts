@@ -1,5 +1,5 @@
 /**
- * URL-encodes a body. A list gives one pair an item.
+ * URL-encodes a body. Each item of a list becomes a pair.
  *
  * @see OpenAPI 3.1.1, section 4.8.15.1.1 (encoding of form fields)
  */

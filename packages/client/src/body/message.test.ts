@@ -16,7 +16,7 @@ import { InvalidRequestError } from '../validation/invalid-request-error.ts';
 import { InvalidResponseError } from '../validation/invalid-response-error.ts';
 import { messageAnswer, messageBody, messageErrors } from './message.ts';
 
-/** What a codec throws: an error that lists what is wrong. */
+/** An error of a codec, with a list of problems. */
 class LineError extends Error {
   readonly problems: readonly object[];
 
@@ -59,7 +59,7 @@ function send(url: string, body: unknown): Promise<unknown> {
   return call(new Connection({ baseUrl: url, authentication: {} }), sendLine, { body });
 }
 
-/** What a line is answered by when the server answers in this way. */
+/** Returns the error of a call when the server responds in this way. */
 async function errorFor(answering: Answering) {
   await using api = await startApi(answering);
   return await rejection(send(api.url, { name: 'a' }), PartnerApiError);

@@ -12,28 +12,28 @@ import { whole } from './whole.ts';
 
 /**
  * Writes and reads the messages of one kind, in a format that this runtime does not know, such as XML. Generated
- * packages hand it in. What it throws may list what is wrong, as `problems`.
+ * packages provide it. Its errors may list problems, as `problems`.
  */
 export interface MessageCodec {
-  /** @throws {Error} for what is no message of its kind */
+  /** @throws {Error} for a message of another kind */
   encode(message: unknown): string;
   /**
-   * @param charset that the header `Content-Type` names, if it does
-   * @throws {Error} for bytes that are no message of its kind
+   * @param charset as the header `Content-Type` names it; undefined if it does not
+   * @throws {Error} for bytes that are no message of this kind
    */
   decode(bytes: Uint8Array, charset: string | undefined): unknown;
 }
 
-/** Reads the messages that stand in the body of an error status. */
+/** Reads messages in the body of an error status. */
 export interface ErrorCodec extends Pick<MessageCodec, 'decode'> {
-  /** The errors that a message tells of. */
+  /** Returns the errors in a message. */
   errors(message: unknown): readonly ErrorDetail[];
 }
 
 /**
- * Sends messages. A text is sent as it is: whoever has one already is not made to take it apart.
+ * Sends messages. A text is sent unchanged, so that callers need not parse one that they already have.
  *
- * @returns what throws an {@link InvalidRequestError} for a message that is not as its kind demands
+ * @returns an encoder, which throws an {@link InvalidRequestError} for an invalid message
  */
 export function messageBody(codec: Pick<MessageCodec, 'encode'>): EncodeBody {
   return (message, call) => {
@@ -50,7 +50,7 @@ export function messageBody(codec: Pick<MessageCodec, 'encode'>): EncodeBody {
 /**
  * Reads the message of a success.
  *
- * @returns what throws an {@link InvalidResponseError} for a body that is no such message
+ * @returns a reader, which throws an {@link InvalidResponseError} for an invalid body
  */
 export function messageAnswer(codec: Pick<MessageCodec, 'decode'>): ReadAnswer {
   return async (call, response) => {
@@ -64,8 +64,8 @@ export function messageAnswer(codec: Pick<MessageCodec, 'decode'>): ReadAnswer {
 }
 
 /**
- * Reads the message of an error status. The status counts for more than the body: one that cannot be read becomes the
- * cause. A body that says it is JSON is read as such, since something on the way may have answered.
+ * Reads the message of an error status. A problem with the body becomes the cause: the status matters more. A body in
+ * JSON is read as such, since a gateway may have responded.
  *
  * @param codecs by status: `460`, `5XX` or `default`
  */
@@ -102,7 +102,7 @@ function answerError(call: FailedCall, response: Response, bytes: Uint8Array, ca
   return new UnexpectedResponseError(call, response, 'the body cannot be read', text, { cause });
 }
 
-/** What an error of a codec lists. */
+/** Returns the problems that an error of a codec lists. */
 function problemsOf(error: unknown): readonly Problem[] | undefined {
   return error instanceof Error && 'problems' in error && isProblems(error.problems)
     ? error.problems

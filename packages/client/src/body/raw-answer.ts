@@ -1,12 +1,12 @@
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import { whole } from './whole.ts';
 
-/** Reads a body as text, whatever it is. */
+/** Reads a body as text, whatever its type. */
 export function textAnswer(call: FailedCall, response: Response): Promise<string> {
   return whole(call, response, response.text());
 }
 
-/** Takes a body as it is, with its media type. */
+/** Reads a body as bytes, with its media type. */
 export function binaryAnswer(call: FailedCall, response: Response): Promise<Blob> {
   return whole(call, response, response.blob());
 }

@@ -1,4 +1,4 @@
-/** Sends a body as it is given: text, bytes, a file, `FormData`. */
+/** Sends a body unchanged: text, bytes, a file, `FormData`. */
 export function rawBody(body: unknown): BodyInit {
   return body as BodyInit;
 }

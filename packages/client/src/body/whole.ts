@@ -2,7 +2,7 @@ import { ConnectionError } from '../errors/connection-error.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 
 /**
- * A body, to its end.
+ * Reads a body to its end.
  *
  * @throws {ConnectionError} when the connection breaks before
  */

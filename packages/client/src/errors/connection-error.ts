@@ -1,14 +1,14 @@
 import { type FailedCall, PartnerApiError } from './partner-api-error.ts';
 
 /**
- * The server could not be reached, or the connection broke. Whether the server has carried out the call is not
- * known. `cause` is what `fetch` threw.
+ * The server could not be reached, or the connection broke. Whether the server has carried out the call is unknown.
+ * `cause` is the error of `fetch`.
  */
 export class ConnectionError extends PartnerApiError {
   override readonly name = 'ConnectionError';
-  /** Status of the answer, if the connection broke while its body was read. */
+  /** Status of the response, if the connection broke while its body was read. */
   declare readonly status: number | undefined;
-  /** Headers of that answer. */
+  /** Headers of that response. */
   declare readonly headers: Headers | undefined;
 
   constructor(call: FailedCall, cause: unknown, response?: Response) {
@@ -19,7 +19,7 @@ export class ConnectionError extends PartnerApiError {
   }
 }
 
-/** `fetch` says "fetch failed" and keeps the reason in `cause`, some of which have only a code. */
+/** Returns the reason why `fetch` failed: its message is "fetch failed", and its `cause` may have only a code. */
 export function reasonOf(error: unknown): string {
   const { cause, message, code }: Readonly<Record<string, unknown>> = Object(error);
   return cause instanceof Error ? reasonOf(cause) : String(message || code || error);

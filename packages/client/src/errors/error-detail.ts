@@ -1,16 +1,16 @@
 /** One problem that an error body lists. */
 export interface ErrorDetail {
-  /** In words, for logs and support. */
+  /** A text for logs and support. */
   readonly error: string;
-  /** The field, parameter or header that it concerns, if the body names one. */
+  /** The field, parameter or header at fault, if the body names one. */
   readonly property?: string;
-  /** The code that stands beside it, in APIs whose errors have one. */
+  /** The error's code, in APIs whose errors have one. */
   readonly code?: string;
 }
 
 /**
- * The problems that an error body lists: `{ errors: [{ error, property }] }`, or `{ error }` for a single one.
- * Anything else lists none.
+ * Reads the problems that an error body lists: `{ errors: [{ error, property }] }`, or `{ error }` for a single one.
+ * Any other body lists none.
  */
 export function errorDetails(body: unknown): readonly ErrorDetail[] {
   const { errors = [body] }: Fields = Object(body);

@@ -1,6 +1,6 @@
 import { StatusError } from './status-error.ts';
 
-/** 410: what the call names existed once and is no longer there. */
+/** 410: the requested thing existed, but no longer does. */
 export class GoneError extends StatusError {
   override readonly name = 'GoneError';
   declare readonly status: 410;

@@ -1,6 +1,6 @@
 import { StatusError } from './status-error.ts';
 
-/** 404: what the call names does not exist. */
+/** 404: the requested thing does not exist. */
 export class NotFoundError extends StatusError {
   override readonly name = 'NotFoundError';
   declare readonly status: 404;

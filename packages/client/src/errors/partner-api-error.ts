@@ -2,13 +2,13 @@
 export interface FailedCall {
   readonly operationId: string;
   readonly method: string;
-  /** Holds no credentials: they travel in headers only. */
+  /** Holds no credentials, which are sent in headers only. */
   readonly url: string;
-  /** Sent as `X-Request-Id`: by it the server's log tells what became of the call. */
+  /** Sent as `X-Request-Id`, by which the server's log identifies the call. */
   readonly requestId: string;
 }
 
-/** The base of everything that a call rejects with. Its message names operation, method and URL. */
+/** The base of all errors that a call rejects with. The message names operation, method and URL. */
 export abstract class PartnerApiError extends Error implements FailedCall {
   declare readonly operationId: string;
   declare readonly method: string;

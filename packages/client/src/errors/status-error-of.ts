@@ -21,7 +21,7 @@ const CLASSES: Readonly<Record<number, typeof StatusError>> = {
   500: InternalServerError,
 };
 
-/** The class that an error status is thrown as: {@link StatusError} for those without one of their own. */
+/** Returns the class of errors for a status: {@link StatusError} for those without a class of their own. */
 export function statusErrorOf(status: number): typeof StatusError {
   return CLASSES[status] ?? StatusError;
 }

@@ -2,15 +2,15 @@ import { type ErrorDetail, errorDetails } from './error-detail.ts';
 import { type FailedCall, PartnerApiError } from './partner-api-error.ts';
 
 /**
- * The server answered with an error status. Each common status has a class of its own; the others are of this
- * one. If the body cannot be read, `body` holds its text and `cause` says what was wrong with it.
+ * The server responded with an error status. Each common status has a class of its own; the others have this one. If
+ * the body cannot be read, `body` holds its text, and `cause` says why.
  */
 export class StatusError extends PartnerApiError {
   override readonly name: string = 'StatusError';
   declare readonly status: number;
-  /** Headers of the answer. */
+  /** Headers of the response. */
   declare readonly headers: Headers;
-  /** The parsed body; its text when it cannot be read. */
+  /** The parsed body, or its text when it cannot be parsed. */
   declare readonly body: unknown;
   /** The problems that the body lists; empty when it lists none. */
   declare readonly errors: readonly ErrorDetail[];

@@ -1,6 +1,6 @@
 import { type FailedCall, PartnerApiError } from './partner-api-error.ts';
 
-/** The call, with all that belongs to it (token, repetition, body), took longer than its timeout. */
+/** The call, including tokens, retries and body, took longer than its timeout. */
 export class TimeoutError extends PartnerApiError {
   override readonly name = 'TimeoutError';
   /** The timeout, in milliseconds. */

@@ -3,23 +3,23 @@ import { type FailedCall, PartnerApiError } from './partner-api-error.ts';
 /** Why no token was obtained. */
 export interface TokenFailure {
   readonly tokenUrl: string;
-  /** In words, without credentials. */
+  /** The reason as a text, without credentials. */
   readonly problem: string;
-  /** Of the token endpoint; absent when it was not reached. */
+  /** Status of the token endpoint; absent when it was not reached. */
   readonly status?: number;
   readonly headers?: Headers;
   /** The endpoint's `error`, such as `invalid_client`. */
   readonly code?: string;
   readonly cause?: unknown;
   /**
-   * Where the failure may pass: which part of the longest wait to wait before the endpoint is asked again, from 0 to 1.
-   * All calls that waited for one request have the same, so that they share the next one.
+   * Set for a temporary failure: the part of the maximum wait, from 0 to 1, before the endpoint is asked again. All
+   * calls that waited for one request have the same value, so that they share the next one.
    */
   readonly jitter?: number;
 }
 
 /**
- * The token endpoint gave no access token; the call itself was not sent.
+ * The token endpoint returned no access token; the call itself was not sent.
  *
  * @see RFC 6749, section 5.2
  */
@@ -32,7 +32,7 @@ export class TokenError extends PartnerApiError {
   declare readonly headers: Headers | undefined;
   /** The endpoint's `error`, such as `invalid_client`. */
   declare readonly code: string | undefined;
-  /** Undefined when asking again is of no use; else a random number from 0 to 1 that sets the wait before a retry. */
+  /** A random number from 0 to 1 that sets the wait before a retry; undefined when retrying is useless. */
   declare readonly jitter: number | undefined;
 
   constructor(call: FailedCall, { problem, cause, ...failure }: TokenFailure) {

@@ -1,8 +1,8 @@
 import type { Call } from '../call.ts';
 
 /**
- * A call that begins when somebody waits for it: by `await`, `then`, `catch`, `finally` or `withResponse`. It begins once
- * only. Nothing is sent, and nothing can fail, as long as nobody does.
+ * A call that begins when it is first used: by `await`, `then`, `catch`, `finally` or `withResponse`. It begins only
+ * once. Until then nothing is sent, and nothing can fail.
  */
 export function lazyCall<Data>(begin: () => Call<Data>): Call<Data> {
   let begun: Call<Data> | undefined;

@@ -31,7 +31,7 @@ function list(api: ApiServer, params = {}) {
   return pagedCall<Page, string>(connection, listThings, params);
 }
 
-/** An API whose pages are made by a function; undefined: there is no such page. */
+/** Starts an API whose pages a function makes; undefined: there is no such page. */
 function startList(pageOf: (pageNumber: number) => Page | undefined): Promise<ApiServer> {
   return startApi(({ url }, response) => {
     const page = pageOf(Number(new URL(url, 'http://x.example').searchParams.get('pageNumber')));

@@ -8,11 +8,11 @@ import { own } from '../own.ts';
 import type { Values } from '../parameters/values.ts';
 import { lazyCall } from './lazy-call.ts';
 
-/** A list grows while it is read. One that has grown by this many pages, and goes on growing, has no end. */
+/** A list may grow while it is read. One that keeps growing by this many pages is treated as endless. */
 const MOST_PAGES = 1000;
 
 /**
- * An operation that answers a list page by page: it takes `pageNumber`, and each page says how many there are
+ * An operation that returns a list page by page. It takes `pageNumber`, and each page says how many there are
  * (`pageTotal`) or whether there is a `next` one.
  */
 export interface PagedDescriptor extends OperationDescriptor {
@@ -23,24 +23,23 @@ export interface PagedDescriptor extends OperationDescriptor {
 }
 
 /**
- * A call for a page of a list. Awaited, it gives the page that was asked for; iterated over, every item from there to
- * the end of the list. It begins when it is awaited or iterated over, and then once only.
+ * A call for a page of a list. Awaited, it returns the requested page; iterated over, every item from there to the
+ * end of the list. It begins when it is first awaited or iterated over, and only once.
  *
  * @example for await (const vehicle of client.listVehicles({ pageSize: 500 })) console.log(vehicle);
  */
 export interface PagedCall<Page, Item> extends Call<Page>, AsyncIterable<Item> {
-  /** Every page, from the one that was asked for to the last. */
+  /** Iterates over the pages, from the requested one to the last. */
   pages(): AsyncIterable<Page>;
 }
 
 /**
- * Calls an operation that answers a list page by page. The next page is asked for when the last one has been used
- * up. Iterating ends at the page that `pageTotal` names, or before a page that is gone by then. The address in `next` is
- * not needed: servers leave out one that is too long. Only pages without `pageTotal` are the last when they have no
- * `next`.
+ * Calls an operation that returns a list page by page. The next page is requested when the previous one is used up.
+ * Iteration ends at the page that `pageTotal` names, or before a page that no longer exists. The address in `next` is
+ * not needed: servers omit it when it is too long. Without `pageTotal`, the page without `next` is the last.
  *
- * @param values parameters by name; `pageNumber` is 1 when it is left out
- * @throws {PartnerApiError} as a rejection, one of its subclasses, for everything that can go wrong
+ * @param values parameters by name; `pageNumber` defaults to 1
+ * @throws {PartnerApiError} as a rejection, in one of its subclasses, for every failure
  */
 export function pagedCall<Page, Item>(
   connection: Connection,
@@ -89,7 +88,7 @@ async function* pagesFrom<Page>(
   }
 }
 
-/** Undefined when the list has become shorter, and the page is gone. */
+/** @returns undefined when the list has become shorter and the page no longer exists */
 async function existing<Page>(page: Call<Page>) {
   try {
     return await page.withResponse();
@@ -103,7 +102,7 @@ async function existing<Page>(page: Call<Page>) {
   }
 }
 
-/** The number of the last page, as far as this one says. */
+/** Returns the number of the last page, as far as this one says. */
 function lastPage(page: unknown, pageNumber: number): number {
   return Number(property(page, 'pageTotal') ?? pageNumber + (property(page, 'next') ? 1 : 0));
 }

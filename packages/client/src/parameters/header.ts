@@ -4,7 +4,7 @@ import { setOwn } from '../own.ts';
 import { encoded } from './path.ts';
 
 /**
- * In a header.
+ * Writes a header.
  *
  * @throws {TypeError} when the value has characters that no header can carry
  */
@@ -12,7 +12,7 @@ export const headerParameter: WriteParameter = ({ headers }, { name }, value) =>
   setOwn(headers, name.toLowerCase(), headerValue(`header parameter ${name}`, String(value)));
 };
 
-/** In the header `Cookie`, which browsers do not let anyone set. */
+/** Writes to the header `Cookie`, which browsers do not let scripts set. */
 export const cookieParameter: WriteParameter = ({ headers }, { name }, value) => {
   const others = headers.cookie === undefined ? '' : `${headers.cookie}; `;
   headers.cookie = `${others}${name}=${encoded(value)}`;

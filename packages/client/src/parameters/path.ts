@@ -2,16 +2,17 @@ import { own } from '../own.ts';
 import type { Values } from './values.ts';
 
 /**
- * Writes what a placeholder stands for. Descriptors name one where a value is neither a plain one nor a list of them.
+ * Writes the value of a placeholder. Descriptors name such a function for values other than plain ones and lists of
+ * them.
  *
- * @param placeholder what stands between the braces: name, operator and modifier of RFC 6570
+ * @param placeholder the text between the braces: name, operator and modifier of RFC 6570
  */
 export type ExpandPath = (placeholder: string, values: Values) => string;
 
 /**
- * Fills a path template. Runs for every call, so it does without a regular expression, which is slow when it is cold.
+ * Fills a path template. It runs for every call, so it avoids regular expressions, which are slow when cold.
  *
- * @throws {TypeError} when a value is missing, empty, or `.` or `..`: the address would lead to another operation
+ * @throws {TypeError} when a value is missing, empty, or `.` or `..`: the URL would lead to another operation
  * @see OpenAPI 3.1.1, section 4.8.12.3 (Style Values)
  */
 export function fillPath(template: string, values: Values, expand: ExpandPath = expandSimple): string {
@@ -22,7 +23,7 @@ export function fillPath(template: string, values: Values, expand: ExpandPath = 
   }, `${start}`);
 }
 
-/** The value of a path parameter. @throws {TypeError} */
+/** Returns the value of a path parameter. @throws {TypeError} when it is missing, empty, `.` or `..` */
 export function pathValue(name: string, values: Values): unknown {
   const value = own(values, name) ?? '';
   if (!['', '.', '..'].includes(String(value))) return value;
@@ -34,7 +35,7 @@ function expandSimple(name: string, values: Values): string {
   return Array.isArray(value) ? value.map(encoded).join(',') : encoded(value);
 }
 
-/** A value, percent-encoded. */
+/** Percent-encodes a value. */
 export function encoded(value: unknown): string {
   return encodeURIComponent(String(value));
 }

@@ -1,20 +1,20 @@
 import { encoded } from './path.ts';
 
-/** How a value is written in an address. */
+/** The style of a value in a URL. */
 interface Style {
-  /** Before everything: `.` of `label`, `;` of `matrix`. */
+  /** Prefix of the whole value: `.` for `label`, `;` for `matrix`. */
   readonly prefix?: string;
-  /** Between the parts of an exploded value. */
+  /** Separates the parts of an exploded value. */
   readonly separator: string;
-  /** Between the parts of one that is not. */
+  /** Separates the parts of other values. */
   readonly delimiter?: string;
-  /** Whether the name is written before a value. */
+  /** Whether the name precedes the value. */
   readonly named: boolean;
   readonly explode: boolean;
 }
 
 /**
- * A value in an address, percent-encoded.
+ * Serializes a value for a URL, percent-encoded.
  *
  * @param name percent-encoded already
  * @example serialize('at', [1, 2], { prefix: ';', separator: ';', named: true, explode: true }) // ';at=1;at=2'
@@ -39,7 +39,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The properties that have a value. */
+/** Returns the properties that have a value. */
 export function entries(record: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(record).filter(([, value]) => value !== undefined && value !== null);
 }

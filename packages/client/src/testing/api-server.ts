@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What arrived at the server. */
+/** A request that the server received. */
 interface Received {
   readonly method: string;
   readonly url: string;
@@ -11,14 +11,14 @@ interface Received {
 
 export interface ApiServer extends AsyncDisposable {
   readonly url: string;
-  /** Everything that arrived, in order. */
+  /** All received requests, in order. */
   readonly received: readonly Received[];
 }
 
-/** Answers one request; `index` counts from 0. */
+/** Responds to one request; `index` counts from 0. */
 export type Answering = (request: Received, response: ServerResponse, index: number) => void | Promise<void>;
 
-/** A real HTTP server on loopback for one test: `await using api = await startApi(…)`. */
+/** Starts a real HTTP server on loopback for one test: `await using api = await startApi(…)`. */
 export async function startApi(answering: Answering): Promise<ApiServer> {
   const received: Received[] = [];
   const server = createServer(listener(answering, received));
@@ -34,7 +34,7 @@ export async function startApi(answering: Answering): Promise<ApiServer> {
   };
 }
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

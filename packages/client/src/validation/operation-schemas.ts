@@ -6,11 +6,11 @@ export interface OperationSchemas {
     /** The object of all parameters, as the caller gives it, without `body`. */
     readonly params?: StandardSchemaV1;
     readonly body?: StandardSchemaV1;
-    /** The bodies of the successes, by status: `202`, `2XX` or `default`. */
+    /** The bodies of successes, by status: `202`, `2XX` or `default`. */
     readonly answers?: Readonly<Record<string, StandardSchemaV1>>;
     /**
-     * What the document says of a field, by its path with `*` for any index: `body.services.*.quantity`,
-     * `params.pageSize`, `answers.202.status`. Appended to the problems that concern it.
+     * The document's words about a field, by its path with `*` for any index: `body.services.*.quantity`,
+     * `params.pageSize`, `answers.202.status`. They are appended to the problems of the field.
      */
     readonly words?: Readonly<Record<string, string>>;
   };

@@ -3,23 +3,23 @@ import type { StandardIssue, StandardSchemaV1 } from './standard-schema.ts';
 
 /** A value that breaks its schema. */
 export interface Problem {
-  /** From what was checked to the field: `body.services.0.quantity`; of an XML message, an XPath. */
+  /** The path to the field from what was checked: `body.services.0.quantity`; in an XML message, an XPath. */
   readonly path: string;
-  /** The limit that is broken, in the words of the schema's library. */
+  /** The broken limit, in the words of the schema's library. */
   readonly message: string;
-  /** What is broken, where the format has a name for it: the facet of an XML Schema. */
+  /** The name of the broken rule, where the format has one: the facet of an XML Schema. */
   readonly rule?: string;
-  /** Where it stands in an XML message that was read, from 1 on. */
+  /** Position in an XML message that was read, counted from 1. */
   readonly line?: number;
   readonly column?: number;
-  /** What the document says of the field. */
+  /** The document's words about the field. */
   readonly words?: string;
 }
 
 /**
- * What is wrong with a value.
+ * Finds the problems of a value.
  *
- * @param root what the paths start with
+ * @param root first part of the paths
  * @param words of the document, by path with `*` for any index
  */
 export async function problemsOf(
@@ -39,7 +39,7 @@ export async function problemsOf(
   });
 }
 
-/** Schemas that know the document's words say them with the problem. */
+/** Schemas that know the document's words return them with the problem. */
 function wordsOf(issue: StandardIssue): string | undefined {
   return 'words' in issue && typeof issue.words === 'string' ? issue.words : undefined;
 }
@@ -48,7 +48,7 @@ function keysOf({ path = [] }: StandardIssue): PropertyKey[] {
   return path.map((segment) => (typeof segment === 'object' ? segment.key : segment));
 }
 
-/** The first problem as a sentence, and how many there are beside it. */
+/** Returns the first problem as a sentence, with the number of the others. */
 export function summary(problems: readonly Problem[]): string {
   const [first] = problems;
   if (first === undefined) return 'nothing is wrong';

@@ -1,6 +1,6 @@
 /**
- * A schema of any library that keeps to Standard Schema: zod, valibot, arktype, … Written out here, so that none of
- * them is needed.
+ * A schema of any library that implements Standard Schema: zod, valibot, arktype, … It is declared here, so that none
+ * of them is needed.
  *
  * @see https://standardschema.dev (version 1)
  */
@@ -13,7 +13,7 @@ export interface StandardSchemaV1<Input = unknown, Output = Input> {
   };
 }
 
-/** What a schema says of a value: the value as it is to be used, or what is wrong with it. */
+/** The result of a validation: the value to use, or its problems. */
 type StandardResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };

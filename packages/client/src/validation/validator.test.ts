@@ -12,7 +12,7 @@ import { InvalidResponseError } from './invalid-response-error.ts';
 import type { StandardIssue, StandardSchemaV1 } from './standard-schema.ts';
 import { validator } from './validator.ts';
 
-/** A schema of one rule, as any library could have it. */
+/** Makes a schema of one rule, as any library could have it. */
 function rule(holds: (value: unknown) => boolean, ...issues: StandardIssue[]): StandardSchemaV1 {
   const validate = async (value: unknown) => (holds(value) ? { value } : { issues });
   return { '~standard': { version: 1, vendor: 'test', validate } };

@@ -7,10 +7,10 @@ import { InvalidResponseError } from './invalid-response-error.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
 import { type Problem, problemsOf } from './problem.ts';
 
-/** Which way calls are checked against the schemas. */
+/** The direction in which calls are checked against the schemas. */
 export type ValidationMode = 'request' | 'response' | 'both' | 'off';
 
-/** What a client or a call says about its checks. */
+/** Options of a client or a call about its checks. */
 interface ValidationOptions {
   readonly validate?: ValidationMode | undefined;
   readonly strict?: boolean | undefined;
@@ -18,18 +18,18 @@ interface ValidationOptions {
 }
 
 /**
- * Checks what is sent and what is answered. A client holds none by itself: it comes with the schemas, so that neither
- * is in a bundle that does not ask for it.
+ * Checks requests and responses. A client has none of its own: it comes with the schemas, so that neither is in a
+ * bundle that does not need it.
  */
 export interface Validator {
-  /** @throws {InvalidRequestError} when the options ask for it, and a value breaks its schema */
+  /** @throws {InvalidRequestError} when the options enable this check, and a value breaks its schema */
   request(options: ValidationOptions, call: FailedCall, values: Values): Promise<void>;
-  /** @throws {InvalidResponseError} when the options ask for it, and the body of a success breaks its schema */
+  /** @throws {InvalidResponseError} when the options enable this check, and the body of a success breaks its schema */
   response(options: ValidationOptions, call: FailedCall, response: Response, data: unknown): Promise<void>;
 }
 
 /**
- * Makes the schemas of an API what its client takes as the option `schemas`.
+ * Makes the option `schemas` of a client from the schemas of an API.
  *
  * @example export const schemas = validator({ createAppointment: { body: Booking, answers: { 202: Created } } })
  */
@@ -55,7 +55,7 @@ export function validator(schemas: OperationSchemas): Validator {
       if (problems.length === 0) return;
       const error = new InvalidResponseError(call, response, problems, JSON.stringify(data));
       if (strict) throw error;
-      // Whoever asks for this check wants to hear of it.
+      // A caller that enables the check wants its warnings, even without a logger.
       (logger ?? console).warn(error.message, { requestId: call.requestId, problems });
     },
   };

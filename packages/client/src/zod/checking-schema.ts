@@ -4,7 +4,7 @@ import { describedAt } from './described-at.ts';
 import { limitWords } from './limit-words.ts';
 
 /**
- * A schema whose problems say the limit that was broken, and what the document says of the field.
+ * Makes a schema whose problems name the broken limit, with the document's words about the field.
  *
  * @example requestSchema(Booking)['~standard'].validate({ centreCode: 'C' })
  * // { issues: [{ path: ['timeSlot'], message: 'is missing', words: 'Start of the time slot.' }] }
@@ -13,7 +13,7 @@ export function requestSchema(schema: core.$ZodType): StandardSchemaV1 {
   return standardSchema(schema, () => true);
 }
 
-/** Like {@link requestSchema}, for what is read: a value that a list does not know yet is no problem. */
+/** Like {@link requestSchema}, for responses: a value that an enumeration does not list yet is no problem. */
 export function answerSchema(schema: core.$ZodType): StandardSchemaV1 {
   return standardSchema(schema, (issue) => !isNewValue(issue));
 }
@@ -35,7 +35,7 @@ function standardSchema(
   return { '~standard': { version: 1, vendor: 'zod', validate } };
 }
 
-/** Lists grow: an enumeration is closed for what is sent only. */
+/** Enumerations grow: they are closed for requests only. */
 function isNewValue(issue: core.$ZodIssue): boolean {
   if (issue.code === 'invalid_value') return typeof issue.input === 'string';
   if (issue.code !== 'invalid_union') return false;
@@ -43,8 +43,8 @@ function isNewValue(issue: core.$ZodIssue): boolean {
 }
 
 /**
- * Each problem once: two members of an `allOf` may both miss a field, and of a value of another type zod still tells
- * how long it is.
+ * Removes duplicate problems: two members of an `allOf` may both miss a field, and zod also reports the length of a
+ * value of another type.
  */
 function distinct(issues: readonly core.$ZodIssue[]): core.$ZodIssue[] {
   const place = ({ path }: core.$ZodIssue) => JSON.stringify(path.map(String));

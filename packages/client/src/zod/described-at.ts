@@ -2,7 +2,7 @@ import { type core, globalRegistry } from 'zod/mini';
 import { own } from '../own.ts';
 
 /**
- * The first paragraph of what a schema says of the value at a path, on one line.
+ * Returns the first paragraph of the description of the value at a path, on one line.
  *
  * @param path as in an issue: `['services', 0, 'quantity']`
  */
@@ -21,7 +21,7 @@ function describe(schema: core.$ZodType, path: readonly PropertyKey[]): string |
 
 type Step = readonly [schema: core.$ZodType, path: readonly PropertyKey[]];
 
-/** Where the path leads to from here: wrappers and alternatives stand for the same value. */
+/** Returns the schema that the path leads to from here: wrappers and alternatives describe the same value. */
 function inside(schema: core.$ZodType, path: readonly PropertyKey[]): Step[] {
   const { def } = (schema as core.$ZodTypes)._zod;
   const [key, ...rest] = path;

@@ -1,5 +1,5 @@
 /**
- * Makes schemas of zod check calls: what the entry `/schemas` of an SDK is made with.
+ * Uses schemas of zod to check calls: the base of the entry `/schemas` of an SDK.
  *
  * @module
  */

@@ -15,10 +15,10 @@ export const responseKinds = [
   'method',
 ] as const;
 
-/** Kinds of cases that hold a law over several responses: the first one only begins it. */
+/** Kinds of cases that test a law over several responses: their own request is only the first. */
 export const lawKinds = ['paging'] as const;
 
-/** The subjects of cases; `--kind` selects by them. */
+/** Subjects of cases, by which `--kind` selects. */
 export const caseKinds = [...responseKinds, ...lawKinds] as const;
 
 export type CaseKind = (typeof caseKinds)[number];

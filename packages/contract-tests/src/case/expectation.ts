@@ -1,6 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 
-/** What a case demands of its response, beyond what the document demands of every response. */
+/** The demands of a case on its response, in addition to those that the document makes on every response. */
 export interface Expectation {
   /** Acceptable statuses: `400`, or a class such as `2XX`. */
   readonly statuses: readonly string[];

@@ -2,7 +2,7 @@ import { type ApiModel, once } from '@partner-apis/model';
 import { Validators } from '@partner-apis/model/violations';
 import type { TimeBound } from './response-time.ts';
 
-/** The yardstick of every response of a family: its document, and the time that a response may take. */
+/** The document that responses of a family are checked against, and the time that they may take. */
 export interface Checks extends TimeBound {
   readonly model: ApiModel;
   readonly validators: Validators;

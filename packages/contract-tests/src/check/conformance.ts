@@ -5,11 +5,11 @@ import type { WireResponse } from '../case/exchange.ts';
 import type { Messages } from '../xml/messages.ts';
 
 /**
- * What an answer breaks of the document, whatever was asked: its status, content type, headers and body must be
- * those that are documented for this operation and status.
+ * Finds where a response breaks the document, whatever the case is about: its status, content type, headers and body
+ * must be those documented for this operation and status.
  *
- * @param messages of the family, where it has bodies in XML
- * @returns sentences; none when the answer conforms
+ * @param messages the family's messages, if it has bodies in XML
+ * @returns sentences; none when the response conforms
  */
 export function conformanceProblems(
   validators: Validators,
@@ -70,7 +70,7 @@ function bodyProblems(
   );
 }
 
-/** What a message in XML breaks of its schema, read strictly and from its bytes. */
+/** Finds where a message in XML breaks its schema, read strictly and from its bytes. */
 function messageProblems(
   messages: Messages,
   element: string,

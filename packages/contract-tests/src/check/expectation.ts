@@ -4,7 +4,7 @@ import { answeredErrors, isExpected } from './answered-errors.ts';
 import { sameJson } from './same-json.ts';
 
 /**
- * What an answer breaks of a case's own expectation.
+ * Finds where a response breaks the expectation of its case.
  *
  * @returns sentences; none when the expectation is met
  */

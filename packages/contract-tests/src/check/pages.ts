@@ -1,22 +1,22 @@
 import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
 import type { PagesExpectation } from '../case/expectation.ts';
 
-/** A page of a list, as it was answered. */
+/** A page of a list, as received. */
 export interface ReadPage {
   /** Counted from 1. */
   readonly number: number;
-  /** The address that was called. */
+  /** The URL of the request. */
   readonly url: string;
   readonly json: JsonValue | undefined;
 }
 
 /**
- * What pages that were read one after another break of the laws of paging: each names its follower, or nothing; together
- * they hold as many items as they count.
+ * Finds where the pages of a list contradict each other: each must name the next one, unless it is the last, and
+ * together they must hold as many items as they count.
  *
  * @param pages from the first to the last
  * @param expected where the items are
- * @returns sentences; none for a list that has changed while it was read
+ * @returns sentences; none for a list that changed while it was read
  */
 export function pagesProblems(
   pages: readonly ReadPage[],
@@ -41,7 +41,7 @@ function countProblems({ number }: ReadPage, pageTotal: number, last: number): s
   return pageTotal === last ? [] : [`pageTotal of page ${number} is ${pageTotal}, and should be ${last}`];
 }
 
-/** It is absent on the last page, and where it would be too long. Half an address is none. */
+/** `next` is absent on the last page, and where the address would be too long. A truncated address is an error. */
 function nextProblems({ number, url, json }: ReadPage, last: number, longest: number): string[] {
   const next = json !== undefined && isJsonObject(json) ? json.next : undefined;
   if (typeof next !== 'string') {
@@ -61,7 +61,7 @@ function nextProblems({ number, url, json }: ReadPage, last: number, longest: nu
   return changed.map(([name]) => `next of page ${number} has another ${name} than the call`);
 }
 
-/** A count of a page; 0 where there is none. */
+/** Reads a count of a page; 0 when it is missing. */
 export function numberAt(json: JsonValue | undefined, name: string): number {
   return json !== undefined && isJsonObject(json) ? Number(own(json, name) ?? 0) : 0;
 }

@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/mo
 import type { WireResponse } from '../case/exchange.ts';
 import { sameJson } from './same-json.ts';
 
-/** What was written is read: of each property that both bodies have, and that is one plain value. */
+/** Finds properties that are read differently from how they were written: plain values that both bodies have. */
 export function writtenProblems(sent: JsonValue | undefined, read: JsonValue | undefined): string[] {
   if (sent === undefined || read === undefined || !isJsonObject(sent) || !isJsonObject(read)) return [];
   return Object.entries(sent).flatMap(([name, value]) => {
@@ -13,21 +13,21 @@ export function writtenProblems(sent: JsonValue | undefined, read: JsonValue | u
   });
 }
 
-/** The thing that is read is the one that was asked for, where the answer tells. */
+/** Finds whether a response identifies another thing than the one requested. */
 export function identityProblems(name: string, key: JsonValue, read: JsonValue | undefined): string[] {
   if (read === undefined || !isJsonObject(read)) return [];
   const found = own(read, name);
   if (found === undefined || sameJson(found, key)) return [];
-  return [`${name} is ${JSON.stringify(found)}, but ${JSON.stringify(key)} was asked for`];
+  return [`${name} is ${JSON.stringify(found)}, but ${JSON.stringify(key)} was requested`];
 }
 
-/** What was removed is not there any more, or is shown as removed: it is not read as it was. */
+/** Finds whether a removed thing can still be read unchanged. It must be gone, or be shown as removed. */
 export function removedProblems(before: WireResponse, after: WireResponse): string[] {
   const isSame = after.status < 400 && before.text === after.text;
-  return isSame ? ['what was removed is read as it was before'] : [];
+  return isSame ? ['the removed thing can still be read unchanged'] : [];
 }
 
-/** Whether a value stands anywhere in another one. */
+/** Whether a JSON value contains another one, at any depth. */
 export function contains(value: JsonValue | undefined, wanted: JsonValue): boolean {
   if (value === undefined) return false;
   if (sameJson(value, wanted)) return true;

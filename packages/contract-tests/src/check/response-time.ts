@@ -1,12 +1,12 @@
 import type { Exchange } from '../case/exchange.ts';
 
-/** How long an answer may take. */
+/** The time that a response may take, in seconds. */
 export interface TimeBound {
   /** No bound when absent. */
   readonly maxSeconds?: number;
 }
 
-/** @returns a sentence when the answer took too long */
+/** @returns a sentence when the response took too long */
 export function timeProblems({ maxSeconds }: TimeBound, { seconds }: Exchange): string[] {
   if (maxSeconds === undefined || seconds <= maxSeconds) return [];
   return [

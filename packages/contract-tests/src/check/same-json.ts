@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
 
-/** Whether two JSON values are equal; the order of properties does not count. */
+/** Whether two JSON values are equal, whatever the order of their properties. */
 export function sameJson(a: JsonValue, b: JsonValue): boolean {
   if (isJsonArray(a) || isJsonArray(b)) {
     if (!isJsonArray(a) || !isJsonArray(b) || a.length !== b.length) return false;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Finds out before a run whether its report can be written at its end.
+ * Checks before a run that its report can be written at the end.
  *
- * @param option the command's option that named the file
+ * @param option the command's option that names the file
  * @throws {UsageError} when the file's folder does not exist, or the file is a folder
  */
 export async function holdWritable(option: string, file: string): Promise<void> {

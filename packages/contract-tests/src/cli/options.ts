@@ -10,43 +10,43 @@ import { UsageError } from './usage-error.ts';
 
 export const USAGE = `Usage: partner-apis-contract-tests --base-url URL [options]
 
-  --base-url URL     the server, without a family's base path: http://localhost:4010
-  --family ID        only this API family (${models.map(({ id }) => id).join(', ')}); may be repeated
-  --case ID          only what has this id, or all whose id begins with it
-  --kind KIND        only this kind (${taskKinds.join(', ')}); may be repeated
-  --list             print the ids that the other options select, and send nothing
+  --base-url URL     address of the server, without a family's base path: http://localhost:4010
+  --family ID        test only this API family (${models.map(({ id }) => id).join(', ')}); may be repeated
+  --case ID          run only the task with this id, or all tasks whose id begins with it
+  --kind KIND        run only this kind (${taskKinds.join(', ')}); may be repeated
+  --list             print the ids that the other options select; send nothing
 
-  --report FORM      ${Object.keys(reports).join(', ')} (text when left out), on standard output
-  --output FILE      write the report to a file instead, which is replaced in one step
-  --har FILE         write what was sent and answered in the failures, as an HTTP Archive
-  --min-coverage N   fail when less than N percent of what a family documents was tried
+  --report FORM      ${Object.keys(reports).join(', ')} (default: text), on standard output
+  --output FILE      write the report to a file instead; the file is replaced in one step
+  --har FILE         write the requests and responses of failures, as an HTTP Archive
+  --min-coverage N   fail when less than N percent of a family's document is covered
 
-  --read-only        send GET, HEAD and OPTIONS only, besides the requests for tokens
+  --read-only        send GET, HEAD and OPTIONS only, besides requests for tokens
   --rate N           start at most N requests a second
-  --concurrency N    up to N cases that only read at once (1 when left out)
-  --max-time MS      fail an answer that takes longer, in milliseconds
+  --concurrency N    run up to N cases at once if they only read (default: 1)
+  --max-time MS      fail responses that take longer, in milliseconds
   --today DATE       the server's day, YYYY-MM-DD, when it is not today
-  --control-secret S the secret that a sandbox printed when it started, so that it can be reset; also read
-                     from SANDBOX_CONTROL_SECRET
-  --timeout MS       milliseconds for each call, tokens and the control of a sandbox included, from the
-                     look-up of the host to the last byte (${TIMEOUT_SECONDS * 1000} when left out)
-  --deadline SECONDS seconds for the whole run (${DEADLINE_SECONDS} when left out)
-  --max-hangs N      skip the rest of a family after N calls in a row that were not answered in time
-                     (${MAX_HANGS} when left out)
-  --max-body BYTES   read no more of a response's body (${MAX_BODY_BYTES} when left out)
-  --bail             stop at the first failure; each kind of mistake is looked for early
+  --control-secret S the secret that a sandbox prints when it starts, needed to reset it; also read from
+                     SANDBOX_CONTROL_SECRET
+  --timeout MS       milliseconds for each call, from the look-up of the host to the last byte, also for
+                     tokens and the control of a sandbox (default: ${TIMEOUT_SECONDS * 1000})
+  --deadline SECONDS seconds for the whole run (default: ${DEADLINE_SECONDS})
+  --max-hangs N      skip the rest of a family after N calls in a row without a response in time
+                     (default: ${MAX_HANGS})
+  --max-body BYTES   maximum size of a response's body (default: ${MAX_BODY_BYTES})
+  --bail             stop at the first failure; cases run so that any kind of mistake is found early
 
-  --seed N           other sequences of calls for the state models
-  --path PATH        only the sequence that a failure named
-  --runs N           how many sequences (40 when left out)
+  --seed N           seed of the sequences of calls that state models make
+  --path PATH        run only the sequence that a failure named
+  --runs N           number of sequences (default: 40)
   --help
 
-Exit codes: 0, everything passed; 1, something failed, the run ended before everything was run, or a report could
-not be written; 2, wrong options; 130 and 143, SIGINT or SIGTERM ended the run, whose report is written.
+Exit codes: 0, everything passed; 1, something failed, the run ended early, or a report could not be written;
+2, wrong options; 130 and 143, SIGINT or SIGTERM ended the run, and its report was written.
 
 Credentials come from the environment: PARTNER_API_KEY, PARTNER_CLIENT_ID, PARTNER_CLIENT_SECRET,
-PARTNER_EXPIRED_TOKEN and PARTNER_TOKEN_URL (by default /oauth2/token below the base URL); those of further
-partners with a suffix: PARTNER_API_KEY_RESTRICTED.`;
+PARTNER_EXPIRED_TOKEN and PARTNER_TOKEN_URL (default: /oauth2/token below the base URL). The credentials of
+other partners have a suffix: PARTNER_API_KEY_RESTRICTED.`;
 
 export interface Options {
   readonly baseUrl: string | undefined;
@@ -57,7 +57,7 @@ export interface Options {
   readonly minCoverage: number | undefined;
   readonly list: boolean;
   readonly help: boolean;
-  /** What the suite is told, where it is told anything. */
+  /** Options of the suite; absent ones have its defaults. */
   readonly suite: {
     readonly caseId?: string;
     readonly kinds?: readonly TaskKind[];
@@ -78,7 +78,7 @@ export interface Options {
   };
 }
 
-/** @throws {UsageError} for an option that does not exist or has a value that it cannot have */
+/** @throws {UsageError} for an unknown option, or a value that the option does not take */
 export function readOptions(argv: readonly string[]): Options {
   const values = parse(argv);
   return {
@@ -149,7 +149,7 @@ function parse(argv: readonly string[]) {
 
 type Given<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Without the options that were not given. */
+/** Removes the options that were not given. */
 function given<T extends Record<string, unknown>>(values: T): Given<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
 }
@@ -184,7 +184,7 @@ function readNumber(option: string, text: string | undefined, most = Number.MAX_
   throw new UsageError(`${option} takes a number above 0${limit}, not "${text}".`);
 }
 
-/** A timer takes no more milliseconds: one that is asked for more ends at once. */
+/** The maximum of a timer, which fires at once when given more milliseconds. */
 const MOST_TIMER_SECONDS = Math.floor((2 ** 31 - 1) / 1000);
 
 /** @returns seconds */

@@ -1,22 +1,22 @@
 import { clearLine, cursorTo } from 'node:readline';
 import type { Result } from '../suite/result.ts';
 
-/** Where the bar is drawn: standard error, so that a report on standard output stands alone. */
+/** The stream that shows the bar: standard error, so that standard output holds the report alone. */
 export type Terminal = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
 export interface ProgressBar {
-  /** @param total how many results will come */
+  /** @param total number of results to come */
   readonly start: (total: number) => void;
   readonly step: (result: Result) => void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   readonly end: () => void;
 }
 
 const WIDTH = 24;
-/** Milliseconds between two drawings: a terminal is slower than a server. */
+/** Milliseconds between two updates: a terminal is slower than a server. */
 const PAUSE = 80;
 
-/** A line that tells how far a run is; nothing at all where no terminal is. */
+/** Makes a line that shows the progress of a run. Without a terminal it prints nothing. */
 export function progressBar(terminal: Terminal, now: () => number = () => performance.now()): ProgressBar {
   if (terminal.isTTY !== true) return { start: () => {}, step: () => {}, end: () => {} };
   let total = 0;

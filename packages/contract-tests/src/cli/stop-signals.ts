@@ -3,16 +3,19 @@ import { constants } from 'node:os';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 export interface StopSignals extends Disposable {
-  /** Aborted by the first signal, with a sentence as its reason. */
+  /** Aborted by the first signal; its reason is a sentence. */
   readonly signal: AbortSignal;
-  /** The exit code of a process that was ended by the signal that came; undefined when none came. */
+  /** The exit code of a process ended by the received signal; undefined without one. */
   readonly exitCode: number | undefined;
 }
 
-/** Milliseconds in which a second signal is taken for the first: a terminal signals a whole group, and npm passes it on. */
+/**
+ * Milliseconds during which a second signal counts as the first: a terminal signals the whole group, and npm passes
+ * it on.
+ */
 const ONE_SIGNAL = 500;
 
-/** Listens for the signals that ask a process to end. A second signal later on ends it at once. */
+/** Listens for the signals that ask a process to end. A later second signal ends it at once. */
 export function stopSignals(): StopSignals {
   const controller = new AbortController();
   let exitCode: number | undefined;

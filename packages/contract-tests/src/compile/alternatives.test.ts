@@ -4,7 +4,7 @@ import { notesModel } from '../testing/notes-model.ts';
 import { compile } from './compile.ts';
 import { MislabelledCaseError } from './label.ts';
 
-/** The notes document, of which a note has a cover: a picture or a colour. */
+/** Returns the notes document with a cover for each note: a picture or a colour. */
 function withCover(cover: Schema, example: Operation['requestBody']): ApiModel {
   const { Note, ...others } = notesModel.schemas;
   const note = { ...Note, properties: { ...Note?.properties, cover } };

@@ -12,15 +12,15 @@ import { minimalValue } from './minimal-value.ts';
 /** One branch of a `oneOf` or `anyOf`. */
 export interface Alternative {
   readonly keyword: 'oneOf' | 'anyOf';
-  /** `oneOf-Cat`; a branch without a name is counted: `oneOf-2`. */
+  /** `oneOf-Cat`; a branch without a name has its position: `oneOf-2`. */
   readonly label: string;
-  /** Written out, with the keywords beside the alternatives. */
+  /** Flattened, and merged with the keywords beside the alternatives. */
   readonly schema: Schema;
-  /** A small value of this branch, with the discriminator that chooses it. */
+  /** A small value of this branch, with the discriminator that selects it. */
   readonly value: JsonValue;
 }
 
-/** @param schema written out: see `flattenSchema` */
+/** @param schema flattened: see `flattenSchema` */
 export function alternativesOf(schema: Schema, schemas: Schemas): Alternative[] {
   return (['oneOf', 'anyOf'] as const).flatMap((keyword) =>
     (schema[keyword] ?? []).map((branch, index) => {

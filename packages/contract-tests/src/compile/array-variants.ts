@@ -1,7 +1,7 @@
 import type { JsonValue, Schema } from '@partner-apis/model';
 import { inside, outside, type Variant } from './variant.ts';
 
-/** Both sides of `minItems`, `maxItems` and `uniqueItems`. */
+/** Makes values on both sides of `minItems`, `maxItems` and `uniqueItems`. */
 export function arrayVariants(schema: Schema, valid: readonly JsonValue[]): Variant[] {
   const { minItems = 0, maxItems, uniqueItems } = schema;
   const [first] = valid;
@@ -33,7 +33,7 @@ function repeat(item: JsonValue, size: number): JsonValue[] {
   return Array.from({ length: size }, () => item);
 }
 
-/** Items that differ, as far as numbers and texts go. */
+/** Makes distinct items, where they are numbers or texts. */
 function distinct(item: JsonValue, size: number): JsonValue[] {
   return Array.from({ length: size }, (_, index) => {
     if (typeof item === 'number') return item + index;

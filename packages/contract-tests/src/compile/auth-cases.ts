@@ -3,7 +3,7 @@ import type { CaseRequest, ContractCase } from '../case/contract-case.ts';
 import { SUCCESS, unauthorized } from './expectations.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 
-/** Of every alternative that lets a caller in: the call with it, and with each of its credentials spoilt. */
+/** Makes the cases of authorization: each security alternative of the operation, and each credential of it spoilt. */
 export function authCases(context: OperationContext): ContractCase[] {
   const { security } = context.operation;
   return [
@@ -12,7 +12,7 @@ export function authCases(context: OperationContext): ContractCase[] {
   ];
 }
 
-/** The first alternative is what every example is sent with. */
+/** The first alternative needs no case: every example is sent with it. */
 function acceptedCase(context: OperationContext, index: number): ContractCase[] {
   if (index === 0) return [];
   return [
@@ -55,7 +55,7 @@ function spoiltCases(context: OperationContext, index: number): ContractCase[] {
   });
 }
 
-/** Where one header carries all credentials, this is what its own case does. */
+/** An operation whose credentials share one header has this case already. */
 function withoutCredentials(context: OperationContext): ContractCase[] {
   const headers = new Set(
     context.operation.security.flatMap((_, index) =>
@@ -80,7 +80,7 @@ function schemesOf({ operation, model }: OperationContext, index: number) {
   });
 }
 
-/** `clientId+basic` */
+/** Returns a name such as `clientId+basic`. */
 function alternativeName({ operation }: OperationContext, index: number): string {
   return Object.keys(operation.security[index] ?? {}).join('+');
 }
@@ -93,7 +93,7 @@ function withHeaders(
   return { ...request, headers: { ...request.headers, ...headers } };
 }
 
-/** The header in which a scheme's credentials are sent. */
+/** Returns the header that carries a scheme's credentials. */
 function credentialsHeader(scheme: SecurityScheme): string {
   return scheme.type === 'apiKey' ? scheme.name : 'Authorization';
 }
@@ -103,7 +103,7 @@ function wrongCredentials(scheme: SecurityScheme): string {
   return scheme.type === 'basic' ? `Basic ${btoa('nobody:nothing')}` : 'Bearer no-such-token';
 }
 
-/** What only a half-hearted check lets through. */
+/** Returns a flaw that only a careful check of credentials notices. */
 function flawOf({ type }: SecurityScheme): ContractCase['credentials'] {
   if (type === 'oauth2') return 'expired-token';
   return type === 'basic' ? 'wrong-secret' : undefined;

@@ -16,7 +16,7 @@ import { isProperty, type Location, locationsOf, presentValue } from './location
 import { newCase, type OperationContext, withBody } from './operation-context.ts';
 import { variantsOf } from './variants.ts';
 
-/** Both sides of every constraint of the request body; every field left out; fields that nobody documented. */
+/** Makes cases on both sides of every constraint of the request body, without each field, and with unknown fields. */
 export function bodyCases(context: OperationContext): (ContractCase | SkippedConstraint)[] {
   const schema = requestContent(context.operation)?.schema;
   const { body } = context.example;
@@ -57,7 +57,7 @@ function leftOutCases(context: OperationContext, bodySchema: Schema, location: L
       ? []
       : [newCase(context, `${place}/omitted`, { kind: 'omitted', request, expect })];
   }
-  // Without the field, the value may be one of another alternative.
+  // Without the field, the value may match another alternative.
   if (broken.length === 0) return [];
   return [
     newCase(context, `${place}/missing`, {
@@ -69,7 +69,7 @@ function leftOutCases(context: OperationContext, bodySchema: Schema, location: L
   ];
 }
 
-/** JSON Schema allows what it does not mention, unless it says otherwise. */
+/** JSON Schema allows properties that it does not mention, unless it says otherwise. */
 function unknownPropertyCases(
   context: OperationContext,
   bodySchema: Schema,

@@ -6,10 +6,10 @@ import { allowed, refused } from './expectations.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 import { promisedEntry } from './promised-errors.ts';
 
-/** More than servers of business messages take in, and little enough to send. */
+/** More than servers of business messages accept, yet quick to send. */
 const OVERSIZE = 2 * 1024 * 1024;
 
-/** Bodies that are no JSON, a required body that is not sent, and one that is larger than any server needs. */
+/** Makes cases with bodies that are not JSON, without a required body, and with one larger than any server needs. */
 export function bodySyntaxCases(context: OperationContext): ContractCase[] {
   if (context.example.body === undefined || !isJson(bodyMediaType(context.operation))) return [];
   return [...malformedCases(context), ...missingBodyCase(context), oversizedCase(context)];
@@ -47,8 +47,8 @@ function missingBodyCase(context: OperationContext): ContractCase[] {
 }
 
 /**
- * A valid body behind which spaces follow: taken, or refused for its size. A server that knows no limit at all
- * is not at fault; one that breaks down is.
+ * A valid body followed by spaces: accepted, or rejected for its size. A server without a limit is not at fault; one
+ * that breaks down is.
  *
  * @see RFC 9110, section 15.5.14 (413 Content Too Large)
  */

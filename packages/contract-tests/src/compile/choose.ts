@@ -5,20 +5,20 @@ import { allowed, refused } from './expectations.ts';
 import { newCase, type OperationContext } from './operation-context.ts';
 import type { Variant } from './variant.ts';
 
-/** Where a value is put into a request, and what is then wrong with the request. */
+/** A place in a request that takes a value, and the constraints that the request then breaks. */
 interface Placement {
-  /** As violations give it: `body/pet/name`. */
+  /** The place as violations name it: `body/pet/name`. */
   readonly instance: string;
-  /** With the alternatives on the way: `body/pet/oneOf-Cat/name`. */
+  /** The place, with the alternatives on the way: `body/pet/oneOf-Cat/name`. */
   readonly name: string;
   readonly violations: (value: JsonValue) => readonly Violation[];
   readonly request: (value: JsonValue) => CaseRequest;
 }
 
 /**
- * The case for one side of a constraint, with the first candidate that really stands on that side: inside, the
- * schema allows it; outside, it breaks this constraint, and no other if that can be. No case is mislabelled,
- * because the schema itself decides.
+ * Makes the case for one side of a constraint, from the first candidate that is on that side: inside, the schema
+ * allows it; outside, it breaks this constraint, and no other one if possible. The schema itself decides, so no case
+ * is mislabelled.
  */
 export function choose(
   context: OperationContext,
@@ -34,7 +34,7 @@ export function choose(
           judged.filter(({ broken }) => broken.some((found) => isAt(found, placement.instance, keyword))),
         );
   if (fit === undefined) {
-    const reason = `no candidate for "${label}" stands ${side}`;
+    const reason = `no candidate for "${label}" is ${side}`;
     return { ...covers, familyId: context.model.id, operationId: context.operation.operationId, reason };
   }
   return newCase(context, `${placement.name}/${label}`, {

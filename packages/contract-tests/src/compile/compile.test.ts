@@ -103,7 +103,7 @@ describe.each(families)('%s', (_, model) => {
   });
 });
 
-/** What the schema of a message in XML has against it. */
+/** Returns the problems that the schema of a message in XML finds in a case's request. */
 function messageProblems(model: ApiModel, { operationId, request: { body } }: ContractCase): number {
   const operation = model.operations.find((candidate) => candidate.operationId === operationId);
   const element = operation?.requestBody?.content[0]?.xsd?.element;

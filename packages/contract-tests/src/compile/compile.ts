@@ -14,7 +14,7 @@ import { pagingCases } from './paging-cases.ts';
 import { parameterCases } from './parameter-cases.ts';
 import { messageCases } from './xml/message-cases.ts';
 
-/** What one document compiles to. */
+/** The cases of one document. */
 export interface Compilation {
   readonly cases: readonly ContractCase[];
   /** Constraints that no request could be made for. */
@@ -22,7 +22,7 @@ export interface Compilation {
 }
 
 /**
- * Makes the cases of one API family. Deterministic: the same document gives the same cases, in the same order,
+ * Compiles the cases of one API family. Deterministic: the same document gives the same cases, in the same order,
  * with the same ids. A document is compiled once.
  *
  * @throws {MislabelledCaseError} when a case does not do what its kind says
@@ -48,7 +48,7 @@ export const compile = once((model: ApiModel): Compilation => {
       if ('id' in entry) cases.push(labelled(context, entry));
       else skipped.push(entry);
     }
-    // Their kind is what a reader of the schema says of each.
+    // They need no check: a reader of the schema decided their kind.
     for (const entry of messageCases(context)) {
       if ('id' in entry) cases.push(entry);
       else skipped.push(entry);
@@ -58,8 +58,9 @@ export const compile = once((model: ApiModel): Compilation => {
 });
 
 /**
- * The cases of one API family.
+ * Returns the cases of one API family.
  *
+ * @throws {MislabelledCaseError} when a case does not do what its kind says
  * @example compileCases(model)[0].id // 'ebk-api-v2/searchTimeslots/example/twoDays'
  */
 export function compileCases(model: ApiModel): readonly ContractCase[] {

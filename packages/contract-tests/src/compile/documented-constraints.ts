@@ -13,13 +13,13 @@ import { isProperty, type Location, locationsOf } from './locations.ts';
 import { minimalValue } from './minimal-value.ts';
 import { checkedFormats } from './string-variants.ts';
 
-/** A constraint that the document sets, and the sides of it that can be tried. */
+/** A constraint of the document, and the sides of it that can be tried. */
 export interface DocumentedConstraint extends Pick<Coverage, 'location' | 'keyword'> {
   readonly sides: readonly Coverage['side'][];
 }
 
 const BOTH = ['inside', 'outside'] as const;
-/** Inside stands every example. */
+/** Every example is inside. */
 const OUTSIDE = ['outside'] as const;
 
 const KEYWORDS = [
@@ -42,8 +42,8 @@ const KEYWORDS = [
 ] as const;
 
 /**
- * Every constraint of an operation's parameters and JSON body: what coverage is measured against. It is read from
- * the schemas, not from the cases.
+ * Returns every constraint of an operation's parameters and JSON body, the measure of coverage. It is read from the
+ * schemas, not from the cases.
  */
 export function documentedConstraints(model: ApiModel, operation: Operation): DocumentedConstraint[] {
   return [
@@ -99,7 +99,7 @@ function ofSchema(location: string, schema: Schema): DocumentedConstraint[] {
   return present.map((keyword) => ({ location, keyword, sides: BOTH }));
 }
 
-/** A least count of nothing limits nothing. */
+/** A minimum count of 0 limits nothing. */
 function limits(keyword: (typeof KEYWORDS)[number], schema: Schema): boolean {
   const value = schema[keyword];
   const isCount = keyword === 'minLength' || keyword === 'minItems' || keyword === 'minProperties';

@@ -5,7 +5,7 @@ import type { Expectation } from '../case/expectation.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 import { type DocumentedError, documentedErrors, openEntry, promisedEntry } from './promised-errors.ts';
 
-/** Every documented error whose provocation the document gives: its status, text and property. */
+/** Makes a case for every documented error that the document says how to provoke: its status, text and property. */
 export function errorCases(context: OperationContext): ContractCase[] {
   const { operation } = context;
   return documentedErrors(operation).flatMap((documented) => {
@@ -23,15 +23,15 @@ export function errorCases(context: OperationContext): ContractCase[] {
   });
 }
 
-/** The example request, changed; headers that are to be left out keep their `null`. */
+/** Returns the changed example request; headers to omit keep their `null`. */
 function provoking(context: OperationContext, change: Provocation): CaseRequest {
   const request = requestOf(context, provokingRequest(context.operation, change));
   return { ...request, headers: { ...request.headers, ...change.headers } };
 }
 
 /**
- * An error that stands for a broken constraint names the field and the limit of that constraint; one with
- * placeholders says what the server fills in; any other is answered word by word.
+ * Returns the expectation of an error. One that reports a broken constraint names the field and the limit of that
+ * constraint; one with placeholders says what the server fills in; any other is returned literally.
  */
 function expectation(
   context: OperationContext,

@@ -3,15 +3,15 @@ import type { ErrorEntry, Expectation } from '../case/expectation.ts';
 import type { OperationContext } from './operation-context.ts';
 import { documentedErrors, promisedEntry, schemaEntries } from './promised-errors.ts';
 
-/** Statuses that a request with valid credentials and a valid form is never answered by. */
+/** Statuses that a request with valid credentials and a valid form never gets. */
 const NEVER_FOR_VALID = /^(401|405|406|415|429|5..|default)$/;
 
 /** A documented example succeeds. */
 export const SUCCESS: Expectation = { statuses: ['2XX'] };
 
 /**
- * A request that keeps to its schema: it succeeds, or is refused for what it means (an unknown code, a taken
- * time slot), but not for its form.
+ * The expectation of a request that keeps to its schema: it succeeds, or is rejected for its meaning (an unknown
+ * code, a taken time slot), but does not fail validation.
  */
 export function allowed({ operation }: OperationContext): Expectation {
   return {
@@ -23,9 +23,9 @@ export function allowed({ operation }: OperationContext): Expectation {
 }
 
 /**
- * A request that breaks constraints is refused with 400. Where the document has a text for a broken constraint,
- * it stands in the answer, with the field's name; of several constraints of one field, one is enough. What breaks
- * every alternative of a field has no one cause that a server could be held to.
+ * The expectation of a request that breaks constraints: 400. If the document has a text for a broken constraint, the
+ * response contains it with the field's name; one text is enough for several constraints of one field. A value that
+ * breaks every alternative of a field has no single cause that a server could be held to.
  */
 export function refused({ operation }: OperationContext, violations: readonly Violation[]): Expectation {
   const undecided = violations.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
@@ -39,7 +39,7 @@ export function refused({ operation }: OperationContext, violations: readonly Vi
   return { statuses: ['400'], ...(errors.length === 0 ? {} : { errors }) };
 }
 
-/** Credentials that are missing or wrong: 401, with a text of the document if it has any, about one of the headers. */
+/** The expectation of missing or wrong credentials: 401, with a documented text, if any, about one of the headers. */
 export function unauthorized({ operation }: OperationContext, headers: readonly string[]): Expectation {
   const entries = documentedErrors(operation)
     .filter(({ status, example }) => status === '401' && typeof example.value !== 'string')

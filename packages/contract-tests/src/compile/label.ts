@@ -4,7 +4,7 @@ import { caseViolations } from './case-violations.ts';
 import type { OperationContext } from './operation-context.ts';
 import { documentedErrors } from './promised-errors.ts';
 
-/** The compiler made a case that does not do what its kind says: a mistake of the compiler or of the document. */
+/** The compiler made a case that does not do what its kind says: an error in the compiler or in the document. */
 export class MislabelledCaseError extends Error {
   override readonly name = 'MislabelledCaseError';
 
@@ -14,7 +14,7 @@ export class MislabelledCaseError extends Error {
 }
 
 /**
- * Holds a case against the document: a positive request must keep to every schema, a negative one must break one.
+ * Checks a case against the document: a positive request must keep to every schema, a negative one must break one.
  *
  * @returns the case itself
  * @throws {MislabelledCaseError} when it does not
@@ -56,10 +56,10 @@ function breaks(context: OperationContext, { request, covers }: ContractCase): s
   return `its request does not break "${covers.keyword}"`;
 }
 
-/** What no schema of JSON sees. */
+/** Keywords that no JSON Schema decides. */
 const SEEN_ELSEWHERE = new Set<string>(['contentType', 'parse', 'xsd']);
 
-/** An error that stands for broken keywords is provoked by breaking one; any other by a request of the right form. */
+/** An error that reports broken keywords is provoked by breaking one; any other error by a valid request. */
 function provokes(context: OperationContext, contractCase: ContractCase): string | undefined {
   const name = contractCase.id.split('/').at(-1);
   const documented = documentedErrors(context.operation).find(({ example }) => example.name === name);
@@ -86,7 +86,7 @@ function parses(text: string): boolean {
   }
 }
 
-/** Whether a field that nobody documented may stand there is for the schema to say. */
+/** The schema decides whether an undocumented field is allowed. */
 function isJudged(context: OperationContext, contractCase: ContractCase): string | undefined {
   const isRefused = contractCase.expect.statuses.every((status) => status === '400');
   return isRefused ? breaks(context, contractCase) : keeps(context, contractCase);

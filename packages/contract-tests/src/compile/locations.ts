@@ -19,11 +19,11 @@ export interface Location {
   readonly pointer: Pointer;
   /** The pointer, with the alternatives on the way: `pet/oneOf-Cat/name`. */
   readonly name: Pointer;
-  /** Written out: see `flattenSchema`. */
+  /** Flattened: see `flattenSchema`. */
   readonly schema: Schema;
   /** The whole value, in which this place exists. */
   readonly root: JsonValue;
-  /** Whether the object around requires it. */
+  /** Whether the object around it requires it. */
   readonly required: boolean;
 }
 
@@ -31,9 +31,9 @@ export interface Location {
 const MAX_DEPTH = 8;
 
 /**
- * Every place that a schema describes, with a value in which it exists: of a list the first item; optional
- * fields that the given value leaves out are filled with small values; each alternative of `oneOf` and `anyOf`
- * is a place of its own.
+ * Finds every place that a schema describes, with a value in which it exists: the first item of a list; optional
+ * fields that the given value omits, filled with small values; each alternative of `oneOf` and `anyOf` as a place of
+ * its own.
  */
 export function locationsOf(schema: Schema, value: JsonValue, schemas: Schemas): Location[] {
   const root = { pointer: [], name: [], schema: flattenSchema(schema, schemas), root: value, required: true };
@@ -94,12 +94,12 @@ function alternatives({ pointer, name, schema, root }: Location, schemas: Schema
   }));
 }
 
-/** The value at a place; the walk has made sure that there is one. */
+/** Returns the value at a place; the search has made sure that there is one. */
 export function presentValue({ root, pointer }: Location): JsonValue {
   return valueAt(root, pointer) ?? null;
 }
 
-/** Whether a place lies in an object, and can thus be left out; an alternative is no place of its own. */
+/** Whether a place is a property of an object, which can be omitted. An alternative is not a place of its own. */
 export function isProperty({ root, pointer, name }: Location): boolean {
   if (pointer.length === 0 || pointer.at(-1) !== name.at(-1)) return false;
   const owner = valueAt(root, pointer.slice(0, -1));

@@ -4,8 +4,8 @@ import { newCase, type OperationContext } from './operation-context.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * Methods that a path does not document: 405, with those that it does in `Allow`. One set for each path, under
- * the first of its operations.
+ * Makes cases with methods that a path does not document: 405, with the documented ones in `Allow`. Each path has
+ * them once, under the first of its operations.
  *
  * @see RFC 9110, section 15.5.6 (405 Method Not Allowed)
  */
@@ -29,7 +29,7 @@ function undocumentedMethods(context: OperationContext): ContractCase[] {
 }
 
 /**
- * What can be read can be asked for without its body, unless the server says that it cannot.
+ * A resource that supports GET supports HEAD, unless the server responds with 405.
  *
  * @see RFC 9110, sections 9.1 and 9.3.2 (HEAD)
  */

@@ -9,8 +9,8 @@ import {
 } from '@partner-apis/model';
 
 /**
- * A small value that a schema allows: its first example, else its default, else the least that its keywords
- * ask for. Used to fill what a documented example leaves out.
+ * Returns a small value that a schema allows: its first example, its default, or the minimum that its keywords
+ * require. It fills what a documented example omits.
  */
 export function minimalValue(schema: Schema, schemas: Schemas): JsonValue {
   const flat = flattenSchema(schema, schemas);

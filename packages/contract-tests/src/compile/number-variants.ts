@@ -1,7 +1,7 @@
 import { type Schema, schemaTypes } from '@partner-apis/model';
 import { inside, outside, type Variant } from './variant.ts';
 
-/** Both sides of `minimum`, `maximum`, their exclusive forms, `multipleOf` and the format `int32`. */
+/** Makes values on both sides of `minimum`, `maximum`, their exclusive forms, `multipleOf` and the format `int32`. */
 export function numberVariants(schema: Schema): Variant[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const step = multipleOf ?? (schemaTypes(schema).includes('number') ? 0.01 : 1);
@@ -40,10 +40,10 @@ export function numberVariants(schema: Schema): Variant[] {
   return [...variants, ...formatVariants(schema)];
 }
 
-/** The bounds of whole numbers of 32 bits. @see the OpenAPI Format Registry, `int32` */
+/** The bounds of 32-bit integers. @see the OpenAPI Format Registry, `int32` */
 const INT32 = { least: -(2 ** 31), most: 2 ** 31 - 1 };
 
-/** Where tighter bounds are set, these are never reached. */
+/** Tighter bounds leave nothing to try. */
 function formatVariants({ format, minimum = INT32.least - 1, maximum = INT32.most + 1 }: Schema): Variant[] {
   if (format !== 'int32' || maximum <= INT32.most) return [];
   const least = minimum < INT32.least ? [INT32.least - 1] : [];
@@ -53,7 +53,7 @@ function formatVariants({ format, minimum = INT32.least - 1, maximum = INT32.mos
   ];
 }
 
-/** The sum without the noise of binary fractions: 1000 + 0.01 is 1000.01. */
+/** Adds without the noise of binary fractions: 1000 + 0.01 is 1000.01. */
 function sum(a: number, b: number): number {
   return Number((a + b).toFixed(10));
 }

@@ -9,7 +9,7 @@ import {
 import { type Alternative, alternativesOf } from './alternatives.ts';
 import { inside, outside, type Variant } from './variant.ts';
 
-/** Both sides of `minProperties`, `maxProperties` and a closed list of properties. */
+/** Makes values on both sides of `minProperties`, `maxProperties` and a closed list of properties. */
 export function objectVariants(schema: Schema, valid: JsonObject): Variant[] {
   const { minProperties = 0, maxProperties, additionalProperties } = schema;
   const entries = Object.entries(valid);
@@ -39,7 +39,7 @@ export function objectVariants(schema: Schema, valid: JsonObject): Variant[] {
   return variants;
 }
 
-/** Every branch of `oneOf` and `anyOf`, a value that belongs to none, and one that names an unknown branch. */
+/** Makes a value of each branch of `oneOf` and `anyOf`, one of none, and one that names an unknown branch. */
 export function alternativeVariants(schema: Schema, schemas: Schemas): Variant[] {
   const alternatives = alternativesOf(schema, schemas);
   const keywords = [...new Set(alternatives.map(({ keyword }) => keyword))];
@@ -53,7 +53,7 @@ export function alternativeVariants(schema: Schema, schemas: Schemas): Variant[]
   });
 }
 
-/** Where every branch says which values of the discriminator are its own. */
+/** Such a value exists where every branch limits the values of the discriminator. */
 function unknownBranch(
   name: string | undefined,
   alternatives: readonly Alternative[],

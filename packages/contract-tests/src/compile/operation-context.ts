@@ -9,12 +9,12 @@ import type { Validators } from '@partner-apis/model/violations';
 import { bodyMediaType, caseBody } from '../case/case-body.ts';
 import type { CaseRequest, ContractCase } from '../case/contract-case.ts';
 
-/** What the compilers of one operation's cases work from. */
+/** The input of the compilers of one operation's cases. */
 export interface OperationContext {
   readonly model: ApiModel;
   readonly operation: Operation;
   readonly validators: Validators;
-  /** The request that the document gives as an example; every other case is a change to it. */
+  /** The documented example of the request; every other case is a change to it. */
   readonly example: ExampleRequest;
 }
 
@@ -26,7 +26,7 @@ export function operationContext(
   return { model, operation, validators, example: exampleRequest(operation) };
 }
 
-/** The constant part of a case. */
+/** Makes a case with the constant parts of the operation. */
 export function newCase(
   { model, operation }: OperationContext,
   name: string,
@@ -42,7 +42,7 @@ export function newCase(
   };
 }
 
-/** The request as a case sends it. */
+/** Converts an example request into the request of a case. */
 export function requestOf(
   { operation }: OperationContext,
   { path, query, headers, body }: ExampleRequest,
@@ -52,7 +52,7 @@ export function requestOf(
   return body === undefined ? request : { ...request, body: caseBody(bodyMediaType(operation), body) };
 }
 
-/** The cookies that the document gives as examples. */
+/** Returns the documented examples of the cookies. */
 function cookiesOf({ parameters }: Operation): CaseRequest['cookies'] {
   const cookies = parameters.flatMap(({ in: place, name, example }): [string, JsonValue][] =>
     place === 'cookie' && example !== undefined ? [[name, example]] : [],
@@ -60,7 +60,7 @@ function cookiesOf({ parameters }: Operation): CaseRequest['cookies'] {
   return cookies.length === 0 ? undefined : Object.fromEntries(cookies);
 }
 
-/** The example request with another body. */
+/** Returns the example request with another body. */
 export function withBody(context: OperationContext, body: JsonValue): CaseRequest {
   return requestOf(context, { ...context.example, body });
 }

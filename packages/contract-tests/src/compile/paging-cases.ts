@@ -15,9 +15,9 @@ import { minimalValue } from './minimal-value.ts';
 import { newCase, type OperationContext, requestOf } from './operation-context.ts';
 
 /**
- * Lists that are read to their end. Where addresses are short, each page names the next one. Where they are longer than
- * `next` may be, the number of pages leads to the end all the same: an address grows by a long filter, and by a parameter
- * that nobody documented, which filters nothing out.
+ * Makes the cases of lists that are read to their end. With short addresses, each page names the next one. When
+ * addresses are longer than `next` may be, the number of pages still leads to the end. A long filter makes an address
+ * longer, and so does an undocumented parameter, which filters nothing.
  */
 export function pagingCases(context: OperationContext): ContractCase[] {
   const pages = pagedList(context);
@@ -35,7 +35,7 @@ export function pagingCases(context: OperationContext): ContractCase[] {
   ];
 }
 
-/** A list that takes `pageNumber` and `pageSize`, and answers how many pages there are beside one array. */
+/** Recognizes a list that takes `pageNumber` and `pageSize`, and returns the number of pages beside one array. */
 function pagedList({ model: { schemas }, operation }: OperationContext): PagesExpectation | undefined {
   const names = operation.parameters.map(({ name }) => name);
   if (!names.includes('pageNumber') || !names.includes('pageSize')) return undefined;
@@ -52,7 +52,7 @@ function pagedList({ model: { schemas }, operation }: OperationContext): PagesEx
   return { items, longest, ...(most === undefined ? {} : { most }) };
 }
 
-/** The example of a list, repeated until it is long enough: it lets the same through as before. */
+/** Repeats the example of a list parameter until it is long enough: the filter matches the same as before. */
 function longFilter(
   parameter: Parameter,
   { model: { schemas } }: OperationContext,

@@ -11,7 +11,7 @@ import { variantsOf } from './variants.ts';
 
 const GROUPS = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies' } as const;
 
-/** Both sides of every constraint of the parameters, every parameter left out, and one that nobody documented. */
+/** Makes cases on both sides of every constraint of the parameters, without each parameter, and with an unknown one. */
 export function parameterCases(context: OperationContext): (ContractCase | SkippedConstraint)[] {
   return [
     ...context.operation.parameters.flatMap((parameter) => [
@@ -45,8 +45,8 @@ function constraintCases(
 }
 
 /**
- * In a URL every value is a text: there is no null, no text of another type, and a list has no item of another
- * type than its text says. An empty path segment is another path.
+ * A URL holds texts only: it has no null, no text of another type, and no list item of another type. An empty path
+ * segment is another path.
  */
 function canBeSent({ keyword, candidates }: Variant, { schema }: Location, parameter: Parameter): boolean {
   const isEmptySegment = parameter.in === 'path' && candidates.every((value) => value === '');
@@ -75,7 +75,7 @@ function at({ root, pointer }: Location, value: JsonValue): JsonValue {
   return withValueAt(root, pointer, value);
 }
 
-/** The example request with another value of a parameter, or without it. */
+/** Returns the example request with another value of a parameter, or without it. */
 function withParameter(
   context: OperationContext,
   { in: place, name }: Parameter,
@@ -88,7 +88,7 @@ function withParameter(
   return { ...request, [group]: own === undefined ? others : { ...others, [name]: own } };
 }
 
-/** Servers take no notice of what they do not know: a document that wants more must say so. */
+/** Servers ignore unknown parameters, unless the document says otherwise. */
 function unknownParameterCase(context: OperationContext): ContractCase {
   const request = requestOf(context, context.example);
   return newCase(context, 'query/unknown-parameter', {

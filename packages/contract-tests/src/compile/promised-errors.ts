@@ -18,7 +18,7 @@ export function documentedErrors(operation: Operation): DocumentedError[] {
     );
 }
 
-/** Returns the entry that the document promises for a violation; a rule for its very property has priority. */
+/** Returns the entry that the document promises for a violation; a rule for this property has priority. */
 export function promisedEntry(operation: Operation, violation: Violation): ErrorEntry | undefined {
   const answering = documentedErrors(operation).filter(({ example }) =>
     example.error?.violates.includes(violation.keyword),
@@ -29,7 +29,7 @@ export function promisedEntry(operation: Operation, violation: Violation): Error
   return example === undefined ? undefined : filledEntry(example, violation);
 }
 
-/** Returns the entries that report a broken schema: a request that keeps to its schema deserves none of them. */
+/** Returns the entries that report a broken schema: a valid request must not get them. */
 export function schemaEntries(operation: Operation): ErrorEntry[] {
   return documentedErrors(operation)
     .filter(({ example }) => (example.error?.violates.length ?? 0) > 0)

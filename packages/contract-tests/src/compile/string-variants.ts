@@ -1,7 +1,7 @@
 import { own, type Schema } from '@partner-apis/model';
 import { inside, outside, type Variant } from './variant.ts';
 
-/** Both sides of `minLength`, `maxLength`, `pattern` and `format`. */
+/** Makes values on both sides of `minLength`, `maxLength`, `pattern` and `format`. */
 export function stringVariants(schema: Schema, valid: string): Variant[] {
   return [
     ...lengthVariants(schema, valid),
@@ -27,7 +27,7 @@ function lengthVariants({ minLength, maxLength }: Schema, valid: string): Varian
   return variants;
 }
 
-/** Texts of a length that resemble a valid one, so that a pattern may still allow them. */
+/** Makes texts of a length that resemble a valid one, so that a pattern may still allow them. */
 export function ofLength(valid: string, length: number): string[] {
   if (valid.length >= length) return [valid.slice(0, length), valid.slice(valid.length - length)];
   const missing = length - valid.length;
@@ -52,7 +52,7 @@ function patternVariants({ pattern, minLength = 0 }: Schema, valid: string): Var
   return [inside('pattern', 'pattern', [valid]), outside('pattern', 'pattern-broken', broken)];
 }
 
-/** Texts that look like the format and are not of it. */
+/** Texts that resemble a format and break it. */
 const BROKEN_FORMATS: Readonly<Record<string, readonly string[]>> = {
   date: ['2026-02-31', '2026-13-01'],
   'date-time': ['2026-02-31T08:00:00Z', '2026-03-02T25:00:00Z'],
@@ -66,7 +66,7 @@ const BROKEN_FORMATS: Readonly<Record<string, readonly string[]>> = {
   hostname: ['-host-'],
 };
 
-/** Formats of texts of which both sides are tried. */
+/** Formats that are tried on both sides. */
 export const checkedFormats: ReadonlySet<string> = new Set(Object.keys(BROKEN_FORMATS));
 
 function formatVariants({ format }: Schema, valid: string): Variant[] {

@@ -7,7 +7,7 @@ export interface Variant {
   readonly side: 'inside' | 'outside';
   /** Last part of the case's id: `maximum+1`. */
   readonly label: string;
-  /** In order of preference: which of them fits is known only once they are validated. */
+  /** In order of preference: only validation shows which of them fits. */
   readonly candidates: readonly JsonValue[];
 }
 

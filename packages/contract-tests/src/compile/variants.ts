@@ -6,11 +6,11 @@ import { stringVariants } from './string-variants.ts';
 import { inside, outside, type Variant } from './variant.ts';
 
 /**
- * The values on both sides of every constraint of a schema.
+ * Makes values on both sides of every constraint of a schema.
  *
- * @param schema written out: see `flattenSchema`
+ * @param schema flattened: see `flattenSchema`
  * @param valid a value that the schema allows
- * @param schemas that references in alternatives point to
+ * @param schemas the targets of references in alternatives
  */
 export function variantsOf(schema: Schema, valid: JsonValue, schemas: Schemas = {}): Variant[] {
   return [
@@ -25,7 +25,7 @@ export function variantsOf(schema: Schema, valid: JsonValue, schemas: Schemas = 
   ];
 }
 
-/** A value of no type that stands in the list, by type. */
+/** A value of another type, by type. */
 const STRANGERS: Readonly<Record<string, JsonValue>> = {
   string: 42,
   integer: 'many',

@@ -1,7 +1,7 @@
 import type { SuiteResult } from '../suite/result.ts';
 import { coverageOf, type OperationCoverage } from './coverage.ts';
 
-/** What of a family's document was tried, as counts. */
+/** The coverage of a family's document, as counts. */
 export interface FamilyCoverage {
   readonly familyId: string;
   readonly measures: Readonly<Record<Measure, Share>>;
@@ -14,10 +14,12 @@ export interface Share {
 
 export const measures = ['operations', 'statuses', 'parameters', 'constraints'] as const;
 
-/** Operations that were called, statuses that were answered, parameters and constraints of which both sides were tried. */
+/**
+ * Operations that were called, statuses that were received, parameters and constraints that were tried on both sides.
+ */
 export type Measure = (typeof measures)[number];
 
-/** The coverage of each family, summed up over its operations. */
+/** Returns the coverage of each family, summed up over its operations. */
 export function coverageSummary(suite: SuiteResult): FamilyCoverage[] {
   const byFamily = Map.groupBy(coverageOf(suite), ({ familyId }) => familyId);
   return suite.families.map(({ id }) => ({ familyId: id, measures: sharesOf(byFamily.get(id) ?? []) }));
@@ -46,12 +48,16 @@ function share<T>(items: readonly T[], isCovered: (item: T) => boolean): Share {
   return { covered: items.filter(isCovered).length, documented: items.length };
 }
 
-/** Of a hundred; a document without any is covered. */
+/** Converts a share to a percentage; a document without any is covered. */
 export function percent({ covered, documented }: Share): number {
   return documented === 0 ? 100 : (covered / documented) * 100;
 }
 
-/** A sentence for every family and measure below a floor. */
+/**
+ * Returns a sentence for every family and measure below a floor.
+ *
+ * @param floor in percent
+ */
 export function coverageShortfall(suite: SuiteResult, floor: number): string[] {
   return coverageSummary(suite).flatMap(({ familyId, measures: shares }) =>
     measures

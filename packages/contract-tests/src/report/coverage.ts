@@ -3,18 +3,18 @@ import type { CaseRequest } from '../case/contract-case.ts';
 import { documentedConstraints } from '../compile/documented-constraints.ts';
 import type { Result, SuiteResult } from '../suite/result.ts';
 
-/** How much of one operation's documentation the answers and cases have touched. */
+/** The part of one operation's documentation that cases and responses have covered. */
 export interface OperationCoverage {
   readonly familyId: string;
   readonly operationId: string;
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Documented statuses, and whether each was answered. */
+  /** Documented statuses, and whether each was received. */
   readonly statuses: readonly { readonly status: string; readonly seen: boolean }[];
-  /** Documented parameters, and whether each was sent, and left out where that is possible. */
+  /** Documented parameters, and whether each was sent, and omitted where that is possible. */
   readonly parameters: readonly { readonly name: string; readonly tried: boolean }[];
-  /** Documented constraints, by keyword: how many there are, and of how many both sides were tried. */
+  /** Documented constraints by keyword: their number, and the number of those tried on both sides. */
   readonly keywords: readonly KeywordCoverage[];
 }
 
@@ -22,11 +22,11 @@ export interface KeywordCoverage {
   readonly keyword: string;
   readonly constraints: number;
   readonly covered: number;
-  /** Places of which a side was not tried: `body/timeSlot (inside)`. */
+  /** Places where a side was not tried: `body/timeSlot (inside)`. */
   readonly gaps: readonly string[];
 }
 
-/** The coverage table, operation by operation in the order of the documents. */
+/** Returns the coverage of each operation, in the order of the documents. */
 export function coverageOf(suite: SuiteResult): OperationCoverage[] {
   const byFamily = Map.groupBy(suite.results, ({ familyId }) => familyId);
   return suite.families.flatMap((model) => {

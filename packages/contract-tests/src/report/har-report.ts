@@ -2,7 +2,7 @@ import type { OperationExchange, WireRequest, WireResponse } from '../case/excha
 import type { Result, SuiteResult } from '../suite/result.ts';
 
 /**
- * What was sent and answered in the failures, as an HTTP Archive that the developer tools of a browser open. It
+ * Returns the requests and responses of all failures as an HTTP Archive, which a browser's developer tools open. It
  * holds no secret.
  *
  * @see http://www.softwareishard.com/blog/har-12-spec/
@@ -12,7 +12,7 @@ export function harReport(suite: SuiteResult): string {
   return JSON.stringify(har(failed, suite.startedAt), null, 2);
 }
 
-/** The archive of some results. */
+/** Returns the archive of some results. */
 export function har(results: readonly Result[], startedAt: string) {
   return {
     log: {
@@ -44,7 +44,7 @@ function answeredEntry(exchange: OperationExchange, comment: string) {
   };
 }
 
-/** As browsers write a request that was not answered: with the status 0. */
+/** Browsers write a request without a response with status 0. */
 function unansweredEntry(request: WireRequest, startedAt: string, comment: string) {
   return {
     startedDateTime: startedAt,

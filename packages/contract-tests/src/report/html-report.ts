@@ -7,8 +7,8 @@ import { SCRIPT } from './html/script.ts';
 import { STYLE } from './html/style.ts';
 
 /**
- * The report for people: one page that asks nothing of any server, with every result, and with a `curl` line and
- * an HTTP Archive for each failure. It holds no secret.
+ * The report for people: a page that loads nothing from any server, with every result, and with a `curl` line and an
+ * HTTP Archive for each failure. It holds no secret.
  */
 export function htmlReport(suite: SuiteResult): string {
   const failed = countOf(suite, 'failed');
@@ -34,7 +34,7 @@ export function htmlReport(suite: SuiteResult): string {
 </div></header>
 <main class="bound">
 ${figures(suite)}
-<h2>What was tried</h2>
+<h2>Coverage</h2>
 ${coverageTable(coverageSummary(suite))}
 <h2 id="results">Results</h2>
 ${filterForm(suite)}
@@ -42,13 +42,13 @@ ${filterForm(suite)}
 ${groups(suite)}
 </div>
 </main>
-<footer class="bound">Credentials are not part of this page: in the requests, variables or *** stand in their place.</footer>
+<footer class="bound">This page holds no credentials: requests show variables or *** instead.</footer>
 <script>${SCRIPT}</script>
 </body>
 </html>`;
 }
 
-/** Nothing is loaded, and only this page's own style and script are used. */
+/** The page loads nothing, and runs its own style and script only. */
 function policy(): string {
   return `default-src 'none'; base-uri 'none'; form-action 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}`;
 }
@@ -79,7 +79,7 @@ function coverageTable(families: readonly FamilyCoverage[]): string {
     ({ familyId, measures: shares }) =>
       `<tr><th scope="row">${escapeHtml(familyId)}</th>${measures.map((measure) => cell(shares[measure], measure)).join('')}</tr>`,
   );
-  return `<div class="panel scroll" tabindex="0" role="region" aria-label="What was tried"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="panel scroll" tabindex="0" role="region" aria-label="Coverage"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function cell(share: Share, name: string): string {

@@ -3,7 +3,7 @@ import { coverageOf } from './coverage.ts';
 import { coverageSummary } from './coverage-summary.ts';
 import { har } from './har-report.ts';
 
-/** The report for programs: every result, the failures' answers, and the coverage. It holds no secret. */
+/** The report for programs: every result, the responses of failures, and the coverage. It holds no secret. */
 export function jsonReport(suite: SuiteResult): string {
   const report = {
     baseUrl: suite.baseUrl,

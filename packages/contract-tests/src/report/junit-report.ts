@@ -1,7 +1,7 @@
 import { own } from '@partner-apis/model';
 import type { Result, SuiteResult } from '../suite/result.ts';
 
-/** The report for CI servers: JUnit's XML, one suite for each family, one class for each operation. */
+/** The report for CI servers, in JUnit's XML: one suite for each family, one class for each operation. */
 export function junitReport(suite: SuiteResult): string {
   const families = suite.families.map(({ id }) =>
     testSuite(
@@ -46,7 +46,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Escapes markup, and takes out the control characters that XML cannot hold. */
+/** Escapes markup, and replaces the control characters that XML cannot hold. */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/[&<>"']/g, (character) => own(ENTITIES, character) ?? character)

@@ -4,7 +4,7 @@ import { jsonReport } from './json-report.ts';
 import { junitReport } from './junit-report.ts';
 import { textReport } from './text-report.ts';
 
-/** Every form of the report, by the name that `--report` takes. */
+/** The reports by the names that `--report` takes. */
 export const reports = {
   text: textReport,
   json: jsonReport,

@@ -14,7 +14,7 @@ export function textReport(suite: SuiteResult): string {
   ].join('\n\n');
 }
 
-/** `612 passed, 0 failed`, with the skipped ones when there are any. */
+/** Returns such as `612 passed, 0 failed`, with the number of skipped tasks if there are any. */
 export function closingLine({ results, seconds, stopped }: SuiteResult): string {
   const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
   const skipped = count('skipped') === 0 ? '' : `, ${count('skipped')} skipped`;
@@ -28,7 +28,7 @@ function failure({ id, problems, curl, replay }: Result): string {
   return lines.join('\n');
 }
 
-/** Why something was not sent, and how much of it: the most first. */
+/** Lists the reasons for skipping and their numbers, the most frequent first. */
 function skippedLines({ results }: SuiteResult): string[] {
   const skipped = results.filter(({ outcome }) => outcome === 'skipped');
   if (skipped.length === 0) return [];
@@ -84,12 +84,12 @@ function severalRow(results: readonly Result[]): string[] {
   return ['(several calls)', ...counts.map(String)];
 }
 
-/** A status in brackets needs a word, and so does a constraint that was tried on one side only. */
+/** Explains statuses in brackets, and constraints that were tried on one side only. */
 function gapLines(suite: SuiteResult): string[] {
   const operations = coverageOf(suite);
   const unseen = operations.some(({ statuses }) => statuses.some(({ seen }) => !seen));
   const skipped = suite.skippedConstraints.map(
     ({ operationId, location, reason }) => `${operationId} ${location}: ${reason}`,
   );
-  return [...(unseen ? ['Statuses in brackets are documented and were not answered.'] : []), ...skipped];
+  return [...(unseen ? ['Statuses in brackets are documented, but were not received.'] : []), ...skipped];
 }

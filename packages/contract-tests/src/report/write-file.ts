@@ -1,14 +1,14 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 
-/** A report could not be written; the message says which, where and why. */
+/** A report could not be written; the message says which one, where and why. */
 export class ReportError extends Error {
   override readonly name = 'ReportError';
 }
 
 /**
- * Writes a file in one step: whoever reads it finds what was there before or all of the new text, never a part.
+ * Writes a file in one step: readers find the previous content or the new one, never a part.
  *
- * @throws {ReportError} when it cannot be written; what was there before is left as it was
+ * @throws {ReportError} when it cannot be written; the previous content stays
  */
 export async function writeReport(file: string, text: string): Promise<void> {
   const part = `${file}.${process.pid}.part`;
@@ -16,7 +16,7 @@ export async function writeReport(file: string, text: string): Promise<void> {
     await writeFile(part, text);
     await rename(part, file);
   } catch (cause) {
-    // Best effort: the reason why it could not be written is what matters.
+    // Best effort: only the reason why it could not be written matters.
     await rm(part, { force: true }).catch(() => {});
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ReportError(`${file} cannot be written: ${reason}`, { cause });

@@ -1,15 +1,15 @@
 import { SuiteError } from './suite-error.ts';
 
-/** Environment variable of the secret that a sandbox printed when it started. */
+/** Environment variable with the secret that a sandbox prints when it starts. */
 export const CONTROL_SECRET_VARIABLE = 'SANDBOX_CONTROL_SECRET';
 
-/** The header by which a sandbox is shown its control secret. */
+/** Returns the header that carries a sandbox's control secret. */
 export function controlHeaders(secret: string | undefined): Record<string, string> {
   return secret === undefined ? {} : { Authorization: `Bearer ${secret}` };
 }
 
 /**
- * Makes sure that a sandbox did not refuse to be controlled: it would pass for another server.
+ * Rejects a sandbox that refuses to be controlled: it would be taken for another server.
  *
  * @throws {SuiteError}
  */

@@ -4,16 +4,16 @@ import type { CredentialsFlaw } from '../case/contract-case.ts';
 import { SuiteError } from './suite-error.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** With what one partner calls. Which of them are needed depends on the family's security schemes. */
+/** The credentials of one partner. The family's security schemes decide which of them are needed. */
 export interface PartnerCredentials {
   readonly apiKey?: string;
   readonly clientId?: string;
   readonly clientSecret?: string;
-  /** A token that is no longer good; a sandbox is asked for one. */
+  /** A token that has expired; a sandbox issues one on request. */
   readonly expiredToken?: string;
 }
 
-/** Partners by name; `default` calls unless a case names another. */
+/** Partners by name; `default` calls unless a case names another one. */
 export type Credentials = Readonly<Record<string, PartnerCredentials>> & {
   readonly default: PartnerCredentials;
 };
@@ -44,7 +44,7 @@ export function credentialsFromEnvironment(
 }
 
 /**
- * The variables that {@link credentialsFromEnvironment} reads.
+ * Returns the variables that {@link credentialsFromEnvironment} reads.
  *
  * @param partners the default one first
  */
@@ -69,11 +69,11 @@ function isField(name: string | undefined): name is keyof typeof FIELDS {
 export interface CredentialsHeader {
   readonly name: string;
   readonly value: string;
-  /** What reports show instead of the value: variables for a shell to fill in. */
+  /** The text in reports instead of the value: variables for a shell to fill in. */
   readonly shown: string;
 }
 
-/** Who calls, and what is wrong with the credentials that are sent. */
+/** The caller, and the flaw in the credentials to send. */
 export interface Caller {
   /** `default`, `restricted`, … */
   readonly partner: string;
@@ -81,13 +81,13 @@ export interface Caller {
   readonly flaw?: CredentialsFlaw;
 }
 
-/** A secret of no partner. */
+/** A secret that no partner has. */
 const WRONG_SECRET = 'no-such-secret';
 
 /**
- * The header that carries a partner's credentials for one scheme.
+ * Returns the header that carries a partner's credentials for one scheme.
  *
- * @throws {SuiteError} when a needed credential is missing, naming its variable
+ * @throws {SuiteError} when a needed credential is missing; it names the variable
  */
 export async function credentialsHeaderOf(
   scheme: SecurityScheme,
@@ -127,7 +127,7 @@ function basicPair({ id, secret }: { readonly id: string; readonly secret: strin
   return Buffer.from(`${id}:${secret}`, 'utf8').toString('base64');
 }
 
-/** The variable that a credential is read from: `PARTNER_API_KEY_RESTRICTED`. */
+/** Returns the variable of a credential: `PARTNER_API_KEY_RESTRICTED`. */
 function variableOf(field: keyof PartnerCredentials, partner: string): string {
   const name = Object.entries(FIELDS).find(([, known]) => known === field)?.[0] ?? '';
   return partner === 'default' ? `PARTNER_${name}` : `PARTNER_${name}_${partner.toUpperCase()}`;

@@ -1,10 +1,9 @@
 import type { WireRequest } from '../case/exchange.ts';
 
 /**
- * A request as a `curl` line that a shell can run.
+ * Prints a request as a `curl` line that a shell can run.
  *
- * @param shown what stands for a header's value that is a secret, by value: `$PARTNER_API_KEY`. The shell fills
- * it in
+ * @param shown replacements for header values that are secret, such as `$PARTNER_API_KEY`, which the shell fills in
  */
 export function curlLine(
   { method, url, headers, body, bytes, padding }: WireRequest,
@@ -26,7 +25,7 @@ function methodArgument(method: string): string[] {
   return [method === 'HEAD' ? '--head' : `-X ${method}`];
 }
 
-/** Where no content type is sent, curl would send its own. */
+/** Without a content type, curl would send its own. */
 function bodyArguments(headers: WireRequest['headers'], body?: string, padding?: number): string[] {
   if (body === undefined) return [];
   const hasType = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
@@ -34,18 +33,18 @@ function bodyArguments(headers: WireRequest['headers'], body?: string, padding?:
   return [...(hasType ? [] : [`-H 'Content-Type:'`]), data];
 }
 
-/** The body and the spaces behind it, on the standard input of curl. */
+/** Pipes the body and its trailing spaces to the standard input of curl. */
 function paddedBody(body: string, padding: number): string {
   return `{ printf %s ${quoted(body)}; printf '%${padding}s' ''; } |`;
 }
 
-/** A header without a value is written with a semicolon, or curl would leave it out. */
+/** curl omits a header without a value unless it ends with a semicolon. */
 function headerArgument(name: string, value: string, placeholder: string | undefined): string {
   if (placeholder !== undefined) return `"${name}: ${placeholder}"`;
   return quoted(value === '' ? `${name};` : `${name}: ${value}`);
 }
 
-/** Of bytes that a shell could not write as text. */
+/** Encodes bytes that a shell cannot write as text. */
 function base64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -2,13 +2,13 @@ import type { PartnerCredentials } from './credentials.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** No access token is good for longer. */
+/** No access token is valid for longer. */
 const LONG_AGO = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * A token that a sandbox gave out a year ago, by its own clock, which is put back for that moment.
+ * Gets an expired token from a sandbox: its clock is set back by a year for that moment.
  *
- * @returns undefined when the client's credentials are not known, or the sandbox has no clock
+ * @returns undefined when the client's credentials are unknown, or the sandbox has no clock
  */
 export async function expiredTokenOf(
   control: SandboxControl,
@@ -20,7 +20,7 @@ export async function expiredTokenOf(
   await control.setClock(new Date(Date.parse(`${now}Z`) - LONG_AGO).toISOString().slice(0, 19));
   const token = await settled(tokens.fetchToken({ id: clientId, secret: clientSecret }));
   const clock = await settled(control.setClock(null));
-  // What happened first is the reason of what came after it.
+  // The first error is the reason for the second.
   if ('reason' in token) throw token.reason;
   if ('reason' in clock) throw clock.reason;
   return token.value;

@@ -9,7 +9,7 @@ export class CallTimeout extends Error {
   }
 }
 
-/** The body is longer than what is read. */
+/** The body is longer than the limit for reading. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 
@@ -18,7 +18,7 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** A request that was not answered: the connection broke, or the response did not end in time. */
+/** A request without a response: the connection broke, or the response did not end in time. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly request: WireRequest;
@@ -32,7 +32,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Why a call failed, in words: `fetch` hides the reason in the cause, which for several addresses has only a code. */
+/** Says why a call failed: `fetch` hides the reason in the cause, which has only a code for several addresses. */
 export function connectionProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -1,9 +1,9 @@
 /**
- * Lets at most so many requests start in a second, evenly spaced.
+ * Limits the number of requests that start in a second, evenly spaced.
  *
  * @param perSecond no limit when absent
- * @param sleep waits so many milliseconds
- * @returns to be awaited before each request
+ * @param sleep waits for a number of milliseconds
+ * @returns a function to await before each request
  */
 export function pace(
   perSecond: number | undefined,

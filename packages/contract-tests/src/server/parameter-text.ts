@@ -1,8 +1,7 @@
 import type { JsonValue, Parameter } from '@partner-apis/model';
 
 /**
- * A query parameter as it stands in a URL, without the `?` or `&` before it; more than one pair when a list is
- * exploded.
+ * Prints a query parameter for a URL, without the `?` or `&` before it; an exploded list makes several pairs.
  *
  * @see OpenAPI 3.1.1, section 4.8.12.4 (Style Values)
  */
@@ -16,7 +15,7 @@ export function queryText({ name, style, explode }: Parameter, value: JsonValue)
 
 const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
-/** A path parameter in the style `simple`. */
+/** Prints a path parameter in the style `simple`. */
 export function pathText(value: JsonValue): string {
   const items: readonly JsonValue[] = Array.isArray(value) ? value : [value];
   return items.map((item) => encodeURIComponent(textOf(item))).join(',');

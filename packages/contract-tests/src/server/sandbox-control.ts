@@ -6,27 +6,27 @@ import type { Transport, TransportResponse } from './transport.ts';
 const RESET_PATH = '/_sandbox/reset';
 const CLOCK_PATH = '/_sandbox/clock';
 
-/** The paths by which a sandbox is steered; no other server has them. */
+/** Controls a sandbox, by paths that no other server has. */
 export class SandboxControl {
   readonly #baseUrl: string;
   readonly #send: Transport;
   readonly #headers: Readonly<Record<string, string>>;
 
-  /** @param secret the sandbox's control secret, where it asks for one */
+  /** @param secret the sandbox's control secret, if it requires one */
   constructor(baseUrl: string, send: Transport, secret?: string) {
     this.#baseUrl = baseUrl;
     this.#send = send;
     this.#headers = controlHeaders(secret);
   }
 
-  /** Brings the sandbox back to its first state; false: the server is no sandbox. */
+  /** Resets the sandbox to its initial state. @returns false when the server is no sandbox */
   async reset(): Promise<boolean> {
     const response = await this.#call('POST', RESET_PATH);
     requireControl(response);
     return response.status === 204;
   }
 
-  /** `YYYY-MM-DDThh:mm:ss`; undefined: the server is no sandbox. */
+  /** Returns its clock, `YYYY-MM-DDThh:mm:ss`; undefined when the server is no sandbox. */
   async now(): Promise<string | undefined> {
     const { status, bytes } = await this.#call('GET', CLOCK_PATH);
     const clock = status === 200 ? parsed(bytes) : undefined;
@@ -34,11 +34,11 @@ export class SandboxControl {
     return typeof clock.now === 'string' ? clock.now : undefined;
   }
 
-  /** @param now at which the clock stands from now on; null: it goes as it went first */
+  /** @param now the time at which the clock stops; null lets it run as it did at first */
   async setClock(now: string | null): Promise<void> {
     const { status } = await this.#call('PUT', CLOCK_PATH, JSON.stringify({ now }));
     if (status < 200 || status > 299)
-      throw new SuiteError(`The sandbox's clock cannot be set: it answered ${status}.`);
+      throw new SuiteError(`The sandbox's clock cannot be set: the response was ${status}.`);
   }
 
   /** @throws {SuiteError} when the server cannot be reached */

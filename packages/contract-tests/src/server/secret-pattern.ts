@@ -1,16 +1,16 @@
-/** From this length on a secret is masked wherever it is found: by chance it is not found in other words. */
+/** A secret of at least this length is masked everywhere: other words do not contain it by chance. */
 const LONG = 8;
-/** From this length on it is masked as a word of its own; a shorter one only where it is a whole value. */
+/** A secret of at least this length is masked as a word of its own; a shorter one only where it is a whole value. */
 const WORD = 4;
 
 /**
- * A pattern that finds secrets in a text. The shorter a secret is, the more of other texts holds it by chance: one
- * of a single letter would make a report of nothing but masks.
+ * Makes a pattern that finds secrets in a text. Short secrets occur in other words by chance: a single letter would
+ * mask most of a report.
  *
- * @param secrets in every spelling that is looked for
+ * @param secrets in every spelling to look for
  */
 export function secretPattern(secrets: Iterable<string>): RegExp {
-  // The longest first: one secret may begin with another.
+  // The longest first, since one secret may begin with another.
   const longestFirst = [...secrets].toSorted((a, b) => b.length - a.length);
   return longestFirst.length === 0 ? /(?!)/g : new RegExp(longestFirst.map(place).join('|'), 'gu');
 }
@@ -22,7 +22,7 @@ function place(secret: string): string {
   return WHOLE_VALUE.map(([before, after]) => `(?<=${before})${text}(?=${after})`).join('|');
 }
 
-/** What stands before and behind a whole value: in JSON, markup, a URL's query, a header and a text of its own. */
+/** The text before and after a whole value: in JSON, markup, a URL's query, a header and a text of its own. */
 const WHOLE_VALUE: readonly (readonly [before: string, after: string])[] = [
   ['(?<!\\\\)"', '"(?!\\s?:)'],
   ['\\\\"', '\\\\"(?!\\s?:)'],

@@ -4,12 +4,12 @@ import type { Verdict } from '../case/verdict.ts';
 import type { Credentials } from './credentials.ts';
 import { secretPattern } from './secret-pattern.ts';
 
-/** What stands in reports in place of a secret. */
+/** Replaces a secret in reports. */
 const MASK = '***';
 
 /**
- * All credentials and tokens of a run, so that none of them reaches a result: a server may repeat in its answer
- * what it was sent.
+ * All credentials and tokens of a run. They must not reach a result: a server may repeat in its response what it
+ * received.
  */
 export class Secrets {
   readonly #values = new Set<string>();
@@ -24,7 +24,7 @@ export class Secrets {
     }
   }
 
-  /** Takes in a secret, in every spelling in which it may stand in a URL, in JSON or in markup. */
+  /** Adds a secret, in every spelling that it may have in a URL, in JSON or in markup. */
   add(secret: string | undefined): void {
     if (secret === undefined || secret === '') return;
     const json = JSON.stringify(secret).slice(1, -1);
@@ -33,7 +33,7 @@ export class Secrets {
     this.#pattern = undefined;
   }
 
-  /** The text without any secret. */
+  /** Masks the secrets of a text. */
   mask(text: string): string {
     this.#pattern ??= secretPattern(this.#values);
     return text.replaceAll(this.#pattern, MASK);

@@ -16,43 +16,46 @@ import { type TokenSource, tokenSource } from './token-source.ts';
 import { type Limits, type Transport, transport } from './transport.ts';
 import { wireRequest } from './wire-request.ts';
 
-/** Where the server under test is, and how to call it. */
+/** The address of the server under test, and how to call it. */
 export interface ServerOptions extends Limits {
   /** The host part: `http://localhost:4010`. Each family's base path is appended. */
   readonly baseUrl: string;
   readonly credentials: Credentials;
-  /** What a sandbox asks for before it lets itself be reset and its clock be set. */
+  /** The secret without which a sandbox does not let itself be reset or its clock be set. */
   readonly controlSecret?: string;
-  /** Where tokens are fetched; `/oauth2/token` below the base URL when absent. */
+  /** The token endpoint; `/oauth2/token` below the base URL when absent. */
   readonly tokenUrl?: string;
-  /** The server's day, `YYYY-MM-DD`; the dates of the examples are moved to it. When absent, a sandbox is asked, and today (UTC) is taken for others. */
+  /**
+   * The server's day, `YYYY-MM-DD`, to which the dates of the examples are moved. When absent, a sandbox is asked,
+   * and today (UTC) is assumed for other servers.
+   */
   readonly today?: string;
-  /** Sends nothing that may change data: GET, HEAD and OPTIONS only, besides the requests for tokens. */
+  /** Sends nothing that may change data: GET, HEAD and OPTIONS only, besides requests for tokens. */
   readonly readOnly?: boolean;
-  /** How many calls in a row may be left without a complete response before the family's calls end; 3 when absent. */
+  /** Number of calls in a row without a complete response after which the family's calls end; 3 when absent. */
   readonly maxHangs?: number;
   readonly fetch?: typeof fetch;
 }
 
-/** A call of an operation, as cases and the steps of journeys make it. */
+/** A call of an operation, made by a case or a step of a journey. */
 export interface Call {
   readonly operation: Operation;
   readonly method: string;
   readonly request: CaseRequest;
   readonly as?: string;
-  /** Which of the operation's alternatives of security; the first when absent. */
+  /** Index of the security alternative to use; the first one when absent. */
   readonly security?: number;
   readonly credentials?: CredentialsFlaw;
-  /** Days to move the request's dates by; as the family's examples when absent. */
+  /** Days to move the request's dates by; as for the family's examples when absent. */
   readonly shift?: number;
 }
 
-/** What is refused has changed nothing. @see RFC 9110, section 15.5 (Client Error 4xx) */
+/** A rejected request has changed nothing. @see RFC 9110, section 15.5 (Client Error 4xx) */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500;
 }
 
-/** The server under test: sends calls, and brings a sandbox back to its first state when a call may have changed it. */
+/** The server under test: sends calls, and resets a sandbox after calls that may have changed it. */
 export class Server {
   readonly #options: ServerOptions;
   readonly #run: AbortSignal;
@@ -67,7 +70,7 @@ export class Server {
   #resetting: Promise<void> | undefined;
   #today: string;
 
-  /** @param run aborted when the run is stopped: calls under way end, and no other begins */
+  /** @param run aborted when the run is stopped: pending calls end, and no other one begins */
   constructor(options: ServerOptions, run: AbortSignal) {
     const { baseUrl, credentials, fetch: fetcher = fetch, readOnly = false, maxHangs = MAX_HANGS } = options;
     this.#options = options;
@@ -83,7 +86,7 @@ export class Server {
     this.#tokens = tokenSource(tokenUrl, this.#transport, (token) => this.secrets.add(token));
   }
 
-  /** Whether the server is a sandbox that may be steered: known after `connect`. */
+  /** Whether the server is a sandbox that may be controlled: known after `connect`. */
   get isSandbox(): boolean {
     return this.#isSandbox;
   }
@@ -93,17 +96,17 @@ export class Server {
     return stopReason(this.#run);
   }
 
-  /** Why a family's calls are no longer sent; undefined while they are. */
+  /** Returns why a family's calls are no longer sent; undefined while they are. */
   reasonToSkip(model: ApiModel): string | undefined {
     return this.#hangs.reasonToStop(model.id);
   }
 
-  /** Whether nothing may be sent that changes data. */
+  /** Whether requests that may change data are not sent. */
   get isReadOnly(): boolean {
     return this.#options.readOnly ?? false;
   }
 
-  /** How many days the dates of a family's examples are moved by. */
+  /** Returns the number of days to move the dates of a family's examples by. */
   shiftOf(model: ApiModel): number {
     return weekShift(model.exampleDate, this.#today);
   }
@@ -111,8 +114,8 @@ export class Server {
   /**
    * Sends a call.
    *
-   * @throws {NoAnswer} when the connection breaks, or the response is not complete in time or too long
-   * @throws {FamilyStopped} when too many of the family's calls were not answered in time
+   * @throws {NoAnswer} when the connection breaks, or the response is too long or not complete in time
+   * @throws {FamilyStopped} when too many of the family's calls got no response in time
    * @throws {SuiteError} when credentials are missing, or the run is stopped
    */
   async send(model: ApiModel, call: Call): Promise<OperationExchange> {
@@ -140,9 +143,9 @@ export class Server {
   }
 
   /**
-   * Finds out whether the server is there, whether it is a sandbox, and which day a sandbox has.
+   * Finds out whether the server can be reached, whether it is a sandbox, and which day a sandbox has.
    *
-   * @param needsExpiredToken whether a token is wanted that has expired: a sandbox gives one out
+   * @param needsExpiredToken whether an expired token is needed, which a sandbox issues
    * @throws {SuiteError} when the server cannot be reached
    */
   async connect(needsExpiredToken: boolean): Promise<void> {
@@ -156,7 +159,7 @@ export class Server {
     this.#credentials = { ...this.#credentials, default: { ...this.#credentials.default, expiredToken } };
   }
 
-  /** Brings a sandbox back to its first state, unless nothing can have changed since; other servers stay as they are. */
+  /** Resets a sandbox, unless nothing can have changed since the last time. Other servers stay as they are. */
   async freshState(): Promise<void> {
     if (this.#isSandbox && this.#isChanged) {
       this.#isChanged = false;
@@ -167,14 +170,18 @@ export class Server {
     await this.#resetting;
   }
 
-  /** The sandbox's clock, `YYYY-MM-DDThh:mm:ss`. */
+  /**
+   * Returns the sandbox's clock, `YYYY-MM-DDThh:mm:ss`.
+   *
+   * @throws {SuiteError} when the server has no clock
+   */
   async now(): Promise<string> {
     const now = await this.#control.now();
-    if (now === undefined) throw new SuiteError('The server does not tell its time.');
+    if (now === undefined) throw new SuiteError('The server does not show its time.');
     return now;
   }
 
-  /** Sets the sandbox's clock; null: it goes again as it went first. Tokens may have expired by that. */
+  /** Stops the sandbox's clock at a time; null lets it run as it did at first. Tokens may expire by this. */
   async setClock(now: string | null): Promise<void> {
     await this.#control.setClock(now);
     this.#tokens.forget();
@@ -186,7 +193,7 @@ export class Server {
     return Object.hasOwn(this.#credentials, partner);
   }
 
-  /** Whether there is what a call with this flaw needs. */
+  /** Whether the credentials for calls with this flaw are known. */
   hasFlawed(flaw: CredentialsFlaw): boolean {
     return flaw !== 'expired-token' || this.#credentials.default.expiredToken !== undefined;
   }

@@ -4,24 +4,24 @@ import type { Transport } from './transport.ts';
 
 /** Fetches access tokens: one for each partner, when it is first needed. */
 export interface TokenSource {
-  /** @throws {SuiteError} when the token endpoint refuses, or is not there */
+  /** @throws {SuiteError} when the token endpoint rejects the request, or cannot be reached */
   tokenFor(partner: string, client: Client): Promise<string>;
-  /** A new token, which is not kept. @throws {SuiteError} as above */
+  /** Fetches a new token, which is not cached. @throws {SuiteError} as above */
   fetchToken(client: Client): Promise<string>;
-  /** Forgets the tokens: the server's clock has moved, and they may have expired. */
+  /** Forgets the cached tokens: they may have expired since the server's clock was moved. */
   forget(): void;
 }
 
-/** With what a token is asked for. */
+/** The credentials of a request for tokens. */
 interface Client {
   readonly id: string;
   readonly secret: string;
 }
 
 /**
- * Tokens by the client credentials grant, the client's id and secret by HTTP Basic.
+ * Fetches tokens by the client credentials grant; the client's id and secret are sent by HTTP Basic.
  *
- * @param onToken told of every token that was fetched
+ * @param onToken receives every fetched token
  *
  * @see RFC 6749, section 4.4
  */

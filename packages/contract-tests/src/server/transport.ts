@@ -2,34 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BodyTooLarge, CallTimeout } from './no-answer.ts';
 import { pace } from './pace.ts';
 
-/** How long and how much the suite waits for and reads. */
+/** Limits of the calls of a run. */
 export interface Limits {
-  /** Seconds for one call, tokens and control of a sandbox included: from the look-up of the host to the last byte. 15 when absent. */
+  /**
+   * Seconds for one call, from the look-up of the host to the last byte, also for tokens and the control of a
+   * sandbox; 15 when absent.
+   */
   readonly timeoutSeconds?: number;
-  /** Bytes of a response body that are read; 8 MiB when absent. */
+  /** Maximum size of a response body, in bytes; 8 MiB when absent. */
   readonly maxBodyBytes?: number;
-  /** How many requests may start in a second; any number when absent. */
+  /** Maximum number of requests that start in a second; no limit when absent. */
   readonly rate?: number;
 }
 
 export const TIMEOUT_SECONDS = 15;
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** A request as `fetch` takes it. */
+/** A request, as `fetch` takes it. */
 interface TransportRequest {
   readonly method: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A response that was read to its end. */
+/** A response, read to its end. */
 export interface TransportResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** When the request was sent: an ISO date and time, in UTC. */
   readonly startedAt: string;
-  /** From the request's first byte to the response's last one. */
+  /** Seconds from the first byte of the request to the last byte of the response. */
   readonly seconds: number;
 }
 
@@ -37,13 +40,13 @@ export interface TransportResponse {
  * Sends a request and reads the response to its end. Redirects are not followed.
  *
  * @throws {CallTimeout} when the response is not complete in time
- * @throws {BodyTooLarge} when the body is longer than what is read
+ * @throws {BodyTooLarge} when the body is longer than the limit
  * @throws the reason of the run's signal, once that is aborted
  */
 export type Transport = (url: string | URL, request: TransportRequest) => Promise<TransportResponse>;
 
 /**
- * Makes the one way in which a run calls the server: within its limits, and until it is stopped.
+ * Makes the transport of a run, which keeps its limits and ends when the run is stopped.
  *
  * @param run aborted when the run is stopped
  */
@@ -66,7 +69,7 @@ export function transport(fetcher: typeof fetch, limits: Limits, run: AbortSigna
   };
 }
 
-/** Ends the work when its time is over or the run is stopped, also where the work itself does not notice. */
+/** Ends the work when its time is over or the run is stopped, even if the work ignores its signal. */
 async function withinTime<T>(
   seconds: number,
   run: AbortSignal,
@@ -82,7 +85,7 @@ async function withinTime<T>(
   try {
     return await Promise.race([work(call.signal), ended]);
   } catch (error) {
-    // Closes the connection of a body that is not read on.
+    // Closes the connection of a body that is not read to its end.
     call.abort(error);
     throw error;
   } finally {

@@ -11,17 +11,17 @@ import type { WireRequest } from '../case/exchange.ts';
 import { encodedText } from '../case/text-encoding.ts';
 import { pathText, queryText } from './parameter-text.ts';
 
-/** What turns a case into a request of one server. */
+/** The values that turn a case into a request to one server. */
 export interface WireOptions {
   /** The host part; the family's base path is appended. */
   readonly baseUrl: string;
-  /** Days to move dates by, from `weekShift`. */
+  /** Number of days to move dates by, from `weekShift`. */
   readonly shift: number;
-  /** Headers that carry the caller's credentials. */
+  /** Headers with the caller's credentials. */
   readonly credentials: Readonly<Record<string, string>>;
 }
 
-/** Puts a case's request on the wire: URL, headers and body. */
+/** Makes the request of a case: URL, headers and body. */
 export function wireRequest(
   model: ApiModel,
   operation: Operation,
@@ -73,13 +73,13 @@ function cookieHeader({ cookies = {} }: CaseRequest, shift: number): Record<stri
   return pairs.length === 0 ? {} : { Cookie: pairs.join('; ') };
 }
 
-/** Every media type that the operation documents, the preferred one first. */
+/** Returns every media type that the operation documents, the preferred one first. */
 function acceptedTypes({ responses }: Operation): string {
   const types = new Set(responses.flatMap(({ content }) => content.map(({ mediaType }) => mediaType)));
   return types.size === 0 ? '*/*' : [...types].join(', ');
 }
 
-/** Defaults first, then the case's own headers, by lower-case name; `null` takes one away. */
+/** Merges the defaults with the case's own headers, by lower-case name; `null` removes a header. */
 function headersOf(
   { headers, body }: CaseRequest,
   defaults: Readonly<Record<string, string>>,

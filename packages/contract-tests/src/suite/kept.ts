@@ -1,9 +1,9 @@
 import type { OperationExchange } from '../case/exchange.ts';
 import type { Verdict } from '../case/verdict.ts';
 
-/** Characters of a body that are kept: the results of a whole run stay in memory, and are written to one report. */
+/** Maximum characters kept of a body: the results of a whole run are in memory, and in one report. */
 const MOST_CHARACTERS = 16 * 1024;
-/** One answer may break its schema a million times. */
+/** Maximum problems kept: one response may break its schema a million times. */
 const MOST_PROBLEMS = 20;
 
 /** Shortens a verdict to what reports keep: the beginning of long bodies, and the first problems. */

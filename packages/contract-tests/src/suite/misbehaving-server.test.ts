@@ -11,7 +11,7 @@ import { notesCredentials } from '../testing/notes-server.ts';
 import { runSuite, type SuiteOptions } from './run-suite.ts';
 import { selectedTasks } from './selection.ts';
 
-/** Each test sends many cases over HTTP, of which some wait for their time to be over. */
+/** Each test sends many cases over HTTP, and some of them wait for their time limit. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const LIMITS = { timeoutSeconds: 1, maxHangs: 2, maxBodyBytes: 256 * 1024 };
@@ -22,7 +22,7 @@ const HANGS: readonly Misbehaviour[] = [
   'a byte at a time',
   'interim responses without an end',
 ];
-/** A redirect is an answer, which the document does not know. */
+/** A redirect is a response that the document does not know. */
 const ANSWERS: readonly Misbehaviour[] = ['a redirect to itself', 'a value nested too deep'];
 const isOperation = (request: string) => request.includes('/notes-api/');
 

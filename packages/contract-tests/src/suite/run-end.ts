@@ -1,6 +1,6 @@
 import { RunStopped } from '../server/suite-error.ts';
 
-/** When a run ends although not everything has been run. */
+/** Conditions that end a run early. */
 export interface RunEnd {
   /** Seconds for the whole run; 3,600 when absent. */
   readonly deadlineSeconds?: number;
@@ -15,7 +15,7 @@ export interface RunSignal extends Disposable {
   readonly signal: AbortSignal;
 }
 
-/** Watches a run's deadline and the caller's signal, until it is disposed of. */
+/** Watches a run's deadline and the caller's signal until it is disposed. */
 export function runSignal({ deadlineSeconds = DEADLINE_SECONDS, signal: outer }: RunEnd): RunSignal {
   const controller = new AbortController();
   const stop = () => {

@@ -7,21 +7,21 @@ import { runTasks } from './run-tasks.ts';
 import { type Selection, type SuiteTask, selectedTasks } from './selection.ts';
 
 export interface SuiteOptions extends Selection, ServerOptions, RunEnd {
-  /** How many cases that only read may be under way at once; 1 when absent. */
+  /** Maximum number of concurrent tasks that only read; 1 when absent. */
   readonly concurrency?: number;
-  /** Told how many tasks there are, before the first one. */
+  /** Receives the number of tasks before the first one starts. */
   readonly onStart?: (count: number) => void;
-  /** Told of every result as it comes. */
+  /** Receives every result as soon as it is known. */
   readonly onResult?: (result: Result) => void;
 }
 
 /**
- * Runs the contract tests of some families against a server: journeys, chains of calls, the cases in the order in
- * which they were compiled, and the state models. A sandbox is brought back to its first state before each of
- * them that follows a change. A run that has to end early (its deadline, its signal, a server that is gone)
- * answers what was seen so far; what was not run is skipped, and says why.
+ * Runs the contract tests of some families against a server: journeys, chains of calls, cases in the order in which
+ * they were compiled, and state models. A sandbox is reset before each of them that follows a change. A run that ends
+ * early (by its deadline, its signal, or a server that is gone) returns the results so far; the other tasks are
+ * skipped with the reason.
  *
- * @throws {SuiteError} when the server cannot be reached or credentials are missing, and nothing was seen yet
+ * @throws {SuiteError} when the server cannot be reached or credentials are missing, before there is any result
  * @throws {MislabelledCaseError} when a document compiles to a case that contradicts it
  * @example
  * const suite = await runSuite({ baseUrl: 'http://localhost:4010', credentials, models, journeys, stateModels });
@@ -48,7 +48,7 @@ export async function runSuite(options: SuiteOptions): Promise<SuiteResult> {
   };
 }
 
-/** A run that is stopped here already still has a report. */
+/** A run that is stopped this early still has a report. */
 async function connect(server: Server, tasks: readonly SuiteTask[]): Promise<void> {
   try {
     await server.connect(tasks.some((task) => task.case?.credentials === 'expired-token'));

@@ -8,15 +8,15 @@ import type { Result } from './result.ts';
 import type { SuiteTask } from './selection.ts';
 
 export interface RunOptions {
-  /** How many tasks that only read may run at once. */
+  /** Maximum number of concurrent tasks that only read. */
   readonly concurrency: number;
   /** Stop at the first failure. */
   readonly bail: boolean;
-  /** Told of every result as it comes. */
+  /** Receives every result as soon as it is known. */
   readonly onResult: (result: Result) => void;
 }
 
-/** What became of all tasks. */
+/** The results of all tasks. */
 export interface TaskResults {
   /** In the order of the tasks. */
   readonly results: Result[];
@@ -25,10 +25,10 @@ export interface TaskResults {
 }
 
 /**
- * Runs tasks in their order. Those that only read may overlap; one that may change data runs alone, since what
- * comes after it finds another state.
+ * Runs tasks in their order. Those that only read may overlap. A task that may change data runs alone, since the
+ * tasks after it find another state.
  *
- * @throws {SuiteError} when the suite cannot go on, and nothing was seen yet
+ * @throws {SuiteError} when the suite cannot go on, before there is any result
  */
 export async function runTasks(
   server: Server,
@@ -69,7 +69,7 @@ export async function runTasks(
   return stopped === undefined ? { results: seen } : { results: seen, stopped };
 }
 
-/** @param obstacle why nothing can be run any more */
+/** @param obstacle why nothing can run any more */
 async function runTask(server: Server, task: SuiteTask, obstacle: string | undefined): Promise<Result> {
   const started = performance.now();
   const verdict = obstacle === undefined ? await possibleVerdict(server, task) : notRun(obstacle);
@@ -103,7 +103,7 @@ async function possibleVerdict(server: Server, task: SuiteTask): Promise<Verdict
   }
 }
 
-/** What a server answers must not end the run, however odd: a value nested a million deep exhausts the stack. */
+/** No response may end the run, however odd: a value nested a million levels deep exhausts the stack. */
 function failureOf(error: unknown): string {
   if (error instanceof FamilyStopped) return error.message;
   if (!(error instanceof RangeError)) throw error;

@@ -6,7 +6,7 @@ import { laws } from '../tasks/laws/laws.ts';
 import { type StateInputs, states } from '../tasks/states/states.ts';
 import type { TaskSource } from '../tasks/task-source.ts';
 
-/** What the sources need beside the documents. */
+/** Inputs of the sources, besides the documents. */
 export interface TaskInputs extends JourneyInputs, StateInputs {}
 
 /** All sources of tasks, in the order in which the tasks of a family run. */

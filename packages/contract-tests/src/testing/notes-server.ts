@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Credentials } from '../server/credentials.ts';
 import { listen } from './listen.ts';
 
-/** What the server does wrong. */
+/** Faults of the server. */
 export type NotesFault =
   | 'longTextAccepted'
   | 'keyIgnored'
@@ -35,7 +35,7 @@ export const notesCredentials: Credentials = {
   },
 };
 
-/** A server of the notes document on a free port: correct, but for the faults asked for. */
+/** Starts a server of the notes document on a free port: correct, except for the given faults. */
 export async function startNotesServer(...faults: readonly NotesFault[]): Promise<NotesServer> {
   const requests: string[] = [];
   const dueDates: string[] = [];

@@ -12,7 +12,7 @@ type Change = (answer: { status: number; text: string }) => { status: number; te
 const LETTER = '<l:Letter xmlns:l="urn:letters"><Subject>Hello</Subject><Line>B</Line></l:Letter>';
 const REFUSAL = '<Error><Text>Not valid: this &amp; that</Text></Error>';
 
-/** A server on loopback that reads letters as the model says. @param change what it does wrong */
+/** Starts a server on loopback that reads letters as the model says. @param change the fault in its responses */
 async function startLetterServer(change: Change = (answer) => answer) {
   const messages = messagesOf(letterModel);
   const server = createServer(async (request, response) => {

@@ -3,13 +3,13 @@ import { type Problem, parse, type RootElement, XmlError } from '@partner-apis/x
 import { rootElements } from './description.ts';
 
 export interface ReadingOptions {
-  /** As the schema says, and no more. */
+  /** Reads strictly by the schema, without the family's tolerance. */
   readonly strict?: boolean;
   /** The `charset` of a `Content-Type`. */
   readonly encoding?: string;
 }
 
-/** The messages in XML of one family, to read and to judge. */
+/** Reads and checks the messages in XML of one family. */
 export class Messages {
   readonly #roots: ReadonlyMap<string, RootElement<unknown>>;
 
@@ -17,7 +17,7 @@ export class Messages {
     this.#roots = roots;
   }
 
-  /** Everything that keeps a document from being this message. */
+  /** Returns everything that keeps a document from being this message. */
   problems(element: string, input: string | Uint8Array, options: ReadingOptions = {}): readonly Problem[] {
     try {
       parse(this.#root(element), input, options);
@@ -28,10 +28,10 @@ export class Messages {
     }
   }
 
-  /** The message as JSON: elements by their names, those that repeat as arrays; undefined when it is invalid. */
+  /** Returns the message as JSON: elements by their names, repeated ones as arrays; undefined when it is invalid. */
   json(element: string, input: string | Uint8Array): JsonValue | undefined {
     try {
-      // Texts, arrays and objects of them.
+      // The parsed value consists of texts, arrays and objects.
       return parse(this.#root(element), input) as JsonValue;
     } catch (error) {
       if (error instanceof XmlError) return undefined;
@@ -46,7 +46,7 @@ export class Messages {
   }
 }
 
-/** The messages of a family; undefined when it has none. They are described once. */
+/** Returns the messages of a family; undefined when it has none. They are described once. */
 export const messagesOf = once(({ messages }: ApiModel) =>
   messages === undefined ? undefined : new Messages(rootElements(messages)),
 );

@@ -8,22 +8,22 @@ import { isSameSecret } from './same-secret.ts';
 import type { Throttle } from './throttle.ts';
 import { ownerOfToken } from './tokens.ts';
 
-/** What the credentials of a request are compared with. */
+/** The known credentials and where they are kept. */
 export interface Directory {
   readonly partners: readonly Partner[];
   readonly store: StoreReader;
   /** `YYYY-MM-DDThh:mm:ss` */
   readonly now: string;
-  /** Left out: credentials may be tried as often as one likes. */
+  /** Absent when wrong credentials are not limited. */
   readonly throttle?: Throttle;
-  /** Where the call comes from. */
+  /** The caller's network address. */
   readonly address?: string;
 }
 
 /**
- * Tells who calls: the operation's security lists alternatives, of which one must be met as a whole. Credentials
- * that belong to different partners are refused, by the header of the one that was read first. When no
- * alternative is met, the answer speaks of the one of which the request shows most.
+ * Identifies the caller. The operation's security lists alternatives, one of which must be met as a whole. Credentials
+ * of different partners are rejected with the header that was read first. When no alternative is met, the result is
+ * about the one of which the request has most headers.
  *
  * @see OpenAPI 3.1.1, section 4.8.30 (Security Requirement Object)
  */
@@ -48,7 +48,7 @@ export async function authenticate(
   return closest?.identity ?? anyone(directory);
 }
 
-/** The client that a call says it is; empty when it shows a token alone. */
+/** Returns the client that the request names; empty when it only has a token. */
 function shownClient(headers: Headers, { securitySchemes }: FamilyRoutes, { partners }: Directory): string {
   const basic = readBasic(headers.get('Authorization'));
   if (basic !== undefined) return basic.user;
@@ -61,23 +61,23 @@ function shownClient(headers: Headers, { securitySchemes }: FamilyRoutes, { part
   return '';
 }
 
-/** @throws {Error} for a name that the document does not define: nobody is let in by mistake */
+/** @throws {Error} for a name that the document does not define, so that nobody is admitted by mistake */
 function schemeNamed(name: string, family: FamilyRoutes): RouteSecurityScheme {
   const scheme = own(family.securitySchemes, name);
   if (scheme === undefined) throw new Error(`${family.id} has no security scheme "${name}"`);
   return scheme;
 }
 
-/** An operation without security is carried out as the first partner. */
+/** Returns the first partner, as whom operations without security are carried out. */
 function anyone({ partners }: Directory): { readonly partner: Partner } | Refusal {
   const [partner] = partners;
   return partner === undefined ? { header: 'Authorization', fault: 'wrong' } : { partner };
 }
 
-/** What came of one alternative. */
+/** The result of checking one alternative. */
 interface Met {
   readonly identity: { readonly partner: Partner } | Refusal;
-  /** Credentials were shown that are nobody's, and never were. */
+  /** Whether the request has credentials that do not belong to anybody, and never did. */
   readonly isGuess: boolean;
 }
 
@@ -121,7 +121,7 @@ async function partnerBy(
   return owner?.isExpired ? 'expired' : partners.find((partner) => partner.name === owner?.name);
 }
 
-/** The partner with this client id and this secret. */
+/** Finds the partner with this client id and secret. */
 export function partnerOfClient(
   partners: readonly Partner[],
   clientId: string,

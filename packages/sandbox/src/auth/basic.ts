@@ -1,11 +1,11 @@
-/** A user name and a password, or a client's id and its secret. */
+/** A user name and a password, or a client id and a secret. */
 export interface BasicCredentials {
   readonly user: string;
   readonly password: string;
 }
 
 /**
- * Reads an `Authorization: Basic` header; undefined when it is something else.
+ * Reads an `Authorization: Basic` header; undefined for other headers.
  *
  * @see RFC 7617, section 2
  */

@@ -1,6 +1,6 @@
 /**
- * Compares a secret in a time that depends on the length of what was shown only, so that nobody finds out by the
- * time how much of it was right.
+ * Compares a text with a secret in a time that depends only on the length of the text, so that the time does not reveal
+ * how much of it is right.
  */
 export function isSameSecret(shown: string, secret: string): boolean {
   let difference = shown.length ^ secret.length;

@@ -6,19 +6,19 @@ import {
   WRONG_CREDENTIALS_OF_ADDRESS,
 } from '../contract/service-limits.ts';
 
-/** Whose credentials a call shows, as far as it says so, and from where. */
+/** The client that a call names, and where it comes from. */
 interface Shower {
-  /** Where the call comes from; empty inside a page. */
+  /** The caller's network address; empty inside a page. */
   readonly address: string;
-  /** The client that it says it is; empty when it does not say. */
+  /** The client that the call names; empty when it names none. */
   readonly client: string;
 }
 
-/** Keeps callers from guessing credentials. */
+/** Prevents callers from guessing credentials. */
 export interface Throttle {
-  /** Seconds until this client may show credentials from this address again; undefined: it may. */
+  /** Returns the seconds until credentials of this client from this address are checked again; undefined for now. */
   secondsLeft(shower: Shower): number | undefined;
-  /** Counts credentials that were wrong. */
+  /** Counts wrong credentials. */
   countWrong(shower: Shower): void;
 }
 
@@ -28,10 +28,10 @@ interface Counter {
 }
 
 /**
- * Counts wrong credentials by client and address, and by address. The address is part of every counter, so that
- * nobody can lock out a client who calls from elsewhere. The oldest counters make room for new ones.
+ * Counts wrong credentials by client and address, and by address. The address is part of every counter, so that nobody
+ * can lock out a client who calls from elsewhere. New counters replace the oldest.
  *
- * @param seconds of the machine's time: the sandbox's clock may stand still
+ * @param seconds the machine's time, in seconds: the sandbox's clock can be stopped
  */
 export function throttle(seconds = () => Date.now() / 1000): Throttle {
   const counters = new Map<string, Counter>();
@@ -68,7 +68,9 @@ function limitsOf({ address, client }: Shower): (readonly [key: string, limit: n
   ];
 }
 
-/** Of IPv6 the first 64 bits: whoever has one address has all of those. IPv4 may come inside IPv6. */
+/**
+ * Reduces an IPv6 address to its first 64 bits, since a client has all addresses that share them. Unwraps IPv4 in IPv6.
+ */
 function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*/, '');
   if (!plain.includes(':')) return plain;

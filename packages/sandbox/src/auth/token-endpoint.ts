@@ -9,21 +9,21 @@ import { type BasicCredentials, readBasic } from './basic.ts';
 import type { Throttle } from './throttle.ts';
 import { issueToken } from './tokens.ts';
 
-/** What access tokens are issued by. */
+/** Issues access tokens. */
 export interface Issuer {
   readonly partners: readonly Partner[];
   readonly store: Store;
-  /** Those that may be asked for. */
+  /** The scopes that can be requested. */
   readonly scopes: ReadonlySet<string>;
   /** `YYYY-MM-DDThh:mm:ss` */
   readonly now: string;
-  /** Left out: secrets may be tried as often as one likes. */
+  /** Absent when wrong secrets are not limited. */
   readonly throttle?: Throttle;
-  /** Where the call comes from. */
+  /** The caller's network address. */
   readonly address?: string;
 }
 
-/** No secret of this client is looked at for so many seconds. */
+/** The secrets of this client are not checked for some seconds. */
 class Throttled extends Error {
   override readonly name = 'Throttled';
   readonly secondsLeft: number;
@@ -37,8 +37,8 @@ class Throttled extends Error {
 const NEVER_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
 /**
- * Answers a token request of the client credentials grant; the client shows its id and its secret by HTTP Basic or
- * in the form, not by both.
+ * Responds to a token request of the client credentials grant. The client sends its id and secret by HTTP Basic or in
+ * the form, not by both.
  *
  * @see RFC 6749, sections 2.3.1, 3.2, 3.3, 4.4 and 5
  */
@@ -65,7 +65,7 @@ async function respondUnthrottled(request: Request, issuer: Issuer): Promise<San
   }
   const header = request.headers.get('Authorization');
   const shown = header === null ? undefined : clientOf(basicCredentials(header), issuer);
-  // A form of a megabyte is not read for a client that is not known.
+  // The form of an unknown client is not read: it could be a megabyte.
   if (header !== null && shown === undefined) return refuseClient();
   const form = new URLSearchParams(await request.text());
   const mistake = mistakeIn(form, request.headers);
@@ -78,7 +78,7 @@ async function respondUnthrottled(request: Request, issuer: Issuer): Promise<San
   const scopes = form.get('scope')?.split(' ').filter(Boolean) ?? [];
   const unknown = scopes.find((scope) => !issuer.scopes.has(scope));
   if (unknown !== undefined) {
-    return refuse(400, 'invalid_scope', 'No API has this scope; leave it out to be given what you may do');
+    return refuse(400, 'invalid_scope', 'No API has this scope; omit it to receive all your rights');
   }
   const token = await issueToken(issuer.store, partner.name, issuer.now);
   return jsonResponse(
@@ -115,7 +115,7 @@ function formCredentials(form: URLSearchParams): BasicCredentials {
 function basicCredentials(header: string): BasicCredentials | undefined {
   const basic = readBasic(header);
   if (basic === undefined) return undefined;
-  // RFC 6749 encodes both before Basic does; the names here are the same either way.
+  // RFC 6749 percent-encodes both before Basic encodes them.
   const user = decodeQueryText(basic.user) ?? basic.user;
   return { user, password: decodePercent(basic.password) ?? basic.password };
 }

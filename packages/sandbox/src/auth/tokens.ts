@@ -12,7 +12,7 @@ type Token = {
 
 const tokens = collection<Token>('oauth2/tokens');
 
-/** Makes and keeps a new access token; tokens that expired some time ago are thrown away. */
+/** Issues and stores a new access token, and deletes tokens that expired some time ago. */
 export async function issueToken(store: Store, partner: string, now: string): Promise<string> {
   const token = randomText();
   const forgotten = addSeconds(now, -EXPIRED_TOKEN_SECONDS);
@@ -26,7 +26,7 @@ export async function issueToken(store: Store, partner: string, now: string): Pr
   return token;
 }
 
-/** Name of the partner that a token was issued to, and whether it has expired; undefined when it is unknown. */
+/** Returns the name of a token's partner, and whether it has expired; undefined when the token is unknown. */
 export async function ownerOfToken(
   store: StoreReader,
   token: string,
@@ -40,7 +40,7 @@ function isExpired({ expires }: Token, now: string): boolean {
   return now >= expires;
 }
 
-/** 256 bits, as a token of hexadecimal digits. */
+/** Returns 256 random bits as hexadecimal digits. */
 function randomText(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

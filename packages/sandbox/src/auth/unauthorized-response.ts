@@ -5,13 +5,13 @@ import { plainError, type SandboxResponse } from '../contract/response.ts';
 import { documentedResponse } from '../errors/documented-response.ts';
 import { errorEntries } from '../errors/fill-template.ts';
 
-/** How the names of the documented examples end: `apiKeyMissing`, `apiKeyUnknown`, `credentialsWrong`. */
+/** Endings of the names of examples: `apiKeyMissing`, `apiKeyUnknown`, `credentialsWrong`. */
 const ENDINGS = { missing: /Missing$/, wrong: /(Wrong|Unknown)$/ } as const;
 
 /**
- * The documented answer to missing or wrong credentials. Convention: of the operation's 401 examples it is the
- * one whose name ends in `Missing`, or in `Wrong` or `Unknown`, and whose `property` names the header; an example
- * in a form without properties speaks of any header.
+ * Makes the documented response to missing or wrong credentials. By convention, it is the 401 example whose name ends
+ * in `Missing`, or in `Wrong` or `Unknown`, and whose `property` names the header. An example in a form without
+ * properties is for any header.
  */
 export function unauthorizedResponse(
   operation: RouteOperation,
@@ -34,7 +34,7 @@ export function unauthorizedResponse(
   };
 }
 
-/** How the operation lets itself be authorized. @see RFC 9110, section 11.6.1 (WWW-Authenticate) */
+/** Lists the schemes that the operation accepts. @see RFC 9110, section 11.6.1 (WWW-Authenticate) */
 function challenge({ security }: RouteOperation, schemes: FamilyRoutes['securitySchemes']): string {
   const types = new Set(security.flatMap(Object.keys).map((name) => own(schemes, name)?.type));
   const challenges = [

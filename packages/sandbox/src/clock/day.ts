@@ -3,14 +3,14 @@ import { isDay } from '@partner-apis/model';
 declare const exists: unique symbol;
 
 /**
- * A day that exists, `YYYY-MM-DD`, of the years 0000 to 9999. Only {@link parseDay} and what counts with days make
- * one, and a validated input has it where its document asks for a date. `<` compares days.
+ * An existing day in the years 0000 to 9999, `YYYY-MM-DD`. Only {@link parseDay} and the functions that calculate with
+ * days make one, and a validated input has one where its document requires a date. `<` compares days.
  */
 export type Day = string & { readonly [exists]: true };
 
 const MILLISECONDS = 86_400_000;
 
-/** The first and the last day that four digits can name. */
+/** The first and the last day whose year has four digits. */
 const FIRST_DAY = '0000-01-01' as Day;
 export const LAST_DAY = '9999-12-31' as Day;
 
@@ -19,7 +19,7 @@ const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDA
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /**
- * A text as a day; undefined when it is none.
+ * Parses a day; undefined when the text is not an existing day.
  *
  * @example parseDay('2026-02-29') // undefined
  */
@@ -32,9 +32,9 @@ function isExisting(text: string): text is Day {
 }
 
 /**
- * The day of a local date and time.
+ * Returns the day of a local date and time.
  *
- * @throws {RangeError} when it does not begin with a day that exists
+ * @throws {RangeError} when it does not begin with an existing day
  */
 export function dateOf(text: string): Day {
   const day = parseDay(text.slice(0, 10));
@@ -42,14 +42,14 @@ export function dateOf(text: string): Day {
   return day;
 }
 
-/** The day that is so many days later, or earlier; the first or the last one where the calendar ends. */
+/** Adds days, or subtracts them when negative. The result is never beyond the first and the last day. */
 export function daysLater(day: Day, days: number): Day {
   const time = toUtc(day) + days * MILLISECONDS;
   if (time <= toUtc(FIRST_DAY)) return FIRST_DAY;
   return time >= toUtc(LAST_DAY) ? LAST_DAY : (new Date(time).toISOString().slice(0, 10) as Day);
 }
 
-/** The days of a period, both ends included. */
+/** Yields the days of a period, both ends included. */
 export function* eachDay(from: Day, to: Day): Generator<Day> {
   for (let day = from; day <= to; day = daysLater(day, 1)) {
     yield day;
@@ -57,7 +57,7 @@ export function* eachDay(from: Day, to: Day): Generator<Day> {
   }
 }
 
-/** How many days lie between two days; negative when `to` is the earlier one. */
+/** Counts the days from one day to another; negative when `to` is the earlier one. */
 export function daysBetween(from: Day, to: Day): number {
   return (toUtc(to) - toUtc(from)) / MILLISECONDS;
 }

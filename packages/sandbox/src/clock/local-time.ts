@@ -1,25 +1,25 @@
 import { dateOf } from './day.ts';
 
-// Dates and times are local texts without a zone, of which the parts stand in order of size: `<` compares them.
-// They are counted with as if they were UTC, which has no summer time.
+// Dates and times are local texts without a zone, whose parts are in order of size, so that `<` compares them.
+// Calculations take them as UTC, which has no summer time.
 
 const MINUTE = 60_000;
 /** In minutes. */
 const DAY = 24 * 60;
-/** `hh:mm` of a local date and time. */
+/** Returns the `hh:mm` of a local date and time. */
 export function timeOf(text: string): string {
   return text.slice(11, 16);
 }
 
-/** @param dateTime `YYYY-MM-DDThh:mm`, answered in the same form */
+/** @param dateTime `YYYY-MM-DDThh:mm`; the result has the same form */
 export function addMinutes(dateTime: string, minutes: number): string {
   const time = minutesOf(timeOf(dateTime)) + minutes;
-  // Most often it is the same day, for which no calendar is needed.
+  // Usually it is the same day, which needs no calendar.
   if (time >= 0 && time < DAY) return `${dateOf(dateTime)}T${timeOfDay(time)}`;
   return new Date(Date.parse(`${dateTime}Z`) + minutes * MINUTE).toISOString().slice(0, 16);
 }
 
-/** @param dateTime `YYYY-MM-DDThh:mm:ss`, answered in the same form */
+/** @param dateTime `YYYY-MM-DDThh:mm:ss`; the result has the same form */
 export function addSeconds(dateTime: string, seconds: number): string {
   return new Date(Date.parse(`${dateTime}Z`) + seconds * 1000).toISOString().slice(0, 19);
 }
@@ -29,7 +29,7 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** The time of day that lies so many minutes after midnight, as `hh:mm`. */
+/** Returns the time of day so many minutes after midnight, as `hh:mm`. */
 export function timeOfDay(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -26,13 +26,13 @@ function setConditions(fetch: (request: Request) => Promise<Response>, condition
   return fetch(new Request(`${ORIGIN}/_sandbox/conditions`, { method: 'PUT', body }));
 }
 
-test('a share of the calls is answered by 500 or 503, in the form that the operation documents', async () => {
+test('a share of the calls receives 500 or 503, in the form that the operation documents', async () => {
   const results = await outcomes({ errorRate: 0.5 });
   expect(new Set(results)).toEqual(new Set(['200', '500', '503']));
   const sandbox = createSandbox({ conditions: { errorRate: 1 } });
   const request = () => new Request(`${ORIGIN}/ebooking-erm/v2/services`);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sandbox.fetch(request())));
-  const unavailable = answers.find(({ status }) => status === 503);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => sandbox.fetch(request())));
+  const unavailable = responses.find(({ status }) => status === 503);
   expect(unavailable?.headers.get('Retry-After')).toBe('1');
   expect(await unavailable?.json()).toEqual({ error: 'The service is not available' });
   const message = new Request(`${ORIGIN}/purchase-erm/v1/CustomerOrder`, { method: 'POST' });
@@ -64,7 +64,7 @@ test('some calls are carried out although their connection drops', async () => {
     await setConditions(sandbox.fetch, {});
     await sandbox.reset();
     await setConditions(sandbox.fetch, { dropRate: 1 });
-    // Each try draws one number more.
+    // Each attempt draws one more number.
     for (let skipped = 0; skipped < index; skipped++) await status();
     await expect(caller.call('cancelAppointment')).rejects.toThrow(TypeError);
     await setConditions(sandbox.fetch, {});
@@ -106,7 +106,7 @@ test.each([
   expect(await response.text()).toContain(JSON.stringify(message).slice(1, -1));
 });
 
-test('health, the page and what steers the sandbox are never disturbed', async () => {
+test('health, the page and the control paths are never disturbed', async () => {
   const sandbox = createSandbox({ conditions: { dropRate: 1 }, allowControl: true });
   for (const path of ['/health', '/', '/_sandbox/conditions']) {
     expect((await sandbox.fetch(new Request(ORIGIN + path))).status).toBe(200);

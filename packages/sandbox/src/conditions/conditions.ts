@@ -1,16 +1,16 @@
 import { randomFrom, wholeNumber } from '../seeding/random.ts';
 
-/** How badly calls go on purpose, to test clients against. */
+/** Disturbances of calls, to test clients with. */
 export interface Conditions {
-  /** Milliseconds for which every call is held up: always so many, or from the first number to the second. */
+  /** Milliseconds by which every call is delayed: a number, or a range from the first number to the second. */
   readonly latency?: number | readonly [number, number];
-  /** The share of calls, from 0 to 1, whose connection is dropped, before or after they are carried out. */
+  /** The share of calls, from 0 to 1, whose connection is dropped before or after they are carried out. */
   readonly dropRate?: number;
-  /** The share of calls, from 0 to 1, that are not carried out and answered by 500 or 503. */
+  /** The share of calls, from 0 to 1, that are not carried out and receive 500 or 503. */
   readonly errorRate?: number;
 }
 
-/** What happens to one call. */
+/** The disturbance of one call. */
 export interface Disturbance {
   /** In milliseconds. */
   readonly latency: number;
@@ -23,17 +23,18 @@ export interface SettableConditions {
   current(): Conditions;
   /** @throws {ConditionsError} */
   set(conditions: Conditions): void;
-  /** What happens to the next call; undefined: nothing. */
+  /** Draws the disturbance of the next call; undefined when no conditions are set. */
   next(): Disturbance | undefined;
 }
 
-/** Conditions that make no sense. */
+/** A delay or a rate is out of range. */
 export class ConditionsError extends RangeError {
   override readonly name = 'ConditionsError';
 }
 
 /**
- * Conditions, by which the same calls are disturbed in the same way for the same seed; setting them begins anew.
+ * Makes conditions that disturb the same calls in the same way for the same seed. Setting them starts the sequence
+ * again.
  *
  * @throws {ConditionsError}
  */
@@ -53,7 +54,7 @@ export function settableConditions(start: Conditions, seed: number): SettableCon
   };
 }
 
-/** Always takes as many numbers, so that a change of one rate leaves what the others do as it was. */
+/** Always draws the same count of numbers, so that changing one rate does not change the effect of the others. */
 function draw({ latency = 0, dropRate = 0, errorRate = 0 }: Conditions, random: () => number): Disturbance {
   const [least, most] = typeof latency === 'number' ? [latency, latency] : latency;
   const wait = wholeNumber(random, least, most);
@@ -68,7 +69,7 @@ function draw({ latency = 0, dropRate = 0, errorRate = 0 }: Conditions, random: 
   };
 }
 
-/** The longest that a timer can wait. */
+/** The longest delay of a timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
 function check({ latency = 0, dropRate = 0, errorRate = 0 }: Conditions): void {

@@ -1,20 +1,20 @@
 import type { Disturbance } from './conditions.ts';
 
-/** The connection was dropped on purpose; a page sees it as any error of the network. */
+/** The connection was dropped on purpose. A page sees it as a network error. */
 export class ConnectionDroppedError extends TypeError {
   override readonly name = 'ConnectionDroppedError';
 
   constructor() {
-    super('The sandbox dropped the connection, as it was told to');
+    super('The sandbox dropped the connection, on purpose');
   }
 }
 
 /**
- * Carries out a call as disturbed as it was drawn.
+ * Carries out a call with a disturbance.
  *
- * @param signal of the request: who waits for the answer may give up
+ * @param signal of the request, by which its caller can give up
  * @param carryOut the call itself
- * @param fail what answers an error instead
+ * @param fail makes the response with which the call fails instead
  * @throws {ConnectionDroppedError}
  * @throws the signal's reason
  */

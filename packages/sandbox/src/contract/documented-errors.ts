@@ -1,6 +1,6 @@
 import type { FamilyRoutes, RouteContent, RouteExample, RouteOperation } from './family.ts';
 
-/** An error example of an operation, with the status and the content that it stands under. */
+/** An error example of an operation, with its status and its content. */
 export interface DocumentedError {
   /** HTTP status; 4XX and 5XX ranges count as their first status. */
   readonly status: number;
@@ -9,7 +9,7 @@ export interface DocumentedError {
   readonly example: RouteExample;
 }
 
-/** All error examples of an operation, in order of status. */
+/** Returns all error examples of an operation, in order of status. */
 export function documentedErrors(operation: RouteOperation): DocumentedError[] {
   return operation.responses
     .filter(({ status }) => !status.startsWith('2'))
@@ -25,12 +25,12 @@ export function documentedErrors(operation: RouteOperation): DocumentedError[] {
     );
 }
 
-/** The error example of that name among those of an operation. */
+/** Finds an error example of an operation by its name. */
 export function errorNamed(operation: RouteOperation, name: string): DocumentedError | undefined {
   return documentedErrors(operation).find(({ example }) => example.name === name);
 }
 
-/** The error example of that name, of whichever operation of the family documents it first. */
+/** Finds an error example of a family by its name, in the first operation that documents it. */
 export function familyErrorNamed(family: FamilyRoutes, name: string): DocumentedError | undefined {
   for (const operation of family.operations) {
     const found = errorNamed(operation, name);

@@ -12,11 +12,11 @@ import type {
 } from '@partner-apis/model';
 import type { Violation } from './violation.ts';
 
-/** What the generators know of one API family, without prose. */
+/** An API family as the generators print it: its document without prose. */
 export interface Family {
   readonly routes: FamilyRoutes;
   readonly validators: Validators;
-  /** What bodies in XML are read and written with; absent when there are none. */
+  /** Reads and writes bodies in XML; absent when there are none. */
   readonly messages?: Messages;
 }
 
@@ -28,13 +28,13 @@ export interface Messages {
     bytes: Uint8Array,
     options: { readonly charset?: string; readonly maxBytes?: number },
   ): ReadMessage;
-  /** @throws {Error} when the value is no such message */
+  /** @throws {Error} when the value is not such a message */
   write(element: string, value: JsonValue): string;
-  /** A documented error, with the text that fits the template replaced by what is wrong. */
+  /** Replaces the text that fits the template, in a documented error, by sentences that say what is wrong. */
   explain(element: string, example: string, template: string, sentences: readonly string[]): string;
 }
 
-/** A message as an object, or everything that is wrong with it. */
+/** A message as an object, or all its violations. */
 export interface ReadMessage {
   readonly value?: JsonValue;
   readonly violations: readonly Violation[];
@@ -43,7 +43,7 @@ export interface ReadMessage {
 export interface FamilyRoutes {
   /** Published id: `ebk-api-v2`. */
   readonly id: string;
-  /** The day as on which the examples are written, `YYYY-MM-DD`. */
+  /** The day on which the examples take place, `YYYY-MM-DD`. */
   readonly exampleDate: string;
   /** The path that all servers share: `/ebooking-erm/v2`. */
   readonly basePath: string;
@@ -66,16 +66,16 @@ export type RouteSecurityScheme =
 export interface RouteOperation {
   readonly operationId: string;
   readonly method: HttpMethod;
-  /** Path template below the base path: `/appointments/{appointmentCode}`. */
+  /** Path template, relative to the base path: `/appointments/{appointmentCode}`. */
   readonly path: string;
-  /** Alternatives: one of them must be met. Empty: no authentication. */
+  /** Alternatives, one of which must be met; empty when the operation needs no authentication. */
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly RouteParameter[];
   readonly requestBody?: Pick<RequestBody, 'required'> & {
     readonly mediaTypes: readonly string[];
-    /** Of a body that is not XML. */
+    /** The schema of a body that is not XML. */
     readonly schema?: Schema;
-    /** Root element of a body in XML, and how many bytes it may have. */
+    /** Root element of a body in XML, and its maximum size in bytes. */
     readonly message?: string;
     readonly maxBytes?: number;
   };
@@ -100,7 +100,7 @@ export type RouteExample = Pick<Example, 'name' | 'value' | 'error'>;
 /** Compiled validators, by `<operationId> body` and `<operationId> <in> <name>`. */
 type Validators = Readonly<Record<string, Validator>>;
 
-/** A schema, compiled: after a call that answered false, `errors` lists what was wrong. */
+/** A compiled schema. After it returned false, `errors` lists the violations. */
 export interface Validator {
   (value: JsonValue): boolean;
   readonly errors?: readonly SchemaError[] | null;

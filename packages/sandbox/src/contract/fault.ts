@@ -6,15 +6,15 @@ import type { SandboxResponse } from './response.ts';
 import type { Store } from './store.ts';
 import type { Violation } from './violation.ts';
 
-/** Of which call a fault has its say. */
+/** The call that a fault acts on. */
 export interface FaultCall {
   readonly request: Request;
-  /** Left out when no operation was found. */
+  /** Absent when no operation was found. */
   readonly operation?: RouteOperation;
   readonly family?: FamilyRoutes;
 }
 
-/** The call of a fault, once it is known who calls. */
+/** A call whose partner is known. */
 export interface KnownCall extends FaultCall {
   readonly operation: RouteOperation;
   readonly family: FamilyRoutes;
@@ -22,26 +22,26 @@ export interface KnownCall extends FaultCall {
 }
 
 /**
- * A mistake that a server could make, to be switched on so that a test suite can be tested. Each hook stands at
- * one point of the engine, and changes what passes there; business rules know nothing of faults.
+ * A mistake that a server could make, which tests whether a test suite notices it. Each hook changes calls or responses
+ * at one place among the engine's layers; business rules know nothing of faults.
  */
 export interface Fault {
   /** `double-booking` */
   readonly name: string;
-  /** What the server then does wrong. */
+  /** Says in one sentence what the server does wrong. */
   readonly description: string;
-  /** After the credentials were read. */
+  /** Changes who calls, after the credentials have been read. */
   readonly identity?: (identity: Identity, partners: readonly Partner[], call: FaultCall) => Identity;
-  /** After the request was compared with the document. */
+  /** Changes the violations, after the request has been compared with the document. */
   readonly violations?: (
     violations: readonly Violation[],
     input: Input,
     call: KnownCall,
   ) => readonly Violation[];
-  /** Before a business rule runs: what it sees of the request. */
+  /** Changes the request that a business rule sees. */
   readonly input?: (input: Input, call: KnownCall) => Input;
-  /** Before a business rule runs: what it sees of the store. */
+  /** Changes the store that a business rule sees. */
   readonly store?: (store: Store, call: KnownCall) => Store;
-  /** Before an answer is sent, whichever it is. */
+  /** Changes any response before it is sent. */
   readonly response?: (response: SandboxResponse, call: FaultCall) => SandboxResponse;
 }

@@ -1,10 +1,10 @@
 import type { Partner } from './partner.ts';
 
-/** Which header is at fault and how. */
+/** The header whose credentials are missing or wrong. */
 export interface Refusal {
   readonly header: string;
   readonly fault: 'missing' | 'wrong';
 }
 
-/** Who calls; or which header is at fault; or for how many seconds no credentials are looked at. */
+/** The partner who calls, the reason why it is none, or the seconds for which credentials are not checked. */
 export type Identity = { readonly partner: Partner } | Refusal | { readonly secondsLeft: number };

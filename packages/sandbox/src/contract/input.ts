@@ -1,8 +1,8 @@
 import type { JsonValue } from '@partner-apis/model';
 
-/** What a request carries for its operation. */
+/** The parameters and the body of a request. */
 export interface Input {
-  /** By name; those that the request does not carry have their default, or are missing. */
+  /** By name. A parameter that is not in the request has its default, or is missing. */
   readonly parameters: Readonly<Record<string, JsonValue>>;
   readonly body: JsonValue | undefined;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const SOURCES = path.join(import.meta.dirname, '..');
 const README = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8');
 
-/** What the unit of a row has to be, by the end of its constant's name. */
+/** The unit that a row must have, by the end of its constant's name. */
 const UNITS = [
   [/_MS$/, 'ms'],
   [/_SECONDS$/, 's'],
@@ -18,7 +18,7 @@ interface Row {
   readonly unit: string | undefined;
 }
 
-/** The rows of the table below "Limits": the value stands in the second column, the constant in the last one. */
+/** Reads the table under "Limits": the value is in the second column, the constant in the last one. */
 function rows(): Row[] {
   const [, section = ''] = /^## Limits\n(.*?)^## /ms.exec(README) ?? [];
   return [...section.matchAll(/^\| [^|]+\| ([\d,]+) ?([a-z]+)?[^|]*\|.*\| `(\w+)` \|$/gm)].map(

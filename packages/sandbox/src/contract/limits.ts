@@ -1,4 +1,4 @@
-// What a request may have at most where its document does not say so. The README lists it under "Limits".
+// Limits of a request that its document does not set. The README lists them under "Limits".
 
 /** Levels of arrays and objects in a body in JSON. No documented body has more than a dozen. */
 export const JSON_DEPTH_LIMIT = 64;
@@ -6,5 +6,5 @@ export const JSON_DEPTH_LIMIT = 64;
 /** Characters of a number in a body in JSON, sign and exponent included. No double needs more than 24. */
 export const JSON_NUMBER_LIMIT = 64;
 
-/** Characters of one text of a request that an error repeats. */
+/** Characters that an error quotes of a text in a request. */
 export const QUOTE_LIMIT = 100;

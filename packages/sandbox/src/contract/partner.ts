@@ -1,12 +1,12 @@
-/** A client of the APIs: one instance, with its credentials and what is set for it. */
+/** A client of the APIs, with its credentials and settings. */
 export interface Partner {
   /** `demo`: also the owner's name in stored data. */
   readonly name: string;
-  /** What the partner is there to show. */
+  /** Says what the partner demonstrates. */
   readonly description: string;
   readonly apiKey: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What is set for the partner, by the names that the business rules ask for. */
+  /** Rights and properties of the partner, by the names that the business rules use. */
   readonly settings: Readonly<Record<string, boolean | number | string>>;
 }

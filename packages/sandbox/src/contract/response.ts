@@ -1,17 +1,17 @@
 import type { JsonValue } from '@partner-apis/model';
 
-/** An answer before it is put on the wire, in a form that rules make, faults change and tests read. */
+/** A response before it is encoded, in a form that rules make, faults change and tests read. */
 export interface SandboxResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Left out: no body. A string is sent as it is when `mediaType` is not JSON. */
+  /** Absent when there is no body. A string is sent as it is when `mediaType` is not JSON. */
   readonly body?: JsonValue;
   readonly mediaType: string;
 }
 
 const JSON_TYPE = 'application/json';
 
-/** An answer in JSON, or one without a body. */
+/** Makes a response in JSON, or one without a body. */
 export function jsonResponse(
   status: number,
   body?: JsonValue,
@@ -21,7 +21,7 @@ export function jsonResponse(
   return body === undefined ? response : { ...response, body };
 }
 
-/** An error that no document describes, in the form that the documents share. */
+/** Makes an error that no document describes, in the form that the documents share. */
 export function plainError(
   status: number,
   error: string,
@@ -31,7 +31,7 @@ export function plainError(
   return jsonResponse(status, { errors: [{ error, property }] }, headers);
 }
 
-/** The same answer with further headers; its own count where both have one. */
+/** Adds headers to a response. Where both have a header of the same name, the response keeps its own. */
 export function withHeaders(
   response: SandboxResponse,
   headers: Readonly<Record<string, string>>,

@@ -14,10 +14,10 @@ export interface Call<Errors extends string = string> {
   readonly parameters: Readonly<Record<string, JsonValue>>;
   /** Validated. */
   readonly body: JsonValue | undefined;
-  /** The media type that the caller wants, of those that the success documents; undefined: it has no body. */
+  /** The media type for the response, negotiated with the caller; undefined when the success has no body. */
   readonly mediaType: string | undefined;
   /**
-   * Ends the call with an error example of the operation; a transaction around it leaves nothing behind.
+   * Ends the call with an error example of the operation. A transaction that is open is rolled back.
    *
    * @param values for the placeholders of the example's text; `property` names another field than the example does
    */
@@ -26,7 +26,7 @@ export interface Call<Errors extends string = string> {
   readonly errorText: (name: string) => string;
 }
 
-/** Carries out one operation and answers the body of its success; undefined: it has none. */
+/** Carries out one operation and returns the body of its success; undefined when it has none. */
 export type Rule<Errors extends string = string> = (call: Call<Errors>) => Promise<JsonValue | undefined>;
 
 /** One record that a store starts with. */
@@ -36,33 +36,33 @@ export interface SeedRecord {
   readonly value: JsonValue;
 }
 
-/** As of when the first data are made, and which. */
+/** The time for which initial data are made, and the source of their random values. */
 export interface SeedInput {
   /** `YYYY-MM-DDThh:mm:ss` */
   readonly now: string;
-  /** Moves a date, or a date and time, that is written as on the document's example date. */
+  /** Moves a date, or a date and time, of the document's examples to the present. */
   readonly shift: (date: string) => string;
-  /** The next number from 0 up to 1, not included: the same numbers for the same seed and family. */
+  /** Returns the next number from 0 (included) to 1 (excluded); the same ones for the same seed and family. */
   readonly random: () => number;
 }
 
-/** What is written by hand for one family: its business rules, and the data that they start with. */
+/** The hand-written part of one family: its business rules and its initial data. */
 export interface FamilyRules {
   /** The family's published id. */
   readonly id: string;
-  /** Families whose data these rules read: they are seeded even where they are not served. */
+  /** Families whose data these rules read. They are seeded even if the sandbox does not serve them. */
   readonly uses?: readonly string[];
   /** Collections of the store that belong to the family; a reset empties them. */
   readonly collections: readonly string[];
-  /** What an empty sandbox starts with too: code lists, and what its partners cannot make themselves. */
+  /** Makes the data that even an empty sandbox has: code lists, and items that partners cannot create. */
   readonly referentials: (input: SeedInput) => Iterable<SeedRecord>;
-  /** What else there is at the start. */
+  /** Makes the rest of the initial data. */
   readonly seed: (input: SeedInput) => Iterable<SeedRecord>;
-  /** By operationId. An operation without a rule answers its documented example. */
+  /** By operationId. An operation without a rule returns its documented example. */
   readonly operations: Readonly<Record<string, Rule>>;
 }
 
-/** What a rule throws to end a call with a documented error. */
+/** Ends a call with a documented error when a rule throws it. */
 export class RuleFailure extends Error {
   override readonly name = 'RuleFailure';
   readonly example: string;

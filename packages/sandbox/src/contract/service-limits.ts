@@ -1,13 +1,13 @@
 /** Milliseconds after which `GET /health` says that the store is failing. */
 export const HEALTH_DEADLINE_MS = 1500;
 
-/** Characters that it writes: more than most calls do, so that it notices a full disk before they do. */
+/** Characters that `GET /health` writes: more than most calls do, so that it is the first to notice a full disk. */
 export const HEALTH_CHARACTERS = 65_536;
 
-/** Seconds after which a sandbox that is ill may be asked again for its health. */
+/** Seconds in `Retry-After` when `GET /health` returns 503. */
 export const HEALTH_RETRY_SECONDS = 5;
 
-/** Seconds after which a call that received 503 may be tried again. */
+/** Seconds in `Retry-After` when a call receives 503. */
 export const RETRY_SECONDS = 1;
 
 /** Seconds that the counts of calls and of wrong credentials last. */
@@ -19,14 +19,14 @@ export const WRONG_CREDENTIALS = 10;
 /** Wrong credentials of all clients from one address in a window; then 429. */
 export const WRONG_CREDENTIALS_OF_ADDRESS = 50;
 
-/** Counters of wrong credentials that are kept at once; the oldest makes room. */
+/** Counters of wrong credentials in memory; a new one replaces the oldest. */
 export const THROTTLE_COUNTERS = 10_000;
 
-/** Characters of a client's name that a counter tells apart. */
+/** Characters of a client's name that are part of its counter. */
 export const THROTTLE_CLIENT_CHARACTERS = 100;
 
-/** Seconds for which an access token is accepted. */
+/** Seconds until an access token expires. */
 export const TOKEN_LIFETIME_SECONDS = 3600;
 
-/** Seconds for which one that has expired is known: until then it counts as no guess. */
+/** Seconds for which an expired token is remembered, so that it does not count as a guess. */
 export const EXPIRED_TOKEN_SECONDS = 600;

@@ -1,17 +1,17 @@
 import type { JsonValue } from '@partner-apis/model';
 
-/** One thing in a request that breaks the document. */
+/** One place where a request breaks its document. */
 export interface Violation {
   /** The JSON Schema keyword, or `parse` (not readable at all), `xsd` (breaks its XML Schema) or `contentType`. */
   readonly keyword: string;
-  /** Name of the field, parameter or header, as it stands in the error. */
+  /** Name of the field, parameter or header, as the error gives it. */
   readonly property: string;
-  /** What the keyword asks for: `{ limit: 30 }`. */
+  /** Values of the keyword: `{ limit: 30 }`. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** The value that breaks it, where there is one. */
+  /** The invalid value, if there is one. */
   readonly value?: JsonValue;
-  /** What is wrong, and where, in a sentence: of bodies in XML. */
+  /** For bodies in XML, a sentence that says what is wrong and where. */
   readonly says?: string;
-  /** The text of the error, where it is about a limit of the sandbox that no document knows. */
+  /** The text of the error, when it concerns a limit of the sandbox that is not in the document. */
   readonly refusal?: string;
 }

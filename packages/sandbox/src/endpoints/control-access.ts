@@ -2,24 +2,24 @@ import { isSameSecret } from '../auth/same-secret.ts';
 import type { Throttle } from '../auth/throttle.ts';
 import { plainError, type SandboxResponse } from '../contract/response.ts';
 
-/** Who may steer the sandbox. */
+/** Decides who may control the sandbox. */
 export interface ControlAccess {
-  /** Has to be shown as a bearer token; whoever can call the sandbox may steer it when omitted. */
+  /** Required as a bearer token; when absent, whoever can call the sandbox may control it. */
   readonly secret?: string;
-  /** Whether a host name is the sandbox's own; any is when omitted. */
+  /** Whether a host name is the sandbox's own; any name is when absent. */
   readonly isOwnHost?: (hostname: string) => boolean;
 }
 
-/** By this a client tells that it is a sandbox which asks for its secret. */
+/** Tells clients that a sandbox requires its control secret. */
 const CONTROL_REALM = 'sandbox-control';
 
 const CLIENT = '_sandbox';
 
 /**
- * Refuses what may not steer the sandbox: pages of other origins, pages whose name an attacker has bound to the
- * sandbox's address (DNS rebinding), and whoever does not show the secret.
+ * Rejects callers who may not control the sandbox: pages of other origins, pages whose name an attacker has bound to
+ * the sandbox's address (DNS rebinding), and callers without the secret.
  *
- * @returns undefined for who may
+ * @returns undefined for callers who may
  */
 export function controlRefusal(
   { secret, isOwnHost = () => true }: ControlAccess,

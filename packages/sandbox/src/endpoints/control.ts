@@ -22,14 +22,14 @@ interface Control {
   handle(sandbox: Controlled, request: Request): Promise<SandboxResponse>;
 }
 
-/** Paths that steer the sandbox itself. */
+/** The paths that control the sandbox. */
 const controls: ReadonlyMap<string, Control> = new Map([
   ['/_sandbox/reset', { methods: ['POST'], handle: reset }],
-  ['/_sandbox/clock', { methods: ['GET', 'PUT'], handle: steerClock }],
-  ['/_sandbox/conditions', { methods: ['GET', 'PUT'], handle: steerConditions }],
+  ['/_sandbox/clock', { methods: ['GET', 'PUT'], handle: controlClock }],
+  ['/_sandbox/conditions', { methods: ['GET', 'PUT'], handle: controlConditions }],
 ]);
 
-/** Answers a call of the paths that steer the sandbox; they exist only when it was started so. */
+/** Responds to a call below `/_sandbox/`; such paths exist only if control was allowed at the start. */
 export async function handleControl(
   sandbox: Controlled,
   access: ControlAccess,
@@ -53,7 +53,7 @@ async function reset(sandbox: Controlled): Promise<SandboxResponse> {
   return jsonResponse(204);
 }
 
-async function steerClock({ clock }: Controlled, request: Request): Promise<SandboxResponse> {
+async function controlClock({ clock }: Controlled, request: Request): Promise<SandboxResponse> {
   if (request.method !== 'PUT') return jsonResponse(200, { now: clock.now() });
   const body = await readJson(request);
   const now = isRecord(body) ? body.now : undefined;
@@ -66,7 +66,7 @@ async function steerClock({ clock }: Controlled, request: Request): Promise<Sand
   });
 }
 
-async function steerConditions({ conditions }: Controlled, request: Request): Promise<SandboxResponse> {
+async function controlConditions({ conditions }: Controlled, request: Request): Promise<SandboxResponse> {
   if (request.method !== 'PUT') return jsonResponse(200, { ...conditions.current() });
   const wanted = readConditions(await readJson(request));
   if (wanted === undefined) {
@@ -79,7 +79,7 @@ async function steerConditions({ conditions }: Controlled, request: Request): Pr
   });
 }
 
-/** What is set refuses by a RangeError what it does not take. */
+/** Responds with the new setting, or with 400 when its setter throws a RangeError. */
 function setting(property: string, set: () => JsonObject): SandboxResponse {
   try {
     return jsonResponse(200, set());
@@ -89,7 +89,7 @@ function setting(property: string, set: () => JsonObject): SandboxResponse {
   }
 }
 
-/** Undefined where a property is unknown, or of another type. */
+/** Returns undefined when a property is unknown, or of another type. */
 function readConditions(body: unknown): Conditions | undefined {
   if (!isRecord(body)) return undefined;
   const { latency, dropRate, errorRate, ...unknown } = body;
@@ -111,7 +111,7 @@ function isRange(value: unknown): value is readonly [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
 }
 
-/** Undefined where the body is no JSON. */
+/** Returns undefined when the body is not JSON. */
 async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(await request.text());

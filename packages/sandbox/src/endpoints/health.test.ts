@@ -27,7 +27,7 @@ test('health is ill when the sandbox cannot start, and well when it then can', a
   const store: Store = {
     ...parts,
     transaction: (work) =>
-      isReachable ? parts.transaction(work) : Promise.reject(new Error('Nobody answers')),
+      isReachable ? parts.transaction(work) : Promise.reject(new Error('Nobody responds')),
   };
   const sandbox = createSandbox({ store });
   const status = async () => (await sandbox.fetch(new Request('http://localhost/health'))).status;
@@ -36,7 +36,7 @@ test('health is ill when the sandbox cannot start, and well when it then can', a
   expect(await status()).toBe(200);
 });
 
-/** A store in memory, to change one part of. */
+/** The parts of a store in memory, of which a test changes one. */
 function memoryStoreParts(): Store {
   const store = memoryStore();
   return {

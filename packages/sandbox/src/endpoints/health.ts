@@ -2,16 +2,16 @@ import { jsonResponse, type SandboxResponse } from '../contract/response.ts';
 import { HEALTH_CHARACTERS, HEALTH_DEADLINE_MS, HEALTH_RETRY_SECONDS } from '../contract/service-limits.ts';
 import { type Store, StoreUnavailableError } from '../contract/store.ts';
 
-/** The health of a store, and why it is ill. */
+/** The response about a store's health, and its error. */
 export interface Health {
   readonly response: SandboxResponse;
-  /** Left out when it is well. */
+  /** Absent when the store works. */
   readonly error?: unknown;
 }
 
 /**
- * Checks whether a store can be used: it is read and written to, and has to be in time. Checks at the same time share one
- * try, so that asking often is no load.
+ * Makes a check that reads and writes a store, and fails when that takes too long. Checks at the same time share one
+ * attempt, so that frequent ones cause no load.
  */
 export function healthCheck(store: Store): () => Promise<Health> {
   let writing: Promise<void> | undefined;
@@ -32,7 +32,7 @@ export function healthCheck(store: Store): () => Promise<Health> {
 
 async function use(store: Store): Promise<void> {
   const kept = await store.get('sandbox/health', 'any');
-  // Another text than is there: SQLite does not write it again, and would not notice a full disk.
+  // A different text each time: SQLite does not rewrite the same one, and would not notice a full disk.
   const text = (typeof kept === 'string' && kept.startsWith('0') ? '1' : '0').repeat(HEALTH_CHARACTERS);
   await store.transaction((transaction) => transaction.put('sandbox/health', 'any', text));
 }

@@ -1,4 +1,4 @@
-/** The look of the page at `/`, light or dark as the reader's system is. */
+/** Styles of the page at `/`, light or dark like the reader's system. */
 export const HOME_PAGE_STYLE = `
 :root{color-scheme:light dark;--accent:#164193;--ink:#16202e;--soft:#536075;--line:#dce2ec;--page:#f6f8fb;--card:#fff;--tint:#e9effa;--no:#8a2d2d}
 @media(prefers-color-scheme:dark){:root{--ink:#e8edf5;--soft:#a3afc2;--line:#2b3647;--page:#10161f;--card:#182130;--tint:#22314d;--no:#f0a3a3}}

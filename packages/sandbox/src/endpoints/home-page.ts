@@ -3,19 +3,19 @@ import type { Partner } from '../contract/partner.ts';
 import type { SandboxResponse } from '../contract/response.ts';
 import { HOME_PAGE_STYLE } from './home-page-style.ts';
 
-/** What the page at `/` tells of. */
+/** The facts on the page at `/`. */
 export interface HomePage {
-  /** Where the sandbox is: `http://127.0.0.1:4010`. */
+  /** The sandbox's own origin: `http://127.0.0.1:4010`. */
   readonly origin: string;
   readonly partners: readonly Partner[];
   readonly families: readonly Family[];
   /** Paths of the token endpoints. */
   readonly tokenPaths: Iterable<string>;
-  /** Left out when the sandbox may not be steered. */
+  /** Absent when the sandbox cannot be controlled. */
   readonly control?: object;
 }
 
-/** The page at `/`: where everything is, and the credentials to try it with. It loads nothing else. */
+/** Makes the page at `/`: base URLs and credentials to try them with. It loads no other resource. */
 export function homePage(page: HomePage): SandboxResponse {
   const body = `<!doctype html>
 <html lang="en">
@@ -31,7 +31,7 @@ export function homePage(page: HomePage): SandboxResponse {
 ${credentials(page.partners)}
 ${apis(page)}
 ${firstCall(page)}
-${steering(page)}
+${controlling(page)}
 </main>
 </html>
 `;
@@ -89,15 +89,15 @@ function firstCall({ origin, partners: [partner], tokenPaths }: HomePage): strin
 </section>`;
 }
 
-function steering({ control }: HomePage): string {
+function controlling({ control }: HomePage): string {
   const paths = ['POST /_sandbox/reset', 'PUT /_sandbox/clock', 'PUT /_sandbox/conditions'];
   const text = control
     ? `<p>This sandbox can be controlled: ${paths.map(code).join(', ')}. A server asks for the control secret that it printed when it started, as ${code('Authorization: Bearer …')}.</p>`
     : `<p>Started with ${code('--allow-control')}, it can be reset, its clock set, and calls be slowed down or broken.</p>`;
   return `<section>
-<h2>Steering</h2>
+<h2>Control</h2>
 ${text}
-<p>${code('GET /health')} tells whether the sandbox can be used.</p>
+<p>${code('GET /health')} shows whether the sandbox can be used.</p>
 </section>`;
 }
 

@@ -3,9 +3,9 @@ import { jsonResponse, type SandboxResponse } from '../contract/response.ts';
 import { errorEntries, fillTemplate } from './fill-template.ts';
 
 /**
- * The answer that an error example describes.
+ * Makes the response that an error example describes.
  *
- * @param values for the placeholders of the example's template; `property` stands in the place of the example's
+ * @param values for the placeholders of the example's template; `property` replaces the example's
  */
 export function documentedResponse(
   { status, mediaType, example }: DocumentedError,
@@ -19,7 +19,7 @@ export function documentedResponse(
   return { ...jsonResponse(status, body), mediaType };
 }
 
-/** The text of an error example, filled. */
+/** Returns the text of an error example, with its placeholders filled. */
 export function documentedText(
   { example }: DocumentedError,
   values: Readonly<Record<string, unknown>> = {},

@@ -6,7 +6,9 @@ import { StoreUnavailableError } from '../contract/store.ts';
 import { documentedResponse } from './documented-response.ts';
 import { undocumentedResponse } from './undocumented-response.ts';
 
-/** The answer to a call that failed by no fault of its caller: 503 while the store is away, and 500 otherwise. */
+/**
+ * Makes the response to a call that failed through no fault of its caller: 503 if the store is unavailable, else 500.
+ */
 export function failureResponse(operation: RouteOperation | undefined, error: unknown): SandboxResponse {
   if (error instanceof StoreUnavailableError) return unavailableResponse(operation);
   const documented = operation && errorNamed(operation, 'internalError');
@@ -15,7 +17,7 @@ export function failureResponse(operation: RouteOperation | undefined, error: un
     : documentedResponse(documented);
 }
 
-/** 503, and when to come again. */
+/** Makes a 503 with `Retry-After`. */
 export function unavailableResponse(operation: RouteOperation | undefined): SandboxResponse {
   const headers = { 'Retry-After': String(RETRY_SECONDS) };
   const text = 'The service is not available';
@@ -23,7 +25,7 @@ export function unavailableResponse(operation: RouteOperation | undefined): Sand
 }
 
 /**
- * The answer to a body in a content coding: none is read, so that no small body becomes a large one.
+ * Rejects a body in a content coding by 415. The sandbox decodes none, since a small body could become a large one.
  *
  * @returns undefined for a body that is sent as it is
  * @see RFC 9110, section 15.5.16 (415) and section 12.5.3 (Accept-Encoding in a response)
@@ -39,7 +41,7 @@ export function codedBodyResponse(headers: Headers, operation?: RouteOperation):
     headers: { 'Accept-Encoding': 'identity' },
   };
   if (operation === undefined) return plainError(error.status, text, error.property, error.headers);
-  // The 415 that is documented speaks of the content type.
+  // The documented 415 is about the content type.
   const responses = operation.responses.filter(({ status }) => status !== '415');
   return undocumentedResponse({ ...operation, responses }, error);
 }

@@ -3,7 +3,7 @@ import { isRecord } from '@partner-apis/model';
 import { quoted } from './quoted.ts';
 
 /**
- * Fills the placeholders of an error text; one that has no value stays as it is, and a long value is cut.
+ * Fills the placeholders of an error text. One without a value stays as it is, and a long value is cut.
  *
  * @example fillTemplate('The field is too long. Max Length: {limit}', { limit: 30 })
  */
@@ -20,7 +20,7 @@ export interface ErrorEntry {
   readonly property: string;
 }
 
-/** The entries of an error body of the form `{ errors: [{ error, property }] }`; empty for other forms. */
+/** Returns the entries of an error body `{ errors: [{ error, property }] }`; none for other forms. */
 export function errorEntries(body: JsonValue): ErrorEntry[] {
   const errors = isRecord(body) ? body.errors : undefined;
   if (!Array.isArray(errors)) return [];

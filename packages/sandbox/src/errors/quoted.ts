@@ -1,14 +1,14 @@
 import { QUOTE_LIMIT } from '../contract/limits.ts';
 
 /**
- * A text of a request as an error repeats it: cut where it is long, so that no request makes an error longer than its
- * own schema allows.
+ * Shortens a text of a request for an error that quotes it, so that no request makes an error longer than its schema
+ * allows.
  *
- * @param limit in UTF-16 units, the sign of the cut included
+ * @param limit in UTF-16 units, including the ellipsis
  */
 export function quoted(text: string, limit = QUOTE_LIMIT): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
-  // Half of a character is none.
+  // Half a surrogate pair is not a character.
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }

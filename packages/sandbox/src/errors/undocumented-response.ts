@@ -6,18 +6,18 @@ import { jsonResponse, plainError, type SandboxResponse, withHeaders } from '../
 import { documentedResponse } from './documented-response.ts';
 import { errorEntries } from './fill-template.ts';
 
-/** An error that any server may answer, whatever its API's document says. */
+/** An error that any server may return, whatever its API's document says. */
 interface GeneralError {
   readonly status: number;
   readonly text: string;
-  /** What it speaks of, for forms that name it. */
+  /** The property that the error concerns, for forms that name it. */
   readonly property: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Answers an error as the operation documents its status, or else in the form of the errors that it does document:
- * of the same class (4XX, 5XX) before any other.
+ * Makes an error as the operation documents its status, or else in the form of another documented error, if possible
+ * one of the same class (4XX, 5XX).
  */
 export function undocumentedResponse(
   operation: RouteOperation | undefined,
@@ -38,14 +38,14 @@ function classOf(status: number): number {
   return Math.floor(status / 100);
 }
 
-/** The example with another status and another text. */
+/** Returns the example's body with another status and text. */
 function inFormOf(
   { status: shown, example: { value } }: DocumentedError,
   status: number,
   text: string,
 ): JsonValue {
   if (typeof value === 'string') {
-    // What stands between tags: a number that repeats the status, and texts.
+    // The content of elements is a number that repeats the status, or text.
     return value.replaceAll(/>([^<>]+)</g, (found, leaf: string) => {
       if (leaf.trim() === '') return found;
       return leaf.trim() === String(shown) ? `>${status}<` : `>${text}<`;

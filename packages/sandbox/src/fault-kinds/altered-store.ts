@@ -1,15 +1,15 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Store, StoreReader, StoreTransaction } from '../contract/store.ts';
 
-/** How a fault changes what goes through a store. */
+/** Changes values on their way through a store. */
 export interface Alteration {
-  /** Of a value that is read. */
+  /** Changes a value that is read; undefined hides it. */
   readonly read?: (collection: string, value: JsonValue) => JsonValue | undefined;
-  /** Of a value that is written; undefined: it is not written at all. */
+  /** Changes a value that is written; undefined keeps it from being written. */
   readonly write?: (collection: string, value: JsonValue) => JsonValue | undefined;
 }
 
-/** A store that shows, or keeps, other values than the one behind it. */
+/** Makes a store that shows, or keeps, other values than the one behind it. */
 export function alteredStore(store: Store, alteration: Alteration): Store {
   return {
     ...alteredReader(store, alteration),

@@ -4,14 +4,14 @@ import type { Fault, KnownCall } from '../contract/fault.ts';
 import type { Collection } from '../store/collection.ts';
 import { type Alteration, alteredStore } from './altered-store.ts';
 
-/** A fault of some operations: its name, what the server then does wrong, and their ids. */
+/** A fault of certain operations. */
 export interface FaultOf {
   readonly name: string;
   readonly description: string;
   readonly operations: readonly string[];
 }
 
-/** The operations' rules see, or keep, other data than there are. */
+/** Makes the rules of the operations see, or keep, other data than the store has. */
 export function inStore(fault: FaultOf, alteration: (call: KnownCall) => Alteration): Fault {
   return {
     name: fault.name,
@@ -20,7 +20,7 @@ export function inStore(fault: FaultOf, alteration: (call: KnownCall) => Alterat
   };
 }
 
-/** Changes the items of one collection as they are read; those that are changed to undefined are not there. */
+/** Changes the items of one collection as they are read; undefined hides an item. */
 export function reading<T extends JsonObject>(
   of: Collection<T>,
   change: (item: JsonObject) => JsonObject | undefined,
@@ -28,7 +28,7 @@ export function reading<T extends JsonObject>(
   return { read: (name, value) => (name === of.name && isJsonObject(value) ? change(value) : value) };
 }
 
-/** Changes the items of one collection as they are written; those that are changed to undefined are not kept. */
+/** Changes the items of one collection as they are written; undefined keeps an item from being written. */
 export function writing<T extends JsonObject>(
   of: Collection<T>,
   change: (item: JsonObject) => JsonObject | undefined,
@@ -36,7 +36,7 @@ export function writing<T extends JsonObject>(
   return { write: (name, value) => (name === of.name && isJsonObject(value) ? change(value) : value) };
 }
 
-/** The operations' rules are handed other parameters than were sent. */
+/** Gives the rules of the operations other parameters than the caller sent. */
 export function withParameters(
   fault: FaultOf,
   change: (parameters: Readonly<Record<string, JsonValue>>) => Readonly<Record<string, JsonValue>>,
@@ -48,7 +48,7 @@ export function withParameters(
   };
 }
 
-/** The operations' rules never see these parameters. */
+/** Hides parameters from the rules of the operations. */
 export function ignoring(fault: FaultOf, ...ignored: readonly string[]): Fault {
   return withParameters(fault, (parameters) =>
     Object.fromEntries(Object.entries(parameters).filter(([name]) => !ignored.includes(name))),
@@ -74,12 +74,12 @@ export function onBody(fault: FaultOf, change: (body: JsonValue) => JsonValue): 
   };
 }
 
-/** An object as it is, and an empty one in place of anything else. */
+/** Returns an object as it is, and an empty one for any other value. */
 export function objectOf(value: JsonValue | undefined): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
-/** The items of a list; none when it is no list. */
+/** Returns the items of a list, and none for any other value. */
 export function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? value : [];
 }

@@ -4,9 +4,10 @@ import type { Fault } from '../contract/fault.ts';
 import { withParameters } from './kinds.ts';
 
 /**
- * The faults of a list that leaves out what was modified at an end of the period, although both ends belong to it.
+ * Makes the faults of a list that omits items modified exactly at an end of the period, although both ends belong to
+ * it.
  *
- * @param what of the names: `sale` for `sale-period-start-excluded`
+ * @param what begins the names: `sale` for `sale-period-start-excluded`
  */
 export function periodEndsExcluded(what: string, operation: string): readonly Fault[] {
   const operations = [operation];
@@ -14,7 +15,7 @@ export function periodEndsExcluded(what: string, operation: string): readonly Fa
     withParameters(
       {
         name: `${what}-period-start-excluded`,
-        description: 'What was modified at the very start of a period is left out',
+        description: 'What was modified at the very start of a period is omitted',
         operations,
       },
       (parameters) => moved(parameters, 'lastModifiedDateFrom', 1),
@@ -22,7 +23,7 @@ export function periodEndsExcluded(what: string, operation: string): readonly Fa
     withParameters(
       {
         name: `${what}-period-end-excluded`,
-        description: 'What was modified at the very end of a period is left out',
+        description: 'What was modified at the very end of a period is omitted',
         operations,
       },
       (parameters) => moved(parameters, 'lastModifiedDateTo', -1),

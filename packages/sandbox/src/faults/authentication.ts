@@ -5,23 +5,23 @@ import type { Partner } from '../contract/partner.ts';
 
 type Refusal = Extract<Identity, { readonly header: string }>;
 
-/** Faults in who may call. */
+/** Faults in authentication. */
 export const authenticationFaults: readonly Fault[] = [
   accepting('api-key-ignored', 'The API key may be missing or wrong', (refusal) => !concernsToken(refusal)),
   accepting(
     'wrong-api-key-accepted',
-    'Any API key is accepted, if only there is one',
+    'Any API key is accepted',
     (refusal) => !concernsToken(refusal) && refusal.fault === 'wrong',
   ),
   accepting('token-ignored', 'The access token may be missing, wrong or expired', concernsToken),
   accepting(
     'wrong-token-accepted',
-    'Any access token is accepted, if only there is one',
+    'Any access token is accepted',
     (refusal) => concernsToken(refusal) && refusal.fault === 'wrong',
   ),
   accepting(
     'expired-token-accepted',
-    'A token that was once issued is good for ever',
+    'A token never expires',
     (refusal, { request }) =>
       concernsToken(refusal) &&
       refusal.fault === 'wrong' &&
@@ -29,7 +29,7 @@ export const authenticationFaults: readonly Fault[] = [
   ),
   accepting(
     'password-ignored',
-    'Of Basic credentials only the user name is looked at',
+    'Only the user name of Basic credentials is checked',
     (refusal, { request }, partners) => {
       const shown = readBasic(request.headers.get('Authorization') ?? '');
       return refusal.fault === 'wrong' && partners.some(({ clientId }) => clientId === shown?.user);
@@ -37,12 +37,12 @@ export const authenticationFaults: readonly Fault[] = [
   ),
   accepting(
     'empty-key-accepted',
-    'An API key or client id that is empty is as good as any',
+    'An empty API key or client id is accepted',
     (refusal, { request }) => !concernsToken(refusal) && request.headers.get(refusal.header) === '',
   ),
   {
     name: 'basic-refused',
-    description: 'Where tokens are accepted, Basic credentials are not, although the document lists them',
+    description: 'Basic credentials are rejected, although the document lists them beside tokens',
     identity: (identity, _, { request, operation }) =>
       (operation?.security.length ?? 0) > 1 && /^Basic /i.test(request.headers.get('Authorization') ?? '')
         ? { header: 'Authorization', fault: 'wrong' }
@@ -50,12 +50,12 @@ export const authenticationFaults: readonly Fault[] = [
   },
 ];
 
-/** Long enough to have been issued: what a caller makes up is short. */
+/** Matches tokens long enough to have been issued: made-up ones are short. */
 const ISSUED = /^Bearer \S{32,}$/;
 
 type Acceptance = (refusal: Refusal, call: FaultCall, partners: readonly Partner[]) => boolean;
 
-/** Lets in those whose refusal fits: as the owner of the API key that was sent, or as the first partner. */
+/** Admits rejected callers, as the owner of the API key that they sent, or as the first partner. */
 function accepting(name: string, description: string, isAccepted: Acceptance): Fault {
   return {
     name,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseFaults } from './choose-faults.ts';
 import { faults } from './faults.ts';
 
-/** That each of them shows in an answer, and which case sees it: `tests/contract/mutation.test.ts`. */
+/** That each fault shows in a response is tested in `tests/contract/mutation.test.ts`. */
 test('each fault has a name of its own', () => {
   expect(faults.length).toBeGreaterThan(0);
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);

@@ -3,28 +3,28 @@ import { isRecord } from '@partner-apis/model';
 import type { Fault, FaultCall } from '../contract/fault.ts';
 import type { SandboxResponse } from '../contract/response.ts';
 
-/** Faults in how HTTP is spoken, and in how values are written. */
+/** Faults in the use of HTTP, and in the format of values. */
 export const protocolFaults: readonly Fault[] = [
   {
     name: 'head-fails',
-    description: 'A request without a body in its answer (HEAD) is answered by 500',
+    description: 'A HEAD request receives 500',
     response: (response, { request }) =>
       request.method === 'HEAD' ? { ...response, status: 500 } : response,
   },
   {
     name: 'allow-incomplete',
-    description: 'An answer 405 tells one method too few',
+    description: 'A `405` response lists one method too few',
     response: (response) =>
       response.status === 405
         ? withHeader(response, 'Allow', (response.headers.Allow ?? '').replace(/^[A-Z]+/, 'TRACE'))
         : response,
   },
-  renamed('unauthorized-as-403', 'Missing and wrong credentials are answered by 403', 401, 403),
-  renamed('bad-request-as-422', 'A request of a wrong form is answered by 422', 400, 422),
-  renamed('unsupported-type-as-400', 'A content type that is not understood is answered by 400', 415, 400),
+  renamed('unauthorized-as-403', 'Missing and wrong credentials receive 403', 401, 403),
+  renamed('bad-request-as-422', 'A request that fails validation receives 422', 400, 422),
+  renamed('unsupported-type-as-400', 'An unsupported content type receives 400', 415, 400),
   {
     name: 'no-content-as-200',
-    description: 'A success without a body is answered by 200 and an empty object',
+    description: 'A success without a body has status 200 and an empty object',
     response: (response) =>
       response.status === 204 && response.body === undefined
         ? { ...response, status: 200, body: {} }
@@ -35,7 +35,7 @@ export const protocolFaults: readonly Fault[] = [
     mediaType: 'text/html',
     body: '<h1>Bad request</h1>',
   })),
-  onError('stack-trace-answered', 'An error answers what the server knows about itself', (response) => ({
+  onError('stack-trace-answered', 'An error shows internals of the server', (response) => ({
     ...response,
     status: 500,
     mediaType: 'text/plain',
@@ -45,20 +45,20 @@ export const protocolFaults: readonly Fault[] = [
     ...entry,
     error: 'Something is wrong',
   })),
-  onEntries('error-property-wrong', 'An error blames another field', (entry) => ({
+  onEntries('error-property-wrong', 'An error names another field', (entry) => ({
     ...entry,
     property: 'unknown',
   })),
-  onEntries('limit-off-by-one', 'An error tells a limit that is one too high', ({ error, ...entry }) => ({
+  onEntries('limit-off-by-one', 'An error gives a limit that is one too high', ({ error, ...entry }) => ({
     ...entry,
     error:
       typeof error === 'string' ? error.replace(/(?<!\d)\d+$/, (limit) => String(Number(limit) + 1)) : '',
   })),
-  onSuccess('success-wrapped', 'The body of a success stands in an envelope', (body) => ({ data: body })),
-  onSuccess('numbers-as-texts', 'Numbers are answered as texts', (body) =>
+  onSuccess('success-wrapped', 'The body of a success is in an envelope', (body) => ({ data: body })),
+  onSuccess('numbers-as-texts', 'Numbers are texts', (body) =>
     mapPlain(body, (value) => (typeof value === 'number' ? String(value) : value)),
   ),
-  onSuccess('dates-in-another-form', 'Dates are answered with the day first', (body) =>
+  onSuccess('dates-in-another-form', 'Dates have the day first', (body) =>
     mapPlain(body, (value) =>
       typeof value === 'string' ? value.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1') : value,
     ),
@@ -77,7 +77,7 @@ function renamed(name: string, description: string, from: number, to: number): F
   };
 }
 
-/** Changes the refusal of an operation's call. */
+/** Changes the 4XX responses of operations. */
 function onError(
   name: string,
   description: string,

@@ -9,7 +9,7 @@ import {
 import type { Fault, FaultCall } from '../contract/fault.ts';
 import type { SandboxResponse } from '../contract/response.ts';
 
-/** Faults in what is answered. */
+/** Faults in responses. */
 export const responseFaults: readonly Fault[] = [
   {
     name: 'wrong-success-status',
@@ -21,13 +21,13 @@ export const responseFaults: readonly Fault[] = [
   },
   {
     name: 'not-found-as-400',
-    description: 'What is not found is answered by 400',
+    description: 'A call for something unknown receives 400',
     response: (response, { operation }) =>
       operation && response.status === 404 ? { ...response, status: 400 } : response,
   },
   {
     name: 'conflict-as-500',
-    description: 'A conflict is answered by 500',
+    description: 'A conflict receives 500',
     response: (response) => (response.status === 409 ? { ...response, status: 500 } : response),
   },
   {
@@ -62,7 +62,7 @@ export const responseFaults: readonly Fault[] = [
   },
   {
     name: 'error-without-property',
-    description: 'An error does not tell its property',
+    description: 'An error lacks its property',
     response: (response, { operation }) =>
       operation && isRecord(response.body) && Array.isArray(response.body.errors) && response.status >= 400
         ? {
@@ -73,13 +73,13 @@ export const responseFaults: readonly Fault[] = [
   },
   {
     name: 'method-not-allowed-without-allow',
-    description: 'An answer 405 does not tell the methods that are allowed',
+    description: 'A `405` response lacks the allowed methods',
     response: (response) =>
       response.status === 405 ? { ...response, headers: omit(response.headers, 'Allow') } : response,
   },
   {
     name: 'unknown-method-as-404',
-    description: 'A method that is not allowed is answered by 404',
+    description: 'A method that is not allowed receives 404',
     response: (response) => (response.status === 405 ? { ...response, status: 404 } : response),
   },
 ];
@@ -88,7 +88,7 @@ function isSuccess({ status }: SandboxResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Changes the object that a success answers, or the first one of the list that it answers. */
+/** Changes the object in a success, or the first object of its list. */
 function changeSuccess(
   response: SandboxResponse,
   call: FaultCall,

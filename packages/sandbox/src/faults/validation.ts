@@ -4,21 +4,25 @@ import type { Fault, KnownCall } from '../contract/fault.ts';
 import type { Input } from '../contract/input.ts';
 import type { Violation } from '../contract/violation.ts';
 
-/** Faults in what a request may look like. */
+/** Faults in validation. */
 export const validationFaults: readonly Fault[] = [
   ignoring('max-length-off-by-one', 'A text may be one character too long', isOneTooLong),
   ignoring('max-length-not-enforced', 'A text may be of any length', ofKeyword('maxLength')),
   ignoring('maximum-off-by-one', 'A number may be one too high', isOff('maximum', 1)),
   ignoring('minimum-off-by-one', 'A number may be one too low', isOff('minimum', -1)),
   ignoring('required-not-enforced', 'A required field or parameter may be missing', ofKeyword('required')),
-  ignoring('pattern-not-enforced', 'Patterns are not looked at', ofKeyword('pattern')),
-  ignoring('format-not-enforced', 'Formats are not looked at', ofKeyword('format')),
-  ignoring('enum-not-enforced', 'Any value is taken where a list of values is documented', ofKeyword('enum')),
-  ignoring('min-length-not-enforced', 'A text may be empty that must not be', ofKeyword('minLength')),
+  ignoring('pattern-not-enforced', 'Patterns are ignored', ofKeyword('pattern')),
+  ignoring('format-not-enforced', 'Formats are ignored', ofKeyword('format')),
+  ignoring(
+    'enum-not-enforced',
+    'Any value is accepted where a list of values is documented',
+    ofKeyword('enum'),
+  ),
+  ignoring('min-length-not-enforced', 'A text that must not be empty may be', ofKeyword('minLength')),
   ignoring('max-items-off-by-one', 'A list may hold one item too many', isOneItemTooMany),
   ignoring(
     'required-parameter-not-enforced',
-    'A required parameter may be left out, though no field may',
+    'A required parameter may be missing, though no field may',
     ({ keyword, property }, { operation }) =>
       keyword === 'required' && operation.parameters.some(({ name }) => name === property),
   ),
@@ -39,26 +43,28 @@ export const validationFaults: readonly Fault[] = [
   ),
   ignoring(
     'null-accepted',
-    'A field may be null that must not be',
+    'A field that must not be null may be',
     ({ keyword, value }) => keyword === 'type' && value === null,
   ),
   ignoring('type-not-enforced', 'A value may be of another type', ofKeyword('type')),
   ignoring('content-type-ignored', 'The body may be of any content type', ofKeyword('contentType')),
   {
     name: 'malformed-json-fails',
-    description: 'A body that is no JSON is answered by 500',
+    description: 'A body that is not JSON receives 500',
     violations: (violations) => {
       if (violations.some(({ keyword }) => keyword === 'parse')) throw new Error('Seeded fault');
       return violations;
     },
   },
-  refusing('null-refused', 'A field must not be null that may be', 'type', ({ body }) => nameOfNull(body)),
-  refusing('unknown-property-refused', 'A field that nobody documented is refused', 'type', ({ body }) =>
+  refusing('null-refused', 'A field that may be null is rejected when it is', 'type', ({ body }) =>
+    nameOfNull(body),
+  ),
+  refusing('unknown-property-refused', 'An undocumented field is rejected', 'type', ({ body }) =>
     isRecord(body) && 'unknownProperty' in body ? 'unknownProperty' : undefined,
   ),
   refusing(
     'unknown-parameter-refused',
-    'A query parameter that nobody documented is refused',
+    'An undocumented query parameter is rejected',
     'type',
     (_, { request, operation }) => {
       const names = [...new URL(request.url).searchParams.keys()];
@@ -67,21 +73,21 @@ export const validationFaults: readonly Fault[] = [
   ),
   refusing(
     'optional-parameter-required',
-    'A parameter that may be left out must be sent',
+    'An optional parameter is required',
     'required',
     ({ parameters }, { operation }) =>
       operation.parameters.find(({ name, required }) => !required && !Object.hasOwn(parameters, name))?.name,
   ),
   refusing(
     'charset-refused',
-    'A content type with a parameter is not understood',
+    'A content type with a parameter is rejected',
     'contentType',
     (_, { request }) =>
       request.headers.get('Content-Type')?.includes(';') === true ? 'Content-Type' : undefined,
   ),
 ];
 
-/** The first field, at any depth, that is null. */
+/** Returns the name of the first field, at any depth, that is null. */
 function nameOfNull(value: JsonValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, item] of Object.entries(value)) {
@@ -91,7 +97,7 @@ function nameOfNull(value: JsonValue | undefined): string | undefined {
   return undefined;
 }
 
-/** Refuses what the document allows, in the name of a field, parameter or header. */
+/** Rejects a request that the document allows, because of a field, parameter or header. */
 function refusing(
   name: string,
   description: string,

@@ -4,20 +4,20 @@ import type { Violation } from '../contract/violation.ts';
 import { type ContentType, readContentType } from './content-type.ts';
 import { readJson } from './json-text.ts';
 
-/** A request's body as JSON, as a message in XML, or as text, and what keeps it from being read. */
+/** A request's body as JSON, a message in XML or text, and the violations that were found while reading it. */
 export interface ReadBody {
   readonly value?: JsonValue;
   readonly violations: readonly Violation[];
 }
 
-/** Name under which the body as a whole stands in errors. */
+/** Name of the body as a whole in errors. */
 export const BODY = 'body';
 
 /**
  * Reads the body of a request as one of the media types that the operation documents.
  *
- * A body of another type is read all the same, so that what is said about it does not depend on the order of
- * the checks: the violation of `contentType` stands first and decides the answer.
+ * A body of another type is read all the same, so that its errors do not depend on the order of the checks. The
+ * violation of `contentType` comes first and decides the response.
  */
 export async function readBody(
   request: Request,
@@ -45,12 +45,12 @@ function readAs(
   { messages }: Family,
 ): ReadBody {
   if (message !== undefined && messages !== undefined) {
-    const told = charset === undefined ? {} : { charset };
-    return messages.read(message, bytes, { ...told, ...(maxBytes === undefined ? {} : { maxBytes }) });
+    const declared = charset === undefined ? {} : { charset };
+    return messages.read(message, bytes, { ...declared, ...(maxBytes === undefined ? {} : { maxBytes }) });
   }
   const text = new TextDecoder().decode(bytes);
   const [mediaType] = mediaTypes;
-  // A body of another syntax is handed on as text.
+  // The sandbox reads no other syntax, and passes such a body on as text.
   if (mediaType !== undefined && !isJson(mediaType)) return { value: text, violations: [] };
   const { value, refusal } = readJson(text);
   if (value !== undefined) return { value, violations: [] };

@@ -1,8 +1,8 @@
 import { essence } from '@partner-apis/model';
 
-/** What the header `Content-Type` says. */
+/** The parsed header `Content-Type`. */
 export interface ContentType {
-  /** In lower case, without parameters; empty when nothing is said. */
+  /** In lower case, without parameters; empty when there is no header. */
   readonly mediaType: string;
   readonly charset?: string;
 }
@@ -23,7 +23,7 @@ export function readContentType(header: string | null): ContentType {
   return { mediaType };
 }
 
-/** The value of one parameter, without its quotes, when its name is `charset`. */
+/** Returns the value of a parameter named `charset`, without quotes; undefined for other parameters. */
 function charsetOf(parameter: string): string | undefined {
   const equals = parameter.indexOf('=');
   if (equals === -1 || parameter.slice(0, equals).trim().toLowerCase() !== 'charset') return undefined;

@@ -1,6 +1,6 @@
 import { jsonResponse, type SandboxResponse } from '../contract/response.ts';
 
-/** What an asterisk stands for, for those who do not know it in this place. */
+/** All exposed headers by name, for clients that do not understand the asterisk here. */
 const EXPOSED = [
   '*',
   'Allow',
@@ -11,13 +11,13 @@ const EXPOSED = [
   'X-Request-Id',
 ];
 
-/** Lets pages of any origin call the sandbox and read what it answers: it holds nothing but made-up data. */
+/** Lets pages of any origin call the sandbox and read its responses, since all its data are made up. */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED.join(', '),
 };
 
-/** The answer to a preflight, or to a plain OPTIONS. */
+/** Makes the response to a preflight, or to a plain OPTIONS. */
 export function preflightResponse(headers: Headers, allow: readonly string[]): SandboxResponse {
   const asked = headers.get('Access-Control-Request-Headers');
   return jsonResponse(204, undefined, {

@@ -1,17 +1,17 @@
 import type { SandboxResponse } from '../contract/response.ts';
 
-/** An answer as it goes over the wire. */
+/** A response as it is sent. */
 export interface EncodedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** null: no body. */
+  /** null when there is no body. */
   readonly body: string | null;
 }
 
 /**
- * Puts an answer into the form of the wire.
+ * Encodes a response for sending.
  *
- * @param method of the request: the answer to HEAD has no body
+ * @param method of the request: the response to HEAD has no body
  */
 export function encodeResponse(
   { status, headers, body, mediaType }: SandboxResponse,

@@ -1,12 +1,12 @@
 import type { JsonValue } from '@partner-apis/model';
 import { JSON_DEPTH_LIMIT, JSON_NUMBER_LIMIT } from '../contract/limits.ts';
 
-/** A text as JSON; `refusal`: why the sandbox does not read it, though it may be JSON; neither: it is none. */
+/** The value of a text, or the reason why the sandbox rejects it even if it is JSON; neither when it is not JSON. */
 export type ReadJson = { readonly value?: JsonValue; readonly refusal?: string };
 
 /**
- * Reads a text as JSON, unless it is nested deeper, or has longer numbers, than any documented body: what is nested
- * thousands of levels deep cannot be validated, kept or answered.
+ * Reads a text as JSON, unless it is nested deeper, or has longer numbers, than any documented body. A value that is
+ * nested thousands of levels deep cannot be validated, stored or returned.
  *
  * @see RFC 8259, section 9: a parser may set limits to depth and numbers
  */
@@ -28,7 +28,7 @@ export function readJson(text: string): ReadJson {
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** The deepest level of a text and its longest number, whether it is JSON or not. */
+/** Measures the deepest level of a text and its longest number, whether it is JSON or not. */
 function extremes(text: string): { readonly depth: number; readonly number: number } {
   let [level, depth, digits, number] = [0, 0, 0, 0];
   for (let index = 0; index < text.length; index++) {
@@ -47,7 +47,7 @@ function extremes(text: string): { readonly depth: number; readonly number: numb
   return { depth, number };
 }
 
-/** Where the closing quote of a string stands, or the text ends. */
+/** Returns the position of a string's closing quote, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index++) {
     const code = text.charCodeAt(index);
@@ -57,7 +57,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Digits, signs, the point and the letter of an exponent. */
+/** Whether a character is a digit, a sign, a decimal point or the letter of an exponent. */
 function isOfNumber(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || [0x2b, 0x2d, 0x2e, 0x45, 0x65].includes(code);
 }

@@ -1,7 +1,7 @@
 import { plainError, type SandboxResponse } from '../contract/response.ts';
 import { preflightResponse } from './cors.ts';
 
-/** Answers a request of one of the sandbox's own paths: HEAD as GET, OPTIONS by the methods, and 405 for others. */
+/** Handles the methods of one of the sandbox's own paths: HEAD as GET, OPTIONS with the methods, and 405 for others. */
 export async function withMethods(
   methods: readonly string[],
   { method, headers }: Request,

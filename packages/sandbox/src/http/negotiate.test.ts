@@ -14,6 +14,6 @@ test.each([
   expect(negotiate(offered, accept)).toBe(chosen);
 });
 
-test('an operation that answers no body', () => {
+test('an operation without a response body', () => {
   expect(negotiate([], '*/*')).toBeUndefined();
 });

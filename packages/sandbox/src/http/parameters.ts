@@ -10,7 +10,7 @@ import type { RouteParameter } from '../contract/family.ts';
 import type { Violation } from '../contract/violation.ts';
 import { decodePercent, decodeQueryText } from './percent-encoding.ts';
 
-/** Where the values of parameters come from. */
+/** The parts of a request that hold parameters. */
 export interface ParameterSource {
   /** Percent-encoded, by name. */
   readonly pathValues: Readonly<Record<string, string>>;
@@ -19,11 +19,11 @@ export interface ParameterSource {
   readonly headers: Headers;
 }
 
-/** A parameter's value, or why it cannot be read; neither, when the request does not carry it. */
+/** A parameter's value, or the violation when it cannot be read; neither when the request does not have it. */
 export type ReadParameter = { readonly value?: JsonValue; readonly violation?: Violation };
 
 /**
- * Splits a query by the names of its parameters; others than those that are asked for are left out.
+ * Splits a query by the names of its parameters, and omits those with other names.
  *
  * @param search the URL's query, with or without its question mark
  */
@@ -40,8 +40,8 @@ export function readQuery(search: string, names: ReadonlySet<string>): Map<strin
 }
 
 /**
- * Reads one parameter as its style says and gives it the type that its schema asks for. A text that is not of
- * that type (`1e2`, ` 1` and nothing at all are no integers) stays a text, for the validator to refuse.
+ * Reads one parameter by its style and converts it to the type of its schema. A text that is not of that type (`1e2`, `
+ * 1` and an empty text are no integers) stays a text, which then fails validation.
  *
  * @see OpenAPI 3.1.1, section 4.8.12.6 (Style Examples)
  */
@@ -64,7 +64,7 @@ export function readParameter(
     return { value: decoded.map((text) => coerce(text, items)) };
   }
   const [only, ...others] = decoded;
-  // A parameter that is given twice has no one value: the list of both is of the wrong type.
+  // A parameter that is given twice has no single value: a list of both fails validation by its type.
   if (only === undefined || others.length > 0) return { value: decoded };
   return { value: coerce(only, schema) };
 }
@@ -100,7 +100,7 @@ function pairs(text: string, separator: string): [string, string][] {
 
 const SEPARATORS = { spaceDelimited: /%20|\+| /, pipeDelimited: /%7C|\|/i } as const;
 
-/** The items of an array. Many clients encode the commas too, so encoded ones count where there are no others. */
+/** Splits an array. Many clients encode the commas too, so encoded ones separate items when there are no others. */
 function splitItems({ style, explode, in: place }: RouteParameter, raw: readonly string[]): string[] {
   if (explode && place === 'query') return [...raw];
   if (style === 'spaceDelimited' || style === 'pipeDelimited') {

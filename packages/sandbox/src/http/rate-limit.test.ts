@@ -19,7 +19,7 @@ test('callers do not count for each other', () => {
   expect(limit.count('anna').isUsedUp).toBe(true);
 });
 
-test('headers tell the policy, what is left of it, and when to come again', () => {
+test('headers give the policy, the remaining calls, and when to try again', () => {
   let now = 0;
   const limit = rateLimit(2, () => now);
   limit.count('anna');

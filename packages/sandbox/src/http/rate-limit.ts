@@ -1,8 +1,8 @@
 import { RATE_WINDOW_SECONDS } from '../contract/service-limits.ts';
 
-/** What a caller is told about its rate. */
+/** The state of a caller's rate limit after a call. */
 interface Allowance {
-  /** The call is one too many. */
+  /** Whether the call exceeds the limit. */
   readonly isUsedUp: boolean;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -14,11 +14,11 @@ export interface RateLimit {
 }
 
 /**
- * Allows every caller so many calls a minute. The minute begins with the caller's first call, by the time of the
- * machine: the sandbox's clock may stand still.
+ * Limits the calls of each caller. The minute begins with the caller's first call, by the machine's time: the sandbox's
+ * clock can be stopped.
  *
  * @param limit calls a minute
- * @param seconds what time it is
+ * @param seconds the machine's time, in seconds
  * @see RFC 6585, section 4 (429 Too Many Requests)
  * @see draft-ietf-httpapi-ratelimit-headers-10
  */

@@ -1,12 +1,12 @@
-/** Header that names a request in its response and in the log. */
+/** Header with the id of a request, which is also in its response and in the log. */
 export const REQUEST_ID = 'X-Request-Id';
 
-/** The caller's own id, if it is a plain one; a new one otherwise. */
+/** Returns the caller's own id if it consists of up to 100 plain characters, else a new one. */
 export function requestId(given: string | null | undefined): string {
   return given && /^[\w.-]{1,100}$/.test(given) ? given : randomId();
 }
 
-/** `crypto.randomUUID` is missing in pages that were not loaded securely. @see RFC 9562, section 5.4 */
+/** Makes a UUID without `crypto.randomUUID`, which pages without HTTPS lack. @see RFC 9562, section 5.4 */
 function randomId(): string {
   const [a = 0, b = 0, c = 0, d = 0, ...node] = crypto.getRandomValues(new Uint16Array(8));
   const groups = [[a, b], [c], [(d & 0x0fff) | 0x4000], [((node[0] ?? 0) & 0x3fff) | 0x8000], node.slice(1)];

@@ -1,6 +1,6 @@
 import type { Family, RouteOperation } from '../contract/family.ts';
 
-/** What a method and a path lead to. */
+/** The result of routing a method and a path. */
 export type Match =
   | {
       readonly kind: 'operation';
@@ -25,7 +25,7 @@ interface Route {
 }
 
 /**
- * Finds the operation for a request. A path without parameters comes before a template that it would match too.
+ * Finds the operation for a request. A path without parameters takes precedence over a template that matches too.
  *
  * @see OpenAPI 3.1.1, section 4.8.8.1 (Path Templating Matching)
  */
@@ -59,7 +59,7 @@ export class Router {
   }
 }
 
-/** Templates that differ in the names of their parameters only are the same. */
+/** Adds a route. Templates that differ only in the names of their parameters are one. */
 function addRoute(templates: Map<string, Template>, family: Family, operation: RouteOperation): void {
   const path = `${family.routes.basePath}${operation.path}`;
   const key = path.replaceAll(/\{[^{}]+\}/g, '{}');

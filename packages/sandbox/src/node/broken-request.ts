@@ -8,11 +8,11 @@ import type { Exchange, ExchangeLog } from './exchange.ts';
 import { METHODS } from './refusal.ts';
 import { HEADER_BYTES, LINGER_MS } from './server-limits.ts';
 
-/** Answers what Node could not read as a request. */
+/** Responds to requests that Node could not read. */
 export interface BrokenRequests {
-  /** @param exchange the last one of the connection, if there is any */
+  /** @param exchange the last one of the connection, if there is one */
   refuse(error: NodeJS.ErrnoException, socket: Duplex, exchange: Exchange | undefined): void;
-  /** `CONNECT`, which asks for a tunnel. */
+  /** Rejects `CONNECT`, which requests a tunnel. */
   refuseTunnel(socket: Duplex): void;
 }
 
@@ -32,7 +32,7 @@ export function brokenRequests({ record }: Pick<ExchangeLog, 'record'>): BrokenR
   };
   return {
     refuse: (error, socket, exchange) => {
-      // What else comes on the connection belongs to the same broken request.
+      // All further input on the connection belongs to the same broken request.
       if (refused.has(socket)) return;
       refused.add(socket);
       if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
@@ -43,7 +43,7 @@ export function brokenRequests({ record }: Pick<ExchangeLog, 'record'>): BrokenR
       if (!incoming.complete)
         return isOver ? void socket.destroy() : exchange.refuse(plainError(status, text, property));
       if (isOver) return respond(socket, refusal);
-      // The response to the request before comes first.
+      // The response to the previous request comes first.
       exchange.afterwards(() => respond(socket, refusal));
     },
     refuseTunnel: (socket) =>
@@ -80,7 +80,7 @@ function responseText({ status, text, property, headers }: Refused, id: string):
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** Sends the response and ends the connection, at the latest when its client had the time to read it. */
+/** Sends the response and ends the connection, at the latest after the client has had time to read it. */
 function end(socket: Duplex, text: string): void {
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(timer));

@@ -22,12 +22,12 @@ Data
                         postgres://user:password@host:5432/database; also read from SANDBOX_DATABASE_URL
   --seed NUMBER         another number makes other data, and other disturbances (1)
   --empty               start with code lists only
-  --clock TIME          let time stand still, at YYYY-MM-DDThh:mm:ss
+  --clock TIME          stop the clock at YYYY-MM-DDThh:mm:ss
 
 Testing clients
   --latency MS[-MS]     hold every call up, for so long or for a time in this range
   --drop-rate 0..1      the share of calls whose connection is dropped
-  --error-rate 0..1     the share of calls that are answered by 500 or 503
+  --error-rate 0..1     the share of calls that receive 500 or 503
   --allow-control       allow callers to reset the data and to set clock and conditions, below /_sandbox;
                         they send the secret that is printed, or that SANDBOX_CONTROL_SECRET holds
 
@@ -38,7 +38,7 @@ Testing test suites
   --help                this text
 `;
 
-/** What was typed cannot be carried out. */
+/** The command line is invalid. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -54,7 +54,7 @@ export type Command = 'help' | 'listFaults' | StartCommand;
 /**
  * Reads the command line.
  *
- * @throws {UsageError} when an option's value makes no sense
+ * @throws {UsageError} when the value of an option is invalid
  * @throws {TypeError} for an option that does not exist
  */
 export function readCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Command {
@@ -83,7 +83,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
   });
   if (values.help) return 'help';
   if (values['list-faults']) return 'listFaults';
-  // A file that is named on the command line counts more than the environment.
+  // A file on the command line takes precedence over the environment.
   const databaseUrl =
     values['database-url'] ?? (values.data === undefined ? environment.SANDBOX_DATABASE_URL : undefined);
   return {
@@ -109,7 +109,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
   };
 }
 
-/** The property, where its option was typed. */
+/** Returns an object with the property if its option was given, else an empty one. */
 function given<Name extends string, Value>(
   name: Name,
   text: string | undefined,

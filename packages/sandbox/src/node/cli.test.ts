@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { callAs } from '../testing/calls.ts';
 import { runCommand, type SpawnedSandbox, spawnSandbox } from '../testing/spawn-sandbox.ts';
 
-// Processes of their own take a while to start where much else runs.
+// Processes start slowly when the machine is busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let running: SpawnedSandbox[] = [];
@@ -54,7 +54,7 @@ test.each([
 test('SIGTERM lets the call that is under way end, takes no other, and exits with 0', async () => {
   const sandbox = await spawn('--latency', '300', '--log', 'json');
   const slow = fetch(`${sandbox.url}/ebooking-erm/v2/services`);
-  // The call has to be there: a second one that is not held up comes after it on the same connection or a new one.
+  // The first call must have arrived: a second one without a delay follows it, on the same connection or a new one.
   await fetch(`${sandbox.url}/health`);
   const ended = sandbox.end('SIGTERM');
   const response = await slow;
@@ -86,7 +86,7 @@ test('each request is a line of the log: its id, outcome and partner, and no cre
   expect(sandbox.lines.join('\n')).not.toMatch(/secret|Bearer|api-key/);
 });
 
-test('the log is text for people unless told otherwise, or not kept', async () => {
+test('the log is text for people by default, or not kept', async () => {
   const text = await spawn();
   await fetch(`${text.url}/health`, { headers: { 'X-Request-Id': 'call-1' } });
   await text.end();
@@ -106,7 +106,7 @@ test('another seed is other data, and an empty sandbox has code lists only', asy
   expect(await status(empty, 'listServices')).toBe(200);
 });
 
-test('a partner who calls too often is told when to come again', async () => {
+test('a partner who calls too often learns when to try again', async () => {
   const { url } = await spawn('--rate-limit', '2');
   const demo = await callAs(fetch, 'demo', url);
   expect((await demo.call('listServices')).status).toBe(200);

@@ -13,17 +13,17 @@ async function main(): Promise<void> {
     for (const { name, description } of faults) console.info(`${name.padEnd(34)}${description}`);
     return;
   }
-  // Who read the lines may have ended; the sandbox goes on without telling them.
+  // The reader of the output may have ended; the sandbox continues without it.
   process.stdout.on('error', () => {});
   const sandbox = await startSandbox({ ...command, faults: await faultsNamed(command.faultNames) });
-  // Who set the secret knows it.
-  const { controlSecret, ...told } = sandbox;
+  // Whoever set the secret knows it already.
+  const { controlSecret, ...withoutSecret } = sandbox;
   const isOwn = command.controlSecret !== undefined || controlSecret === undefined;
-  console.info(greeting(isOwn ? told : sandbox, command, command.requestLog));
+  console.info(greeting(isOwn ? withoutSecret : sandbox, command, command.requestLog));
   endOnSignal(sandbox.close);
 }
 
-/** Loads the faults only when some are asked for. */
+/** Loads the list of faults only when some are given. */
 async function faultsNamed(names: readonly string[]): Promise<readonly Fault[]> {
   if (names.length === 0) return [];
   const { chooseFaults } = await import('../faults/index.ts');
@@ -50,13 +50,13 @@ function greeting(
   ].join('\n');
 }
 
-/** The first signal ends the sandbox in order; a second one at once. */
+/** Closes the sandbox on the first signal, and ends the process at once on the second. */
 function endOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
   const end = () => {
     if (isClosing) return;
     isClosing = true;
-    // A connection to a database that hangs would keep the process.
+    // A hanging database connection would keep the process alive.
     void close().then(() => process.exit());
   };
   process.once('SIGINT', end);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The address that a request comes from: that of the connection, or the one that the outermost of so many reverse
- * proxies saw. Each appends to `X-Forwarded-For` who called it; what stands before that, anybody may have written.
+ * Returns the address of a request: that of the connection, or the one that the outermost of so many reverse proxies
+ * saw. Each proxy appends its caller to `X-Forwarded-For`; anything before these entries may be forged.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
   const peer = socket.remoteAddress ?? '';

@@ -8,15 +8,15 @@ import { REQUEST_ID, requestId } from '../http/request-id.ts';
 import type { RequestRecord } from './request-log.ts';
 import { LINGER_MS } from './server-limits.ts';
 
-/** Where exchanges are told of. */
+/** Receives what exchanges report. */
 export interface ExchangeLog {
-  /** Told of every request when it has been answered. */
+  /** Receives every request after its response. */
   readonly record: (record: RequestRecord) => void;
-  /** Told one text for each failure of the sandbox itself. */
+  /** Receives one text for each failure of the sandbox itself. */
   readonly log: (message: string) => void;
 }
 
-/** One request and its response: whatever happens, one response at most and one line of the log. */
+/** One request with at most one response, and exactly one line of the log. */
 export class Exchange {
   readonly id: string;
   readonly incoming: IncomingMessage;
@@ -36,22 +36,22 @@ export class Exchange {
     this.#log = log;
   }
 
-  /** Whether nothing more is sent. */
+  /** Whether the response has been sent, or never will be. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Whether nobody waits for the response any more. */
+  /** Whether the client has gone away. */
   get isGone(): boolean {
     return this.#outgoing.destroyed || this.incoming.socket.destroyed;
   }
 
-  /** Does something when the response has been sent. */
+  /** Calls a function after the response has been sent. */
   afterwards(next: () => void): void {
     this.#outgoing.once('finish', next);
   }
 
-  /** Sends what a call was answered. */
+  /** Sends the response to a call. */
   send(handled: Handled): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -64,7 +64,7 @@ export class Exchange {
     this.#record(status, handled.partner?.name);
   }
 
-  /** Refuses the request. Unless it has been read as a whole, the connection ends with that. */
+  /** Rejects the request. The connection ends too, unless the whole request has been read. */
   refuse(response: SandboxResponse): void {
     const refused = {
       response: withHeaders(response, CORS_HEADERS),
@@ -83,7 +83,7 @@ export class Exchange {
     this.#record(status, undefined);
   }
 
-  /** Answers by 500 what failed before it was known what the request asks for, and logs why. */
+  /** Responds with 500 to a request that failed before it was routed, and logs why. */
   fail(error: unknown): void {
     if (this.#isOver) return;
     this.refuse(this.#failed(error));
@@ -119,7 +119,7 @@ export class Exchange {
     });
   }
 
-  /** Reads on for a while: ending a connection that still brings something would lose the response on its way. */
+  /** Reads on for a while: ending a connection while data arrive would lose the response on its way. */
   #linger(): void {
     const end = () => {
       clearTimeout(timer);

@@ -23,10 +23,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the sandbox has acknowledged: appointments by their code, with the status that they must have. */
+/** Appointments that the sandbox has acknowledged, by code, with the status that they must have. */
 type Acknowledged = Map<string, 'CONFIRMED' | 'CANCELLED'>;
 
-/** Books and cancels, one call after the other, until the sandbox is no more. */
+/** Books and cancels, one call after another, until the sandbox is killed. */
 async function write(caller: Caller, acknowledged: Acknowledged, random: () => number): Promise<void> {
   for (;;) {
     const day = String(wholeNumber(random, 1, 30)).padStart(2, '0');
@@ -38,7 +38,7 @@ async function write(caller: Caller, acknowledged: Acknowledged, random: () => n
     const { appointmentCode } = booked.body as { appointmentCode: string };
     acknowledged.set(appointmentCode, 'CONFIRMED');
     if (random() < 0.6) continue;
-    // Until its answer is there, nobody knows whether it was cancelled.
+    // Until the response arrives, it is unknown whether it was cancelled.
     acknowledged.delete(appointmentCode);
     const cancelled = await caller.call('cancelAppointment', { path: { appointmentCode } });
     if (cancelled.status < 300) acknowledged.set(appointmentCode, 'CANCELLED');
@@ -64,7 +64,7 @@ test('kill -9 amid writes, time and again, loses none that was acknowledged', {
     }
     const known = acknowledged.size;
     const writers = Array.from({ length: 4 }, () => write(caller, acknowledged, random));
-    // It is killed amid the first writes, at a moment that nothing else depends on.
+    // It is killed during the first writes, at an arbitrary moment.
     while (acknowledged.size === known) await wait(1);
     await wait(wholeNumber(random, 0, 40));
     const exit = once(sandbox.child, 'exit');

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { plainError, type SandboxResponse } from '../contract/response.ts';
 
-/** Whether a request says that its body is larger than is read. */
+/** Whether a request announces a body above the limit. */
 export function isTooLarge({ headers }: IncomingMessage, limit: number): boolean {
   return Number(headers['content-length'] ?? 0) > limit;
 }
 
 /**
- * Reads a body that does not say its length, up to a limit; what is beyond is left unread.
+ * Reads a body of unknown length up to a limit, and leaves the rest unread.
  *
  * @returns undefined when it is larger
  * @throws when the connection breaks

@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an address to listen on is reached from this machine only. */
+/** Whether an address to listen on is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   const version = isIP(host);
   if (version === 0) return isLocalName(host);
@@ -12,8 +12,8 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether a URL's host name cannot belong to somebody else: it is `localhost` or an IP address. Any other name may
- * have been bound to this machine's address by who owns the name.
+ * Whether a URL's host name is `localhost` or an IP address. The owner of any other name could have bound it to this
+ * machine's address.
  */
 export function isLoopbackHost(hostname: string): boolean {
   return isLocalName(hostname) || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;

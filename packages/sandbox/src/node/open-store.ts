@@ -3,7 +3,7 @@ import { memoryStore } from '../store/memory.ts';
 import { postgresStore } from './store/postgres.ts';
 import { sqliteStore } from './store/sqlite.ts';
 
-/** Where the state is kept: in one of both, or in memory. */
+/** The place of the state: a file or a database; in memory without either. */
 export interface StoreChoice {
   /** A SQLite file. */
   readonly dataFile?: string;
@@ -11,7 +11,7 @@ export interface StoreChoice {
   readonly databaseUrl?: string;
 }
 
-/** Two places were named for one state. */
+/** Both a file and a database were given. */
 export class StoreChoiceError extends Error {
   override readonly name = 'StoreChoiceError';
 }

@@ -9,12 +9,12 @@ import { httpServer } from './serve.ts';
 import { HEADER_BYTES, HEADER_FIELDS } from './server-limits.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-// The first call loads every API, which takes a while where much else runs.
+// The first call loads every API, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const BODY_LIMIT = 1000;
 
-/** Sends text over a connection of its own and answers all that comes until the server ends it, or for a while. */
+/** Sends text over a new connection and returns all that arrives until the server ends it, or for a while. */
 function exchange(url: string, parts: readonly (string | number)[], forMs = 5000): Promise<string> {
   const { port, hostname } = new URL(url);
   return new Promise((resolve) => {
@@ -80,7 +80,7 @@ describe('a sandbox over HTTP', () => {
       400,
     ],
     ['a chunk that is none', `POST /oauth2/token HTTP/1.1\r\nTransfer-Encoding: chunked\r\n${END}x\r\n`, 400],
-  ])('%s is answered once, by an id and a body', async (_, request, status) => {
+  ])('%s receives one response, with an id and a body', async (_, request, status) => {
     const text = await exchange(url, [request]);
     expect(statuses(text)).toEqual([status]);
     expect(text).toMatch(/^X-Request-Id: [\da-f-]{36}$/im);
@@ -109,7 +109,7 @@ describe('a sandbox over HTTP', () => {
     },
   );
 
-  test.each(own)('OPTIONS %s tells the methods', async (path) => {
+  test.each(own)('OPTIONS %s lists the methods', async (path) => {
     const text = await exchange(url, [`OPTIONS ${path} HTTP/1.1\r\n${END}`]);
     expect(text).toMatch(/^HTTP\/1\.1 204 [\s\S]*^Allow: .*OPTIONS\r$/m);
   });
@@ -146,7 +146,7 @@ describe('a sandbox over HTTP', () => {
     if (status === 415) expect(response.headers.get('Accept-Encoding')).toBe('identity');
   });
 
-  test('requests that follow each other at once are answered in their order', async () => {
+  test('requests that follow each other at once receive their responses in order', async () => {
     const get = (path: string, end = '') =>
       `GET ${path} HTTP/1.1\r\nHost: a\r\nX-Request-Id: id${path.slice(1)}\r\n${end}\r\n`;
     const text = await exchange(url, [get('/health') + get('/nothing') + get('/', 'Connection: close\r\n')]);
@@ -158,7 +158,7 @@ describe('a sandbox over HTTP', () => {
     ]);
   });
 
-  test('what follows a request and is none is answered after it', async () => {
+  test('invalid input after a request receives its response after that of the request', async () => {
     const text = await exchange(url, ['GET /health HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n']);
     expect(statuses(text)).toEqual([200, 400]);
   });
@@ -231,7 +231,7 @@ describe('an HTTP server', () => {
     expect(records).toMatchObject([{ id: 'call-1', status: 500 }]);
   });
 
-  test('headers and bodies that do not arrive in time are answered by 408, and logged', async () => {
+  test('headers and bodies that do not arrive in time receive 408, and are logged', async () => {
     await serve(async (request) => {
       await request.text();
       return { response: jsonResponse(200), recover };
@@ -249,7 +249,7 @@ describe('an HTTP server', () => {
     ]);
   });
 
-  test('what was answered before its body arrived ends with the deadline', async () => {
+  test('a request whose response came before its body ends with the deadline', async () => {
     await serve(responding(jsonResponse(401)));
     const text = await exchange(url, ['POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx'], 8000);
     expect(statuses(text)).toEqual([401]);

@@ -3,12 +3,12 @@ import { jsonResponse, plainError, type SandboxResponse } from '../contract/resp
 import { isTooLarge, tooLargeResponse } from './limited-body.ts';
 import { HEADER_FIELDS } from './server-limits.ts';
 
-/** The methods that some path has. */
+/** The methods of all paths. */
 export const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /**
- * The answer to a request that is refused before it is known what it asks for: because of how it speaks HTTP, or
- * because it says that it is too large. `OPTIONS *`, which asks about no path, is answered here too.
+ * Rejects a request before it is routed, because it breaks HTTP or announces a body that is too large. Responds to
+ * `OPTIONS *` too, which concerns no path.
  *
  * @returns undefined for a request to carry out, which then has a `Host`
  * @see RFC 9112, section 3.2 (Request Target)
@@ -27,7 +27,7 @@ export function refusalOf(incoming: IncomingMessage, bodyLimit: number): Sandbox
   return isTooLarge(incoming, bodyLimit) ? tooLargeResponse(bodyLimit) : undefined;
 }
 
-/** What is wrong with `Host`. HTTP/1.0 does not ask for one: the server's own address takes its place. */
+/** Says what is wrong with `Host`. HTTP/1.0 does not require one: the server's own address replaces it. */
 function hostProblem({ rawHeaders, headers, httpVersion, socket }: IncomingMessage): string | undefined {
   const count = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   if (count > 1) return 'The request has more than one Host header';
@@ -48,7 +48,7 @@ function isHost(host: string): boolean {
 
 function isTarget(target: string, host: string): boolean {
   const [path = ''] = target.split('?', 1);
-  // A URL would take it for a slash.
+  // A URL would treat it as a slash.
   if (path.includes('\\')) return false;
   return target.startsWith('/') ? URL.canParse(`http://${host}${target}`) : isUrl(target);
 }

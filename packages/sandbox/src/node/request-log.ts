@@ -1,17 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 
-/** What is told of one request; nothing in it is a secret. */
+/** One line of the log, without any secret. */
 export interface RequestRecord {
-  /** When it came in, as ISO 8601. */
+  /** Time of arrival, in ISO 8601. */
   readonly time: string;
   readonly id: string;
   readonly method: string;
-  /** Without the query, which may hold what is nobody's business. */
+  /** Without the query, which may hold personal data. */
   readonly path: string;
-  /** Undefined: the connection ended without an answer. */
+  /** Undefined when the connection ended without a response. */
   readonly status: number | undefined;
   readonly milliseconds: number;
-  /** Name of the partner who called, where it is known. */
+  /** Name of the partner who called, if known. */
   readonly partner: string | undefined;
 }
 
@@ -19,13 +19,13 @@ export const LOG_FORMATS = ['text', 'json', 'none'] as const;
 
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** One line for one request; undefined: none. */
+/** Formats the line of a request; undefined when none is wanted. */
 export function logLine(record: RequestRecord, format: LogFormat): string | undefined {
   if (format === 'none') return undefined;
   return format === 'json' ? jsonLine(record) : textLine(record);
 }
 
-/** The line that tells of a failure of the sandbox itself. */
+/** Formats the line about a failure of the sandbox itself. */
 export function failureLine(message: string, format: LogFormat): string {
   const time = new Date().toISOString();
   return format === 'json' ? JSON.stringify({ time, level: 'error', message }) : `${time} ${message}`;
@@ -44,7 +44,7 @@ function jsonLine({ time, id, method, path, status, milliseconds, partner }: Req
 }
 
 function textLine({ time, id, method, path, status, milliseconds, partner }: RequestRecord): string {
-  const outcome = status === undefined ? 'no answer' : `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  const outcome = status === undefined ? 'no response' : `${status} ${STATUS_CODES[status] ?? ''}`.trim();
   return `${time} ${id} ${method} ${path} ${outcome} ${rounded(milliseconds)} ms ${partner ?? '-'}`;
 }
 

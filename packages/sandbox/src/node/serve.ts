@@ -20,17 +20,17 @@ import {
 } from './server-limits.ts';
 
 export interface ServeOptions extends ExchangeLog {
-  /** In bytes. */
+  /** Maximum size of a body, in bytes. */
   readonly bodyLimit: number;
-  /** Reverse proxies in front of the server. */
+  /** Count of reverse proxies in front of the server. */
   readonly proxies: number;
-  /** How long a request may take to arrive, in milliseconds; {@link REQUEST_DEADLINE_MS} when left out. */
+  /** How long a request may take to arrive, in milliseconds; {@link REQUEST_DEADLINE_MS} by default. */
   readonly deadlines?: { readonly headers: number; readonly request: number };
 }
 
 const DEADLINES = { headers: HEADERS_DEADLINE_MS, request: REQUEST_DEADLINE_MS };
 
-/** An HTTP server that does not listen yet: reads requests, has them handled and writes the answers. */
+/** Makes an HTTP server that does not listen yet. It reads requests, has them handled and sends the responses. */
 export function httpServer(handle: RequestHandler, options: ServeOptions): Server {
   const { bodyLimit, proxies, deadlines = DEADLINES } = options;
   const server = createServer({
@@ -39,10 +39,10 @@ export function httpServer(handle: RequestHandler, options: ServeOptions): Serve
     requestTimeout: deadlines.request,
     connectionsCheckingInterval: DEADLINE_CHECK_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Node would refuse it without a body and without a line in the log.
+    // Node would reject a request without a body in the response and without a line in the log.
     requireHostHeader: false,
   });
-  // One more than is allowed, to tell that there are too many: Node drops the others.
+  // One more than allowed, to notice when there are too many: Node drops the rest.
   server.maxHeadersCount = HEADER_FIELDS + 1;
   const exchanges = new WeakMap<object, Exchange>();
   const lastOf = new WeakMap<Duplex, Exchange>();
@@ -82,7 +82,7 @@ export function httpServer(handle: RequestHandler, options: ServeOptions): Serve
     if (incoming.headers['transfer-encoding'] !== undefined) {
       const body = await readLimited(incoming, bodyLimit);
       if (body === undefined) return exchange.refuse(tooLargeResponse(bodyLimit));
-      // Where the listener looks for a body that has been read.
+      // The listener takes a body that has been read from this property.
       Object.assign(incoming, { rawBody: body });
     }
     await listener(incoming, outgoing);

@@ -55,13 +55,13 @@ test('a restart loses nothing', async () => {
 test('two sandboxes on one file give the last place of a time slot away once', async () => {
   const [one, other] = [await start(), await start()];
   const callers = await Promise.all([one, other].map(({ url }) => callAs(fetch, 'demo', url)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [...callers, ...callers, ...callers, ...callers].map((caller) =>
       caller.call('createAppointment', { body: BOOKING }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 202)).toHaveLength(3);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(5);
 });
 
 test('a port that is taken is refused by name', async () => {
@@ -78,7 +78,7 @@ test('an address that is none of this machine is refused with what to do', async
   );
 });
 
-test('a body of more than 1 MiB is answered by 413, sent with its length or in chunks', async () => {
+test('a body of more than 1 MiB receives 413, sent with its length or in chunks', async () => {
   const { url } = await start();
   const send = (body: BodyInit) =>
     fetch(`${url}/ebooking-erm/v2/appointments`, { method: 'POST', body, duplex: 'half' } as RequestInit);
@@ -108,7 +108,7 @@ test('the longest list of codes that a document allows is read to its end', asyn
   expect((await caller.call('listArticles', { query: { ean: `${ean},one-too-many` } })).status).toBe(400);
 });
 
-test('an answer carries the id of its request, which pages may read', async () => {
+test('a response carries the id of its request, which pages may read', async () => {
   const { url } = await start();
   const given = await fetch(`${url}/health`, { headers: { 'X-Request-Id': 'abc-1' } });
   expect(given.headers.get('X-Request-Id')).toBe('abc-1');
@@ -132,7 +132,7 @@ test('a dropped connection is one for the client too, and other calls go on', as
   expect((await fetch(`${url}/health`)).status).toBe(200);
 });
 
-test('the answer to HEAD tells the headers, and has no body', async () => {
+test('the response to HEAD has the headers, and no body', async () => {
   const { url } = await start();
   const response = await fetch(url, { method: 'HEAD' });
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');

@@ -9,41 +9,41 @@ import { httpServer } from './serve.ts';
 import { BODY_BYTES, CLOSE_MS } from './server-limits.ts';
 
 export interface StartOptions extends Omit<SandboxOptions, 'store' | 'clock'>, StoreChoice {
-  /** 0: any free one. */
+  /** 0 takes any free port. */
   readonly port: number;
-  /** The address to listen on; this machine only when left out. */
+  /** The address to listen on; this machine only by default. */
   readonly host?: string;
-  /** A clock, or the `YYYY-MM-DDThh:mm:ss` at which time stands still. */
+  /** A clock, or the time at which it is stopped, `YYYY-MM-DDThh:mm:ss`. */
   readonly clock?: Clock | string;
-  /** The largest body that is taken, in bytes; 1 MiB when left out. */
+  /** Maximum size of a body, in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
-  /** Reverse proxies in front of the sandbox, of which each appends to `X-Forwarded-For`; 0 when left out. */
+  /** Count of reverse proxies in front of the sandbox, which each append to `X-Forwarded-For`; 0 by default. */
   readonly proxies?: number;
-  /** Has to be shown by who steers the sandbox; a random one when left out. */
+  /** Required from callers who control the sandbox; a random one by default. */
   readonly controlSecret?: string;
-  /** How requests are logged, one line for each, on the standard output; `none` when left out. */
+  /** Format of the log of requests on the standard output; `none` by default. */
   readonly requestLog?: LogFormat;
-  /** Told one text for each failure of the sandbox itself; the standard error output when left out. */
+  /** Receives one text for each failure of the sandbox itself; prints to the standard error output by default. */
   readonly log?: (message: string) => void;
 }
 
 export interface RunningSandbox {
   /** `http://127.0.0.1:4010` */
   readonly url: string;
-  /** What callers have to show who steer the sandbox; left out when nobody may. */
+  /** The secret for callers who control the sandbox; absent when nobody can. */
   readonly controlSecret?: string;
-  /** Answers the calls that have come in, then ends. */
+  /** Responds to pending calls, then ends. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a sandbox over HTTP. Beyond this machine, and where calls are limited, it limits wrong credentials too.
+ * Serves a sandbox over HTTP. If other machines can reach it, or calls are limited, it limits wrong credentials too.
  *
  * @throws {PortTakenError} when another program listens there
- * @throws {ListenError} when the address is none of this machine's, or may not be used
+ * @throws {ListenError} when this machine does not have the address, or it may not be used
  * @throws {DataFileError} when the data file cannot be used
  * @throws {DatabaseError} when the database cannot be used
- * @throws {ConditionsError} for conditions that make no sense
+ * @throws {ConditionsError} for a delay or a rate out of range
  * @example const { url, close } = await startSandbox({ port: 4010, dataFile: 'sandbox.sqlite' });
  */
 export async function startSandbox(options: StartOptions): Promise<RunningSandbox> {
@@ -85,7 +85,7 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
   }
 }
 
-/** Something else listens on the port. */
+/** Another program listens on the port. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 
@@ -97,7 +97,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/** The address or the port cannot be listened on. */
+/** The sandbox cannot listen on the address or the port. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 
@@ -113,7 +113,7 @@ export class ListenError extends Error {
 
 function listenAdvice(code: string | undefined): string {
   if (code === 'EACCES') return 'choose a port from 1024 on with --port';
-  return 'choose an address of this machine with --host, or leave it out';
+  return 'choose an address of this machine with --host, or omit it';
 }
 
 function randomSecret(): string {
@@ -136,7 +136,7 @@ function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Takes no more connections, and ends when the calls under way are answered. */
+/** Accepts no more connections, and ends after the responses to pending calls. */
 async function close(server: Server): Promise<void> {
   const ended = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

@@ -2,9 +2,9 @@ import type { StoreTransaction } from '../contract/store.ts';
 import type { Collection } from '../store/collection.ts';
 
 /**
- * The next code of a kind of item; it is given only once.
+ * Returns the next code for a kind of item. Each is given only once.
  *
- * @param counters holds the last code that was given, by kind
+ * @param counters the last given code of each kind
  */
 export async function nextCode(
   transaction: StoreTransaction,

@@ -1,4 +1,4 @@
-/** Where a page stands in a list: the shared schema `Pagination`. */
+/** The place of a page in a list: the shared schema `Pagination`. */
 export type Pagination = {
   readonly next?: string;
   readonly previous?: string;
@@ -6,7 +6,7 @@ export type Pagination = {
   readonly totalElements: number;
 };
 
-/** What a paged call was asked. */
+/** The call of an operation that returns a list in pages. */
 export interface PageCall<Filters extends PageParameters = PageParameters> {
   /** The address that was called, with its query. */
   readonly url: string;
@@ -20,7 +20,7 @@ interface PageParameters {
 }
 
 /**
- * As many pages, items and characters of an address as `Pagination` allows. An address that is too long is omitted, since
+ * The most pages, items and characters of an address that `Pagination` allows. An address that is too long is omitted, since
  * half of it would lead nowhere; callers find the end of a list by `pageTotal`.
  */
 const MOST = { pages: 1000, items: 10_000, address: 200 };

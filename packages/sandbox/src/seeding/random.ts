@@ -1,9 +1,9 @@
 /**
- * Numbers that look random and are the same for the same seed: the generator "mulberry32".
+ * Makes a pseudo-random generator (mulberry32) that returns the same numbers for the same seed.
  *
  * @param seed any whole number
- * @param stream numbers of different streams do not depend on each other: a family's id
- * @returns what answers the next number from 0 up to 1, not included
+ * @param stream such as a family's id: numbers of different streams are independent
+ * @returns a function that returns the next number from 0 (included) to 1 (excluded)
  * @example const random = randomFrom(1, 'vehicle-api-v1');
  */
 export function randomFrom(seed: number, stream: string): () => number {
@@ -20,7 +20,7 @@ function codeOf(character: string): number {
   return character.codePointAt(0) ?? 0;
 }
 
-/** One of several, each as likely as the others. */
+/** Picks one of several values, each with the same probability. */
 export function pick<const T extends readonly [unknown, ...unknown[]]>(
   random: () => number,
   values: T,
@@ -28,7 +28,7 @@ export function pick<const T extends readonly [unknown, ...unknown[]]>(
   return values[Math.floor(random() * values.length)] ?? values[0];
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** Returns a whole number from `least` to `most`, both included. */
 export function wholeNumber(random: () => number, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }

@@ -4,29 +4,29 @@ import type { Store, StoreTransaction } from '../contract/store.ts';
 import { collection } from '../store/collection.ts';
 import { randomFrom } from './random.ts';
 
-/** When the data of each family were seeded. */
+/** The time at which each family was seeded. */
 const seeded = collection<{ readonly at: string }>('sandbox/seeded');
 
 /** A family that has data. */
 export interface SeededFamily {
   readonly rules: FamilyRules;
-  /** The day as on which its examples are written, `YYYY-MM-DD`. */
+  /** The day on which its examples take place, `YYYY-MM-DD`. */
   readonly exampleDate: string;
 }
 
-/** Which data there are at the start. */
+/** Decides about the initial data. */
 export interface SeedOptions {
-  /** Another number makes other data, beside those that the documents' examples speak of. */
+  /** Another number makes other data; those of the documents' examples stay the same. */
   readonly seed: number;
-  /** Code lists only. */
+  /** Whether to begin with code lists only. */
   readonly empty: boolean;
 }
 
-/** Writes the first data of families. */
+/** Writes the initial data of families. */
 export interface Seeder {
-  /** Writes those of the families that the store does not hold yet. */
+  /** Seeds the families whose data are not in the store yet. */
   once(now: string): Promise<void>;
-  /** Throws all data of the families away and seeds them as of now; access tokens stay good. */
+  /** Deletes all data of the families and seeds them again, for the given time. Access tokens stay valid. */
   again(now: string): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export class UnknownFamilyError extends Error {
 /**
  * Chooses families by their ids, in menu order; all of them when none are named.
  *
- * @returns what loads them
+ * @returns a function that loads them
  * @throws {UnknownFamilyError} for an id that does not exist
  */
 export function chooseFamilies(ids: readonly string[] = [...families.keys()]): () => Promise<Family[]> {

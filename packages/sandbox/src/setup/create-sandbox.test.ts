@@ -12,7 +12,7 @@ function send(method: string, path: string, init: RequestInit = {}, options = {}
   );
 }
 
-test('an unknown path is answered by 404, in the form of other errors', async () => {
+test('an unknown path receives 404, in the form of other errors', async () => {
   const response = await send('GET', `${BASE}/nothing`);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({
@@ -33,7 +33,7 @@ test('a family that does not exist is refused with those that do', () => {
   expect(() => createSandbox({ families: ['nothing'] })).toThrow(/no API family "nothing".*ebk-api-v2/);
 });
 
-test('a method that a path does not have is answered by 405 and those that it has', async () => {
+test('a method that a path does not have receives 405 and a list of those that it has', async () => {
   const response = await send('PUT', `${BASE}/appointments/A1`);
   expect(response.status).toBe(405);
   expect(response.headers.get('Allow')).toBe('PATCH, DELETE, OPTIONS');
@@ -53,7 +53,7 @@ test('a page of another origin may ask, with the headers that it names', async (
 test.each([
   ['/health', '{"status":"ok","store":"ok"}'],
   ['/', 'demo-api-key'],
-])('%s answers %s', async (path, text) => {
+])('%s returns %s', async (path, text) => {
   expect(await (await send('GET', path)).text()).toContain(text);
 });
 
@@ -122,7 +122,7 @@ test.each(['1e2', '%201', '', '0x1', '1.0', '+1', '1&pageNumber=2', '%zz'])(
   },
 );
 
-test('a malformed percent-encoding in the path is answered by 400', async () => {
+test('a malformed percent-encoding in the path receives 400', async () => {
   const sandbox = createSandbox();
   const caller = await callAs((request) =>
     sandbox.fetch(new Request(request.url.replace('A1000001', '%ff'), request)),
@@ -174,7 +174,7 @@ test('the data can be reset and the clock set, if the sandbox was made so', asyn
   expect((await send('POST', '/_sandbox/reset')).status).toBe(404);
 });
 
-test('an unexpected failure is answered as documented, and told to the log', async () => {
+test('an unexpected failure has the documented response, and is logged', async () => {
   const log: string[] = [];
   const sandbox = createSandbox({
     faults: chooseFaults(['malformed-json-fails']),

@@ -21,50 +21,50 @@ import { demoPartners } from './demo-partners.ts';
 import { loadRules } from './load-rules.ts';
 
 export interface SandboxOptions {
-  /** Ids of the API families to serve; all of them when left out. Only these are loaded. */
+  /** Ids of the API families to load and serve; all of them by default. */
   readonly families?: readonly string[];
-  /** Where the state is kept; in memory when left out. */
+  /** Keeps the state; in memory by default. */
   readonly store?: Store;
-  /** The system's clock in UTC when left out. */
+  /** The system's clock in UTC by default. */
   readonly clock?: Clock;
-  /** A whole number: another one makes other data, beside those of the documents' examples. 1 when left out. */
+  /** A whole number, 1 by default. Another one makes other data; those of the documents' examples stay the same. */
   readonly seed?: number;
-  /** Starts with code lists only. */
+  /** Whether to start with code lists only. */
   readonly empty?: boolean;
-  /** Mistakes to make, for testing test suites: seeded ones are in `@partner-apis/sandbox/faults`. */
+  /** Mistakes to make, to test a test suite. Choose them by name with `@partner-apis/sandbox/faults`. */
   readonly faults?: readonly Fault[];
-  /** How badly calls go on purpose; well when left out. */
+  /** Disturbances of calls; none by default. */
   readonly conditions?: Conditions;
-  /** Calls a minute that each partner may make; any number when left out. Wrong credentials are then limited too. */
+  /** Calls a minute that each partner may make; unlimited by default. When set, wrong credentials are limited too. */
   readonly rateLimit?: number;
-  /** Lets callers reset the data, set the clock and the conditions, below `/_sandbox`. */
+  /** Whether callers can reset the data and set the clock and the conditions, below `/_sandbox`. */
   readonly allowControl?: boolean;
-  /** Has to be shown for that, as a bearer token; whoever can call `fetch` may when left out. */
+  /** Required for that as a bearer token; when absent, whoever can call `fetch` may do it. */
   readonly controlSecret?: string;
-  /** Told one text for each failure of the sandbox itself. */
+  /** Receives one text for each failure of the sandbox itself. */
   readonly log?: (message: string) => void;
 }
 
 /** A running implementation of all API families. */
 export interface Sandbox {
   /**
-   * Answers one request. The request's host does not matter, its path does.
+   * Responds to one request. Only its path matters, not its host.
    *
-   * @throws {TypeError} only where the conditions let a connection drop, as a page's `fetch` does
-   * @throws the reason of the request's signal, when that gave up while the conditions held it up
+   * @throws {TypeError} when the conditions drop the connection, like the `fetch` of a page
+   * @throws the reason of the request's signal, when it aborts while the conditions delay the call
    */
   fetch(request: Request): Promise<Response>;
-  /** Throws all data away and starts again from the first ones, as of the clock's now. */
+  /** Deletes all data and seeds them again, for the clock's present time. */
   reset(): Promise<void>;
   /** Closes the store. */
   close(): Promise<void>;
 }
 
 /**
- * Makes a sandbox: every family at its base path, the token endpoint, `GET /health`, and a page at `/`.
+ * Makes a sandbox, which serves every family at its base path, the token endpoint, `GET /health` and a page at `/`.
  *
  * @throws {UnknownFamilyError} for the id of a family that does not exist
- * @throws {ConditionsError} for conditions that make no sense
+ * @throws {ConditionsError} for a delay or a rate out of range
  * @example
  * const sandbox = createSandbox();
  * const response = await sandbox.fetch(new Request('http://localhost/ebooking-erm/v2/services', { headers }));
@@ -84,20 +84,20 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 }
 
-/** A sandbox whose answers are not on any wire yet. */
+/** A sandbox whose responses a server encodes and sends. */
 export interface OpenSandbox extends Omit<Sandbox, 'fetch'> {
   readonly handle: RequestHandler;
 }
 
-/** What a server decides for its sandbox. */
+/** The options of a sandbox inside a server. */
 export interface ServerOptions extends SandboxOptions {
-  /** Limits wrong credentials; where `rateLimit` is set, they are always limited. */
+  /** Whether to limit wrong credentials; they are always limited when `rateLimit` is set. */
   readonly isThrottled?: boolean;
-  /** Whether a host name is the server's own: the sandbox is steered by such a name only. */
+  /** Whether a host name is the server's own. Calls that control the sandbox must use such a name. */
   readonly isOwnHost?: (hostname: string) => boolean;
 }
 
-/** Makes a sandbox for a server of one's own; it throws what {@link createSandbox} throws. */
+/** Makes a sandbox for a server. Throws the same errors as {@link createSandbox}. */
 export function openSandbox(options: ServerOptions): OpenSandbox {
   const store = options.store ?? memoryStore();
   const log = options.log ?? (() => {});
@@ -108,7 +108,7 @@ export function openSandbox(options: ServerOptions): OpenSandbox {
         logFailure({ log }, { request, caller }, error);
         return withHeaders(failureResponse(undefined, error), CORS_HEADERS);
       };
-      // What a page loads of the families may fail to come.
+      // A page loads the families over the network, which can fail.
       const running = await run().catch(recover);
       return 'handle' in running ? await running.handle(request, caller) : { response: running, recover };
     },
@@ -120,7 +120,7 @@ export function openSandbox(options: ServerOptions): OpenSandbox {
   };
 }
 
-/** Does something once; what failed is done again the next time it is asked for: the store may have been busy. */
+/** Does something once. If it fails, it is done again at the next call, since the store may have been busy. */
 function onceItWorks<T>(work: () => Promise<T>): () => Promise<T> {
   let working: Promise<T> | undefined;
   return () => {
@@ -137,7 +137,7 @@ interface Running {
   readonly handle: RequestHandler;
 }
 
-/** Checks the options at once; what it answers loads the families. */
+/** Checks the options, and returns a function that loads the families. */
 function starter(options: ServerOptions, store: Store, log: Engine['log']): () => Promise<Running> {
   const clock = settableClock(options.clock);
   const load = chooseFamilies(options.families);

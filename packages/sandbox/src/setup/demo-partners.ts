@@ -1,6 +1,6 @@
 import type { Partner } from '../contract/partner.ts';
 
-/** What the business rules ask of a partner. */
+/** The settings that the business rules use. */
 type Settings = Partner['settings'] & {
   /** Whether appointments may be moved. */
   readonly modification?: boolean;
@@ -8,17 +8,17 @@ type Settings = Partner['settings'] & {
   readonly cancellation?: boolean;
   /** Whether a booking must name a lease company. */
   readonly carLease?: boolean;
-  /** The portal user that calls are made for; without one the `me` routes find nobody. */
+  /** The portal user for whom calls are made; without one, the `me` routes find nobody. */
   readonly userCode?: number;
-  /** The source of the references that the partner gives; its name in capitals when left out. */
+  /** The source of the references that the partner gives; its name in capitals by default. */
   readonly source?: string;
   /** Whether the partner may use the articles. */
   readonly articles?: boolean;
-  /** Whether the partner may do what needs a right of its own: manage subscriptions, list and change users. */
+  /** Whether the partner may manage subscriptions, and list and change users. */
   readonly administration?: boolean;
 };
 
-/** The partners that every sandbox knows. Their credentials open nothing else. */
+/** The partners of every sandbox. Their credentials work nowhere else. */
 export const demoPartners: readonly Partner[] = [
   partner('demo', 'Everything is allowed; a user of Tyre Service North, a contractor', {
     modification: true,

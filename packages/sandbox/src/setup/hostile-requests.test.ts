@@ -9,7 +9,7 @@ import { createSandbox } from './create-sandbox.ts';
 
 const MARK = 'nobody documented this';
 
-/** All that was written, as JSON. */
+/** Everything in the store, as JSON. */
 const written: string[] = [];
 let caller: Caller;
 
@@ -56,7 +56,7 @@ test.each(withObjects)('$operation.operationId keeps no property that is not doc
   expect(written.filter((value) => value.includes(MARK))).toEqual([]);
 });
 
-/** The value, with a property that nobody documented in each of its objects. */
+/** Adds an undocumented property to each object in the value. */
 function marked(value: JsonValue = null): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
   if (isJsonArray(value)) return value.map(marked);
@@ -80,12 +80,12 @@ test.each(operations)(
   },
 );
 
-/** A date as the 31st of February, another value as it is. */
+/** Changes a date to the 31st of February, and returns other values as they are. */
 function impossible(value: JsonValue = null): JsonValue {
   return typeof value === 'string' ? value.replace(/^(\d{4})-\d{2}-\d{2}/, '$1-02-31') : value;
 }
 
-/** The message in XML with one of its dates as the 31st of February, the month with two digits and with one. */
+/** Changes one date of the message in XML to the 31st of February, with two digits for the month and with one. */
 function withImpossibleDate(xml: string): string[] {
   return [...xml.matchAll(/>\d{4}-\d{2}-\d{2}</g)].flatMap(({ 0: date, index }) =>
     ['02-31', '2-31'].map(
@@ -94,7 +94,7 @@ function withImpossibleDate(xml: string): string[] {
   );
 }
 
-/** The values with one of their dates that does not exist. */
+/** Returns the values, each with one date that does not exist. */
 function withImpossible(value: JsonValue = null): JsonValue[] {
   if (typeof value === 'string' && value.startsWith('<')) return withImpossibleDate(value);
   if (typeof value !== 'object' || value === null) {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Caller, callAs } from '../testing/calls.ts';
 import { createSandbox } from './create-sandbox.ts';
 
-// Every object has these. A look-up by what a request says must not find them.
+// Every object inherits these. A look-up by a name from a request must not find them.
 const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
 
 const sandbox = createSandbox();
@@ -19,8 +19,8 @@ const operations = models.flatMap((model) => model.operations.map((operation) =>
 
 test.each(operations)('$operation.operationId takes names of every object for what they are', async (of) => {
   const calls = NAMES.flatMap((name) => requestsWith(name, of.operation));
-  const answered = await Promise.all(calls.map((call) => caller.send(of.model, of.operation, call)));
-  const failed = answered.flatMap(({ status }, index) => (status < 500 ? [] : [calls[index]]));
+  const responses = await Promise.all(calls.map((call) => caller.send(of.model, of.operation, call)));
+  const failed = responses.flatMap(({ status }, index) => (status < 500 ? [] : [calls[index]]));
   expect(failed).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each(NAMES)('a path, a family and a method may be named %s', async (name) =
   }
 });
 
-/** The example request with a name in each of its places, one after another. */
+/** Puts a name into each place of the example request, one after another. */
 function requestsWith(name: string, operation: Operation): ExampleRequest[] {
   const base = exampleRequest(operation);
   const inPath = Object.keys(base.path).map((key) => ({ ...base, path: { ...base.path, [key]: name } }));
@@ -62,7 +62,7 @@ function charsets(name: string, { requestBody }: Operation): Record<string, stri
   return [{ 'Content-Type': `${mediaType}; charset=${name}` }, { 'Content-Type': name }];
 }
 
-/** The body with a name for each of its texts, and as a property of each of its objects. */
+/** Replaces each text of the body by a name, and adds it as a property to each object. */
 function bodiesWith(name: string, body: JsonValue | undefined): JsonValue[] {
   if (body === undefined) return [];
   if (typeof body === 'string') return xmlWith(name, body);
@@ -90,6 +90,6 @@ function placesOf(value: JsonValue): ((name: string) => JsonValue)[] {
   const inner = Object.entries(value).flatMap(([key, item]) =>
     placesOf(item).map((replace) => (name: string) => ({ ...value, [key]: replace(name) })),
   );
-  // As JSON makes it: an own property, whatever its name.
+  // Like JSON.parse: an own property, whatever its name.
   return [...inner, (name) => Object.fromEntries([...Object.entries(value), [name, { [name]: name }]])];
 }

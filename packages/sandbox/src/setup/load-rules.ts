@@ -4,9 +4,9 @@ import { familyRules } from '../generated/rules.ts';
 import type { SeededFamily } from '../seeding/seeding.ts';
 
 /**
- * Loads the rules of families, and of those whose data these use, before them.
+ * Loads the rules of families, each after the families whose data it uses.
  *
- * @param ids a family without rules is passed over
+ * @param ids of families; those without rules are skipped
  */
 export async function loadRules(ids: readonly string[]): Promise<SeededFamily[]> {
   const loaded = new Map<string, SeededFamily>();

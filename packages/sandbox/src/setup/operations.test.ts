@@ -10,7 +10,7 @@ import { createSandbox } from './create-sandbox.ts';
 const rows = models.flatMap((model) => model.operations.map((operation) => ({ model, operation })));
 
 test.each(rows)(
-  '$operation.operationId answers its example request as documented',
+  '$operation.operationId responds to its example request as documented',
   async ({ model, operation }) => {
     const sandbox = createSandbox();
     const caller = await callAs(sandbox.fetch);
@@ -23,7 +23,7 @@ test.each(rows)(
   },
 );
 
-/** What the body breaks of the schema for this operation and status. */
+/** Lists the violations of the schema for this operation and status. */
 function schemaErrors(model: ApiModel, operation: Operation, { status, body }: ReceivedResponse): unknown[] {
   const content = responseFor(operation, status)?.content[0];
   if (content === undefined) return body === undefined ? [] : ['There should be no body'];

@@ -21,7 +21,7 @@ describe.each(models)('$id', (model) => {
     }
   });
 
-  test.each(rows)('$operation.operationId answers $name', async ({ operation, name, change }) => {
+  test.each(rows)('$operation.operationId returns $name', async ({ operation, name, change }) => {
     const sandbox = createSandbox();
     const caller = await callAs(sandbox.fetch, change.as);
     const removed = Object.entries(change.headers ?? {}).filter(([, value]) => value === null);
@@ -44,7 +44,7 @@ function documented(responses: (typeof models)[number]['operations'][number]['re
   throw new Error(`No example ${name}`);
 }
 
-/** The example's value, apart from what varies: placeholders, and the property of a violation. */
+/** Returns the example's value without the parts that vary: placeholders, and the property of a violation. */
 function expectedBody({ value, error }: Example): JsonValue {
   if (error === undefined || typeof value === 'string') return value;
   const { errors } = value as { errors: { error: string; property: string }[] };
@@ -53,7 +53,7 @@ function expectedBody({ value, error }: Example): JsonValue {
     property:
       error.violates.length === 0 || error.properties.length > 0 ? entry.property : expect.any(String),
   }));
-  // A value may break a second constraint, which is answered beside.
+  // A value may break a second constraint, whose error is in the same response.
   return { errors: expect.arrayContaining(expected) } as unknown as JsonValue;
 }
 

@@ -3,7 +3,7 @@ import type { Entry, KeyRange, Store, StoreTransaction } from '../contract/store
 import { byKey, isWithin, PendingWrites } from './pending-writes.ts';
 import { Queue } from './queue.ts';
 
-/** A store that lives as long as the program: for the browser, and for tests. */
+/** Makes a store that lives as long as the program, for pages and tests. */
 export function memoryStore(): Store {
   return new MemoryStore();
 }
@@ -11,7 +11,7 @@ export function memoryStore(): Store {
 /** The values of one collection by their keys. */
 interface Values {
   readonly byKey: Map<string, JsonValue>;
-  /** In order of keys; undefined: to be made by the next list, since something was written. */
+  /** In order of keys; undefined after a write, until the next `list` sorts them. */
   entries: readonly Entry[] | undefined;
 }
 

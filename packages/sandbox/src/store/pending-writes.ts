@@ -1,14 +1,14 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Entry, KeyRange, StoreReader, StoreTransaction } from '../contract/store.ts';
 
-/** One write that waits for the end of its transaction; `value` undefined: the key is deleted. */
+/** A write that waits for the end of its transaction. An undefined `value` deletes the key. */
 export interface Write {
   readonly collection: string;
   readonly key: string;
   readonly value: JsonValue | undefined;
 }
 
-/** A transaction whose writes wait: it reads them, everybody else sees what was there before. */
+/** A transaction that reads its own writes while everybody else still sees the values before them. */
 export class PendingWrites implements StoreTransaction {
   readonly #committed: StoreReader;
   readonly #pending = new Map<string, Map<string, JsonValue | undefined>>();

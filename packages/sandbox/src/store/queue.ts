@@ -1,4 +1,4 @@
-/** Runs jobs one after another, in the order in which they came; one that fails does not hold up the next. */
+/** Runs jobs one after another, in order of arrival. A job that fails does not block the next. */
 export class Queue {
   #last: Promise<unknown> = Promise.resolve();
 

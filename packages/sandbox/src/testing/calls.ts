@@ -12,7 +12,7 @@ import type { Partner } from '../contract/partner.ts';
 import type { Sandbox } from '../setup/create-sandbox.ts';
 import { demoPartners } from '../setup/demo-partners.ts';
 
-/** Calls a sandbox the way a partner would, by operation. */
+/** Calls a sandbox's operations as a partner. */
 export interface Caller {
   /** @param change to the operation's example request */
   call(operationId: string, change?: Partial<ExampleRequest>): Promise<ReceivedResponse>;
@@ -29,7 +29,7 @@ type Fetch = Pick<Sandbox, 'fetch'>['fetch'];
 
 const ORIGIN = 'http://localhost';
 
-/** Fetches a token as a partner and calls with it. */
+/** Requests a token as a partner, for calls with it. */
 export async function callAs(fetch: Fetch, name = 'demo', origin = ORIGIN): Promise<Caller> {
   const partner = demoPartners.find((one) => one.name === name);
   if (partner === undefined) throw new Error(`No partner ${name}`);
@@ -65,7 +65,7 @@ async function fetchToken(
   return token;
 }
 
-/** The headers that meet the first of the operation's security requirements. */
+/** Returns the headers that meet the first of the operation's security requirements. */
 function credentials(
   { securitySchemes }: ApiModel,
   { security }: Operation,
@@ -82,7 +82,7 @@ function credentials(
   );
 }
 
-/** Puts a request on the wire: lists separated by commas; an empty header is left out, a text sent as it is. */
+/** Makes the request: lists are separated by commas, empty headers are omitted, and texts are sent as they are. */
 function toRequest(operation: Operation, baseUrl: string, request: ExampleRequest): Request {
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(String(request.path[name])),

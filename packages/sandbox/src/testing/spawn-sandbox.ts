@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline';
 
 const CLI = path.join(import.meta.dirname, '../node/cli.ts');
 
-/** A sandbox that was started by its command line, in a process of its own. */
+/** A sandbox that its command started, in a process of its own. */
 export interface SpawnedSandbox {
   readonly url: string;
   readonly child: ChildProcess;
-  /** What it printed, line by line. */
+  /** The printed lines. */
   readonly lines: readonly string[];
-  /** Ends it with a signal and answers its exit code; null: the signal ended it. */
+  /** Ends it with a signal and returns its exit code; null when the signal ended it. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the command line on a free port and waits until it listens. */
+/** Starts the command on a free port and waits until it listens. */
 export async function spawnSandbox(...options: string[]): Promise<SpawnedSandbox> {
   const child = runCommand('--port', '0', ...options);
   const lines: string[] = [];
@@ -33,7 +33,7 @@ export async function spawnSandbox(...options: string[]): Promise<SpawnedSandbox
     lines,
     end: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-      // When its output has been read as well.
+      // `close` comes after all output has been read.
       const ended = once(child, 'close');
       child.kill(signal);
       await ended;
@@ -42,7 +42,7 @@ export async function spawnSandbox(...options: string[]): Promise<SpawnedSandbox
   };
 }
 
-/** Runs the command line from source. */
+/** Runs the command from source. */
 export function runCommand(...options: string[]) {
   return spawn(process.execPath, ['--conditions=partner-apis-source', CLI, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],

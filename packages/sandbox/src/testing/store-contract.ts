@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Store } from '../contract/store.ts';
 
-/** What every store must do, as tests of the suite around the call. */
+/** Tests what every store must do. */
 export function testStore(open: () => Store | Promise<Store>): void {
   let store: Store;
   beforeEach(async () => {
@@ -53,7 +53,7 @@ export function testStore(open: () => Store | Promise<Store>): void {
     expect(await keys({ before: 'c' })).toEqual(['B', 'a']);
   });
 
-  test('what is written later stands in its place in lists', async () => {
+  test('a later write is in its place in lists', async () => {
     const put = (key: string, value: number) =>
       store.transaction((transaction) => transaction.put('numbers', key, value));
     await put('b', 1);

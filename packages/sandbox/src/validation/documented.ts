@@ -9,11 +9,11 @@ import {
 } from '@partner-apis/model';
 
 /**
- * Drops the properties that a schema does not describe, at any depth: what nobody documented is not kept, and not
- * served to others. A property is described where any branch of the schema names it, through `allOf`, `oneOf` and
- * `anyOf`. An object of which no branch names a property is taken as it is.
+ * Drops the properties that a schema does not describe, at any depth, so that undocumented values are neither stored
+ * nor served to others. A property is described if any branch of the schema names it, through `allOf`, `oneOf` and
+ * `anyOf`. An object stays as it is if no branch names any of its properties.
  *
- * @param value nested no deeper than the sandbox takes
+ * @param value nested no deeper than the sandbox reads
  * @throws {Error} for a reference that does not exist
  * @example documentedOnly({ name: 'North', x: 1 }, { properties: { name: {} } }, {}) // { name: 'North' }
  */
@@ -23,7 +23,7 @@ export function documentedOnly(value: JsonValue, schema: Schema, schemas: Schema
   return keep(value, shape);
 }
 
-/** By the schemas of bodies, each of which belongs to one document. */
+/** Keyed by the schemas of bodies, each of which belongs to one document. */
 const shapes = new WeakMap<Schema, Shape>();
 
 function keep(value: JsonValue, shape: Shape): JsonValue {
@@ -38,16 +38,16 @@ function keep(value: JsonValue, shape: Shape): JsonValue {
   return Object.fromEntries(kept);
 }
 
-/** All that a schema says of the places directly inside a value. Each place is looked up once. */
+/** The schemas that apply to the properties and items of a value. Each is looked up once. */
 class Shape {
   readonly #branches: readonly Schema[];
   readonly #schemas: Schemas;
   readonly #named = new Map<string, Shape>();
   readonly #items = new Map<number, Shape>();
   readonly #patterns: readonly (readonly [RegExp, Schema])[];
-  /** Of the properties that no branch names; undefined: they are not described. */
+  /** Schemas of the properties that no branch names; undefined when these are not described. */
   readonly #others: readonly Schema[] | undefined;
-  /** As many items as have a schema of their own. */
+  /** The count of items that have a schema of their own. */
   readonly #ownItems: number;
   readonly namesProperties: boolean;
 
@@ -70,7 +70,7 @@ class Shape {
       branches.some(({ properties }) => properties !== undefined);
   }
 
-  /** Undefined: no branch describes the property. */
+  /** Returns undefined when no branch describes the property. */
   property(name: string): Shape | undefined {
     const known = this.#named.get(name);
     if (known !== undefined) return known;
@@ -81,7 +81,7 @@ class Shape {
     const found = own.length + matching.length > 0 ? [...own, ...matching] : this.#others;
     if (found === undefined) return undefined;
     const shape = new Shape(found, this.#schemas);
-    // Other names are the caller's, and as many as the caller likes.
+    // Other names come from the caller, who could send any number of them.
     if (own.length > 0) this.#named.set(name, shape);
     return shape;
   }
@@ -97,7 +97,7 @@ class Shape {
   }
 }
 
-/** The schemas, those that they refer to, and all that these combine, each once. */
+/** Collects the schemas, those that they refer to, and all that these combine, each once. */
 function branchesOf(schemas: readonly Schema[], named: Schemas): readonly Schema[] {
   const found = new Set<Schema>(schemas);
   for (const schema of found) {

@@ -12,9 +12,9 @@ import { validate } from './validate.ts';
 type OperationMatch = Omit<Extract<Match, { kind: 'operation' }>, 'kind'>;
 
 export interface ReadRequest {
-  /** All that the request carries, whether it is documented or not. */
+  /** Everything in the request, documented or not. */
   readonly input: Input;
-  /** Everything that breaks the document; empty when the input is valid. */
+  /** Empty when the input is valid. */
   readonly violations: readonly Violation[];
 }
 
@@ -46,14 +46,14 @@ export async function readRequest(
   return { input: { parameters, body: body.value }, violations: found.flat() };
 }
 
-/** What a rule sees of a request: no property of the body that its document does not describe. */
+/** Drops the properties of a body that its document does not describe, before a rule sees it. */
 export function documentedInput(
   input: Input,
   { requestBody }: RouteOperation,
   { schemas }: FamilyRoutes,
 ): Input {
   const { body } = input;
-  // A message in XML was read by its schema alone.
+  // The reader of messages in XML has dropped what its schema does not declare.
   if (body === undefined || requestBody?.schema === undefined) return input;
   return { ...input, body: documentedOnly(body, requestBody.schema, schemas) };
 }

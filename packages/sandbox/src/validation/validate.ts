@@ -3,20 +3,20 @@ import type { SchemaError, Validator } from '../contract/family.ts';
 import type { Violation } from '../contract/violation.ts';
 import { VIOLATION_LIMIT } from '../generated/limits.ts';
 
-/** Keywords that only report that a schema below them failed, which stands in the list itself. */
+/** Keywords that only repeat the failure of a schema inside them, which is in the list itself. */
 const SUMMARIES = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not']);
 
 /**
- * Lists everything in a value that its schema refuses, up to as many violations as are collected.
+ * Lists the violations of a value, up to the limit of violations.
  *
- * @param name of the parameter, or `body`: stands for what has no name of its own
+ * @param name of the parameter, or `body`: used for violations that have no property
  */
 export function validate(validator: Validator, value: JsonValue, name: string): Violation[] {
   if (validator(value)) return [];
   const errors = validator.errors ?? [];
   const causes = errors.filter(({ keyword }) => !SUMMARIES.has(keyword));
-  const told = (causes.length > 0 ? causes : errors).slice(0, VIOLATION_LIMIT);
-  return told.map((error) => toViolation(error, value, name));
+  const reported = (causes.length > 0 ? causes : errors).slice(0, VIOLATION_LIMIT);
+  return reported.map((error) => toViolation(error, value, name));
 }
 
 function toViolation(error: SchemaError, root: JsonValue, name: string): Violation {
@@ -30,7 +30,7 @@ function toViolation(error: SchemaError, root: JsonValue, name: string): Violati
   return value === undefined ? violation : { ...violation, value };
 }
 
-/** The last segment that is no index: `quantity` of `/services/0/quantity`, `services` of `/services/0`. */
+/** Returns the last segment that is not an index: `quantity` of `/services/0/quantity`, `services` of `/services/0`. */
 function lastName(path: readonly string[]): string | undefined {
   return path.findLast((segment) => !/^\d+$/.test(segment));
 }

@@ -8,9 +8,9 @@ import { type ErrorEntry, errorEntries } from '../errors/fill-template.ts';
 import { quoted } from '../errors/quoted.ts';
 
 /**
- * Answers a request that breaks the document with the errors that the document gives for it: each violation by
- * the example whose `x-error` names its keyword, and its property where the example is limited to some. What is
- * wrong with the type of the body is answered alone, since nothing else about that body means anything.
+ * Makes the response to a request that fails validation from the documented errors. Each violation becomes the example
+ * whose `x-error` names its keyword, and its property if the example is limited to some. A wrong type of the body is
+ * reported alone, since its other violations mean nothing.
  */
 export function violationsResponse(
   violations: readonly Violation[],
@@ -23,10 +23,10 @@ export function violationsResponse(
     return plainError(400, first?.refusal ?? 'Wrong format', first?.property ?? 'body');
   if (messages !== undefined && lead.content.message !== undefined)
     return explainedResponse(lead, violations, messages);
-  // An error that is no list of entries is answered as it is written: it has no place for the others.
+  // An error that is not a list of entries has no place for the other violations.
   if (errorEntries(lead.example.value).length === 0) return documentedResponse(lead);
-  const answered = first.keyword === 'contentType' ? [first] : violations;
-  const entries = answered.map((violation) => toEntry(violation, operation, family));
+  const reported = first.keyword === 'contentType' ? [first] : violations;
+  const entries = reported.map((violation) => toEntry(violation, operation, family));
   const most = maxEntries(lead.content, family.schemas);
   return {
     ...jsonResponse(lead.status, {
@@ -38,7 +38,7 @@ export function violationsResponse(
   };
 }
 
-/** An error in XML says everything that is wrong in one text, where its template has a place for it. */
+/** Makes an error in XML, which lists all violations in one text if its template has a place for them. */
 function explainedResponse(
   lead: DocumentedError,
   violations: readonly Violation[],
@@ -53,7 +53,7 @@ function explainedResponse(
   return { ...response, body: messages.explain(message, response.body, template, sentences) };
 }
 
-/** Characters of a name in an error, as the shared schema `Error` allows: some names are the caller's. */
+/** Characters of a name in an error, as the shared schema `Error` allows: callers choose some of the names. */
 const NAME_LIMIT = 50;
 
 function toEntry(violation: Violation, operation: RouteOperation, family: FamilyRoutes): ErrorEntry {
@@ -67,8 +67,8 @@ function textOf(violation: Violation, operation: RouteOperation, family: FamilyR
 }
 
 /**
- * The most specific example for a violation: of this property before of any; of this operation before of
- * another one of the family (whose text is then answered with the status that fits it).
+ * Finds the most specific example for a violation: for this property before any property, and in this operation before
+ * the others of the family.
  */
 function findExample(
   violation: Violation,
@@ -87,7 +87,7 @@ function findExample(
   return undefined;
 }
 
-/** How many errors the schema of the body allows. */
+/** Returns the maximum of errors that the schema of the body allows. */
 function maxEntries({ schema }: RouteContent, schemas: Schemas): number {
   const errors = resolveSchema(schema, schemas).properties?.errors;
   return (errors && resolveSchema(errors, schemas).maxItems) ?? Number.POSITIVE_INFINITY;

@@ -1,8 +1,8 @@
 import { parse, type RootElement, serialize, validate } from '@partner-apis/xml';
 
 /**
- * A documented error in XML, with the text that fits a template replaced by what is really wrong: as many sentences as
- * the schema of the error has room for.
+ * Replaces the text that fits a template, in a documented error in XML, by the actual problems: as many sentences as
+ * the error's schema has room for.
  *
  * @param example the error as it is documented
  * @param template with the placeholder `{problems}`; the example holds a text of this form
@@ -24,7 +24,7 @@ export function explained(
   return example;
 }
 
-/** Whether a template can become a text, whatever stands for its placeholders. */
+/** Whether a text can be made from a template, with any texts for its placeholders. */
 function isOfForm(template: string, text: string): boolean {
   const [first = '', ...others] = template.split('{problems}');
   const last = others.pop();
@@ -39,7 +39,7 @@ function isOfForm(template: string, text: string): boolean {
   return text.length - last.length >= at && text.endsWith(last);
 }
 
-/** The message, with another text in the place of those that a template can become, at any depth. */
+/** Replaces the texts that can be made from a template, at any depth of a message. */
 function withText(value: unknown, template: string, text: string): unknown {
   if (typeof value === 'string') return isOfForm(template, value) ? text : value;
   if (Array.isArray(value)) return value.map((item) => withText(item, template, text));

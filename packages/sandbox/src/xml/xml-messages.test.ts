@@ -5,7 +5,7 @@ import { memoryStore } from '../store/memory.ts';
 
 const DOCUMENT = messageOf('inquiry_A2', { lines: ['0200010003019'] });
 
-async function answered(body: string | Uint8Array<ArrayBuffer>, contentType?: string) {
+async function responseTo(body: string | Uint8Array<ArrayBuffer>, contentType?: string) {
   const response = await supplier().post('CustomerInquiry', body, contentType);
   return { status: response.status, text: await response.text(), type: response.headers.get('Content-Type') };
 }
@@ -14,13 +14,13 @@ function latin1(text: string) {
   return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }
 
-test('everything that is wrong with a message is told at once, with its place', async () => {
+test('all problems of a message are reported at once, with their places', async () => {
   const body = `<ew:inquiry_A2 xmlns:ew="http://www.reifen.net">
   <DocumentID>A3</DocumentID>
   <BuyerParty><PartyID>0001000002</PartyID></BuyerParty>
   <OrderLine><LineID>0000001</LineID></OrderLine>
 </ew:inquiry_A2>`;
-  const { status, text, type } = await answered(body);
+  const { status, text, type } = await responseTo(body);
   expect({ status, type }).toEqual({ status: 400, type: 'application/xml; charset=utf-8' });
   expect(text).toContain('<ErrorCode>400</ErrorCode>');
   expect(text).toContain('line 2, column 3, /inquiry_A2/DocumentID: DocumentID must be "A2", but is "A3".');
@@ -30,7 +30,7 @@ test('everything that is wrong with a message is told at once, with its place', 
 
 test('an error holds as many places as it has room for, and counts the others', async () => {
   const line = '<OrderLine><LineID>0000001</LineID></OrderLine>';
-  const { text } = await answered(DOCUMENT.replace('</ew:', `${line.repeat(100)}</ew:`));
+  const { text } = await responseTo(DOCUMENT.replace('</ew:', `${line.repeat(100)}</ew:`));
   expect(text).toMatch(/And \d+ more\.<\/ErrorText>/);
   expect(text.length).toBeLessThan(2300);
 });
@@ -42,7 +42,7 @@ test.each([
   ['bytes that are not UTF-8', latin1(`<?xml version="1.0"?><!-- \xE9 -->${DOCUMENT}`), /not valid utf-8/],
   ['more than a mebibyte', `<!--${'x'.repeat(1_048_576)}-->${DOCUMENT}`, /longer than 1048576/],
 ])('%s is refused', async (_, body, says) => {
-  const { status, text } = await answered(body);
+  const { status, text } = await responseTo(body);
   expect(status).toBe(400);
   expect(text).toMatch(says);
 });
@@ -52,19 +52,19 @@ test.each([
   ['text/xml; charset=utf-8', 200],
   ['application/json', 415],
   ['text/plain', 415],
-])('the content type %s is answered by %i', async (contentType, status) => {
-  expect((await answered(DOCUMENT, contentType)).status).toBe(status);
+])('the content type %s receives %i', async (contentType, status) => {
+  expect((await responseTo(DOCUMENT, contentType)).status).toBe(status);
 });
 
 test.each([
   ['application/xml', 400],
   ['application/xml; charset=iso-8859-1', 200],
-])('ISO-8859-1 that declares UTF-8, sent as %s, is answered by %i', async (contentType, status) => {
+])('ISO-8859-1 that declares UTF-8, sent as %s, receives %i', async (contentType, status) => {
   const bytes = latin1(`<?xml version="1.0" encoding="UTF-8"?><!-- \xE9 -->${DOCUMENT}`);
-  expect((await answered(bytes, contentType)).status).toBe(status);
+  expect((await responseTo(bytes, contentType)).status).toBe(status);
 });
 
-test('an answer that its schema does not allow is a failure of the sandbox, and is logged', async () => {
+test('a response that its schema does not allow is a failure of the sandbox, and is logged', async () => {
   const store = memoryStore();
   const failures: string[] = [];
   const { post, inquire } = supplier('demo', MONDAY, { store, log: (text) => failures.push(text) });
@@ -81,6 +81,6 @@ test('an answer that its schema does not allow is a failure of the sandbox, and 
 });
 
 test('what no schema declares is ignored, and not repeated', async () => {
-  const { status, text } = await answered(DOCUMENT.replace('</PartyID>', '</PartyID><More>1</More>'));
+  const { status, text } = await responseTo(DOCUMENT.replace('</PartyID>', '</PartyID><More>1</More>'));
   expect({ status, repeated: text.includes('More') }).toEqual({ status: 200, repeated: false });
 });

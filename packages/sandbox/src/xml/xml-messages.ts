@@ -4,13 +4,13 @@ import type { Messages, ReadMessage } from '../contract/family.ts';
 import type { Violation } from '../contract/violation.ts';
 import { explained } from './explained.ts';
 
-/** Enough to mend a message; more would not fit into an answer. */
+/** Enough to fix a message; more would not fit into a response. */
 const MOST_PROBLEMS = 20;
 
 /**
  * Reads and writes a family's messages.
  *
- * @param roots the descriptions of their root elements, by name; what they are read as is checked by the reader
+ * @param roots descriptions of their root elements, by name; the reader checks values against them
  */
 export function xmlMessages(roots: Readonly<Record<string, RootElement<unknown>>>): Messages {
   const rootOf = (element: string): RootElement<unknown> => {
@@ -43,7 +43,7 @@ function read(
   }
 }
 
-/** What makes a document no XML, or unsafe to read. */
+/** Problems of documents that are not XML, or unsafe to read. */
 const UNREADABLE: ReadonlySet<Problem['rule']> = new Set([
   'well-formed',
   'namespace',
@@ -72,7 +72,7 @@ function sentenceOf({ line, column, path, message }: Problem): string {
   return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE)}…` : sentence;
 }
 
-/** What the schema declares: a rule does not see, and does not repeat, what the reader kept of anything else. */
+/** Drops the reader's notes about undeclared content, so that no rule sees or returns it. */
 function known(value: unknown): JsonValue {
   if (Array.isArray(value)) return value.map(known);
   if (typeof value === 'object' && value !== null) return knownProperties(value);

@@ -5,8 +5,12 @@ import { LISTS, MAPS, type Schema, type SchemaNode, SINGLE } from './schema.ts';
 export interface Source {
   /** The document that references are relative to. */
   readonly document: unknown;
+  /** Follows the reference of an object, where a document has several files. */
+  readonly targetOf?: (holder: object) => unknown;
   /** In a request `readOnly` properties are not required, in a response `writeOnly` ones. */
   readonly direction?: 'request' | 'response';
+  /** Whether the schemas say what is sent: properties that do not belong to the direction are absent then. */
+  readonly isSent?: boolean;
   /** Whether schemas are those of OpenAPI 3.0, which are not quite JSON Schema. */
   readonly isOpenApi30?: boolean;
 }
@@ -55,12 +59,17 @@ export class Graph {
   #aliasOf(written: object, reference: string): Schema {
     // A reference that leads back to itself accepts everything.
     this.#made.set(written, true);
-    const schema = this.schemaOf(this.#target(reference));
+    const schema = this.schemaOf(this.#target(reference, written));
     this.#made.set(written, schema);
     return schema;
   }
 
-  #target(reference: string): unknown {
+  #target(reference: string, holder: object): unknown {
+    if (this.#source.targetOf !== undefined) {
+      const target = this.#source.targetOf(holder);
+      if (target === undefined) throw new DanglingReferenceError(reference);
+      return target;
+    }
     if (!reference.startsWith('#')) throw new DanglingReferenceError(reference);
     const tokens = decodeURIComponent(reference.slice(1)).split('/').slice(1);
     const target = tokens.reduce<unknown>((value, token) => {
@@ -79,7 +88,7 @@ export class Graph {
     );
     const undecided = UNDECIDED.filter((keyword) => Object.hasOwn(plain, keyword));
     if (undecided.length > 0) keywords.set('undecided', undecided);
-    const further = this.#furtherMembers(plain);
+    const further = this.#furtherMembers(plain, written);
     if (further.length > 0) keywords.set('allOf', [...listOf(keywords.get('allOf')), ...further]);
     const required = this.#requiredOf(plain);
     if (required !== undefined) keywords.set('required', required);
@@ -93,38 +102,53 @@ export class Graph {
     if (VALUES.has(keyword)) return [[keyword, value]];
     if (SINGLE.has(keyword)) return [[keyword, this.schemaOf(value)]];
     if (LISTS.has(keyword)) return [[keyword, listOf(value).map((one) => this.schemaOf(one))]];
-    return MAPS.has(keyword) && isObject(value) ? [[keyword, this.#map(value)]] : [];
+    return MAPS.has(keyword) && isObject(value) ? [[keyword, this.#map(keyword, value)]] : [];
   }
 
-  #map(schemas: { readonly [name: string]: unknown }): Map<string, Schema> {
-    return new Map(Object.entries(schemas).map(([name, schema]) => [name, this.schemaOf(schema)]));
+  #map(keyword: string, schemas: { readonly [name: string]: unknown }): Map<string, Schema> {
+    const { isSent } = this.#source;
+    return new Map(
+      Object.entries(schemas).map(([name, schema]) => {
+        const isAbsent = isSent === true && keyword === 'properties' && this.#isElsewhere(schema);
+        return [name, isAbsent ? false : this.schemaOf(schema)];
+      }),
+    );
   }
 
   /** What a reference beside other keywords, and a format of numbers, ask besides. */
-  #furtherMembers({ $ref: reference, format }: { readonly [keyword: string]: unknown }): Schema[] {
+  #furtherMembers(
+    { $ref: reference, format }: { readonly [keyword: string]: unknown },
+    written: object,
+  ): Schema[] {
     const range = typeof format === 'string' ? NUMBER_FORMATS.get(format) : undefined;
     return [
-      ...(typeof reference === 'string' ? [this.schemaOf(this.#target(reference))] : []),
+      ...(typeof reference === 'string' ? [this.schemaOf(this.#target(reference, written))] : []),
       ...(range === undefined ? [] : [range]),
     ];
   }
 
   #requiredOf({ required, properties }: { readonly [keyword: string]: unknown }): string[] | undefined {
     if (!Array.isArray(required)) return undefined;
-    const { direction } = this.#source;
-    const unneeded = direction && ({ request: 'readOnly', response: 'writeOnly' } as const)[direction];
-    return required.filter((name) => unneeded === undefined || !this.#isMarked(properties, name, unneeded));
+    return required.filter(
+      (name) => !this.#isElsewhere(isObject(properties) ? own(properties, name) : undefined),
+    );
   }
 
-  #isMarked(properties: unknown, name: string, mark: string): boolean {
-    let schema: unknown = isObject(properties) ? own(properties, name) : undefined;
-    for (let step = 0; step < 20 && isObject(schema); step++) {
-      if (own(schema, mark) === true) return true;
-      schema = typeof schema.$ref === 'string' ? this.#target(schema.$ref) : undefined;
-    }
-    return false;
+  /** Whether a property belongs to the other direction only. */
+  #isElsewhere(schema: unknown): boolean {
+    const { direction } = this.#source;
+    return direction !== undefined && this.#isMarked(schema, MARKS[direction], 0);
+  }
+
+  #isMarked(schema: unknown, mark: string, depth: number): boolean {
+    if (!isObject(schema) || depth > 20) return false;
+    if (own(schema, mark) === true) return true;
+    const target = typeof schema.$ref === 'string' ? [this.#target(schema.$ref, schema)] : [];
+    return [...target, ...listOf(schema.allOf)].some((one) => this.#isMarked(one, mark, depth + 1));
   }
 }
+
+const MARKS = { request: 'readOnly', response: 'writeOnly' } as const;
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

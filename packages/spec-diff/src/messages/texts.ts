@@ -6,7 +6,7 @@ interface Text {
   readonly lost: string;
   /** A message that was not valid is now. */
   readonly gained: string;
-  /** What to do instead in a request, and in a response. */
+  /** How to avoid it in a request, and in a response. */
   readonly request: string;
   readonly response: string;
 }
@@ -55,7 +55,7 @@ export const TEXTS: Readonly<Record<DifferenceCode, Text>> = {
     response: SAME,
   },
   unproven: {
-    ...both('the content changed, and is too large to be compared: this counts as breaking.'),
+    ...both('the content changed.'),
     request: 'Change it in smaller steps, or raise the major version.',
     response: 'Change it in smaller steps, or raise the major version.',
   },
@@ -86,12 +86,23 @@ export const TEXTS: Readonly<Record<DifferenceCode, Text>> = {
   },
   fixed: changed('its fixed value'),
   default: {
-    ...both('its default was {before} and is {after}, so that an omitted value means something else.'),
+    ...both('its default was {before} and is {after}.'),
     request: KEEP,
     response: KEEP,
   },
+  'empty-default': {
+    ...both('the default of an empty element was {before} and is {after}.'),
+    request: KEEP,
+    response: KEEP,
+  },
+  'derived-type': {
+    lost: 'xsi:type can no longer name the type {names}.',
+    gained: 'xsi:type can name the type {names}.',
+    request: 'Keep the type, derived as before, until the next major version.',
+    response: 'Exclude the type with block="#all" until the next major version.',
+  },
   identity: {
-    lost: 'the identity constraint {names} is new or another one; that all messages keep it cannot be proven.',
+    lost: 'the identity constraint {names} is new or another one.',
     gained: 'the identity constraint {names} is gone or another one.',
     request: 'Omit it until the next major version.',
     response: 'Keep it until the next major version.',
@@ -120,9 +131,7 @@ export const TEXTS: Readonly<Record<DifferenceCode, Text>> = {
     response: 'Keep to the values that were listed.',
   },
   pattern: {
-    ...both(
-      'the pattern was {before} and is {after}. That every value keeps to it cannot be proven, so that this counts as breaking.',
-    ),
+    ...both('the pattern was {before} and is {after}.'),
     request: 'Keep the earlier pattern, or add the new one beside it as an alternative.',
     response: 'Keep the earlier pattern, or add the new one in a further restriction.',
   },

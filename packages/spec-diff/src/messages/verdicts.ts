@@ -1,5 +1,5 @@
 import type { Source } from '@partner-apis/xsd';
-import { type Difference, type DifferenceCode, messageDifferences } from '@partner-apis/xsd/inclusion';
+import { type Difference, messageDifferences } from '@partner-apis/xsd/inclusion';
 import type { Direction, Level } from '../finding/finding.ts';
 import type { Unnamed } from '../finding/finding-id.ts';
 import type { MessageSchemas } from './message-schemas.ts';
@@ -24,28 +24,29 @@ const BREAKS: Readonly<Record<Direction, string>> = {
   response: 'A client that knows the earlier schema rejects the response.',
 };
 
-/** Differences that mean only that nothing could be proved. */
-const UNDECIDED: ReadonlySet<DifferenceCode> = new Set(['unproven', 'pattern', 'identity']);
-
 /**
  * Judges what changed in a message. A request may widen: all that was accepted still has to be. A response may narrow: a
  * client that knows the earlier schema has to accept all that is sent.
  */
 export function judgeMessage(pair: MessagePair, schemas: Schemas): Unnamed[] {
-  const earlier = schemas.before.root(pair.before);
-  const later = schemas.after.root(pair.after);
-  const lost = messageDifferences(earlier, later, schemas.after.model).map(asLost);
-  const gained = messageDifferences(later, earlier, schemas.before.model).map(asGained);
-  const isRequest = pair.direction === 'request';
-  const [narrowed, other] = isRequest ? [lost, gained] : [gained, lost];
-  // Who writes a response keeps to the schema, whatever a lenient reader accepts beyond it.
-  const breaking = narrowed.filter(({ difference }) => isRequest || difference.code !== 'read');
+  const earlier = { root: schemas.before.root(pair.before), model: schemas.before.model };
+  const later = { root: schemas.after.root(pair.after), model: schemas.after.model };
+  const lost = messageDifferences(earlier, later).map(asLost);
+  const gained = messageDifferences(later, earlier).map(asGained);
+  const [narrowed, other] = pair.direction === 'request' ? [lost, gained] : [gained, lost];
+  const breaking = narrowed.filter(({ difference }) => canBreak(difference, pair.direction));
   const known = new Set(breaking.map(keyOf));
   return [
     ...breaking.map((change) => breakingFinding(change, pair)),
     // What is neither wider nor narrower is reported once.
     ...other.filter((change) => !known.has(keyOf(change))).map((change) => addition(change, pair)),
   ];
+}
+
+function canBreak({ code }: Difference, direction: Direction): boolean {
+  // Whoever writes a response keeps to the schema, whatever a lenient reader accepts beyond it.
+  if (code === 'read') return direction === 'request';
+  return code !== 'empty-default';
 }
 
 /** A difference as a change in time. */
@@ -76,11 +77,12 @@ function keyOf({ difference, after }: Change): string {
 }
 
 function breakingFinding(change: Change, pair: MessagePair): Unnamed {
-  const { code, path } = change.difference;
+  const { code, path, proof } = change.difference;
   return {
-    ...found(change, pair, UNDECIDED.has(code) ? 'undecided' : 'breaking'),
-    message: `${path}: ${textOf(change)} ${BREAKS[pair.direction]}`,
+    ...found(change, pair, 'undecided' in proof ? 'undecided' : 'breaking'),
+    message: `${path}: ${textOf(change)} ${breakText(proof, pair.direction)}`,
     advice: TEXTS[code][pair.direction],
+    counterexample: 'document' in proof ? { kind: 'document', xml: proof.document } : null,
   };
 }
 
@@ -109,6 +111,11 @@ function found(
     after: placeOf(after.source),
     accepted: null,
   };
+}
+
+function breakText(proof: Difference['proof'], direction: Direction): string {
+  if ('document' in proof) return BREAKS[direction];
+  return `Whether this breaks is undecided: ${proof.undecided}.`;
 }
 
 function textOf({ kind, difference, before, after }: Change): string {

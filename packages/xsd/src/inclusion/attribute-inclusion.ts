@@ -1,6 +1,6 @@
 import type { AttributeUse, Wildcard } from '../model/components.ts';
-import { takes } from './expression.ts';
-import type { PlainType } from './plain-type.ts';
+import { takes } from './content/expression.ts';
+import type { PlainType } from './content/plain-type.ts';
 
 /** Why attributes of one type are not attributes of another. */
 type AttributeDifference =

@@ -1,192 +1,281 @@
 import type { Source } from '../diagnostic/diagnostic.ts';
 import type {
   AttributeUse,
+  ComplexType,
   ElementDeclaration,
   IdentityConstraint,
   SchemaModel,
   SimpleType,
   TypeDefinition,
 } from '../model/components.ts';
-import { termsOf } from './alphabet.ts';
 import { compareAttributes } from './attribute-inclusion.ts';
-import { compareContent } from './content-inclusion.ts';
-import type { Difference } from './difference.ts';
-import { type Term, takes } from './expression.ts';
-import { occurrenceText } from './occurrence.ts';
-import { type PlainContent, type PlainType, plainType } from './plain-type.ts';
-import { compareSimple } from './simple-inclusion.ts';
+import { termsOf } from './content/alphabet.ts';
+import { compareContent } from './content/content-inclusion.ts';
+import { type Term, takes } from './content/expression.ts';
+import { occurrenceText } from './content/occurrence.ts';
+import { type PlainContent, type PlainType, plainType } from './content/plain-type.ts';
+import { contentKindFocus } from './content-kind.ts';
+import {
+  attributeValueDifferences,
+  elementValueDifferences,
+  typeDifferences,
+  type ValueDifference,
+} from './declared-value.ts';
+import { derivedTypes, replacement } from './derived-types.ts';
+import type { Difference, Proof } from './difference.ts';
+import { Examples, type Focus, type Spot } from './example/examples.ts';
+import { wildAttribute } from './example/wild-attribute.ts';
+import { wildcardFocus } from './example/wildcard-focus.ts';
+import { compareSimple } from './simple/compare.ts';
 
-/** Where a comparison is. */
+/** A root element, and the schema that declares it. */
+export interface Message {
+  readonly root: ElementDeclaration;
+  readonly model: SchemaModel;
+}
+
+/** A pair of components that are compared. */
 interface Place {
   readonly path: string;
   readonly narrow: { readonly source: Source };
   readonly wide: { readonly source: Source };
+  /** Where an example shows what differs. */
+  readonly spot: Spot;
 }
 
 type Detail = Partial<Pick<Difference, 'names' | 'narrow' | 'wide'>>;
+/** What an example shows, or why there is none. */
+type Shown = Focus | { readonly undecided: string };
 
 /**
- * Why a message of one schema is not a message of another; empty when every one is.
+ * Decides whether every message of one schema is a message of another.
  *
- * @param wideModel where a wildcard of the other schema looks up the elements that it takes
+ * @returns the reasons why not, each with a document that proves it or with the reason why it is undecided; empty when
+ *   every message is
  */
-export function messageDifferences(
-  narrow: ElementDeclaration,
-  wide: ElementDeclaration,
-  wideModel: SchemaModel,
-): readonly Difference[] {
-  const inclusion = new Inclusion(wideModel);
-  inclusion.root(narrow, wide);
+export function messageDifferences(narrow: Message, wide: Message): readonly Difference[] {
+  const inclusion = new Inclusion(narrow.model, wide.model);
+  inclusion.root(narrow.root, wide.root);
   return inclusion.differences;
 }
 
 class Inclusion {
   readonly differences: Difference[] = [];
+  readonly #narrowModel: SchemaModel;
   readonly #wideModel: SchemaModel;
+  readonly #examples: Examples;
   /** Types that are being compared, or were: they may hold themselves. */
   readonly #compared = new Map<TypeDefinition, Set<TypeDefinition>>();
 
-  constructor(wideModel: SchemaModel) {
+  constructor(narrowModel: SchemaModel, wideModel: SchemaModel) {
+    this.#narrowModel = narrowModel;
     this.#wideModel = wideModel;
+    this.#examples = new Examples(narrowModel);
   }
 
   root(narrow: ElementDeclaration, wide: ElementDeclaration): void {
-    const place = { path: `/${narrow.name.local}`, narrow, wide };
+    const spot = { element: narrow, type: narrow.type };
+    const place = { path: `/${narrow.name.local}`, narrow, wide, spot };
     const [before, after] = [nameText(narrow), nameText(wide)];
-    if (before !== after) this.#tell(place, 'root', { narrow: before, wide: after });
+    if (before !== after) this.#tell(place, 'root', {}, { narrow: before, wide: after });
     this.#element(place, narrow, wide);
   }
 
   #element(place: Place, narrow: ElementDeclaration, wide: ElementDeclaration): void {
-    if (narrow.nillable && !wide.nillable) this.#tell(place, 'nillable');
-    this.#value(place, narrow, wide);
+    if (narrow.nillable && !wide.nillable) this.#tell(place, 'nillable', { isNil: true });
     this.#identity(place, narrow.identityConstraints, wide.identityConstraints);
-    this.#type(place, narrow, wide);
-  }
-
-  #value(place: Place, narrow: ElementDeclaration | AttributeUse, wide: typeof narrow): void {
-    if (wide.fixed !== undefined && narrow.fixed !== wide.fixed)
-      this.#tell(place, 'fixed', { narrow: valueText(narrow.fixed), wide: valueText(wide.fixed) });
-    if (narrow.default !== wide.default)
-      this.#tell(place, 'default', { narrow: valueText(narrow.default), wide: valueText(wide.default) });
+    this.#types(place, narrow, wide, narrow.type, wide.type);
+    if (narrow.type.kind === 'complex' && !isAnything(wide)) this.#derived(place, narrow, wide);
   }
 
   #identity(place: Place, narrow: readonly IdentityConstraint[], wide: readonly IdentityConstraint[]): void {
     const known = new Set(narrow.map(identityKey));
     for (const constraint of wide) {
-      if (!known.has(identityKey(constraint)))
-        this.#tell({ ...place, wide: constraint }, 'identity', { names: [constraint.name] });
+      if (known.has(identityKey(constraint))) continue;
+      const undecided = 'which messages keep an identity constraint is not decided';
+      this.#tell({ ...place, wide: constraint }, 'identity', { undecided }, { names: [constraint.name] });
     }
   }
 
-  #type(place: Place, narrow: ElementDeclaration, wide: ElementDeclaration): void {
-    const known = this.#compared.get(narrow.type) ?? new Set();
-    this.#compared.set(narrow.type, known);
-    if (narrow.type === wide.type || known.has(wide.type)) return;
-    if (narrow.type.kind === 'complex') known.add(wide.type);
-    const [own, other] = [plainType(narrow.type, narrow), plainType(wide.type, wide)];
-    this.#attributes(place, own, other);
-    this.#content({ ...place, narrow: own, wide: other }, own.content, other.content);
+  #types(
+    place: Place,
+    narrow: ElementDeclaration,
+    wide: ElementDeclaration,
+    narrowType: TypeDefinition,
+    wideType: TypeDefinition,
+  ): void {
+    const [own, other] = [plainType(narrowType, narrow), plainType(wideType, wide)];
+    const at = { ...place, narrow: own, wide: other };
+    // A type without children says nothing about the values that its elements declare.
+    if (own.content.kind === 'text' && other.content.kind === 'text')
+      this.#text(at, { ...narrow, type: own.content.type }, { ...wide, type: other.content.type });
+    const known = this.#compared.get(narrowType) ?? new Set();
+    this.#compared.set(narrowType, known);
+    if (narrowType === wideType || known.has(wideType)) return;
+    if (narrowType.kind === 'complex') known.add(wideType);
+    this.#attributes({ ...place, narrow: own, wide: other }, own, other);
+    this.#content(at, own.content, other.content);
+  }
+
+  /** Compares what `xsi:type` can make of an element. */
+  #derived(place: Place, narrow: ElementDeclaration, wide: ElementDeclaration): void {
+    for (const type of derivedTypes(this.#narrowModel, narrow)) {
+      const { name } = type;
+      if (name === undefined) continue;
+      const other = replacement(this.#wideModel, wide, name);
+      const spot = { ...place.spot, type };
+      if (other === undefined)
+        this.#tell({ ...place, narrow: type, spot }, 'derived-type', {}, { names: [name.local] });
+      else this.#derivedType({ ...place, spot }, narrow, wide, type, other);
+    }
+  }
+
+  #derivedType(
+    place: Place,
+    narrow: ElementDeclaration,
+    wide: ElementDeclaration,
+    narrowType: ComplexType,
+    wideType: ComplexType,
+  ): void {
+    const path = `${place.path}[@xsi:type="${narrowType.name?.local ?? ''}"]`;
+    this.#types({ ...place, path }, narrow, wide, narrowType, wideType);
   }
 
   #attributes(place: Place, narrow: PlainType, wide: PlainType): void {
     const { differences, pairs } = compareAttributes(narrow, wide);
     for (const difference of differences) {
-      const at = { ...place, narrow, wide };
-      if (difference.code === 'any-attribute') this.#tell(at, 'any-attribute');
-      else {
-        const side = difference.code === 'attribute' ? 'narrow' : 'wide';
-        this.#tell({ ...at, [side]: difference.use }, difference.code, {
-          names: [difference.use.name.local],
-        });
+      if (difference.code === 'any-attribute') {
+        const found = wildAttribute(narrow, wide);
+        const undecided = 'no attribute is known that shows the difference between the wildcards';
+        this.#tell(place, 'any-attribute', found === undefined ? { undecided } : { attributes: [found] });
+      } else {
+        const { code, use } = difference;
+        const side = code === 'attribute' ? 'narrow' : 'wide';
+        const shown = code === 'attribute' ? { uses: [use] } : {};
+        this.#tell({ ...place, [side]: use }, code, shown, { names: [use.name.local] });
       }
     }
-    for (const [own, other] of pairs) {
-      const at = { path: `${place.path}/@${own.name.local}`, narrow: own, wide: other };
-      this.#value(at, own, other);
-      this.#simple(at, own.type, other.type);
-    }
+    for (const [own, other] of pairs) this.#attribute(place, own, other);
+  }
+
+  #attribute(place: Place, narrow: AttributeUse, wide: AttributeUse): void {
+    const at = { ...place, path: `${place.path}/@${narrow.name.local}`, narrow, wide };
+    const shown = ({ text, reason = '' }: Pick<ValueDifference, 'text' | 'reason'>): Shown =>
+      text === undefined ? { undecided: reason } : { attributes: [{ name: narrow.name, value: text }] };
+    for (const difference of attributeValueDifferences(narrow, wide))
+      this.#tell(at, difference.code, shown(difference), difference);
+    for (const difference of typeDifferences(narrow, wide, false))
+      this.#tell(simplePlace(at, narrow.type, wide.type), difference.code, shown(difference), difference);
   }
 
   #content(place: Place, narrow: PlainContent, wide: PlainContent): void {
-    if (wide.kind === 'anything') return;
-    if (narrow.kind === 'text' && wide.kind === 'text') this.#text(place, narrow.type, wide.type);
-    else if (narrow.kind === 'anything' || narrow.kind === 'text' || wide.kind === 'text')
-      this.#contentKind(place, narrow, wide);
-    else {
-      if (narrow.kind === 'mixed' && wide.kind === 'elements') this.#contentKind(place, narrow, wide);
-      this.#elements(place, narrow.particle, wide.particle);
-    }
-  }
-
-  #contentKind(place: Place, narrow: PlainContent, wide: PlainContent): void {
-    this.#tell(place, 'content', { narrow: contentText(narrow), wide: contentText(wide) });
+    if (wide.kind === 'anything' || (narrow.kind === 'text' && wide.kind === 'text')) return;
+    const focus = contentKindFocus(narrow, wide);
+    if (focus !== undefined)
+      this.#tell(place, 'content', focus, { narrow: contentText(narrow), wide: contentText(wide) });
+    const haveElements = [narrow, wide].every(({ kind }) => kind === 'elements' || kind === 'mixed');
+    if (haveElements) this.#elements(place, particleOf(narrow), particleOf(wide));
   }
 
   #elements(place: Place, narrow: ElementsOf, wide: ElementsOf): void {
     const { differences, pairs } = compareContent(narrow, wide);
-    for (const { code, names } of differences) {
+    for (const { code, names, content } of differences) {
       const occurs = { narrow: occurrenceText(narrow, names), wide: occurrenceText(wide, names) };
       const at = { ...place, ...declaredAt('narrow', narrow, names), ...declaredAt('wide', wide, names) };
-      this.#tell(at, code, { names, ...occurs });
+      const undecided = 'the content models are too large to be compared';
+      this.#tell(at, code, content === undefined ? { undecided } : { content }, { names, ...occurs });
     }
     for (const [own, other] of pairs) this.#term(place, own, other);
   }
 
   #term(place: Place, narrow: Term, wide: Term): void {
-    if (narrow.kind === 'element' && wide.kind === 'element') {
-      this.#element({ path: `${place.path}/${narrow.name.local}`, narrow, wide }, narrow, wide);
-    } else if (narrow.kind === 'element' && wide.kind === 'any') this.#declared(place, narrow, wide);
-    else if (narrow.kind === 'any' && wide.kind === 'any') {
-      const order = ['strict', 'lax', 'skip'];
-      if (order.indexOf(narrow.processContents) > order.indexOf(wide.processContents))
-        this.#tell(place, 'wildcard');
-    } else if (wide.kind === 'element' && plainType(wide.type, wide).content.kind !== 'anything') {
-      this.#tell(place, 'wildcard');
+    if (narrow.kind === 'element') {
+      const declared = wide.kind === 'element' ? wide : this.#declared(place, narrow, wide);
+      if (declared === undefined) return;
+      const spot = { element: narrow, type: narrow.type, around: { spot: place.spot, term: narrow } };
+      this.#element(
+        { path: `${place.path}/${narrow.name.local}`, narrow, wide: declared, spot },
+        narrow,
+        declared,
+      );
+      return;
     }
+    const focus = wildcardFocus(narrow, wide, this.#wideModel);
+    if (focus !== undefined) this.#tell(place, 'wildcard', focus);
   }
 
-  /** An element that a wildcard takes now is judged by its declaration, if that is asked for. */
-  #declared(place: Place, narrow: ElementDeclaration, wide: Extract<Term, { kind: 'any' }>): void {
-    if (wide.processContents === 'skip') return;
+  /** The declaration that judges an element which a wildcard takes now, if that is asked for. */
+  #declared(
+    place: Place,
+    narrow: ElementDeclaration,
+    wide: Extract<Term, { kind: 'any' }>,
+  ): ElementDeclaration | undefined {
+    if (wide.processContents === 'skip') return undefined;
     const declared = this.#wideModel.elements.find((element) => takes(element, narrow.name));
-    if (declared !== undefined)
-      this.#element({ path: `${place.path}/${narrow.name.local}`, narrow, wide: declared }, narrow, declared);
-    else if (wide.processContents === 'strict') this.#tell(place, 'element', { names: [narrow.name.local] });
+    if (declared === undefined && wide.processContents === 'strict')
+      this.#tell(place, 'element', { through: narrow }, { names: [narrow.name.local] });
+    return declared;
   }
 
-  /** A lenient reader takes more than the schema says; it goes on doing so. */
-  #text(place: Place, narrow: SimpleType, wide: SimpleType): void {
+  #text(place: Place, narrow: DeclaredText, wide: DeclaredText): void {
     const before = this.differences.length;
-    this.#simple(place, narrow, wide);
-    if (this.differences.length > before || narrow.readAs === undefined) return;
-    const [difference] = compareSimple(narrow.readAs, wide.readAs ?? wide);
-    if (difference !== undefined)
-      this.#tell(place, 'read', { narrow: difference.narrow, wide: difference.wide });
+    const shown = ({ text, reason = '' }: Pick<ValueDifference, 'text' | 'reason'>): Shown =>
+      text === undefined ? { undecided: reason } : { children: [text] };
+    for (const difference of elementValueDifferences(narrow, wide))
+      this.#tell(place, difference.code, shown(difference), difference);
+    if (narrow.type === wide.type) return;
+    for (const difference of typeDifferences(narrow, wide, true))
+      this.#tell(simplePlace(place, narrow.type, wide.type), difference.code, shown(difference), difference);
+    // A lenient reader takes more than the schema says; it goes on doing so.
+    if (this.differences.length > before || narrow.type.readAs === undefined) return;
+    const [difference] = compareSimple(narrow.type.readAs, wide.type.readAs ?? wide.type);
+    const undecided = 'neither schema accepts what only a lenient reader does';
+    if (difference !== undefined) this.#tell(place, 'read', { undecided }, difference);
   }
 
-  #simple(place: Place, narrow: SimpleType, wide: SimpleType): void {
-    const at = { path: place.path, narrow: sourceOf(narrow, place.narrow), wide: sourceOf(wide, place.wide) };
-    for (const { code, ...detail } of compareSimple(narrow, wide)) this.#tell(at, code, detail);
-  }
-
-  #tell({ path, narrow, wide }: Place, code: Difference['code'], detail: Detail = {}): void {
+  #tell(place: Place, code: Difference['code'], shown: Shown, detail: Detail = {}): void {
+    const { path, narrow, wide, spot } = place;
     const { names = [] } = detail;
     const sources = { narrowSource: narrow.source, wideSource: wide.source };
-    if (this.differences.some((one) => one.code === code && one.path === path && sameNames(one, names)))
-      return;
-    this.differences.push({
-      code,
-      path,
-      names,
-      narrow: detail.narrow ?? '',
-      wide: detail.wide ?? '',
-      ...sources,
-    });
+    const texts = { narrow: detail.narrow ?? '', wide: detail.wide ?? '' };
+    const isTold = this.differences.some(
+      (one) => one.code === code && one.names.join() === names.join() && isSamePlace(one, path, sources),
+    );
+    if (!isTold)
+      this.differences.push({ code, path, names, ...texts, ...sources, proof: this.#proof(spot, shown) });
+  }
+
+  #proof(spot: Spot, shown: Shown): Proof {
+    if ('undecided' in shown) return shown;
+    const document = this.#examples.document(spot, shown);
+    return document === undefined ? { undecided: 'no small document was found that shows it' } : { document };
   }
 }
 
+interface DeclaredText extends Pick<ElementDeclaration, 'default' | 'fixed'> {
+  readonly type: SimpleType;
+}
+
 type ElementsOf = Extract<PlainContent, { kind: 'elements' | 'mixed' }>['particle'];
+
+function particleOf(content: PlainContent): ElementsOf {
+  return content.kind === 'elements' || content.kind === 'mixed' ? content.particle : undefined;
+}
+
+function isAnything(element: ElementDeclaration): boolean {
+  return plainType(element.type, element).content.kind === 'anything';
+}
+
+/** A derived type repeats the differences of its base. */
+function isSamePlace(
+  one: Difference,
+  path: string,
+  { narrowSource, wideSource }: Pick<Difference, 'narrowSource' | 'wideSource'>,
+): boolean {
+  if (one.path === path) return true;
+  const isDerived = path.includes('[@xsi:type=');
+  return isDerived && one.narrowSource === narrowSource && one.wideSource === wideSource;
+}
 
 /** Where a side declares the element that a difference is about, if it does. */
 function declaredAt(
@@ -199,21 +288,15 @@ function declaredAt(
   return found === undefined ? {} : { [side]: found };
 }
 
-/** A built-in type stands nowhere: what has it does. */
-function sourceOf(type: SimpleType, owner: { readonly source: Source }): { readonly source: Source } {
-  return type.builtin === undefined ? type : owner;
+/** A built-in type is declared nowhere: what has it is. */
+function simplePlace(place: Place, narrow: SimpleType, wide: SimpleType): Place {
+  const of = (type: SimpleType, owner: { readonly source: Source }) =>
+    type.builtin === undefined ? type : owner;
+  return { ...place, narrow: of(narrow, place.narrow), wide: of(wide, place.wide) };
 }
 
 function nameText({ name }: ElementDeclaration): string {
   return name.namespace === '' ? `${name.local} in no namespace` : `${name.local} of ${name.namespace}`;
-}
-
-function sameNames({ names }: Difference, others: readonly string[]): boolean {
-  return names.join() === others.join();
-}
-
-function valueText(value: string | undefined): string {
-  return value === undefined ? 'none' : JSON.stringify(value);
 }
 
 function contentText({ kind }: PlainContent): string {

@@ -7,6 +7,8 @@ export function anyType(source: Source): ComplexType {
     kind: 'complex',
     name: undefined,
     abstract: false,
+    derivation: undefined,
+    block: new Set(),
     content: { kind: 'raw', elements: 'anything' },
     attributes: [],
     anyAttribute: undefined,

@@ -10,6 +10,7 @@ import type {
   TypeDefinition,
 } from './components.ts';
 import {
+  blockOf,
   type Context,
   type Definition,
   documentationOf,
@@ -50,6 +51,7 @@ export function buildComplexType(context: Context, definition: Definition, name?
     ...anyType(node.source),
     name,
     abstract,
+    block: blockOf(definition),
     content: EMPTY,
     documentation: documentationOf(node),
   };
@@ -115,6 +117,7 @@ function fillDerived(
   if (base.kind === 'complex') type.error = base.error;
   const own = attributesAt(context, derivation);
   const extending = part.local === 'extension';
+  type.derivation = { by: extending ? 'extension' : 'restriction', base };
   type.attributes = derivedAttributes(base.kind === 'complex' ? base.attributes : [], own);
   type.anyAttribute = own.any ?? (extending && base.kind === 'complex' ? base.anyAttribute : undefined);
   if (node.local === 'simpleContent') type.content = simpleContent(context, derivation, base);

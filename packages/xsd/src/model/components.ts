@@ -71,11 +71,22 @@ export interface ComplexType extends Component {
   readonly kind: 'complex';
   readonly name: QName | undefined;
   readonly abstract: boolean;
+  /** Absent for a type that is not derived from another one. */
+  derivation: ComplexDerivation | undefined;
+  /** Types derived in these ways cannot take its place by `xsi:type`. */
+  readonly block: ReadonlySet<DerivationMethod>;
   content: ComplexContent;
   attributes: readonly AttributeUse[];
   anyAttribute: Wildcard | undefined;
   /** How elements of this type tell of an error, if the schema says that they do: the names of children. */
   error: ErrorChildren | undefined;
+}
+
+export type DerivationMethod = 'extension' | 'restriction';
+
+interface ComplexDerivation {
+  readonly by: DerivationMethod;
+  readonly base: TypeDefinition;
 }
 
 export interface ErrorChildren {
@@ -116,6 +127,8 @@ export interface ElementDeclaration extends Component {
   readonly nillable: boolean;
   readonly default: string | undefined;
   readonly fixed: string | undefined;
+  /** Types derived in these ways cannot take the place of its own by `xsi:type`. */
+  readonly block: ReadonlySet<DerivationMethod>;
   readonly identityConstraints: readonly IdentityConstraint[];
 }
 

@@ -1,7 +1,14 @@
 import { type Diagnostic, type DiagnosticCode, diagnostic } from '../diagnostic/diagnostic.ts';
 import { type SchemaDocument, XSD } from '../load/load.ts';
 import type { XmlNode } from '../load/xml-node.ts';
-import type { AttributeUse, ComplexType, ElementDeclaration, QName, SimpleType } from './components.ts';
+import type {
+  AttributeUse,
+  ComplexType,
+  DerivationMethod,
+  ElementDeclaration,
+  QName,
+  SimpleType,
+} from './components.ts';
 
 /** A component of a document, before it is built. */
 export interface Definition {
@@ -123,6 +130,15 @@ export function noteOf(node: XmlNode, name: string): XmlNode | undefined {
     .flatMap(({ children }) => children.filter(({ local }) => local === 'appinfo'))
     .flatMap(({ children }) => children)
     .find(({ namespace, local }) => namespace === API && local === name);
+}
+
+const METHODS = ['extension', 'restriction'] as const;
+
+/** The ways of derivation that a component blocks, by itself or because its document says so. */
+export function blockOf({ node, document }: Definition): ReadonlySet<DerivationMethod> {
+  const text = node.attributes.get('block') ?? document.root.attributes.get('blockDefault') ?? '';
+  const words = text.trim().split(/\s+/);
+  return new Set(METHODS.filter((method) => words.includes('#all') || words.includes(method)));
 }
 
 export function isTrue(text: string | undefined): boolean {

@@ -1,6 +1,6 @@
 import { anyType } from './any-type.ts';
 import type { ElementDeclaration, QName } from './components.ts';
-import { type Context, type Definition, documentationOf, isTrue, keyOf } from './context.ts';
+import { blockOf, type Context, type Definition, documentationOf, isTrue, keyOf } from './context.ts';
 import { identityConstraintsOf } from './identity-constraints.ts';
 
 /** The declaration of a global element; one that is not there is reported at the node that asks for it. */
@@ -41,6 +41,7 @@ function declare(context: Context, definition: Definition, name: QName): Element
     nillable: isTrue(node.attributes.get('nillable')),
     default: node.attributes.get('default'),
     fixed: node.attributes.get('fixed'),
+    block: blockOf(definition),
     identityConstraints: identityConstraintsOf(context, definition),
     source: node.source,
     documentation: documentationOf(node),

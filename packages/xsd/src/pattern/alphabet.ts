@@ -1,7 +1,7 @@
 import type { CharacterClass, ClassItem } from './expression.ts';
 
 /** Ascending ranges of code points that do not touch: first, last, first, last, … */
-type Ranges = readonly number[];
+export type Ranges = readonly number[];
 
 const LAST = 0x10ffff;
 
@@ -24,7 +24,8 @@ export function alphabetOf(classes: readonly CharacterClass[]): readonly (readon
   return [...found.values()];
 }
 
-function rangesOf({ negative, items, minus }: CharacterClass): Ranges {
+/** The characters of a class. */
+export function rangesOf({ negative, items, minus }: CharacterClass): Ranges {
   const all = union(items.map(itemRanges));
   const own = negative ? complement(all) : all;
   return minus === undefined ? own : complement(union([complement(own), rangesOf(minus)]));

@@ -4,7 +4,7 @@ import type { AuthPlan } from '../../../plan/auth-fields.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { callSource, clientBlock, printed } from './code-blocks.ts';
 
-/** What the client needs, and the call that shows that access works: on a server, and on a sandbox. */
+/** The section about credentials, with the call that shows that access works: on a server, and on a sandbox. */
 export function authenticationSection(plan: SdkPlan): string[] {
   const { model, auth } = plan;
   const operation = firstCallOf(plan);

@@ -2,7 +2,7 @@ import { literal } from '@partner-apis/model';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { briefParams, clientBlock, credentials, printed } from './code-blocks.ts';
 
-/** What one call can be given beside its parameters. */
+/** The section about the options of one call. */
 export function optionsSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
   const name = operation.name;
@@ -41,7 +41,7 @@ const OPTIONS = `| option | default | |
 | \`logger\`, \`logLevel\` | none, \`info\` | \`console\`, or what looks like it; no line holds credentials |
 | \`validate\`, \`schemas\`, \`strict\` | \`off\` | checks of requests, responses or \`both\` |`;
 
-/** How to import single operations. */
+/** The section about importing single operations. */
 export function operationsSection(plan: SdkPlan): string[] {
   const { packageName } = plan;
   const operation = firstCallOf(plan);

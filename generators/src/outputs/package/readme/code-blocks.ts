@@ -64,7 +64,7 @@ function variable(property: string): string {
   return `PARTNER_${property.replaceAll(/([A-Z])/g, '_$1').toUpperCase()}`;
 }
 
-/** A call whose answer, if it has one, is printed. */
+/** A call whose result, if it has one, is printed. */
 export function printed(operation: PlannedOperation, call: string): string {
   const answers = operation.responses.some((response) => isSuccess(response) && response.content.length > 0);
   return answers ? `const answer = await ${call};\nconsole.log(answer);` : `await ${call};`;

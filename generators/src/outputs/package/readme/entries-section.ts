@@ -3,7 +3,7 @@ import { capitalize } from '@partner-apis/typescript-printer';
 import { firstCallOf, type PlannedOperation, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { briefParams, callSource, credentials, printed } from './code-blocks.ts';
 
-/** What the entries offer that need another library: checks, hooks and mocks. */
+/** The section about the entries that need another library: checks, hooks and mocks. */
 export function entriesSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
   return [

@@ -7,7 +7,7 @@ import { callSource, clientBlock, printed } from './code-blocks.ts';
 /** Statuses that an error section can show best, the most telling first. */
 const TELLING = ['409', '404', '403', '400'];
 
-/** How errors are told apart. */
+/** The section about the kinds of errors. */
 export function errorSection(plan: SdkPlan): string[] {
   const { operation, errorClass, advice } = tellingError(plan);
   const classes = [...new Set([errorClass, 'ConnectionError', 'StatusError', 'TimeoutError'])];

@@ -3,7 +3,7 @@ import { capitalize } from '@partner-apis/typescript-printer';
 import { firstCallOf, type PlannedOperation, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { briefParams, callSource, clientBlock } from './code-blocks.ts';
 
-/** How messages in XML are sent and read, what they tell of errors, and how they are used without a call. */
+/** The section about messages in XML: sending and reading them, their errors, and their use without a call. */
 export function messagesSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
   const { sent, answered } = operation;

@@ -2,7 +2,7 @@ import { literal } from '@partner-apis/model';
 import type { SdkPlan } from '../../../plan/sdk-plan.ts';
 import { briefParams, clientBlock } from './code-blocks.ts';
 
-/** How to read a list to its end. */
+/** The section about reading a list to its end. */
 export function pagingSection(plan: SdkPlan): string[] {
   const operation = plan.operations.find(({ paged }) => paged !== undefined);
   const items = operation?.paged?.property;

@@ -5,10 +5,10 @@ import { type Path, type Tree, withChildren } from './tree.ts';
 
 type IsValid = (tree: Tree) => boolean;
 
-/** A message with every element that it could have and does without, as far as it stays valid. */
+/** Adds every optional element that a message omits, as long as it stays valid. */
 export function completeTree(tree: Tree, root: XmlRoot, schema: XmlMessages, isValid: IsValid): Tree {
   const owners = [{ path: [], typeName: root.type }, ...placesOf(tree, root, schema)];
-  // From the end: what is added within an element does not move those before it.
+  // From the end, since an addition does not move the elements before it.
   return owners
     .reverse()
     .reduce((all, { path, typeName }) => completeElement(all, path, typeName, schema, isValid), tree);
@@ -33,7 +33,7 @@ function completeElement(
   }, tree);
 }
 
-/** Children with one more in its place; the same ones when there is such an element already. */
+/** Returns children with one more in its place; the same children if there is such an element already. */
 function inserted(children: readonly Tree[], child: Tree, order: readonly string[]): readonly Tree[] {
   if (children.some(({ name }) => name === child.name)) return children;
   const rank = order.indexOf(child.name);
@@ -43,7 +43,7 @@ function inserted(children: readonly Tree[], child: Tree, order: readonly string
 
 const TEXTS = ['1', '2026-03-04', 'X', 'XX', '1234567890123', '08:00:00', 'true'];
 
-/** Elements of a type, of which one may be valid. */
+/** Makes sample elements of a type; one of them may be valid. */
 function samples(name: string, typeName: string, schema: XmlMessages): Tree[] {
   const type = own(schema.types, typeName);
   if (type?.kind === 'simple') {
@@ -54,7 +54,7 @@ function samples(name: string, typeName: string, schema: XmlMessages): Tree[] {
   return TEXTS.map((_, index) => ({ name, children: needed(content, schema, index) }));
 }
 
-/** What a group cannot do without, of a choice its first alternative. @param index of the sample to take */
+/** Makes the required content of a group; of a choice, its first alternative. @param index of the sample to take */
 function needed(particle: XmlParticle | XmlGroup, schema: XmlMessages, index: number): Tree[] {
   if (particle.min === 0 || particle.kind === 'any') return [];
   if (particle.kind === 'element') {

@@ -13,7 +13,7 @@ import type { Tree } from './tree.ts';
 
 const MALFORMED: Kinds = { valid: 'inside', read: 'reading', refused: 'malformed' };
 
-/** What concerns a document as a whole: its form, its root, its namespaces, its encoding. */
+/** Makes the cases of a document as a whole: its form, root, namespaces and encoding. */
 export function documentCases(context: MessageContext): ContractCase[] {
   return [
     ...casesOf(context, malformed(context), MALFORMED),
@@ -32,7 +32,7 @@ function casesOf(
   );
 }
 
-/** Not well-formed XML, or XML that nobody should read. */
+/** Documents that are not well-formed, or unsafe to read. */
 function malformed(context: MessageContext): Record<string, Document> {
   const { text } = documentOf(context, context.tree);
   const { tree, root } = context;
@@ -56,7 +56,7 @@ function malformed(context: MessageContext): Record<string, Document> {
   };
 }
 
-/** The root element, and how the names are qualified. */
+/** Other roots, and other ways to qualify names. */
 function roots(context: MessageContext): Record<string, Document> {
   const { tree, root, schema } = context;
   const other = Object.keys(schema.roots).find((name) => name !== root.name) ?? 'Other';
@@ -77,10 +77,10 @@ function roots(context: MessageContext): Record<string, Document> {
   };
 }
 
-/** A letter that every encoding writes in another way. */
+/** A letter with different bytes in every encoding. */
 const ACCENT = '<!-- é -->\n';
 
-/** Encodings as they are declared, told by the `Content-Type`, and as the bytes are. */
+/** Encodings as declared, as named by the `Content-Type`, and as the bytes are. */
 function encodings({ tree, root }: MessageContext): Record<string, Document> {
   const declared = (encoding: string) => printTree(tree, root, { encoding, prolog: ACCENT });
   const marked = (encoding: string) => `\uFEFF${declared(encoding)}`;

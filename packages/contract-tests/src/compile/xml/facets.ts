@@ -1,14 +1,14 @@
 import { own, type XmlDerivation, type XmlFacet, type XmlMessages } from '@partner-apis/model';
 
-/** The rules that the text of a simple type keeps. */
+/** The rules for the text of a simple type. */
 export interface TextRules {
-  /** The narrowest of each kind. */
+  /** The narrowest facet of each kind. */
   readonly facets: readonly XmlFacet[];
-  /** What the type is derived from in the end: a type of XML Schema, a list or a union. */
+  /** The origin of the type: a type of XML Schema, a list or a union. */
   readonly origin: Exclude<XmlDerivation, { readonly by: 'restriction' }>;
 }
 
-/** The rules of a type with those of all the types that it restricts; undefined for one that is not simple. */
+/** Returns the rules of a type, with those of all types that it restricts; undefined for a type that is not simple. */
 export function rulesOf(typeName: string, messages: XmlMessages): TextRules | undefined {
   const type = own(messages.types, typeName);
   if (type?.kind !== 'simple') return undefined;
@@ -21,7 +21,7 @@ export function rulesOf(typeName: string, messages: XmlMessages): TextRules | un
   return { facets: [...derivation.facets, ...inherited], origin: base.origin };
 }
 
-/** What a facet is about: `minExclusive` takes the place of `minInclusive`. */
+/** Returns the subject of a facet: `minExclusive` replaces `minInclusive`. */
 function subjectOf({ kind }: XmlFacet): string {
   return kind.replace(/(In|Ex)clusive$/, '');
 }

@@ -13,17 +13,17 @@ import { completeTree } from './complete-tree.ts';
 import { printTree, type Style } from './print-tree.ts';
 import { readTree, type Tree } from './tree.ts';
 
-/** What the cases of one operation's message are made from. */
+/** The input of the compilers of one operation's message. */
 export interface MessageContext extends OperationContext {
   readonly element: string;
   readonly root: XmlRoot;
   readonly schema: XmlMessages;
   readonly messages: Messages;
-  /** The example, with every optional element that it does without. */
+  /** The example, with every optional element that it omits. */
   readonly tree: Tree;
 }
 
-/** Undefined for an operation that takes no message in XML, or documents no example of one. */
+/** @returns undefined for an operation that takes no message in XML, or documents no example of one */
 export function messageContext(context: OperationContext): MessageContext | undefined {
   const { model, operation, example } = context;
   const element = requestContent(operation)?.xsd?.element;
@@ -40,14 +40,14 @@ export function messageContext(context: OperationContext): MessageContext | unde
   return { ...context, element, root, schema, messages, tree };
 }
 
-/** A document to send, and how. */
+/** A document to send, and its encoding. */
 export interface Document {
   readonly text: string;
-  /** In which its bytes are written; UTF-8 when absent. */
+  /** The encoding of its bytes; UTF-8 when absent. */
   readonly encoding?: Extract<CaseBody, { readonly text: string }>['encoding'];
-  /** The `Content-Type`, where it is not the documented one. */
+  /** The media type, unless it is the documented one. */
   readonly mediaType?: string;
-  /** What the `Content-Type` says of the encoding. */
+  /** The `charset` of the `Content-Type`. */
   readonly charset?: string;
 }
 
@@ -55,7 +55,7 @@ export function documentOf({ root }: MessageContext, tree: Tree, style?: Style):
   return { text: printTree(tree, root, style) };
 }
 
-/** What the schema, and a reader that accepts what the family says that it accepts, have against a document. */
+/** The problems of a document: those of its schema, and those of a reader with the family's documented tolerance. */
 export interface Verdict {
   readonly strict: readonly Problem[];
   readonly lenient: readonly Problem[];
@@ -70,14 +70,14 @@ export function judge({ messages, element }: MessageContext, { text, encoding, c
   };
 }
 
-/** What a case is about: of a valid document, of one that is read although the schema refuses it, of any other. */
+/** The kind of a case when its document is valid, when only a tolerant reader accepts it, and when none does. */
 export interface Kinds {
   readonly valid: CaseKind;
   readonly read: CaseKind;
   readonly refused: CaseKind;
 }
 
-/** Of documents that stand on one side of a rule. */
+/** Kinds of documents on one side of a rule. */
 export const SIDES: Kinds = { valid: 'inside', read: 'reading', refused: 'outside' };
 
 interface CaseParts {
@@ -86,7 +86,7 @@ interface CaseParts {
   readonly covers?: Coverage;
 }
 
-/** The case of a document: whether it has to be accepted, the family's readers decide. */
+/** Makes the case of a document. The family's readers decide whether a server has to accept it. */
 export function documentCase(
   context: MessageContext,
   name: string,
@@ -110,7 +110,7 @@ function bodyOf({ operation }: MessageContext, document: Document): CaseBody {
   return { mediaType: type, text, ...(encoding === undefined ? {} : { encoding }) };
 }
 
-/** 400, with the text that the document gives for messages that are not valid. */
+/** The expectation of an invalid message: 400, with the documented text. */
 export function refusedMessage({ operation }: OperationContext): Expectation {
   const entries = documentedErrors(operation)
     .filter(({ status, example }) => status === '400' && example.error?.violates.includes('xsd'))

@@ -9,10 +9,10 @@ import {
 } from '@partner-apis/model';
 import { at, type Path, type Tree } from './tree.ts';
 
-/** An element of a message, and what its schema says of it. */
+/** An element of a message, and its declaration in the schema. */
 export interface Place {
   readonly path: Path;
-  /** From the root down, without it: `['OrderLine', 'LineID']`. */
+  /** The names from the root down, without the root: `['OrderLine', 'LineID']`. */
   readonly names: readonly string[];
   readonly element: Tree;
   readonly particle: XmlElement;
@@ -20,7 +20,7 @@ export interface Place {
   readonly type: XmlType;
 }
 
-/** Every element below the root; of those that repeat, the first. */
+/** Returns every element below the root; the first one of those that repeat. */
 export function placesOf(tree: Tree, root: XmlRoot, messages: XmlMessages): Place[] {
   return childPlaces(tree, [], [], root.type, messages);
 }
@@ -50,7 +50,7 @@ export function contentOf(type: XmlType | undefined): XmlGroup | undefined {
   return type?.kind === 'complex' ? type.content : undefined;
 }
 
-/** The elements that a group can hold, in its order; one that several alternatives hold stands once. */
+/** Returns the elements that a group can hold, in its order; an element of several alternatives appears once. */
 export function elementsOf(particle: XmlParticle): XmlElement[] {
   if (particle.kind === 'element') return [particle];
   if (particle.kind === 'any') return [];
@@ -58,7 +58,7 @@ export function elementsOf(particle: XmlParticle): XmlElement[] {
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
 
-/** The element around a place. */
+/** Returns the element around a place. */
 export function parentOf(tree: Tree, { path }: Place): { readonly path: Path; readonly element: Tree } {
   const parent = path.slice(0, -1);
   return { path: parent, element: at(tree, parent) ?? tree };

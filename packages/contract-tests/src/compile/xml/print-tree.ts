@@ -1,21 +1,21 @@
 import type { XmlRoot } from '@partner-apis/model';
 import type { Tree } from './tree.ts';
 
-/** How a message is written; as its schema says when nothing is said. */
+/** The spelling of a message; as its schema says by default. */
 export interface Style {
-  /** `default`: every element qualified, by the default namespace; `prefix`: every element, by a prefix. */
+  /** `default`: every element qualified by the default namespace; `prefix`: every element qualified by a prefix. */
   readonly qualify?: 'root' | 'default' | 'prefix';
-  /** Another prefix than the usual one. */
+  /** A prefix other than the usual one. */
   readonly prefix?: string;
-  /** Another namespace, or none. */
+  /** Another namespace; none when empty. */
   readonly namespace?: string;
-  /** In the XML declaration. */
+  /** The encoding named by the XML declaration. */
   readonly encoding?: string;
-  /** What stands behind the XML declaration. */
+  /** Text after the XML declaration. */
   readonly prolog?: string;
 }
 
-/** Writes a message. */
+/** Prints a message. */
 export function printTree(tree: Tree, root: XmlRoot, style: Style = {}): string {
   const { qualify = 'root', prefix = root.prefix ?? 'm', encoding = 'UTF-8', prolog = '' } = style;
   const namespace = style.namespace ?? root.namespace ?? '';
@@ -29,7 +29,7 @@ export function printTree(tree: Tree, root: XmlRoot, style: Style = {}): string 
 
 interface Place {
   readonly prefix: string;
-  /** Of the elements within. */
+  /** Prefix of the elements inside. */
   readonly inner: string;
   readonly declaration: string;
   readonly indent: string;

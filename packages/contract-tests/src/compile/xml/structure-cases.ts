@@ -10,7 +10,7 @@ import {
 import { type Place, parentOf, placesOf } from './places.ts';
 import { type Path, type Tree, withChildren, withElement } from './tree.ts';
 
-/** One way in which a message can be built otherwise. */
+/** A change to the structure of a message. */
 interface Change {
   readonly label: string;
   readonly tree: Tree;
@@ -22,8 +22,8 @@ const UNKNOWN: Kinds = { valid: 'unknown-property', read: 'unknown-property', re
 const STRANGER: Tree = { name: 'NotDeclared', text: 'unknown', children: [] };
 
 /**
- * What the schema says of where elements stand and how often: each left out, empty, twice and in another place; an
- * element, an attribute and a text that nobody declared.
+ * Makes the cases of order and occurrence: each element omitted, empty, repeated and misplaced, and undeclared
+ * elements, attributes and texts.
  */
 export function structureCases(context: MessageContext): ContractCase[] {
   const { tree, root, schema } = context;
@@ -48,7 +48,7 @@ function caseOf(
   return documentCase(context, name, document, { verdict: judge(context, document), kinds });
 }
 
-/** The element is left out, every time that it occurs: whether it may be, the schema decides. */
+/** Removes every occurrence of an element; the schema decides whether that is allowed. */
 function leftOut(context: MessageContext, place: Place): ContractCase[] {
   const { path } = parentOf(context.tree, place);
   const tree = withChildren(context.tree, path, (children) =>
@@ -109,7 +109,7 @@ function swapped(children: readonly Tree[], index: number): readonly Tree[] {
   });
 }
 
-/** What an element with children must not have, or what a reader does not mind. */
+/** Adds what an element with children must not have, or what a tolerant reader ignores. */
 function openCases(context: MessageContext, path: Path, names: readonly string[]): ContractCase[] {
   const { tree } = context;
   const changes: Change[] = [

@@ -2,17 +2,17 @@ import type { XmlRoot } from '@partner-apis/model';
 import { parse } from '@partner-apis/xml';
 import { anyType, namespace, root } from '@partner-apis/xml/schema';
 
-/** An element of a message, apart from how it is written. */
+/** An element of a message, independent of its spelling. */
 export interface Tree {
   readonly name: string;
-  /** Absent: the element has children. */
+  /** Absent when the element has children. */
   readonly text?: string;
   readonly children: readonly Tree[];
-  /** As they are written into the start tag, for what no schema declares. */
+  /** Undeclared attributes, as printed into the start tag. */
   readonly attributes?: string;
 }
 
-/** The indexes of children that lead to an element; the root has none. */
+/** The child indexes that lead to an element; empty for the root. */
 export type Path = readonly number[];
 
 interface Raw {
@@ -20,7 +20,7 @@ interface Raw {
   readonly children: readonly (Raw | string)[];
 }
 
-/** Reads a well-formed message, whatever it holds. */
+/** Reads a well-formed message, whatever its content. */
 export function readTree(text: string, { name, namespace: uri, prefix = '' }: XmlRoot): Tree {
   const qualified = uri === undefined ? {} : { namespace: namespace(uri, prefix) };
   return treeOf(parse(root<Raw>(name, anyType, qualified), text));
@@ -36,7 +36,7 @@ export function at(tree: Tree, path: Path): Tree | undefined {
   return path.reduce<Tree | undefined>((found, index) => found?.children[index], tree);
 }
 
-/** The same tree with the children of one element changed. */
+/** Returns the same tree with the children of one element changed. */
 export function withChildren(
   tree: Tree,
   path: Path,
@@ -45,7 +45,7 @@ export function withChildren(
   return withElement(tree, path, (element) => ({ ...element, children: change(element.children) }));
 }
 
-/** The same tree with one element changed. */
+/** Returns the same tree with one element changed. */
 export function withElement(tree: Tree, path: Path, change: (element: Tree) => Tree): Tree {
   const [index, ...rest] = path;
   const child = index === undefined ? undefined : tree.children[index];

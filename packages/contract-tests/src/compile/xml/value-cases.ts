@@ -12,7 +12,7 @@ import { type Place, placesOf } from './places.ts';
 import { type TextVariant, textVariants } from './text-variants.ts';
 import { withText } from './tree.ts';
 
-/** Both sides of every rule for the text of every element. */
+/** Makes cases on both sides of every rule for the text of every element. */
 export function valueCases(context: MessageContext): (ContractCase | SkippedConstraint)[] {
   const { tree, root, schema } = context;
   return placesOf(tree, root, schema).flatMap((place) =>
@@ -28,8 +28,8 @@ interface Judged {
 }
 
 /**
- * The case of a text inside, or those of a text outside: the first candidate that is refused, and the first that the
- * schema refuses and a reader of the family accepts all the same.
+ * Makes one case of a text inside, and up to two of a text outside: the first candidate that is rejected, and the
+ * first that the schema rejects but the family's readers accept.
  */
 function variantCases(
   context: MessageContext,
@@ -79,6 +79,6 @@ function skipped(
   covers: Pick<SkippedConstraint, 'location' | 'keyword' | 'side'>,
   label: string,
 ): SkippedConstraint {
-  const reason = `no candidate for "${label}" stands ${covers.side}`;
+  const reason = `no candidate for "${label}" is ${covers.side}`;
   return { ...covers, familyId: model.id, operationId: operation.operationId, reason };
 }

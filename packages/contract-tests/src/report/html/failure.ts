@@ -6,7 +6,7 @@ import { escapeHtml } from './escape.ts';
 /** Longer bodies are in the archive. */
 const MOST_TEXT = 4000;
 
-/** What is wrong, how to repeat it, and what was answered. */
+/** Prints what is wrong, how to repeat it, and the response. */
 export function failureDetail(result: Result, { startedAt, baseUrl }: SuiteResult): string {
   const { id, problems, curl, replay, exchanges } = result;
   const command = `npx @partner-apis/contract-tests --base-url ${baseUrl} --case ${id}${replay === undefined ? '' : ` ${replay}`}`;
@@ -16,7 +16,7 @@ export function failureDetail(result: Result, { startedAt, baseUrl }: SuiteResul
     `<ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`,
     block('Run it again', command, ''),
     curl === undefined ? '' : block('The request', curl, ' data-curl'),
-    answer === undefined ? '' : block(`The answer: ${answer.status}`, cut(answer.text) || '(no body)', ''),
+    answer === undefined ? '' : block(`The response: ${answer.status}`, cut(answer.text) || '(no body)', ''),
     '<div class="tools">',
     curl === undefined ? '' : '<button type="button" data-copy>Copy the curl line</button>',
     `<a download="${escapeHtml(fileName(id))}.har" href="${archive(result, startedAt)}">HTTP Archive</a>`,

@@ -3,7 +3,10 @@ import { coverageOf, type OperationCoverage } from '../coverage.ts';
 import { escapeHtml } from './escape.ts';
 import { failureDetail } from './failure.ts';
 
-/** The results, one group for each operation, and one for what calls several. Groups with failures come first. */
+/**
+ * Prints the results: a group for each operation, and one for tasks with several operations. Failing groups come
+ * first.
+ */
 export function groups(suite: SuiteResult): string {
   const coverage = new Map(
     coverageOf(suite).map((one): [string, OperationCoverage] => [`${one.familyId} ${one.operationId}`, one]),
@@ -54,11 +57,11 @@ function row({ id, outcome, problems }: Result): string {
   return `<li data-id="${name}" data-outcome="${outcome}"><span class="chip ${outcome}">${outcome}</span><span><code>${name}</code>${reason}</span></li>`;
 }
 
-/** Documented statuses that were answered, and in words those that were not. */
+/** Prints the documented statuses that were received, and lists the others. */
 function statuses(coverage: OperationCoverage | undefined): string {
   if (coverage === undefined) return '';
   const unseen = coverage.statuses.filter(({ seen }) => !seen).map(({ status }) => status);
   const seen = coverage.statuses.filter((one) => one.seen).map(({ status }) => status);
-  const missing = unseen.length === 0 ? '' : `, not answered: ${unseen.join(' ')}`;
+  const missing = unseen.length === 0 ? '' : `, not received: ${unseen.join(' ')}`;
   return `<span class="quiet">${escapeHtml(seen.join(' ') + missing)}</span>`;
 }

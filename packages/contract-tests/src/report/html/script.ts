@@ -1,4 +1,7 @@
-/** What the page does: filter by text, outcome and family, and copy a `curl` line. It works without, unfiltered. */
+/**
+ * The script of the page: filters by text, outcome and family, and copies `curl` lines. Without it the page is
+ * complete but unfiltered.
+ */
 export const SCRIPT = `
 const form = document.querySelector('form');
 const count = form.querySelector('output');

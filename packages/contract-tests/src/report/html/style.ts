@@ -1,4 +1,4 @@
-/** The look of the page: light, one accent, no font or picture from elsewhere. */
+/** The style of the page: light, one accent colour, no external font or image. */
 export const STYLE = `
 :root {
   color-scheme: light;

@@ -1,10 +1,10 @@
-import { valueAt } from '@partner-apis/model';
-import { type Answered, BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts';
+import { BrokenLaw, type StateCaller } from '../../tasks/states/state-caller.ts';
 import type { StateCommand } from '../../tasks/states/state-model.ts';
 import {
   type Appointment,
   type Calendar,
   CENTRE,
+  call,
   expectedOutcome,
   held,
   plusMinutes,
@@ -16,21 +16,21 @@ import {
 
 type BookingCommand = StateCommand<Calendar>;
 
-/** Books a time slot, by several callers at the same moment: no place is given twice, and none is kept back. */
+/** Books a time slot, by several callers at once: no place is given twice, and none is withheld. */
 export function book(slot: number, callers: number): BookingCommand {
   return {
     check: () => true,
     run: async (calendar, caller) => {
       const timeSlot = calendar.timeSlots[slot] ?? '';
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: callers }, () =>
-          caller.call('createAppointment', { body: { ...BOOKING, timeSlot } }),
+          call(caller, 'createAppointment', { body: { ...BOOKING, timeSlot } }),
         ),
       );
-      const accepted = answers.filter(({ status }) => status === 202);
-      const refused = answers.filter(({ status }) => status !== 202);
-      for (const { json } of accepted) {
-        calendar.appointments.push(await readAppointment(caller, String(valueAt(json, ['appointmentCode']))));
+      const accepted = responses.flatMap((response) => (response.isSuccess ? response.body : []));
+      const refused = responses.filter(({ isSuccess }) => !isSuccess);
+      for (const { appointmentCode } of accepted) {
+        calendar.appointments.push(await readAppointment(caller, appointmentCode));
       }
       holdPlaces(calendar, timeSlot, accepted.length, refused);
     },
@@ -38,10 +38,10 @@ export function book(slot: number, callers: number): BookingCommand {
   };
 }
 
-/** No centre works on more vehicles at once. */
+/** No centre has more places. */
 const MOST_PLACES = 50;
 
-/** Books a time slot until it is full, which it must be at some time. */
+/** Books a time slot until it is full. */
 export function fillUp(slot: number): BookingCommand {
   return {
     check: ({ now, timeSlots }) => now < (timeSlots[slot] ?? ''),
@@ -58,18 +58,18 @@ export function fillUp(slot: number): BookingCommand {
   };
 }
 
-/** Moves an appointment: only while it stands, before its cut-off, and to a time slot that is free. */
+/** Moves an appointment, which works only while it is valid, before its cut-off, and to a free time slot. */
 export function move(appointment: number, slot: number): BookingCommand {
   return {
     check: (calendar) => calendar.appointments.length > 0,
     run: async (calendar, caller) => {
       const one = pick(calendar, appointment);
       const timeSlot = calendar.timeSlots[slot] ?? '';
-      const answer = await caller.call('updateAppointment', {
+      const response = await call(caller, 'updateAppointment', {
         path: { appointmentCode: one.code },
         body: { timeSlot },
       });
-      const isMoved = answer.status === 200;
+      const isMoved = response.isSuccess;
       const obstacle = obstacleOf(calendar, one, one.updatableUntil);
       if (obstacle !== undefined) {
         if (isMoved) throw new BrokenLaw(`${one.code} was moved although ${obstacle}`);
@@ -80,10 +80,10 @@ export function move(appointment: number, slot: number): BookingCommand {
       if (isMoved && outcome === 'taken')
         throw new BrokenLaw(`${one.code} was moved to ${timeSlot}, which is taken`);
       if (!isMoved && outcome === 'free') {
-        throw new BrokenLaw(`${one.code} cannot be moved to ${timeSlot}, which is free: ${answer.text}`);
+        throw new BrokenLaw(`${one.code} cannot be moved to ${timeSlot}, which is free: ${response.text}`);
       }
       if (!isMoved) {
-        learn(calendar, timeSlot, others, answer);
+        learn(calendar, timeSlot, others, response);
         return;
       }
       Object.assign(one, await readAppointment(caller, one.code));
@@ -95,16 +95,15 @@ export function move(appointment: number, slot: number): BookingCommand {
   };
 }
 
-/** Cancels an appointment: only while it stands, before its cut-off. */
+/** Cancels an appointment, which works only while it is valid, and before its cut-off. */
 export function cancel(appointment: number): BookingCommand {
   return {
     check: (calendar) => calendar.appointments.length > 0,
     run: async (calendar, caller) => {
       const one = pick(calendar, appointment);
-      const { status, text } = await caller.call('cancelAppointment', {
+      const { isSuccess: isCancelled, text } = await call(caller, 'cancelAppointment', {
         path: { appointmentCode: one.code },
       });
-      const isCancelled = status === 204;
       const obstacle = obstacleOf(calendar, one, one.cancelableUntil);
       if (isCancelled && obstacle !== undefined)
         throw new BrokenLaw(`${one.code} was cancelled although ${obstacle}`);
@@ -116,7 +115,7 @@ export function cancel(appointment: number): BookingCommand {
   };
 }
 
-/** Reads an appointment: it is as the calls before have left it. */
+/** Reads an appointment: it is as the previous calls have left it. */
 export function read(appointment: number): BookingCommand {
   return {
     check: (calendar) => calendar.appointments.length > 0,
@@ -132,16 +131,14 @@ export function read(appointment: number): BookingCommand {
   };
 }
 
-/** Searches: what is free is answered, what is taken is not, all in order and within the period. */
+/** Searches: the response has the free time slots and not the taken ones, in order and within the period. */
 export function searchAll(): BookingCommand {
   return {
     check: () => true,
     run: async (calendar, caller) => {
-      const { json } = await search(caller);
-      const listed = startTimes(json);
-      const { from, to } = period(json);
-      const stray = listed.find((time) => time.slice(0, 10) < from || time.slice(0, 10) > to);
-      if (stray !== undefined) throw new BrokenLaw(`${stray} is answered, outside ${from} to ${to}`);
+      const found = await search(caller);
+      const listed = startTimes(found);
+      checkPeriod(found, listed);
       if (listed.some((time, index) => index > 0 && (listed[index - 1] ?? '') >= time)) {
         throw new BrokenLaw('the time slots are not in order, each once');
       }
@@ -157,7 +154,7 @@ export function searchAll(): BookingCommand {
   };
 }
 
-/** Lets time pass. */
+/** Advances the clock. */
 export function wait(hours: number): BookingCommand {
   return {
     check: () => true,
@@ -177,7 +174,7 @@ function pick({ appointments }: Calendar, index: number): Appointment {
   return one;
 }
 
-/** Why an appointment must neither move nor be cancelled. */
+/** Returns why an appointment must neither move nor be cancelled. */
 function obstacleOf(calendar: Calendar, appointment: Appointment, cutOff: string): string | undefined {
   const status = statusNow(calendar, appointment);
   if (status === 'CANCELLED') return 'it is cancelled';
@@ -185,12 +182,17 @@ function obstacleOf(calendar: Calendar, appointment: Appointment, cutOff: string
   return calendar.now >= cutOff ? `its cut-off was ${cutOff}, and it is ${calendar.now}` : undefined;
 }
 
-/** Some were booked and others refused: together they tell how many places there are. */
+interface Refused {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Learns the number of places when some callers were accepted and others refused. */
 function holdPlaces(
   calendar: Calendar,
   timeSlot: string,
   accepted: number,
-  refused: readonly Answered[],
+  refused: readonly Refused[],
 ): void {
   const taken = held(calendar, timeSlot);
   const isPast = calendar.now >= timeSlot;
@@ -199,40 +201,34 @@ function holdPlaces(
   if (places !== undefined && taken > places) {
     throw new BrokenLaw(`${timeSlot} holds ${places} appointments, and now has ${taken}`);
   }
-  const [answer] = refused;
-  if (answer === undefined || isPast) return;
+  const [response] = refused;
+  if (response === undefined || isPast) return;
   if (places !== undefined && taken < places) {
     throw new BrokenLaw(
-      `${timeSlot} has ${taken} of ${places} appointments, and was refused: ${answer.text}`,
+      `${timeSlot} has ${taken} of ${places} appointments, and was refused: ${response.text}`,
     );
   }
-  learn(calendar, timeSlot, taken, answer);
+  learn(calendar, timeSlot, taken, response);
 }
 
-function learn(calendar: Calendar, timeSlot: string, taken: number, answer: Answered): void {
+function learn(calendar: Calendar, timeSlot: string, taken: number, { status, text }: Refused): void {
   if (calendar.now >= timeSlot) return;
-  if (answer.status !== 409) throw new BrokenLaw(`${timeSlot} is offered, and was refused: ${answer.text}`);
-  if (taken === 0)
-    throw new BrokenLaw(`${timeSlot} was answered as free, and cannot be booked: ${answer.text}`);
+  if (status !== 409) throw new BrokenLaw(`${timeSlot} is offered, and was refused: ${text}`);
+  if (taken === 0) throw new BrokenLaw(`${timeSlot} was answered as free, and cannot be booked: ${text}`);
   calendar.places.set(timeSlot, taken);
 }
 
-async function readAppointment(caller: StateCaller, code: string): Promise<Appointment> {
-  const { status, json, text } = await caller.call('getAppointmentStatus', {
-    path: { appointmentCode: code },
-  });
-  if (status !== 200) throw new BrokenLaw(`${code} was booked, and cannot be read: ${text}`);
-  const field = (name: string) => String(valueAt(json, [name]));
-  return {
-    code,
-    status: field('status'),
-    timeSlot: field('timeSlot'),
-    updatableUntil: field('updatableUntil'),
-    cancelableUntil: field('cancelableUntil'),
-  };
+/** Checks that every time slot is in the period that the response states. */
+function checkPeriod(found: Awaited<ReturnType<typeof search>>, listed: readonly string[]): void {
+  if (!found.isSuccess) return;
+  const { dateFrom, dateTo } = found.body.searchLimit.current;
+  const stray = listed.find((time) => time.slice(0, 10) < dateFrom || time.slice(0, 10) > dateTo);
+  if (stray !== undefined) throw new BrokenLaw(`${stray} is answered, outside ${dateFrom} to ${dateTo}`);
 }
 
-function period(json: Answered['json']): { from: string; to: string } {
-  const day = (name: string) => String(valueAt(json, ['searchLimit', 'current', name]));
-  return { from: day('dateFrom'), to: day('dateTo') };
+async function readAppointment(caller: StateCaller, code: string): Promise<Appointment> {
+  const response = await call(caller, 'getAppointmentStatus', { path: { appointmentCode: code } });
+  if (!response.isSuccess) throw new BrokenLaw(`${code} was booked, and cannot be read: ${response.text}`);
+  const { status, timeSlot, updatableUntil, cancelableUntil } = response.body;
+  return { code, status, timeSlot, updatableUntil, cancelableUntil };
 }

@@ -11,7 +11,7 @@ import { messagesOf } from '../../xml/messages.ts';
 import { operationNamed } from '../operation-named.ts';
 import { failure, skipped, verdictOf } from '../verdicts.ts';
 
-/** The further calls of a case, and what is wrong with them. */
+/** Further calls of a case, and their problems. */
 export interface Followed {
   readonly problems: readonly string[];
   readonly exchanges: readonly OperationExchange[];
@@ -71,7 +71,7 @@ function responseProblems(
   ];
 }
 
-/** Why a case cannot be run against this server. */
+/** Returns why a case cannot run against this server. */
 function obstacleOf(
   server: Server,
   { as: partner, request, credentials, sandbox = false }: ContractCase,
@@ -81,5 +81,5 @@ function obstacleOf(
     return 'no token that has expired: set PARTNER_EXPIRED_TOKEN';
   }
   const isTrigger = sandbox || Object.keys(request.headers).some((name) => /^x-sandbox-/i.test(name));
-  return isTrigger && !server.isSandbox ? 'only a sandbox can be told to answer this' : undefined;
+  return isTrigger && !server.isSandbox ? 'only a sandbox can be asked for this response' : undefined;
 }

@@ -10,26 +10,26 @@ import {
   successContent,
 } from '@partner-apis/model';
 
-/** Operations that create, read, change and remove the same thing, as the paths of the document tell. */
+/** Operations that create, read, change and remove the same thing, recognized by the paths of the document. */
 export interface Chain {
   readonly create: Operation;
-  /** The property of the created answer that tells which thing it is: `appointmentCode`. */
+  /** The property of the creating response that identifies the thing: `appointmentCode`. */
   readonly key: string;
-  /** Read one thing, or what stands below it. */
+  /** Operations that read the thing, or a resource below it. */
   readonly reads: readonly ItemOperation[];
   readonly update?: ItemOperation;
   readonly remove?: ItemOperation;
-  /** Lists in which a created thing is found. */
+  /** Lists that contain a created thing. */
   readonly lists: readonly ListOperation[];
 }
 
-/** An operation on one thing, and the path parameter that says which. */
+/** An operation on one thing, and the path parameter that identifies it. */
 export interface ItemOperation {
   readonly operation: Operation;
   readonly parameter: string;
 }
 
-/** A list, and the filter by which a thing is found: by its key, or by a property that was sent. */
+/** A list, and the filter that finds a thing: by its key, or by a property that was sent. */
 export interface ListOperation {
   readonly operation: Operation;
   readonly parameter: Parameter;
@@ -37,7 +37,7 @@ export interface ListOperation {
 }
 
 /**
- * The chains of a family: every POST that answers a code, with the operations on `/things/{code}` (and
+ * Finds the chains of a family: every POST that returns a code, with the operations on `/things/{code}` (and
  * `/things/{code}/…`), and the filters of `GET /things`. `/things/external` creates things too.
  */
 export function chainsOf(model: ApiModel): Chain[] {
@@ -68,7 +68,7 @@ function chainOf(model: ApiModel, create: Operation): Chain | undefined {
   };
 }
 
-/** The path itself, or the one above it when that is where the things are. */
+/** Returns the path of the collection: the path itself, or the one above it. */
 function collectionOf({ operations }: ApiModel, path: string): string {
   const parent = path.slice(0, path.lastIndexOf('/'));
   const isAbove = operations.some((other) => other.path === parent || other.path.startsWith(`${parent}/{`));
@@ -82,7 +82,10 @@ function itemOperation(operation: Operation, collection: string): ItemOperation 
   return parameter === undefined || others.length > 0 ? undefined : { operation, parameter };
 }
 
-/** The answer's property of the parameter's name, or its end: `code` for `partyCode`; else the only one required. */
+/**
+ * Returns the property with the parameter's name or its end, such as `code` for `partyCode`; else the only required
+ * one.
+ */
 function keyOf(answer: Schema, parameter: string | undefined): string | undefined {
   const names = Object.keys(answer.properties ?? {});
   const own = names.find((name) => parameter?.toLowerCase().endsWith(name.toLowerCase()));

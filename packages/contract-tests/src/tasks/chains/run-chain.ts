@@ -23,14 +23,14 @@ import type { Chain, ItemOperation, ListOperation } from './chain.ts';
 
 const CONFLICT = 409;
 
-/** A step of the chain is not answered as the steps before it ask for. */
+/** A response of the chain contradicts the steps before it. */
 class BrokenChain extends Error {
   override readonly name = 'BrokenChain';
 }
 
 /**
- * Creates a thing as in the document's example, reads it, finds it in lists, changes it and removes it. After
- * each change it is read again: what was written must be read, and what was removed must not be.
+ * Creates a thing as in the document's example, reads it, finds it in lists, changes it and removes it. After each
+ * change it is read again: what was written must be there, and what was removed must be gone.
  *
  * @throws {SuiteError} when the suite cannot go on
  */
@@ -68,7 +68,7 @@ class ChainRun {
     const sent = this.#requestOf(create);
     const created = await this.#succeed(create, sent);
     const key = valueAt(created.json, [name]);
-    if (key === undefined) throw new BrokenChain(`${create.operationId} answered no ${name}`);
+    if (key === undefined) throw new BrokenChain(`${create.operationId}: the response has no ${name}`);
     await this.#readAll(key, sent.body);
     for (const list of lists) await this.#find(list, key, sent);
     if (update !== undefined) await this.#update(update, key, sent.body);
@@ -126,7 +126,7 @@ class ChainRun {
     return { ...request, query: requiredOnly(operation, request.query) };
   }
 
-  /** The example request, with its dates moved, and other path parameters. */
+  /** Returns the example request with its dates moved, and with other path parameters. */
   #requestOf(operation: Operation, path: CaseRequest['path'] = {}): CaseRequest {
     const example = exampleRequest(operation, this.#server.shiftOf(this.#checks.model));
     const { query, headers, body } = example;
@@ -166,7 +166,7 @@ function sentProperty({ body }: CaseRequest, name: string): JsonValue | undefine
   return body !== undefined && 'json' in body ? valueAt(body.json, [name]) : undefined;
 }
 
-/** Filters of the example would hide what was created. */
+/** Removes the optional filters of the example, which would hide the created thing. */
 function requiredOnly({ parameters }: Operation, query: CaseRequest['query']): CaseRequest['query'] {
   const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   return Object.fromEntries(
@@ -177,7 +177,7 @@ function requiredOnly({ parameters }: Operation, query: CaseRequest['query']): C
   );
 }
 
-/** Whether all that was answered are the document's own examples: a mock, of which state cannot be asked. */
+/** Whether every response is an example of the document: a mock, which keeps no state. */
 function keepsNoState({ model }: Checks, exchanges: readonly OperationExchange[]): boolean {
   return exchanges.every(({ operationId, response }) => {
     const operation = operationNamed(model, operationId);
@@ -188,7 +188,7 @@ function keepsNoState({ model }: Checks, exchanges: readonly OperationExchange[]
   });
 }
 
-/** The day to which both are moved does not matter: their dates are taken out. */
+/** Compares without dates, since both may be moved to different days. */
 function sameButForDates(a: JsonValue, b: JsonValue): boolean {
   return sameJson(withoutDates(a), withoutDates(b));
 }

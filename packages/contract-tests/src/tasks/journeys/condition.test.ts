@@ -41,7 +41,7 @@ describe('a condition', () => {
   });
 });
 
-/** A value of a step, filled as when its request is made. */
+/** Fills in a value of a step, as for its request. */
 function fillIn(payload: JsonValue): JsonValue {
   const { expressions } = parseStep({ stepId: 'a', operationId: 'b', requestBody: { payload } });
   return fill(payload, expressions, scope);

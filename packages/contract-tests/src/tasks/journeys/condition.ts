@@ -3,7 +3,7 @@ import { sameJson } from '../../check/same-json.ts';
 import { evaluate, type Scope } from './expression.ts';
 
 /**
- * Whether a criterion holds: all of its comparisons. What is not there equals `null`.
+ * Whether all comparisons of a criterion hold. A missing value equals `null`.
  *
  * @example holds(parseCriterion("$statusCode == 200 && $response.body#/status == 'CONFIRMED'"), scope)
  */
@@ -17,7 +17,7 @@ function operandValue(operand: Operand, scope: Scope): JsonValue {
   return 'literal' in operand ? operand.literal : (evaluate(operand.expression, scope) ?? null);
 }
 
-/** Texts are compared without regard to case, as Arazzo asks for. */
+/** Compares texts case-insensitively, as Arazzo requires. */
 function compare(left: JsonValue, operator: Comparison['operator'], right: JsonValue): boolean {
   const a = typeof left === 'string' ? left.toLowerCase() : left;
   const b = typeof right === 'string' ? right.toLowerCase() : right;

@@ -11,17 +11,17 @@ import {
 import { EMBEDDED_EXPRESSION } from '@partner-apis/model/arazzo';
 import type { WireResponse } from '../../case/exchange.ts';
 
-/** What runtime expressions can speak of. */
+/** The values that runtime expressions refer to. */
 export interface Scope {
   readonly inputs: Readonly<Record<string, JsonValue>>;
   /** Outputs by step. */
   readonly steps: Readonly<Record<string, Readonly<Record<string, JsonValue>>>>;
-  /** The answer of the step itself; absent while its request is made. */
+  /** The response of the step itself; absent while its request is made. */
   readonly response?: WireResponse;
 }
 
 /**
- * The value of a runtime expression; undefined when what it points to is not there.
+ * Evaluates a runtime expression; undefined when its target does not exist.
  *
  * @example evaluate(parseExpression('$response.body#/timeSlots/0/startTime'), scope) // '2026-03-09T08:00'
  */
@@ -44,7 +44,7 @@ export function evaluate(expression: Expression, { inputs, steps, response }: Sc
 type Expressions = Step['expressions'];
 
 /**
- * Replaces every text that is an expression by its value, and every `{expression}` within a text, at any depth.
+ * Replaces every text that is an expression, and every `{expression}` in a text, by its value, at any depth.
  *
  * @throws {Error} when an expression has no value
  */

@@ -25,8 +25,8 @@ import { holds } from './condition.ts';
 import { evaluate, fill, type Scope } from './expression.ts';
 
 /**
- * Runs the steps of a journey one after another. It ends at the first step whose answer breaks the document or
- * misses a criterion: the steps after it would say nothing.
+ * Runs the steps of a journey in order. It ends at the first step whose response breaks the document or misses a
+ * criterion: later steps would show nothing.
  *
  * @throws {SuiteError} when the suite cannot go on
  */
@@ -82,7 +82,7 @@ function callOf(operation: Operation, request: CaseRequest, { 'x-as': partner }:
   return partner === undefined ? call : { ...call, as: partner };
 }
 
-/** Dates that the journey spells out are moved; those that come from answers are right already. */
+/** Moves the dates that the journey states; those taken from responses are right already. */
 function requestOf(operation: Operation, step: Step, scope: Scope, shift: number): CaseRequest {
   const groups: Record<'path' | 'query' | 'header' | 'cookie', Record<string, JsonValue>> = {
     path: {},
@@ -101,7 +101,7 @@ function requestOf(operation: Operation, step: Step, scope: Scope, shift: number
   return { ...request, body: caseBody(mediaType, payload) };
 }
 
-/** An answer in XML with its message as JSON, so that expressions can point into it. */
+/** Adds the message of a response in XML as JSON, so that expressions can refer to it. */
 function withMessage(model: ApiModel, operation: Operation, response: WireResponse): WireResponse {
   const element = preferredContent(responseFor(operation, response.status)?.content)?.xsd?.element;
   if (element === undefined) return response;
@@ -132,7 +132,8 @@ function stepProblems(
 function withOutputs(scope: Scope, { stepId, outputs = {} }: Step, response: WireResponse): Scope {
   const values = Object.entries(outputs).map(([name, expression]) => {
     const value = evaluate(expression, { ...scope, response });
-    if (value === undefined) throw new Error(`the output ${name} (${expression.text}) is not in the answer`);
+    if (value === undefined)
+      throw new Error(`the output ${name} (${expression.text}) is not in the response`);
     return [name, value];
   });
   return { ...scope, steps: { ...scope.steps, [stepId]: Object.fromEntries(values) } };

@@ -5,7 +5,7 @@ import { runSuite } from '../../suite/run-suite.ts';
 import { listen } from '../../testing/listen.ts';
 import { notesModel } from '../../testing/notes-model.ts';
 
-/** How a server of seven notes may go wrong, most of them where addresses are too long. */
+/** Faults of a server of seven notes; most of them appear when addresses are too long. */
 type Fault = 'cut' | 'tooLong' | 'oneTotal' | 'lastPageEmpty' | 'nextOnLastPage' | 'wrongNext' | 'noNext';
 
 const COUNT = 7;

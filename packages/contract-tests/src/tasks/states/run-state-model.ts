@@ -7,13 +7,13 @@ import { failure, skipped, verdictOf } from '../verdicts.ts';
 import { BrokenLaw, StateCaller } from './state-caller.ts';
 import type { StateModel } from './state-model.ts';
 
-/** How sequences of commands are made again. */
+/** Options that repeat sequences of commands. */
 export interface Replay {
-  /** Other sequences for another seed. */
+  /** Seed of the sequences. */
   readonly seed?: number;
-  /** Only the sequence that broke a law, as a failure names it. */
+  /** The only sequence to run, as named by a failure. */
   readonly path?: string;
-  /** How many sequences; 40 when absent. */
+  /** Number of sequences; 40 when absent. */
   readonly runs?: number;
 }
 
@@ -21,8 +21,8 @@ const SEED = 20260302;
 const RUNS = 40;
 
 /**
- * Runs sequences of calls against a sandbox, each from its first state, and holds every answer against the model.
- * A sequence that breaks a law is shortened as long as it still breaks one.
+ * Runs sequences of calls against a sandbox, each from its initial state, and checks every response against the
+ * model. A sequence that breaks a law is shortened as long as it still breaks one.
  *
  * @throws {SuiteError} when the suite cannot go on
  */
@@ -60,7 +60,7 @@ export async function runStateModel(
   return { ...failure(found.cause, problems, failing.exchanges), replay };
 }
 
-/** What goes wrong in some work: what cleans up after it runs all the same, and does not hide it. */
+/** Returns the error of some work, so that the clean-up after it runs and does not hide it. */
 async function problemOf(work: () => Promise<void>): Promise<{ readonly error: unknown } | undefined> {
   try {
     await work();

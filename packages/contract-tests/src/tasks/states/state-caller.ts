@@ -1,4 +1,4 @@
-import { type ExampleRequest, exampleRequest, type JsonValue } from '@partner-apis/model';
+import { type ExampleRequest, exampleRequest, type JsonValue, successResponse } from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import type { OperationExchange } from '../../case/exchange.ts';
 import type { Checks } from '../../check/checks.ts';
@@ -7,15 +7,17 @@ import { timeProblems } from '../../check/response-time.ts';
 import type { Server } from '../../server/server.ts';
 import { operationNamed } from '../operation-named.ts';
 
-/** An answer as the commands of a state model read it. */
+/** A response, as the commands of a state model read it. */
 export interface Answered {
   readonly status: number;
+  /** Whether it has the status of the operation's first documented success. */
+  readonly isSuccess: boolean;
   readonly json: JsonValue | undefined;
-  /** Status and body, for sentences. */
+  /** Status and body, for use in sentences. */
   readonly text: string;
 }
 
-/** The server does what its state does not allow; the message says what. */
+/** The server does something that its state does not allow; the message says what. */
 export class BrokenLaw extends Error {
   override readonly name = 'BrokenLaw';
 }
@@ -24,7 +26,7 @@ export class BrokenLaw extends Error {
 export class StateCaller {
   readonly #server: Server;
   readonly #checks: Checks;
-  /** In order. */
+  /** In the order of the calls. */
   readonly exchanges: OperationExchange[] = [];
 
   constructor(server: Server, checks: Checks) {
@@ -33,10 +35,10 @@ export class StateCaller {
   }
 
   /**
-   * Calls an operation. Dates are sent as they are: they come from the server's own answers.
+   * Calls an operation. Dates are sent unchanged, since they come from the server's own responses.
    *
-   * @param change to the operation's example request
-   * @throws {BrokenLaw} when the answer is not as the document describes it
+   * @param change replaces parts of the operation's example request
+   * @throws {BrokenLaw} when the response breaks the document
    */
   async call(operationId: string, change: Partial<ExampleRequest> = {}): Promise<Answered> {
     const { model, validators } = this.#checks;
@@ -58,17 +60,18 @@ export class StateCaller {
     if (problems.length > 0) throw new BrokenLaw(`${operationId}: ${problems.join('; ')}`);
     return {
       status: response.status,
+      isSuccess: successResponse(operation)?.status === String(response.status),
       json: response.json,
       text: `${response.status} ${response.text.slice(0, 500)}`.trim(),
     };
   }
 
-  /** The server's clock, `YYYY-MM-DDThh:mm:ss`. */
+  /** Returns the server's clock, `YYYY-MM-DDThh:mm:ss`. */
   now(): Promise<string> {
     return this.#server.now();
   }
 
-  /** @param now at which the clock stands from now on; null: it goes as it went first */
+  /** @param now the time at which the clock stops; null lets it run as it did at first */
   setClock(now: string | null): Promise<void> {
     return this.#server.setClock(now);
   }

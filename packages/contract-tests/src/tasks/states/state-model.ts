@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import type { StateCaller } from './state-caller.ts';
 
-/** A call that changes or asks the state: when it may be made, and what must then be so. */
+/** A call that changes or reads the state: when it may be made, and what must then hold. */
 export type StateCommand<Model extends object> = fc.AsyncCommand<Model, StateCaller>;
 
-/** What a state model is defined by. */
+/** The definition of a state model. */
 export interface StateModelDefinition<Model extends object> {
   readonly familyId: string;
   /** Last part of the id: `booking`. */
   readonly name: string;
   /** The laws, in a sentence. */
   readonly description: string;
-  /** The state as the server shows it first. */
+  /** Reads the initial state from the server. */
   readonly start: (caller: StateCaller) => Promise<Model>;
   readonly commands: readonly fc.Arbitrary<StateCommand<Model>>[];
 }
 
-/** With what sequences of commands are made. */
+/** Options of the search for a counterexample. */
 interface Search {
   readonly seed: number;
-  /** How many sequences. */
+  /** Number of sequences. */
   readonly runs: number;
-  /** Of one sequence that broke a law: where fast-check finds it again. */
+  /** Position of one sequence that broke a law, in fast-check's notation. */
   readonly path?: string;
 }
 
@@ -33,7 +33,7 @@ interface Counterexample {
   readonly cause: unknown;
 }
 
-/** What the state of a family obeys, whatever is called in whatever order. */
+/** Laws that the state of a family obeys, whatever the calls and their order. */
 export interface StateModel {
   readonly familyId: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface StateModel {
   /**
    * Makes sequences of commands and runs each.
    *
-   * @param withCaller runs one sequence on a server in its first state
+   * @param withCaller runs one sequence on a server in its initial state
    * @returns undefined when no sequence breaks a law
    */
   search(
@@ -50,10 +50,10 @@ export interface StateModel {
   ): Promise<Counterexample | undefined>;
 }
 
-/** Longer sequences find no more, and say less. */
+/** Longer sequences find no more, and are harder to read. */
 const MOST_COMMANDS = 24;
 
-/** Makes a state model of its start and its commands. */
+/** Makes a state model from its initial state and its commands. */
 export function defineStateModel<Model extends object>(definition: StateModelDefinition<Model>): StateModel {
   const { familyId, name, description, start, commands } = definition;
   return {
@@ -93,7 +93,7 @@ function counterexampleOf<T>(details: fc.RunDetails<T>): Counterexample {
   };
 }
 
-/** fast-check writes where the sequence is found again behind it, as a comment. */
+/** fast-check appends the position of the sequence as a comment. */
 function withoutComment(text: string): string {
   const start = text.indexOf('/*');
   return start === -1 ? text : text.slice(0, start).trimEnd();

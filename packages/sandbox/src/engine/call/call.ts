@@ -7,7 +7,7 @@ import type { Store } from '../../contract/store.ts';
 import type { Violation } from '../../contract/violation.ts';
 import type { Caller } from './handled.ts';
 
-/** The call of a path that the sandbox answers by itself, or of one that does not exist. */
+/** The call of one of the sandbox's own paths, or of a path that does not exist. */
 export interface OwnCall extends FaultCall {
   readonly kind: 'own';
   readonly caller: Caller;

@@ -10,7 +10,7 @@ import type { ControlAccess } from '../../endpoints/control-access.ts';
 import type { Health } from '../../endpoints/health.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 
-/** What the parts of the sandbox share. */
+/** The parts of a sandbox that its layers use. */
 export interface Engine {
   readonly families: readonly Family[];
   readonly rules: readonly FamilyRules[];
@@ -19,14 +19,14 @@ export interface Engine {
   readonly clock: SettableClock;
   readonly faults: readonly Fault[];
   readonly conditions: SettableConditions;
-  /** Left out: partners may call as often as they like. */
+  /** Absent when the calls of partners are not limited. */
   readonly rateLimit?: RateLimit;
-  /** Left out: credentials may be tried as often as one likes. */
+  /** Absent when wrong credentials are not limited. */
   readonly throttle?: Throttle;
-  /** Who may steer the sandbox, below `/_sandbox`; nobody when left out. */
+  /** Decides who may call the paths below `/_sandbox`; absent when these do not exist. */
   readonly control?: ControlAccess;
   readonly log: (message: string) => void;
-  /** Writes the first data where the store does not hold them yet. */
+  /** Writes the initial data that are not in the store yet. */
   ready(): Promise<void>;
   health(): Promise<Health>;
   reset(): Promise<void>;

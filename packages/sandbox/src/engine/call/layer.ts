@@ -24,8 +24,8 @@ export interface Onion<Outer, Inner> {
 }
 
 /**
- * Begins a list of layers with the outermost. The compiler checks that each layer takes the calls that the one around it
- * hands on.
+ * Begins a list of layers with the outermost. The compiler checks that each layer takes the calls that the one around
+ * it hands on.
  *
  * @example outermost(errors).around(authentication).core(rule)
  */

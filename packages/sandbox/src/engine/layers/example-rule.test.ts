@@ -38,7 +38,7 @@ const call: Call = {
   errorText: (name) => name,
 };
 
-test('an operation without a rule answers its example, as of now and on the same days of the week', async () => {
+test('an operation without a rule returns its example, as of now and on the same days of the week', async () => {
   expect(await exampleRule(operation, '2026-03-02')(call)).toEqual({
     fitted: '2026-03-18',
     at: ['2026-03-18T10:00'],

@@ -2,7 +2,9 @@ import { shiftDates, weekShift } from '@partner-apis/model';
 import type { RouteOperation } from '../../contract/family.ts';
 import type { Rule } from '../../contract/rule.ts';
 
-/** The rule of an operation for which none is written: it answers the documented example, with dates of now. */
+/**
+ * Makes the rule of an operation without one, which returns the documented example with its dates moved to the present.
+ */
 export function exampleRule(operation: RouteOperation, exampleDate: string): Rule {
   return async ({ now, mediaType }) => {
     const content = successOf(operation)?.content.find((one) => one.mediaType === mediaType);
@@ -11,7 +13,7 @@ export function exampleRule(operation: RouteOperation, exampleDate: string): Rul
   };
 }
 
-/** The first success that an operation documents. */
+/** Returns the first success that an operation documents. */
 export function successOf({ responses }: RouteOperation): RouteOperation['responses'][number] | undefined {
   return responses.find(({ status }) => status.startsWith('2'));
 }

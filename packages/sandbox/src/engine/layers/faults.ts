@@ -2,7 +2,7 @@ import type { IdentifiedCall, ReadCall, RoutedCall, RuleCall } from '../call/cal
 import type { Engine } from '../call/engine.ts';
 import type { Layer } from '../call/layer.ts';
 
-// The faults themselves come from outside, by the entry `/faults`: here are only the places at which they act.
+// The faults themselves come from the entry `/faults`. These layers are the places where they act.
 
 type Faulty = Pick<Engine, 'faults' | 'partners'>;
 

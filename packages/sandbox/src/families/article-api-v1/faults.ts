@@ -8,7 +8,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'article-eans-ignored',
-      description: 'A list of EANs answers articles of others too',
+      description: 'A list of EANs returns articles of others too',
       operations: ['listArticles'],
     },
     'ean',
@@ -16,7 +16,7 @@ export const faults: readonly Fault[] = [
   withParameters(
     {
       name: 'first-article-code-only',
-      description: 'Of a list of codes only the first counts',
+      description: 'Only the first of a list of codes counts',
       operations: ['listArticles'],
     },
     (parameters) =>
@@ -27,7 +27,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'article-period-ignored',
-      description: 'Articles are answered whenever they were modified',
+      description: 'Articles are returned whenever they were modified',
       operations: ['listArticles'],
     },
     'lastModifiedDateFrom',
@@ -37,7 +37,7 @@ export const faults: readonly Fault[] = [
   onBody(
     {
       name: 'article-limit-ignored',
-      description: 'A search answers more articles than its limit',
+      description: 'A search returns more articles than its limit',
       operations: ['searchArticles'],
     },
     (body) => [...itemsOf(body), ...itemsOf(body)],
@@ -45,7 +45,7 @@ export const faults: readonly Fault[] = [
   withParameters(
     {
       name: 'article-category-ignored',
-      description: 'A search answers articles of another category',
+      description: 'A search returns articles of another category',
       operations: ['searchArticles'],
     },
     (parameters) => ({ ...parameters, category: 'TYRE' }),
@@ -53,7 +53,7 @@ export const faults: readonly Fault[] = [
   inStore(
     {
       name: 'article-not-kept',
-      description: 'A code is answered, but the article is not kept',
+      description: 'A code is returned, but the article is not kept',
       operations: ['createExternalArticle'],
     },
     () => writing(articles, () => undefined),

@@ -5,7 +5,7 @@ import type { Centre, OpeningHour } from './records.ts';
 
 /** Time slots start, and bays are taken, in steps of this many minutes. */
 const STEP = 30;
-/** How far ahead calendars are kept, in days. */
+/** The number of days for which calendars are kept ahead. */
 const HORIZON = 365;
 
 /** The last day for which a time slot can be booked. */

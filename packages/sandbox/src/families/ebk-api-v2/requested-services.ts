@@ -6,11 +6,11 @@ const LONGEST = 1440;
 /** The services that a request asks for, all of them known and offered by the centre. */
 export interface CheckedServices {
   readonly services: readonly StoredService[];
-  /** How long they take together, in minutes: 0 to 1440. */
+  /** The minutes that they take together: 0 to 1440. */
   readonly duration: number;
 }
 
-/** Looks up the services of a request: first all must be known, then all must be offered. */
+/** Looks the services of a request up. All must be known, which is checked first, and offered by the centre. */
 export async function checkServices(
   store: StoreReader,
   requested: readonly RequestedService[],

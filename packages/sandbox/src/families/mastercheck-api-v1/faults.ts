@@ -27,7 +27,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'mastercheck-source-ignored',
-      description: 'A list answers masterchecks of other sources',
+      description: 'A list returns masterchecks of other sources',
       operations: ['listMasterchecks'],
     },
     'source',
@@ -35,7 +35,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'mastercheck-period-ignored',
-      description: 'Masterchecks are answered whenever they were modified',
+      description: 'Masterchecks are returned whenever they were modified',
       operations: ['listMasterchecks'],
     },
     'lastModifiedDateFrom',

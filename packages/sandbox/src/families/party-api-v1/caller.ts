@@ -31,7 +31,7 @@ export function checkRight({ settings }: Partner, fail: (name: 'notAllowed') => 
   if (settings.administration !== true) fail('notAllowed');
 }
 
-/** Who a change is put down to: the portal user of the credentials, or else the client. */
+/** The author of a change: the portal user of the credentials, or else the client. */
 export async function modifierOf(
   store: StoreReader,
   { settings: { userCode }, clientId }: Partner,

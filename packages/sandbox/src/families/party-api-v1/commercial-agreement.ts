@@ -1,4 +1,4 @@
-/** How many characters fit on a line of the page. */
+/** The number of characters that fit on a line of the page. */
 const LINE = 70;
 /** The last code of ASCII, and of Latin-1, which the font's encoding agrees with. */
 const ASCII = 0x7e;
@@ -52,7 +52,7 @@ function pieces(word: string): string[] {
   return word.match(new RegExp(`.{1,${LINE}}`, 'gsu')) ?? [];
 }
 
-/** The text as it stands between the brackets of a string. */
+/** The text as a PDF string has it between its brackets. */
 function literal(text: string): string {
   return Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 0;

@@ -7,7 +7,7 @@ import type { OperationRule } from '../../rules/typed-rule.ts';
 import { modifierOf } from './caller.ts';
 import { counters, type Party, type PartyDetails, parties } from './records.ts';
 
-/** Who creates something, and when. */
+/** The creator and the time of something new. */
 export interface Creation {
   readonly partner: Partner;
   readonly now: string;

@@ -13,7 +13,7 @@ const INQUIRIES: readonly Message[] = [
 const REFUSED = messageOf('inquiry_A2', { lines: ['0200010003019'] });
 
 /** Calls that, between them, come by every fault; their statuses and texts. */
-async function answers(faults: readonly Fault[]): Promise<string[]> {
+async function responses(faults: readonly Fault[]): Promise<string[]> {
   const { post } = supplier('demo', MONDAY, { faults });
   const seen: string[] = [];
   const see = async (...[path, body, type]: Parameters<typeof post>) => {
@@ -39,10 +39,10 @@ async function answers(faults: readonly Fault[]): Promise<string[]> {
   return seen;
 }
 
-test('without a fault the same calls have the same answers', async () => {
-  expect(await answers([])).toEqual(await answers([]));
+test('without a fault the same calls have the same responses', async () => {
+  expect(await responses([])).toEqual(await responses([]));
 });
 
-test.each(faults)('$name changes an answer', async (fault) => {
-  expect(await answers([fault])).not.toEqual(await answers([]));
+test.each(faults)('$name changes a response', async (fault) => {
+  expect(await responses([fault])).not.toEqual(await responses([]));
 });

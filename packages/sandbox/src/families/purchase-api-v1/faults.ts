@@ -13,7 +13,7 @@ import {
 } from '../../fault-kinds/kinds.ts';
 import { customers, orders, shelves } from './records.ts';
 
-/** Faults in what the supplier does. */
+/** Faults in the supplier's rules. */
 const rules: readonly Fault[] = [
   inStore(fault('stock-not-taken', 'An order leaves the stock as it was', 'sendOrder'), () =>
     writing(shelves, () => undefined),
@@ -31,7 +31,7 @@ const rules: readonly Fault[] = [
   ),
 ];
 
-/** Faults in a message that is answered; most of them leave it valid. */
+/** Faults in returned messages, most of which stay valid. */
 const messages: readonly Fault[] = [
   onMessage('line-error-hidden', 'A line that failed has the error code 0', (text) =>
     text.replaceAll(/<ErrorCode>(499|902)</g, '<ErrorCode>0<'),
@@ -51,7 +51,7 @@ const messages: readonly Fault[] = [
       .map((part) => part.slice(after(part, '</SubstitutingArticle>')))
       .join(''),
   ),
-  onMessage('later-deliveries-dropped', 'Only the first delivery of a line is told', (text) =>
+  onMessage('later-deliveries-dropped', 'Only the first delivery of a line is listed', (text) =>
     text.replaceAll(/(<\/ScheduleDetails>)(?:<ScheduleDetails>.*?<\/ScheduleDetails>)+/gs, '$1'),
   ),
   onMessage('leading-zeros-lost', 'Identifiers are taken for numbers', (text) =>
@@ -60,23 +60,23 @@ const messages: readonly Fault[] = [
   onMessage('order-number-missing', 'A confirmed line has no order number', (text) =>
     text.replaceAll(/(<OrderReference><DocumentID>)\d+/g, '$1'),
   ),
-  onMessage('unknown-day-guessed', 'A day that is not known is told as one', (text) =>
+  onMessage('unknown-day-guessed', 'An unknown day is given as a date', (text) =>
     text.replaceAll('9999-12-31', '2026-12-31'),
   ),
-  onMessage('elements-out-of-order', 'The head of an answer stands at its end', (text) => headAtEnd(text)),
-  onMessage('descendants-qualified', 'Every element of an answer is qualified', (text) =>
+  onMessage('elements-out-of-order', 'The head of a response is at its end', (text) => headAtEnd(text)),
+  onMessage('descendants-qualified', 'Every element of a response is qualified', (text) =>
     text.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1ew:'),
   ),
-  onMessage('answer-without-namespace', 'The root of an answer is in no namespace', (text) =>
+  onMessage('answer-without-namespace', 'The root of a response is in no namespace', (text) =>
     text.replaceAll(/ew:| xmlns:ew="[^"]*"/g, ''),
   ),
 ];
 
-/** Faults in what is refused. */
+/** Faults in errors. */
 const refusals: readonly Fault[] = [
   {
     name: 'refusal-without-place',
-    description: 'A message is refused without a word on what is wrong',
+    description: 'A message is rejected without a reason',
     response: (response) =>
       response.status === 400 && typeof response.body === 'string'
         ? { ...response, body: response.body.replace(/is not valid: [^<]*/, 'is not valid') }
@@ -84,7 +84,7 @@ const refusals: readonly Fault[] = [
   },
   accepting('line-id-of-any-length', 'A line may have a number of any length', /LineID must have at most/),
   accepting('doctype-accepted', 'A document type declaration is read', /DOCTYPE|document type/i),
-  accepting('order-of-elements-ignored', 'Elements may stand in any order', /is not allowed here/),
+  accepting('order-of-elements-ignored', 'Elements may be in any order', /is not allowed here/),
   accepting(
     'invalid-bytes-replaced',
     'Bytes that the encoding does not have are replaced',
@@ -92,7 +92,7 @@ const refusals: readonly Fault[] = [
   ),
   {
     name: 'charset-of-message-refused',
-    description: 'A message whose Content-Type has a charset is refused',
+    description: 'A message whose Content-Type has a charset is rejected',
     response: (response, { request, operation }) =>
       operation !== undefined && /charset/i.test(request.headers.get('Content-Type') ?? '')
         ? { ...response, status: 415 }
@@ -100,7 +100,7 @@ const refusals: readonly Fault[] = [
   },
   {
     name: 'provider-failure-as-500',
-    description: 'A failure of the supplier is answered as one of the service',
+    description: 'A failure of the supplier is returned as a failure of the service',
     response: (response) =>
       response.status === 460 || response.status === 461 ? { ...response, status: 500 } : response,
   },
@@ -118,7 +118,7 @@ function despatched(order: JsonObject): JsonObject {
   return { ...order, deliveries: deliveries.map((one) => ({ ...one, despatchDate: '2000-01-01' })) };
 }
 
-/** Changes the text of a message that is answered. */
+/** Changes the text of a returned message. */
 function onMessage(name: string, description: string, change: (text: string) => string): Fault {
   const operations = ['sendInquiry', 'sendOrder', 'requestDeliveryAdvice'];
   return onBody({ name, description, operations }, (body) =>
@@ -126,7 +126,7 @@ function onMessage(name: string, description: string, change: (text: string) => 
   );
 }
 
-/** Puts the error head of a message behind what follows it. */
+/** Moves the error head of a message behind the elements that follow it. */
 function headAtEnd(text: string): string {
   const start = text.indexOf('<ErrorHead>');
   if (start === -1) return text;
@@ -135,13 +135,13 @@ function headAtEnd(text: string): string {
   return text.slice(0, start) + text.slice(end, close) + text.slice(start, end) + text.slice(close);
 }
 
-/** Where a text goes on after a tag; 0 where it has none. */
+/** Returns the position after a tag; 0 when the text does not have it. */
 function after(text: string, tag: string): number {
   const start = text.indexOf(tag);
   return start === -1 ? 0 : start + tag.length;
 }
 
-/** Answers the documented success in the place of a refusal for this reason. */
+/** Returns the documented success instead of the error for this reason. */
 function accepting(name: string, description: string, reason: RegExp): Fault {
   return {
     name,

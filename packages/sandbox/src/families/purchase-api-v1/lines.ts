@@ -40,7 +40,7 @@ export type Outcome = { readonly identification: Identification } & (
 
 /**
  * Carries out one line: 499 for what cannot be processed as it is written, 902 for what the supplier does not do.
- * What it takes is no longer there for the lines after it.
+ * The goods that it takes are no longer there for the lines after it.
  */
 export async function carryOut(context: LineContext, line: RequestedArticle): Promise<Outcome> {
   const { store, customer, refusal, blanketOrder, shelves, today, earliest, isRush } = context;

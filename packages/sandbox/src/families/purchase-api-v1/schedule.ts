@@ -74,7 +74,7 @@ export function scheduleOf(article: Article, shelf: Shelf, wish: Wish): Schedule
   return { parts, left: { ...shelf, stock, incoming } };
 }
 
-/** When goods that are ready on a day leave and arrive: as early as they can, but not before they are wanted. */
+/** The days on which goods leave and arrive: as early as they can, but not before they are wanted. */
 function onTheWay(
   warehouse: Warehouse,
   ready: Day,
@@ -97,7 +97,7 @@ export function availabilityOf(
   return inTime === quantity ? '1' : '2';
 }
 
-/** What comes on which day, in order of days. */
+/** The quantities by day, in order of days. */
 export function byDay(parts: readonly Part[]): { readonly date: string; readonly quantity: number }[] {
   const days = Map.groupBy(parts, ({ date }) => date);
   return [...days]

@@ -8,7 +8,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'sale-reference-ignored',
-      description: 'A list answers sales of other references',
+      description: 'A list returns sales of other references',
       operations: ['listSales'],
     },
     'externalRef',
@@ -16,7 +16,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'sale-period-ignored',
-      description: 'Sales are answered whenever they were modified',
+      description: 'Sales are returned whenever they were modified',
       operations: ['listSales'],
     },
     'lastModifiedDateFrom',

@@ -7,7 +7,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'vehicle-of-inspections-ignored',
-      description: 'A list answers inspections of other vehicles',
+      description: 'A list returns inspections of other vehicles',
       operations: ['listInspections'],
     },
     'vehicleCode',
@@ -15,7 +15,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'centre-of-inspections-ignored',
-      description: 'A list answers inspections that another service centre manages',
+      description: 'A list returns inspections that another service centre manages',
       operations: ['listInspections'],
     },
     'managingServiceCenterCode',
@@ -23,7 +23,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'inspection-period-ignored',
-      description: 'Inspections are answered whenever they were modified',
+      description: 'Inspections are returned whenever they were modified',
       operations: ['listInspections'],
     },
     'lastModifiedDateFrom',
@@ -33,7 +33,7 @@ export const faults: readonly Fault[] = [
   onResponse(
     {
       name: 'next-page-not-told',
-      description: 'A page does not tell the address of the next one',
+      description: 'A page lacks the address of the next one',
       operations: ['listInspections'],
     },
     ({ next: _, ...page }) => page,
@@ -41,7 +41,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'language-ignored',
-      description: 'Names are answered in one language only',
+      description: 'Names are returned in one language only',
       operations: ['listDueDates', 'listObservations', 'listActions'],
     },
     'language',
@@ -49,7 +49,7 @@ export const faults: readonly Fault[] = [
   onBody(
     {
       name: 'actions-of-all-levels',
-      description: 'Actions of another level are answered',
+      description: 'Actions of another level are returned',
       operations: ['listActions'],
     },
     (body) => itemsOf(body).map((action) => ({ ...objectOf(action), level: 'VEHICLE' })),

@@ -80,7 +80,7 @@ export const ACTIONS = {
   },
 } as const satisfies Readonly<Record<string, { readonly level: string; readonly names: Names }>>;
 
-/** What can be observed, with the severity that it usually has and the action that it asks for. */
+/** The observations, with their usual severity and the action that they ask for. */
 export const OBSERVATIONS = {
   'TREAD-WORN': {
     names: {

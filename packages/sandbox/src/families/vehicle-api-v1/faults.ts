@@ -18,7 +18,7 @@ export const faults: readonly Fault[] = [
   withParameters(
     {
       name: 'inactive-vehicles-listed',
-      description: 'A list answers inactive vehicles although nobody asked for them',
+      description: 'A list returns inactive vehicles although nobody asked for them',
       operations: ['listVehicles'],
     },
     (parameters) => ({ ...parameters, withInactive: true }),
@@ -45,7 +45,7 @@ export const faults: readonly Fault[] = [
   withParameters(
     {
       name: 'overridden-period-checked',
-      description: 'A period that a registration number overrides is refused when it ends before it begins',
+      description: 'A period that a registration number overrides is rejected when it ends before it begins',
       operations: ['listVehicles'],
     },
     ({ registrationNumber, ...others }) =>
@@ -56,7 +56,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'site-of-vehicles-ignored',
-      description: 'A list answers vehicles of other sites',
+      description: 'A list returns vehicles of other sites',
       operations: ['listVehicles'],
     },
     'siteCode',
@@ -64,7 +64,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'country-of-registration-ignored',
-      description: 'A list answers vehicles that are registered in another country',
+      description: 'A list returns vehicles that are registered in another country',
       operations: ['listVehicles'],
     },
     'registrationCountryCode',
@@ -72,7 +72,7 @@ export const faults: readonly Fault[] = [
   ignoring(
     {
       name: 'type-of-energies-ignored',
-      description: 'All energies are answered, whatever the type runs on',
+      description: 'All energies are returned, whatever the type runs on',
       operations: ['listEnergies'],
     },
     'typeCode',

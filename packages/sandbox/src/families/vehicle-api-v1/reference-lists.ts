@@ -31,7 +31,7 @@ export const CATEGORIES: readonly CodeAndName[] = [
   { code: 'BUS', name: 'Bus' },
 ];
 
-/** Twin wheels stand on driven axles. */
+/** The number of wheels of an axle; driven axles have twin wheels. */
 const WHEELS: Readonly<Record<string, number>> = { STEER: 2, DRIVE: 4, TAG: 2, TRAILER: 2 };
 
 export const TYPES: readonly VehicleType[] = [

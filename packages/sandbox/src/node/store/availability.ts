@@ -2,12 +2,12 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { StoreUnavailableError } from '../../contract/store.ts';
 import { STORE_PROBE_MS, STORE_SILENCE_MS } from './store-limits.ts';
 
-/** Whether a server responds. */
+/** Asks whether a server responds. */
 export type Probe = () => Promise<boolean>;
 
 /**
- * Waits for an operation of a store as long as its server is there: an operation may take its time, since it waits
- * for others, but must not hang because nobody is at the other end.
+ * Waits for an operation of a store as long as its server responds. An operation may take long, since it waits for
+ * others, but must not hang because the server is gone.
  *
  * @throws {StoreUnavailableError} when the server does not respond any more
  * @throws what the operation throws
@@ -19,7 +19,7 @@ export async function unlessAway<T>(operation: Promise<T>, isThere: Probe): Prom
   );
   while (!(await within(STORE_SILENCE_MS, settled))) {
     if (await isThere()) continue;
-    // Its own error, if it still comes, speaks of the same outage.
+    // The operation's own error, if it still comes, is about the same outage.
     operation.catch(() => undefined);
     throw new StoreUnavailableError('away', 'The PostgreSQL server does not respond.');
   }
@@ -27,9 +27,9 @@ export async function unlessAway<T>(operation: Promise<T>, isThere: Probe): Prom
 }
 
 /**
- * Asks whether a server is there. Those who ask at once share one question.
+ * Makes a probe of a server. Probes at the same time share one request.
  *
- * @param ask resolves when the server responded
+ * @param ask resolves when the server has responded
  */
 export function probe(ask: () => Promise<unknown>): Probe {
   let asking: Promise<boolean> | undefined;
@@ -47,11 +47,11 @@ export function probe(ask: () => Promise<unknown>): Probe {
   };
 }
 
-/** The outcome, or false when it does not come in time. */
+/** Returns the outcome, or false when it takes too long. */
 async function within(milliseconds: number, outcome: Promise<boolean>): Promise<boolean> {
   const timer = new AbortController();
   const late = sleep(milliseconds, false, { signal: timer.signal })
-    // A response that waits to be read while this process was busy counts as in time.
+    // A response that arrived while this process was busy still counts.
     .then(() => nextTurn(false))
     .catch(() => false);
   try {

@@ -33,13 +33,13 @@ test('a full file is named as such, keeps what it holds, and takes writes again 
   await store.close();
 });
 
-test('a sandbox whose file is full answers 503, and says why in the log', async () => {
+test('a sandbox whose file is full returns 503, and says why in the log', async () => {
   const first = createSandbox({ store: sqliteStore(file) });
   await callAs(first.fetch);
   await first.close();
   const log: string[] = [];
   const sandbox = createSandbox({ store: sqliteStore(file, 1), log: (message) => log.push(message) });
-  // The pages that are free already are used up first.
+  // Free pages are used up first.
   const token = () =>
     sandbox.fetch(
       new Request('http://localhost/oauth2/token', {

@@ -5,7 +5,7 @@ export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 
-/** Where it was tried, as the library read it from the URL. */
+/** The target of a connection, as the library read it from the URL. */
 export interface Target {
   readonly host: readonly string[];
   readonly port: readonly number[];
@@ -24,10 +24,10 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const AWAY = /^08|^53|^57P0[1-5]$|^25006$/;
 
 /**
- * Says what is wrong with a database and how to mend it; never the URL, which holds the password.
+ * Says what is wrong with a database and how to fix it, without the URL, which holds the password.
  *
- * @param cause what the library threw
- * @param target left out when the URL cannot be read
+ * @param cause the error of the library
+ * @param target absent when the URL cannot be read
  */
 export function databaseError(cause: unknown, target?: Target): DatabaseError {
   return new DatabaseError(target === undefined ? UNREADABLE_URL : explain(cause, target), { cause });
@@ -61,7 +61,9 @@ function readCause(cause: unknown): { readonly code: string; readonly message: s
   return { code, message: cause.message };
 }
 
-/** Of the operating system, or of the library; a SQLSTATE has five characters, and `ERR_` begins those of Node. */
+/**
+ * Whether a code is from the operating system or the library; a SQLSTATE has five characters, Node's begin with `ERR_`.
+ */
 function isConnectionCode(code: string): boolean {
   return /^E(?!RR_)[A-Z_]{5,}$|^CONNECT/.test(code);
 }
@@ -72,7 +74,7 @@ const TEXTS: Readonly<Record<StoreTrouble, string>> = {
   full: 'The disk of the PostgreSQL server is full: free some space',
 };
 
-/** The error that callers of a store know when a database cannot be used for now; undefined for other errors. */
+/** Converts an error of a database that cannot be used at present; undefined for other errors. */
 export function unavailable(cause: unknown): StoreUnavailableError | undefined {
   const { code, message } = readCause(cause);
   const trouble = troubleOf(code);

@@ -13,15 +13,15 @@ import {
   POSTGRES_START_SECONDS,
 } from './store-limits.ts';
 
-/** Seconds between two tries of one connection: the library would wait for up to 20. */
+/** Seconds between two attempts of one connection: the library would wait for up to 20. */
 const RECONNECT_SECONDS = 0.1;
 
-/** Seconds that statements under way have when the store is closed: transactions have ended by then. */
+/** Seconds that pending statements have when the store is closed: transactions have ended by then. */
 const END_SECONDS = 2;
 
 /**
- * A store in a PostgreSQL database, which any number of processes may share: a transaction holds a lock that all
- * of them ask for. The table `sandbox_entries` is made where it does not exist yet.
+ * Opens a store in a PostgreSQL database, which any number of processes may share: a transaction holds a lock that all
+ * of them need. The table `sandbox_entries` is created if it does not exist.
  *
  * @param url `postgres://user:password@host:5432/database`
  * @throws {DatabaseError} when the server cannot be reached, refuses the user, or grants too few rights
@@ -44,7 +44,7 @@ export async function postgresStore(url: string): Promise<Store> {
 type Open = (options: { readonly max: number; readonly connect_timeout: number }) => postgres.Sql;
 
 async function opener(url: string): Promise<Open> {
-  // Loaded only when asked for: most sandboxes keep their data elsewhere.
+  // Loaded on demand: most sandboxes keep their data elsewhere.
   const { default: open } = await import('postgres');
   return (options) => {
     try {
@@ -52,7 +52,7 @@ async function opener(url: string): Promise<Open> {
       return open(url, {
         ...options,
         backoff: () => RECONNECT_SECONDS,
-        // What the server remarks would be printed.
+        // Otherwise the library prints the server's notices.
         onnotice: () => {},
         connection: {
           application_name: 'partner-apis-sandbox',
@@ -66,14 +66,14 @@ async function opener(url: string): Promise<Open> {
   };
 }
 
-/** Who may not create tables can still use one that an administrator made. */
+/** Creates the table if it is missing. A user who may not create tables can use one that an administrator made. */
 async function createTable(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (transaction) => {
-    // Two processes that create the same table at once would both fail.
+    // Two processes that create the same table at the same time would both fail.
     await transaction`SELECT pg_advisory_xact_lock(hashtext('sandbox_entries'))`;
     const [found] = await transaction`SELECT to_regclass('sandbox_entries') IS NOT NULL AS exists`;
     if (found?.exists === true) return;
-    // Keys in the order of their characters, whatever the database's language is.
+    // Keys are in the order of their characters, whatever the collation of the database is.
     await transaction`CREATE TABLE sandbox_entries (
       collection text COLLATE "C" NOT NULL,
       key text COLLATE "C" NOT NULL,
@@ -88,7 +88,7 @@ class PostgresStore implements Store {
   readonly #isThere: Probe;
   #calls: postgres.Sql;
   #probe: postgres.Sql;
-  /** Only one transaction of this process waits for the lock, so that the others leave connections to readers. */
+  /** Lets one transaction of this process wait for the lock, so that the others leave connections to readers. */
   readonly #queue = new Queue();
 
   constructor(open: Open) {
@@ -116,7 +116,7 @@ class PostgresStore implements Store {
     let isWanted = true;
     const queued = () =>
       this.#queue.run(async () => {
-        // Its caller has been told that it failed.
+        // Its caller has received the failure.
         if (!isWanted) throw new Error('The transaction was given up');
         return await this.#carryOut(work);
       });
@@ -135,7 +135,7 @@ class PostgresStore implements Store {
   async #carryOut<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
     const ended = await this.#calls.begin(async (sql) => {
       await sql`SELECT pg_advisory_xact_lock('sandbox_entries'::regclass::oid::bigint)`;
-      // The lock is held: nobody can commit, so every statement sees the same.
+      // Nobody else can commit while the lock is held, so all statements see the same data.
       const transaction = new PendingWrites(readerOn(sql));
       const result = await work(transaction);
       await write(sql, transaction.writes());
@@ -144,7 +144,7 @@ class PostgresStore implements Store {
     return ended.result;
   }
 
-  /** Runs an operation for as long as the server is there; says so when it is not. */
+  /** Runs an operation as long as the server responds. */
   async #watched<T>(operation: () => Promise<T>): Promise<T> {
     try {
       return await unlessAway(operation(), this.#isThere);
@@ -153,7 +153,7 @@ class PostgresStore implements Store {
     }
   }
 
-  /** Gives connections up that hang, whose statements then fail; the next call connects anew. */
+  /** Abandons hanging connections, whose statements then fail. The next call connects again. */
   #reopen(hanging: postgres.Sql): void {
     if (this.#calls !== hanging) return;
     const gone = [this.#calls, this.#probe];
@@ -214,7 +214,7 @@ function keys(writes: readonly Write[]): string[] {
   return writes.map(({ key }) => storable(key));
 }
 
-/** PostgreSQL's text holds neither NUL nor half a surrogate pair. */
+/** Encodes a text, since PostgreSQL accepts neither NUL nor half a surrogate pair. */
 function storable(key: string): string {
   return key.toWellFormed().replaceAll('\0', '\uFFFD');
 }

@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<StoreTrouble, string>> = {
   full: 'The disk of the data file is full: free some space',
 };
 
-/** What keeps a data file from being used for now, by an error of SQLite; undefined for other errors. */
+/** Says why a data file cannot be used at present, by an error of SQLite; undefined for other errors. */
 export function sqliteTrouble(error: unknown): StoreTrouble | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
     return undefined;
@@ -23,7 +23,7 @@ export function sqliteTrouble(error: unknown): StoreTrouble | undefined {
   return TROUBLES[error.errcode & 0xff];
 }
 
-/** The error that callers of a store know, with SQLite's own as its cause; undefined for other errors. */
+/** Converts an error of SQLite that says that the file cannot be used at present; undefined for other errors. */
 export function unavailable(error: unknown): StoreUnavailableError | undefined {
   const trouble = sqliteTrouble(error);
   if (trouble === undefined) return undefined;

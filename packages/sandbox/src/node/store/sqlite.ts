@@ -7,7 +7,7 @@ import { Queue } from '../../store/queue.ts';
 import { sqliteTrouble, unavailable } from './sqlite-error.ts';
 import { LOCK_WAIT_MS } from './store-limits.ts';
 
-/** Between two tries for the lock, in milliseconds. */
+/** Milliseconds between two attempts to take the lock. */
 const PAUSE = 5;
 
 /** The data file cannot be used. */
@@ -16,10 +16,10 @@ export class DataFileError extends Error {
 }
 
 /**
- * A store in a SQLite file. What a finished transaction wrote survives the end of the process, whatever ends
- * it; several processes may use one file.
+ * Opens a store in a SQLite file. Finished transactions survive the end of the process, whatever ends it. Several
+ * processes may use one file.
  *
- * @param maxPages the largest size of the file, in pages of 4096 bytes; as large as the disk when omitted
+ * @param maxPages the largest size of the file, in pages of 4096 bytes; limited by the disk by default
  * @throws {DataFileError} when the file cannot be opened or written, or holds something else
  */
 export function sqliteStore(file: string, maxPages?: number): Store {
@@ -34,7 +34,7 @@ export function sqliteStore(file: string, maxPages?: number): Store {
 class SqliteStore implements Store {
   /** Holds the write lock during a transaction. */
   readonly #writer: DatabaseSync;
-  /** A connection of its own, so that readers see nothing of an open transaction. */
+  /** A separate connection, so that readers see nothing of an open transaction. */
   readonly #reader: DatabaseSync;
   readonly #queue = new Queue();
   readonly #outside: StoreReader;
@@ -50,7 +50,7 @@ class SqliteStore implements Store {
     ) STRICT, WITHOUT ROWID`);
     this.#reader = open(file);
     this.#outside = readerOn(this.#reader);
-    // Inside a transaction its own connection reads: it has its locks already.
+    // A transaction reads by its own connection, which has the locks already.
     this.#inside = readerOn(this.#writer);
     this.#insert = this.#writer.prepare(
       'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
@@ -79,7 +79,7 @@ class SqliteStore implements Store {
       this.#writer.exec('COMMIT');
       return result;
     } catch (error) {
-      // A full disk has ended the transaction already: rolling back then fails, and would hide the cause.
+      // A full disk has already ended the transaction: a rollback would fail and hide the cause.
       if (this.#writer.isTransaction) this.#writer.exec('ROLLBACK');
       throw error;
     }
@@ -93,8 +93,8 @@ class SqliteStore implements Store {
   }
 
   /**
-   * Takes the write lock, which other processes respect too. It is tried again and again instead of waited for:
-   * waiting inside SQLite would stop this process, also when it is the one that holds the lock.
+   * Takes the write lock, which other processes respect too. It polls, since waiting inside SQLite would stop this
+   * process, even when this process holds the lock.
    */
   async #begin(): Promise<void> {
     const deadline = Date.now() + LOCK_WAIT_MS;
@@ -135,13 +135,13 @@ function readerOn(database: DatabaseSync): StoreReader {
 
 function open(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
-  // A finished transaction stands in the write-ahead log, which outlives the process.
+  // A finished transaction is in the write-ahead log, which outlives the process.
   database.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   database.exec('PRAGMA busy_timeout = 50');
   return database;
 }
 
-/** Runs an operation; an error that says that the file cannot be used for now is told as such. */
+/** Runs an operation, and converts errors that say that the file cannot be used at present. */
 async function named<T>(operation: () => Promise<T>): Promise<T> {
   try {
     return await operation();

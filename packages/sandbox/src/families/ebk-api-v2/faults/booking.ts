@@ -149,7 +149,7 @@ function onAppointments(
   return direction === 'read' ? reading(appointments, change) : writing(appointments, change);
 }
 
-/** The documented success in place of an error. */
+/** Returns the documented success instead of an error. */
 function succeed(response: SandboxResponse, { operation }: FaultCall): SandboxResponse {
   const success = operation === undefined ? undefined : successResponse(operation);
   if (success === undefined) return response;

@@ -8,7 +8,7 @@ export const lookUpFaults: readonly Fault[] = [
   inStore(
     {
       name: 'full-slots-listed',
-      description: 'A search answers time slots that are full',
+      description: 'A search returns time slots that are full',
       operations: ['searchTimeslots'],
     },
     () => ({
@@ -17,7 +17,7 @@ export const lookUpFaults: readonly Fault[] = [
   ),
   {
     name: 'page-beyond-last-found',
-    description: 'A page beyond the last one is answered by an empty list',
+    description: 'A page beyond the last one is an empty list',
     response: (response, { operation }) =>
       operation?.operationId === 'listTyresLocation' && response.status === 404
         ? { ...response, status: 200, body: { pageTotal: 1, totalElements: 0, tyresLocation: [] } }
@@ -48,7 +48,7 @@ export const lookUpFaults: readonly Fault[] = [
   onResponse(
     {
       name: 'slot-outside-window',
-      description: 'A search answers a time slot after the period',
+      description: 'A search returns a time slot after the period',
       operations: ['searchTimeslots'],
     },
     (body) => ({
@@ -70,7 +70,7 @@ export const lookUpFaults: readonly Fault[] = [
   onResponse(
     {
       name: 'eleven-availabilities',
-      description: 'More centres are answered than the document allows',
+      description: 'More centres are returned than the document allows',
       operations: ['listFirstAvailabilities'],
     },
     (body) => ({
@@ -81,7 +81,7 @@ export const lookUpFaults: readonly Fault[] = [
   onResponse(
     {
       name: 'unknown-centre-ignored',
-      description: 'An unknown centre does not stand among the errors',
+      description: 'An unknown centre is not among the errors',
       operations: ['listFirstAvailabilities'],
     },
     (body) => ({

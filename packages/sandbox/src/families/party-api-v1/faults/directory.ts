@@ -11,12 +11,12 @@ import {
 import { periodEndsExcluded } from '../../../fault-kinds/period-ends.ts';
 import { bankAccounts, parties, sites } from '../records.ts';
 
-/** Faults in what is said of parties and sites. */
+/** Faults in the data of parties and sites. */
 export const directoryFaults: readonly Fault[] = [
   inStore(
     {
       name: 'deleted-party-shown',
-      description: 'A deleted party is answered like any other',
+      description: 'A deleted party is returned like any other',
       operations: ['getParty', 'listParties'],
     },
     () => reading(parties, (party) => ({ ...party, active: true })),
@@ -32,7 +32,7 @@ export const directoryFaults: readonly Fault[] = [
   inStore(
     {
       name: 'deleted-site-shown',
-      description: 'A deleted site is answered like any other',
+      description: 'A deleted site is returned like any other',
       operations: ['getSite', 'listSites'],
     },
     () =>
@@ -76,7 +76,7 @@ export const directoryFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'party-codes-ignored',
-      description: 'A list of codes answers other parties too',
+      description: 'A list of codes returns other parties too',
       operations: ['listParties', 'listExtendedParties'],
     },
     'codes',
@@ -84,7 +84,7 @@ export const directoryFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'party-period-ignored',
-      description: 'Parties are answered whenever they were modified',
+      description: 'Parties are returned whenever they were modified',
       operations: ['listParties'],
     },
     'lastModifiedDateFrom',
@@ -95,7 +95,7 @@ export const directoryFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'party-type-ignored',
-      description: 'A search answers customers of another type',
+      description: 'A search returns customers of another type',
       operations: ['searchCustomers'],
     },
     'type',
@@ -103,7 +103,7 @@ export const directoryFaults: readonly Fault[] = [
   ignoring(
     {
       name: 'party-of-sites-ignored',
-      description: 'A list answers the sites of other parties too',
+      description: 'A list returns the sites of other parties too',
       operations: ['listSites'],
     },
     'partyCode',
@@ -111,7 +111,7 @@ export const directoryFaults: readonly Fault[] = [
   withParameters(
     {
       name: 'party-limit-ignored',
-      description: 'A search answers more parties than its limit',
+      description: 'A search returns more parties than its limit',
       operations: ['searchParties'],
     },
     (parameters) => ({ ...parameters, limit: 100 }),

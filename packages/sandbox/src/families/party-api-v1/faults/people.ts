@@ -3,12 +3,12 @@ import type { Partner } from '../../../contract/partner.ts';
 import { type FaultOf, inStore, reading, writing } from '../../../fault-kinds/kinds.ts';
 import { contacts, users } from '../records.ts';
 
-/** Faults in who calls, and in users and contacts. */
+/** Faults in the caller's user, and in users and contacts. */
 export const peopleFaults: readonly Fault[] = [
   asAnother(
     {
       name: 'party-of-another-user',
-      description: 'A call for a user is answered for another one',
+      description: 'A call for a user is carried out for another user',
       operations: ['getMyParty'],
     },
     { userCode: 1000901 },
@@ -24,7 +24,7 @@ export const peopleFaults: readonly Fault[] = [
   inStore(
     {
       name: 'inactive-user-shown',
-      description: 'A user who may not use the portal any more is answered like any other',
+      description: 'A user who may not use the portal any more is returned like any other',
       operations: ['listMyUsers', 'getMyUser'],
     },
     () => reading(users, (user) => ({ ...user, active: true })),
@@ -40,14 +40,14 @@ export const peopleFaults: readonly Fault[] = [
   inStore(
     {
       name: 'contact-not-kept',
-      description: 'A code is answered, but the contact is not kept',
+      description: 'A code is returned, but the contact is not kept',
       operations: ['createExternalContact'],
     },
     () => writing(contacts, () => undefined),
   ),
 ];
 
-/** The operations' rules take the caller for one with other settings. */
+/** Gives the rules of the operations a caller with other settings. */
 function asAnother({ name, description, operations }: FaultOf, settings: Partner['settings']): Fault {
   return {
     name,

@@ -6,12 +6,12 @@ import { offers, subscriptions } from '../records.ts';
 /** The party of the partner `demo`. */
 const OWN = 1000001;
 
-/** Faults in offers and subscriptions, and in who sees them. */
+/** Faults in offers and subscriptions, and in access to them. */
 export const subscriptionFaults: readonly Fault[] = [
   inStore(
     {
       name: 'ended-offer-shown',
-      description: 'An offer that is no longer made is answered like any other',
+      description: 'An offer that is no longer made is returned like any other',
       operations: ['listOffers', 'getOffer'],
     },
     () => reading(offers, (offer) => ({ ...offer, active: true })),
@@ -35,7 +35,7 @@ export const subscriptionFaults: readonly Fault[] = [
   inStore(
     {
       name: 'ended-subscription-shown',
-      description: 'A subscription that was ended is answered like any other',
+      description: 'A subscription that was ended is returned like any other',
       operations: ['getSubscription', 'listSubscriptions'],
     },
     () => reading(subscriptions, (one) => ({ ...one, active: true })),

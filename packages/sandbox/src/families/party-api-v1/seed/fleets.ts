@@ -1,6 +1,6 @@
 import type { PartyType } from '../records.ts';
 
-/** What a seeded party does: whoever is served, serves, or inspects. */
+/** A seeded party's part: it is served, serves, or inspects. */
 type Role = 'customer' | 'contractor' | 'inspector';
 
 export interface FleetParty {
@@ -64,7 +64,7 @@ export const fleetSites: readonly FleetSite[] = ROWS.flatMap(({ party, sites: [f
   })),
 );
 
-/** The active sites of the active customers, companies and private ones: where vehicles stand. */
+/** The active sites of the active customers, companies and private ones, which have vehicles. */
 export const customerSites: readonly FleetSite[] = fleetSites.filter(
   ({ partyCode, active }) =>
     active && fleetParties.some(({ code, role }) => code === partyCode && role === 'customer'),

@@ -25,7 +25,7 @@ const COUNTRIES = ['FR', 'ES', 'GB', 'BE', 'CH', 'DE', 'IE', 'IT', 'LU', 'NL', '
 const LANGUAGES = ['fr-FR', 'en-GB', 'es-ES', 'de-DE', 'it-IT', 'nl-NL', 'pl-PL', 'pt-PT', 'ro-RO'];
 const ROLES = ['INSPECTOR', 'CONTRACTOR', 'TECHNICIAN'];
 
-/** What codes are counted from, by kind: far from those of the first data, so that one sees which are new. */
+/** The first new codes by kind, far from those of the first data, so that one sees which are new. */
 const FIRST_CODES = {
   parties: 1010000,
   sites: 1020000,

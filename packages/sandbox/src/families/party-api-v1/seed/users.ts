@@ -40,7 +40,7 @@ export function seedUsers({ random }: SeedInput, seeded: readonly SeededParty[])
 }
 
 interface About {
-  /** Of the company's e-mail addresses. */
+  /** The domain of the company's e-mail addresses. */
   readonly at: string;
   readonly partyCode?: number;
   readonly roles: readonly string[];

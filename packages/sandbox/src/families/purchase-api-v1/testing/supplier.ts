@@ -28,10 +28,10 @@ interface Line {
 
 export interface Message {
   readonly lines?: readonly (Line | string)[];
-  /** What stands before `BuyerParty`. */
+  /** The part before `BuyerParty`. */
   readonly head?: string;
   readonly buyer?: string;
-  /** What stands between `BuyerParty` and the lines. */
+  /** The part between `BuyerParty` and the lines. */
   readonly parties?: string;
 }
 
@@ -95,7 +95,7 @@ export function reference(number: string, name = 'CustomerReference'): string {
   return `<${name}><DocumentID>${number}</DocumentID></${name}>`;
 }
 
-/** What an answer says of each line, in one text: `2 0: 2 on 2026-03-03, 8 on 2026-03-12`. */
+/** The result of each line of a response, in one text: `2 0: 2 on 2026-03-03, 8 on 2026-03-12`. */
 export function linesOf({ OrderLine = [] }: QuoteA2 | OrderResponseA2): string[] {
   return OrderLine.map(({ OrderedArticle: article }) => {
     const { Availability, Error: error } = article;

@@ -1,0 +1,43 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { Answered, StateCaller } from './state-caller.ts';
+
+/** The types of one operation, as in `generated/<id>/operations.ts`. */
+interface OperationTypes {
+  readonly path: Readonly<Record<string, JsonValue>>;
+  readonly body: JsonValue | undefined;
+  readonly content: Readonly<Record<string, JsonValue>>;
+}
+
+/** Changes to the example request of an operation. */
+interface TypedRequest<Operation extends OperationTypes> {
+  readonly path?: Operation['path'];
+  readonly body?: Exclude<Operation['body'], undefined>;
+}
+
+/** The response to a call, with the documented body if it is the documented success. */
+type TypedResponse<Operation extends OperationTypes> = Pick<Answered, 'status' | 'text'> &
+  (
+    | { readonly isSuccess: true; readonly body: Operation['content'][keyof Operation['content']] }
+    | { readonly isSuccess: false }
+  );
+
+/**
+ * Returns a function that calls the operations of one document by their types. The caller checks every response
+ * against the document, which justifies its type.
+ *
+ * @example
+ * const call = typedCalls<Operations>();
+ * const response = await call(caller, 'cancelAppointment', { path: { appointmentCode } });
+ */
+export function typedCalls<Operations extends { readonly [Id in keyof Operations]: OperationTypes }>() {
+  return async <Id extends keyof Operations & string>(
+    caller: StateCaller,
+    operationId: Id,
+    change: TypedRequest<Operations[Id]> = {},
+  ): Promise<TypedResponse<Operations[Id]>> => {
+    const { status, text, isSuccess, json } = await caller.call(operationId, change);
+    if (!isSuccess) return { status, text, isSuccess };
+    type Contents = Operations[Id]['content'];
+    return { status, text, isSuccess, body: json as Contents[keyof Contents] };
+  };
+}

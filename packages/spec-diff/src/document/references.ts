@@ -1,0 +1,55 @@
+import type { JsonValue, Pointer } from '@partner-apis/model';
+
+/** A `$ref`, and the object that has it. */
+interface FoundReference {
+  readonly holder: object;
+  readonly reference: string;
+  readonly pointer: Pointer;
+}
+
+/** Values that only look like parts of a document. */
+const DATA: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'example', 'examples', 'value']);
+
+/** Keys whose own keys are names that the author chose. */
+const MAPS: ReadonlySet<string> = new Set([
+  '$defs',
+  'callbacks',
+  'dependentSchemas',
+  'headers',
+  'links',
+  'parameters',
+  'paths',
+  'patternProperties',
+  'properties',
+  'requestBodies',
+  'responses',
+  'schemas',
+  'webhooks',
+]);
+
+/** All references of a file, but those in examples and other data. */
+export function referencesIn(root: JsonValue): FoundReference[] {
+  const found: FoundReference[] = [];
+  const visit = (value: JsonValue, path: string[], isMap: boolean) => {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      value.forEach((one, index) => {
+        path.push(String(index));
+        visit(one, path, false);
+        path.pop();
+      });
+      return;
+    }
+    for (const [key, one] of Object.entries(value)) {
+      if (key === '$ref' && typeof one === 'string' && !isMap) {
+        found.push({ holder: value, reference: one, pointer: [...path, key] });
+      } else if (typeof one === 'object' && (isMap || !DATA.has(key))) {
+        path.push(key);
+        visit(one, path, !isMap && MAPS.has(key));
+        path.pop();
+      }
+    }
+  };
+  visit(root, [], false);
+  return found;
+}

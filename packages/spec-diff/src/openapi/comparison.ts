@@ -1,0 +1,51 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { Document } from '../document/document.ts';
+import type { DocumentNode } from '../document/document-node.ts';
+import type { Direction } from '../finding/finding.ts';
+import type { Draft } from './draft.ts';
+import { Sameness } from './sameness.ts';
+import type { SchemaPlace } from './schema/place.ts';
+import { SchemaChanges } from './schema/schema-changes.ts';
+import { Schemas } from './schema/schemas.ts';
+
+/** Two documents that are compared, and all that is remembered on the way. */
+export class Comparison {
+  readonly before: Document;
+  readonly after: Document;
+  readonly #sameness: Sameness;
+  readonly #changes: Readonly<Record<Direction, SchemaChanges>>;
+  readonly #parameters: SchemaChanges;
+  /** The schemas that requests were written by, which examples are made of. */
+  readonly requests: Schemas;
+
+  constructor(before: Document, after: Document) {
+    this.before = before;
+    this.after = after;
+    this.#sameness = new Sameness(before, after);
+    this.requests = new Schemas(before, 'request');
+    this.#parameters = new SchemaChanges(before, after, this.#sameness, 'request', true);
+    this.#changes = {
+      request: new SchemaChanges(before, after, this.#sameness, 'request'),
+      response: new SchemaChanges(before, after, this.#sameness, 'response'),
+    };
+  }
+
+  /** Whether two nodes are written alike, with references followed. */
+  isSame(before: DocumentNode | undefined, after: DocumentNode | undefined): boolean {
+    return this.isSameValue(before?.value, after?.value);
+  }
+
+  isSameValue(before: JsonValue | undefined, after: JsonValue | undefined): boolean {
+    return this.#sameness.isSame(before, after);
+  }
+
+  /** The changes of the schema of a parameter: its values are texts on the wire, where `5` and `"5"` are the same. */
+  parameterChanges(place: SchemaPlace): Draft[] {
+    return this.#parameters.at(place);
+  }
+
+  /** The changes of the schema of a place. */
+  schemaChanges(place: SchemaPlace): Draft[] {
+    return this.#changes[place.direction].at(place);
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { DocumentNode } from '../document/document-node.ts';
+import type { Finding, Level } from '../finding/finding.ts';
+import { type Draft, MISSING, type Proof } from './draft.ts';
+import { RULES } from './rules.ts';
+
+const LEVELS: readonly Level[] = ['breaking', 'undecided', 'addition', 'deprecation', 'text'];
+
+/** How many operations are asked for a counterexample before a finding goes without. */
+const TRIES = 3;
+
+interface Cause {
+  readonly draft: Draft;
+  /** Of each operation, since not each may show the break. */
+  readonly drafts: Draft[];
+  readonly operations: Set<string>;
+}
+
+/** Joins what operations have in common: one finding for each cause. */
+export class Findings {
+  readonly #causes = new Map<string, Cause>();
+
+  /** @param operation name of the operation, if it is about one */
+  add(draft: Draft, operation: string | undefined): void {
+    const key = [
+      draft.rule,
+      draft.direction,
+      placeKey(draft.before),
+      placeKey(draft.after),
+      isOwnPlace(draft) ? '' : draft.message,
+    ].join('\n');
+    const cause = this.#causes.get(key) ?? { draft, drafts: [], operations: new Set() };
+    this.#causes.set(key, cause);
+    if (operation !== undefined) cause.operations.add(operation);
+    if (cause.drafts.length < TRIES) cause.drafts.push(draft);
+  }
+
+  get isEmpty(): boolean {
+    return this.#causes.size === 0;
+  }
+
+  /** All findings, the gravest first, in the order of the document. */
+  all(): Finding[] {
+    return [...this.#causes.values()]
+      .flatMap((cause) => finished(cause) ?? [])
+      .sort((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
+  }
+}
+
+/** Two properties can lose the same value; one component is the same place for all who use it. */
+function isOwnPlace({ rule }: Draft): boolean {
+  return rule.startsWith('request-') || rule.startsWith('response-');
+}
+
+function placeKey(node: DocumentNode | undefined): string {
+  return node === undefined ? '' : `${node.file.name}#${node.pointer.join('/')}`;
+}
+
+function finished({ draft, drafts, operations }: Cause): Finding | undefined {
+  const level = draft.level ?? RULES[draft.rule].level;
+  const proof = level === 'breaking' || level === 'undecided' ? proofOf(drafts) : MISSING;
+  if (proof.kind === 'harmless') return undefined;
+  const isOpen = proof.kind === 'unconfirmed' && level === 'breaking';
+  return {
+    id: idOf(draft, operations),
+    rule: draft.rule,
+    level: isOpen ? 'undecided' : level,
+    verdict: 'wire',
+    direction: draft.direction,
+    operations: [...operations],
+    message: isOpen ? `${draft.message} Not decided: ${proof.reason}.` : draft.message,
+    advice: RULES[draft.rule].advice,
+    counterexample: proof.kind === 'shown' ? proof.counterexample : null,
+    before: draft.before?.place ?? null,
+    after: draft.after?.place ?? null,
+    accepted: null,
+  };
+}
+
+/** The proof of one operation stands for all; nothing is lost only where no operation loses anything. */
+function proofOf(drafts: readonly Draft[]): Proof {
+  let last: Proof | undefined;
+  for (const { proof } of drafts) {
+    const found = proof?.() ?? MISSING;
+    if (found.kind === 'shown') return found;
+    if (last === undefined || last.kind === 'harmless') last = found;
+  }
+  return last ?? MISSING;
+}
+
+/** Not of lines or folders, which move without a change. */
+function idOf({ rule, before, after }: Draft, operations: ReadonlySet<string>): string {
+  const places = [before, after].map((node) =>
+    node === undefined ? '' : `${path.basename(node.file.name)}#${node.pointer.join('/')}`,
+  );
+  const text = JSON.stringify([rule, ...places, ...[...operations].sort()]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

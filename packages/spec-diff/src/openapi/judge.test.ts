@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { readDocument } from '../document/document.ts';
+import { judge } from './judge.ts';
+
+const PETS = {
+  openapi: '3.1.1',
+  info: { title: 'Pets', version: '1.0.0' },
+  paths: {
+    '/pets': {
+      post: {
+        operationId: 'createPet',
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } },
+        },
+        responses: { 204: { description: 'Done.' } },
+      },
+    },
+    '/pets/{name}': {
+      put: {
+        operationId: 'replacePet',
+        parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } },
+        responses: { 204: { description: 'Done.' } },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Pet: {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { type: 'string', maxLength: 30 }, age: { type: 'integer' } },
+      },
+    },
+  },
+};
+
+test('one cause is one finding, with all operations, both places, and an exchange that shows it', async () => {
+  const text = stringify(PETS);
+  const before = await readDocument('before.yaml', async () => text);
+  const after = await readDocument('after.yaml', async () => text.replace('maxLength: 30', 'maxLength: 20'));
+  expect(judge(before, after)).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f]{12}$/),
+      rule: 'request-limit-narrowed',
+      level: 'breaking',
+      verdict: 'wire',
+      direction: 'request',
+      operations: ['createPet', 'replacePet'],
+      message: '`maxLength` of `name` of `Pet` was `30` and is `20` now.',
+      advice: 'Keep the earlier limit, or reject by a documented error first.',
+      counterexample: {
+        kind: 'exchange',
+        request: {
+          operation: 'createPet',
+          method: 'POST',
+          target: '/pets',
+          headers: { 'Content-Type': 'application/json' },
+          body: `{"name":"${'a'.repeat(21)}"}`,
+        },
+        response: null,
+      },
+      before: expect.objectContaining({
+        file: 'before.yaml',
+        pointer: '/components/schemas/Pet/properties/name',
+      }),
+      after: expect.objectContaining({
+        file: 'after.yaml',
+        pointer: '/components/schemas/Pet/properties/name/maxLength',
+      }),
+      accepted: null,
+    },
+  ]);
+});

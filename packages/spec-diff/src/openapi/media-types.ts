@@ -1,0 +1,44 @@
+import { essence } from '@partner-apis/model';
+import type { DocumentNode } from '../document/document-node.ts';
+
+/** A media type or a range of them, with what the document says of it. */
+export interface Media {
+  readonly name: string;
+  readonly node: DocumentNode;
+}
+
+export function mediaOf(owner: DocumentNode | undefined): Media[] {
+  return (owner?.get('content')?.entries() ?? []).map(([name, node]) => ({ name, node }));
+}
+
+/** The media type of a list that covers another one: the same, else one of the same essence, else a range. */
+export function covering(list: readonly Media[], { name }: Media): Media | undefined {
+  return (
+    list.find((one) => normal(one.name) === normal(name)) ??
+    list.find((one) => essence(one.name) === essence(name)) ??
+    list
+      .filter((one) => covers(one.name, name))
+      .sort((one, other) => other.name.length - one.name.length)
+      .at(0)
+  );
+}
+
+/** Whether a media range has every media type of another one. @see RFC 9110, section 12.5.1 */
+export function covers(range: string, other: string): boolean {
+  const [type = '', subtype = ''] = essence(range).split('/');
+  const [otherType = '', otherSubtype = ''] = essence(other).split('/');
+  return (type === '*' || type === otherType) && (subtype === '*' || subtype === otherSubtype);
+}
+
+/** A media type that a range has. */
+export function memberOf(range: string): string {
+  return range.replace(/^\*\/\*/, 'application/octet-stream').replace('/*', '/x-any');
+}
+
+function normal(name: string): string {
+  return name.toLowerCase().replaceAll(/\s+/g, '');
+}
+
+export function isXml(name: string): boolean {
+  return /[/+]xml$/.test(essence(name));
+}

@@ -1,0 +1,69 @@
+import type { DocumentNode } from '../document/document-node.ts';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+
+/** An operation of a document, with what its path item and the document say for it. */
+export interface Operation {
+  /** The `operationId`; without one, method and path: `GET /pets`. */
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly node: DocumentNode;
+  readonly item: DocumentNode;
+  readonly root: DocumentNode;
+  readonly parameters: readonly Parameter[];
+}
+
+export interface Parameter {
+  readonly in: string;
+  readonly name: string;
+  readonly node: DocumentNode;
+}
+
+/** The same operation in both documents. */
+export interface OperationPair {
+  readonly before: Operation;
+  readonly after: Operation;
+}
+
+/** All operations below a map of path items: `paths`, `webhooks`, or a callback. */
+export function operationsIn(items: DocumentNode | undefined, root: DocumentNode): Operation[] {
+  return (items?.entries() ?? []).flatMap(([path, written]) => {
+    const item = written.followed();
+    return METHODS.flatMap((method): Operation[] => {
+      const node = item.get(method);
+      if (node === undefined) return [];
+      const name = node.text('operationId') ?? `${method.toUpperCase()} ${path}`;
+      return [{ name, method, path, node, item, root, parameters: parametersOf(item, node) }];
+    });
+  });
+}
+
+/** Header parameters that OpenAPI ignores, since other parts of the document describe them. */
+const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'authorization', 'content-type']);
+
+/** The parameters of an operation; one of its own overrides that of the path item. */
+function parametersOf(item: DocumentNode, operation: DocumentNode): Parameter[] {
+  const found = new Map<string, Parameter>();
+  for (const node of [
+    ...(item.get('parameters')?.items() ?? []),
+    ...(operation.get('parameters')?.items() ?? []),
+  ]) {
+    const place = node.text('in') ?? '';
+    const name = node.text('name') ?? '';
+    const known = place === 'header' ? name.toLowerCase() : name;
+    if (place === 'header' && IGNORED_HEADERS.has(known)) continue;
+    found.set(`${place} ${known}`, { in: place, name, node });
+  }
+  return [...found.values()];
+}
+
+/** Names of the parameters of a path template, in order. */
+export function templateNames(path: string): string[] {
+  return Array.from(path.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name);
+}
+
+/** A path template in which the names of parameters do not count. */
+export function shapeOf(path: string): string {
+  return path.replaceAll(/\{[^{}]*\}/g, '{}');
+}

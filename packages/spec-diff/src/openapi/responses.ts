@@ -1,0 +1,287 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { DocumentNode } from '../document/document-node.ts';
+import type { Comparison } from './comparison.ts';
+import type { Draft, Proof } from './draft.ts';
+import { encodingChanges } from './encoding.ts';
+import { responseProof, schemaOf, writeBody } from './exchange.ts';
+import { linkChanges } from './links.ts';
+import { covering, covers, isXml, type Media, mediaOf, memberOf } from './media-types.ts';
+import type { OperationPair } from './operation.ts';
+import { sampleOf } from './schema/schemas.ts';
+
+/** A response under a status, a range of statuses, or `default`. */
+interface Response {
+  readonly status: string;
+  readonly node: DocumentNode;
+}
+
+interface ResponsePair {
+  readonly status: string;
+  readonly before: DocumentNode;
+  readonly after: DocumentNode;
+}
+
+/** Changes of the responses of an operation. Each later status is compared with what described it before. */
+export function responseChanges(pair: OperationPair, comparison: Comparison): Draft[] {
+  const [owner, laterOwner] = [pair.before.node.get('responses'), pair.after.node.get('responses')];
+  if (comparison.isSame(owner, laterOwner)) return [];
+  const [old, now] = [responsesOf(owner), responsesOf(laterOwner)];
+  const lost = old.filter(({ status }) => describing(now, status) === undefined && !isSplit(now, status));
+  return [
+    ...lost.map((response) => removal(response, pair, laterOwner)),
+    ...now.flatMap(({ status, node }): Draft[] => {
+      const before = describing(old, status);
+      if (before === undefined) return [arrival({ status, node }, owner, old)];
+      return changesOf({ status, before: before.node, after: node }, pair, comparison);
+    }),
+    ...old.flatMap(({ status, node }) => {
+      const after = describing(now, status);
+      // A status that only a wider description is left of.
+      if (after === undefined || after.status === status) return [];
+      return changesOf({ status, before: node, after: after.node }, pair, comparison);
+    }),
+  ];
+}
+
+function responsesOf(owner: DocumentNode | undefined): Response[] {
+  return (owner?.entries() ?? []).map(([status, node]) => ({ status: status.toUpperCase(), node }));
+}
+
+/** The response that describes a status: the exact one, else its range, else `default`. */
+function describing(responses: readonly Response[], status: string): Response | undefined {
+  const candidates = [status, `${status.charAt(0)}XX`, 'DEFAULT'];
+  return candidates
+    .map((candidate) => responses.find((response) => response.status === candidate))
+    .find((response) => response !== undefined);
+}
+
+/** Whether a range is described by single statuses of it now. */
+function isSplit(responses: readonly Response[], status: string): boolean {
+  if (status === 'DEFAULT') return responses.length > 0;
+  return status.endsWith('XX') && responses.some((one) => one.status.charAt(0) === status.charAt(0));
+}
+
+function removal(
+  { status, node }: Response,
+  { after }: OperationPair,
+  owner: DocumentNode | undefined,
+): Draft {
+  const isSuccess = /^[123]/.test(status);
+  return {
+    rule: isSuccess ? 'response-status-removed' : 'response-error-status-removed',
+    direction: 'response',
+    message: `The status ${shownStatus(status)} is no longer returned.`,
+    before: node,
+    after: owner ?? after.node,
+  };
+}
+
+function arrival(
+  { status, node }: Response,
+  owner: DocumentNode | undefined,
+  old: readonly Response[],
+): Draft {
+  return {
+    rule: 'response-status-added',
+    direction: 'response',
+    message: `The status ${shownStatus(status)} may be returned${old.length > 0 ? ', too' : ''}.`,
+    before: owner,
+    after: node,
+  };
+}
+
+function shownStatus(status: string): string {
+  return `\`${status === 'DEFAULT' ? 'default' : status}\``;
+}
+
+function changesOf(pair: ResponsePair, operations: OperationPair, comparison: Comparison): Draft[] {
+  if (comparison.isSame(pair.before, pair.after)) return [];
+  return [
+    ...contentChanges(pair, operations, comparison),
+    ...headerChanges(pair, operations, comparison),
+    ...linkChanges(pair.before, pair.after, comparison),
+  ];
+}
+
+function numberOf(status: string): number {
+  const [first = '2'] = status;
+  return /^\d{3}$/.test(status) ? Number(status) : status === 'DEFAULT' ? 500 : Number(first) * 100;
+}
+
+function contentChanges(pair: ResponsePair, operations: OperationPair, comparison: Comparison): Draft[] {
+  const [old, now] = [mediaOf(pair.before), mediaOf(pair.after)];
+  const lost = old.filter(
+    (media) => covering(now, media) === undefined && !now.some(({ name }) => covers(media.name, name)),
+  );
+  return [
+    ...lost.map(
+      (media): Draft => ({
+        rule: 'response-media-type-removed',
+        direction: 'response',
+        message: `The response ${shownStatus(pair.status)} no longer comes as \`${media.name}\`.`,
+        before: media.node,
+        after: pair.after,
+      }),
+    ),
+    ...now.flatMap((media): Draft[] => {
+      const before = covering(old, media);
+      if (before !== undefined) return mediaChanges(before, media, pair, operations, comparison);
+      const narrower = old.find(({ name }) => covers(media.name, name));
+      const rule = narrower === undefined ? 'response-media-type-added' : 'response-media-type-widened';
+      const message = `The response ${shownStatus(pair.status)} may come as \`${media.name}\`.`;
+      const response = {
+        status: numberOf(pair.status),
+        headers: { 'Content-Type': memberOf(media.name) },
+        body: '',
+      };
+      return [
+        {
+          rule,
+          direction: 'response',
+          message,
+          before: narrower?.node ?? pair.before,
+          after: media.node,
+          ...(narrower && { proof: () => responseProof(operations.before, comparison.requests, response) }),
+        },
+        ...(narrower === undefined ? [] : mediaChanges(narrower, media, pair, operations, comparison)),
+      ];
+    }),
+  ];
+}
+
+function mediaChanges(
+  before: Media,
+  after: Media,
+  pair: ResponsePair,
+  operations: OperationPair,
+  comparison: Comparison,
+): Draft[] {
+  if (comparison.isSame(before.node, after.node)) return [];
+  const [one, other] = [before.node.child('schema'), after.node.child('schema')];
+  const mediaType = memberOf(after.name);
+  const exchange = (value: JsonValue): Proof =>
+    responseProof(operations.before, comparison.requests, {
+      status: numberOf(pair.status),
+      headers: { 'Content-Type': mediaType },
+      body: writeBody(mediaType, value),
+    });
+  const schema = other ?? one;
+  return [
+    ...comparison.schemaChanges({
+      direction: 'response',
+      name: `the response ${shownStatus(pair.status)}`,
+      before: one === undefined ? [] : [one],
+      after: other === undefined ? [] : [other],
+      isXml: isXml(after.name),
+      exchange,
+    }),
+    ...encodingChanges(before, after, 'response', () =>
+      exchange(sampleOf(comparison.requests.sent(schema === undefined ? [] : [schema])) ?? {}),
+    ),
+  ];
+}
+
+function headerChanges(pair: ResponsePair, operations: OperationPair, comparison: Comparison): Draft[] {
+  const [old, now] = [headersOf(pair.before), headersOf(pair.after)];
+  const places = (name: string) => ({
+    direction: 'response' as const,
+    before: old.get(name) ?? pair.before,
+    after: now.get(name) ?? pair.after,
+  });
+  const label = (name: string) => `the header \`${name}\` of the response ${shownStatus(pair.status)}`;
+  const without: Proof = responseProofWithout(pair, operations, comparison);
+  const proof = () => without;
+  const kept = [...old].flatMap(([name, before]): Draft[] => {
+    const after = now.get(name);
+    if (after === undefined) {
+      const rule = before.flag('required') ? 'response-header-removed' : 'response-optional-header-removed';
+      const message = `${capital(label(name))} is no longer documented.`;
+      return [{ ...places(name), rule, message, ...(before.flag('required') && { proof }) }];
+    }
+    if (comparison.isSame(before, after)) return [];
+    const [was, is] = [before.flag('required'), after.flag('required')];
+    const required: Draft[] =
+      was === is
+        ? []
+        : was
+          ? [
+              {
+                ...places(name),
+                rule: 'response-header-optional',
+                message: `${capital(label(name))} is no longer sent always.`,
+                proof,
+              },
+            ]
+          : [
+              {
+                ...places(name),
+                rule: 'response-header-added',
+                message: `${capital(label(name))} is sent always now.`,
+              },
+            ];
+    return [
+      ...required,
+      ...headerSchemaChanges(name, before, after, label(name), pair, operations, comparison),
+    ];
+  });
+  const gained = [...now.keys()].filter((name) => !old.has(name));
+  return [
+    ...kept,
+    ...gained.map(
+      (name): Draft => ({
+        ...places(name),
+        rule: 'response-header-added',
+        message: `${capital(label(name))} was added.`,
+      }),
+    ),
+  ];
+}
+
+function headerSchemaChanges(
+  name: string,
+  before: DocumentNode,
+  after: DocumentNode,
+  label: string,
+  pair: ResponsePair,
+  operations: OperationPair,
+  comparison: Comparison,
+): Draft[] {
+  const [one, other] = [schemaOf(before), schemaOf(after)];
+  return comparison.schemaChanges({
+    direction: 'response',
+    name: label,
+    before: one === undefined ? [] : [one],
+    after: other === undefined ? [] : [other],
+    exchange: (value) =>
+      responseProof(operations.before, comparison.requests, {
+        status: numberOf(pair.status),
+        headers: { [name]: typeof value === 'string' ? value : JSON.stringify(value) },
+        body: null,
+      }),
+  });
+}
+
+function responseProofWithout(
+  pair: ResponsePair,
+  operations: OperationPair,
+  { requests }: Comparison,
+): Proof {
+  return responseProof(operations.before, requests, {
+    status: numberOf(pair.status),
+    headers: {},
+    body: null,
+  });
+}
+
+/** Headers by name in lower case. The media type is described elsewhere. */
+function headersOf(response: DocumentNode): Map<string, DocumentNode> {
+  const headers = (response.get('headers')?.entries() ?? []).map(([name, node]): [string, DocumentNode] => [
+    name.toLowerCase(),
+    node,
+  ]);
+  return new Map(headers.filter(([name]) => name !== 'content-type'));
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,168 @@
+import type { DocumentNode } from '../../document/document-node.ts';
+import type { Schema, SchemaNode } from '../../inclusion/schema.ts';
+import { conjunctsOf, type Position } from './position.ts';
+import type { Schemas } from './schemas.ts';
+
+/** One thing that a position asks of a value. All of them together are the position. */
+export interface Constraint {
+  readonly keyword: string;
+  /** The name of a property, or a pattern of names, if it is about one. */
+  readonly name?: string;
+  readonly schema: Schema;
+  /** Where it is written. */
+  readonly node: DocumentNode;
+  /** What it asks of a value inside, if it is about one. */
+  readonly inner?: { readonly step: Step; readonly position: Position };
+}
+
+/** From a value to one inside it. */
+export type Step =
+  | { readonly kind: 'property'; readonly name: string }
+  | { readonly kind: 'item' }
+  | { readonly kind: 'otherProperty' };
+
+/** Takes a position apart: a value is accepted where each constraint accepts it. */
+export function constraintsOf(position: Position, schemas: Schemas): Constraint[] {
+  return conjunctsOf(position).flatMap((node) => {
+    if (node.value === false) return [{ keyword: 'false', schema: false, node }];
+    const own = schemas.ownOf(node.value);
+    return [
+      ...plainConstraints(own, node),
+      ...grouped(own, node),
+      ...requiredNames(own, node),
+      ...properties(own, node),
+      ...inside(own, node),
+    ];
+  });
+}
+
+/** Keywords that mean something alone. */
+const PLAIN = [
+  'type',
+  'enum',
+  'const',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'propertyNames',
+  'anyOf',
+  'oneOf',
+  'not',
+  'undecided',
+] as const satisfies readonly (keyof SchemaNode)[];
+
+function plainConstraints(own: SchemaNode, node: DocumentNode): Constraint[] {
+  return PLAIN.flatMap((keyword) => {
+    if (own[keyword] === undefined) return [];
+    // The range of an integer format is a member of `allOf` in the graph.
+    const range = keyword === 'format' && own.allOf !== undefined ? { allOf: own.allOf } : {};
+    return [{ keyword, schema: { [keyword]: own[keyword], ...range }, node: at(node, keyword) }];
+  });
+}
+
+/** Keywords that mean something together. */
+const GROUPS = [
+  ['contains', 'minContains', 'maxContains'],
+  ['if', 'then', 'else'],
+] as const satisfies readonly (readonly (keyof SchemaNode)[])[];
+
+function grouped(own: SchemaNode, node: DocumentNode): Constraint[] {
+  return GROUPS.flatMap((keywords) => {
+    const [keyword] = keywords;
+    if (own[keyword] === undefined) return [];
+    const given = keywords.filter((one) => own[one] !== undefined).map((one) => [one, own[one]]);
+    return [{ keyword, schema: Object.fromEntries(given), node: at(node, keyword) }];
+  });
+}
+
+function requiredNames(own: SchemaNode, node: DocumentNode): Constraint[] {
+  const required = (own.required ?? []).map((name) => ({
+    keyword: 'required',
+    name,
+    schema: { required: [name] },
+    node: at(node, 'required'),
+  }));
+  const dependent = [...(own.dependentRequired ?? [])].map(([name, others]) => ({
+    keyword: 'dependentRequired',
+    name,
+    schema: { dependentRequired: new Map([[name, others]]) },
+    node: at(node, 'dependentRequired'),
+  }));
+  const schemas = [...(own.dependentSchemas ?? [])].map(([name, schema]) => ({
+    keyword: 'dependentSchemas',
+    name,
+    schema: { dependentSchemas: new Map([[name, schema]]) },
+    node: at(node, 'dependentSchemas', name),
+  }));
+  return [...required, ...dependent, ...schemas];
+}
+
+function properties(own: SchemaNode, node: DocumentNode): Constraint[] {
+  const named = [...(own.properties ?? [])].map(([name, schema]): Constraint => {
+    const written = at(node, 'properties', name);
+    return {
+      keyword: 'properties',
+      name,
+      schema: { properties: new Map([[name, schema]]) },
+      node: written,
+      inner: { step: { kind: 'property', name }, position: [written] },
+    };
+  });
+  const matching = [...(own.patternProperties ?? [])].map(([name, schema]) => ({
+    keyword: 'patternProperties',
+    name,
+    schema: { patternProperties: new Map([[name, schema]]) },
+    node: at(node, 'patternProperties', name),
+  }));
+  return [...named, ...matching, ...otherProperties(own, node)];
+}
+
+function otherProperties(own: SchemaNode, node: DocumentNode): Constraint[] {
+  const { additionalProperties: schema, properties: named, patternProperties: matching } = own;
+  if (schema === undefined) return [];
+  const written = at(node, 'additionalProperties');
+  return [
+    {
+      keyword: 'additionalProperties',
+      schema: {
+        additionalProperties: schema,
+        ...(named && { properties: anything(named) }),
+        ...(matching && { patternProperties: anything(matching) }),
+      },
+      node: written,
+      ...(typeof schema !== 'boolean' && { inner: { step: { kind: 'otherProperty' }, position: [written] } }),
+    },
+  ];
+}
+
+function anything(schemas: ReadonlyMap<string, Schema>): Map<string, Schema> {
+  return new Map([...schemas.keys()].map((name) => [name, true]));
+}
+
+function inside(own: SchemaNode, node: DocumentNode): Constraint[] {
+  const { prefixItems, items } = own;
+  const first = prefixItems && [
+    { keyword: 'prefixItems', schema: { prefixItems }, node: at(node, 'prefixItems') },
+  ];
+  if (items === undefined) return first ?? [];
+  const written = at(node, 'items');
+  const schema = { items, ...(prefixItems && { prefixItems: prefixItems.map(() => true) }) };
+  const inner = { step: { kind: 'item' as const }, position: [written] };
+  return [...(first ?? []), { keyword: 'items', schema, node: written, ...(prefixItems ? {} : { inner }) }];
+}
+
+/** A node below, as far as there is one. */
+function at(node: DocumentNode, ...path: readonly string[]): DocumentNode {
+  return path.reduce((one, name) => one.child(name) ?? one, node);
+}

@@ -1,0 +1,262 @@
+import type { JsonValue } from '@partner-apis/model';
+import { isJsonObject } from '@partner-apis/model';
+import type { DocumentNode } from '../../document/document-node.ts';
+import type { Direction } from '../../finding/finding.ts';
+import { isStringFormat } from '../../inclusion/formats.ts';
+import type { Rule } from '../rules.ts';
+import type { Sameness } from '../sameness.ts';
+import { nameOfValue } from '../subject.ts';
+import type { Step } from './constraints.ts';
+import { discriminatorChanges } from './discriminator.ts';
+import {
+  conjunctsOf,
+  counterpartOf,
+  documentedProperties,
+  heldBy,
+  membersOf,
+  type Position,
+} from './position.ts';
+import { xmlChange } from './xml.ts';
+
+/** A change of a schema that does not change which values it accepts. */
+export interface MeaningChange {
+  readonly rule: Rule;
+  readonly message: string;
+  readonly path: readonly Step[];
+  readonly before: DocumentNode | undefined;
+  readonly after: DocumentNode | undefined;
+}
+
+interface Value {
+  readonly before: readonly DocumentNode[];
+  readonly after: readonly DocumentNode[];
+  /** The words for the value. */
+  readonly subject: string;
+}
+
+/** Compares, value by value, what two schemas say beside which values they accept. */
+export class Meanings {
+  readonly #sameness: Sameness;
+  readonly #direction: Direction;
+  readonly #known = new Map<JsonValue, Map<JsonValue, readonly MeaningChange[]>>();
+
+  constructor(sameness: Sameness, direction: Direction) {
+    this.#sameness = sameness;
+    this.#direction = direction;
+  }
+
+  between(before: Position, after: Position, place: string, isXml: boolean): readonly MeaningChange[] {
+    const [one, other] = [before.at(0), after.at(0)];
+    if (one === undefined || other === undefined) return [];
+    const isAlone = before.length === 1 && after.length === 1;
+    if (!isAlone) return this.#compared(before, after, place, isXml);
+    const [left, right] = [one.followed(), other.followed()];
+    if (this.#sameness.isSame(one.value, other.value)) return [];
+    const isPlain = left !== one && right !== other && !isXml;
+    const known = isPlain ? this.#known.get(left.value)?.get(right.value) : undefined;
+    if (known !== undefined) return known;
+    const perOther = this.#known.get(left.value) ?? new Map<JsonValue, readonly MeaningChange[]>();
+    // A schema inside itself is compared where it was met first.
+    if (isPlain) this.#known.set(left.value, perOther.set(right.value, []));
+    const found = this.#compared(before, after, place, isXml);
+    if (isPlain) perOther.set(right.value, found);
+    return found;
+  }
+
+  #compared(before: Position, after: Position, place: string, isXml: boolean): MeaningChange[] {
+    const value = {
+      before: conjunctsOf(before),
+      after: conjunctsOf(after),
+      subject: nameOfValue((after.at(0)?.followed() ?? before.at(0))?.pointer ?? [], place),
+    };
+    return [
+      ...this.#own(value),
+      ...discriminatorChanges(value.before, value.after, value.subject),
+      ...(isXml ? xmlChange(value.before, value.after, value.subject) : []),
+      ...this.#properties(value, place, isXml),
+      ...this.#inside(value, place, isXml),
+    ];
+  }
+
+  #own({ before, after, subject }: Value): MeaningChange[] {
+    const change = (rule: Rule, message: string, keyword: string): MeaningChange => ({
+      rule,
+      message,
+      path: [],
+      before: owner(before, keyword),
+      after: owner(after, keyword),
+    });
+    const found: MeaningChange[] = [];
+    const [old, now] = [writtenValue(before, 'default'), writtenValue(after, 'default')];
+    if (this.#direction === 'request' && old !== now) {
+      const rule =
+        old === undefined ? 'default-added' : now === undefined ? 'default-removed' : 'default-changed';
+      found.push(
+        change(
+          rule,
+          `The default of ${subject} was ${old ?? 'not documented'} and is ${now ?? 'not documented'} now.`,
+          'default',
+        ),
+      );
+    }
+    for (const keyword of ['contentEncoding', 'contentMediaType', 'contentSchema'] as const) {
+      const [one, other] = [contentOf(before, keyword), contentOf(after, keyword)];
+      if (one === other) continue;
+      found.push(
+        change(
+          'content-encoding-changed',
+          `\`${keyword}\` of ${subject} was ${one ?? 'none'} and is ${other ?? 'none'} now.`,
+          keyword,
+        ),
+      );
+    }
+    const [one, other] = [unknownFormat(before), unknownFormat(after)];
+    if (one !== other) {
+      found.push(
+        change(
+          'unknown-format-changed',
+          `The format of ${subject} was ${one ?? 'none'} and is ${other ?? 'none'} now; which texts it accepts is not known.`,
+          'format',
+        ),
+      );
+    }
+    if (!before.some((node) => node.flag('deprecated')) && after.some((node) => node.flag('deprecated'))) {
+      found.push(
+        change(
+          'property-deprecated',
+          `${subject.charAt(0).toUpperCase()}${subject.slice(1)} is deprecated.`,
+          'deprecated',
+        ),
+      );
+    }
+    return found;
+  }
+
+  #properties({ before, after, subject }: Value, place: string, isXml: boolean): MeaningChange[] {
+    const [old, now] = [documentedProperties(before), documentedProperties(after)];
+    const kept = [...old].flatMap(([name, schemas]) => {
+      const others = now.get(name);
+      if (others === undefined) return [];
+      return below({ kind: 'property', name }, this.between(schemas, others, place, isXml));
+    });
+    const [isOldOpen, isNowOpen] = [namesAreOpen(before), namesAreOpen(after)];
+    const added = [...now].filter(
+      ([name]) => !old.has(name) && isOldOpen && !this.#isElsewhere(now.get(name)),
+    );
+    const removed = [...old].filter(
+      ([name]) => !now.has(name) && isNowOpen && !this.#isElsewhere(old.get(name)),
+    );
+    return [
+      ...kept,
+      ...added.map(([name, schemas]) => ({
+        rule: `${this.#direction}-property-added` as const,
+        message: `Property \`${name}\` of ${subject} is new.`,
+        path: [{ kind: 'property' as const, name }],
+        before: undefined,
+        after: schemas.at(0),
+      })),
+      ...removed
+        .filter(([name]) => this.#direction === 'request' || !isRequired(before, name))
+        .map(([name, schemas]) => ({
+          rule: `${this.#direction}-property-removed` as const,
+          message: `Property \`${name}\` of ${subject} is no longer documented.`,
+          path: [{ kind: 'property' as const, name }],
+          before: schemas.at(0),
+          after: undefined,
+        })),
+    ];
+  }
+
+  /** Whether a property belongs to the other direction only. */
+  #isElsewhere(schemas: readonly DocumentNode[] | undefined): boolean {
+    const mark = this.#direction === 'request' ? 'readOnly' : 'writeOnly';
+    return conjunctsOf(schemas ?? []).some((node) => node.value === false || node.flag(mark));
+  }
+
+  #inside({ before, after }: Value, place: string, isXml: boolean): MeaningChange[] {
+    const items = this.between(heldBy(before, 'items'), heldBy(after, 'items'), place, isXml);
+    const others = this.between(
+      heldBy(before, 'additionalProperties'),
+      heldBy(after, 'additionalProperties'),
+      place,
+      isXml,
+    );
+    const members = [...membersOf(before, 'anyOf'), ...membersOf(before, 'oneOf')];
+    const candidates = [...membersOf(after, 'anyOf'), ...membersOf(after, 'oneOf')];
+    return [
+      ...below({ kind: 'item' }, items),
+      ...below({ kind: 'otherProperty' }, others),
+      ...members.flatMap((member) => {
+        const counterpart = counterpartOf(member, members, candidates);
+        return counterpart === undefined ? [] : this.between([member], [counterpart], place, isXml);
+      }),
+    ];
+  }
+}
+
+function below(step: Step, changes: readonly MeaningChange[]): MeaningChange[] {
+  return changes.map((change) => ({ ...change, path: [step, ...change.path] }));
+}
+
+/** The schema that has a keyword, else the first. */
+function owner(conjuncts: readonly DocumentNode[], keyword: string): DocumentNode | undefined {
+  return conjuncts.find((node) => node.child(keyword) !== undefined)?.child(keyword) ?? conjuncts.at(0);
+}
+
+function writtenValue(conjuncts: readonly DocumentNode[], keyword: string): string | undefined {
+  const value = conjuncts.find((node) => node.child(keyword) !== undefined)?.child(keyword)?.value;
+  return value === undefined ? undefined : JSON.stringify(value);
+}
+
+/** Formats of OpenAPI 3.0 that are content encodings in JSON Schema. */
+const ENCODED: ReadonlyMap<unknown, Readonly<Record<string, string>>> = new Map([
+  ['byte', { contentEncoding: 'base64' }],
+  ['binary', { contentMediaType: 'application/octet-stream' }],
+]);
+
+function contentOf(conjuncts: readonly DocumentNode[], keyword: string): string | undefined {
+  const written = writtenValue(conjuncts, keyword);
+  if (written !== undefined) return written;
+  const formats = conjuncts.map((node) => ENCODED.get(node.object.format)?.[keyword]);
+  const found = formats.find((one) => one !== undefined);
+  return found === undefined ? undefined : JSON.stringify(found);
+}
+
+/** Formats that only say how a value is shown or stored. */
+const HINTS: ReadonlySet<string> = new Set([
+  'binary',
+  'byte',
+  'double',
+  'float',
+  'int32',
+  'int64',
+  'password',
+]);
+
+function unknownFormat(conjuncts: readonly DocumentNode[]): string | undefined {
+  const formats = conjuncts.flatMap(({ object }) => {
+    const { format } = object;
+    return typeof format === 'string' && !HINTS.has(format) && !isStringFormat(format)
+      ? [`\`${format}\``]
+      : [];
+  });
+  return formats.length === 0 ? undefined : formats.sort().join(' and ');
+}
+
+/** Whether names that are not documented say nothing: neither refused nor described. */
+function namesAreOpen(conjuncts: readonly DocumentNode[]): boolean {
+  return conjuncts.every(({ object }) => {
+    const { additionalProperties: others, patternProperties: matching, unevaluatedProperties: rest } = object;
+    const isDescribed = isJsonObject(others) && Object.keys(others).length > 0;
+    return others !== false && !isDescribed && matching === undefined && rest === undefined;
+  });
+}
+
+function isRequired(conjuncts: readonly DocumentNode[], name: string): boolean {
+  return conjuncts.some((node) =>
+    node
+      .get('required')
+      ?.items()
+      .some(({ value }) => value === name),
+  );
+}

@@ -1,0 +1,253 @@
+import { isJsonObject, type JsonValue } from '@partner-apis/model';
+import type { DocumentNode } from '../../document/document-node.ts';
+import type { Verdict as InclusionVerdict } from '../../inclusion/inclusion.ts';
+import type { Schema } from '../../inclusion/schema.ts';
+import type { Sameness } from '../sameness.ts';
+import { type Constraint, constraintsOf, type Step } from './constraints.ts';
+import { conjunctsOf, counterpartOf, heldBy, membersOf, type Position, propertyAt } from './position.ts';
+import { isAccepted, type Schemas } from './schemas.ts';
+
+/** The smallest part of a schema that explains why a value that is sent is not accepted. */
+export interface Narrowing {
+  readonly keyword: string;
+  readonly name?: string | undefined;
+  /** The side that is sent: the schemas of the same value. */
+  readonly sent: Position;
+  /** Where that is written which does not accept it. */
+  readonly node: DocumentNode;
+  /** The proof: from the value of the place to one inside, and what does not accept that one. */
+  readonly path: readonly Step[];
+  readonly accepted: Schema;
+  /** Why it is not decided, if it is not. */
+  readonly reason?: string | undefined;
+}
+
+/** Explains where values that one side sends are not accepted by the other side. */
+export class Narrowings {
+  readonly #sent: Schemas;
+  readonly #accepted: Schemas;
+  readonly #isSame: (sent: JsonValue | undefined, accepted: JsonValue | undefined) => boolean;
+  readonly #known = new Map<JsonValue, Map<JsonValue, readonly Narrowing[]>>();
+  readonly #open = new Set<JsonValue>();
+  /** How often an open schema was met again. */
+  #met = 0;
+
+  constructor(sent: Schemas, accepted: Schemas, isSame: Sameness['isSame']) {
+    this.#sent = sent;
+    this.#accepted = accepted;
+    this.#isSame = isSame;
+  }
+
+  /** All parts of the accepting side that do not accept something; none where everything is accepted. */
+  between(sent: Position, accepted: Position): readonly Narrowing[] {
+    const [one, other] = [alone(sent), alone(accepted)];
+    if (one === undefined || other === undefined) return this.#explained(sent, accepted);
+    if (this.#isSame(one.value, other.value)) return [];
+    const known = this.#known.get(one.value)?.get(other.value);
+    if (known !== undefined) return known;
+    // A schema inside itself: what it asks is explained where it was met first.
+    if (this.#open.has(other.value)) {
+      this.#met += 1;
+      return [];
+    }
+    this.#open.add(other.value);
+    const met = this.#met;
+    const found = this.#descended(one, other) ?? this.#explained([one], [other]);
+    this.#open.delete(other.value);
+    // What was met again and is explained further out is missing here.
+    if (this.#met > met && this.#open.size > 0) return found;
+    const perOther = this.#known.get(one.value) ?? new Map<JsonValue, readonly Narrowing[]>();
+    this.#known.set(one.value, perOther.set(other.value, found));
+    return found;
+  }
+
+  /** Whether a value of the place is sent and, because of this part, not accepted. */
+  proof({ path, accepted }: Narrowing, sent: Position): InclusionVerdict {
+    return isAccepted(this.#sent.sent(sent), around(path, accepted), true);
+  }
+
+  /**
+   * Two schemas that differ in their properties and items only: what is not accepted is not accepted in these.
+   *
+   * @returns undefined where they differ in more
+   */
+  #descended(sent: DocumentNode, accepted: DocumentNode): Narrowing[] | undefined {
+    const names = new Set([...Object.keys(sent.object), ...Object.keys(accepted.object)]);
+    const differing = [...names].filter((name) => {
+      const [one, other] = [sent.child(name)?.value, accepted.child(name)?.value];
+      return !ANNOTATIONS.has(name) && !name.startsWith('x-') && !this.#isSame(one, other);
+    });
+    const found: Narrowing[] = [];
+    for (const keyword of differing) {
+      const [one, other] = [sent.child(keyword), accepted.child(keyword)];
+      const below = one && other && this.#descendedInto(keyword, one, other);
+      if (below === undefined) return undefined;
+      found.push(...below);
+    }
+    return found;
+  }
+
+  /** The same for the schemas under one keyword. */
+  #descendedInto(
+    keyword: string,
+    sent: DocumentNode,
+    accepted: DocumentNode,
+  ): readonly Narrowing[] | undefined {
+    switch (keyword) {
+      case 'items':
+        return below({ kind: 'item' }, this.between([sent], [accepted]));
+      case 'additionalProperties':
+        if (!isJsonObject(sent.value) || !isJsonObject(accepted.value)) return undefined;
+        return below({ kind: 'otherProperty' }, this.between([sent], [accepted]));
+      case 'properties':
+        return this.#descendedIntoEach(sent, accepted, (name) => ({ kind: 'property', name }));
+      case 'allOf':
+        return this.#descendedIntoEach(sent, accepted, () => undefined);
+      case 'anyOf':
+      case 'oneOf': {
+        const found = this.#descendedIntoEach(sent, accepted, () => undefined);
+        // Members that accept more may overlap now, of which `oneOf` accepts none.
+        if (found === undefined || (keyword === 'oneOf' && found.length === 0)) return undefined;
+        const union = {
+          [keyword]: accepted.written().map(([, member]) => this.#accepted.accepted([member])),
+        };
+        return found.map((one) => ({ ...one, path: [], accepted: union }));
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  #descendedIntoEach(
+    sent: DocumentNode,
+    accepted: DocumentNode,
+    stepTo: (name: string) => Step | undefined,
+  ): Narrowing[] | undefined {
+    const [ours, theirs] = [sent.written(), new Map(accepted.written())];
+    if (ours.length !== theirs.size) return undefined;
+    const found: Narrowing[] = [];
+    for (const [name, one] of ours) {
+      const other = theirs.get(name);
+      if (other === undefined || isMarkedOtherwise(one, other)) return undefined;
+      const inside = this.between([one], [other]);
+      const step = stepTo(name);
+      found.push(...(step === undefined ? inside : below(step, inside)));
+    }
+    return found;
+  }
+
+  #explained(sent: Position, accepted: Position): readonly Narrowing[] {
+    const values = this.#sent.sent(sent);
+    const whole = isAccepted(values, this.#accepted.accepted(accepted));
+    if (whole.kind === 'proved') return [];
+    const undecided: Narrowing[] = [];
+    const found = constraintsOf(accepted, this.#accepted).flatMap((constraint) => {
+      const verdict = isAccepted(values, constraint.schema);
+      if (verdict.kind === 'proved') return [];
+      const inner = this.#inner(sent, constraint);
+      if (inner.length > 0) return inner;
+      const reason = verdict.kind === 'undecided' ? verdict.reason : undefined;
+      const own = this.#narrowing(sent, constraint, reason);
+      if (reason === undefined) return [own];
+      undecided.push(own);
+      return [];
+    });
+    if (found.length > 0) return found;
+    return whole.kind === 'undecided' && undecided.length === 0
+      ? this.#whole(sent, accepted, whole.reason)
+      : undecided;
+  }
+
+  #narrowing(sent: Position, constraint: Constraint, reason: string | undefined): Narrowing {
+    const { keyword, name, schema, node } = constraint;
+    return { keyword, name, path: [], sent, accepted: schema, node, reason };
+  }
+
+  #whole(sent: Position, accepted: Position, reason: string): Narrowing[] {
+    const [node] = accepted;
+    if (node === undefined) return [];
+    return [{ keyword: 'schema', path: [], sent, accepted: this.#accepted.accepted(accepted), node, reason }];
+  }
+
+  /** What a constraint on a value inside does not accept, or a member of a union. */
+  #inner(sent: Position, constraint: Constraint): readonly Narrowing[] {
+    const { keyword, inner, node } = constraint;
+    const conjuncts = conjunctsOf(sent);
+    if (inner !== undefined) {
+      const position = innerPosition(conjuncts, inner.step);
+      return position.length === 0 ? [] : below(inner.step, this.between(position, inner.position));
+    }
+    if (keyword !== 'anyOf' && keyword !== 'oneOf') return [];
+    return this.#members(
+      conjuncts,
+      constraint,
+      node.written().map(([, member]) => member),
+    );
+  }
+
+  #members(
+    conjuncts: readonly DocumentNode[],
+    constraint: Constraint,
+    others: readonly DocumentNode[],
+  ): readonly Narrowing[] {
+    const members = [...membersOf(conjuncts, 'anyOf'), ...membersOf(conjuncts, 'oneOf')];
+    return members.flatMap((member) => {
+      const verdict = isAccepted(this.#sent.sent([...conjuncts, member]), constraint.schema);
+      if (verdict.kind === 'proved') return [];
+      const counterpart = counterpartOf(member, members, others);
+      const inside = counterpart === undefined ? [] : this.between([member], [counterpart]);
+      if (inside.length === 0) return [this.#narrowing([member], constraint, undecidedReason(verdict))];
+      // What one member asks is not asked of all values: only the whole union shows the value.
+      return inside.map((one) => ({ ...one, path: [], accepted: constraint.schema }));
+    });
+  }
+}
+
+function undecidedReason(verdict: ReturnType<typeof isAccepted>): string | undefined {
+  return verdict.kind === 'undecided' ? verdict.reason : undefined;
+}
+
+/** Keywords that say nothing about which values are accepted. */
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  '$comment',
+  'default',
+  'deprecated',
+  'description',
+  'discriminator',
+  'example',
+  'examples',
+  'externalDocs',
+  'readOnly',
+  'title',
+  'writeOnly',
+  'xml',
+]);
+
+function isMarkedOtherwise(one: DocumentNode, other: DocumentNode): boolean {
+  return ['readOnly', 'writeOnly'].some((mark) => one.followed().flag(mark) !== other.followed().flag(mark));
+}
+
+/** The only schema of a position that is not just a reference. */
+function alone(position: Position): DocumentNode | undefined {
+  const [first, ...others] = position;
+  if (first === undefined || others.length > 0) return undefined;
+  return first.isReference && Object.keys(first.object).length === 1 ? first.followed() : first;
+}
+
+function innerPosition(conjuncts: readonly DocumentNode[], step: Step): Position {
+  if (step.kind === 'item') return heldBy(conjuncts, 'items');
+  if (step.kind === 'property') return propertyAt(conjuncts, step.name);
+  return heldBy(conjuncts, 'additionalProperties');
+}
+
+function below(step: Step, narrowings: readonly Narrowing[]): Narrowing[] {
+  return narrowings.map((one) => ({ ...one, path: [step, ...one.path] }));
+}
+
+/** The schema that asks something of a value inside. */
+function around(path: readonly Step[], schema: Schema): Schema {
+  return path.reduceRight<Schema>((inner, step) => {
+    if (step.kind === 'property') return { properties: new Map([[step.name, inner]]) };
+    return step.kind === 'item' ? { items: inner } : { additionalProperties: inner };
+  }, schema);
+}

@@ -1,0 +1,138 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { Document } from '../../document/document.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
+import type { Direction } from '../../finding/finding.ts';
+import type { Schema } from '../../inclusion/schema.ts';
+import { type Draft, MISSING } from '../draft.ts';
+import type { Sameness } from '../sameness.ts';
+import { nameOfValue } from '../subject.ts';
+import type { Step } from './constraints.ts';
+import { type MeaningChange, Meanings } from './meaning.ts';
+import { type Narrowing, Narrowings } from './narrowing.ts';
+import type { SchemaPlace } from './place.ts';
+import { Schemas, sampleOf } from './schemas.ts';
+import { breakingRule, compatibleRule, messageOf } from './wording.ts';
+
+/** Compares the schemas of the places of messages in one direction. */
+export class SchemaChanges {
+  readonly #direction: Direction;
+  readonly #before: Schemas;
+  readonly #after: Schemas;
+  /** What the later side does not accept of the earlier, and the other way round. */
+  readonly #lost: Narrowings;
+  readonly #gained: Narrowings;
+  readonly #meanings: Meanings;
+
+  constructor(before: Document, after: Document, sameness: Sameness, direction: Direction, isText = false) {
+    this.#direction = direction;
+    this.#before = new Schemas(before, direction, isText);
+    this.#after = new Schemas(after, direction, isText);
+    const isSame: Sameness['isSame'] = (one, other) => sameness.isSame(one, other);
+    const isSameReversed: Sameness['isSame'] = (one, other) => sameness.isSame(other, one);
+    this.#lost = new Narrowings(this.#before, this.#after, isSame);
+    this.#gained = new Narrowings(this.#after, this.#before, isSameReversed);
+    this.#meanings = new Meanings(sameness, direction);
+  }
+
+  /** All changes of the schema of a place. */
+  at(place: SchemaPlace): Draft[] {
+    const { before, after } = place;
+    const lost = this.#lost.between(before, after);
+    const gained = this.#gained.between(after, before);
+    const isRequest = this.#direction === 'request';
+    const [breaking, compatible] = isRequest ? [lost, gained] : [gained, lost];
+    const drafts = breaking.map((one) => this.#breaking(one, place));
+    const told = new Set(breaking.map((one) => describedValue(one, place.name)));
+    return [
+      ...drafts,
+      ...compatible
+        .filter((one) => one.reason === undefined && !told.has(describedValue(one, place.name)))
+        .map((one) => this.#compatible(one, place)),
+      ...this.#meanings
+        .between(before, after, place.name, place.isXml === true)
+        .map((change) => this.#meaning(change, place)),
+    ];
+  }
+
+  #breaking(narrowing: Narrowing, place: SchemaPlace): Draft {
+    const isRequest = this.#direction === 'request';
+    const sent = isRequest ? place.before : place.after;
+    const narrowings = isRequest ? this.#lost : this.#gained;
+    return {
+      rule: breakingRule(this.#direction, narrowing),
+      ...(narrowing.reason !== undefined && { level: 'undecided' as const }),
+      direction: this.#direction,
+      message: messageOf(narrowing, this.#direction, place.name, true),
+      ...this.#nodes(narrowing, isRequest),
+      proof: () => {
+        const verdict = narrowings.proof(narrowing, sent);
+        if (verdict.kind === 'refuted') return place.exchange(verdict.value);
+        return verdict.kind === 'proved'
+          ? { kind: 'harmless' }
+          : { kind: 'unconfirmed', reason: verdict.reason };
+      },
+    };
+  }
+
+  #compatible(narrowing: Narrowing, place: SchemaPlace): Draft {
+    return {
+      rule: compatibleRule(this.#direction, narrowing),
+      direction: this.#direction,
+      message: messageOf(narrowing, this.#direction, place.name, false),
+      ...this.#nodes(narrowing, this.#direction === 'response'),
+    };
+  }
+
+  /** The schemas of both sides, where the later one accepts or is the one that is sent. */
+  #nodes(
+    { node, sent }: Narrowing,
+    isAcceptedLater: boolean,
+  ): { before?: DocumentNode; after?: DocumentNode } {
+    const [one] = sent;
+    const other = one === undefined ? {} : isAcceptedLater ? { before: one } : { after: one };
+    return isAcceptedLater ? { ...other, after: node } : { ...other, before: node };
+  }
+
+  #meaning({ rule, message, path, before, after }: MeaningChange, place: SchemaPlace): Draft {
+    return {
+      rule,
+      direction: this.#direction,
+      message,
+      before,
+      after,
+      proof: () => {
+        const isAbsent = rule.startsWith('default-');
+        const value = this.#sample(place, path, isAbsent);
+        return value === undefined ? MISSING : place.exchange(value);
+      },
+    };
+  }
+
+  /** A value of the place with the value that a path leads to; without it, if that is a property to be absent. */
+  #sample(place: SchemaPlace, path: readonly Step[], isAbsent: boolean): JsonValue | undefined {
+    const isRequest = this.#direction === 'request';
+    const whole = isRequest ? this.#before.sent(place.before) : this.#after.sent(place.after);
+    return sampleOf({ allOf: [whole, reaching(path, isAbsent)] }) ?? sampleOf(whole);
+  }
+}
+
+/** Accepts values in which a path leads somewhere. */
+function reaching(path: readonly Step[], isAbsent: boolean): Schema {
+  const [step, ...rest] = path;
+  if (step === undefined) return true;
+  const isLast = rest.length === 0;
+  if (step.kind === 'property') {
+    const { name } = step;
+    if (isLast && isAbsent) return { type: ['object'], properties: new Map([[name, false]]) };
+    return { type: ['object'], required: [name], properties: new Map([[name, reaching(rest, isAbsent)]]) };
+  }
+  if (step.kind === 'item') return { type: ['array'], minItems: 1, items: reaching(rest, isAbsent) };
+  return { type: ['object'], minProperties: 1 };
+}
+
+/** The value that a narrowing is about, so that one change is not told twice. */
+function describedValue({ node, keyword, name }: Narrowing, place: string): string {
+  const { pointer } = node;
+  const owner = pointer.at(-1) === keyword ? pointer.slice(0, -1) : pointer;
+  return `${nameOfValue(owner, place)} ${name ?? ''}`;
+}

@@ -1,0 +1,48 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { DocumentNode } from '../../document/document-node.ts';
+import type { Operation } from '../operation.ts';
+
+/** One scheme of an alternative, with the scopes that it asks for. */
+export interface Requirement {
+  readonly name: string;
+  /** What the scheme is, whatever it is called. */
+  readonly identity: string;
+  readonly scheme: DocumentNode | undefined;
+  readonly scopes: ReadonlySet<string>;
+}
+
+/** One way in: all its schemes together. An empty one needs no credentials. */
+export interface Way {
+  readonly requirements: readonly Requirement[];
+  readonly node: DocumentNode;
+}
+
+/** The ways into an operation; without any, no credentials are needed. */
+export function waysInto({ node, root }: Operation): Way[] {
+  const security = node.child('security') ?? root.child('security');
+  const ways = (security?.written() ?? []).map(([, alternative]): Way => {
+    const requirements = alternative.written().map(([name, scopes]): Requirement => {
+      const scheme = root.get('components')?.get('securitySchemes')?.get(name);
+      const names = scopes.written().map(([, { value }]) => String(value));
+      return { name, identity: identityOf(scheme, name), scheme, scopes: new Set(names) };
+    });
+    return { requirements, node: alternative };
+  });
+  return ways.length > 0 ? ways : [{ requirements: [], node: security ?? node }];
+}
+
+/** Keys that say what a scheme puts into a request. */
+const IDENTITY = ['type', 'in', 'name', 'scheme', 'openIdConnectUrl'] as const;
+
+function identityOf(scheme: DocumentNode | undefined, name: string): string {
+  if (scheme === undefined) return `unknown ${name}`;
+  const { type } = scheme.object;
+  return JSON.stringify(IDENTITY.map((key) => comparable(scheme.object[key], key, type)));
+}
+
+/** Header names and HTTP schemes are the same in both cases. */
+function comparable(value: JsonValue | undefined, key: string, type: JsonValue | undefined): JsonValue {
+  if (typeof value !== 'string') return null;
+  const isLoose = key === 'scheme' || (key === 'name' && type === 'apiKey');
+  return isLoose ? value.toLowerCase() : value;
+}

@@ -1,0 +1,92 @@
+import { parse, XmlError } from '@partner-apis/xml';
+import * as x from '@partner-apis/xml/schema';
+import type { BoundFacet, CountFacet, Facet, SimpleType } from '../../model/components.ts';
+
+const { minInclusive, minExclusive, maxInclusive, maxExclusive } = x;
+const BOUNDS: Readonly<Record<BoundFacet, (limit: string) => x.Facet>> = {
+  minInclusive,
+  minExclusive,
+  maxInclusive,
+  maxExclusive,
+};
+
+const { length, minLength, maxLength, totalDigits, fractionDigits } = x;
+const COUNTS: Readonly<Record<CountFacet, (count: number) => x.Facet>> = {
+  length,
+  minLength,
+  maxLength,
+  totalDigits,
+  fractionDigits,
+};
+
+const MADE = new WeakMap<SimpleType, x.SimpleType>();
+
+/** The type by which the reader of the SDKs judges values. */
+export function runtimeType(type: SimpleType): x.SimpleType {
+  const made = MADE.get(type) ?? makeType(type);
+  MADE.set(type, made);
+  return made;
+}
+
+function makeType(type: SimpleType): x.SimpleType {
+  const { derivation, builtin } = type;
+  switch (derivation.by) {
+    case 'builtin':
+      return builtinType(builtin ?? '');
+    case 'list':
+      return x.list('list', runtimeType(derivation.item));
+    case 'union':
+      return x.union('union', ...derivation.members.map(runtimeType));
+    case 'restriction':
+      return x.restrict('type', runtimeType(derivation.base), ...derivation.facets.map(runtimeFacet));
+  }
+}
+
+/** Whether an element of the type may have the text. */
+export function takesText(type: SimpleType, text: string): boolean {
+  try {
+    parse(x.root('value', runtimeType(type)), `<value>${escaped(text)}</value>`, { strict: true });
+    return true;
+  } catch (error) {
+    if (error instanceof XmlError) return false;
+    throw error;
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\r', '&#13;');
+}
+
+function builtinType(name: string): x.SimpleType {
+  const found = Object.entries(x).find(([key]) => key === name)?.[1];
+  if (typeof found === 'object' && found.kind === 'simple') return found;
+  throw new Error(`The runtime has no type ${name}`);
+}
+
+function runtimeFacet(facet: Facet): x.Facet {
+  switch (facet.kind) {
+    case 'enumeration':
+      return x.enumeration(...facet.values.map(({ value }) => value));
+    case 'pattern':
+      return facet.automaton === undefined
+        ? x.pattern(regularExpression(facet.expression), facet.sources.join(' | '))
+        : x.linearPattern(facet.automaton, facet.sources.join(' | '));
+    case 'whiteSpace':
+      return facet.value === 'preserve' || facet.value === 'replace'
+        ? x.whiteSpace(facet.value)
+        : x.whiteSpace('collapse');
+    case 'minInclusive':
+    case 'minExclusive':
+    case 'maxInclusive':
+    case 'maxExclusive':
+      return BOUNDS[facet.kind](facet.value);
+    default:
+      return COUNTS[facet.kind](facet.value);
+  }
+}
+
+/** @param literal as it stands in generated code: `/^\d+$/u` */
+function regularExpression(literal: string): RegExp {
+  const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(literal) ?? [];
+  return new RegExp(source, flags);
+}

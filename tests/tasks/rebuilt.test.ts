@@ -1,0 +1,126 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { models } from '@partner-apis/model/models';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyTasks, fromRoot, type Task, type TurboTasks } from './turbo-tasks.ts';
+
+const sdks = models.map(({ family }) => family.packageName);
+const everySdk = {
+  generate: sdks.map((name) => `${name}#generate`),
+  build: sdks.map((name) => `${name}#build`),
+};
+
+/** The builds that read all families. */
+const readers = ['contract-tests#build', 'portal#build', 'sandbox#build'];
+const everyGenerate = [...everySdk.generate, 'generators#generate'];
+
+/** What an edit starts again: the tasks before the builds, and the builds once these have written other files. */
+interface Edit {
+  readonly edited: string;
+  readonly file: string;
+  readonly first: readonly string[];
+  readonly builds: readonly string[];
+}
+
+const edits: readonly Edit[] = [
+  {
+    edited: "a family's description",
+    file: 'specs/ebk-api-v2/openapi.yaml',
+    first: ['#lint:specs', 'ebooking#generate', 'generators#generate'],
+    builds: ['ebooking#build', ...readers],
+  },
+  {
+    edited: 'a part of a description that families share',
+    file: 'specs/common/errors.yaml',
+    first: ['#lint:specs', ...everyGenerate],
+    builds: [...everySdk.build, ...readers],
+  },
+  {
+    edited: 'an XML Schema',
+    file: 'xsd/purchase-api-v1/order_A2.xsd',
+    first: ['#lint:specs', 'purchase#generate', 'generators#generate'],
+    builds: ['purchase#build', ...readers],
+  },
+  {
+    edited: 'a generator',
+    file: 'generators/src/plan/names.ts',
+    first: everyGenerate,
+    builds: [...everySdk.build, ...readers],
+  },
+  {
+    edited: 'a rule of the linter',
+    file: 'generators/src/lint/rules/array-is-limited.ts',
+    first: ['#lint:specs'],
+    builds: [],
+  },
+  {
+    edited: 'the model',
+    file: 'packages/model/src/operation.ts',
+    first: ['#lint:specs', ...everyGenerate],
+    builds: [...everySdk.build, ...readers],
+  },
+  {
+    edited: 'the HTTP runtime',
+    file: 'packages/client/src/call.ts',
+    first: [],
+    builds: ['client#build', ...everySdk.build, 'portal#build'],
+  },
+  {
+    edited: "the sandbox's engine",
+    file: 'packages/sandbox/src/sandbox.ts',
+    first: [],
+    builds: ['portal#build', 'sandbox#build'],
+  },
+  {
+    edited: 'the brand',
+    file: 'brand.config.ts',
+    first: everyGenerate,
+    builds: [...everySdk.build, ...readers],
+  },
+  {
+    edited: 'a page',
+    file: 'site/src/content/contact_us/ebk-api-v2.mdx',
+    first: [],
+    builds: ['portal#build'],
+  },
+  { edited: 'a README', file: 'packages/client/README.md', first: [], builds: [] },
+  { edited: 'a test', file: 'packages/client/src/call.test.ts', first: [], builds: [] },
+];
+
+let tasks: TurboTasks;
+let before: ReadonlyMap<string, Task>;
+beforeAll(async () => {
+  tasks = await copyTasks();
+  before = await tasks.read();
+});
+afterAll(() => tasks?.remove());
+
+test.each(edits)('an edit of $edited', async ({ file, first, builds }) => {
+  const undo = [await tasks.edit(file)];
+  const started = await changed();
+  expect(started.filter((name) => !name.endsWith('#build'))).toEqual(first.toSorted());
+  for (const output of started.flatMap(outputs)) undo.push(await tasks.edit(output));
+  expect((await changed()).filter((name) => name.endsWith('#build'))).toEqual(builds.toSorted());
+  for (const restore of undo) await restore();
+});
+
+test('without an edit nothing runs', async () => {
+  expect(await changed()).toEqual([]);
+});
+
+/** The names of the tasks that turbo would not take from its cache. */
+async function changed(): Promise<readonly string[]> {
+  const now = await tasks.read();
+  return [...now.keys()].filter((name) => now.get(name)?.hash !== before.get(name)?.hash).toSorted();
+}
+
+/** The files that a task before the builds writes, each of which may be different when it has run again. */
+function outputs(name: string): readonly string[] {
+  const task = before.get(name);
+  if (task === undefined || !name.endsWith('#generate')) return [];
+  return fromRoot(task, task.resolvedTaskDefinition.outputs).flatMap((pattern) =>
+    globSync(pattern, { cwd: tasks.folder, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(tasks.folder, path.join(entry.parentPath, entry.name))),
+  );
+}
