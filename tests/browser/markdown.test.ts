@@ -62,7 +62,7 @@ test('the Markdown of a guide contains what its components show on the page', as
     '| `CONFIRMED` |',
     '| `services.quantity` | Yes | integer (int32) | 1 to 10 |',
     '| 409 | `timeSlotNotAvailable` |',
-    'An error answers a list, one entry for each problem found',
+    'An error response contains a list with one entry for each problem',
     'Header `x-Gateway-APIKey`',
   ])
     expect(text).toContain(part);

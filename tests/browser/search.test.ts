@@ -27,7 +27,11 @@ describe.each(viewports)('$name', ({ viewport }) => {
       /purchase-api-v1\/sendInquiry\/?#body\.OrderLine\..*EANUCCArticleID$/,
     ],
     ['order_A2', 'order_A2', /purchase-api-v1\/messages\/order_A2\/?$/],
-    ['book the chosen one', '2. Book the chosen one', /documentation\/?#2-book-the-chosen-one$/],
+    [
+      'book the chosen time slot',
+      '2. Book the chosen time slot',
+      /documentation\/?#2-book-the-chosen-time-slot$/,
+    ],
   ])('%s puts %s first and leads to it', async (query, title, address) => {
     await using visit = await portal.open('/portal/documentation', { viewport });
     const { page } = visit;
@@ -119,7 +123,7 @@ test('it answers offline, from when the index is there', async () => {
   await (await arrived).finished();
   await page.context().setOffline(true);
   expect(await titleOf(await type(page, 'updatableUntil'))).toBe('updatableUntil');
-  expect(await titleOf(await type(page, 'book the chosen one'))).toBe('2. Book the chosen one');
+  expect(await titleOf(await type(page, 'book the chosen time slot'))).toBe('2. Book the chosen time slot');
 });
 
 test('nothing is fetched before the box is used, and at most 100 kB for the first suggestion', async () => {

@@ -68,9 +68,9 @@ function waysOf({ operations, securitySchemes }: ApiModel): readonly (readonly s
 }
 
 function receivedFor(scheme: SecurityScheme): readonly string[] {
-  if (scheme.type === 'apiKey') return [scheme.credential === 'clientId' ? 'a client ID' : 'an API key'];
+  if (scheme.type === 'apiKey') return [scheme.credential === 'clientId' ? 'a client id' : 'an API key'];
   if (scheme.type === 'basic') return ['a user name', 'a password'];
-  return scheme.type === 'bearer' ? ['an access token'] : ['a client ID', 'a client secret'];
+  return scheme.type === 'bearer' ? ['an access token'] : ['a client id', 'a client secret'];
 }
 
 function listed(names: readonly string[]): string {
