@@ -74,16 +74,17 @@ const SPEC_DIFF_ROOMS = {
   openapi: ['finding', 'document', 'inclusion'],
   surface: ['finding'],
   messages: ['finding', 'error', 'document', 'openapi'],
-  policy: ['finding', 'error', 'document', 'openapi'],
+  day: [],
+  policy: ['finding', 'error', 'day', 'document', 'openapi'],
   bump: ['finding'],
   accepted: ['finding', 'error'],
   report: ['finding', 'bump'],
   revision: ['error'],
-  command: ['error'],
+  command: ['error', 'day'],
   recorded: ['error'],
   comparison: [
     ...['finding', 'error', 'document', 'openapi', 'messages', 'policy', 'bump', 'accepted', 'report'],
-    ...['revision', 'recorded'],
+    ...['inclusion', 'revision', 'recorded'],
   ],
 };
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { readDay, today } from './command/day.ts';
+import { readDay } from './command/read-day.ts';
 import { EXIT, runCommand } from './command/run-command.ts';
 import { compareFiles } from './comparison/compare-files.ts';
 import { compareRepository } from './comparison/compare-repository.ts';
+import { today } from './day/day.ts';
 import { ComparisonError } from './error/comparison-error.ts';
 import { FORMATS } from './report/formats.ts';
 import { passes } from './report/report.ts';

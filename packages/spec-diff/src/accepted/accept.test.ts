@@ -42,7 +42,7 @@ test('an entry marks its finding until its last day', () => {
     reason: 'Every caller sends it.',
     until: '2027-01-31',
   });
-  expect(staleAcceptances([finding], on('2027-01-31'))).toEqual([]);
+  expect(staleAcceptances([{ findings: [finding] }], on('2027-01-31'))).toEqual([]);
 });
 
 test.each([
@@ -73,14 +73,14 @@ test.each([
   ],
 ])('an entry that %s fails, and marks nothing', (_, acceptances, found, problem) => {
   expect(accept([found], acceptances)).toEqual([found]);
-  expect(staleAcceptances([found], acceptances)).toEqual([expect.stringContaining(problem)]);
+  expect(staleAcceptances([{ findings: [found] }], acceptances)).toEqual([expect.stringContaining(problem)]);
 });
 
 test('another counterexample is enough where it shows the break', () => {
   const acceptances = on('2027-01-01', { counterexample: { kind: 'value', value: { age: 1 } } });
-  expect(staleAcceptances([finding], acceptances, () => true)).toEqual([]);
+  expect(staleAcceptances([{ findings: [finding], stillBreaks: () => true }], acceptances)).toEqual([]);
   expect(accept([finding], acceptances, () => true)[0]?.accepted).not.toBeNull();
-  expect(staleAcceptances([finding], acceptances, () => false)).toHaveLength(1);
+  expect(staleAcceptances([{ findings: [finding], stillBreaks: () => false }], acceptances)).toHaveLength(1);
 });
 
 const YAML = `- id: 5b1f0c9e77a2

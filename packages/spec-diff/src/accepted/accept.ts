@@ -20,6 +20,12 @@ export type StillBreaks = (finding: Finding, counterexample: Counterexample) => 
 
 const cannotTell: StillBreaks = () => undefined;
 
+/** The findings against one baseline. */
+export interface Compared {
+  readonly findings: readonly Finding[];
+  readonly stillBreaks?: StillBreaks;
+}
+
 /** Marks what breaks and was accepted. An entry that no longer holds marks nothing. */
 export function accept(
   findings: readonly Finding[],
@@ -39,21 +45,24 @@ export function accept(
  * Finds the entries that do not hold: they match nothing, have ended, concern fewer operations than the change, or
  * their counterexample shows no break any longer.
  *
- * @param findings of every baseline of the document
+ * @param compared what was found against every baseline of the document
  * @returns a sentence each, with what to do
  */
 export function staleAcceptances(
-  findings: readonly Finding[],
+  compared: readonly Compared[],
   { file, entries, on }: Acceptances,
-  stillBreaks: StillBreaks = cannotTell,
 ): readonly string[] {
   return entries.flatMap((entry) => {
     const { id, until, owner } = entry;
-    const matching = findings.filter((finding) => isAbout(entry, finding));
+    const matching = compared.flatMap(({ findings, stillBreaks = cannotTell }) =>
+      findings.filter((finding) => isAbout(entry, finding)).map((finding) => ({ finding, stillBreaks })),
+    );
     if (matching.length === 0) return [`${file}: ${id} matches no change that breaks. Remove the entry.`];
     if (until < on)
       return [`${file}: ${id} ended on ${until}. Take the change back, or ask ${owner} for another date.`];
-    const problems = matching.flatMap((finding) => objectionTo(entry, finding, stillBreaks) ?? []);
+    const problems = matching.flatMap(
+      ({ finding, stillBreaks }) => objectionTo(entry, finding, stillBreaks) ?? [],
+    );
     return [...new Set(problems)].map((problem) => `${file}: ${id} ${problem}`);
   });
 }

@@ -6,6 +6,7 @@ import { isPolicyRule, type Policy } from '../policy/policy.ts';
 import type { DocumentReport } from '../report/report.ts';
 import { compareDocuments, type Terms } from './compare-documents.ts';
 import type { LoadedDocument } from './loaded-document.ts';
+import { stillBreaksBetween } from './still-breaks.ts';
 
 /** The states that a document is compared with. */
 export interface Baselines {
@@ -34,11 +35,13 @@ export async function reportDocument(
   const first = change ?? released;
   const sinceRelease = await compareDocuments(released, now, terms);
   const sinceFirst = first === released ? sinceRelease : await compareDocuments(first, now, terms);
-  const bump = requiredBump(accept(sinceRelease, acceptances));
+  const releaseHolds = stillBreaksBetween(released.document, now.document);
+  const firstHolds = stillBreaksBetween(first.document, now.document);
+  const bump = requiredBump(accept(sinceRelease, acceptances, releaseHolds));
   const raised = (before: string, needed: typeof bump) =>
     objection({ file: now.file, before, after: now.version, bump: needed });
   const notEnough = raised(released.version, bump);
-  const findings = accept(sinceFirst, acceptances);
+  const findings = accept(sinceFirst, acceptances, firstHolds);
   const isRaiseAsked = terms.policy('version-not-raised') === 'forbidden';
   return {
     ...shown,
@@ -54,7 +57,13 @@ export async function reportDocument(
     problems: [
       ...(isRaiseAsked ? [notEnough ?? raised(first.version, 'none') ?? []].flat() : []),
       ...forbidden(findings, terms.policy),
-      ...staleAcceptances([...sinceFirst, ...sinceRelease], acceptances),
+      ...staleAcceptances(
+        [
+          { findings: sinceFirst, stillBreaks: firstHolds },
+          { findings: sinceRelease, stillBreaks: releaseHolds },
+        ],
+        acceptances,
+      ),
     ],
   };
 }

@@ -15,6 +15,7 @@ const MAPS: ReadonlySet<string> = new Set([
   '$defs',
   'callbacks',
   'dependentSchemas',
+  'examples',
   'headers',
   'links',
   'parameters',
@@ -26,6 +27,11 @@ const MAPS: ReadonlySet<string> = new Set([
   'schemas',
   'webhooks',
 ]);
+
+/** Examples of a schema are data in a list; elsewhere they are a map of objects, which may be references. */
+function isData(key: string, value: JsonValue): boolean {
+  return DATA.has(key) && (key !== 'examples' || Array.isArray(value));
+}
 
 /** All references of a file, but those in examples and other data. */
 export function referencesIn(root: JsonValue): FoundReference[] {
@@ -43,7 +49,7 @@ export function referencesIn(root: JsonValue): FoundReference[] {
     for (const [key, one] of Object.entries(value)) {
       if (key === '$ref' && typeof one === 'string' && !isMap) {
         found.push({ holder: value, reference: one, pointer: [...path, key] });
-      } else if (typeof one === 'object' && (isMap || !DATA.has(key))) {
+      } else if (typeof one === 'object' && (isMap || !isData(key, one))) {
         path.push(key);
         visit(one, path, !isMap && MAPS.has(key));
         path.pop();

@@ -9,7 +9,10 @@ export interface Source {
   readonly targetOf?: (holder: object) => unknown;
   /** In a request `readOnly` properties are not required, in a response `writeOnly` ones. */
   readonly direction?: 'request' | 'response';
-  /** Whether the schemas say what is sent: properties that do not belong to the direction are absent then. */
+  /**
+   * Whether the schemas say what is sent, or what is accepted: properties that do not belong to the direction are
+   * absent in the first case, and ignored in the second. Neither, if it is not given.
+   */
   readonly isSent?: boolean;
   /** Whether schemas are those of OpenAPI 3.0, which are not quite JSON Schema. */
   readonly isOpenApi30?: boolean;
@@ -109,8 +112,8 @@ export class Graph {
     const { isSent } = this.#source;
     return new Map(
       Object.entries(schemas).map(([name, schema]) => {
-        const isAbsent = isSent === true && keyword === 'properties' && this.#isElsewhere(schema);
-        return [name, isAbsent ? false : this.schemaOf(schema)];
+        const isElsewhere = isSent !== undefined && keyword === 'properties' && this.#isElsewhere(schema);
+        return [name, isElsewhere ? !isSent : this.schemaOf(schema)];
       }),
     );
   }
@@ -204,9 +207,11 @@ const NUMBER_FORMATS: ReadonlyMap<string, Schema> = new Map([
 function inJsonSchema(written: { readonly [keyword: string]: unknown }): {
   readonly [keyword: string]: unknown;
 } {
-  const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, type, ...rest } = written;
+  const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, type, format, ...rest } = written;
   return {
     ...rest,
+    // `byte` is what JSON Schema calls a content encoding, which decides nothing.
+    ...(format === undefined || format === 'byte' ? {} : { format }),
     ...(type === undefined ? {} : { type: nullable === true ? [...[type].flat(), 'null'] : type }),
     ...limit('minimum', 'exclusiveMinimum', minimum, exclusiveMinimum),
     ...limit('maximum', 'exclusiveMaximum', maximum, exclusiveMaximum),

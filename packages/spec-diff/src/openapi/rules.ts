@@ -247,6 +247,14 @@ const OTHER_RULES = {
     'A format changed that no standard defines.',
     'Say in a pattern which texts are accepted.',
   ),
+  'idle-limit-changed': undecided(
+    'A limit became tighter that is not about values of the type.',
+    'Remove the keyword, or write the one that was meant.',
+  ),
+  'covered-alternative-changed': undecided(
+    'An alternative was removed from a request, or added to a response, whose values others accept.',
+    'Confirm that the values mean the same as those of the other alternatives.',
+  ),
   'discriminator-changed': breaking(
     'A value of the discriminator leads to another schema, or to none.',
     'Keep the values of the discriminator and their schemas.',

@@ -30,11 +30,3 @@ export function markOfValue(schema: DocumentNode, value: JsonValue): Mark {
   const day = days.get(String(value));
   return { isDeprecated: day !== undefined, sunset: typeof day === 'string' ? day : undefined };
 }
-
-/** Whether a text is a day of the calendar, written `YYYY-MM-DD`. @see RFC 3339, section 5.6, full-date */
-export function isDay(text: string): boolean {
-  const time = new Date(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
-  );
-}

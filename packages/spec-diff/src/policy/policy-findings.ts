@@ -1,9 +1,10 @@
+import { isDay } from '../day/day.ts';
 import type { Document } from '../document/document.ts';
 import type { Level } from '../finding/finding.ts';
 import type { Unnamed } from '../finding/finding-id.ts';
 import type { OperationPair } from '../openapi/operation.ts';
 import { type Kind, lifecycleOf, type Part } from './lifecycle.ts';
-import { isDay } from './mark.ts';
+
 import { POLICY_RULES, type Policy, type PolicyRule } from './policy.ts';
 
 const UNANNOUNCED: Readonly<Record<Kind, PolicyRule>> = {

@@ -13,6 +13,7 @@ const IDENTITY = ['user.name=Test', 'user.email=test@example.com', 'commit.gpgsi
 export interface TestRepository {
   readonly folder: string;
   init(): Promise<void>;
+  git(...args: string[]): Promise<unknown>;
   save(file: string, content: string): Promise<void>;
   commit(): Promise<void>;
   specDiff(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }>;
@@ -25,8 +26,9 @@ export async function createTestRepository(): Promise<TestRepository> {
     run('git', ['-C', folder, ...IDENTITY.flatMap((one) => ['-c', one]), ...args]);
   return {
     folder,
+    git,
     async init() {
-      await git('init', '--quiet');
+      await git('init', '--quiet', '--initial-branch=master');
     },
     async save(file, content) {
       const target = path.join(folder, file);

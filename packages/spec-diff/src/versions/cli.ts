@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readDay, today } from '../command/day.ts';
+import { readDay } from '../command/read-day.ts';
 import { EXIT, runCommand } from '../command/run-command.ts';
+import { today } from '../day/day.ts';
 import { ComparisonError } from '../error/comparison-error.ts';
 import { workingTree } from '../revision/revision.ts';
 import { recordVersion } from './record-version.ts';

@@ -8,6 +8,7 @@ import { objection } from '../bump/objection.ts';
 import { compareDocuments, type Terms } from '../comparison/compare-documents.ts';
 import { type DocumentAt, type LoadedDocument, loadDocument } from '../comparison/loaded-document.ts';
 import { acceptancesOf, policyOf, recordedState, stateOf } from '../comparison/states.ts';
+import { stillBreaksBetween } from '../comparison/still-breaks.ts';
 import { ComparisonError } from '../error/comparison-error.ts';
 import type { Finding } from '../finding/finding.ts';
 import { recordedVersions, versionsFolder } from '../recorded/recorded-versions.ts';
@@ -69,7 +70,8 @@ async function acceptedChanges(
   terms: Terms,
 ): Promise<readonly Finding[]> {
   const findings = await compareDocuments(before, now, terms);
-  return accept(findings, await acceptancesOf(id, tree, terms.on));
+  const stillBreaks = stillBreaksBetween(before.document, now.document);
+  return accept(findings, await acceptancesOf(id, tree, terms.on), stillBreaks);
 }
 
 /** @throws {ComparisonError} when the version was not raised enough for what changed */

@@ -80,7 +80,9 @@ export class Search {
         ? firstFound(TYPES.map((type) => () => this.#branch(type, literals, startOf(literals))))
         : firstOf(listed, literals);
     if (outcome.kind === 'undecided' || !literals.some(({ schema }) => isUndecided(schema))) return outcome;
-    return undecided('a keyword is not decided');
+    // Without the keywords that are not decided, schemas that hold accept more: if there is no value then, there is none.
+    const isSafe = literals.every(({ schema, holds }) => !isUndecided(schema) || (holds && isOnlyAsked(schema)));
+    return outcome.kind === 'none' && isSafe ? outcome : undecided('a keyword is not decided');
   }
 
   /** Takes requirements apart until only constraints are left, and tries the alternatives of choices. */
@@ -237,6 +239,16 @@ function isUndecided(schema: Schema): boolean {
   const isFound = nodesBelow([schema]).some((node) => node.undecided !== undefined);
   undecidedBelow.set(schema, isFound);
   return isFound;
+}
+
+/** Keywords whose schemas a value may have to break. */
+const DENYING = ['not', 'if', 'oneOf', 'contains'] as const;
+
+/** Whether keywords that are not decided are only where a value has to keep them. */
+function isOnlyAsked(schema: Schema): boolean {
+  return nodesBelow([schema]).every((node) =>
+    DENYING.every((keyword) => [node[keyword] ?? true].flat().every((one) => !isUndecided(one))),
+  );
 }
 
 /** A contradiction that shows at once, so that no further alternative is tried. */

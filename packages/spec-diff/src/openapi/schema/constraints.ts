@@ -64,11 +64,16 @@ const PLAIN = [
 
 function plainConstraints(own: SchemaNode, node: DocumentNode): Constraint[] {
   return PLAIN.flatMap((keyword) => {
-    if (own[keyword] === undefined) return [];
+    if (own[keyword] === undefined || isOfOne(own, keyword)) return [];
     // The range of an integer format is a member of `allOf` in the graph.
     const range = keyword === 'format' && own.allOf !== undefined ? { allOf: own.allOf } : {};
     return [{ keyword, schema: { [keyword]: own[keyword], ...range }, node: at(node, keyword) }];
   });
+}
+
+/** A union of one member is that member, which is a conjunct already. */
+function isOfOne(own: SchemaNode, keyword: (typeof PLAIN)[number]): boolean {
+  return (keyword === 'anyOf' || keyword === 'oneOf') && own[keyword]?.length === 1;
 }
 
 /** Keywords that mean something together. */

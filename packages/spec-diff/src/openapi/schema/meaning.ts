@@ -8,9 +8,11 @@ import type { Sameness } from '../sameness.ts';
 import { nameOfValue } from '../subject.ts';
 import type { Step } from './constraints.ts';
 import { discriminatorChanges } from './discriminator.ts';
+import { idleChanges } from './idle.ts';
 import {
   conjunctsOf,
   counterpartOf,
+  documentedNames,
   documentedProperties,
   heldBy,
   membersOf,
@@ -38,9 +40,12 @@ interface Value {
 export class Meanings {
   readonly #sameness: Sameness;
   readonly #direction: Direction;
+  /** Whether the values are texts on the wire. */
+  readonly #isText: boolean;
   readonly #known = new Map<JsonValue, Map<JsonValue, readonly MeaningChange[]>>();
 
-  constructor(sameness: Sameness, direction: Direction) {
+  constructor(sameness: Sameness, direction: Direction, isText: boolean) {
+    this.#isText = isText;
     this.#sameness = sameness;
     this.#direction = direction;
   }
@@ -71,6 +76,7 @@ export class Meanings {
     };
     return [
       ...this.#own(value),
+      ...idleChanges(value.before, value.after, value.subject, this.#direction, this.#isText),
       ...discriminatorChanges(value.before, value.after, value.subject),
       ...(isXml ? xmlChange(value.before, value.after, value.subject) : []),
       ...this.#properties(value, place, isXml),
@@ -140,11 +146,12 @@ export class Meanings {
       return below({ kind: 'property', name }, this.between(schemas, others, place, isXml));
     });
     const [isOldOpen, isNowOpen] = [namesAreOpen(before), namesAreOpen(after)];
+    const [oldNames, nowNames] = [documentedNames(before), documentedNames(after)];
     const added = [...now].filter(
-      ([name]) => !old.has(name) && isOldOpen && !this.#isElsewhere(now.get(name)),
+      ([name, schemas]) => !oldNames.has(name) && isOldOpen && !this.#isElsewhere(schemas),
     );
     const removed = [...old].filter(
-      ([name]) => !now.has(name) && isNowOpen && !this.#isElsewhere(old.get(name)),
+      ([name, schemas]) => !nowNames.has(name) && isNowOpen && !this.#isElsewhere(schemas),
     );
     return [
       ...kept,

@@ -191,15 +191,19 @@ export class Narrowings {
     others: readonly DocumentNode[],
   ): readonly Narrowing[] {
     const members = [...membersOf(conjuncts, 'anyOf'), ...membersOf(conjuncts, 'oneOf')];
-    return members.flatMap((member) => {
+    let isOverlapping = false;
+    const found = members.flatMap((member) => {
       const verdict = isAccepted(this.#sent.sent([...conjuncts, member]), constraint.schema);
       if (verdict.kind === 'proved') return [];
       const counterpart = counterpartOf(member, members, others);
-      const inside = counterpart === undefined ? [] : this.between([member], [counterpart]);
-      if (inside.length === 0) return [this.#narrowing([member], constraint, undecidedReason(verdict))];
+      if (counterpart === undefined) return [this.#narrowing([member], constraint, undecidedReason(verdict))];
+      const inside = this.between([member], [counterpart]);
+      isOverlapping ||= inside.length === 0;
       // What one member asks is not asked of all values: only the whole union shows the value.
       return inside.map((one) => ({ ...one, path: [], accepted: constraint.schema }));
     });
+    // Where each member alone accepts as before, the union as a whole does not.
+    return isOverlapping ? [] : found;
   }
 }
 

@@ -7,7 +7,7 @@ import type { DocumentNode } from '../../document/document-node.ts';
  */
 export type Position = readonly DocumentNode[];
 
-/** The schemas of a position with references followed and `allOf` taken apart. */
+/** The schemas of a position with references followed, and `allOf` and unions of one member taken apart. */
 export function conjunctsOf(position: Position): DocumentNode[] {
   const found = new Map<JsonValue, DocumentNode>();
   const visit = (node: DocumentNode) => {
@@ -15,7 +15,12 @@ export function conjunctsOf(position: Position): DocumentNode[] {
     const isAlone = node.isReference && (node.document.isOpenApi30 || Object.keys(node.object).length === 1);
     if (!isAlone) found.set(node.value, node);
     if (node.isReference) visit(node.followed());
-    for (const [, member] of isAlone ? [] : (node.child('allOf')?.written() ?? [])) visit(member);
+    if (isAlone) return;
+    for (const [, member] of node.child('allOf')?.written() ?? []) visit(member);
+    for (const union of ['anyOf', 'oneOf']) {
+      const members = node.child(union)?.written() ?? [];
+      if (members.length === 1) for (const [, member] of members) visit(member);
+    }
   };
   for (const node of position) visit(node);
   return [...found.values()];
@@ -50,11 +55,25 @@ export function documentedProperties(conjuncts: readonly DocumentNode[]): Map<st
   return found;
 }
 
+/** Names of the properties that a position documents, also in alternatives of it. */
+export function documentedNames(conjuncts: readonly DocumentNode[], open: ReadonlySet<JsonValue> = new Set()): Set<string> {
+  const alternatives = [...membersOf(conjuncts, 'anyOf'), ...membersOf(conjuncts, 'oneOf')].filter(
+    ({ value }) => !open.has(value),
+  );
+  const inside = new Set([...open, ...alternatives.map(({ value }) => value)]);
+  return new Set([
+    ...documentedProperties(conjuncts).keys(),
+    ...alternatives.flatMap((member) => [...documentedNames(conjunctsOf([member]), inside)]),
+  ]);
+}
+
 /** Members of the unions of a position, by the keyword. */
 export function membersOf(conjuncts: readonly DocumentNode[], keyword: 'anyOf' | 'oneOf'): DocumentNode[] {
   return conjuncts.flatMap((node) => {
     const list = node.child(keyword);
-    return list !== undefined && isJsonArray(list.value) ? list.written().map(([, one]) => one) : [];
+    return list !== undefined && isJsonArray(list.value) && list.value.length > 1
+      ? list.written().map(([, one]) => one)
+      : [];
   });
 }
 

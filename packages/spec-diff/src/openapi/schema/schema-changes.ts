@@ -31,7 +31,7 @@ export class SchemaChanges {
     const isSameReversed: Sameness['isSame'] = (one, other) => sameness.isSame(other, one);
     this.#lost = new Narrowings(this.#before, this.#after, isSame);
     this.#gained = new Narrowings(this.#after, this.#before, isSameReversed);
-    this.#meanings = new Meanings(sameness, direction);
+    this.#meanings = new Meanings(sameness, direction, isText);
   }
 
   /** All changes of the schema of a place. */
@@ -50,6 +50,8 @@ export class SchemaChanges {
         .map((one) => this.#compatible(one, place)),
       ...this.#meanings
         .between(before, after, place.name, place.isXml === true)
+        // What is lost is not idle.
+        .filter(({ rule }) => breaking.length === 0 || !IDLE.has(rule))
         .map((change) => this.#meaning(change, place)),
     ];
   }
@@ -115,6 +117,8 @@ export class SchemaChanges {
     return sampleOf({ allOf: [whole, reaching(path, isAbsent)] }) ?? sampleOf(whole);
   }
 }
+
+const IDLE: ReadonlySet<string> = new Set(['covered-alternative-changed', 'idle-limit-changed']);
 
 /** Accepts values in which a path leads somewhere. */
 function reaching(path: readonly Step[], isAbsent: boolean): Schema {

@@ -28,7 +28,7 @@ export class Schemas {
       isOpenApi30: document.isOpenApi30,
     };
     this.#sent = new Graph({ ...source, isSent: true });
-    this.#accepted = new Graph(source);
+    this.#accepted = new Graph({ ...source, isSent: false });
   }
 
   sent(position: Position): Schema {

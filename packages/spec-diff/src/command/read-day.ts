@@ -1,0 +1,11 @@
+import { isDay } from '../day/day.ts';
+import { ComparisonError } from '../error/comparison-error.ts';
+
+/**
+ * @param text the value of `--on`
+ * @throws {ComparisonError} when it is no day of the calendar, written `YYYY-MM-DD`
+ */
+export function readDay(text: string, usage: string): string {
+  if (isDay(text)) return text;
+  throw new ComparisonError(`"${text}" is not a day. ${usage}`);
+}
