@@ -37,7 +37,10 @@ export async function compareDocuments(
   const messages = await messageFindings(before, after);
   const further = await Promise.all(judges.map((judgeFurther) => judgeFurther(before, after)));
   const known = named([...own, ...messages]);
-  const findings = [...known, ...further.flat().filter((finding) => !known.some((one) => hasSameCause(one, finding)))];
+  const findings = [
+    ...known,
+    ...further.flat().filter((finding) => !known.some((one) => hasSameCause(one, finding))),
+  ];
   return soften(findings, before.document, due, policy).toSorted(
     (one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level),
   );
@@ -56,10 +59,14 @@ function judged(before: LoadedDocument, after: LoadedDocument, policy: Policy, o
 /** What breaks on the wire and in code is reported once, as what it does on the wire. */
 function hasSameCause(wire: Finding, further: Finding): boolean {
   if (wire.level !== 'breaking' || wire.verdict !== 'wire') return false;
-  return isSamePart(wire.before, further.before) || isSamePart(wire.after, further.after);
+  return isAboutSame(wire, wire.before, further.before) || isAboutSame(wire, wire.after, further.after);
 }
 
-function isSamePart(one: SourcePlace | null, other: SourcePlace | null): boolean {
+function isAboutSame({ message }: Finding, one: SourcePlace | null, other: SourcePlace | null): boolean {
   if (one === null || other === null || one.file !== other.file) return false;
-  return one.pointer === other.pointer || one.pointer.startsWith(`${other.pointer}/`);
+  if (one.pointer === other.pointer || one.pointer.startsWith(`${other.pointer}/`)) return true;
+  // Whether a property is required is written beside it, and the message names it.
+  const [, owner, property] = /^(.*)\/properties\/([^/]+)$/.exec(other.pointer) ?? [];
+  const isBeside = one.pointer === owner || one.pointer.startsWith(`${owner}/required`);
+  return isBeside && message.includes(`\`${property}\``);
 }

@@ -81,7 +81,9 @@ export class Search {
         : firstOf(listed, literals);
     if (outcome.kind === 'undecided' || !literals.some(({ schema }) => isUndecided(schema))) return outcome;
     // Without the keywords that are not decided, schemas that hold accept more: if there is no value then, there is none.
-    const isSafe = literals.every(({ schema, holds }) => !isUndecided(schema) || (holds && isOnlyAsked(schema)));
+    const isSafe = literals.every(
+      ({ schema, holds }) => !isUndecided(schema) || (holds && isOnlyAsked(schema)),
+    );
     return outcome.kind === 'none' && isSafe ? outcome : undecided('a keyword is not decided');
   }
 

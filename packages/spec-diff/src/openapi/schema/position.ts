@@ -56,7 +56,10 @@ export function documentedProperties(conjuncts: readonly DocumentNode[]): Map<st
 }
 
 /** Names of the properties that a position documents, also in alternatives of it. */
-export function documentedNames(conjuncts: readonly DocumentNode[], open: ReadonlySet<JsonValue> = new Set()): Set<string> {
+export function documentedNames(
+  conjuncts: readonly DocumentNode[],
+  open: ReadonlySet<JsonValue> = new Set(),
+): Set<string> {
   const alternatives = [...membersOf(conjuncts, 'anyOf'), ...membersOf(conjuncts, 'oneOf')].filter(
     ({ value }) => !open.has(value),
   );

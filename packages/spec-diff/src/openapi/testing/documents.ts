@@ -19,13 +19,21 @@ export function documentOf(operation: Written, root: Written = {}): Written {
   return {
     openapi: '3.1.1',
     info: { title: 'Pets', version: '1.0.0' },
-    paths: { '/pets': { post: { operationId: 'createPet', responses: { 204: { description: 'Done.' } }, ...operation } } },
+    paths: {
+      '/pets': {
+        post: { operationId: 'createPet', responses: { 204: { description: 'Done.' } }, ...operation },
+      },
+    },
     ...root,
   };
 }
 
 /** A document whose only body has a schema: that of a request, or that of a response. */
-export function documentWith(direction: 'request' | 'response', schema: unknown, root: Written = {}): Written {
+export function documentWith(
+  direction: 'request' | 'response',
+  schema: unknown,
+  root: Written = {},
+): Written {
   const content = { 'application/json': { schema } };
   return direction === 'request'
     ? documentOf({ requestBody: { required: true, content } }, root)

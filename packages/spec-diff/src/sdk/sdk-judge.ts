@@ -1,14 +1,14 @@
 import { parsePointer } from '@partner-apis/model';
+import type { FurtherJudge } from '../comparison/compare-documents.ts';
+import type { LoadedDocument } from '../comparison/loaded-document.ts';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Finding, SourcePlace } from '../finding/finding.ts';
+import { schemaFilesOf } from '../messages/schema-files.ts';
 import { readText } from '../revision/read-text.ts';
 import { compareSurfaces, type SurfaceComparison } from '../surface/compare-surfaces.ts';
 import type { CompilerSettings } from '../surface/compiler.ts';
 import { surfaceFindings } from '../surface/findings.ts';
 import type { SdkSources } from '../surface/sdk-sources.ts';
-import { schemaFilesOf } from '../versions/schema-files.ts';
-import type { FurtherJudge } from './compare-documents.ts';
-import type { LoadedDocument } from './loaded-document.ts';
 
 /** An SDK, and where its names come from. */
 export interface TracedSdk extends SdkSources {
@@ -76,12 +76,19 @@ async function filesOf(
   ]);
   const family = await readText(read, `specs/${id}/family.yaml`);
   const schemas = await schemaFilesOf(document, (name) => read(`${schemaFolder}${name}`));
-  return new Map([...own, ...(family === undefined ? [] : [[`specs/${id}/family.yaml`, family] as const]), ...schemas]);
+  return new Map([
+    ...own,
+    ...(family === undefined ? [] : [[`specs/${id}/family.yaml`, family] as const]),
+    ...schemas,
+  ]);
 }
 
 function haveSameContent(
   before: ReadonlyMap<string, string | Uint8Array>,
   after: ReadonlyMap<string, string | Uint8Array>,
 ): boolean {
-  return before.size === after.size && [...before].every(([file, content]) => String(after.get(file)) === String(content));
+  return (
+    before.size === after.size &&
+    [...before].every(([file, content]) => String(after.get(file)) === String(content))
+  );
 }
