@@ -73,6 +73,7 @@ const SPEC_DIFF_ROOMS = {
   inclusion: ['finding'],
   openapi: ['finding', 'document', 'inclusion'],
   surface: ['finding'],
+  sdk: ['finding', 'document', 'messages', 'revision', 'surface', 'comparison'],
   messages: ['finding', 'error', 'document', 'openapi'],
   day: [],
   policy: ['finding', 'error', 'day', 'document', 'openapi'],

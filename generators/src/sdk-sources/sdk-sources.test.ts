@@ -5,7 +5,7 @@ import { compareSurfaces, surfaceFindings } from '@partner-apis/spec-diff/surfac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../../../brand.config.ts';
 import { loadFamily } from '../load/load.ts';
-import { sdkOfState, sdkSources } from './sdk-sources.ts';
+import { sdkOfFiles, sdkSources } from './sdk-sources.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SETTINGS = { modules: ROOT, conditions: ['partner-apis-source'], parsed: new Map() };
@@ -51,11 +51,15 @@ describe('the SDKs of a tree of documents', { timeout: 60_000 }, () => {
     expect(sdk.pointers.get('listCentres')).toBe('/paths/~1centres/get');
   });
 
-  it('are made from a document in one piece as well', async () => {
+  it('are made from files that are nowhere on the disk', async () => {
     const id = 'purchase-api-v1';
     const { document, schemas } = await loadFamily(path.join(ROOT, 'specs'), id, brand.apiHost);
-    const family = await readFile(path.join(ROOT, `specs/${id}/family.yaml`), 'utf8');
-    const sdk = await sdkOfState({ id, document, family, schemas: schemas?.texts ?? new Map() }, brand);
+    const files = new Map([
+      [`specs/${id}/openapi.yaml`, JSON.stringify(document)],
+      [`specs/${id}/family.yaml`, await readFile(path.join(ROOT, `specs/${id}/family.yaml`), 'utf8')],
+      ...(schemas?.texts ?? []),
+    ]);
+    const sdk = await sdkOfFiles(id, files, brand);
 
     expect(sdk.entries.get('./messages')).toBe('src/messages.ts');
     expect(sdk.files).toEqual((await sdkOf(id)).files);

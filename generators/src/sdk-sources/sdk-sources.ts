@@ -28,30 +28,18 @@ export interface FamilySdk extends SdkSources {
 /** Entries whose names are compared. The others repeat these names, in schemas, hooks and mocks. */
 const COMPARED = ['operations', 'messages'];
 
-/** A family's documents as they were, or are. */
-export interface DocumentState {
-  readonly id: string;
-  /** The OpenAPI document, with everything that it references inside it. */
-  readonly document: unknown;
-  /** Text of its `family.yaml`. */
-  readonly family: string;
-  /** XML Schemas, by their paths from the root of the repository. */
-  readonly schemas: ReadonlyMap<string, string | Uint8Array>;
-}
-
 /**
- * Makes the SDK of a state of a family's documents, and writes nothing but temporary files.
+ * Makes the SDK of a family in any state of its documents, and writes nothing but temporary files.
  *
+ * @param files by their paths from the root of the repository: the document, its `family.yaml`, its XML Schemas
  * @throws {SpecError} for a document that cannot be used
  */
-export async function sdkOfState(state: DocumentState, brand: Brand): Promise<FamilySdk> {
-  const { id, document, family, schemas } = state;
+export async function sdkOfFiles(
+  id: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  brand: Brand,
+): Promise<FamilySdk> {
   return await withTemporaryFolder('sdk-sources-', async (root) => {
-    const files = new Map<string, string | Uint8Array>([
-      [`specs/${id}/openapi.yaml`, JSON.stringify(document)],
-      [`specs/${id}/family.yaml`, family],
-      ...schemas,
-    ]);
     await settleAll([...files].map(([file, content]) => writeBelow(root, file, content)));
     return await sdkSources(root, brand, id);
   });

@@ -1,4 +1,4 @@
-import type { Finding, Level } from '../finding/finding.ts';
+import type { Finding, Level, SourcePlace } from '../finding/finding.ts';
 import { named } from '../finding/finding-id.ts';
 import { messageFindings } from '../messages/message-findings.ts';
 import { judge } from '../openapi/judge.ts';
@@ -11,11 +11,16 @@ import { explained, type LoadedDocument } from './loaded-document.ts';
 /** From the most severe to the least. */
 const LEVELS: readonly Level[] = ['breaking', 'undecided', 'deprecation', 'addition', 'text'];
 
+/** A judge that needs more than the documents, such as the SDKs that are made from them. */
+export type FurtherJudge = (before: LoadedDocument, after: LoadedDocument) => Promise<readonly Finding[]>;
+
 /** Rules of the owners, and the day on which a change is held to them. */
 export interface Terms {
   readonly policy: Policy;
   /** `YYYY-MM-DD` */
   readonly on: string;
+  /** Asked beside those that need the documents alone. */
+  readonly judges?: readonly FurtherJudge[];
 }
 
 /**
@@ -27,11 +32,17 @@ export interface Terms {
 export async function compareDocuments(
   before: LoadedDocument,
   after: LoadedDocument,
-  { policy, on }: Terms,
+  { policy, on, judges = [] }: Terms,
 ): Promise<readonly Finding[]> {
   const { own, due } = judged(before, after, policy, on);
   const messages = await messageFindings(before, after);
-  return soften(named([...own, ...messages]), before.document, due, policy).toSorted(
+  const further = await Promise.all(judges.map((judgeFurther) => judgeFurther(before, after)));
+  const known = named([...own, ...messages]);
+  const findings = [
+    ...known,
+    ...further.flat().filter((finding) => !known.some((one) => hasSameCause(one, finding))),
+  ];
+  return soften(findings, before.document, due, policy).toSorted(
     (one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level),
   );
 }
@@ -44,4 +55,19 @@ function judged(before: LoadedDocument, after: LoadedDocument, policy: Policy, o
   } catch (cause) {
     throw explained(cause, after);
   }
+}
+
+/** What breaks on the wire and in code is reported once, as what it does on the wire. */
+function hasSameCause(wire: Finding, further: Finding): boolean {
+  if (wire.level !== 'breaking' || wire.verdict !== 'wire') return false;
+  return isAboutSame(wire, wire.before, further.before) || isAboutSame(wire, wire.after, further.after);
+}
+
+function isAboutSame({ message }: Finding, one: SourcePlace | null, other: SourcePlace | null): boolean {
+  if (one === null || other === null || one.file !== other.file) return false;
+  if (one.pointer === other.pointer || one.pointer.startsWith(`${other.pointer}/`)) return true;
+  // Whether a property is required is written beside it, and the message names it.
+  const [, owner, property] = /^(.*)\/properties\/([^/]+)$/.exec(other.pointer) ?? [];
+  const isBeside = one.pointer === owner || one.pointer.startsWith(`${owner}/required`);
+  return isBeside && message.includes(`\`${property}\``);
 }

@@ -6,6 +6,7 @@ import { ComparisonError } from '../error/comparison-error.ts';
 import { recordedVersions } from '../recorded/recorded-versions.ts';
 import type { DocumentReport, Report } from '../report/report.ts';
 import { mergeBaseRevision, workingTree } from '../revision/revision.ts';
+import type { FurtherJudge } from './compare-documents.ts';
 import { reportDocument } from './document-report.ts';
 import { type LoadedDocument, loadDocument } from './loaded-document.ts';
 import { acceptancesOf, policyOf, recordedState, stateOf } from './states.ts';
@@ -17,12 +18,14 @@ import { acceptancesOf, policyOf, recordedState, stateOf } from './states.ts';
  * @param root folder that holds `specs/`
  * @param revision a commit, branch or tag; undefined compares with the recorded versions alone
  * @param on day of the check, `YYYY-MM-DD`
+ * @param judges asked beside those that need the documents alone
  * @throws {ComparisonError} when the revision is not known, or a document or schema cannot be read
  */
 export async function compareRepository(
   root: string,
   revision: string | undefined,
   on: string,
+  judges: readonly FurtherJudge[] = [],
 ): Promise<Report> {
   const tree = workingTree(root);
   const base = revision === undefined ? undefined : await mergeBaseRevision(root, revision);
@@ -33,7 +36,7 @@ export async function compareRepository(
       `${root} has no specs/<id>/openapi.yaml to compare. Run the command at the root of the repository.`,
     );
   }
-  const terms = { policy: await policyOf(tree), on };
+  const terms = { policy: await policyOf(tree), on, judges };
   const ids = [...new Set([...before, ...after])].toSorted();
   const documents: DocumentReport[] = [];
   for (const id of ids) {

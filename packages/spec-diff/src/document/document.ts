@@ -72,7 +72,8 @@ function fileOf(reference: string, from: string): string {
 export class Document {
   readonly root: DocumentNode;
   readonly isOpenApi30: boolean;
-  readonly #files: ReadonlyMap<string, SourceFile>;
+  /** The files that it is written in, by name. */
+  readonly files: ReadonlyMap<string, SourceFile>;
   readonly #holders: ReadonlyMap<object, Holder>;
 
   constructor(
@@ -80,7 +81,7 @@ export class Document {
     files: ReadonlyMap<string, SourceFile>,
     holders: ReadonlyMap<object, Holder>,
   ) {
-    this.#files = files;
+    this.files = files;
     this.#holders = holders;
     this.root = new DocumentNode(this, root, [], root.value);
     const version = isJsonObject(root.value) ? own(root.value, 'openapi') : undefined;
@@ -93,7 +94,7 @@ export class Document {
 
   /** The node that a reference leads to. @throws {DocumentError} when it leads nowhere */
   resolve(reference: string, from: DocumentNode): DocumentNode {
-    const file = this.#files.get(fileOf(reference, from.file.name));
+    const file = this.files.get(fileOf(reference, from.file.name));
     const pointer = file && pointerOf(reference, file);
     const value = file && pointer && valueAt(file.value, pointer);
     if (file === undefined || pointer === undefined || value === undefined) {
@@ -105,7 +106,7 @@ export class Document {
   /** The value that the `$ref` of an object leads to, wherever the object is. */
   targetOf(holder: object): JsonValue | undefined {
     const known = this.#holders.get(holder);
-    const file = known && this.#files.get(fileOf(known.reference, known.file.name));
+    const file = known && this.files.get(fileOf(known.reference, known.file.name));
     const pointer = known && file && pointerOf(known.reference, file);
     return file && pointer && (valueAt(file.value, pointer) as JsonValue | undefined);
   }

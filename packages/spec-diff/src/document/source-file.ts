@@ -18,7 +18,7 @@ export type ParsedTexts = Map<string, Parsed>;
 export class SourceFile {
   readonly name: string;
   readonly value: JsonValue;
-  readonly #text: string;
+  readonly text: string;
   readonly #parsed: Parsed;
   #lines: readonly number[] | undefined;
 
@@ -28,7 +28,7 @@ export class SourceFile {
    */
   constructor(name: string, text: string, known: ParsedTexts) {
     this.name = name;
-    this.#text = text;
+    this.text = text;
     this.#parsed = known.get(text) ?? parse(name, text);
     known.set(text, this.#parsed);
     this.value = this.#parsed.value;
@@ -48,7 +48,7 @@ export class SourceFile {
   }
 
   #lineStarts(): readonly number[] {
-    this.#lines ??= [0, ...Array.from(this.#text.matchAll(/\n/g), ({ index }) => index + 1)];
+    this.#lines ??= [0, ...Array.from(this.text.matchAll(/\n/g), ({ index }) => index + 1)];
     return this.#lines;
   }
 }

@@ -179,10 +179,23 @@ export class Compiler {
   }
 }
 
-/** Whether two states hold the same files, so that there is nothing to compile. */
+/** Whether two states hold the same files, so that there is nothing to compile. Comments may differ. */
 export function sameSources(before: SdkSources, after: SdkSources): boolean {
+  const code = (text: string | undefined) => (text === undefined ? undefined : withoutComments(text));
   return (
     before.files.size === after.files.size &&
-    [...before.files].every(([file, text]) => after.files.get(file) === text)
+    [...before.files].every(([file, text]) => {
+      const other = after.files.get(file);
+      return text === other || code(text) === code(other);
+    })
   );
+}
+
+function withoutComments(text: string): string {
+  const scanner = ts.createScanner(ts.ScriptTarget.ES2024, true, ts.LanguageVariant.Standard, text);
+  const tokens: string[] = [];
+  for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
+    tokens.push(scanner.getTokenText());
+  }
+  return tokens.join(' ');
 }

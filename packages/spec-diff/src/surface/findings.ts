@@ -5,7 +5,7 @@ import type { State } from './sdk-sources.ts';
 import type { SurfaceChange } from './surface-change.ts';
 
 /** Where the document says what an exported name or an operation is made from. */
-export type Locate = (state: State, name: string) => SourcePlace | null;
+export type Locate = (state: State, name: string, path: readonly string[]) => SourcePlace | null;
 
 /**
  * Turns changes of an SDK's surface into findings: one for each cause.
@@ -54,18 +54,19 @@ function changeFinding(
 ): Finding {
   const rule = `sdk-${change.kind}`;
   const { message, advice } = words(change);
+  const path = 'path' in change ? change.path : [];
   const member = change.kind === 'method-removed' ? (operations[0] ?? change.name) : change.name;
   return {
     ...BREAKING,
-    id: idOf(family, rule, change.entry, change.name, ...('path' in change ? change.path : [])),
+    id: idOf(family, rule, change.entry, change.name, ...path),
     rule,
     direction: directionOf(change),
     operations,
     message,
     advice,
     counterexample: program === null ? null : { kind: 'program', source: program },
-    before: locate('before', member),
-    after: locate('after', member),
+    before: locate('before', member, path),
+    after: locate('after', member, path),
   };
 }
 

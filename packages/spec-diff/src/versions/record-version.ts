@@ -11,11 +11,11 @@ import { acceptancesOf, policyOf, recordedState, stateOf } from '../comparison/s
 import { stillBreaksBetween } from '../comparison/still-breaks.ts';
 import { ComparisonError } from '../error/comparison-error.ts';
 import type { Finding } from '../finding/finding.ts';
+import { schemaFilesOf } from '../messages/schema-files.ts';
 import { recordedVersions, versionsFolder } from '../recorded/recorded-versions.ts';
 import { type Revision, workingTree } from '../revision/revision.ts';
 import { documentChanges } from './document-changes.ts';
 import { type OnePiece, readInOnePiece } from './one-piece.ts';
-import { schemaFilesOf } from './schema-files.ts';
 
 /** Texts that a reader of YAML 1.1 would take for dates and times are quoted. */
 const YAML = { schema: 'yaml-1.1', lineWidth: 115, aliasDuplicateObjects: false } as const;

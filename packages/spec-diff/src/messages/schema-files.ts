@@ -1,6 +1,6 @@
 import { loadSchemas, type ReadFile } from '@partner-apis/xsd';
 import type { Document } from '../document/document.ts';
-import { messageBodies } from '../messages/messages.ts';
+import { messageBodies } from './messages.ts';
 
 /**
  * Reads the XML Schemas that a document's bodies name, and all that these include, by their paths from the root of the
