@@ -1,7 +1,10 @@
 import { builtinModules } from 'node:module';
 
 /** What is checked. Another package joins by its folder, and by rules for its own rooms below. */
-const CHECKED = ['^generators/src/', '^packages/(contract-tests|model|sandbox|typescript-printer|xsd)/src/'];
+const CHECKED = [
+  '^generators/src/',
+  '^packages/(contract-tests|model|sandbox|spec-diff|typescript-printer|xsd)/src/',
+];
 
 /** Modules of Node. */
 const NODE = `^(node:)?(${builtinModules.join('|')})$`;
@@ -60,6 +63,28 @@ const XSD_ROOMS = {
   shape: ['model'],
   emit: ['load', 'model', 'pattern', 'shape'],
   inclusion: ['diagnostic', 'model', 'pattern'],
+};
+
+/** The rooms of packages/spec-diff, and what each imports of the others. Those of the judge are below the pipeline. */
+const SPEC_DIFF_ROOMS = {
+  finding: [],
+  error: [],
+  document: ['finding'],
+  inclusion: ['finding'],
+  openapi: ['finding', 'document', 'inclusion'],
+  surface: ['finding'],
+  messages: ['finding', 'error', 'document', 'openapi'],
+  policy: ['finding', 'error', 'document', 'openapi'],
+  bump: ['finding'],
+  accepted: ['finding', 'error'],
+  report: ['finding', 'bump'],
+  revision: ['error'],
+  command: ['error'],
+  recorded: ['error'],
+  comparison: [
+    ...['finding', 'error', 'document', 'openapi', 'messages', 'policy', 'bump', 'accepted', 'report'],
+    ...['revision', 'recorded'],
+  ],
 };
 
 const SANDBOX = '^packages/sandbox/src/';
@@ -141,11 +166,23 @@ const xsdRooms = Object.entries(XSD_ROOMS).map(([room, allowed]) => ({
   },
 }));
 
+const specDiffRooms = Object.entries(SPEC_DIFF_ROOMS).map(([room, allowed]) => ({
+  name: `spec-diff-${room}-stays-below`,
+  comment: `Of packages/spec-diff, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}.`,
+  severity: 'error',
+  from: { path: `^packages/spec-diff/src/${room}/` },
+  to: {
+    path: '^packages/spec-diff/src/',
+    pathNot: [room, ...allowed].map((name) => `^packages/spec-diff/src/${name}/`),
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...floors,
     ...xsdRooms,
+    ...specDiffRooms,
     ...Object.entries(COMMANDS).map(([room, own]) => onlyImports(room, [...EVERY_COMMAND, ...own])),
     {
       name: 'output-knows-no-other',
@@ -244,6 +281,13 @@ export default {
       severity: 'error',
       from: { path: '^packages/model/src/' },
       to: { path: ['^(generators|scripts|site|tests)/', '^packages/(?!model/)'] },
+    },
+    {
+      name: 'spec-diff-knows-no-generator',
+      comment: 'packages/spec-diff judges documents; what is generated of them is no part of it.',
+      severity: 'error',
+      from: { path: '^packages/spec-diff/src/' },
+      to: { path: ['^(generators|scripts|site|tests)/', '^packages/(?!(model|spec-diff|xml|xsd)/)'] },
     },
     {
       name: 'xsd-knows-no-generator',

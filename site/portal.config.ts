@@ -7,7 +7,7 @@ const settings: PortalSettings = {
   tryIt: 'sandbox',
   announcement: {
     id: 'sandbox',
-    text: 'Every operation can be tried in its page, without a key.',
+    text: 'Try every operation in its page, without a key.',
     link: { label: 'Try one', path: 'technical_documentation/ebk-api-v2/searchTimeslots' },
   },
   tagManager: undefined,

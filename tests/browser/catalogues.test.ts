@@ -17,7 +17,7 @@ const ALL_ERRORS = `${REFERENCE}/errors`;
 const rowsLeft = (page: Page) => page.locator('tbody tr:visible').count();
 
 describe.each(viewports)('error catalogues, $name', ({ viewport }) => {
-  test.each([FAMILY_ERRORS, ALL_ERRORS])('%s: typing leaves the rows that say it', async (route) => {
+  test.each([FAMILY_ERRORS, ALL_ERRORS])('%s: typing filters the rows', async (route) => {
     await using visit = await portal.open(route, { viewport });
     const { page } = visit;
     const total = await rowsLeft(page);
@@ -39,14 +39,14 @@ describe.each(viewports)('error catalogues, $name', ({ viewport }) => {
   });
 });
 
-test('without JavaScript all errors are there, and no field that would do nothing', async () => {
+test('without JavaScript all errors are there, without the filter', async () => {
   await using visit = await portal.open(ALL_ERRORS, { javaScriptEnabled: false });
   expect(await rowsLeft(visit.page)).toBeGreaterThan(60);
   expect(await visit.page.locator('[data-row-filter]').isVisible()).toBe(false);
   expect(await visit.page.locator('[data-no-rows]').isVisible()).toBe(false);
 });
 
-test('an error of all APIs leads to those that answer it', async () => {
+test('an error of all APIs links to those that return it', async () => {
   await using visit = await portal.open(ALL_ERRORS);
   const row = visit.page.locator('tbody tr', { hasText: 'The time slot is no longer available' });
   await row.getByRole('link', { name: 'eBooking' }).click();
@@ -54,7 +54,7 @@ test('an error of all APIs leads to those that answer it', async () => {
   expect(await visit.page.locator('tr:target').textContent()).toContain('409');
 });
 
-test.each(models)('$id: the changelog says which versions are known, and no others', async (model) => {
+test.each(models)('$id: the changelog lists the recorded versions, and no others', async (model) => {
   await using visit = await portal.open(`${REFERENCE}/${model.id}/changelog`, { javaScriptEnabled: false });
   const text = (await visit.page.locator('main').textContent()) ?? '';
   const versions = documents[model.id]?.versions ?? [];
@@ -70,7 +70,7 @@ test('the changelog of all APIs has a line for each recorded version', async () 
   expect(await visit.page.locator('.version-table tbody tr').count()).toBe(recorded.length);
 });
 
-test.each(models)('$id: each assumption leads to where it is shown', async ({ id }) => {
+test.each(models)('$id: each assumption links to its places', async ({ id }) => {
   await using visit = await portal.open(`${REFERENCE}/${id}/assumptions`, { javaScriptEnabled: false });
   const { page } = visit;
   expect(await page.locator('*').count()).toBeLessThanOrEqual(3000);

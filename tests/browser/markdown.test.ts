@@ -52,7 +52,7 @@ test('nothing of MDX is left in the Markdown, and no value is missing', async ()
   expect(wrong).toEqual([]);
 });
 
-test('a guide says in Markdown what its components show on the page', async () => {
+test('the Markdown of a guide contains what its components show on the page', async () => {
   const text = await textOf(`${GUIDE}.md`);
   for (const part of [
     '| Production | `https://',

@@ -11,7 +11,7 @@ afterAll(() => portal?.close());
 const GUIDE = '/portal/documentation';
 const LEGAL = '/portal/legal_policy';
 
-/** Holds the response for a page back until it is released. */
+/** Delays the response to a page until it is released. */
 async function holdBack(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -21,7 +21,7 @@ async function holdBack(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-/** Runs in the page that is being left, which reports through its console: it cannot be queried any more. */
+/** In the page that is being left, which tells by its console what it shows: nothing else can be asked of it. */
 function reportProgress(): void {
   const start = performance.now();
   const sign = document.querySelector('[data-navigation-progress]');

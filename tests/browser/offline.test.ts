@@ -27,7 +27,7 @@ const GUIDE = '/portal/documentation';
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 const NOT_READ = '/portal/Party-API/documentation';
 
-/** Paths of the cached responses. */
+/** The cached addresses, relative to the origin. */
 function kept(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -41,7 +41,7 @@ async function waitUntilKept(page: Page, address: string): Promise<void> {
 }
 
 describe.each(viewports)('$name', ({ viewport }) => {
-  test('pages that were read are there without a network, the first one too, with styles and scripts', async () => {
+  test('visited pages are available offline, including the first, with styles and scripts', async () => {
     await using visit = await portal.open(GUIDE, { ...WITH_WORKER, viewport });
     const { page } = visit;
     await waitUntilKept(page, GUIDE);
@@ -60,7 +60,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(visit.complaints).toEqual([]);
   });
 
-  test('a page that was not read is answered by one that says so, and lists those that were', async () => {
+  test('an unvisited page shows the offline page, which lists the visited ones', async () => {
     await using visit = await portal.open(BOOKING, { ...WITH_WORKER, viewport });
     const { page } = visit;
     await waitUntilKept(page, BOOKING);
@@ -77,7 +77,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'Party documentation' }).waitFor();
   });
 
-  test('the search answers without a network, once it was used', async () => {
+  test('search works offline once it was used', async () => {
     await using visit = await portal.open(GUIDE, { ...WITH_WORKER, viewport });
     const { page } = visit;
     await waitUntilKept(page, GUIDE);
@@ -92,7 +92,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(await suggest('updatableUntil')).toContain('updatableUntil');
   });
 
-  test('without a network the button copies a page whose Markdown was fetched before', async () => {
+  test('offline, the button copies a page whose Markdown was loaded before', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     await using visit = await portal.open(GUIDE, { ...WITH_WORKER, viewport, permissions });
     const { page } = visit;
@@ -107,7 +107,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
   });
 });
 
-test('a new build takes over, and what was kept of the last one is removed', async () => {
+test('a new build takes over, and the cache of the previous one is removed', async () => {
   await using visit = await portal.open(GUIDE, WITH_WORKER);
   const { page } = visit;
   await waitUntilKept(page, GUIDE);
@@ -119,7 +119,7 @@ test('a new build takes over, and what was kept of the last one is removed', asy
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed');
-  // It takes over when no page uses the old one.
+  // It takes over when nobody reads by the old one any more.
   const context = page.context();
   await page.close();
   const next = await context.newPage();

@@ -18,11 +18,11 @@ afterAll(async () => {
   await portal?.close();
 });
 
-/** Returns the findings of axe for the page in its current state, as text. */
+/** The findings of axe for the current page, in words. */
 async function violations(width: string, rulesOff: string[]): Promise<readonly string[]> {
-  // The calls of a guide are alike: one is enough.
+  // The calls of a guide are alike: the first represents all.
   const axe = new AxeBuilder({ page: visit.page }).disableRules(rulesOff).exclude('.call ~ .call');
-  // The page has no frames, so axe needs no further page to merge findings.
+  // The page has no frames: another page to put their findings together in is not needed.
   const found = await axe.setLegacyMode(true).analyze();
   return found.violations.map(
     ({ id, nodes }) => `${width}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join('\n')}`,
@@ -40,19 +40,19 @@ async function read(route: string): Promise<void> {
       .waitFor();
 }
 
-test.each(kinds)('%s: axe finds nothing in both widths, and nothing is complained of', async (route) => {
+test.each(kinds)('%s: axe finds nothing in both widths, and there are no console errors', async (route) => {
   const before = visit.complaints.length + visit.foreign.length;
   await read(route);
   const found = [...(await violations(desktop.name, []))];
   await visit.page.setViewportSize(phone.viewport);
-  // Contrast takes most of axe's time, and colours do not depend on the width.
+  // Most of axe's time goes into contrast, and colours do not depend on the width.
   found.push(...(await violations(phone.name, ['color-contrast'])));
   const missing = route.includes('no/such') ? 1 : 0;
   const complaints = [...visit.complaints, ...visit.foreign].slice(before + missing);
   expect([...found, ...complaints]).toEqual([]);
 });
 
-/** For each family the guide, the overview, and the last operation and schema: all pages would take minutes. */
+/** The guide, the overview, and the last operation and schema of each family: all pages would take minutes. */
 const sample = models.flatMap(({ id, family, operations, schemas }) => [
   `/portal/${[family.routePrefix, 'documentation'].filter(Boolean).join('/')}`,
   `/portal/technical_documentation/${id}`,

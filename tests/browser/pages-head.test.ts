@@ -14,7 +14,7 @@ const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 
 const get = (path: string) => fetch(portal.origin + path);
 
-/** The metadata of a page, as read without scripts. */
+/** The metadata of a page, as programs without scripts read it. */
 async function readHead(path: string) {
   const html = await (await get(path)).text();
   const content = (name: string) =>
@@ -111,7 +111,7 @@ test.each([
   expect(policy.get('default-src')).toEqual(["'self'"]);
   expect(policy.get('connect-src')).toEqual(["'self'"]);
   const others = (name: string) => policy.get(name)?.filter((source) => !source.startsWith("'sha256-"));
-  // The full-text search is WebAssembly.
+  // The search in prose is WebAssembly.
   expect(others('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
   expect(others('style-src')).toEqual(["'self'"]);
 });

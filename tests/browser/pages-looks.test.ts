@@ -27,7 +27,7 @@ test.each([
 });
 
 describe.each(viewports)('$name', ({ viewport }) => {
-  test('in print the text stands alone, with its code', async () => {
+  test('in print there is only the text, with its code', async () => {
     await using visit = await portal.open(BOOKING, { viewport });
     const { page } = visit;
     await page.emulateMedia({ media: 'print' });
@@ -68,7 +68,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(moving).toEqual([]);
   });
 
-  test('with forced colours the current page and the methods are told by lines', async () => {
+  test('with forced colours, lines mark the current page and the methods', async () => {
     await using visit = await portal.open(BOOKING, { viewport, forcedColors: 'active' });
     const style = (selector: string, property: 'borderTopStyle' | 'outlineStyle') =>
       visit.page

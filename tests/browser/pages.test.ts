@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-/** Every page by family, so that a failure is found quickly. */
+/** By family, so that a failure is found quickly: every page that it has. */
 const families = models.map(({ id, family, operations }) => ({
   id,
   routes: [
@@ -22,7 +22,7 @@ const groups = [
   { id: 'the others', routes: ['/portal/', '/portal/legal_policy', '/portal/search'] },
 ];
 
-/** Returns the problems of a page as text. */
+/** The problems of a page, in words. */
 async function findings({ page, complaints, foreign }: Visit, route: string): Promise<readonly string[]> {
   const before = complaints.length + foreign.length;
   const response = await page.goto(portal.origin + route);
@@ -35,14 +35,14 @@ async function findings({ page, complaints, foreign }: Visit, route: string): Pr
   return [...found, ...[...complaints, ...foreign].slice(before).map((text) => `${route}: ${text}`)];
 }
 
-test.each(groups)('$id: every page answers, fits, and complains of nothing', async ({ routes }) => {
+test.each(groups)('$id: every page loads, fits, and has no console errors', async ({ routes }) => {
   await using visit = await portal.open(routes[0] ?? '/portal/');
   const found: string[] = [...visit.complaints];
   for (const route of routes) found.push(...(await findings(visit, route)));
   expect(found).toEqual([]);
 });
 
-test('a guide speaks of the credentials of its own family', async () => {
+test('a guide shows the credentials of its own family', async () => {
   const heads = async (route: string) => {
     await using visit = await portal.open(route);
     return await visit.page.getByRole('region', { name: 'Demo credentials' }).locator('th').allTextContents();
@@ -62,6 +62,6 @@ test('a guide speaks of the credentials of its own family', async () => {
 test('a line break beside an element is a space', async () => {
   await using visit = await portal.open('/portal/documentation');
   const text = ((await visit.page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
-  expect(text).toContain('error is a text for logs and support; property names what it is about.');
+  expect(text).toContain('error is a text for logs and support; property names the field at fault.');
   expect(text).toMatch(/of an operation, such as \w+, send its name in the header X-Sandbox-Error\./);
 });

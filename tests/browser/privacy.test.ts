@@ -16,10 +16,10 @@ interface Build {
   /** `connect-src` of pages with Try it, and of all others. */
   readonly tryIt: string;
   readonly others: string;
-  /** Texts that the Legal page must contain, and must not contain. */
+  /** Texts that the Legal page must and must not contain. */
   readonly says: readonly string[];
   readonly silent: RegExp;
-  /** Whether a page with Try it may call a server outside of the portal. */
+  /** Whether a server outside of the portal can be called from a page with Try it. */
   readonly callsServers: boolean;
 }
 
@@ -125,7 +125,7 @@ describe.each(builds)('the build $name', ({ name, tryIt, others, says, silent, c
     expect(server.calls()).toHaveLength(callsServers ? 1 : 0);
   });
 
-  test('what an earlier build has kept of servers is used only where they may be called', async () => {
+  test('servers that an earlier build kept are used only if they may be called', async () => {
     await using server = await recordingServer('A');
     await using visit = await portal.open(CENTRES);
     const { page } = visit;

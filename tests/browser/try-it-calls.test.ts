@@ -39,7 +39,7 @@ describe('provoked errors', () => {
     expect(visit.complaints).toEqual([]);
   });
 
-  test('an error that lies in the headers says which one is left out', async () => {
+  test('an error in the headers shows which header is omitted', async () => {
     await using visit = await portal.open(BOOKING);
     await openPanel(visit);
     await provoke(visit, 'apiKeyMissing');
@@ -48,7 +48,7 @@ describe('provoked errors', () => {
   });
 });
 
-test('what was typed is not lost to an error that is provoked, nor to the example', async () => {
+test('typed input survives a provoked error and the example', async () => {
   await using visit = await portal.open(BOOKING);
   const { page } = visit;
   await openPanel(visit);
@@ -65,7 +65,7 @@ test('what was typed is not lost to an error that is provoked, nor to the exampl
 });
 
 describe('credentials', () => {
-  test('another partner is answered by the rules for that partner', async () => {
+  test('another partner gets responses by its own rules', async () => {
     await using visit = await portal.open(BOOKING);
     await openPanel(visit);
     await visit.page.getByLabel('Partner', { exact: true }).selectOption('carlease');
@@ -100,7 +100,7 @@ describe('credentials', () => {
   });
 });
 
-test('the call is shown whole: the line of the SDK, curl, headers, the token that went before', async () => {
+test('the call is shown in full: SDK code, curl, headers and token request', async () => {
   await using visit = await portal.open(BOOKING);
   const { page } = visit;
   await openPanel(visit);
@@ -114,7 +114,7 @@ test('the call is shown whole: the line of the SDK, curl, headers, the token tha
   expect(await region('Token request').textContent()).toContain('grant_type=client_credentials');
 });
 
-test('draft, partner, history and the data of the sandbox outlive a reload', async () => {
+test('draft, partner, history and the data of the sandbox survive a reload', async () => {
   await using visit = await portal.open(BOOKING);
   const { page } = visit;
   await openPanel(visit);

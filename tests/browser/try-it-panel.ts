@@ -7,7 +7,7 @@ export function operationPath(family: string, operationId: string): string {
 
 export const BOOKING = operationPath('ebk-api-v2', 'createAppointment');
 
-/** An operation of the family that speaks XML. */
+/** An operation of the family with XML messages. */
 export const ORDER = 'sendOrder';
 
 export async function openPanel({ page }: Visit): Promise<void> {

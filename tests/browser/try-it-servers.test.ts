@@ -235,7 +235,7 @@ describe('a server that is left while it is called', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('kept data', () => {
   test('over a reload, the credentials of the server whose box is ticked, and of no other', async () => {
     await using a = await recordingServer('A');
     await using b = await recordingServer('B');
@@ -421,7 +421,7 @@ test('a call that the browser blocks is explained, with the commands that work',
   expect(commands).toContain(`'${server.address}/centres`);
 });
 
-test('a server that is not there is told from one that is blocked', async () => {
+test('an unreachable server is distinguished from a blocked one', async () => {
   await using visit = await portal.open(CENTRES);
   await openPanel(visit);
   await chooseAddress(visit, 'http://127.0.0.1:9/base');
@@ -430,7 +430,7 @@ test('a server that is not there is told from one that is blocked', async () => 
   expect(await visit.page.getByRole('alert').textContent()).toContain('could not be reached');
 });
 
-test('a documented server is one choice away, and an address without https is told to be out of reach', async () => {
+test('a documented server can be chosen, and an address without https is explained to be unreachable', async () => {
   await using visit = await portal.open(CENTRES);
   const { page } = visit;
   await openPanel(visit);

@@ -34,7 +34,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  test('a limit is checked as one types, and the field says so', async () => {
+  test('a limit is checked while typing, and the field shows the problem', async () => {
     await using visit = await portal.open(BOOKING, { viewport });
     await openPanel(visit);
     const code = visit.page.getByLabel(/^centreCode/);
@@ -52,7 +52,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
   });
 });
 
-test('the page carries no React before the panel is wanted', async () => {
+test('the page loads no React before the panel is opened', async () => {
   await using visit = await portal.open(BOOKING);
   const scripts = () =>
     visit.page.evaluate(
@@ -63,7 +63,7 @@ test('the page carries no React before the panel is wanted', async () => {
   expect(await scripts()).toBeGreaterThan(before);
 });
 
-test('the panel loads what its own family needs, and no other', async () => {
+test('the panel loads the code of its own family only', async () => {
   await using visit = await portal.open(BOOKING);
   await openPanel(visit);
   const scripts = await visit.page.evaluate(() =>
@@ -73,7 +73,7 @@ test('the panel loads what its own family needs, and no other', async () => {
   expect(loaded.map(({ id }) => id)).toEqual(['ebk-api-v2']);
 });
 
-test('form and raw text are one request: what is typed in one stands in the other', async () => {
+test('form and raw text are one request: input in one appears in the other', async () => {
   await using visit = await portal.open(BOOKING);
   const { page } = visit;
   await openPanel(visit);
@@ -90,7 +90,7 @@ test('form and raw text are one request: what is typed in one stands in the othe
   expect(await page.getByText('must be a whole number').count()).toBeGreaterThan(0);
 });
 
-test('raw text that cannot be read is kept, and the form says why it cannot show it', async () => {
+test('unreadable raw text is kept, and the form explains why it cannot show it', async () => {
   await using visit = await portal.open(BOOKING);
   const { page } = visit;
   await openPanel(visit);
@@ -119,7 +119,7 @@ test('the raw text is completed with the keyboard: names of fields, listed value
   expect(await raw.inputValue()).toBe('{ "body": { "centreCode": ');
 });
 
-test('lists and objects are added and left out, and the keyboard follows', async () => {
+test('lists and objects are added and removed, and keyboard focus follows', async () => {
   await using visit = await portal.open(BOOKING);
   const { page } = visit;
   await openPanel(visit);
@@ -132,7 +132,7 @@ test('lists and objects are added and left out, and the keyboard follows', async
   expect(await page.getByText(/problems in the request/).count()).toBe(1);
 });
 
-test('a message in XML: fields by its schema, its text completed, sent as it stands', async () => {
+test('an XML message: fields by its schema, completed text, sent unchanged', async () => {
   await using visit = await portal.open(operationPath('purchase-api-v1', ORDER));
   const { page } = visit;
   await openPanel(visit);

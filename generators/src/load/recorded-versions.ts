@@ -1,5 +1,5 @@
 import type { DocumentVersion } from '@partner-apis/model';
-import { RecordError, recordedVersions as readRecordedVersions } from '@partner-apis/spec-diff/versions';
+import { RecordError, recordedVersions as readRecordedVersions } from '@partner-apis/spec-diff/recorded';
 import { SpecError } from '../diagnostics/spec-error.ts';
 
 /**

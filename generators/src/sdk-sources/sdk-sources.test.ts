@@ -4,7 +4,8 @@ import path from 'node:path';
 import { compareSurfaces, surfaceFindings } from '@partner-apis/spec-diff/surface';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../../../brand.config.ts';
-import { type FamilySdk, sdkSources } from './sdk-sources.ts';
+import { loadFamily } from '../load/load.ts';
+import { sdkOfState, sdkSources } from './sdk-sources.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SETTINGS = { modules: ROOT, conditions: ['partner-apis-source'], parsed: new Map() };
@@ -26,11 +27,7 @@ async function edited<T>(file: string, from: string, to: string, make: () => Pro
   return make().finally(() => writeFile(place, text));
 }
 
-async function sdkOf(id: string): Promise<FamilySdk> {
-  const sdk = (await sdkSources(folder, brand, new Set([id]))).get(id);
-  if (sdk === undefined) throw new Error(`${id} has no SDK`);
-  return sdk;
-}
+const sdkOf = (id: string) => sdkSources(folder, brand, id);
 
 async function brokenBy(id: string, file: string, from: string, to: string): Promise<string[]> {
   const before = await sdkOf(id);
@@ -52,6 +49,16 @@ describe('the SDKs of a tree of documents', { timeout: 60_000 }, () => {
     expect(sdk.programs.get('README.md, sample 1')).toContain('new Ebooking({');
     expect(sdk.pointers.get('Booking')).toBe('/components/schemas/Booking');
     expect(sdk.pointers.get('listCentres')).toBe('/paths/~1centres/get');
+  });
+
+  it('are made from a document in one piece as well', async () => {
+    const id = 'purchase-api-v1';
+    const { document, schemas } = await loadFamily(path.join(ROOT, 'specs'), id, brand.apiHost);
+    const family = await readFile(path.join(ROOT, `specs/${id}/family.yaml`), 'utf8');
+    const sdk = await sdkOfState({ id, document, family, schemas: schemas?.texts ?? new Map() }, brand);
+
+    expect(sdk.entries.get('./messages')).toBe('src/messages.ts');
+    expect(sdk.files).toEqual((await sdkOf(id)).files);
   });
 
   it.each([

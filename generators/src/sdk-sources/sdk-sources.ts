@@ -1,10 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodePointerToken } from '@partner-apis/model';
 import type { SdkSources } from '@partner-apis/spec-diff/surface';
 import type { Brand } from '../../../brand.config.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { NOTHING_BY_HAND } from '../load/hand-written.ts';
-import { type LoadedFamily, loadFamilies } from '../load/load.ts';
+import { type LoadedFamily, loadFamily } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import type { FamilySource } from '../output/output.ts';
 import { OutputCache } from '../output/output-cache.ts';
@@ -16,6 +17,7 @@ import { sdkOutput } from '../outputs/sdk/sdk.ts';
 import { familyPackage } from '../plan/package-place.ts';
 import { planFamily } from '../plan/plan-family.ts';
 import type { SdkPlan } from '../plan/sdk-plan.ts';
+import { settleAll, withTemporaryFolder } from '../write/clean-up.ts';
 
 /** The SDK of one family, from memory. */
 export interface FamilySdk extends SdkSources {
@@ -26,25 +28,49 @@ export interface FamilySdk extends SdkSources {
 /** Entries whose names are compared. The others repeat these names, in schemas, hooks and mocks. */
 const COMPARED = ['operations', 'messages'];
 
+/** A family's documents as they were, or are. */
+export interface DocumentState {
+  readonly id: string;
+  /** The OpenAPI document, with everything that it references inside it. */
+  readonly document: unknown;
+  /** Text of its `family.yaml`. */
+  readonly family: string;
+  /** XML Schemas, by their paths from the root of the repository. */
+  readonly schemas: ReadonlyMap<string, string | Uint8Array>;
+}
+
 /**
- * Makes the SDKs of a tree of documents, such as an earlier revision, without writing anything.
+ * Makes the SDK of a state of a family's documents, and writes nothing but temporary files.
  *
- * @param root absolute path of the folder that holds `specs/` and `xsd/`
- * @param ids of the families whose SDKs are wanted
- * @returns by id; a family that the tree does not have is missing
  * @throws {SpecError} for a document that cannot be used
  */
-export async function sdkSources(
-  root: string,
-  brand: Brand,
-  ids: ReadonlySet<string>,
-): Promise<Map<string, FamilySdk>> {
-  const families = await loadFamilies(path.join(root, 'specs'), brand.apiHost);
-  const wanted = families.filter(({ id }) => ids.has(id));
-  const made = await Promise.all(
-    wanted.map(async (loaded) => [loaded.id, await familySdk(loaded, brand)] as const),
-  );
-  return new Map(made);
+export async function sdkOfState(state: DocumentState, brand: Brand): Promise<FamilySdk> {
+  const { id, document, family, schemas } = state;
+  return await withTemporaryFolder('sdk-sources-', async (root) => {
+    const files = new Map<string, string | Uint8Array>([
+      [`specs/${id}/openapi.yaml`, JSON.stringify(document)],
+      [`specs/${id}/family.yaml`, family],
+      ...schemas,
+    ]);
+    await settleAll([...files].map(([file, content]) => writeBelow(root, file, content)));
+    return await sdkSources(root, brand, id);
+  });
+}
+
+async function writeBelow(root: string, file: string, content: string | Uint8Array): Promise<void> {
+  const place = path.join(root, file);
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, content);
+}
+
+/**
+ * Makes the SDK of a family from a tree of documents.
+ *
+ * @param root absolute path of the folder that holds `specs/` and `xsd/`
+ * @throws {SpecError} for a document that cannot be used
+ */
+export async function sdkSources(root: string, brand: Brand, id: string): Promise<FamilySdk> {
+  return await familySdk(await loadFamily(path.join(root, 'specs'), id, brand.apiHost), brand);
 }
 
 async function familySdk(loaded: LoadedFamily, brand: Brand): Promise<FamilySdk> {

@@ -4,8 +4,8 @@ import type { Schema, Schemas } from './schema/schema.ts';
 import type { XmlMessages } from './xml-messages.ts';
 
 /**
- * One API family as the emitters, the sandbox, the contract tests and the portal see it: plain data, made
- * from `specs/<id>/` and with no trace of how the document was written.
+ * One API family, as the generators, the sandbox, the contract tests and the portal see it: plain data, made from
+ * `specs/<id>/` and independent of how the document is written.
  */
 export interface ApiModel {
   /** Published id, the folder's name: `ebk-api-v2`. */
@@ -16,26 +16,26 @@ export interface ApiModel {
   readonly summary: string;
   /** Markdown. */
   readonly description: string;
-  /** Why the document reads the requirements as it does, where that concerns all of it. */
+  /** Why the document interprets the requirements as it does, where that concerns the whole document. */
   readonly assumption?: string;
-  /** The day as on which the examples are written, `YYYY-MM-DD` (`info.x-example-date`). */
+  /** The day for which the examples are written, `YYYY-MM-DD` (`info.x-example-date`). */
   readonly exampleDate: string;
   /** The path that all servers share: `/ebooking-erm/v2`. */
   readonly basePath: string;
   readonly servers: readonly Server[];
   readonly tags: readonly Tag[];
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
-  /** The code lists of the messages in XML, where there are some. */
+  /** The code lists of the messages in XML; absent when there are none. */
   readonly codeLists?: readonly CodeList[];
   readonly operations: readonly Operation[];
   readonly schemas: Schemas;
-  /** What the bodies in XML are made of; absent when there are none. */
+  /** The parts of the bodies in XML; absent when there are none. */
   readonly messages?: XmlMessages;
-  /** Its SDK, as it was planned; absent when there is none. */
+  /** Its SDK, as planned; absent when there is none. */
   readonly sdk?: SdkSurface;
 }
 
-/** What a caller of an SDK sees of it: what samples are written with, and what Try it calls. */
+/** The surface of an SDK: used by samples, and called by Try it. */
 export interface SdkSurface {
   /** `@partner-apis/ebooking` */
   readonly packageName: string;
@@ -50,7 +50,7 @@ export interface SdkSurface {
 export interface SdkCredential {
   /** The property of `auth`. */
   readonly property: string;
-  /** The runtime's name for it: `key`, `token`, `clientSecret`, … */
+  /** The runtime's name for the credential: `key`, `token`, `clientSecret`, … */
   readonly role: string;
   readonly optional: boolean;
 }
@@ -58,7 +58,7 @@ export interface SdkCredential {
 /** An operation as a method of its SDK. */
 export interface SdkMethod {
   readonly name: string;
-  /** The properties of its first argument, beside `body`. */
+  /** The properties of its first argument, besides `body`. */
   readonly arguments: readonly SdkArgument[];
 }
 
@@ -69,7 +69,7 @@ export interface SdkArgument extends Pick<Parameter, 'in' | 'name'> {
 export interface Server {
   /** `production`, `uat`, … (`x-environment`). */
   readonly environment: string;
-  /** With the variables' defaults filled in. */
+  /** The URL with the defaults of its variables filled in. */
   readonly url: string;
   readonly description: string;
   readonly assumption?: string;
@@ -92,13 +92,13 @@ export type SecurityScheme =
       readonly type: 'apiKey';
       readonly in: 'header';
       readonly name: string;
-      /** What callers put into the header: a key of its own, or the client id that they fetch tokens with. */
+      /** The value that callers put into the header: a key of its own, or the client id that they fetch tokens with. */
       readonly credential: 'apiKey' | 'clientId';
       readonly description: string;
       readonly assumption?: string;
     }
   | { readonly type: 'basic'; readonly description: string; readonly assumption?: string }
-  /** A token that the caller has already: HTTP Bearer, OpenID Connect, and the OAuth 2 flows that ask a person. */
+  /** A token that the caller already has: HTTP Bearer, OpenID Connect, and the interactive OAuth 2 flows. */
   | { readonly type: 'bearer'; readonly description: string; readonly assumption?: string }
   | {
       readonly type: 'oauth2';
@@ -108,7 +108,7 @@ export type SecurityScheme =
       readonly assumption?: string;
     };
 
-/** Schemes that must all be given together, by name → scopes. */
+/** Schemes that must all be met together, by name → scopes. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 /** Keys under which a path has operations. @see OpenAPI 3.1.1, section 4.8.9 (Path Item Object) */
@@ -130,15 +130,15 @@ export interface Operation {
   readonly requestBody?: RequestBody;
   /** In order of status. */
   readonly responses: readonly Response[];
-  /** Alternatives: one of them must be met. Empty: no authentication, or none that the document states. */
+  /** Alternatives, one of which must be met. Empty: no authentication, or none that the document states. */
   readonly security: readonly SecurityRequirement[];
-  /** The operation itself says that it takes no credentials: `security: []`. */
+  /** The operation itself states that it takes no credentials: `security: []`. */
   readonly anonymous?: true;
-  /** It only reads, whatever its method (`x-safe`): calling it twice does no harm. */
+  /** The operation only reads, whatever its method (`x-safe`): repeating it does no harm. */
   readonly safe?: true;
   /** Absent when there is no SDK. */
   readonly sdk?: SdkMethod;
-  /** Name of an error example → the change to the example request that is answered by it. */
+  /** Changes to the example request that provoke errors, by the name of the error example. */
   readonly provoke: Readonly<Record<string, Provocation>>;
   readonly assumption?: string;
 }
@@ -152,7 +152,7 @@ export interface Parameter {
   readonly deprecated: boolean;
   readonly style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   readonly explode: boolean;
-  /** Whether reserved characters are to be sent as they are (RFC 3986, section 2.2). */
+  /** Whether reserved characters are sent unencoded (RFC 3986, section 2.2). */
   readonly allowReserved?: boolean;
   readonly schema: Schema;
   readonly example?: JsonValue;
@@ -183,11 +183,11 @@ export interface ResponseHeader {
 
 export interface Content {
   readonly mediaType: string;
-  /** Of a body in XML, what generated code calls the message. */
+  /** The names of the message in generated code, for a body in XML. */
   readonly message?: MessageNames;
   readonly schema: Schema;
   readonly examples: readonly Example[];
-  /** Of a body in XML, what defines it (`x-xsd`). */
+  /** The definition of a body in XML (`x-xsd`). */
   readonly xsd?: XsdReference;
 }
 
@@ -200,50 +200,49 @@ export interface XsdReference {
 
 /** The names of an XML message in generated code. */
 export interface MessageNames {
-  /** Of its type: `InquiryA2`. */
+  /** Name of its type: `InquiryA2`. */
   readonly typeName: string;
-  /** Of its description: `inquiryA2`. */
+  /** Name of its description: `inquiryA2`. */
   readonly constName: string;
-  /** Whether it tells of errors, which `errorsIn…` lists. */
+  /** Whether the message reports errors, which `errorsIn…` lists. */
   readonly tellsOfErrors: boolean;
 }
 
 export interface Example {
   readonly name: string;
-  /** What the example shows; of an error, its cause. */
+  /** The subject of the example; for an error, its cause. */
   readonly summary: string;
-  /** Markdown; of an error, what to do about it. */
+  /** Markdown; for an error, how to fix it. */
   readonly description: string;
   readonly value: JsonValue;
-  /** The value as an object, where it is a message in XML that callers send. */
+  /** The value as an object, for a message in XML that callers send. */
   readonly message?: JsonValue;
   readonly error?: ErrorRule;
   readonly assumption?: string;
 }
 
-/** What an error example says beyond its text (`x-error`). */
+/** The rule of an error example, in addition to its text (`x-error`). */
 export interface ErrorRule {
   /** The text with `{placeholders}`, where it varies: `The field is too long. Max Length: {maxLength}`. */
   readonly template?: string;
-  /** JSON Schema keywords whose violation is answered by this error. */
+  /** JSON Schema keywords whose violation this error reports. */
   readonly violates: readonly string[];
-  /** Names of the properties that `violates` is limited to; empty: any. */
+  /** Names of the properties that `violates` is limited to; empty: any property. */
   readonly properties: readonly string[];
 }
 
 /**
- * A change to an operation's example request (`x-provoke`). `body` is a JSON merge patch (RFC 7396), `replace` what
- * to write in the place of some texts of a body that is not JSON; parameters that are `null` are left out of the
- * request.
+ * A change to an operation's example request (`x-provoke`). `body` is a JSON merge patch (RFC 7396). `replace` has
+ * replacements for texts of a body that is not JSON. Parameters that are `null` are omitted from the request.
  */
 export interface Provocation {
-  /** Which of the sandbox's partners calls; the first one when absent. */
+  /** The sandbox's partner that calls; the first one when absent. */
   readonly as?: string;
   readonly path?: Readonly<Record<string, JsonValue>>;
   readonly query?: Readonly<Record<string, JsonValue>>;
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly body?: JsonValue;
   readonly replace?: Readonly<Record<string, string>>;
-  /** Only a sandbox answers so: the change asks it to, and means nothing to another server. */
+  /** Only a sandbox responds like this: the change asks it to, and means nothing to another server. */
   readonly sandbox?: boolean;
 }

@@ -1,19 +1,19 @@
 import type { ApiModel, Content, Operation, XsdReference } from './api.ts';
 import { isJson } from './media-type.ts';
 
-/** The content that is meant where a document offers several: JSON, else the first. Nobody else chooses. */
+/** Returns the preferred content where a document offers several: JSON, else the first. Nobody else chooses. */
 export function preferredContent<Offered extends Pick<Content, 'mediaType'>>(
   contents: readonly Offered[] | undefined,
 ): Offered | undefined {
   return contents?.find(({ mediaType }) => isJson(mediaType)) ?? contents?.[0];
 }
 
-/** Every body that an operation is sent or answers with. */
+/** Returns every request and response body of an operation. */
 export function operationContents({ requestBody, responses }: Operation): readonly Content[] {
   return [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
 }
 
-/** Every body of every operation. */
+/** Returns every body of every operation. */
 export function modelContents({ operations }: Pick<ApiModel, 'operations'>): readonly Content[] {
   return operations.flatMap(operationContents);
 }

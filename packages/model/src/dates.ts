@@ -3,17 +3,17 @@ import type { JsonValue } from './json/value.ts';
 
 const DAY = 86_400_000;
 const DATE_AT_START = /^(\d{4}-\d{2}-\d{2})(?=$|T)/;
-/** The whole text of an element, or the day in it. */
+/** A date that is the whole text of an element, or begins it. */
 const DATE_IN_XML = /(?<=>)\d{4}-\d{2}-\d{2}(?=[<T])/g;
-/** Stands for a day that is not known, and is no day to be moved. */
+/** Represents an unknown day, which must not be moved. */
 const NO_DAY = '9999-12-31';
 
 /**
- * How many days the dates of a document's examples have to move so that the day they are written for is
- * today or later: always whole weeks, because opening hours depend on the day of the week.
+ * Returns the number of days to move the dates of a document's examples, so that their day is today or later. The
+ * number is always whole weeks, because opening hours depend on the day of the week.
  *
  * @param exampleDate `YYYY-MM-DD`, the document's `x-example-date`
- * @param today `YYYY-MM-DD`, or a longer ISO date-time of which the day counts
+ * @param today `YYYY-MM-DD`, or a longer ISO date-time, whose time is ignored
  * @example weekShift('2026-03-02', '2026-03-11') // 14: the examples are then read as on 2026-03-16
  */
 export function weekShift(exampleDate: string, today: string): number {
@@ -23,7 +23,8 @@ export function weekShift(exampleDate: string, today: string): number {
 
 /**
  * Moves every date (`YYYY-MM-DD`, alone or at the start of a date-time) in a JSON value, at any depth, and in the
- * elements of a text that is XML. `9999-12-31` stays, and so does what is no day, or would have no four-digit year.
+ * elements of a text in XML. `9999-12-31`, invalid dates, and dates that would have no four-digit year stay
+ * unchanged.
  *
  * @param days whole days, may be negative
  * @example shiftDates({ timeSlot: '2026-03-04T10:00' }, 7) // { timeSlot: '2026-03-11T10:00' }
@@ -41,7 +42,7 @@ function shiftText(text: string, days: number): string {
 }
 
 /**
- * Whether a text is a day that exists, `YYYY-MM-DD`, of the years 0000 to 9999.
+ * Whether a text is an existing day, `YYYY-MM-DD`, of the years 0000 to 9999.
  *
  * @example isDay('2026-02-29') // false
  */
@@ -52,7 +53,7 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * The day that is `days` after another one.
+ * Returns the day a number of days after another one.
  *
  * @throws {RangeError} when the date does not exist (`2026-02-31`), or the result has no four-digit year
  */
@@ -62,7 +63,7 @@ export function addDays(date: string, days: number): string {
   return later;
 }
 
-/** Undefined: there is no such day, or none to move. */
+/** @returns undefined for a day that does not exist or must not be moved */
 function moved(date: string, days: number): string | undefined {
   if (!isDay(date)) return undefined;
   const later = new Date(toUtc(date) + days * DAY).toISOString().slice(0, 10);

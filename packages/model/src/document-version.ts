@@ -1,38 +1,38 @@
-/** A version of a family's documents, as it was recorded when it was released: `specs/<id>/versions/<version>/`. */
+/** A version of a family's documents, recorded at its release: `specs/<id>/versions/<version>/`. */
 export interface DocumentVersion {
   readonly version: string;
   /** `YYYY-MM-DD`. */
   readonly recordedOn: string;
-  /** The version that the changes are counted from; absent for the first one that was recorded. */
+  /** The previous version, from which the changes are counted; absent for the first release. */
   readonly after?: string;
   readonly changes: readonly DocumentChange[];
 }
 
-/** One difference from the version before. */
+/** A difference from the previous version. */
 export interface DocumentChange {
-  /** What it asks of the version: `major` breaks callers, `minor` adds a possibility, `none` only describes. */
+  /** The required bump: `major` breaks callers, `minor` adds a possibility, `none` changes descriptions only. */
   readonly bump: 'none' | 'patch' | 'minor' | 'major';
-  /** The rule that decided. */
+  /** The name of the rule that found it. */
   readonly rule: string;
   readonly effect: 'added' | 'removed' | 'changed' | 'deprecated';
   readonly message: string;
-  /** How to mend what breaks, where the rule says so. */
+  /** How to fix a breaking change, where the rule says so. */
   readonly advice?: string;
-  /** The operation that it acts on; absent when it is about the document as a whole. */
+  /** The affected operation; absent for a change to the document as a whole. */
   readonly place?: ChangedPlace;
-  /** The named schema that it is written in, and the fields on the way down: all that use it have changed. */
+  /** The named schema that contains the change, and the path of fields to it: every use of the schema has changed. */
   readonly schema?: { readonly name: string; readonly path: readonly string[] };
 }
 
 /** A part of an operation. */
 export interface ChangedPlace {
   readonly operationId: string;
-  /** `POST /appointments`: an operation that was removed is known by it still. */
+  /** `POST /appointments`, which identifies an operation even after its removal. */
   readonly call: string;
-  /** Absent when it is the operation itself. */
+  /** Absent for the operation itself. */
   readonly part?: 'parameter' | 'body' | 'response' | 'header';
-  /** Of a parameter its name; of a response and its headers the status. */
+  /** The name of a parameter, or the status of a response or of its headers. */
   readonly name?: string;
-  /** The fields on the way down, or the header's name. */
+  /** The path of fields, or the header's name. */
   readonly path: readonly string[];
 }

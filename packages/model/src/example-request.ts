@@ -5,7 +5,7 @@ import { own, setOwn } from './json/own.ts';
 import type { JsonValue } from './json/value.ts';
 import { requestContent } from './operation.ts';
 
-/** One call of an operation, before it is put on the wire. */
+/** One call of an operation, independent of its encoding. */
 export interface ExampleRequest {
   readonly path: Readonly<Record<string, JsonValue>>;
   readonly query: Readonly<Record<string, JsonValue>>;
@@ -14,8 +14,8 @@ export interface ExampleRequest {
 }
 
 /**
- * The call that an operation's examples describe: every parameter that has an `example`, and the first
- * example of the request body.
+ * Returns the call that an operation's examples describe: every parameter with an `example`, and the first example of
+ * the request body.
  *
  * @param shift days to move the dates by, from `weekShift`
  */
@@ -36,7 +36,7 @@ export function exampleRequest(operation: Operation, shift = 0): ExampleRequest 
     : { path, query, headers, body: shiftDates(body, shift) };
 }
 
-/** The example request, changed so that it is answered by a documented error. */
+/** Returns the example request with a change that provokes a documented error. */
 export function provokingRequest(operation: Operation, change: Provocation, shift = 0): ExampleRequest {
   const base = exampleRequest(operation, shift);
   const request: ExampleRequest = {

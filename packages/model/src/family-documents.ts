@@ -3,9 +3,9 @@ import type { JsonObject } from './json/value.ts';
 import type { MessageCatalogue } from './message.ts';
 import type { Workflow } from './workflow.ts';
 
-/** The documents of a family as a reader gets them: whole, and in one piece each. */
+/** The documents of a family as readers get them: complete, and in one piece each. */
 export interface FamilyDocuments {
-  /** The OpenAPI document with all that it references. */
+  /** The OpenAPI document with everything that it references. */
   readonly openapi: JsonObject;
   /** The text of the Arazzo document, if there is one. */
   readonly workflows?: string;

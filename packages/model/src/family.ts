@@ -1,4 +1,4 @@
-/** What `specs/<id>/family.yaml` says: how one API family appears in packages and in the portal. */
+/** The content of `specs/<id>/family.yaml`: how one API family appears in packages and in the portal. */
 export interface Family {
   /** Label of the documentation version: `eBooking-API`. */
   readonly label: string;
@@ -8,15 +8,15 @@ export interface Family {
   readonly tagline: string;
   /** Position in menus; the lowest is the default documentation version. */
   readonly order: number;
-  /** Folder below `packages/`, and the npm name within the scope: `ebooking`; empty where there is no SDK. */
+  /** Folder below `packages/`, and the npm name within the scope: `ebooking`; empty when there is no SDK. */
   readonly packageName: string;
-  /** Class that the SDK exports: `Ebooking`; empty where there is no SDK. */
+  /** Class that the SDK exports: `Ebooking`; empty when there is no SDK. */
   readonly clientName: string;
-  /** First path segment of the family's pages; empty for the default version, whose pages stand at the root. */
+  /** First path segment of the family's pages; empty for the default version, whose pages are at the root. */
   readonly routePrefix: string;
   /** The family's own pages, in menu order. */
   readonly pages: readonly FamilyPage[];
-  /** The operation that shows that access works: the README's first call. The first that reads when left out. */
+  /** The operation that shows that access works, the README's first call; by default the first one that reads. */
   readonly firstCall?: string;
   /** Whether the navigation bar shows Contact Us on the family's pages. */
   readonly showsContact: boolean;

@@ -1,8 +1,8 @@
 import type { Schema } from './schema/schema.ts';
 
 /**
- * The limits of a value in words, in the order in which a reader needs them. Patterns and lists of values
- * are not among them: they are shown as code.
+ * Returns the limits of a value in words, in the order in which readers need them. Patterns and lists of values are
+ * not among them: they are shown as code.
  *
  * @example limitsOf({ type: 'string', maxLength: 30 }) // ['at most 30 characters']
  * @see JSON Schema 2020-12 Validation, section 6

@@ -2,15 +2,15 @@ import { isJsonArray } from './json/guards.ts';
 import type { JsonValue } from './json/value.ts';
 
 export interface LiteralLayout {
-  /** What the first line is indented by already. */
+  /** The indentation that the first line already has. */
   readonly indent?: string;
-  /** Values that are longer than this many characters stand on several lines. */
+  /** Maximum length of a value on one line, in characters. */
   readonly width?: number;
 }
 
 /**
- * A JSON value as JavaScript source: single quotes, bare names, trailing commas, template literals for texts of
- * several lines.
+ * Prints a JSON value as JavaScript source: single quotes, bare names, trailing commas, template literals for texts
+ * of several lines.
  *
  * @example literal({ serviceCode: 'TYRE-FITTING', quantity: 2 }) // "{ serviceCode: 'TYRE-FITTING', quantity: 2 }"
  */
@@ -34,13 +34,13 @@ function inline(value: JsonValue): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-/** A property name as source: quoted where it is no identifier. */
+/** Prints a property name as source: quoted unless it is an identifier. */
 export function propertyKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : quote(name);
 }
 
 /**
- * A text as a template literal, which keeps its lines.
+ * Prints a text as a template literal, which keeps its lines.
  *
  * @example templateLiteral('<a>\n</a>') // '`<a>\n</a>`'
  */
@@ -48,7 +48,7 @@ export function templateLiteral(text: string): string {
   return `\`${text.replaceAll(/[\\`]|\$\{/g, String.raw`\$&`)}\``;
 }
 
-/** A string literal in single quotes. */
+/** Prints a string literal in single quotes. */
 export function quote(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${escaped.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;

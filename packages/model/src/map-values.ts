@@ -1,4 +1,4 @@
-/** The same keys, with each value mapped. */
+/** Returns a record with the same keys, and each value mapped. */
 export function mapValues<From, To>(
   record: Readonly<Record<string, From>>,
   map: (value: From, key: string) => To,

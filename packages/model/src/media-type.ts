@@ -1,7 +1,7 @@
 /**
- * The media type without its parameters, in lower case.
+ * Returns a media type without its parameters, in lower case.
  *
- * @param mediaType of a document, or the value of a header `Content-Type`; nothing where there is none
+ * @param mediaType of a document, or the value of a header `Content-Type`; null or undefined gives an empty text
  * @see RFC 9110, section 8.3.1
  * @example essence('Application/JSON ; charset=utf-8') // 'application/json'
  */
@@ -10,7 +10,7 @@ export function essence(mediaType: string | null | undefined): string {
 }
 
 /**
- * Whether a media type is JSON, or a syntax on top of it, with parameters or without.
+ * Whether a media type is JSON, or a syntax based on it, with or without parameters.
  *
  * @see RFC 6839, section 3.1 (the suffix `+json`)
  * @example isJson('application/problem+json; charset=utf-8') // true
@@ -19,7 +19,7 @@ export function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(essence(mediaType));
 }
 
-/** How the body of a media type is written. */
+/** The syntax of a body. */
 export type BodyForm = 'json' | 'form' | 'multipart' | 'text' | 'binary';
 
 /** @example bodyForm('application/problem+json; charset=utf-8') // 'json' */

@@ -1,6 +1,6 @@
 /**
- * The XML messages of a family as a reader is shown them: every element with all that the XML Schemas say of it, and
- * the schemas themselves. Plain data. References have one form only: the name of a type in `types`.
+ * The XML messages of a family as readers see them: every element with the annotations of the XML Schemas, and the
+ * schemas themselves. Plain data. References have one form only: the name of a type in `types`.
  *
  * @see XML Schema 1.0, part 1 (content models) and part 2 (simple types)
  */
@@ -11,10 +11,10 @@ export interface MessageCatalogue {
   readonly documents: readonly SchemaText[];
 }
 
-/** What the XML Schemas say of a component beside its rules. */
+/** Annotations of a component in the XML Schemas. */
 interface Documented {
   readonly documentation: string;
-  /** Why a reading of the requirements was chosen where they are silent (`api:assumption`). */
+  /** Why the schema interprets the requirements as it does where they are silent (`api:assumption`). */
   readonly assumption?: string;
 }
 
@@ -22,9 +22,9 @@ interface Documented {
 export interface Message extends Documented, MessageContent {
   /** Local name of the root element, as `x-xsd` names it. */
   readonly name: string;
-  /** Absent: none. */
+  /** Absent: no namespace. */
   readonly namespace?: string;
-  /** What is usually written for the namespace. */
+  /** The usual prefix of the namespace. */
   readonly prefix?: string;
   /** Name of the schema document that defines it: `order_A2.xsd`. */
   readonly document: string;
@@ -41,12 +41,12 @@ export interface SchemaText {
 /** A type of elements that hold attributes or elements. */
 export interface MessageType extends Documented {
   readonly attributes: readonly MessageAttribute[];
-  /** Of simple content: its text. */
+  /** The text of an element with simple content. */
   readonly value?: MessageValue;
   readonly content?: MessageGroup;
 }
 
-/** What an element holds: text, what a type in `types` says, or anything when both are absent. */
+/** The content of an element: text, that of a type in `types`, or anything when both are absent. */
 export interface MessageContent {
   readonly value?: MessageValue;
   readonly type?: string;
@@ -61,7 +61,7 @@ interface Occurs {
 export interface MessageElement extends Documented, MessageContent, Occurs {
   readonly kind: 'element';
   readonly name: string;
-  /** Absent: none. */
+  /** Absent: no namespace. */
   readonly namespace?: string;
   readonly nillable?: true;
   readonly default?: string;
@@ -90,19 +90,19 @@ export interface MessageAttribute extends Documented {
   readonly fixed?: string;
 }
 
-/** What a text can be. */
+/** The values that a text can have. */
 export interface MessageValue extends Documented {
-  /** Of the type, where it has one. */
+  /** Name of the type, if it has one. */
   readonly name?: string;
-  /** The type of XML Schema that it comes down to: `token`, `date`; of a union, all of them: `date or token`. */
+  /** The base type of XML Schema: `token`, `date`; all of them for a union: `date or token`. */
   readonly base: string;
   readonly limits: readonly MessageLimit[];
-  /** One of them has to match; as the schema writes them. */
+  /** Alternatives, one of which must match; as the schema writes them. */
   readonly patterns: readonly string[];
   readonly values: readonly MessageCode[];
-  /** Whether other texts than `values` are accepted too. */
+  /** Whether texts other than `values` are accepted too. */
   readonly isOpen: boolean;
-  /** What a reader accepts instead, in the words of that type. */
+  /** The values that readers accept instead, in the words of that type. */
   readonly readAs?: string;
 }
 

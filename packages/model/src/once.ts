@@ -1,7 +1,7 @@
 /**
- * A function of an object that makes its result once for each object.
+ * Wraps a function so that it computes its result once for each object.
  *
- * @param make must depend on nothing else
+ * @param make must depend on nothing but the object
  */
 export function once<Subject extends object, Result>(
   make: (subject: Subject) => Result,

@@ -1,7 +1,7 @@
 import type { Content, Operation, Response } from './api.ts';
 import { preferredContent } from './content.ts';
 
-/** The operation of that name, if the model has it. */
+/** Returns the operation with a name, if the model has it. */
 export function operationNamed<Known extends Pick<Operation, 'operationId'>>(
   { operations }: { readonly operations: readonly Known[] },
   operationId: string | undefined,
@@ -9,7 +9,7 @@ export function operationNamed<Known extends Pick<Operation, 'operationId'>>(
   return operations.find((operation) => operation.operationId === operationId);
 }
 
-/** The body that an operation is sent, in the media type that is meant where it takes several. */
+/** Returns the request body of an operation, in the preferred media type. */
 export function requestContent({ requestBody }: Pick<Operation, 'requestBody'>): Content | undefined {
   return preferredContent(requestBody?.content);
 }
@@ -24,7 +24,7 @@ export function isError({ status }: Pick<Response, 'status'>): boolean {
   return /^[45]/.test(status);
 }
 
-/** The first documented success. */
+/** Returns the first documented success. */
 export function successResponse<Known extends Pick<Response, 'status'>>({
   responses,
 }: {
@@ -33,19 +33,19 @@ export function successResponse<Known extends Pick<Response, 'status'>>({
   return responses.find(isSuccess);
 }
 
-/** The body of the first documented success, in the media type that is meant where there are several. */
+/** Returns the body of the first documented success, in the preferred media type. */
 export function successContent(operation: Pick<Operation, 'responses'>): Content | undefined {
   return preferredContent(successResponse(operation)?.content);
 }
 
-/** The responses that a call resolves with; `default` is one only where no other success is documented. */
+/** Returns the responses that a call resolves with; `default` is one only where no other success is documented. */
 export function successResponses({ responses }: Pick<Operation, 'responses'>): readonly Response[] {
   const documented = responses.filter(isSuccess);
   return documented.length > 0 ? documented : responses.filter(({ status }) => status === 'default');
 }
 
 /**
- * The response that documents a status: the exact one, else its class (`4XX`), else `default`.
+ * Returns the response that documents a status: the exact one, else its class (`4XX`), else `default`.
  *
  * @see OpenAPI 3.1.1, section 4.8.16 (Responses Object)
  */

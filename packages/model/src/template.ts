@@ -1,8 +1,8 @@
 /**
- * Whether a text is made of parts in their order, with something between each two of them: what is written into a
- * template such as `Max Length: {limit}`. It takes time in proportion to the text, which may come from outside.
+ * Whether a text consists of parts in their order, with some text between each two of them, such as a filled template
+ * `Max Length: {limit}`. The time is proportional to the length of the text, which may come from outside.
  *
- * @param parts what stands before, between and behind the placeholders
+ * @param parts the texts before, between and after the placeholders
  * @example isMadeOf('Max Length: 5', ['Max Length: ', '']) // true
  */
 export function isMadeOf(text: string, parts: readonly string[]): boolean {
@@ -14,7 +14,7 @@ export function isMadeOf(text: string, parts: readonly string[]): boolean {
   return end !== undefined && end < text.length - last.length;
 }
 
-/** Whether such a text stands somewhere in a longer one. */
+/** Whether a longer text contains such a text. */
 export function holdsParts(text: string, parts: readonly string[]): boolean {
   const [first = '', ...rest] = parts;
   const start = text.indexOf(first);
@@ -23,7 +23,7 @@ export function holdsParts(text: string, parts: readonly string[]): boolean {
   return end !== undefined && (rest.at(-1) !== '' || end < text.length);
 }
 
-/** Where the last of some parts ends, each with something before it. */
+/** Returns the end of the last part, where each has some text before it. */
 function endOfParts(text: string, parts: readonly string[], from: number): number | undefined {
   let end = from;
   for (const part of parts) {

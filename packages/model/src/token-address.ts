@@ -26,6 +26,6 @@ export function tokenUrlAt(
   const scheme = Object.values(securitySchemes).find(({ type }) => type === 'oauth2');
   if (scheme?.type !== 'oauth2') return undefined;
   const address = tokenAddress(scheme.tokenUrl, servers);
-  // An address with a placeholder, such as `https://{tenant}.example/token`, is shown as it is written.
+  // An address with a placeholder, such as `https://{tenant}.example/token`, is shown unchanged.
   return URL.canParse(address, server) ? new URL(address, server).href : scheme.tokenUrl;
 }

@@ -2,8 +2,8 @@ import type { Pointer } from './json/pointer.ts';
 import type { JsonValue } from './json/value.ts';
 
 /**
- * A journey over several operations: the part of an Arazzo workflow that the runner understands, with its expressions
- * and conditions parsed. The generators refuse a document that uses more.
+ * A journey over several operations: the part of an Arazzo workflow that the runner supports, with its expressions
+ * and conditions parsed. The generators reject a document that uses more.
  *
  * @see https://spec.openapis.org/arazzo/v1.0.1.html#workflow-object
  */
@@ -11,10 +11,10 @@ export interface Workflow {
   readonly workflowId: string;
   readonly summary?: string;
   readonly description?: string;
-  /** A JSON Schema, of which the defaults are taken. */
+  /** A JSON Schema, whose defaults are the inputs. */
   readonly inputs?: { readonly properties?: Readonly<Record<string, { readonly default?: JsonValue }>> };
   readonly steps: readonly Step[];
-  /** The journey uses what only a sandbox offers. */
+  /** Whether the journey needs a sandbox. */
   readonly 'x-sandbox'?: boolean;
 }
 
@@ -27,22 +27,22 @@ export interface Step {
   readonly requestBody?: { readonly contentType?: string; readonly payload: JsonValue };
   /** The expressions in the values of parameters and payload, by their texts. */
   readonly expressions: Readonly<Record<string, Expression>>;
-  /** All must hold; without any, the answer must be a success. */
+  /** All must hold; without any, the response must be a success. */
   readonly successCriteria?: readonly Criterion[];
-  /** What later steps may use, by name. */
+  /** Values for later steps, by name. */
   readonly outputs?: Readonly<Record<string, Expression>>;
-  /** Which partner calls; the default one when absent. */
+  /** The partner that calls; the default one when absent. */
   readonly 'x-as'?: string;
 }
 
 export interface StepParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header' | 'cookie';
-  /** A text that is an expression stands for its value; within a text an expression stands in braces. */
+  /** A text that is an expression is replaced by its value; inside a text, expressions are in braces. */
   readonly value: JsonValue;
 }
 
-/** What a runtime expression refers to. @see https://spec.openapis.org/arazzo/v1.0.1.html#runtime-expressions */
+/** The target of a runtime expression. @see https://spec.openapis.org/arazzo/v1.0.1.html#runtime-expressions */
 export type Expression = { /** As it is written. */ readonly text: string } & (
   | { readonly from: 'status' }
   | { readonly from: 'input'; readonly name: string }
@@ -64,5 +64,5 @@ export interface Comparison {
   readonly right: Operand;
 }
 
-/** A side of a comparison: what an expression refers to, or a value that is written out. */
+/** A side of a comparison: the target of an expression, or a literal value. */
 export type Operand = { readonly expression: Expression } | { readonly literal: JsonValue };

@@ -1,21 +1,21 @@
 /**
- * The XML messages of a family as its XML Schemas describe them: plain data, with no trace of how the schemas were
+ * The XML messages of a family as its XML Schemas describe them: plain data, independent of how the schemas are
  * written. References have one form only: the name of a type in `types`.
  *
  * @see XML Schema 1.0, part 1 (content models) and part 2 (simple types)
  */
 export interface XmlMessages {
-  /** The elements that a message can have as its root, by the names that `x-xsd` gives them. */
+  /** The possible root elements, by the names that `x-xsd` uses. */
   readonly roots: Readonly<Record<string, XmlRoot>>;
   readonly types: Readonly<Record<string, XmlType>>;
 }
 
-/** An element and what stands in it. */
+/** An element and its content. */
 export interface XmlRoot {
   readonly name: string;
-  /** The namespace's URI; absent: none. */
+  /** The namespace's URI; absent: no namespace. */
   readonly namespace?: string;
-  /** What is usually written for the namespace. */
+  /** The usual prefix of the namespace. */
   readonly prefix?: string;
   readonly type: string;
   readonly nillable?: boolean;
@@ -28,7 +28,7 @@ export type XmlType = XmlSimpleType | XmlComplexType;
 export interface XmlSimpleType {
   readonly kind: 'simple';
   readonly derivation: XmlDerivation;
-  /** The type that a reader judges by instead of this one, unless it is strict. */
+  /** The type that readers use instead of this one, unless they are strict. */
   readonly readAs?: string;
 }
 
@@ -41,13 +41,13 @@ export type XmlDerivation =
 
 export type XmlFacet =
   | { readonly kind: 'enumeration'; readonly values: readonly string[] }
-  /** A regular expression of JavaScript with its flags, and how the schema writes it. */
+  /** A regular expression of JavaScript with its flags, and the pattern as the schema writes it. */
   | {
       readonly kind: 'pattern';
       readonly expression: string;
       readonly flags: string;
       readonly source: string;
-      /** What decides it where the regular expression could take very long. */
+      /** Decides the pattern in linear time, where the regular expression could take very long. */
       readonly automaton?: XmlAutomaton;
     }
   | { readonly kind: 'whiteSpace'; readonly value: 'preserve' | 'replace' | 'collapse' }
@@ -55,8 +55,8 @@ export type XmlFacet =
   | { readonly kind: XmlBoundFacet; readonly value: string };
 
 /**
- * A regular expression as data: a class of characters as JavaScript writes it with the `v` flag, parts that follow each
- * other, alternatives, or a repetition, without limit when `max` is missing.
+ * A regular expression as data: a class of characters in JavaScript's notation with the `v` flag, a sequence,
+ * alternatives, or a repetition, which is unlimited when `max` is missing.
  */
 export type XmlAutomaton =
   | string
@@ -72,10 +72,10 @@ export interface XmlComplexType {
   readonly kind: 'complex';
   readonly attributes?: readonly XmlAttribute[];
   readonly anyAttribute?: XmlWildcard;
-  /** Of simple content: the key of its text in an object, and its type. */
+  /** The text of simple content: its key in an object, and its type. */
   readonly value?: { readonly key: string; readonly type: string };
   readonly content?: XmlGroup;
-  /** Anything may stand in it. */
+  /** Any content is allowed. */
   readonly raw?: true;
 }
 
@@ -90,7 +90,7 @@ export interface XmlAttribute {
 
 export type XmlParticle = XmlElement | XmlAny | XmlGroup;
 
-/** How often a particle occurs: once, where nothing is said. */
+/** The number of occurrences of a particle; exactly one by default. */
 interface XmlOccurs {
   readonly min?: number;
   readonly max?: number | 'unbounded';
@@ -98,7 +98,7 @@ interface XmlOccurs {
 
 export interface XmlElement extends XmlRoot, XmlOccurs {
   readonly kind: 'element';
-  /** Of its value in an object. */
+  /** Key of its value in an object. */
   readonly key: string;
 }
 
@@ -111,9 +111,9 @@ export interface XmlAny extends XmlOccurs {
 export interface XmlGroup extends XmlOccurs {
   readonly kind: 'sequence' | 'choice' | 'all';
   readonly items: readonly XmlParticle[];
-  /** Of a group that may occur more than once: the key of the array that it is in an object. */
+  /** Key of its array in an object, for a group that may occur more than once. */
   readonly key?: string;
 }
 
-/** The namespaces that a wildcard takes, or those that it does not take. */
+/** The namespaces that a wildcard accepts, or those that it excludes. */
 export type XmlWildcard = { readonly only: readonly string[] } | { readonly not: readonly string[] };

@@ -1,7 +1,7 @@
 import type { Schema } from '@partner-apis/model';
 import { pascalCase } from '@partner-apis/typescript-printer';
 import { expect, it } from 'vitest';
-import { typeExpression } from './type-expression.ts';
+import { typeExpression, typeSource } from './type-expression.ts';
 
 it.each<[Schema, string]>([
   [{}, 'unknown'],
@@ -47,4 +47,20 @@ it.each<[Schema, string]>([
   [{ type: ['object', 'null'], properties: { a: {} } }, '{ a?: unknown } | null'],
 ])('prints %o as %s', (schema, type) => {
   expect(typeExpression(schema, pascalCase)).toBe(type);
+});
+
+it('prints types of which nothing can be assigned to', () => {
+  const rows: Schema = {
+    type: 'array',
+    items: { type: 'array', items: { type: ['string', 'null'] } },
+  };
+  const schema: Schema = {
+    allOf: [{ $ref: '#/$defs/A' }],
+    required: ['id'],
+    properties: { rows, point: { prefixItems: [{ type: 'number' }], items: { not: {} } } },
+    additionalProperties: {},
+  };
+  expect(typeSource(schema, { nameSchema: pascalCase, isReadonly: true })).toBe(
+    'A & { readonly rows?: readonly (readonly (string | null)[])[]; readonly point?: readonly [number?]; readonly id: {} | null; readonly [name: string]: unknown }',
+  );
 });

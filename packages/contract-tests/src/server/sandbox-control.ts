@@ -34,7 +34,7 @@ export class SandboxControl {
     return typeof clock.now === 'string' ? clock.now : undefined;
   }
 
-  /** @param now the time at which the clock stops; null starts it again at the real time */
+  /** @param now the time at which the clock stops; null lets it run as it did at first */
   async setClock(now: string | null): Promise<void> {
     const { status } = await this.#call('PUT', CLOCK_PATH, JSON.stringify({ now }));
     if (status < 200 || status > 299)

@@ -181,7 +181,7 @@ export class Server {
     return now;
   }
 
-  /** Stops the sandbox's clock at a time; null starts it again at the real time. Tokens may expire by this. */
+  /** Stops the sandbox's clock at a time; null lets it run as it did at first. Tokens may expire by this. */
   async setClock(now: string | null): Promise<void> {
     await this.#control.setClock(now);
     this.#tokens.forget();

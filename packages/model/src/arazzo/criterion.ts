@@ -5,7 +5,7 @@ import { parseExpression } from './expression.ts';
 /**
  * Parses a simple condition: comparisons, joined by `&&`.
  *
- * @throws {SyntaxError} for a condition that is none
+ * @throws {SyntaxError} for an invalid condition
  * @see https://spec.openapis.org/arazzo/v1.0.1.html#criterion-object
  * @example parseCriterion("$statusCode == 200 && $response.body#/status == 'CONFIRMED'")
  */

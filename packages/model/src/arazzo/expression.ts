@@ -5,7 +5,7 @@ import type { Expression } from '../workflow.ts';
 /**
  * Parses a runtime expression.
  *
- * @throws {SyntaxError} for an expression that the runner does not know
+ * @throws {SyntaxError} for an expression that the runner does not support
  * @see https://spec.openapis.org/arazzo/v1.0.1.html#runtime-expressions
  * @example parseExpression('$steps.book.outputs.code') // { from: 'step', stepId: 'book', name: 'code', … }
  */
@@ -25,7 +25,10 @@ export function parseExpression(text: string): Expression {
 /** An expression within a text, in braces. */
 export const EMBEDDED_EXPRESSION = /\{(\$[^{}]+)\}/g;
 
-/** Every expression in a value, at any depth, by its text. @throws {SyntaxError} for one that the runner does not know */
+/**
+ * Returns every expression in a value, at any depth, by its text. @throws {SyntaxError} for one that the runner does
+ * not support
+ */
 export function expressionsIn(value: JsonValue): Readonly<Record<string, Expression>> {
   return Object.fromEntries(textsIn(value).map((text) => [text, parseExpression(text)]));
 }

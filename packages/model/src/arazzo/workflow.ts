@@ -16,13 +16,13 @@ export interface WrittenStep extends Omit<Step, 'expressions' | 'successCriteria
 /**
  * Parses the expressions and conditions of a workflow.
  *
- * @throws {SyntaxError} for one that the runner does not know
+ * @throws {SyntaxError} for one that the runner does not support
  */
 export function parseWorkflow(written: WrittenWorkflow): Workflow {
   return { ...written, steps: written.steps.map(parseStep) };
 }
 
-/** @throws {SyntaxError} for an expression or condition that the runner does not know; it names the step */
+/** @throws {SyntaxError} for an expression or condition that the runner does not support; it names the step */
 export function parseStep({ successCriteria, outputs, ...step }: WrittenStep): Step {
   const values = [...(step.parameters ?? []).map(({ value }) => value), step.requestBody?.payload ?? null];
   try {

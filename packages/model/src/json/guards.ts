@@ -5,12 +5,12 @@ export function isJsonArray(value: JsonValue | undefined): value is readonly Jso
   return Array.isArray(value);
 }
 
-/** Tells an object from the other JSON values; `null` and lists are none. */
+/** Whether a JSON value is an object; `null` and arrays are not. */
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
   return isRecord(value);
 }
 
-/** The same for a value of any origin: an object whose properties can be asked for. */
+/** Whether a value of any origin is an object with readable properties. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 /**
- * A property of a record by a name that comes from outside: its own one only, so that names such as `constructor`
- * and `toString` do not find what every object inherits.
+ * Returns a record's property by a name from outside. Only an own property counts, so that names such as
+ * `constructor` and `toString` do not find inherited ones.
  *
  * @returns undefined when the record, or its own property, is absent
  * @example own({ a: 1 }, 'constructor') // undefined
@@ -9,9 +9,7 @@ export function own<T>(record: Readonly<Record<string, T>> | undefined, name: st
   return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/**
- * Sets a record's own property by a name that comes from outside: an assignment to `__proto__` would be lost.
- */
+/** Sets a record's own property by a name from outside: an assignment to `__proto__` would be lost. */
 export function setOwn<T>(record: Record<string, T>, name: string, value: T): void {
   Object.defineProperty(record, name, { value, configurable: true, enumerable: true, writable: true });
 }

@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, isRecord } from './guards.ts';
 import type { JsonValue } from './value.ts';
 
 /**
- * A name as a token of a JSON Pointer.
+ * Encodes a name as a token of a JSON Pointer.
  *
  * @example encodePointerToken('/pets') // '~1pets'
  * @see RFC 6901, section 3
@@ -11,17 +11,17 @@ export function encodePointerToken(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The name that a token of a JSON Pointer stands for. @see RFC 6901, section 4 */
+/** Decodes a token of a JSON Pointer. @see RFC 6901, section 4 */
 export function decodePointerToken(token: string): string {
   return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** The same for a pointer in a URI fragment (`$ref`), which is percent-encoded too. @see RFC 6901, section 6 */
+/** Decodes a token of a pointer in a URI fragment (`$ref`), which is also percent-encoded. @see RFC 6901, section 6 */
 export function decodeFragmentToken(token: string): string {
   return decodePointerToken(isPercentEncoded(token) ? decodeURIComponent(token) : token);
 }
 
-/** Whether every percent sign begins the code of a character; documents forget to encode it. */
+/** Whether every percent sign begins the code of a character; some documents do not encode it. */
 function isPercentEncoded(token: string): boolean {
   return !/%(?![0-9A-Fa-f]{2})/.test(token);
 }
@@ -34,12 +34,12 @@ export function parsePointer(text: string): string[] {
   return text.split('/').slice(1).map(decodePointerToken);
 }
 
-/** The tokens of a pointer in a URI fragment. @example parseFragmentPointer('#/a~1b/%25') // ['a/b', '%'] */
+/** Returns the tokens of a pointer in a URI fragment. @example parseFragmentPointer('#/a~1b/%25') // ['a/b', '%'] */
 export function parseFragmentPointer(ref: string): string[] {
   return ref.split('/').slice(1).map(decodeFragmentToken);
 }
 
-/** The value at a place; undefined when there is none. */
+/** Returns the value at a place; undefined when there is none. */
 export function valueAt(root: JsonValue | undefined, pointer: Pointer): JsonValue | undefined;
 export function valueAt(root: unknown, pointer: Pointer): unknown;
 export function valueAt(root: unknown, pointer: Pointer): unknown {
@@ -51,7 +51,7 @@ function child(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** The same value with another one at a place; objects and arrays on the way must exist. */
+/** Returns a copy with another value at a place; objects and arrays on the way must exist. */
 export function withValueAt(root: JsonValue, pointer: Pointer, value: JsonValue): JsonValue {
   const [key, ...rest] = pointer;
   if (key === undefined) return value;
@@ -60,7 +60,7 @@ export function withValueAt(root: JsonValue, pointer: Pointer, value: JsonValue)
   return { ...(isJsonObject(root) ? root : {}), [key]: inner };
 }
 
-/** The same value without the property at a place. */
+/** Returns a copy without the property at a place. */
 export function withoutValueAt(root: JsonValue, pointer: Pointer): JsonValue {
   const parent = pointer.slice(0, -1);
   const name = pointer.at(-1);

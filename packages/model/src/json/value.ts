@@ -1,4 +1,4 @@
-/** A value that JSON can write. @see RFC 8259, section 3 */
+/** A value that JSON can represent. @see RFC 8259, section 3 */
 export type JsonValue =
   | string
   | number

@@ -11,16 +11,16 @@ export interface FoundProperty {
 }
 
 /**
- * The property of that name, wherever in the composition it is declared: by the schema itself, by what it extends, or
- * by what it refers to. Of several declarations the last holds, as in {@link flattenSchema}.
+ * Finds a property by its name, wherever in the composition it is declared: by the schema itself, by a schema that it
+ * extends, or by its reference. The last of several declarations holds, as in {@link flattenSchema}.
  */
 export function findProperty(schema: Schema, name: string, schemas: Schemas): FoundProperty | undefined {
   return find(schema, name, schemas, undefined, new Set());
 }
 
 /**
- * Every declaration of a property in a composition: the schema's own, then those of what it refers to and of the members
- * of `allOf`, of these in turn. The first one behind the schema's own is the base's.
+ * Returns every declaration of a property in a composition: the schema's own, then those of its reference and of the
+ * members of `allOf`, recursively. The one after the schema's own is the base's.
  */
 export function declarationsOf(schema: Schema, name: string, schemas: Schemas): readonly Schema[] {
   return [...conjuncts(schema, schemas)].flatMap(({ properties }) => own(properties, name) ?? []);

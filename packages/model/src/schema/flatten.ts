@@ -3,11 +3,10 @@ import { referredSchema } from './conjuncts.ts';
 import type { Schema, Schemas } from './schema.ts';
 
 /**
- * A schema with its reference followed and its `allOf` merged: all keywords that hold for a value at this place, in one
- * object. Of limits the tightest holds, and what any part requires is required. Of every other keyword that several
- * parts have, and of a property that several parts declare, the last one holds; the schema's own is the last. Its own
- * properties come first, and those of the schemas that it extends after them. A composition that leads back to itself
- * is entered once.
+ * Follows the reference of a schema and merges its `allOf`: the result has all keywords that hold for a value at this
+ * place. The tightest limit holds, and a property is required if any part requires it. For every other keyword in
+ * several parts, and for a property that several parts declare, the last one holds; the schema's own is the last. Its
+ * own properties come first, followed by those of the schemas that it extends. A cyclic composition is entered once.
  *
  * @see JSON Schema 2020-12 Core, sections 8.2.3.1 ($ref) and 10.2.1.1 (allOf)
  * @example flattenSchema({ allOf: [{ maxLength: 9 }], maxLength: 5 }, {}) // { maxLength: 5 }
@@ -39,7 +38,7 @@ interface Part {
   readonly full: Schema;
 }
 
-/** The merged properties, each at the place of its first name: a schema's own before those that it extends. */
+/** Orders the merged properties by their first occurrence: a schema's own before those that it extends. */
 function inOrder(parts: readonly Part[], { properties }: Schema): Schemas {
   const ordered = [
     ...parts.filter(({ isExtended }) => !isExtended),
@@ -49,11 +48,11 @@ function inOrder(parts: readonly Part[], { properties }: Schema): Schemas {
   return Object.fromEntries([...names].map((name) => [name, own(properties, name) ?? {}]));
 }
 
-/** Limits of which the larger one holds, and those of which the smaller one does. */
+/** Limits for which the larger value holds; for the others below, the smaller one does. */
 const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
 const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
 
-/** All keywords of two schemas that hold together, in one object; of what both say otherwise the later one holds. */
+/** Merges all keywords of two schemas that hold together; where both set one differently, the later one holds. */
 export function mergeSchemas(earlier: Schema, later: Schema): Schema {
   return {
     ...earlier,

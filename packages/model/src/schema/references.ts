@@ -4,7 +4,7 @@ import type { Schema, Schemas } from './schema.ts';
 const REF_PREFIX = '#/$defs/';
 
 /**
- * The name that a reference points to.
+ * Returns the name in a reference.
  *
  * @param ref a reference of the model, `#/$defs/<name>`
  * @example schemaName('#/$defs/Centre') // 'Centre'
@@ -13,13 +13,13 @@ export function schemaName(ref: string): string {
   return ref.slice(REF_PREFIX.length);
 }
 
-/** The reference to a named schema: the inverse of {@link schemaName}. */
+/** Returns the reference to a named schema: the inverse of {@link schemaName}. */
 export function schemaRef(name: string): string {
   return `${REF_PREFIX}${name}`;
 }
 
 /**
- * Follows `$ref` until a schema that is written out.
+ * Follows `$ref` to a schema without one.
  *
  * @throws {Error} when the name is not among `schemas`: the model was not built by the generators
  */

@@ -1,9 +1,9 @@
 import type { JsonValue } from '../json/value.ts';
 
 /**
- * JSON Schema 2020-12 as the model carries it: the subset that OpenAPI documents use, with the spellings of
- * OpenAPI 3.0 (`nullable`, boolean `exclusiveMinimum`) already rewritten. References have one form only:
- * `#/$defs/<name>`, so that `{ ...schema, $defs: model.schemas }` is a complete JSON Schema document.
+ * JSON Schema 2020-12 as the model carries it: the subset that OpenAPI documents use, with the spellings of OpenAPI
+ * 3.0 (`nullable`, boolean `exclusiveMinimum`) already rewritten. References have one form only: `#/$defs/<name>`, so
+ * that `{ ...schema, $defs: model.schemas }` is a complete JSON Schema document.
  */
 export interface Schema {
   readonly $ref?: string;
@@ -30,7 +30,7 @@ export interface Schema {
   readonly multipleOf?: number;
 
   readonly items?: Schema;
-  /** Schemas of the first items, one each; `items` is about those behind them. */
+  /** Schemas of the first items, one each; `items` applies to those after them. */
   readonly prefixItems?: readonly Schema[];
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -50,7 +50,7 @@ export interface Schema {
   readonly not?: Schema;
   readonly discriminator?: Discriminator;
 
-  /** Why a reading of the requirements was chosen where they are silent (`x-assumption`). */
+  /** Why the schema interprets the requirements as it does where they are silent (`x-assumption`). */
   readonly assumption?: string;
 }
 

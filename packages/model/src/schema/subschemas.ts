@@ -2,7 +2,7 @@ import { own } from '../json/own.ts';
 import { schemaName } from './references.ts';
 import type { Schema, Schemas } from './schema.ts';
 
-/** The keywords that hold schemas: one, a list of them, or some by name. Nothing else in the tree lists them. */
+/** The keywords that hold schemas: one, a list of them, or several by name. They are listed only here. */
 export const SUBSCHEMA_KEYWORDS = {
   single: ['items', 'not', 'additionalProperties'],
   lists: ['prefixItems', 'allOf', 'oneOf', 'anyOf'],
@@ -11,7 +11,7 @@ export const SUBSCHEMA_KEYWORDS = {
 
 const { single: SINGLE, lists: LISTS, records: RECORDS } = SUBSCHEMA_KEYWORDS;
 
-/** The schemas directly inside a schema, whatever keyword holds them. */
+/** Returns the schemas directly inside a schema, under any keyword. */
 export function subschemas(schema: Schema): readonly Schema[] {
   return [
     ...SINGLE.flatMap((keyword) => {
@@ -23,7 +23,7 @@ export function subschemas(schema: Schema): readonly Schema[] {
   ];
 }
 
-/** The schema itself and all schemas inside it, at any depth. References are not followed. */
+/** Returns a schema and all schemas inside it, at any depth. References are not followed. */
 export function everySchemaIn(schema: Schema): readonly Schema[] {
   const all: Schema[] = [];
   collect(schema, all);
@@ -35,12 +35,12 @@ function collect(schema: Schema, all: Schema[]): void {
   for (const inner of subschemas(schema)) collect(inner, all);
 }
 
-/** The names of the schemas that a schema refers to, at any depth within itself. */
+/** Returns the names of the schemas that a schema refers to, at any depth inside it. */
 export function namesReferredIn(schema: Schema): readonly string[] {
   return everySchemaIn(schema).flatMap(({ $ref }) => ($ref === undefined ? [] : [schemaName($ref)]));
 }
 
-/** The names of all schemas that are reached from some schemas, references followed. */
+/** Returns the names of all schemas reachable from some schemas, following references. */
 export function namesReachedFrom(roots: readonly Schema[], schemas: Schemas): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [...roots];
@@ -55,7 +55,7 @@ export function namesReachedFrom(roots: readonly Schema[], schemas: Schemas): Re
   return reached;
 }
 
-/** The same schema with each schema directly inside it mapped. */
+/** Returns the same schema with each schema directly inside it mapped. */
 export function mapSubschemas(schema: Schema, map: (subschema: Schema) => Schema): Schema {
   const mapped: { -readonly [Keyword in keyof Schema]: Schema[Keyword] } = { ...schema };
   for (const keyword of SINGLE) {

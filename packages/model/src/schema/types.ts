@@ -1,15 +1,15 @@
 import { conjuncts } from './conjuncts.ts';
 import type { Schema, Schemas, SchemaType } from './schema.ts';
 
-/** The types that a schema names itself; empty when it does not say. */
+/** Returns the types that a schema itself names; empty when it names none. */
 export function schemaTypes(schema: Schema): readonly SchemaType[] {
   if (schema.type === undefined) return [];
   return typeof schema.type === 'string' ? [schema.type] : schema.type;
 }
 
 /**
- * The types that a value of the schema can have, all parts of its composition taken together; undefined when no part
- * says. A part that describes fields without a type describes an object.
+ * Returns the types that a value of the schema can have, considering all parts of its composition; undefined when no
+ * part names any. A part that describes fields without a type describes an object.
  *
  * @example effectiveTypes({ allOf: [{ type: ['string', 'null'] }, { type: 'string' }] }, {}) // ['string']
  */
@@ -20,7 +20,7 @@ export function effectiveTypes(schema: Schema, schemas: Schemas): readonly Schem
   return others.reduce((left, right) => left.flatMap((type) => common(type, right)), first);
 }
 
-/** Whether a schema describes an object itself: by its type, or by its fields. */
+/** Whether a schema itself describes an object: by its type, or by its fields. */
 export function describesObject(schema: Schema): boolean {
   return impliedTypes(schema).includes('object');
 }
@@ -30,7 +30,7 @@ function impliedTypes(schema: Schema): readonly SchemaType[] {
   return types.length === 0 && schema.properties !== undefined ? ['object'] : types;
 }
 
-/** An integer is a number; of the two, the narrower one is what both allow. */
+/** Returns the narrower type that both allow: an integer is a number. */
 function common(type: SchemaType, others: readonly SchemaType[]): readonly SchemaType[] {
   if (others.includes(type)) return [type];
   if (type === 'number' && others.includes('integer')) return ['integer'];

@@ -14,7 +14,7 @@ export class Validators {
     this.#schemas = schemas;
   }
 
-  /** What is wrong with a value, in ajv's terms; empty when the schema allows it. */
+  /** Returns the errors of a value, in ajv's terms; empty when the schema allows it. */
   errors(schema: Schema, value: JsonValue): readonly ErrorObject[] {
     const validate = this.#validatorOf(schema);
     validate(value);

@@ -13,13 +13,13 @@ export interface Violation {
   readonly location: string;
   /** The JSON Schema keyword. */
   readonly keyword: string;
-  /** Name of the field or parameter, as error bodies give it. */
+  /** Name of the field or parameter, as in error bodies. */
   readonly property: string;
-  /** The limit that the keyword sets, where it sets one. */
+  /** The limit that the keyword sets, if it sets one. */
   readonly limit?: number;
 }
 
-/** The parts of a request that schemas speak of. */
+/** The parts of a request that have schemas. */
 export interface RequestValues {
   readonly path: Readonly<Record<string, JsonValue>>;
   readonly query: Readonly<Record<string, JsonValue>>;
@@ -27,7 +27,7 @@ export interface RequestValues {
   readonly body?: JsonValue;
 }
 
-/** The constraints that a value breaks, below the place where it stands. */
+/** Returns the constraints that a value breaks, located below its place. */
 export function valueViolations(
   validators: Validators,
   schema: Schema,
@@ -37,7 +37,7 @@ export function valueViolations(
   return validators.errors(schema, value).map((error) => violation(error, root));
 }
 
-/** Every constraint of an operation's parameters and body that a request breaks. */
+/** Returns every constraint of an operation's parameters and body that a request breaks. */
 export function requestViolations(
   validators: Validators,
   operation: Operation,
@@ -70,7 +70,7 @@ function bodyViolations(validators: Validators, operation: Operation, { body }: 
   return valueViolations(validators, requestContent(operation)?.schema ?? {}, body, ['body']);
 }
 
-/** A required parameter or body that is not there. */
+/** Returns the violation of a missing parameter or body. */
 function missing(place: Pointer): Violation {
   return { location: place.join('/'), keyword: 'required', property: nameOf(place) };
 }
@@ -86,7 +86,7 @@ function violation({ instancePath, keyword, params }: ErrorObject, root: Pointer
   };
 }
 
-/** The last name on the way to a place: array indices are not names. */
+/** Returns the last name in a pointer: array indices are not names. */
 function nameOf(place: Pointer): string {
   return place.findLast((key) => !/^\d+$/.test(key)) ?? '';
 }

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { removalObjection } from '../bump/objection.ts';
 import { largestBump } from '../bump/semver.ts';
+import type { ParsedTexts } from '../document/source-file.ts';
 import { ComparisonError } from '../error/comparison-error.ts';
+import { recordedVersions } from '../recorded/recorded-versions.ts';
 import type { DocumentReport, Report } from '../report/report.ts';
 import { mergeBaseRevision, workingTree } from '../revision/revision.ts';
-import { recordedVersions } from '../versions/recorded-versions.ts';
 import { reportDocument } from './document-report.ts';
 import { type LoadedDocument, loadDocument } from './loaded-document.ts';
-import { acceptancesOf, recordedState, stateOf } from './states.ts';
+import { acceptancesOf, policyOf, recordedState, stateOf } from './states.ts';
 
 /**
  * Compares every document under `specs/` with the state where the working tree's history parted from a revision, and
@@ -32,16 +33,18 @@ export async function compareRepository(
       `${root} has no specs/<id>/openapi.yaml to compare. Run the command at the root of the repository.`,
     );
   }
+  const terms = { policy: await policyOf(tree), on };
   const ids = [...new Set([...before, ...after])].toSorted();
   const documents: DocumentReport[] = [];
   for (const id of ids) {
+    const known: ParsedTexts = new Map();
     const change =
-      base !== undefined && before.includes(id) ? await loadDocument(stateOf(id, base)) : undefined;
+      base !== undefined && before.includes(id) ? await loadDocument(stateOf(id, base), known) : undefined;
     if (!after.includes(id)) documents.push(...(change === undefined ? [] : [removed(id, change)]));
     else {
-      const now = await loadDocument(stateOf(id, tree));
-      const baselines = { change, recorded: await lastRecorded(root, id) };
-      documents.push(await reportDocument(id, now, baselines, await acceptancesOf(id, tree, on)));
+      const now = await loadDocument(stateOf(id, tree), known);
+      const baselines = { change, recorded: await lastRecorded(root, id, known) };
+      documents.push(await reportDocument(id, now, baselines, await acceptancesOf(id, tree, on), terms));
     }
   }
   return {
@@ -51,11 +54,15 @@ export async function compareRepository(
   };
 }
 
-async function lastRecorded(root: string, id: string): Promise<LoadedDocument | undefined> {
+async function lastRecorded(
+  root: string,
+  id: string,
+  known: ParsedTexts,
+): Promise<LoadedDocument | undefined> {
   const recorded = await recordedVersions(path.join(root, 'specs'), id);
   const version = recorded.at(-1)?.version;
   if (version === undefined) return undefined;
-  return loadDocument(recordedState(root, id, version));
+  return loadDocument(recordedState(root, id, version), known);
 }
 
 function removed(id: string, { file, version }: LoadedDocument): DocumentReport {

@@ -1,8 +1,10 @@
 import { type Acceptances, accept, staleAcceptances } from '../accepted/accept.ts';
 import { requiredBump } from '../bump/bump-of.ts';
 import { objection } from '../bump/objection.ts';
+import type { Finding } from '../finding/finding.ts';
+import { isPolicyRule, type Policy } from '../policy/policy.ts';
 import type { DocumentReport } from '../report/report.ts';
-import { compareDocuments } from './compare-documents.ts';
+import { compareDocuments, type Terms } from './compare-documents.ts';
 import type { LoadedDocument } from './loaded-document.ts';
 
 /** The states that a document is compared with. */
@@ -22,6 +24,7 @@ export async function reportDocument(
   now: LoadedDocument,
   { change, recorded }: Baselines,
   acceptances: Acceptances,
+  terms: Terms,
 ): Promise<DocumentReport> {
   const released = recorded ?? change;
   const shown = { id, file: now.file, after: now.version };
@@ -29,12 +32,14 @@ export async function reportDocument(
     return { ...shown, state: 'new', before: null, release: null, findings: [], problems: [] };
   }
   const first = change ?? released;
-  const sinceRelease = await compareDocuments(released, now);
-  const sinceFirst = first === released ? sinceRelease : await compareDocuments(first, now);
+  const sinceRelease = await compareDocuments(released, now, terms);
+  const sinceFirst = first === released ? sinceRelease : await compareDocuments(first, now, terms);
   const bump = requiredBump(accept(sinceRelease, acceptances));
   const raised = (before: string, needed: typeof bump) =>
     objection({ file: now.file, before, after: now.version, bump: needed });
   const notEnough = raised(released.version, bump);
+  const findings = accept(sinceFirst, acceptances);
+  const isRaiseAsked = terms.policy('version-not-raised') === 'forbidden';
   return {
     ...shown,
     state: 'compared',
@@ -45,10 +50,18 @@ export async function reportDocument(
       bump,
       isEnough: notEnough === undefined,
     },
-    findings: accept(sinceFirst, acceptances),
+    findings,
     problems: [
-      ...[notEnough ?? raised(first.version, 'none') ?? []].flat(),
+      ...(isRaiseAsked ? [notEnough ?? raised(first.version, 'none') ?? []].flat() : []),
+      ...forbidden(findings, terms.policy),
       ...staleAcceptances([...sinceFirst, ...sinceRelease], acceptances),
     ],
   };
+}
+
+/** Changes that no version makes right, unless their owners accept them. */
+function forbidden(findings: readonly Finding[], policy: Policy): readonly string[] {
+  return findings
+    .filter(({ rule, accepted }) => accepted === null && isPolicyRule(rule) && policy(rule) === 'forbidden')
+    .map(({ message, advice, id }) => `${message} ${advice} (${id})`);
 }

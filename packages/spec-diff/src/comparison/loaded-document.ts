@@ -1,7 +1,10 @@
 import type { ReadFile } from '@partner-apis/xsd';
-import type { SourcePlace } from '../finding/finding.ts';
-import { type OnePiece, readInOnePiece } from '../one-piece/one-piece.ts';
-import { versionOf } from '../one-piece/operations.ts';
+import { type Document, readDocument } from '../document/document.ts';
+import { DocumentError } from '../document/document-error.ts';
+import type { ParsedTexts } from '../document/source-file.ts';
+import { ComparisonError } from '../error/comparison-error.ts';
+import { readText as readTextOf } from '../revision/read-text.ts';
+import { assertReferences } from './assert-references.ts';
 
 /** A document in one of its states, and where its files are. */
 export interface DocumentAt {
@@ -17,14 +20,41 @@ export interface DocumentAt {
 }
 
 export interface LoadedDocument extends DocumentAt {
-  readonly document: OnePiece;
+  readonly document: Document;
+  /** `info.version`; `none` when there is none. */
   readonly version: string;
-  readonly placeOf: (pointer: string) => SourcePlace;
 }
 
-/** @throws {ComparisonError} when it cannot be read, with file, line and column */
-export async function loadDocument(at: DocumentAt): Promise<LoadedDocument> {
-  const document = await readInOnePiece(at.file, at.read, at.name);
-  const placeOf = (pointer: string) => ({ file: at.file, line: 1, column: 1, pointer: pointer.slice(1) });
-  return { ...at, document, version: versionOf(document), placeOf };
+/**
+ * Reads a document and the files that it references.
+ *
+ * @param known texts that were parsed already: most files are the same in both states
+ * @throws {ComparisonError} when one cannot be read or parsed, or a reference leads nowhere: with file, line and column
+ */
+export async function loadDocument(at: DocumentAt, known: ParsedTexts): Promise<LoadedDocument> {
+  try {
+    const files = new Set([at.file]);
+    const readText = (file: string) => {
+      files.add(file);
+      return textOf(at, file);
+    };
+    const document = await readDocument(at.file, readText, known);
+    assertReferences(document, files);
+    const version = document.root.get('info')?.child('version')?.value;
+    return { ...at, document, version: String(version ?? 'none') };
+  } catch (cause) {
+    throw explained(cause, at);
+  }
+}
+
+/** The error for whoever called the command; errors of the program itself stay as they are. */
+export function explained(cause: unknown, { name }: DocumentAt): unknown {
+  if (!(cause instanceof DocumentError)) return cause;
+  return new ComparisonError(`${name} cannot be compared: ${cause.message}`, { cause });
+}
+
+async function textOf({ read, when }: DocumentAt, file: string): Promise<string> {
+  const text = await readTextOf(read, file);
+  if (text === undefined) throw new ComparisonError(`${file}${when} cannot be read: no such file.`);
+  return text;
 }

@@ -1,5 +1,7 @@
 import type { Acceptances } from '../accepted/accept.ts';
 import { readAcceptedChanges } from '../accepted/accepted-changes.ts';
+import { defaultPolicy, type Policy, readPolicy } from '../policy/policy.ts';
+import { readText } from '../revision/read-text.ts';
 import { type Revision, workingTree } from '../revision/revision.ts';
 import type { DocumentAt } from './loaded-document.ts';
 
@@ -23,14 +25,32 @@ export function recordedState(root: string, id: string, version: string): Docume
 }
 
 /**
+ * The policy of a repository: `spec-policy.yaml` at its root, or what holds without one.
+ *
+ * @throws {ComparisonError} naming every mistake in the file
+ */
+export async function policyOf({ read }: Pick<Revision, 'read'>): Promise<Policy> {
+  const file = 'spec-policy.yaml';
+  const text = await readText(read, file);
+  return text === undefined ? defaultPolicy : readPolicy(text, file);
+}
+
+/**
  * The changes of a family that its owners accept.
  *
  * @param on day of the check, `YYYY-MM-DD`
  * @throws {ComparisonError} naming every mistake in the file
  */
-export async function acceptancesOf(id: string, { read }: Revision, on: string): Promise<Acceptances> {
-  const file = `specs/${id}/accepted-changes.yaml`;
-  const content = await read(file);
-  const text = content === undefined ? '' : Buffer.from(content).toString('utf8');
+export async function acceptancesOf(id: string, tree: Revision, on: string): Promise<Acceptances> {
+  return acceptancesIn(`specs/${id}/accepted-changes.yaml`, tree, on);
+}
+
+/** The same, from a file of any name. */
+export async function acceptancesIn(
+  file: string,
+  { read }: Pick<Revision, 'read'>,
+  on: string,
+): Promise<Acceptances> {
+  const text = (await readText(read, file)) ?? '';
   return { file, entries: readAcceptedChanges(text, file), on };
 }

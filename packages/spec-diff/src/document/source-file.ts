@@ -86,7 +86,11 @@ function parseYaml(name: string, text: string): Parsed {
   if (error !== undefined) {
     const { line, col } = lineCounter.linePos(error.pos[0]);
     const [problem = ''] = error.message.split('\n');
-    throw new DocumentError(problem, { file: name, line, column: col, pointer: '' }, error);
+    throw new DocumentError(
+      `is not valid YAML: ${problem}`,
+      { file: name, line, column: col, pointer: '' },
+      error,
+    );
   }
   const value: JsonValue = document.toJS({ maxAliasCount: 1_000 }) ?? null;
   return { value, offsetOf: (pointer) => offsetInYaml(document, pointer) };

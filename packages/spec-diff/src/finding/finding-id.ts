@@ -26,13 +26,13 @@ export function named(findings: readonly Unnamed[]): Finding[] {
 }
 
 function essence({ rule, verdict, direction, operations, before, after }: Unnamed): string {
-  return JSON.stringify([rule, verdict, direction, operations.toSorted(), placeEssence(after, before)]);
+  return JSON.stringify([rule, verdict, direction, operations.toSorted(), ...placeEssence(after, before)]);
 }
 
 /**
- * The later document is the same in every comparison. Of what was removed only the end of the pointer is: a recorded
+ * The later document is the same in every comparison. Of the earlier one only the end of the pointer is: a recorded
  * version is one file, with its components elsewhere than in the files that it was made from.
  */
-function placeEssence(after: Finding['after'], before: Finding['before']): string {
-  return after?.pointer ?? before?.pointer.split('/').slice(-2).join('/') ?? '';
+function placeEssence(after: Finding['after'], before: Finding['before']): readonly (string | undefined)[] {
+  return [after?.pointer, before?.pointer.split('/').at(-1)];
 }

@@ -64,6 +64,7 @@ shop-api-v1  1.2.3 → 1.2.3
     /order/ID: maxLength was 5 and is 3. A request that was accepted is rejected.
       in sendOrder
       xsd/shop/shared.xsd:2:1
+      This was accepted and no longer is: <order><ID>aaaa</ID></order>
       Instead: Accept at least what was accepted before.
       xsd-max-length <id>
   additions (1)

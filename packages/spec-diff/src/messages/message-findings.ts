@@ -1,16 +1,14 @@
 import type { ReadFile } from '@partner-apis/xsd';
+import type { Document } from '../document/document.ts';
 import type { SourcePlace } from '../finding/finding.ts';
 import type { Unnamed } from '../finding/finding-id.ts';
-import type { OnePiece } from '../one-piece/one-piece.ts';
 import { readMessageSchemas } from './message-schemas.ts';
 import { type MessageBody, messageBodies } from './messages.ts';
 import { judgeMessage, type MessagePair } from './verdicts.ts';
 
 /** One state of a document and of the XML Schemas that it names. */
 export interface MessageState {
-  readonly document: OnePiece;
-  /** Finds where the document has a value. */
-  readonly placeOf: (pointer: string) => SourcePlace;
+  readonly document: Document;
   readonly read: ReadFile;
   /** Folder from which the document names its schemas: `''` for the root, or that of a recorded version. */
   readonly schemaFolder: string;
@@ -24,10 +22,10 @@ export interface MessageState {
  * @throws {ComparisonError} when a schema cannot be read
  */
 export async function messageFindings(before: MessageState, after: MessageState): Promise<Unnamed[]> {
-  const earlier = messageBodies(before.document);
-  const later = [...messageBodies(after.document).values()];
-  const pairs = distinctPairs(later.flatMap((body) => pairOf(earlier.get(body.pointer), body)));
-  const naming = later.flatMap((body) => namingFinding(earlier.get(body.pointer), body, before, after));
+  const earlier = new Map(messageBodies(before.document).map((body) => [body.use, body]));
+  const later = messageBodies(after.document);
+  const pairs = distinctPairs(later.flatMap((body) => pairOf(earlier.get(body.use), body)));
+  const naming = later.flatMap((body) => namingFinding(earlier.get(body.use), body));
   if (pairs.length === 0) return naming;
   const schemasOf = ({ read, when, schemaFolder }: MessageState, side: 'before' | 'after') =>
     readMessageSchemas(
@@ -71,14 +69,9 @@ function operationsOfAll(all: readonly { readonly operations: readonly string[] 
 }
 
 /** A body that has a schema now, or none any longer. */
-function namingFinding(
-  earlier: MessageBody | undefined,
-  later: MessageBody,
-  before: MessageState,
-  after: MessageState,
-): Unnamed[] {
+function namingFinding(earlier: MessageBody | undefined, later: MessageBody): Unnamed[] {
   if (earlier === undefined || (earlier.message === undefined) === (later.message === undefined)) return [];
-  const { direction, operation, pointer } = later;
+  const { direction, operation, node } = later;
   const isNew = later.message !== undefined;
   const breaks = isNew === (direction === 'request');
   return [
@@ -93,8 +86,8 @@ function namingFinding(
         : `The ${direction} no longer has the schema ${earlier.message?.schema}.`,
       advice: breaks ? ADVICE[direction] : '',
       counterexample: null,
-      before: before.placeOf(pointer),
-      after: after.placeOf(pointer),
+      before: earlier.node.place,
+      after: node.place,
       accepted: null,
     },
   ];

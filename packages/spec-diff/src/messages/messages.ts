@@ -1,15 +1,17 @@
-import { encodePointerToken } from '@partner-apis/model';
+import type { Document } from '../document/document.ts';
+import type { DocumentNode } from '../document/document-node.ts';
 import type { Direction } from '../finding/finding.ts';
-import { childOf, entriesOf, follow } from '../one-piece/follow.ts';
-import type { OnePiece } from '../one-piece/one-piece.ts';
-import { operationsOf } from '../one-piece/operations.ts';
+import { mediaOf } from '../openapi/media-types.ts';
+import { operationsIn } from '../openapi/operation.ts';
 
 /** A body that an OpenAPI document describes by an XML Schema (`x-xsd`), or leaves without one. */
 export interface MessageBody {
+  /** The same for the same body of both states: `POST /orders request application/xml`. */
+  readonly use: string;
   readonly direction: Direction;
   readonly operation: string;
-  /** Pointer of the media type, in the document. */
-  readonly pointer: string;
+  /** The media type, in the document. */
+  readonly node: DocumentNode;
   readonly message: MessageName | undefined;
 }
 
@@ -20,33 +22,34 @@ export interface MessageName {
   readonly element: string;
 }
 
-/** Finds every body of every operation, by the pointer of its media type. */
-export function messageBodies(document: OnePiece): ReadonlyMap<string, MessageBody> {
-  const bodies = operationsOf(document).flatMap(({ name, value, pointer }) => [
-    ...mediaTypes(document, childOf(value, 'requestBody'), `${pointer}/requestBody`, 'request', name),
-    ...entriesOf(childOf(value, 'responses')).flatMap(([status, response]) =>
-      mediaTypes(document, response, `${pointer}/responses/${status}`, 'response', name),
-    ),
-  ]);
-  return new Map(bodies.map((body) => [body.pointer, body]));
+/** Finds every body of every operation. */
+export function messageBodies(document: Document): readonly MessageBody[] {
+  return operationsIn(document.root.get('paths'), document.root).flatMap(({ name, method, path, node }) => {
+    const call = `${method} ${path}`;
+    const responses = node.get('responses')?.entries() ?? [];
+    return [
+      ...bodiesOf(node.get('requestBody'), 'request', name, `${call} request`),
+      ...responses.flatMap(([status, response]) => bodiesOf(response, 'response', name, `${call} ${status}`)),
+    ];
+  });
 }
 
-function mediaTypes(
-  document: OnePiece,
-  owner: unknown,
-  pointer: string,
+function bodiesOf(
+  owner: DocumentNode | undefined,
   direction: Direction,
   operation: string,
+  use: string,
 ): MessageBody[] {
-  return entriesOf(childOf(follow(document, owner), 'content')).map(([name, mediaType]) => ({
+  return mediaOf(owner).map(({ name, node }) => ({
+    use: `${use} ${name}`,
     direction,
     operation,
-    pointer: `${pointer}/content/${encodePointerToken(name)}`,
-    message: messageName(childOf(mediaType, 'x-xsd')),
+    node,
+    message: messageName(node.child('x-xsd')),
   }));
 }
 
-function messageName(value: unknown): MessageName | undefined {
-  const [schema, element] = [childOf(value, 'schema'), childOf(value, 'element')];
-  return typeof schema === 'string' && typeof element === 'string' ? { schema, element } : undefined;
+function messageName(node: DocumentNode | undefined): MessageName | undefined {
+  const [schema, element] = [node?.text('schema'), node?.text('element')];
+  return schema === undefined || element === undefined ? undefined : { schema, element };
 }

@@ -115,7 +115,7 @@ function found(
 
 function breakText(proof: Difference['proof'], direction: Direction): string {
   if ('document' in proof) return BREAKS[direction];
-  return `This counts as breaking, but is undecided: ${proof.undecided}.`;
+  return `Whether this breaks is undecided: ${proof.undecided}.`;
 }
 
 function textOf({ kind, difference, before, after }: Change): string {

@@ -7,6 +7,8 @@ export type Proof =
   | { readonly kind: 'shown'; readonly counterexample: Counterexample }
   /** There is none, or none was found. */
   | { readonly kind: 'missing' }
+  /** Whether something is lost, seen from the whole place, is not decided. */
+  | { readonly kind: 'unconfirmed'; readonly reason: string }
   /** Seen from the whole place, nothing is lost. */
   | { readonly kind: 'harmless' };
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { DocumentNode } from '../document/document-node.ts';
-import type { Counterexample, Finding, Level } from '../finding/finding.ts';
-import type { Draft } from './draft.ts';
+import type { Finding, Level } from '../finding/finding.ts';
+import { type Draft, MISSING, type Proof } from './draft.ts';
 import { RULES } from './rules.ts';
 
 const LEVELS: readonly Level[] = ['breaking', 'undecided', 'addition', 'deprecation', 'text'];
@@ -59,33 +59,34 @@ function placeKey(node: DocumentNode | undefined): string {
 
 function finished({ draft, drafts, operations }: Cause): Finding | undefined {
   const level = draft.level ?? RULES[draft.rule].level;
-  const isGrave = level === 'breaking' || level === 'undecided';
-  const counterexample = isGrave ? counterexampleOf(drafts) : null;
-  if (counterexample === 'harmless') return undefined;
+  const proof = level === 'breaking' || level === 'undecided' ? proofOf(drafts) : MISSING;
+  if (proof.kind === 'harmless') return undefined;
+  const isOpen = proof.kind === 'unconfirmed' && level === 'breaking';
   return {
     id: idOf(draft, operations),
     rule: draft.rule,
-    level,
+    level: isOpen ? 'undecided' : level,
     verdict: 'wire',
     direction: draft.direction,
     operations: [...operations],
-    message: draft.message,
+    message: isOpen ? `${draft.message} Not decided: ${proof.reason}.` : draft.message,
     advice: RULES[draft.rule].advice,
-    counterexample,
+    counterexample: proof.kind === 'shown' ? proof.counterexample : null,
     before: draft.before?.place ?? null,
     after: draft.after?.place ?? null,
     accepted: null,
   };
 }
 
-function counterexampleOf(drafts: readonly Draft[]): Counterexample | null | 'harmless' {
-  let isHarmless = false;
+/** The proof of one operation stands for all; nothing is lost only where no operation loses anything. */
+function proofOf(drafts: readonly Draft[]): Proof {
+  let last: Proof | undefined;
   for (const { proof } of drafts) {
-    const found = proof?.() ?? { kind: 'missing' as const };
-    if (found.kind === 'shown') return found.counterexample;
-    isHarmless = found.kind === 'harmless';
+    const found = proof?.() ?? MISSING;
+    if (found.kind === 'shown') return found;
+    if (last === undefined || last.kind === 'harmless') last = found;
   }
-  return isHarmless ? 'harmless' : null;
+  return last ?? MISSING;
 }
 
 /** Not of lines or folders, which move without a change. */

@@ -1,4 +1,5 @@
 import type { Document } from '../document/document.ts';
+import type { DocumentNode } from '../document/document-node.ts';
 import type { Finding } from '../finding/finding.ts';
 import { callbackChanges, webhookChanges } from './callbacks.ts';
 import { Comparison } from './comparison.ts';
@@ -6,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { requestProof } from './exchange.ts';
 import { Findings } from './findings.ts';
 import { matchOperations } from './matching.ts';
-import { type Operation, operationsIn } from './operation.ts';
+import { type Operation, type OperationPair, operationsIn, shapeOf } from './operation.ts';
 import { documentText, operationChanges, operationText } from './operation-changes.ts';
 
 /**
@@ -25,7 +26,11 @@ export function judge(before: Document, after: Document): Finding[] {
   const { pairs, removed, added } = matchOperations(old, now);
   for (const operation of removed) findings.add(removal(operation, after, comparison), operation.name);
   for (const operation of added) findings.add(arrival(operation, before), operation.name);
+  const isContextSame = CONTEXT.every(([one, other]) =>
+    comparison.isSame(at(before, one, other), at(after, one, other)),
+  );
   for (const pair of pairs) {
+    if (isContextSame && isSameOperation(pair, comparison)) continue;
     const drafts = [
       ...operationChanges(pair, comparison),
       ...callbackChanges(pair.before, pair.after, comparison),
@@ -39,6 +44,23 @@ export function judge(before: Document, after: Document): Finding[] {
   if (findings.isEmpty && !comparison.isSame(before.root, after.root))
     findings.add(documentText(before.root, after.root), undefined);
   return findings.all();
+}
+
+/** Parts of a document that operations take from it. */
+const CONTEXT = [['servers'], ['security'], ['components', 'securitySchemes']] as const;
+
+function at({ root }: Document, name: string, inner: string | undefined): DocumentNode | undefined {
+  const node = root.child(name);
+  return inner === undefined ? node : node?.child(inner);
+}
+
+/** Whether an operation and what it takes from its path item are written alike. */
+function isSameOperation({ before, after }: OperationPair, comparison: Comparison): boolean {
+  return (
+    shapeOf(before.path) === shapeOf(after.path) &&
+    comparison.isSame(before.node, after.node) &&
+    ['parameters', 'servers'].every((key) => comparison.isSame(before.item.get(key), after.item.get(key)))
+  );
 }
 
 function removal(operation: Operation, after: Document, { requests }: Comparison): Draft {

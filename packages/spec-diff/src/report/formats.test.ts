@@ -38,8 +38,6 @@ pet api-v1  1.2.3 → 1.3.0
       added at specs/pet api-v1/openapi.yaml:31:7
       operation-added c3c3c3c3c3c3
   descriptions (1)
-    The operation \`GET /cats\` is new.
-      added at specs/pet api-v1/openapi.yaml:31:7
   accepted (1)
     \`colour\` may be \`red\`.
       in getPet

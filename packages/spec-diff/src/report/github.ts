@@ -1,4 +1,5 @@
 import type { Finding, Level } from '../finding/finding.ts';
+import { adviceOn } from './advice.ts';
 import { showCounterexample } from './counterexample.ts';
 import { operationList } from './operations.ts';
 import { placeOf } from './place.ts';
@@ -41,13 +42,15 @@ function annotation(finding: Finding): string {
   );
 }
 
-function messageOf({ message, operations, counterexample, direction, advice, accepted }: Finding): string {
+function messageOf(finding: Finding): string {
+  const { message, operations, counterexample, direction, accepted } = finding;
+  const advice = adviceOn(finding);
   const shown = counterexample === null ? undefined : showCounterexample(counterexample, direction);
   return [
     message,
     ...(operations.length === 0 ? [] : [`In ${operationList(operations)}.`]),
     ...(shown === undefined ? [] : [shown.sentence, ...shown.lines]),
-    ...(advice === '' ? [] : [`Instead: ${advice}`]),
+    ...(advice === undefined ? [] : [advice]),
     ...(accepted === null
       ? []
       : [`Accepted by ${accepted.owner} until ${accepted.until}: ${accepted.reason}`]),

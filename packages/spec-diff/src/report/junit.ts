@@ -1,4 +1,5 @@
 import type { Finding } from '../finding/finding.ts';
+import { adviceOn } from './advice.ts';
 import { showCounterexample } from './counterexample.ts';
 import { operationList } from './operations.ts';
 import { placeOf, printPlaces } from './place.ts';
@@ -70,13 +71,14 @@ function findingCase(suiteName: string, finding: Finding): string[] {
 }
 
 function detailsOf(finding: Finding): string {
-  const { operations, counterexample, direction, advice } = finding;
+  const { operations, counterexample, direction } = finding;
+  const advice = adviceOn(finding);
   const shown = counterexample === null ? undefined : showCounterexample(counterexample, direction);
   return [
     ...(operations.length === 0 ? [] : [`in ${operationList(operations)}`]),
     printPlaces(finding),
     ...(shown === undefined ? [] : [shown.sentence, ...shown.lines]),
-    ...(advice === '' ? [] : [`Instead: ${advice}`]),
+    ...(advice === undefined ? [] : [advice]),
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
 import type { Finding, Level } from '../finding/finding.ts';
+import { adviceOn } from './advice.ts';
 import { showCounterexample } from './counterexample.ts';
 import { operationList } from './operations.ts';
 import { printPlaces } from './place.ts';
@@ -52,12 +53,13 @@ function section(heading: string, findings: readonly Finding[]): string[] {
 }
 
 function item(finding: Finding): string {
-  const { message, operations, advice, accepted, rule, id, level } = finding;
+  const { message, operations, accepted, rule, id } = finding;
+  const advice = adviceOn(finding);
   const places = printPlaces(finding);
   const details = [
     ...(operations.length === 0 ? [] : [`in ${operationList(operations.map(code))}`]),
     ...(places === '' ? [] : [escaped(places)]),
-    ...(advice === '' || level === 'text' ? [] : [`**Instead:** ${escaped(advice)}`]),
+    ...(advice === undefined ? [] : [escaped(advice)]),
     ...(accepted === null
       ? []
       : [`Accepted by ${escaped(accepted.owner)} until ${accepted.until}: ${escaped(accepted.reason)}`]),

@@ -1,5 +1,6 @@
 import type { Log, Notification, ReportingDescriptor, Result } from 'sarif';
 import type { Finding, Level } from '../finding/finding.ts';
+import { adviceOn } from './advice.ts';
 import { showCounterexample } from './counterexample.ts';
 import { operationList } from './operations.ts';
 import { placeOf } from './place.ts';
@@ -91,12 +92,14 @@ function uriOf(file: string): string {
   return file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
 }
 
-function messageOf({ message, operations, counterexample, direction, advice }: Finding): string {
+function messageOf(finding: Finding): string {
+  const { message, operations, counterexample, direction } = finding;
+  const advice = adviceOn(finding);
   const shown = counterexample === null ? undefined : showCounterexample(counterexample, direction);
   return [
     message,
     ...(operations.length === 0 ? [] : [`In ${operationList(operations)}.`]),
     ...(shown === undefined ? [] : [shown.sentence, ...shown.lines]),
-    ...(advice === '' ? [] : [`Instead: ${advice}`]),
+    ...(advice === undefined ? [] : [advice]),
   ].join('\n');
 }

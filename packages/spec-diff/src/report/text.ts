@@ -1,4 +1,5 @@
 import type { Finding, Level } from '../finding/finding.ts';
+import { adviceOn } from './advice.ts';
 import { showCounterexample } from './counterexample.ts';
 import { operationList } from './operations.ts';
 import { printPlaces } from './place.ts';
@@ -50,20 +51,26 @@ function releaseLine({ bump, isRecorded, version, isEnough }: Release): string {
 
 function sectionLines(heading: string, findings: readonly Finding[]): string[] {
   if (findings.length === 0) return [];
+  if (findings.every(({ level }) => level === 'text')) return [textLine(findings)];
   return [`  ${heading} (${findings.length})`, ...findings.flatMap(findingLines)];
 }
 
+/** Better texts ask nothing of anybody: their operations are enough. */
+function textLine(findings: readonly Finding[]): string {
+  const operations = [...new Set(findings.flatMap((finding) => finding.operations))];
+  return `  descriptions (${findings.length})${operations.length === 0 ? '' : `: ${operationList(operations)}`}`;
+}
+
 function findingLines(finding: Finding): string[] {
-  const { id, rule, message, advice, operations, accepted, level } = finding;
+  const { id, rule, message, operations, accepted } = finding;
+  const advice = adviceOn(finding);
   const places = printPlaces(finding);
-  // A better text asks nothing of anybody: its place is enough.
-  if (level === 'text') return [`    ${message}`, ...(places === '' ? [] : [`      ${places}`])];
   return [
     `    ${message}`,
     ...(operations.length === 0 ? [] : [`      in ${operationList(operations)}`]),
     ...(places === '' ? [] : [`      ${places}`]),
     ...counterexampleLines(finding),
-    ...(advice === '' ? [] : [`      Instead: ${advice}`]),
+    ...(advice === undefined ? [] : [`      ${advice}`]),
     ...(accepted === null
       ? []
       : [`      Accepted by ${accepted.owner} until ${accepted.until}: ${accepted.reason}`]),

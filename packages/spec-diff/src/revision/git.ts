@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { ComparisonError } from '../error/comparison-error.ts';
 
@@ -13,13 +15,33 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
   return stdout.trim();
 }
 
-/** A file of a commit; undefined when the commit has none. */
-export async function fileOfCommit(root: string, commit: string, file: string): Promise<Buffer | undefined> {
-  const options = { encoding: 'buffer', maxBuffer: LARGEST_FILE } as const;
-  return run('git', ['-C', root, 'show', `${commit}:./${file}`], options).then(
-    ({ stdout }) => stdout,
-    () => undefined,
-  );
+/** The files of a commit below a folder. */
+export interface CommitFiles {
+  /** Their paths from the folder. */
+  readonly names: ReadonlySet<string>;
+  /** A file's content; undefined when the commit has none of that name. */
+  readonly read: (file: string) => Promise<Uint8Array | undefined>;
+}
+
+/**
+ * Opens the files of a commit. Those that are the same in the working tree are read from there: asking git for each would
+ * start a process a file.
+ */
+export async function filesOfCommit(root: string, commit: string): Promise<CommitFiles> {
+  const listed = async (...args: string[]) => (await git(root, ...args)).split('\0').filter(Boolean);
+  const names = new Set(await listed('ls-tree', '-r', '-z', '--name-only', commit));
+  const changed = new Set(await listed('diff', '--name-only', '--relative', '--no-renames', '-z', commit));
+  return {
+    names,
+    read: async (name) => {
+      const file = path.posix.normalize(name);
+      if (!names.has(file)) return undefined;
+      if (!changed.has(file)) return readFile(path.join(root, file));
+      const options = { encoding: 'buffer', maxBuffer: LARGEST_FILE } as const;
+      const { stdout } = await run('git', ['-C', root, 'show', `${commit}:./${file}`], options);
+      return stdout;
+    },
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReadFile } from '@partner-apis/xsd';
-import { fileOfCommit, git, mergeBase } from './git.ts';
+import { filesOfCommit, git, mergeBase } from './git.ts';
 
 /** A state of the documents: the working tree, or a commit. */
 export interface Revision {
@@ -43,13 +43,12 @@ export async function mergeBaseRevision(root: string, revision: string): Promise
   const commit = await mergeBase(root, revision);
   const head = await git(root, 'rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`);
   const short = await git(root, 'rev-parse', '--short', commit);
+  const { names, read } = await filesOfCommit(root, commit);
   return {
     name: head === commit ? revision : `${revision} (merge base ${short})`,
     isTree: false,
-    read: (file) => fileOfCommit(root, commit, file),
-    families: async () => {
-      const listed = await git(root, 'ls-tree', '-r', '-z', '--name-only', commit, 'specs/');
-      return listed.split('\0').flatMap((file) => /^specs\/([^/]+)\/openapi\.yaml$/.exec(file)?.[1] ?? []);
-    },
+    read,
+    families: async () =>
+      [...names].flatMap((file) => /^specs\/([^/]+)\/openapi\.yaml$/.exec(file)?.[1] ?? []).toSorted(),
   };
 }

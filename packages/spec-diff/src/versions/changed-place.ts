@@ -4,8 +4,8 @@ import {
   decodeFragmentToken,
   HTTP_METHODS,
 } from '@partner-apis/model';
-import { childOf, follow } from '../one-piece/follow.ts';
-import type { OnePiece } from '../one-piece/one-piece.ts';
+import { childOf, follow } from './follow.ts';
+import type { OnePiece } from './one-piece.ts';
 
 /**
  * The parts of operations that a pointer of a comparison leads to: several when it leads to a whole path, or to a list of

@@ -1,82 +1,81 @@
-import type { ChangedPlace, DocumentChange } from '@partner-apis/model';
+import { type ChangedPlace, type DocumentChange, isRecord } from '@partner-apis/model';
 import { bumpOf } from '../bump/bump-of.ts';
+import type { Document } from '../document/document.ts';
 import type { Finding } from '../finding/finding.ts';
 import { messageBodies } from '../messages/messages.ts';
-import type { OnePiece } from '../one-piece/one-piece.ts';
 import { changedPlaces, changedSchema } from './changed-place.ts';
+import type { OnePiece } from './one-piece.ts';
 import { useSite } from './use-site.ts';
-
-/** Two states of a document in one piece: pointers of findings lead into them. */
-export interface RecordedStates {
-  readonly before: OnePiece;
-  readonly after: OnePiece;
-}
 
 /**
  * Writes findings as they are recorded: each with the operation, field or schema that it is about, so that a reader needs
- * no document.
+ * no document. Advice is not recorded: it is for the author, and comes too late.
+ *
+ * @param before, after the documents in one piece, into which the places of the findings lead
  */
 export function documentChanges(
   findings: readonly Finding[],
-  states: RecordedStates,
+  before: Document,
+  after: Document,
 ): readonly DocumentChange[] {
-  const removed = new Set(
-    findings.flatMap(({ rule, before }) =>
-      rule === 'operation-id-vanished' && before !== null ? [before.pointer] : [],
-    ),
-  );
   return findings
-    .filter((finding) => !isSaidByOperation(finding, removed))
-    .flatMap((finding) => changesOf(finding, states));
+    .filter(({ verdict, rule }) => verdict !== 'policy' || rule === RENAMED)
+    .flatMap((finding) => changesOf(finding, before, after));
 }
 
-/** A path that is gone is reported by each of its operations that are gone. */
-function isSaidByOperation({ rule, before }: Finding, removed: ReadonlySet<string>): boolean {
-  if (rule !== 'path-removed' && rule !== 'operation-removed') return false;
-  const pointer = before?.pointer ?? '';
-  return [...removed].some((operation) => operation === pointer || operation.startsWith(`${pointer}/`));
-}
+/** A method of the SDK is gone, and a page of the reference. */
+const RENAMED = 'operation-id-changed';
 
-function changesOf(finding: Finding, { before, after }: RecordedStates): readonly DocumentChange[] {
-  const { rule, message, advice } = finding;
+function changesOf(finding: Finding, before: Document, after: Document): readonly DocumentChange[] {
+  const { rule, message } = finding;
   const effect = effectOf(finding);
-  const document = effect === 'removed' ? before : after;
-  const pointer = `#${((effect === 'removed' ? finding.before : finding.after) ?? finding.before)?.pointer ?? ''}`;
-  const bump = bumpOf(finding);
+  const isGone = effect === 'removed';
+  const document = isGone ? before : after;
+  const place = isGone ? (finding.before ?? finding.after) : (finding.after ?? finding.before);
+  const root = onePieceOf(document);
+  const isInSchema = place?.file.endsWith('.xsd') === true;
+  const pointer = isInSchema ? undefined : `#${place?.pointer ?? ''}`;
   const change: DocumentChange = {
-    bump,
+    bump: bumpOf(finding),
     rule,
     effect,
     message,
-    ...(advice === '' ? {} : { advice }),
-    ...changedSchema(document, pointer),
+    ...(pointer === undefined ? {} : changedSchema(root, pointer)),
   };
-  const places = isAboutMessage(finding)
-    ? messagePlaces(document, finding)
-    : changedPlaces(document, useSite(document, pointer, finding.operations) ?? pointer);
-  return places.length === 0 ? [change] : places.map((place) => ({ ...change, place }));
+  const places =
+    pointer === undefined
+      ? messagePlaces(document, finding)
+      : changedPlaces(root, useSite(root, pointer, finding.operations) ?? pointer);
+  return places.length === 0 ? [change] : places.map((one) => ({ ...change, place: one }));
 }
 
-function effectOf({ level, before, after }: Finding): DocumentChange['effect'] {
-  if (level === 'deprecation') return 'deprecated';
-  if (before === null) return 'added';
-  return after === null ? 'removed' : 'changed';
-}
-
-/** Whether the finding is about a component of an XML Schema: then its pointer is a path of elements. */
-function isAboutMessage({ after }: Finding): boolean {
-  return after?.file.endsWith('.xsd') === true;
+/** The name of a rule says whether a thing came or went; a default that came or went changes its owner. */
+function effectOf({ level, rule }: Finding): DocumentChange['effect'] {
+  if (level === 'deprecation' && rule.endsWith('-deprecated')) return 'deprecated';
+  if (rule.includes('default')) return 'changed';
+  if (rule.endsWith('-added')) return 'added';
+  return rule.endsWith('-removed') || rule === RENAMED ? 'removed' : 'changed';
 }
 
 /** The body that the message is in, and the elements on the way down, without the root. */
 function messagePlaces(
-  document: OnePiece,
+  document: Document,
   { operations, direction, after }: Finding,
 ): readonly ChangedPlace[] {
   const [root, ...path] = after?.pointer.split('/').slice(1) ?? [];
-  const body = [...messageBodies(document).values()].find(
+  const body = messageBodies(document).find(
     ({ operation, direction: used, message }) =>
       operations.includes(operation) && used === direction && message?.element === root,
   );
-  return body === undefined ? [] : changedPlaces(document, body.pointer).map((place) => ({ ...place, path }));
+  if (body === undefined) return [];
+  const pointer = `#${body.node.place.pointer}`;
+  const piece = onePieceOf(document);
+  return changedPlaces(piece, useSite(piece, pointer, [body.operation]) ?? pointer).map((place) => ({
+    ...place,
+    path,
+  }));
+}
+
+function onePieceOf({ root }: Document): OnePiece {
+  return isRecord(root.value) ? root.value : {};
 }

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { recordedVersions } from '../recorded/recorded-versions.ts';
 import { recordVersion } from './record-version.ts';
-import { recordedVersions } from './recorded-versions.ts';
 
 // Each comparison starts a process.
 vi.setConfig({ testTimeout: 30_000 });

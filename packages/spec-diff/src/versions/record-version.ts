@@ -5,13 +5,15 @@ import { stringify } from 'yaml';
 import { accept } from '../accepted/accept.ts';
 import { requiredBump } from '../bump/bump-of.ts';
 import { objection } from '../bump/objection.ts';
-import { compareDocuments } from '../comparison/compare-documents.ts';
-import { type LoadedDocument, loadDocument } from '../comparison/loaded-document.ts';
-import { acceptancesOf, recordedState, stateOf } from '../comparison/states.ts';
+import { compareDocuments, type Terms } from '../comparison/compare-documents.ts';
+import { type DocumentAt, type LoadedDocument, loadDocument } from '../comparison/loaded-document.ts';
+import { acceptancesOf, policyOf, recordedState, stateOf } from '../comparison/states.ts';
 import { ComparisonError } from '../error/comparison-error.ts';
-import { workingTree } from '../revision/revision.ts';
+import type { Finding } from '../finding/finding.ts';
+import { recordedVersions, versionsFolder } from '../recorded/recorded-versions.ts';
+import { type Revision, workingTree } from '../revision/revision.ts';
 import { documentChanges } from './document-changes.ts';
-import { recordedVersions, versionsFolder } from './recorded-versions.ts';
+import { type OnePiece, readInOnePiece } from './one-piece.ts';
 import { schemaFilesOf } from './schema-files.ts';
 
 /** Texts that a reader of YAML 1.1 would take for dates and times are quoted. */
@@ -33,20 +35,25 @@ export async function recordVersion(
 ): Promise<DocumentVersion | undefined> {
   const specs = path.join(root, 'specs');
   const tree = workingTree(root);
-  const now = await loadDocument(stateOf(id, tree));
+  const at = stateOf(id, tree);
+  const now = await loadDocument(at, new Map());
   const { version } = now;
   const latest = (await recordedVersions(specs, id)).at(-1)?.version;
-  const before = latest === undefined ? undefined : await loadDocument(recordedState(root, id, latest));
-  const changes = before === undefined ? [] : await changesSince(before, now, id, root, recordedOn);
+  const before =
+    latest === undefined ? undefined : await loadDocument(recordedState(root, id, latest), new Map());
+  const terms = { policy: await policyOf(tree), on: recordedOn };
+  if (before !== undefined) refuseTooLow(before, now, await acceptedChanges(before, now, id, tree, terms));
   if (latest === version) return undefined;
+  const document = await readInOnePiece(at.file, tree.read, at.name);
+  const text = stringify(document, YAML);
   const record: DocumentVersion = {
     version,
     recordedOn,
     ...(latest === undefined ? {} : { after: latest }),
-    changes,
+    changes: before === undefined ? [] : await changesSince(before, { ...at, document, text }, terms),
   };
   const files = new Map<string, string | Uint8Array>([
-    ['openapi.yaml', stringify(now.document, YAML)],
+    ['openapi.yaml', text],
     ['changes.yaml', stringify(record, YAML)],
     ...(await schemaFilesOf(now.document, tree.read)),
   ]);
@@ -54,24 +61,44 @@ export async function recordVersion(
   return record;
 }
 
-/** @throws {ComparisonError} when the version was not raised enough for them */
-async function changesSince(
+async function acceptedChanges(
   before: LoadedDocument,
   now: LoadedDocument,
   id: string,
-  root: string,
-  on: string,
-): Promise<DocumentVersion['changes']> {
-  const found = await compareDocuments(before, now);
-  const findings = accept(found, await acceptancesOf(id, workingTree(root), on));
-  const problem = objection({
-    file: now.file,
-    before: before.version,
-    after: now.version,
-    bump: requiredBump(findings),
-  });
+  tree: Revision,
+  terms: Terms,
+): Promise<readonly Finding[]> {
+  const findings = await compareDocuments(before, now, terms);
+  return accept(findings, await acceptancesOf(id, tree, terms.on));
+}
+
+/** @throws {ComparisonError} when the version was not raised enough for what changed */
+function refuseTooLow(
+  before: LoadedDocument,
+  { file, version }: LoadedDocument,
+  findings: readonly Finding[],
+) {
+  const bump = requiredBump(findings);
+  const problem = objection({ file, before: before.version, after: version, bump });
   if (problem !== undefined) throw new ComparisonError(problem);
-  return documentChanges(findings, { before: before.document, after: now.document });
+}
+
+/** A document with all its references inside it, as it is and as it is written. */
+interface WrittenInOnePiece extends DocumentAt {
+  readonly document: OnePiece;
+  readonly text: string;
+}
+
+/** Compares what is recorded with what will be: pointers of the changes lead into these, whatever the files were. */
+async function changesSince(
+  before: LoadedDocument,
+  { document, text, ...at }: WrittenInOnePiece,
+  terms: Terms,
+): Promise<DocumentVersion['changes']> {
+  const read: DocumentAt['read'] = async (file) => (file === at.file ? text : at.read(file));
+  const after = await loadDocument({ ...at, read }, new Map());
+  const findings = await compareDocuments(before, after, terms);
+  return documentChanges(findings, before.document, after.document);
 }
 
 /** The folder appears whole or not at all. */

@@ -1,6 +1,6 @@
 import { loadSchemas, type ReadFile } from '@partner-apis/xsd';
+import type { Document } from '../document/document.ts';
 import { messageBodies } from '../messages/messages.ts';
-import type { OnePiece } from '../one-piece/one-piece.ts';
 
 /**
  * Reads the XML Schemas that a document's bodies name, and all that these include, by their paths from the root of the
@@ -9,10 +9,10 @@ import type { OnePiece } from '../one-piece/one-piece.ts';
  * @throws {Error} when one cannot be read
  */
 export async function schemaFilesOf(
-  document: OnePiece,
+  document: Document,
   read: ReadFile,
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const named = [...messageBodies(document).values()].flatMap(({ message }) => message?.schema ?? []);
+  const named = messageBodies(document).flatMap(({ message }) => message?.schema ?? []);
   const files = new Map<string, string | Uint8Array>();
   if (named.length === 0) return files;
   await loadSchemas([...new Set(named)], async (file) => {

@@ -1,7 +1,7 @@
 import { encodePointerToken, isRecord } from '@partner-apis/model';
-import { childOf, valueAtPointer } from '../one-piece/follow.ts';
-import type { OnePiece } from '../one-piece/one-piece.ts';
-import { operationsOf, type UsedOperation } from '../one-piece/operations.ts';
+import { childOf, valueAtPointer } from './follow.ts';
+import type { OnePiece } from './one-piece.ts';
+import { operationsOf, type UsedOperation } from './operations.ts';
 
 /**
  * Finds where an operation uses a part of a component, by the shortest way.

@@ -1,3 +1,3 @@
 export { compareContent } from './content/content-inclusion.ts';
 export type { Difference, DifferenceCode, Proof } from './difference.ts';
-export { messageDifferences } from './inclusion.ts';
+export { type Message, messageDifferences } from './inclusion.ts';

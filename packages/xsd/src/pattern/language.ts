@@ -58,6 +58,32 @@ export class Language {
     return this.and(other.#complement());
   }
 
+  /**
+   * Lists of these texts with a space between each two.
+   *
+   * @param min items at least
+   * @param max items at most, `Infinity` for any number
+   */
+  listed(min: number, max: number): Language {
+    if (max === 0) return Language.words(['']);
+    if (this.isEmpty) return Language.words(min === 0 ? [''] : []);
+    return new Language(() => {
+      const item: Element = { type: 'Alternation', alternatives: this.#automaton.toRegex().alternatives };
+      const space: Element = { type: 'CharacterClass', characters: charSet([0x20, 0x20]) };
+      const others: Element = {
+        type: 'Quantifier',
+        min: Math.max(0, min - 1),
+        max: max - 1,
+        lazy: false,
+        alternatives: [concatenation([space, item])],
+      };
+      const alternatives = [concatenation([item, others]), ...(min === 0 ? [concatenation([])] : [])];
+      const whole = { type: 'Expression' as const, alternatives };
+      const nfa = NFA.fromRegex(whole, { maxCharacter: MAX_CHARACTER }, {}, nodes(NFA));
+      return minimized(DFA.fromFA(nfa, nodes(DFA)));
+    });
+  }
+
   get isEmpty(): boolean {
     return this.#automaton.isEmpty;
   }
@@ -87,7 +113,7 @@ export class Language {
           const seen = visits.get(target) ?? 0;
           if (!useful.has(target) || seen >= count) continue;
           visits.set(target, seen + 1);
-          next.push({ node: target, word: [...word, readable(characters)] });
+          for (const one of someOf(characters)) next.push({ node: target, word: [...word, one] });
         }
       }
       open = next;
@@ -102,6 +128,13 @@ export class Language {
       return copy;
     });
   }
+}
+
+/** Characters that stand for a set: an easy one, and those at its edges that XML allows. */
+function someOf(characters: CharSet): readonly number[] {
+  const edges = [characters.ranges[0]?.min, characters.ranges.at(-1)?.max];
+  const visible = edges.filter((one) => one !== undefined && one > 0x20 && one < 0x7f);
+  return [...new Set([readable(characters), ...visible.filter((one) => one !== undefined)])];
 }
 
 /** Letters and digits are the easiest to read in an example. */

@@ -7,27 +7,27 @@ export const call = typedCalls<Operations>();
 
 type Shown = Pick<Schemas['AppointmentStatus'], 'timeSlot' | 'status' | 'updatableUntil' | 'cancelableUntil'>;
 
-/** An appointment as the model remembers it. */
+/** An appointment, as the model remembers it. */
 export type Appointment = { readonly code: string } & { -readonly [Name in keyof Shown]: Shown[Name] };
 
 /** The state of one centre's calendar, as far as callers know it. */
 export interface Calendar {
-  /** The server's time, which stands still between two commands. */
+  /** The server's time, which stops between two commands. */
   now: string;
-  /** How long an appointment takes, in minutes. */
+  /** Duration of an appointment, in minutes. */
   readonly minutes: number;
-  /** The time slots that the commands speak of: all free at first, each on a day of its own. */
+  /** The time slots that the commands use: all free at first, each on a different day. */
   readonly timeSlots: readonly string[];
   readonly appointments: Appointment[];
-  /** How many appointments a time slot holds at most, once that has been seen. */
+  /** The number of appointments that a time slot holds, once it is known. */
   readonly places: Map<string, number>;
 }
 
 const SLOTS = 2;
-/** Time slots nearer than this can be booked, but hardly be moved. */
+/** Nearer time slots can be booked, but can hardly be moved. */
 const DAYS_AHEAD = 2;
 
-/** Stops the clock on the next Monday, so that one seed makes the same calls on every day, and looks at the calendar. */
+/** Stops the clock on the next Monday, so that a seed makes the same calls on every day, and reads the calendar. */
 export async function openCalendar(caller: StateCaller): Promise<Calendar> {
   const now = nextMonday(await caller.now());
   await caller.setClock(now);
@@ -43,7 +43,7 @@ export async function openCalendar(caller: StateCaller): Promise<Calendar> {
   return { now, minutes, timeSlots, appointments: [], places: new Map() };
 }
 
-/** Searches the period of a search without dates. */
+/** Searches without dates, and so in the default period. */
 export function search(caller: StateCaller) {
   return call(caller, 'searchTimeslots', { path: { centreCode: CENTRE }, body: { services: SERVICES } });
 }
@@ -58,7 +58,7 @@ export function startTimes(found: Found): string[] {
 export const CENTRE = 'C1000001';
 export const SERVICES = [{ serviceCode: 'TYRE-FITTING', quantity: 1 }];
 
-/** The number of appointments that hold a place of a time slot. */
+/** Returns the number of appointments that hold a place of a time slot. */
 export function held({ appointments }: Calendar, timeSlot: string): number {
   return appointments.filter((one) => one.timeSlot === timeSlot && holdsPlace(one.status)).length;
 }
@@ -67,13 +67,13 @@ function holdsPlace(status: Schemas['Status']): boolean {
   return status === 'CONFIRMED' || status === 'PENDING' || status === 'ENDED';
 }
 
-/** The status now: time itself ends an appointment. */
+/** Returns the status now: time itself ends an appointment. */
 export function statusNow({ now, minutes }: Calendar, { status, timeSlot }: Appointment): Schemas['Status'] {
   const isOver = now >= plusMinutes(timeSlot, minutes);
   return isOver && (status === 'CONFIRMED' || status === 'PENDING') ? 'ENDED' : status;
 }
 
-/** The outcome that a booking or a move to a time slot must have; undefined: the model cannot know yet. */
+/** Returns the outcome that a booking or a move to a time slot must have; undefined while the model cannot know it. */
 export function expectedOutcome(
   calendar: Calendar,
   timeSlot: string,
@@ -85,13 +85,13 @@ export function expectedOutcome(
   return taken < places ? 'free' : 'taken';
 }
 
-/** Nine o'clock on the Monday after a time. */
+/** Returns nine o'clock on the Monday after a time. */
 function nextMonday(time: string): string {
   const weekday = new Date(`${time}Z`).getUTCDay();
   return `${plusMinutes(time, ((8 - weekday) % 7 || 7) * 24 * 60).slice(0, 10)}T09:00:00`;
 }
 
-/** `YYYY-MM-DDThh:mm:ss`, so many minutes later; a time without seconds stays one. */
+/** Adds minutes to a time, `YYYY-MM-DDThh:mm:ss`; a time without seconds stays one. */
 export function plusMinutes(time: string, minutes: number): string {
   const full = time.length === 16 ? `${time}:00` : time;
   return new Date(Date.parse(`${full}Z`) + minutes * 60_000).toISOString().slice(0, time.length);

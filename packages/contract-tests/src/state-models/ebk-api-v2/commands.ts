@@ -16,7 +16,7 @@ import {
 
 type BookingCommand = StateCommand<Calendar>;
 
-/** Books a time slot, by several callers at the same moment: no place is given twice, and none is kept back. */
+/** Books a time slot, by several callers at once: no place is given twice, and none is withheld. */
 export function book(slot: number, callers: number): BookingCommand {
   return {
     check: () => true,
@@ -38,7 +38,7 @@ export function book(slot: number, callers: number): BookingCommand {
   };
 }
 
-/** No centre works on more vehicles at once. */
+/** No centre has more places. */
 const MOST_PLACES = 50;
 
 /** Books a time slot until it is full. */
@@ -58,7 +58,7 @@ export function fillUp(slot: number): BookingCommand {
   };
 }
 
-/** Moves an appointment: only while it stands, before its cut-off, and to a time slot that is free. */
+/** Moves an appointment, which works only while it is valid, before its cut-off, and to a free time slot. */
 export function move(appointment: number, slot: number): BookingCommand {
   return {
     check: (calendar) => calendar.appointments.length > 0,
@@ -95,7 +95,7 @@ export function move(appointment: number, slot: number): BookingCommand {
   };
 }
 
-/** Cancels an appointment: only while it stands, before its cut-off. */
+/** Cancels an appointment, which works only while it is valid, and before its cut-off. */
 export function cancel(appointment: number): BookingCommand {
   return {
     check: (calendar) => calendar.appointments.length > 0,
@@ -115,7 +115,7 @@ export function cancel(appointment: number): BookingCommand {
   };
 }
 
-/** Reads an appointment: it is as the calls before have left it. */
+/** Reads an appointment: it is as the previous calls have left it. */
 export function read(appointment: number): BookingCommand {
   return {
     check: (calendar) => calendar.appointments.length > 0,
@@ -131,7 +131,7 @@ export function read(appointment: number): BookingCommand {
   };
 }
 
-/** Searches: free time slots are in the response and taken ones are not, in order and within the period. */
+/** Searches: the response has the free time slots and not the taken ones, in order and within the period. */
 export function searchAll(): BookingCommand {
   return {
     check: () => true,
@@ -154,7 +154,7 @@ export function searchAll(): BookingCommand {
   };
 }
 
-/** Lets time pass. */
+/** Advances the clock. */
 export function wait(hours: number): BookingCommand {
   return {
     check: () => true,
@@ -174,7 +174,7 @@ function pick({ appointments }: Calendar, index: number): Appointment {
   return one;
 }
 
-/** The reason why an appointment must neither move nor be cancelled. */
+/** Returns why an appointment must neither move nor be cancelled. */
 function obstacleOf(calendar: Calendar, appointment: Appointment, cutOff: string): string | undefined {
   const status = statusNow(calendar, appointment);
   if (status === 'CANCELLED') return 'it is cancelled';
@@ -218,7 +218,7 @@ function learn(calendar: Calendar, timeSlot: string, taken: number, { status, te
   calendar.places.set(timeSlot, taken);
 }
 
-/** Every time slot must be in the period that the response says was searched. */
+/** Checks that every time slot is in the period that the response states. */
 function checkPeriod(found: Awaited<ReturnType<typeof search>>, listed: readonly string[]): void {
   if (!found.isSuccess) return;
   const { dateFrom, dateTo } = found.body.searchLimit.current;

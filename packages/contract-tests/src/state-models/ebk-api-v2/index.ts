@@ -1,5 +1,5 @@
 import type { StateModel } from '../../tasks/states/state-model.ts';
 import { booking } from './booking.ts';
 
-/** The state models of the family; the generators list every family that has such a folder. */
+/** The state models of the family. The generators list every family with such a folder. */
 export const stateModels: readonly StateModel[] = [booking];

@@ -7,17 +7,17 @@ import { timeProblems } from '../../check/response-time.ts';
 import type { Server } from '../../server/server.ts';
 import { operationNamed } from '../operation-named.ts';
 
-/** A response as the commands of a state model read it. */
+/** A response, as the commands of a state model read it. */
 export interface Answered {
   readonly status: number;
   /** Whether it has the status of the operation's first documented success. */
   readonly isSuccess: boolean;
   readonly json: JsonValue | undefined;
-  /** Status and body, for sentences. */
+  /** Status and body, for use in sentences. */
   readonly text: string;
 }
 
-/** The server does what its state does not allow; the message says what. */
+/** The server does something that its state does not allow; the message says what. */
 export class BrokenLaw extends Error {
   override readonly name = 'BrokenLaw';
 }
@@ -26,7 +26,7 @@ export class BrokenLaw extends Error {
 export class StateCaller {
   readonly #server: Server;
   readonly #checks: Checks;
-  /** In order. */
+  /** In the order of the calls. */
   readonly exchanges: OperationExchange[] = [];
 
   constructor(server: Server, checks: Checks) {
@@ -35,10 +35,10 @@ export class StateCaller {
   }
 
   /**
-   * Calls an operation. Dates are sent as they are: they come from the server's own responses.
+   * Calls an operation. Dates are sent unchanged, since they come from the server's own responses.
    *
-   * @param change to the operation's example request
-   * @throws {BrokenLaw} when the response is not as the document describes it
+   * @param change replaces parts of the operation's example request
+   * @throws {BrokenLaw} when the response breaks the document
    */
   async call(operationId: string, change: Partial<ExampleRequest> = {}): Promise<Answered> {
     const { model, validators } = this.#checks;
@@ -66,12 +66,12 @@ export class StateCaller {
     };
   }
 
-  /** The server's clock, `YYYY-MM-DDThh:mm:ss`. */
+  /** Returns the server's clock, `YYYY-MM-DDThh:mm:ss`. */
   now(): Promise<string> {
     return this.#server.now();
   }
 
-  /** @param now at which the clock stands from now on; null: it goes as it went first */
+  /** @param now the time at which the clock stops; null lets it run as it did at first */
   setClock(now: string | null): Promise<void> {
     return this.#server.setClock(now);
   }

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Answered, StateCaller } from './state-caller.ts';
 
-/** The types that a document gives one operation, as `generated/<id>/operations.ts` has them. */
+/** The types of one operation, as in `generated/<id>/operations.ts`. */
 interface OperationTypes {
   readonly path: Readonly<Record<string, JsonValue>>;
   readonly body: JsonValue | undefined;
@@ -9,12 +9,12 @@ interface OperationTypes {
 }
 
 /** Changes to the example request of an operation. */
-interface TypedRequest<Operation extends OperationTypes> {
+export interface TypedRequest<Operation extends OperationTypes> {
   readonly path?: Operation['path'];
   readonly body?: Exclude<Operation['body'], undefined>;
 }
 
-/** The response to a call; with the documented body when it is the documented success. */
+/** The response to a call, with the documented body if it is the documented success. */
 type TypedResponse<Operation extends OperationTypes> = Pick<Answered, 'status' | 'text'> &
   (
     | { readonly isSuccess: true; readonly body: Operation['content'][keyof Operation['content']] }
@@ -22,8 +22,8 @@ type TypedResponse<Operation extends OperationTypes> = Pick<Answered, 'status' |
   );
 
 /**
- * Returns a function that calls the operations of one document by their types. The caller compares every response with
- * the document before it is returned; that is where a response gets its type.
+ * Returns a function that calls the operations of one document by their types. The caller checks every response
+ * against the document, which justifies its type.
  *
  * @example
  * const call = typedCalls<Operations>();

@@ -16,7 +16,7 @@ export const faults: readonly Fault[] = [
   withParameters(
     {
       name: 'first-article-code-only',
-      description: 'Of a list of codes only the first counts',
+      description: 'Only the first of a list of codes counts',
       operations: ['listArticles'],
     },
     (parameters) =>

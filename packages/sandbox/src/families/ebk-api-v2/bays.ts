@@ -52,7 +52,7 @@ async function change(
   }
 }
 
-/** Tells for each time slot of a period whether a bay is free, from one look at the store. */
+/** Returns a function that says whether a bay is free in a time slot of a period, from one look at the store. */
 export async function bayFinder(
   store: StoreReader,
   { centre, bays }: StoredCentre,

@@ -10,7 +10,7 @@ export interface CheckedServices {
   readonly duration: number;
 }
 
-/** Looks up the services of a request: first all must be known, then all must be offered. */
+/** Looks the services of a request up. All must be known, which is checked first, and offered by the centre. */
 export async function checkServices(
   store: StoreReader,
   requested: readonly RequestedService[],

@@ -4,7 +4,7 @@ import { collection } from '../../store/collection.ts';
 /** A mastercheck as it was sent, with its code. */
 export type Mastercheck = Schemas['RecordedMastercheck'] & Schemas['ExternalMastercheck'];
 
-/** A mastercheck, and what is known of it beside what was sent. */
+/** A mastercheck, with its references and its date of change. */
 export type StoredMastercheck = {
   readonly mastercheck: Mastercheck;
   readonly references: Schemas['References'];

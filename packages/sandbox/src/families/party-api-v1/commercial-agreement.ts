@@ -52,7 +52,7 @@ function pieces(word: string): string[] {
   return word.match(new RegExp(`.{1,${LINE}}`, 'gsu')) ?? [];
 }
 
-/** The text as it stands between the brackets of a string. */
+/** The text as a PDF string has it between its brackets. */
 function literal(text: string): string {
   return Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 0;

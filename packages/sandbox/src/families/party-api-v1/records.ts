@@ -10,7 +10,7 @@ export type Party = Having<Schemas['Party'], 'references' | 'lastModifiedDate' |
 
 export type Site = Schemas['Site'];
 
-/** A site, and what is known of it beside what is shown. */
+/** A site, with its references, which no call returns. */
 export type StoredSite = {
   readonly site: Site;
   readonly references: Schemas['References'];

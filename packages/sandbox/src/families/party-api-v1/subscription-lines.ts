@@ -61,7 +61,7 @@ export function lineFor({ lines }: Subscription, siteCode: number): Subscription
   return lines.find(({ customerSiteCode }) => customerSiteCode === siteCode);
 }
 
-/** The line as it is kept: the customer is billed unless somebody else is named. */
+/** Completes a line: the customer is billed unless somebody else is named. */
 export function billedLine(
   { customerSiteCode, inspectionServiceProviderCode, billToCode }: SubscriptionLine,
   customerCode: number,
@@ -69,7 +69,7 @@ export function billedLine(
   return { customerSiteCode, inspectionServiceProviderCode, billToCode: billToCode ?? customerCode };
 }
 
-/** There is one line for each site: of several for one, the last counts. */
+/** Keeps one line for each site, the last of several. */
 export function oneForEachSite(lines: readonly SubscriptionLine[]): SubscriptionLine[] {
   return [...new Map(lines.map((line) => [line.customerSiteCode, line])).values()];
 }

@@ -1,5 +1,6 @@
-import type { JsonValue } from '@partner-apis/model';
+import { isJsonObject, type JsonValue } from '@partner-apis/model';
 import type { DocumentNode } from '../../document/document-node.ts';
+import type { Verdict as InclusionVerdict } from '../../inclusion/inclusion.ts';
 import type { Schema } from '../../inclusion/schema.ts';
 import type { Sameness } from '../sameness.ts';
 import { type Constraint, constraintsOf, type Step } from './constraints.ts';
@@ -60,15 +61,9 @@ export class Narrowings {
     return found;
   }
 
-  /** A value of the place that is sent and, because of this part, not accepted. */
-  witness({ path, accepted }: Narrowing, sent: Position): JsonValue | undefined {
-    const verdict = isAccepted(this.#sent.sent(sent), around(path, accepted));
-    return verdict.kind === 'refuted' ? verdict.value : undefined;
-  }
-
-  /** Whether what one part asks accepts everything that is sent after all, seen from the whole place. */
-  isHarmless({ path, accepted }: Narrowing, sent: Position): boolean {
-    return isAccepted(this.#sent.sent(sent), around(path, accepted)).kind === 'proved';
+  /** Whether a value of the place is sent and, because of this part, not accepted. */
+  proof({ path, accepted }: Narrowing, sent: Position): InclusionVerdict {
+    return isAccepted(this.#sent.sent(sent), around(path, accepted), true);
   }
 
   /**
@@ -85,19 +80,58 @@ export class Narrowings {
     const found: Narrowing[] = [];
     for (const keyword of differing) {
       const [one, other] = [sent.child(keyword), accepted.child(keyword)];
-      if (one === undefined || other === undefined) return undefined;
-      if (keyword === 'items') {
-        found.push(...below({ kind: 'item' }, this.between([one], [other])));
-      } else if (keyword === 'properties') {
-        const [ours, theirs] = [new Map(one.written()), new Map(other.written())];
-        if (ours.size !== theirs.size) return undefined;
-        for (const [name, property] of ours) {
-          const counterpart = theirs.get(name);
-          if (counterpart === undefined) return undefined;
-          if (isMarkedOtherwise(property, counterpart)) return undefined;
-          found.push(...below({ kind: 'property', name }, this.between([property], [counterpart])));
-        }
-      } else return undefined;
+      const below = one && other && this.#descendedInto(keyword, one, other);
+      if (below === undefined) return undefined;
+      found.push(...below);
+    }
+    return found;
+  }
+
+  /** The same for the schemas under one keyword. */
+  #descendedInto(
+    keyword: string,
+    sent: DocumentNode,
+    accepted: DocumentNode,
+  ): readonly Narrowing[] | undefined {
+    switch (keyword) {
+      case 'items':
+        return below({ kind: 'item' }, this.between([sent], [accepted]));
+      case 'additionalProperties':
+        if (!isJsonObject(sent.value) || !isJsonObject(accepted.value)) return undefined;
+        return below({ kind: 'otherProperty' }, this.between([sent], [accepted]));
+      case 'properties':
+        return this.#descendedIntoEach(sent, accepted, (name) => ({ kind: 'property', name }));
+      case 'allOf':
+        return this.#descendedIntoEach(sent, accepted, () => undefined);
+      case 'anyOf':
+      case 'oneOf': {
+        const found = this.#descendedIntoEach(sent, accepted, () => undefined);
+        // Members that accept more may overlap now, of which `oneOf` accepts none.
+        if (found === undefined || (keyword === 'oneOf' && found.length === 0)) return undefined;
+        const union = {
+          [keyword]: accepted.written().map(([, member]) => this.#accepted.accepted([member])),
+        };
+        return found.map((one) => ({ ...one, path: [], accepted: union }));
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  #descendedIntoEach(
+    sent: DocumentNode,
+    accepted: DocumentNode,
+    stepTo: (name: string) => Step | undefined,
+  ): Narrowing[] | undefined {
+    const [ours, theirs] = [sent.written(), new Map(accepted.written())];
+    if (ours.length !== theirs.size) return undefined;
+    const found: Narrowing[] = [];
+    for (const [name, one] of ours) {
+      const other = theirs.get(name);
+      if (other === undefined || isMarkedOtherwise(one, other)) return undefined;
+      const inside = this.between([one], [other]);
+      const step = stepTo(name);
+      found.push(...(step === undefined ? inside : below(step, inside)));
     }
     return found;
   }

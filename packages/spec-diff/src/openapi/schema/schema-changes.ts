@@ -65,9 +65,11 @@ export class SchemaChanges {
       message: messageOf(narrowing, this.#direction, place.name, true),
       ...this.#nodes(narrowing, isRequest),
       proof: () => {
-        const value = narrowings.witness(narrowing, sent);
-        if (value !== undefined) return place.exchange(value);
-        return narrowings.isHarmless(narrowing, sent) ? { kind: 'harmless' } : MISSING;
+        const verdict = narrowings.proof(narrowing, sent);
+        if (verdict.kind === 'refuted') return place.exchange(verdict.value);
+        return verdict.kind === 'proved'
+          ? { kind: 'harmless' }
+          : { kind: 'unconfirmed', reason: verdict.reason };
       },
     };
   }

@@ -29,7 +29,7 @@ export const required: Finding = {
   accepted: null,
 };
 
-export const accepted: Finding = {
+const accepted: Finding = {
   ...required,
   id: 'a1a1a1a1a1a1',
   rule: 'enum-value-added',
@@ -41,7 +41,7 @@ export const accepted: Finding = {
   accepted: { owner: 'Pets team', reason: 'Readers skip it.', until: '2027-01-31' },
 };
 
-export const undecided: Finding = {
+const undecided: Finding = {
   ...required,
   id: 'b2b2b2b2b2b2',
   rule: 'xsd-pattern',
@@ -51,7 +51,7 @@ export const undecided: Finding = {
   after: null,
 };
 
-export const addition: Finding = {
+const addition: Finding = {
   ...required,
   id: 'c3c3c3c3c3c3',
   rule: 'operation-added',
@@ -64,7 +64,7 @@ export const addition: Finding = {
   before: null,
 };
 
-export const text: Finding = { ...addition, id: 'd4d4d4d4d4d4', rule: 'description', level: 'text' };
+const text: Finding = { ...addition, id: 'd4d4d4d4d4d4', rule: 'description', level: 'text' };
 
 const document: DocumentReport = {
   id: 'pet api-v1',

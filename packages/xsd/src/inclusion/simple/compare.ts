@@ -6,10 +6,19 @@ import { factsOf } from './facts.ts';
 import { takesText } from './runtime-type.ts';
 import { inOrder, samplesOf } from './samples.ts';
 import type { SimpleCode, SimpleDifference, SimpleExplanation } from './simple-difference.ts';
-import { facetLanguage, takesEveryText, textLanguage, whiteSpaceOf } from './text-language.ts';
+import {
+  facetLanguage,
+  hasNoSpareSpace,
+  isOneItem,
+  takesEveryText,
+  textLanguage,
+  whiteSpaceOf,
+} from './text-language.ts';
 
 /** Words of an automaton that are tried as examples. */
 const WORDS = 24;
+/** Texts that are tried with white space around them. */
+const PADDED = 8;
 
 /**
  * Why not every value of one type is one of the other; empty when every one is.
@@ -51,7 +60,7 @@ function decide(
   const facets = facetsOf(difference.code, wide);
   const outside = outsideOf(narrow, wide, facets);
   // Beside listed values, nothing else of the type was compared.
-  const isKept = outside?.isEmpty === true && whiteSpaceOf(narrow) === whiteSpaceOf(wide);
+  const isKept = outside?.isEmpty === true && isReadAlike(narrow, wide);
   if (isKept && difference.code !== 'enumeration') return [];
   const words = outside?.shortest(WORDS).filter(isRefuted) ?? [];
   const probe = facets.length === 0 ? wide : probeOf(wide, facets);
@@ -82,7 +91,7 @@ function outsideOf(narrow: SimpleType, wide: SimpleType, facets: readonly Facet[
       if (other === undefined) return undefined;
       all = all.and(other);
     }
-    return own.language.without(all);
+    return own.upper.without(all);
   } catch (error) {
     if (error instanceof LanguageTooLargeError) return undefined;
     throw error;
@@ -91,28 +100,54 @@ function outsideOf(narrow: SimpleType, wide: SimpleType, facets: readonly Facet[
 
 /** Whether every text of one type is one of the other, whatever the facets say. */
 function isProven(narrow: SimpleType, wide: SimpleType): boolean {
-  const [own, other] = [whiteSpaceOf(narrow), whiteSpaceOf(wide)];
-  if (own === undefined || own !== other) return false;
+  const within = textLanguage(narrow);
+  if (within?.upper.isEmpty || isProvenByParts(narrow, wide)) return true;
+  if (!isReadAlike(narrow, wide)) return false;
   if (takesEveryText(wide)) return true;
-  const [within, around] = [textLanguage(narrow), textLanguage(wide)];
-  if (within === undefined || around === undefined || !around.exact) return false;
+  const around = textLanguage(wide);
+  if (within === undefined || around === undefined) return false;
   try {
-    return within.language.isWithin(around.language);
+    return within.upper.isWithin(around.lower);
   } catch (error) {
     if (error instanceof LanguageTooLargeError) return false;
     throw error;
   }
 }
 
+/** Whether a union, or a list, is proved by its members or items. */
+function isProvenByParts(narrow: SimpleType, wide: SimpleType): boolean {
+  const isWithin = (one: SimpleType, other: SimpleType) => compareSimple(one, other).length === 0;
+  const { derivation } = wide;
+  if (narrow.derivation.by === 'union')
+    return narrow.derivation.members.every((member) => isWithin(member, wide));
+  if (derivation.by === 'union') return derivation.members.some((member) => isWithin(narrow, member));
+  return derivation.by === 'list' && isOneItem(narrow) && isWithin(narrow, derivation.item);
+}
+
+/** Whether both types see every text of the one in the same way. */
+function isReadAlike(narrow: SimpleType, wide: SimpleType): boolean {
+  const [own, other] = [whiteSpaceOf(narrow), whiteSpaceOf(wide)];
+  if (own === undefined || other === undefined) return false;
+  return own === other || (own !== 'collapse' && hasNoSpareSpace(narrow));
+}
+
 function candidates(narrow: SimpleType, wide: SimpleType): readonly string[] {
-  return inOrder([...samplesOf(narrow), ...samplesOf(wide), ...wordsBetween(narrow, wide)]);
+  const texts = inOrder([...samplesOf(narrow), ...samplesOf(wide), ...wordsBetween(narrow, wide)]);
+  if (isReadAlike(narrow, wide)) return texts;
+  const padded = texts.filter((text) => takesText(narrow, text)).slice(0, PADDED);
+  const most = factsOf(wide).maxLength;
+  const width = Number.isFinite(most) ? most + 1 : 0;
+  return inOrder([
+    ...texts,
+    ...padded.flatMap((text) => [` ${text}`, `${text} `, `${text}\n`, text.padEnd(width)]),
+  ]);
 }
 
 function wordsBetween(narrow: SimpleType, wide: SimpleType): readonly string[] {
   const [own, other] = [textLanguage(narrow), textLanguage(wide)];
   if (own === undefined || other === undefined) return [];
   try {
-    return own.language.without(other.language).shortest(WORDS);
+    return own.upper.without(other.upper).shortest(WORDS);
   } catch (error) {
     if (error instanceof LanguageTooLargeError) return [];
     throw error;

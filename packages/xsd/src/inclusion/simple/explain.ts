@@ -36,7 +36,8 @@ export function explainSimple(narrow: SimpleType, wide: SimpleType): readonly Si
 /** Whether the text of a listed value tells all: others for the same value are not judged otherwise. */
 function isJudgedByText(own: Facts, other: Facts): boolean {
   const isText = STRINGS.includes(own.root) || own.root === 'NMTOKEN' || own.root === 'NCName';
-  return isText || (own.root === other.root && missingPatterns(own, other).length === 0);
+  const isOneSpace = own.root === other.root || (own.root === 'integer' && other.root === 'decimal');
+  return isText || (isOneSpace && missingPatterns(own, other).length === 0);
 }
 
 /** A value of a union is one of a member: each of them has to be within the other type. */

@@ -4,27 +4,21 @@ import { type Bound, type Facts, factsOf } from './facts.ts';
 import { takesText } from './runtime-type.ts';
 import { textLanguage } from './text-language.ts';
 
-/** Texts of each built-in type, the plain ones first. */
+/** Texts of each built-in type, the plain ones first. Time zones are left out: the reader compares across them. */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
   boolean: ['true', 'false', '1', '0'],
   decimal: ['0', '1', '-1', '0.1', '+1', '1.', '.5', '00'],
   integer: ['0', '1', '-1', '+1', '00', '-0'],
   float: ['0', '1', '-1', '0.1', '1e1', 'INF', '-INF', 'NaN'],
   double: ['0', '1', '-1', '0.1', '1e1', 'INF', '-INF', 'NaN'],
-  date: ['2000-01-01', '0001-01-01', '9999-12-31', '2000-01-01Z', '-0001-01-01', '10000-01-01'],
-  dateTime: [
-    '2000-01-01T00:00:00',
-    '0001-01-01T00:00:00',
-    '9999-12-31T00:00:00',
-    '2000-01-01T00:00:00Z',
-    '2000-01-01T00:00:00.5',
-  ],
-  time: ['00:00:00', '12:00:00', '23:59:59', '00:00:00Z', '00:00:00.5'],
-  gYearMonth: ['2000-01', '0001-01', '9999-12', '2000-01Z'],
-  gYear: ['2000', '0001', '9999', '2000Z', '-0001'],
-  gMonthDay: ['--01-01', '--12-31', '--01-01Z'],
-  gMonth: ['--01', '--12', '--01Z'],
-  gDay: ['---01', '---31', '---01Z'],
+  date: ['2000-01-01', '0001-01-01', '9999-12-31', '-0001-01-01', '10000-01-01'],
+  dateTime: ['2000-01-01T00:00:00', '0001-01-01T00:00:00', '9999-12-31T00:00:00', '2000-01-01T00:00:00.5'],
+  time: ['00:00:00', '12:00:00', '23:59:59', '00:00:00.5'],
+  gYearMonth: ['2000-01', '0001-01', '9999-12'],
+  gYear: ['2000', '0001', '9999', '-0001'],
+  gMonthDay: ['--01-01', '--12-31'],
+  gMonth: ['--01', '--12'],
+  gDay: ['---01', '---31'],
   duration: ['P1D', 'PT0S', 'P1Y', '-P1D', 'PT1S', 'P1Y1M1DT1H1M1.5S'],
   hexBinary: ['', '00', '0000'],
   base64Binary: ['', 'AAAA', 'AA==', 'AAA='],
@@ -42,21 +36,24 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
 /** Texts that white space is part of, and others that few types but texts accept. */
 const TEXTS = ['', 'a', '1', 'a a', ' ', 'a ', 'a  a', 'a\ta', '-', 'ä'];
 
+const NUMBERS = new Set(['decimal', 'integer', 'float', 'double']);
+
 /** Words of a pattern's automaton that are tried. */
 const WORDS = 12;
 /** Longer texts are no example that anybody reads. */
 const LONGEST = 20_000;
+const LONGEST_COUNTED = 200;
 
 /** Texts that are tried as values of a type: of each kind the shortest ones, and those at the edges of its facets. */
 export function samplesOf(type: SimpleType): readonly string[] {
   const facts = factsOf(type);
-  const words = facts.patterns.length > 0 ? (textLanguage(type)?.language.shortest(WORDS) ?? []) : [];
+  const words = facts.patterns.length > 0 ? (textLanguage(type)?.upper.shortest(WORDS) ?? []) : [];
   return [
-    ...(facts.enumeration ?? []),
+    ...(facts.enumeration ?? []).flatMap((value) => spellingsOf(facts, value)),
     ...words,
     ...facts.members.flatMap(samplesOf),
     ...plainTexts(facts),
-    ...facts.bounds.flatMap(textsAround),
+    ...facts.bounds.flatMap(textsAround).flatMap((value) => spellingsOf(facts, value)),
     ...digitTexts(facts),
     ...lengthsOf(facts).flatMap((length) => textOfLength(facts, length)),
   ];
@@ -74,9 +71,16 @@ export function shortestText(
   return inOrder(samplesOf(type)).find((text) => isWanted(text) && takesText(type, text));
 }
 
-/** Short texts first, and of those that are as long the ones that were proposed first. */
+/** Short texts first, and of those that are as long the plain ones, then the ones that were proposed first. */
 export function inOrder(texts: Iterable<string>): readonly string[] {
-  return [...new Set(texts)].filter(({ length }) => length <= LONGEST).sort((a, b) => a.length - b.length);
+  return [...new Set(texts)]
+    .filter(({ length }) => length <= LONGEST)
+    .map((text) => ({
+      text,
+      special: text.length < LONGEST_COUNTED ? (text.match(/[^A-Za-z\d]/g)?.length ?? 0) : 0,
+    }))
+    .sort((a, b) => a.text.length - b.text.length || a.special - b.special)
+    .map(({ text }) => text);
 }
 
 function plainTexts({ root, item }: Facts): readonly string[] {
@@ -88,6 +92,14 @@ function plainTexts({ root, item }: Facts): readonly string[] {
     ...items,
     ...items.slice(0, 4).flatMap((text) => items.slice(0, 4).map((other) => `${text} ${other}`)),
   ];
+}
+
+/** Ways to write a number. */
+function spellingsOf({ root }: Facts, value: string): readonly string[] {
+  const [, sign = '', digits] = /^([+-]?)(\d+)$/.exec(value) ?? [];
+  if (digits === undefined || !NUMBERS.has(root)) return [value];
+  const padded = ['0', '0000', '000000'].map((zeros) => `${sign}${zeros}${digits}`);
+  return [value, ...(sign === '' ? [`+${value}`] : []), ...padded, `${value}.0`];
 }
 
 /** A limit, and the nearest values on both sides of it. */

@@ -6,12 +6,12 @@ import { Language, LanguageTooLargeError } from '../../pattern/language.ts';
 import { parsePattern } from '../../pattern/parse-pattern.ts';
 import { factsOf, isInteger, type WhiteSpace } from './facts.ts';
 
-/** The texts of a simple type, once white space is normalized. */
+/** The texts of a simple type, once white space is normalized: between two sets, which mostly are the same. */
 export interface TextLanguage {
   /** All texts of the type, and possibly more. */
-  readonly language: Language;
-  /** Whether there are no more. */
-  readonly exact: boolean;
+  readonly upper: Language;
+  /** Texts of the type only, but possibly not all. */
+  readonly lower: Language;
 }
 
 /** Longer limits are compared as numbers: an automaton has a state for each character. */
@@ -94,6 +94,25 @@ export function whiteSpaceOf(type: SimpleType): WhiteSpace | undefined {
   return members.every((member) => whiteSpaceOf(member) === 'collapse') ? 'collapse' : undefined;
 }
 
+/** Whether no text of a type has white space that collapsing would change. */
+export function hasNoSpareSpace(type: SimpleType): boolean {
+  return isWithin(type, UNIVERSE.collapse);
+}
+
+/** Whether every text of a type is one item of a list. */
+export function isOneItem(type: SimpleType): boolean {
+  return whiteSpaceOf(type) === 'collapse' && isWithin(type, `${VISIBLE}+`);
+}
+
+function isWithin(type: SimpleType, pattern: string): boolean {
+  try {
+    return languageOf(type)?.upper.isWithin(matching(pattern)) ?? false;
+  } catch (error) {
+    if (error instanceof LanguageTooLargeError) return false;
+    throw error;
+  }
+}
+
 /** Whether a type accepts every text, whatever its white space. */
 export function takesEveryText(type: SimpleType): boolean {
   const { derivation, builtin } = type;
@@ -125,44 +144,49 @@ function matching(pattern: string): Language {
   return known;
 }
 
+function exactly(language: Language): TextLanguage {
+  return { upper: language, lower: language };
+}
+
+function atMost(language: Language): TextLanguage {
+  return { upper: language, lower: Language.words([]) };
+}
+
+/** Applies an operation to both sets, once where they are the same. */
+function onBoth({ upper, lower }: TextLanguage, operation: (language: Language) => Language): TextLanguage {
+  const changed = operation(upper);
+  return { upper: changed, lower: upper === lower ? changed : operation(lower) };
+}
+
 function builtinLanguage(name: string): TextLanguage {
   const exact = own(EXACT, name);
-  if (exact !== undefined) return { language: matching(exact), exact: true };
-  const approximate = own(APPROXIMATE, name);
-  if (approximate !== undefined) return { language: matching(approximate), exact: false };
-  if (isInteger(name)) return { language: matching(EXACT.integer ?? ''), exact: false };
-  if (name === 'string' || name === 'anySimpleType')
-    return { language: matching(UNIVERSE.preserve), exact: true };
-  if (name === 'normalizedString') return { language: matching(UNIVERSE.replace), exact: true };
+  if (exact !== undefined) return exactly(matching(exact));
+  const approximate = own(APPROXIMATE, name) ?? (isInteger(name) ? EXACT.integer : undefined);
+  if (approximate !== undefined) return atMost(matching(approximate));
+  if (name === 'string' || name === 'anySimpleType') return exactly(matching(UNIVERSE.preserve));
+  if (name === 'normalizedString') return exactly(matching(UNIVERSE.replace));
   // Processors do not agree on which texts are URIs.
-  return { language: matching(UNIVERSE.collapse), exact: name === 'token' };
+  return name === 'token' ? exactly(matching(UNIVERSE.collapse)) : atMost(matching(UNIVERSE.collapse));
 }
 
 function listLanguage(item: SimpleType, min: number, max: number): TextLanguage | undefined {
   const items = languageOf(item);
+  const isLong = [min, max].some((count) => Number.isFinite(count) && count > LONGEST);
   if (items === undefined) return undefined;
-  // An automaton cannot be repeated here: only lists of every text, of at most a few items, are known exactly.
-  const isFree =
-    takesEveryText(item) && [min, max].every((count) => count <= LONGEST || !Number.isFinite(count));
-  if (!isFree) return { language: matching(UNIVERSE.collapse), exact: false };
-  const limit = Number.isFinite(max) ? String(Math.max(0, max - 1)) : '';
-  const some = `${VISIBLE}+( ${VISIBLE}+){${Math.max(0, min - 1)},${limit}}`;
-  if (max === 0) return { language: Language.words(['']), exact: true };
-  return { language: matching(min === 0 ? `(${some})?` : some), exact: true };
+  if (isLong) return atMost(matching(UNIVERSE.collapse));
+  const single = matching(`${VISIBLE}+`);
+  return onBoth(items, (language) => language.and(single).listed(min, max));
 }
 
 function unionLanguage(members: readonly SimpleType[]): TextLanguage | undefined {
   if (members.some((member) => whiteSpaceOf(member) !== 'collapse')) return undefined;
-  const all = members.map(languageOf);
-  const [first, ...others] = all;
-  if (first === undefined) return undefined;
-  let { language, exact } = first;
-  for (const other of others) {
+  let all = exactly(Language.words([]));
+  for (const member of members) {
+    const other = languageOf(member);
     if (other === undefined) return undefined;
-    language = language.or(other.language);
-    exact &&= other.exact;
+    all = { upper: all.upper.or(other.upper), lower: all.lower.or(other.lower) };
   }
-  return { language, exact };
+  return all;
 }
 
 function restrictedLanguage(
@@ -171,23 +195,21 @@ function restrictedLanguage(
   facets: readonly Facet[],
 ): TextLanguage | undefined {
   const root = rootOf(type);
-  const isList = root === 'list' || root === 'NMTOKENS' || root === 'IDREFS';
-  const inherited = languageOf(base);
-  if (inherited === undefined) return undefined;
-  let { language, exact } = inherited;
-  if (isList) {
-    const { item, minLength, maxLength } = factsOf(type);
-    const counted = item && listLanguage(item, minLength, maxLength);
-    if (counted !== undefined) language = language.and(counted.language);
-    exact &&= counted?.exact ?? facets.every(({ kind }) => kind === 'pattern');
-  }
+  const { item, minLength, maxLength } = factsOf(type);
+  const isCounted = item !== undefined && facets.some(({ kind }) => /length$/i.test(kind));
+  const start = isCounted ? listLanguage(item, minLength, maxLength) : languageOf(base);
+  const inherited = isCounted ? languageOf(base) : start;
+  if (start === undefined || inherited === undefined) return undefined;
+  let found = isCounted
+    ? { upper: start.upper.and(inherited.upper), lower: start.lower.and(inherited.lower) }
+    : start;
   for (const facet of facets) {
-    if (isList && /length$/i.test(facet.kind)) continue;
+    if (isCounted && /length$/i.test(facet.kind)) continue;
     const narrowed = facetLanguage(facet, root);
-    if (narrowed === undefined) exact = false;
-    else language = language.and(narrowed);
+    found =
+      narrowed === undefined ? atMost(found.upper) : onBoth(found, (language) => language.and(narrowed));
   }
-  return { language, exact };
+  return found;
 }
 
 /**

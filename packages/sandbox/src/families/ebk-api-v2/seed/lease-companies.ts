@@ -1,6 +1,6 @@
 import type { LeaseCompany } from '../records.ts';
 
-/** One with a subsidiary and on its own, one on its own, and one that only its subsidiary stands for. */
+/** One company known alone and with a subsidiary, one alone, and one with a subsidiary only. */
 export const LEASE_COMPANIES: readonly LeaseCompany[] = [
   { companyCode: 'LEASE-1' },
   { companyCode: 'LEASE-1', subCompanyCode: 'NORTH' },

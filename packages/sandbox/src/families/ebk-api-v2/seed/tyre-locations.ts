@@ -9,7 +9,7 @@ const STORED: readonly (readonly [centreCode: string, vehicles: number])[] = [
   ['C1000014', 33],
 ];
 
-/** The vehicle of the examples, then believable ones; always the same. */
+/** The vehicle of the examples, then believable ones, which are the same in every seed. */
 export function seedTyreLocations(): TyreLocation[] {
   let number = 0;
   return STORED.flatMap(([centreCode, vehicles]) =>

@@ -64,7 +64,7 @@ export const fleetSites: readonly FleetSite[] = ROWS.flatMap(({ party, sites: [f
   })),
 );
 
-/** The active sites of the active customers, companies and private ones: where vehicles stand. */
+/** The active sites of the active customers, companies and private ones, which have vehicles. */
 export const customerSites: readonly FleetSite[] = fleetSites.filter(
   ({ partyCode, active }) =>
     active && fleetParties.some(({ code, role }) => code === partyCode && role === 'customer'),

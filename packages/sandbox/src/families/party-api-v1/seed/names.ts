@@ -87,7 +87,7 @@ export function someCountry(random: () => number): Country {
   return pick(random, COUNTRIES);
 }
 
-/** The place that a party's nth site is at: its sites are at different ones as far as there are enough. */
+/** The place of a party's nth site; sites are at different places as long as there are enough. */
 export function placeIn(country: Country, nth: number): Place {
   const places: List<Place> = PLACES[country];
   return places[nth % places.length] ?? places[0];
@@ -99,7 +99,7 @@ export function streetIn(random: () => number, country: Country): string {
   return country === 'ES' || country === 'RO' ? `${street} ${number}` : `${number} ${street}`;
 }
 
-/** Names of companies, no two the same. */
+/** Names of companies, without duplicates. */
 export function companyNames(random: () => number, count: number): string[] {
   const first = wholeNumber(random, 0, COMPANIES.length - 1);
   return Array.from(

@@ -107,7 +107,7 @@ const NAMED: readonly Subscription[] = [
 
 const FIRST_GENERATED = 1000708;
 
-/** Those of the examples with dates of now, and one for each other active company. */
+/** The subscriptions of the examples with dates of now, and one for each other active company. */
 export function seedSubscriptions(input: SeedInput): Subscription[] {
   const others = fleetParties.filter(
     ({ code, type, role, active }) =>
@@ -139,7 +139,7 @@ function generate({ random, shift }: SeedInput, code: number, customerCode: numb
   };
 }
 
-/** A line for each of the sites; for all active ones of the customer, when none are named. */
+/** Makes a line for each of the sites, or for all active ones of the customer when none are named. */
 function lines(
   customerCode: number,
   provider: number,

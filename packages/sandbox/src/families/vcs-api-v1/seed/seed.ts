@@ -6,7 +6,7 @@ import { type Inspection, inspections } from '../records.ts';
 import { exampleInspections } from './example-inspections.ts';
 import { findings } from './findings.ts';
 
-/** Codes from here on are of no example. */
+/** The first code that no example has. */
 const FIRST_OTHER = 1005001;
 const INSPECTORS = [1000902, 1000906] as const;
 

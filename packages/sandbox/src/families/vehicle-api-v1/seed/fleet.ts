@@ -17,7 +17,7 @@ export const EXAMPLES: readonly FleetVehicle[] = [
   { code: 1000203, siteCode: 1000101, ownerCode: 1000002, active: true, isInspected: false },
 ];
 
-/** Codes from here on are of no example. */
+/** The first code that no example has. */
 const FIRST_OTHER = 1002001;
 const PER_SITE = 6;
 const SOLD = 11;

@@ -28,8 +28,3 @@ export function operationsOf(document: OnePiece): readonly UsedOperation[] {
     });
   });
 }
-
-/** The version that a document names; `none` when it names none. */
-export function versionOf(document: OnePiece): string {
-  return String(childOf(childOf(document, 'info'), 'version') ?? 'none');
-}

@@ -1,0 +1,40 @@
+import { isJsonObject, type JsonValue } from '@partner-apis/model';
+import type { DocumentNode } from '../document/document-node.ts';
+import { conjunctsOf } from '../openapi/schema/position.ts';
+
+/** How a part of a document is announced to end. */
+export interface Mark {
+  readonly isDeprecated: boolean;
+  /** `x-sunset` as it is written: the last day of use, if it is one. */
+  readonly sunset: string | undefined;
+}
+
+/** The mark of an operation or a parameter. */
+export function markOf(node: DocumentNode): Mark {
+  return { isDeprecated: node.flag('deprecated'), sunset: node.text('x-sunset') };
+}
+
+/** The mark of a property, by any of the schemas that describe it. */
+export function markOfSchemas(schemas: readonly DocumentNode[]): Mark {
+  const marks = conjunctsOf(schemas).map(markOf);
+  return {
+    isDeprecated: marks.some(({ isDeprecated }) => isDeprecated),
+    sunset: marks.find(({ sunset }) => sunset !== undefined)?.sunset,
+  };
+}
+
+/** The mark of a listed value: `x-deprecated-values` names it, with the day or `null`. */
+export function markOfValue(schema: DocumentNode, value: JsonValue): Mark {
+  const marked = schema.object['x-deprecated-values'];
+  const days = isJsonObject(marked) ? new Map(Object.entries(marked)) : new Map<string, JsonValue>();
+  const day = days.get(String(value));
+  return { isDeprecated: day !== undefined, sunset: typeof day === 'string' ? day : undefined };
+}
+
+/** Whether a text is a day of the calendar, written `YYYY-MM-DD`. @see RFC 3339, section 5.6, full-date */
+export function isDay(text: string): boolean {
+  const time = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
+  );
+}

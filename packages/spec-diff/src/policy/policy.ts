@@ -1,0 +1,100 @@
+import { Ajv } from 'ajv';
+import { parseDocument } from 'yaml';
+import { ComparisonError } from '../error/comparison-error.ts';
+import type { Level } from '../finding/finding.ts';
+
+/** A level of a finding; `forbidden` fails the check whatever the version, `off` reports nothing. */
+export type PolicyLevel = Level | 'forbidden' | 'off';
+
+/** What owners promise beside the wire. Each rule is named for the finding that it makes. */
+export const POLICY_RULES = {
+  'operation-removed-unannounced': {
+    level: 'breaking',
+    advice:
+      'Restore the operation with `deprecated: true` and a day in `x-sunset`, and remove it after that day.',
+  },
+  'parameter-removed-unannounced': {
+    level: 'breaking',
+    advice:
+      'Restore the parameter with `deprecated: true` and a day in `x-sunset`, and remove it after that day.',
+  },
+  'property-removed-unannounced': {
+    level: 'deprecation',
+    advice:
+      'Restore the property with `deprecated: true` and a day in `x-sunset`, and remove it after that day.',
+  },
+  'value-removed-unannounced': {
+    level: 'breaking',
+    advice: 'Restore the value, name it with a day in `x-deprecated-values`, and remove it after that day.',
+  },
+  'removed-before-sunset': { level: 'forbidden', advice: 'Restore it until the day that was promised.' },
+  'removed-after-sunset': { level: 'deprecation', advice: '' },
+  'sunset-invalid': { level: 'forbidden', advice: 'Write the day as YYYY-MM-DD.' },
+  'sunset-shortened': { level: 'forbidden', advice: 'Keep the day that was promised, or name a later one.' },
+  'deprecated-without-sunset': { level: 'text', advice: 'Name the last day of use in `x-sunset`.' },
+  'operation-id-changed': {
+    level: 'breaking',
+    advice: 'Keep the operationId: SDKs name their methods by it.',
+  },
+  'open-list-extended': { level: 'addition', advice: '' },
+  'version-not-raised': { level: 'forbidden', advice: 'Raise `info.version`.' },
+} as const satisfies Readonly<Record<string, { readonly level: PolicyLevel; readonly advice: string }>>;
+
+export type PolicyRule = keyof typeof POLICY_RULES;
+
+/** Whether a finding's rule is one of a policy. */
+export function isPolicyRule(rule: string): rule is PolicyRule {
+  return Object.hasOwn(POLICY_RULES, rule);
+}
+
+export type Policy = (rule: PolicyRule) => PolicyLevel;
+
+/** The levels that rules have where no file says otherwise. */
+export const defaultPolicy: Policy = (rule) => POLICY_RULES[rule].level;
+
+const LEVELS: readonly PolicyLevel[] = [
+  'forbidden',
+  'breaking',
+  'undecided',
+  'deprecation',
+  'addition',
+  'text',
+  'off',
+];
+
+const validate = new Ajv({ allErrors: true }).compile<{
+  readonly rules?: Readonly<Partial<Record<PolicyRule, PolicyLevel>>>;
+}>({
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    rules: {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(Object.keys(POLICY_RULES).map((rule) => [rule, { enum: LEVELS }])),
+    },
+  },
+});
+
+/**
+ * Reads the text of a `spec-policy.yaml`. Rules that it does not name keep their levels.
+ *
+ * @param file as messages name it
+ * @throws {ComparisonError} naming every rule and level that is not known
+ */
+export function readPolicy(content: string, file: string): Policy {
+  const document = parseDocument(content);
+  const [broken] = document.errors;
+  if (broken !== undefined)
+    throw new ComparisonError(`${file} is not valid YAML: ${broken.message}`, { cause: broken });
+  const data: unknown = document.toJS() ?? {};
+  if (!validate(data)) {
+    const problems = (validate.errors ?? []).map(
+      ({ instancePath, message = 'is not valid', params }) =>
+        `${instancePath || 'the file'} ${message} ${JSON.stringify(params)}`,
+    );
+    throw new ComparisonError(`${file}: ${problems.join('; ')}`);
+  }
+  const levels = new Map(Object.entries(data.rules ?? {}));
+  return (rule) => levels.get(rule) ?? defaultPolicy(rule);
+}
