@@ -21,7 +21,7 @@ async function holdBack(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-/** Runs in the page that is being left, which reports through its console: it cannot be queried any more. */
+/** In the page that is being left, which tells by its console what it shows: nothing else can be asked of it. */
 function reportProgress(): void {
   const start = performance.now();
   const sign = document.querySelector('[data-navigation-progress]');

@@ -12,7 +12,7 @@ afterAll(() => portal?.close());
 
 interface Row {
   readonly route: string;
-  /** The version in the menu, if it is shown. */
+  /** The version that the menu shows; none where it is not shown. */
   readonly version?: string;
   /** The target of Contact Us; undefined where it is hidden. */
   readonly contact?: string;
@@ -114,7 +114,7 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
     await page.locator('[data-version-menu] summary').click();
     await page.locator('[data-version-menu] li a', { hasText: 'VCS-API' }).click();
     await page.waitForURL('**/portal/VCS-API/release_note');
-    // Home and the reference of another version select nothing.
+    // Home and another version's reference choose nothing.
     await page.goto(`${portal.origin}/portal/`);
     await page.goto(`${portal.origin}/portal/technical_documentation/sale-api-v1`);
     for (const route of ['/portal/legal_policy', '/portal/search', '/portal/no/such/page', '/portal/']) {

@@ -119,7 +119,7 @@ test('a new build takes over, and the cache of the previous one is removed', asy
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed');
-  // It takes over when no page uses the old one.
+  // It takes over when nobody reads by the old one any more.
   const context = page.context();
   await page.close();
   const next = await context.newPage();

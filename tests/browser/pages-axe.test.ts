@@ -22,7 +22,7 @@ afterAll(async () => {
 async function violations(width: string, rulesOff: string[]): Promise<readonly string[]> {
   // The calls of a guide are alike: the first represents all.
   const axe = new AxeBuilder({ page: visit.page }).disableRules(rulesOff).exclude('.call ~ .call');
-  // The page has no frames, so axe needs no further page to merge findings.
+  // The page has no frames: another page to put their findings together in is not needed.
   const found = await axe.setLegacyMode(true).analyze();
   return found.violations.map(
     ({ id, nodes }) => `${width}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join('\n')}`,
@@ -45,7 +45,7 @@ test.each(kinds)('%s: axe finds nothing in both widths, and there are no console
   await read(route);
   const found = [...(await violations(desktop.name, []))];
   await visit.page.setViewportSize(phone.viewport);
-  // Contrast takes most of axe's time, and colours do not depend on the width.
+  // Most of axe's time goes into contrast, and colours do not depend on the width.
   found.push(...(await violations(phone.name, ['color-contrast'])));
   const missing = route.includes('no/such') ? 1 : 0;
   const complaints = [...visit.complaints, ...visit.foreign].slice(before + missing);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-/** Runs in the browser. */
+/** In the browser. */
 function parseAll(paths: readonly string[]): Promise<Parsed[]> {
   return Promise.all(
     paths.map(async (path) => {
@@ -67,7 +67,7 @@ function parseAll(paths: readonly string[]): Promise<Parsed[]> {
   );
 }
 
-/** Returns the paths of faulty pages, with their problems. */
+/** The paths of the pages that are not as they should be, with what is wrong. */
 function failing(say: (page: Parsed) => unknown): readonly string[] {
   return pages.flatMap((page) => {
     const wrong = say(page);

@@ -111,7 +111,7 @@ test.each([
   expect(policy.get('default-src')).toEqual(["'self'"]);
   expect(policy.get('connect-src')).toEqual(["'self'"]);
   const others = (name: string) => policy.get(name)?.filter((source) => !source.startsWith("'sha256-"));
-  // The full-text search is WebAssembly.
+  // The search in prose is WebAssembly.
   expect(others('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
   expect(others('style-src')).toEqual(["'self'"]);
 });

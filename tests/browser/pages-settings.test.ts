@@ -8,7 +8,7 @@ const GUIDE = '/portal/documentation';
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 const TAGS = 'https://tags.example/manager.js';
 
-/** The portal, and a build of it with every setting switched on. */
+/** The portal as it is built, and another build of it with all that the settings can switch on. */
 let plain: Portal;
 let full: Portal;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([plain?.close(), full?.close()]));
 
-/** Returns the lightness of a colour, from 0 to 255. */
+/** How light something is, from 0 to 255. */
 const brightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
   page
     .locator(selector)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-/** Every page by family, so that a failure is found quickly. */
+/** By family, so that a failure is found quickly: every page that it has. */
 const families = models.map(({ id, family, operations }) => ({
   id,
   routes: [

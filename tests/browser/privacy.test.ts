@@ -19,7 +19,7 @@ interface Build {
   /** Texts that the Legal page must and must not contain. */
   readonly says: readonly string[];
   readonly silent: RegExp;
-  /** Whether a page with Try it may call a server outside of the portal. */
+  /** Whether a server outside of the portal can be called from a page with Try it. */
   readonly callsServers: boolean;
 }
 

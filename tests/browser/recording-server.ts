@@ -7,18 +7,18 @@ import { listening } from './static-server.ts';
 export interface RecordingServer extends AsyncDisposable {
   readonly name: string;
   readonly origin: string;
-  /** The address with the base path, as a reader types it. */
+  /** Address with the base path, as a reader types it. */
   readonly address: string;
-  /** Every request without preflights, such as `POST /oauth2/token`. */
+  /** Every request but preflights, as `POST /oauth2/token`. */
   calls(): readonly string[];
   /** Every byte that arrived, preflights included: request lines, headers and bodies, Basic credentials decoded. */
   received(): string;
-  /** Holds responses for this path back until the returned function is called. */
+  /** Holds responses to this path back until the function that is returned is called. */
   hold(path: string): () => void;
 }
 
 interface Options {
-  /** Whether pages may read its responses; true by default. */
+  /** Whether pages may read its responses; they may, if not given. */
   readonly allowsPages?: boolean;
   /** Redirects requests for a path to this address, with this status. */
   readonly redirects?: { readonly path: string; readonly status: number; readonly to: string };
@@ -30,7 +30,7 @@ const ALLOWED = {
   'Access-Control-Allow-Methods': '*',
 };
 
-/** @param name part of the server's tokens and responses */
+/** @param name occurs in the server's tokens and responses */
 export async function recordingServer(name: string, options: Options = {}): Promise<RecordingServer> {
   const calls: string[] = [];
   const received: string[] = [];
@@ -94,7 +94,7 @@ export async function typeCredentials({ page }: Visit, server: RecordingServer):
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Returns the values of the fields for credentials, in order. */
+/** What the fields for credentials hold, in their order. */
 export function shownCredentials({ page }: Visit): Promise<string[]> {
   const labels = ['API key', 'Client id', 'Client secret'];
   return Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()));

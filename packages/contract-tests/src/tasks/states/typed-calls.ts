@@ -9,7 +9,7 @@ interface OperationTypes {
 }
 
 /** Changes to the example request of an operation. */
-interface TypedRequest<Operation extends OperationTypes> {
+export interface TypedRequest<Operation extends OperationTypes> {
   readonly path?: Operation['path'];
   readonly body?: Exclude<Operation['body'], undefined>;
 }
