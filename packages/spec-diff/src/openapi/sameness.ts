@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import { type JsonValue, own } from '@partner-apis/model';
 import type { Document } from '../document/document.ts';
 
 /** Two values that references lead to, and the pairs whose references lead to them. */
@@ -82,9 +82,9 @@ export class Sameness {
     if (isReference) edges.push([target, otherTarget]);
     const [left, right] = [one as Composite, other as Composite];
     return names.every((name) => {
-      const value = Object.hasOwn(right, name) ? right[name] : undefined;
+      const value = own(right, name);
       if (value === undefined) return false;
-      return (isReference && name === '$ref') || this.#isAlike(left[name] ?? null, value, edges);
+      return (isReference && name === '$ref') || this.#isAlike(own(left, name) ?? null, value, edges);
     });
   }
 }

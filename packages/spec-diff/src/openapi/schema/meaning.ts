@@ -216,17 +216,17 @@ function writtenValue(conjuncts: readonly DocumentNode[], keyword: string): stri
 }
 
 /** Formats of OpenAPI 3.0 that are content encodings in JSON Schema. */
-const ENCODED: ReadonlyMap<unknown, Readonly<Record<string, string>>> = new Map([
-  ['byte', { contentEncoding: 'base64' }],
-  ['binary', { contentMediaType: 'application/octet-stream' }],
+const ENCODED: ReadonlyMap<unknown, readonly [keyword: string, value: string]> = new Map([
+  ['byte', ['contentEncoding', 'base64']],
+  ['binary', ['contentMediaType', 'application/octet-stream']],
 ]);
 
 function contentOf(conjuncts: readonly DocumentNode[], keyword: string): string | undefined {
   const written = writtenValue(conjuncts, keyword);
   if (written !== undefined) return written;
-  const formats = conjuncts.map((node) => ENCODED.get(node.object.format)?.[keyword]);
-  const found = formats.find((one) => one !== undefined);
-  return found === undefined ? undefined : JSON.stringify(found);
+  const formats = conjuncts.map((node) => ENCODED.get(node.object.format));
+  const found = formats.find((encoding) => encoding?.[0] === keyword);
+  return found && JSON.stringify(found[1]);
 }
 
 /** Formats that only say how a value is shown or stored. */

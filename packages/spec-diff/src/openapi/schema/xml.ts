@@ -1,3 +1,4 @@
+import { own } from '@partner-apis/model';
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { MeaningChange } from './meaning.ts';
 
@@ -26,6 +27,6 @@ function xmlOf(conjuncts: readonly DocumentNode[]): DocumentNode | undefined {
 }
 
 function effective(xml: DocumentNode | undefined, key: string): string | undefined {
-  const value = xml?.object[key];
+  const value = xml && own(xml.object, key);
   return value === undefined || value === false ? undefined : JSON.stringify(value);
 }

@@ -1,3 +1,4 @@
+import { setOwn } from '@partner-apis/model';
 import type { Operation } from '../operation.ts';
 import { type Way, waysInto } from './scheme.ts';
 
@@ -21,7 +22,7 @@ export function credentialsOf(
     else if (type !== 'apiKey') headers.Authorization = 'Bearer token';
     else if (scheme?.text('in') === 'query') query.push(`${encodeURIComponent(name)}=key`);
     else if (scheme?.text('in') === 'cookie') headers.Cookie = `${name}=key`;
-    else headers[name] = 'key';
+    else setOwn(headers, name, 'key');
   }
   return { headers, query };
 }
