@@ -5,7 +5,7 @@ import type { DocumentNode } from '../document/document-node.ts';
 import type { Finding, SourcePlace } from '../finding/finding.ts';
 import { schemaFilesOf } from '../messages/schema-files.ts';
 import { readText } from '../revision/read-text.ts';
-import { compareSurfaces, type SurfaceComparison } from '../surface/compare-surfaces.ts';
+import type { SurfaceComparison } from '../surface/compare-surfaces.ts';
 import type { CompilerSettings } from '../surface/compiler.ts';
 import { surfaceFindings } from '../surface/findings.ts';
 import type { SdkSources } from '../surface/sdk-sources.ts';
@@ -36,6 +36,8 @@ export function sdkJudge(makeSdk: MakeSdk, settings: CompilerSettings): FurtherJ
     const files = { before: await filesOf(id, before), after: await filesOf(id, after) };
     if (haveSameContent(files.before, files.after)) return [];
     const sdks = { before: await makeSdk(id, files.before), after: await makeSdk(id, files.after) };
+    // TypeScript takes long to load, and most documents are as they were.
+    const { compareSurfaces } = await import('../surface/compare-surfaces.ts');
     const comparison = compareSurfaces(sdks, settings);
     return placed(comparison, id, { before, after }, sdks);
   };
