@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 
-/** What is checked. Another package joins by its folder, and by rules for its own rooms below. */
+/** The folders that are checked. Another package joins by its folder, and by rules for its own rooms below. */
 const CHECKED = [
   '^generators/src/',
   '^packages/(contract-tests|model|sandbox|spec-diff|typescript-printer|xsd)/src/',

@@ -11,9 +11,7 @@ const IMPORT = /(?:from|import\(?|new URL\()\s*'(\.{1,2}\/[^'?]+)/g;
 
 /** Read from outside of the packages that they are in. */
 const READ_ELSEWHERE = [
-  // What a comparison of two states of the documents makes SDKs with.
-  'generators/src/sdk-sources/sdk-sources.ts',
-  // What the search is measured by.
+  // Measures the search.
   'site/src/scripts/search-first-hits.ts',
 ];
 

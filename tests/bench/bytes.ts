@@ -106,7 +106,7 @@ async function bundleSize(resolveDir: string, contents: string): Promise<Size> {
     platform: 'browser',
     target: 'es2022',
     conditions: ['partner-apis-source'],
-    // What Stripe's package asks of Node where it finds it.
+    // Modules of Node that Stripe's package uses where it finds them.
     external: ['node:*'],
     nodePaths: [path.join(ROOT, 'node_modules')],
     legalComments: 'none',

@@ -8,7 +8,7 @@ const fromGenerators = createRequire(path.join(ROOT, 'generators/package.json'))
 /** A generator, as a Node script and its arguments. */
 export interface Contestant {
   readonly name: string;
-  /** What it makes. */
+  /** The output. */
   readonly output: string;
   readonly script: string;
   args(document: string, folder: string): string[];

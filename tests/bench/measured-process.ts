@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a command and the Node processes that it started used. */
+/** Time and memory of a command and of the Node processes that it started. */
 export interface Usage {
   readonly cpuSeconds: number;
-  /** Of the largest process. */
+  /** Peak memory of the largest process. */
   readonly peakMegabytes: number;
 }
 

@@ -9,7 +9,7 @@ import { ROOT } from '../../scripts/settings.ts';
 
 const exec = promisify(execFile);
 
-/** What ours are measured beside. openapi-fetch, Redocly and esbuild are installed with the repository. */
+/** The packages that ours are compared with. openapi-fetch, Redocly and esbuild are installed with the repository. */
 const VERSIONS: Readonly<Record<string, string>> = {
   '@hey-api/openapi-ts': '0.99.0',
   axios: '1.21.1',

@@ -9,7 +9,7 @@ export interface Contestant {
   readonly name: string;
   /** Where the paths of the document begin. */
   readonly url: string;
-  /** That open the API. */
+  /** Credentials that open the API. */
   readonly headers: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }

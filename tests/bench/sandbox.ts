@@ -25,7 +25,7 @@ const TURN_SECONDS = 2;
 
 interface BenchCall {
   readonly operationId: string;
-  /** What is added to the example's body. */
+  /** Fields to add to the body of the example. */
   readonly body?: object;
 }
 

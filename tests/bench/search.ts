@@ -26,7 +26,7 @@ interface Bytes {
   readonly compressed: number;
 }
 
-/** What is fetched while something is done. */
+/** Files that are fetched while something is done. */
 async function fetchedBy(page: Page, act: () => Promise<unknown>): Promise<Bytes> {
   const bodies: Promise<Buffer>[] = [];
   const note = (response: { body(): Promise<Buffer> }) => bodies.push(response.body());

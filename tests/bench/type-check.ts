@@ -103,7 +103,7 @@ function pathValues({ parameters }: Operation, { schemas }: ApiModel): string {
   return literal(Object.fromEntries(values), { width: Number.POSITIVE_INFINITY });
 }
 
-/** What the compiler says that checking took, beyond reading. */
+/** Checking time without reading, from the compiler's own report. */
 async function checkTime(tsc: string, source: string): Promise<number> {
   await writeFile(path.join(project.folder, 'consumer.ts'), source);
   const compilerOptions = { noUnusedLocals: false };

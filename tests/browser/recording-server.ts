@@ -94,7 +94,7 @@ export async function typeCredentials({ page }: Visit, server: RecordingServer):
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** What the fields for credentials hold, in their order. */
+/** Values of the credential fields, in order. */
 export function shownCredentials({ page }: Visit): Promise<string[]> {
   const labels = ['API key', 'Client id', 'Client secret'];
   return Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()));

@@ -2,7 +2,7 @@ import process from 'node:process';
 
 /** A case whose cost should grow in proportion to its size. */
 export interface GrowthCase {
-  /** What grows: `services: many empty items`. */
+  /** The part that grows: `services: many empty items`. */
   readonly name: string;
   /** The largest size, in bytes approximately. */
   readonly most: number;

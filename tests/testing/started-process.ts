@@ -22,7 +22,7 @@ export class CannotStartError extends Error {
 export interface ProcessToStart {
   /** With its article, for messages: "The sandbox". */
   readonly what: string;
-  /** What to do when it does not start, as a sentence. */
+  /** Advice for when it does not start, as a sentence. */
   readonly advice: string;
   readonly command: string;
   readonly args: readonly string[];

@@ -24,7 +24,7 @@ const ENTRIES = [schemasOutput, reactOutput, mocksOutput];
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** What orval has to be helped with, and what it must not lose: name → schema, what fits it, what does not. */
+/** Schemas that orval needs help with, or must not lose: name → schema, values that fit, values that do not. */
 const LIMITS: Readonly<Record<string, [schema: Schema, fits: unknown[], breaks: unknown[]]>> = {
   Length: [{ type: 'string', minLength: 2, maxLength: 3 }, ['ab', 'abc'], ['a', 'abcd', 12, null]],
   Pattern: [{ type: 'string', pattern: String.raw`^a/'\d$` }, ["a/'1"], ["b/'1", "a/'"]],

@@ -21,7 +21,7 @@ test('every file is written by one output, which says so', () => {
   expect(writers.filter(([file, count]) => count !== 1 && !isReport(file))).toEqual([]);
 });
 
-/** What all outputs contribute to. */
+/** The file that all outputs contribute to. */
 function isReport(file: unknown): boolean {
   return /^packages\/[\w-]+\/api\.md$/.test(String(file));
 }

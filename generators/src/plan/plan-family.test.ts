@@ -130,7 +130,7 @@ it('types the calls, and hands them what reads and writes their messages', async
   expect(operations).toContain(
     "messageErrors({ '400': /*#__PURE__*/ errorCodec(messages.fault), '5XX': /*#__PURE__*/ errorCodec(messages.reply) })",
   );
-  // What stands for a message in the document is no type of its own.
+  // The schema that represents a message in the document gets no type of its own.
   expect(emitted.filter(({ content }) => content.includes('Placeholder'))).toEqual([]);
   if (family.shapes === undefined) throw new Error('There are no messages');
   const report = messageReport(

@@ -2,7 +2,7 @@ import type { ApiModel } from '@partner-apis/model';
 import type { LoadedFamily } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 
-/** What a family's document holds, in numbers. */
+/** Counts and scores of a family's document. */
 export interface FamilyReport {
   readonly id: string;
   readonly version: string;

@@ -181,7 +181,7 @@ describe('emits', () => {
   </xs:complexType>
 </xs:element>
 <xs:simpleType name="Code" xmlns:api="urn:partner-apis:xsd">
-  <xs:annotation><xs:documentation>What came of it.</xs:documentation></xs:annotation>
+  <xs:annotation><xs:documentation>The result.</xs:documentation></xs:annotation>
   <xs:restriction base="xs:token">
     <xs:enumeration value="0"/>
     <xs:enumeration value="499">
@@ -260,7 +260,7 @@ describe('emits', () => {
        */
       export type ID = 'A2';
 
-      /** What came of it. */
+      /** The result. */
       export const Code = {
         '0': '0',
         /** It could not be processed. */
@@ -268,7 +268,7 @@ describe('emits', () => {
       } as const;
 
       /**
-       * What came of it.
+       * The result.
        *
        * - \`499\`: It could not be processed.
        */

@@ -12,7 +12,7 @@ import { operationMarkdown } from './operation.ts';
 
 const ignoringLayout = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** What has to be read about a field somewhere on the page. */
+/** Texts about a field that the page must contain. */
 function factsOf(field: Field): readonly string[] {
   const below = [...field.children, ...field.variants.flatMap(({ children }) => children)];
   return [

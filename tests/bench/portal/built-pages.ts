@@ -2,9 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltReference } from './built-references.ts';
 
-/** Of a built site, the pages that are loaded. */
+/** The pages of a built site that are loaded. */
 export interface BuiltPages {
-  /** What of the reference it is → path below the site's base. */
+  /** Part of the reference → path below the site's base. */
   readonly paths: Readonly<Record<string, string>>;
   readonly megabytes: number;
 }

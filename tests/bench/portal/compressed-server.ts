@@ -16,7 +16,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-/** What is compressed already. */
+/** Responses that are compressed already. */
 const COMPRESSED = new Set(['.woff2', '.png', '.bin']);
 
 interface Answer {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { GITHUB, LARGE_DOCUMENTS, type PublicDocument } from '../../general/documents.ts';
 import { packageFolder } from '../../general/fetch-documents.ts';
 
-/** What every reference is made of: a small, a large and a very large document. */
+/** The documents that every reference is made from: a small, a large and a very large one. */
 export interface BenchDocument {
   readonly id: string;
   readonly name: string;

@@ -28,7 +28,7 @@ const PAGES = [
   'technical_documentation/party-api-v1/',
 ];
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that are read. */
 interface Report {
   readonly categories: Readonly<Record<(typeof CATEGORIES)[number], { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, Audit>>;

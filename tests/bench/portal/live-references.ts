@@ -37,7 +37,7 @@ const LIVE: readonly LiveReference[] = [
   },
 ];
 
-/** What is served: packages by their address, and a page for each reference. */
+/** The served files: packages by their address, and a page for each reference. */
 export interface LivePages {
   readonly folders: Readonly<Record<string, string>>;
   readonly pages: Readonly<Record<string, string>>;

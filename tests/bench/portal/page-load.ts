@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 
-/** What a reader waits for and is disturbed by while a page loads. */
+/** How long a reader waits for a page, and how much it blocks and shifts. */
 export interface PageLoad {
   /** Scripts as they came over the line, and those that stand in the page, before anything is touched. */
   readonly scriptKilobytes: number;
@@ -9,7 +9,7 @@ export interface PageLoad {
   readonly kilobytes: number;
   /** When the largest part of what is seen stood there. */
   readonly largestPaint: number;
-  /** What long tasks took beyond 50 ms each. */
+  /** Time of long tasks above 50 ms each. */
   readonly blocked: number;
   readonly layoutShift: number;
   readonly nodes: number;
@@ -40,7 +40,7 @@ const OBSERVE = `(() => {
   observe('resource', () => {});
 })()`;
 
-/** What runs of the scripts that stand in the page, by the line. */
+/** Inline scripts that run, by line. */
 const INLINE_SCRIPTS = `[...document.querySelectorAll('script:not([src])')]
   .filter(({ type }) => ['', 'module', 'text/javascript'].includes(type))
   .map(({ textContent }) => textContent).join('')`;

@@ -17,7 +17,7 @@ const PLAIN = 'ours, HTML alone';
 interface Served {
   readonly folders: Readonly<Record<string, string>>;
   readonly pages: Readonly<Record<string, string>>;
-  /** What is loaded → its address; ours come first. */
+  /** Page → its address; ours come first. */
   readonly addresses: Readonly<Record<string, string>>;
 }
 

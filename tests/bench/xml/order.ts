@@ -76,7 +76,7 @@ export function writtenOut(order: BenchOrder): string {
   return `${out}</ew:order_A2>`;
 }
 
-/** What a page that reads and writes orders bundles. */
+/** The bundle of a page that reads and writes orders. */
 export const bundleEntry = `
 import { parseOrderA2, serializeOrderA2 } from './generated/messages.ts';
 console.log(serializeOrderA2(parseOrderA2(location.hash)));

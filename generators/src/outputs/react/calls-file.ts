@@ -23,10 +23,10 @@ import {
 ${imports.map((name) => `  ${name},\n`).join('')}} from '../operations.ts';
 import { ${connectionHook(model)} } from './connection.ts';
 
-/** What a call fails with. */
+/** The error of a call that fails. */
 export type ErrorType<_Body> = PartnerApiError;
 
-/** What orval's hooks hand over. */
+/** The arguments that orval's hooks pass on. */
 interface Sent {
   readonly url: string;
   readonly method: string;

@@ -14,7 +14,7 @@ import { createContext, createElement, type ReactElement, type ReactNode, useCon
 
 const ConnectionContext = /*#__PURE__*/ createContext<Connection | undefined>(undefined);
 
-/** What \`${provider}\` is given. */
+/** The properties of \`${provider}\`. */
 export interface ${provider}Props {
   /** From \`connect\`, made once: outside of components, or in a \`useState\`. */
   readonly connection: Connection;

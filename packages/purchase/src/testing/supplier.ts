@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Purchase } from '../index.ts';
 
-/** What the supplier answers, whatever it is asked. */
+/** The supplier's response to every request. */
 export interface Reply {
   readonly status?: number;
   readonly type?: string;

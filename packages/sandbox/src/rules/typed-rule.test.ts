@@ -23,7 +23,7 @@ interface Operations {
     readonly cookie: object;
     readonly body: undefined;
     readonly status: 204;
-    // What the generators print for an operation without a body.
+    // As the generators print it for an operation without a body.
     // biome-ignore lint/complexity/noBannedTypes: no media type at all
     readonly content: {};
     readonly error: never;

@@ -57,7 +57,7 @@ function judged(before: LoadedDocument, after: LoadedDocument, policy: Policy, o
   }
 }
 
-/** What breaks on the wire and in code is reported once, as what it does on the wire. */
+/** A change that breaks the wire and code alike is reported once, as a break of the wire. */
 function hasSameCause(wire: Finding, further: Finding): boolean {
   if (wire.level !== 'breaking' || wire.verdict !== 'wire') return false;
   return isAboutSame(wire, wire.before, further.before) || isAboutSame(wire, wire.after, further.after);

@@ -47,7 +47,7 @@ class Rewriting {
     const { properties, patternProperties, additionalProperties, items, prefixItems } = node;
     const { allOf, anyOf, oneOf, dependentSchemas } = node;
     const others = () => facets.flatMap((facet) => [...propertySchemas(facet)]);
-    // Of several members exactly one has to accept the value: the members stay, and one of them is narrowed besides.
+    // Exactly one of the members has to accept the value: all of them stay, and one is narrowed besides.
     const choice: Schema[] = oneOf === undefined ? [] : [{ anyOf: oneOf.map(member) }];
     const members = [...(allOf ?? []).map(member), ...choice];
     return {

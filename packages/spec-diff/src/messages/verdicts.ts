@@ -38,7 +38,7 @@ export function judgeMessage(pair: MessagePair, schemas: Schemas): Unnamed[] {
   const known = new Set(breaking.map(keyOf));
   return [
     ...breaking.map((change) => breakingFinding(change, pair)),
-    // What is neither wider nor narrower is reported once.
+    // A difference that is neither wider nor narrower is reported once.
     ...other.filter((change) => !known.has(keyOf(change))).map((change) => addition(change, pair)),
   ];
 }

@@ -47,7 +47,7 @@ export class Sameness {
         const target = known ?? this.#added(left, right);
         if (known === undefined) found.push(target);
         target.usedBy.push(pair);
-        // What is known has all its differences already.
+        // A known value has all its differences already.
         if (known?.isDifferent === true) pair.isDifferent = true;
       }
     }

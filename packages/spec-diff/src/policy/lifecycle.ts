@@ -28,7 +28,7 @@ export interface Part {
   readonly before: { readonly node: DocumentNode; readonly mark: Mark };
   /** Undefined when the part was removed. */
   readonly after: { readonly node: DocumentNode; readonly mark: Mark } | undefined;
-  /** What the part was in, as it is now. */
+  /** The later state of the node that the part was in. */
   readonly owner: DocumentNode | undefined;
 }
 

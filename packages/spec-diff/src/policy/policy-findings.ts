@@ -136,7 +136,7 @@ function finding(
   );
 }
 
-/** What is forbidden counts as a break; the report fails for it besides. */
+/** A forbidden change counts as a break, and the report fails because of it. */
 function levelOf(policy: Policy, rule: PolicyRule): Level | undefined {
   const level = policy(rule);
   if (level === 'off') return undefined;

@@ -6,7 +6,7 @@ import type { Level } from '../finding/finding.ts';
 /** A level of a finding; `forbidden` fails the check whatever the version, `off` reports nothing. */
 export type PolicyLevel = Level | 'forbidden' | 'off';
 
-/** What owners promise beside the wire. Each rule is named for the finding that it makes. */
+/** The promises of the owners beyond the wire. Each rule has the name of its finding. */
 export const POLICY_RULES = {
   'operation-removed-unannounced': {
     level: 'breaking',

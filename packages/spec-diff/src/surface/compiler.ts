@@ -24,7 +24,7 @@ export interface CompilerSettings {
   readonly modules: string;
   /** Export conditions, where packages resolve to their sources by one. */
   readonly conditions?: readonly string[];
-  /** What was parsed of other packages and TypeScript's libraries. Whoever compares several SDKs keeps one. */
+  /** Parsed files of other packages and of TypeScript's libraries. Pass the same map to compare several SDKs faster. */
   readonly parsed?: ParsedFiles;
 }
 

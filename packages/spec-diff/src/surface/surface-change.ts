@@ -1,4 +1,4 @@
-/** What a consumer's code does with a type: passes values of it to the SDK, or reads values that the SDK returns. */
+/** How a consumer's code uses a type: it passes values of it to the SDK, or reads values that the SDK returns. */
 export type Use = 'passed' | 'read';
 
 interface Place {

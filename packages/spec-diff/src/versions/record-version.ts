@@ -114,7 +114,7 @@ async function writeFolder(folder: string, files: ReadonlyMap<string, string | U
     }
     await rename(staging, folder);
   } catch (cause) {
-    // What cannot be cleaned up is no reason to hide why the record was not written.
+    // A failed clean-up must not hide why the record was not written.
     await rm(staging, { recursive: true, force: true }).catch(() => undefined);
     throw cause;
   }

@@ -43,7 +43,7 @@ export function serialize${name}(message: types.${typeName}, options?: Serialize
   return serialize(roots.${constName}, message, options);
 }
 
-/** What keeps a value from being written as ${tag}; empty when nothing does. */
+/** Problems that keep a value from being written as ${tag}; empty when there are none. */
 export function validate${name}(message: unknown): readonly Problem[] {
   return validate(roots.${constName}, message);
 }

@@ -3,7 +3,7 @@ import { createSandbox } from '../../setup/create-sandbox.ts';
 import { callAs } from '../../testing/calls.ts';
 import { commercialAgreementPdf } from './commercial-agreement.ts';
 
-/** What the table at the end of a document says of the place of each object. */
+/** Places of the objects, as the table at the end of the document gives them. */
 function objectsAt(pdf: string): string[] {
   const table = pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1]));
   expect(table.startsWith('xref\n')).toBe(true);

@@ -5,7 +5,7 @@ import { settableClock } from '../../clock/clock.ts';
 import { createSandbox } from '../../setup/create-sandbox.ts';
 import { callAs } from '../../testing/calls.ts';
 
-/** Of these the first data hold exactly what the document shows, when the partner makes the example request. */
+/** Operations for which the initial data give exactly the documented response to the example request. */
 test.each([
   ['demo', 'createExternalParty'],
   ['demo', 'searchParties'],

@@ -54,7 +54,7 @@ export class Narrowings {
     const met = this.#met;
     const found = this.#descended(one, other) ?? this.#explained([one], [other]);
     this.#open.delete(other.value);
-    // What was met again and is explained further out is missing here.
+    // A schema that was met again is explained further out.
     if (this.#met > met && this.#open.size > 0) return found;
     const perOther = this.#known.get(one.value) ?? new Map<JsonValue, readonly Narrowing[]>();
     this.#known.set(one.value, perOther.set(other.value, found));
@@ -205,7 +205,7 @@ export class Narrowings {
       if (counterpart === undefined) return [this.#narrowing([member], constraint, undecidedReason(verdict))];
       const inside = this.between([member], [counterpart]);
       isOverlapping ||= inside.length === 0;
-      // What one member asks is not asked of all values: only the whole union shows the value.
+      // One member does not constrain all values: only the whole union shows the value.
       return inside.map((one) => ({ ...one, path: [], accepted: constraint.schema }));
     });
     // Where each member alone accepts as before, the union as a whole does not.

@@ -50,7 +50,7 @@ export class SchemaChanges {
         .map((one) => this.#compatible(one, place)),
       ...this.#meanings
         .between(before, after, place.name, place.isXml === true)
-        // What is lost is not idle.
+        // A keyword that loses values is not idle.
         .filter(({ rule }) => breaking.length === 0 || !IDLE.has(rule))
         .map((change) => this.#meaning(change, place)),
     ];

@@ -23,7 +23,7 @@ export function seedAppointments({ now, shift }: SeedInput): Appointment[] {
     },
     // At a centre that is no longer active.
     { ...appointment('A1000005', shift('2026-03-09T10:00')), centreCode: 'C1000004' },
-    // Of another instance.
+    // An appointment of another instance.
     { ...appointment('A1000006', shift('2026-03-09T15:00')), partner: 'restricted' },
     // At a centre that no longer exists.
     { ...appointment('A1000007', shift('2026-03-09T16:00')), centreCode: 'C1000099' },
