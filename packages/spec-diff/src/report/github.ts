@@ -1,8 +1,6 @@
 import type { Finding, Level } from '../finding/finding.ts';
-import { adviceOn } from './advice.ts';
-import { showCounterexample } from './counterexample.ts';
-import { operationList } from './operations.ts';
 import { placeOf } from './place.ts';
+import { plainLines } from './plain-lines.ts';
 import type { Report } from './report.ts';
 
 type Command = 'error' | 'warning' | 'notice';
@@ -43,18 +41,10 @@ function annotation(finding: Finding): string {
 }
 
 function messageOf(finding: Finding): string {
-  const { message, operations, counterexample, direction, accepted } = finding;
-  const advice = adviceOn(finding);
-  const shown = counterexample === null ? undefined : showCounterexample(counterexample, direction);
-  return [
-    message,
-    ...(operations.length === 0 ? [] : [`In ${operationList(operations)}.`]),
-    ...(shown === undefined ? [] : [shown.sentence, ...shown.lines]),
-    ...(advice === undefined ? [] : [advice]),
-    ...(accepted === null
-      ? []
-      : [`Accepted by ${accepted.owner} until ${accepted.until}: ${accepted.reason}`]),
-  ].join('\n');
+  const { accepted } = finding;
+  const lines = plainLines(finding);
+  if (accepted === null) return lines.join('\n');
+  return [...lines, `Accepted by ${accepted.owner} until ${accepted.until}: ${accepted.reason}`].join('\n');
 }
 
 function command(

@@ -1,9 +1,7 @@
 import type { Log, Notification, ReportingDescriptor, Result } from 'sarif';
 import type { Finding, Level } from '../finding/finding.ts';
-import { adviceOn } from './advice.ts';
-import { showCounterexample } from './counterexample.ts';
-import { operationList } from './operations.ts';
 import { placeOf } from './place.ts';
+import { plainLines } from './plain-lines.ts';
 import { allFindings, type Report } from './report.ts';
 
 const LEVELS: Readonly<Record<Level, Result.level>> = {
@@ -54,7 +52,7 @@ function resultOf(finding: Finding, ruleIndex: number): Result {
     ruleIndex,
     level: LEVELS[level],
     kind: level === 'text' ? 'informational' : 'fail',
-    message: { text: messageOf(finding) },
+    message: { text: plainLines(finding).join('\n') },
     partialFingerprints: { 'specDiffId/v1': id },
     ...(place === null ? {} : { locations: [location(place)] }),
     ...(before === null || before === place
@@ -90,16 +88,4 @@ function location({
 /** A relative reference: each segment is percent-encoded. @see RFC 3986, section 4.2 */
 function uriOf(file: string): string {
   return file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
-}
-
-function messageOf(finding: Finding): string {
-  const { message, operations, counterexample, direction } = finding;
-  const advice = adviceOn(finding);
-  const shown = counterexample === null ? undefined : showCounterexample(counterexample, direction);
-  return [
-    message,
-    ...(operations.length === 0 ? [] : [`In ${operationList(operations)}.`]),
-    ...(shown === undefined ? [] : [shown.sentence, ...shown.lines]),
-    ...(advice === undefined ? [] : [advice]),
-  ].join('\n');
 }
