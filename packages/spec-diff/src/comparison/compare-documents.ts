@@ -57,10 +57,10 @@ function judged(before: LoadedDocument, after: LoadedDocument, policy: Policy, o
   }
 }
 
-/** A change that breaks the wire and code alike is reported once, as a break of the wire. */
-function hasSameCause(wire: Finding, further: Finding): boolean {
-  if (wire.level !== 'breaking' || wire.verdict !== 'wire') return false;
-  return isAboutSame(wire, wire.before, further.before) || isAboutSame(wire, wire.after, further.after);
+/** A change that is known to break need not be reported again for the code that it breaks. */
+function hasSameCause(known: Finding, further: Finding): boolean {
+  if (known.level !== 'breaking') return false;
+  return isAboutSame(known, known.before, further.before) || isAboutSame(known, known.after, further.after);
 }
 
 function isAboutSame({ message }: Finding, one: SourcePlace | null, other: SourcePlace | null): boolean {
