@@ -116,7 +116,7 @@ test('SDK: parameters by name, the body under body', () => {
   );
   expect(code).toContain("import { Shop } from '@shop/shop';");
   expect(code).toContain(
-    "const answer = await client.findThings({\n  shopCode: 'A/1',\n  codes: ['x', 'y z'],\n  body: { name: 'O\\'Neill' },\n});",
+    "const result = await client.findThings({\n  shopCode: 'A/1',\n  codes: ['x', 'y z'],\n  body: { name: 'O\\'Neill' },\n});",
   );
 });
 
@@ -139,7 +139,7 @@ test('a body in XML is its own text, quoted as each language asks for', () => {
   expect(scripted).toContain(`  body: ${template},\n`);
   expect(scripted).toContain('console.log(await response.text());');
   expect(sample('sdk', model, ordering, ordered, '@shop')).toContain(
-    `const answer = await client.findThings({\n  shopCode: 'A/1',\n  codes: ['x', 'y z'],\n  body: ${template},\n});`,
+    `const result = await client.findThings({\n  shopCode: 'A/1',\n  codes: ['x', 'y z'],\n  body: ${template},\n});`,
   );
 });
 

@@ -53,8 +53,8 @@ export function sdkClient(model: ApiModel, npmScope: string): string {
   ].join('\n');
 }
 
-/** Writes one call: `const answer = await client.searchTimeslots({ … });` */
-export function sdkCall(operation: Operation, request: ExampleRequest, variable = 'answer'): string {
+/** Writes one call: `const result = await client.searchTimeslots({ … });` */
+export function sdkCall(operation: Operation, request: ExampleRequest, variable = 'result'): string {
   const args = sdkArguments(operation, withMessage(operation, request));
   const written = Object.keys(args).length === 0 ? '' : literal(args, { width: SAMPLE_WIDTH });
   const call = `await client.${methodName(operation)}(${written});`;

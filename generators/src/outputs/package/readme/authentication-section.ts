@@ -29,7 +29,7 @@ function testEnvironment({ servers }: ApiModel): string {
   const [first, ...others] = servers;
   const test = others.find(({ environment }) => environment === 'uat') ?? others[0];
   if (first === undefined || test === undefined) return '';
-  return `  environment: ${quote(test.environment)}, // ${quote(first.environment)} when left out\n`;
+  return `  environment: ${quote(test.environment)}, // ${quote(first.environment)} by default\n`;
 }
 
 const OWN_CREDENTIALS = `\`auth\` may also be a function of yours that returns the headers to send. When the server refuses them with 401, it is

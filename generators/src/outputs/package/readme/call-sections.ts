@@ -10,10 +10,10 @@ export function optionsSection(plan: SdkPlan): string[] {
     '## Options of a call',
     `The second argument holds a \`signal\`, an \`idempotencyKey\`, a \`requestId\`, and for this call whatever the client takes:`,
     OPTIONS,
-    `Calls that do no harm twice are repeated after a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or
+    `Calls that are safe to repeat are repeated after a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or
 504: GET, HEAD, OPTIONS, PUT and DELETE, ${readingCalls(plan)}and those with an \`idempotencyKey\`. Every other call is
-repeated only when the server has put it off: status 429 or 503 with \`Retry-After\`.
-\`.withResponse()\` gives the response beside the data.`,
+repeated only when the server asks for that: status 429 or 503 with \`Retry-After\`.
+\`.withResponse()\` returns the response with the data.`,
     clientBlock(
       plan,
       `const { data, response } = await client
@@ -35,10 +35,10 @@ function readingCalls({ operations }: SdkPlan): string {
 const OPTIONS = `| option | default | |
 |---|---|---|
 | \`timeout\`, \`attemptTimeout\` | 30 000, none | milliseconds in total, and for one attempt |
-| \`retries\`, \`maxRetryDelay\` | 2, 30 000 | how often a call is repeated, and how long it waits before at most |
-| \`headers\`, \`fetch\` | | headers of your own, which win; what sends the requests |
+| \`retries\`, \`maxRetryDelay\` | 2, 30 000 | how often a call is repeated, and how long it waits at most, in milliseconds |
+| \`headers\`, \`fetch\` | | your own headers, which take precedence; the function that sends requests |
 | \`hooks\` | | \`beforeRequest\` may change headers, \`afterResponse\` may give another response |
-| \`logger\`, \`logLevel\` | none, \`info\` | \`console\`, or what looks like it; no line holds credentials |
+| \`logger\`, \`logLevel\` | none, \`info\` | \`console\`, or anything with the same methods; no line holds credentials |
 | \`validate\`, \`schemas\`, \`strict\` | \`off\` | checks of requests, responses or \`both\` |`;
 
 /** The section about importing single operations. */
@@ -50,7 +50,7 @@ export function operationsSection(plan: SdkPlan): string[] {
   const args = Object.keys(params).length === 0 ? 'connection' : `connection, ${literal(params)}`;
   return [
     '## Only what you call',
-    'Each operation is a function too. A bundler then drops the others.',
+    'Each operation is also a function. Import those that you call, and a bundler drops the others.',
     `\`\`\`ts
 import { connect, ${name} } from '${packageName}/operations';
 
@@ -61,7 +61,7 @@ ${credentials(plan)}  },
 
 ${printed(operation, `${name}(${args})`)}
 \`\`\``,
-    `Types of all bodies are exported by name. Texts that the document lists are open in answers, since others may come one
-day: an answer that holds one is an \`Open<…>\` of its type. The whole public surface is listed in \`api.md\` of the package's sources.`,
+    `Types of all bodies are exported by name. Lists of values are open in responses, since the API may add to them:
+a response that has one is an \`Open<…>\` of its type. The whole public surface is listed in \`api.md\` of the package's sources.`,
   ];
 }

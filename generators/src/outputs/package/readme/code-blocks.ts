@@ -67,5 +67,5 @@ function variable(property: string): string {
 /** A call whose result, if it has one, is printed. */
 export function printed(operation: PlannedOperation, call: string): string {
   const answers = operation.responses.some((response) => isSuccess(response) && response.content.length > 0);
-  return answers ? `const answer = await ${call};\nconsole.log(answer);` : `await ${call};`;
+  return answers ? `const result = await ${call};\nconsole.log(result);` : `await ${call};`;
 }

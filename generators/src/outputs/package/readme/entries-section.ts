@@ -38,7 +38,7 @@ ${credentials(plan)}  },
 ${printed(operation, callSource(operation))}
 \`\`\``,
     `A call that breaks a limit fails with an \`InvalidRequestError\` and is not sent; the error names the field, the limit and
-what the document says of it. With \`'both'\` answers are checked too: one that breaks its schema is a line of the logger, or
+what the document says of it. With \`'both'\`, responses are checked too: one that breaks its schema is a line of the logger, or
 an \`InvalidResponseError\` with \`strict: true\`.`,
   ];
 }
@@ -57,10 +57,10 @@ import { connect } from '${packageName}/operations';
 import { ${names.client}Provider, use${capitalize(name)} } from '${packageName}/react';
 
 const queryClient = new QueryClient();
-// A server of yours that adds the credentials: none of them belongs into a page.
+// A server of yours that adds the credentials: none of them belongs in a page.
 const connection = connect({ baseUrl: 'https://your-server.example/api', auth: () => ({}) });
 
-function Answer() {
+function Result() {
   const { data, error } = use${capitalize(name)}(${args});
   return <pre>{error?.message ?? JSON.stringify(data, null, 2)}</pre>;
 }
@@ -69,7 +69,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <${names.client}Provider connection={connection}>
-        <Answer />
+        <Result />
       </${names.client}Provider>
     </QueryClientProvider>
   );
@@ -81,7 +81,7 @@ export function App() {
 function mocksSection({ names, packageName, model }: SdkPlan, operation: PlannedOperation): string[] {
   return [
     '## In tests',
-    `\`/mocks\` holds handlers for MSW that answer the document's examples, always the same. An operation's other answers,
+    `\`/mocks\` holds handlers for MSW that respond with the document's examples, always the same. An operation's other responses,
 errors too, are called by the names that they have in the document: \`server.use(${operation.name}Answers.internalError())\`.`,
     '```sh\nnpm install --save-dev msw\n```',
     `\`\`\`ts

@@ -32,7 +32,7 @@ the server lists. Each common status has a class.`,
   ${own}
     for (const { error: text, ${detail} } of error.errors) console.error(error.status, ${detail}, text);
   } else if (error instanceof TimeoutError || error instanceof ConnectionError) {
-    console.error('No answer came:', error.message);
+    console.error('No response:', error.message);
   } else {
     throw error;
   }
@@ -41,10 +41,10 @@ the server lists. Each common status has a class.`,
     ),
     `| class | when |
 |---|---|
-| ${classNames(plan.model)} | the server answered that status; all are a \`StatusError\` |
+| ${classNames(plan.model)} | the server responded with that status; each is a \`StatusError\` |
 | \`StatusError\` | any other error status; \`status\`, \`errors\`, \`body\`, \`headers\` |
 | \`UnexpectedResponseError\` | a success that is not what the API documents; \`status\`, \`headers\`, \`bodyStart\` |
-| \`ConnectionError\`, \`TimeoutError\`, \`AbortError\` | no answer: the network, the timeout, your own signal |
+| \`ConnectionError\`, \`TimeoutError\`, \`AbortError\` | no response: the network, the timeout, your own signal |
 | \`TokenError\` | the token endpoint gave no token; \`status\` and \`code\` are its own |
 | \`InvalidCallError\` | nothing was sent: a path parameter is missing, or no credentials fit |${messages ? MESSAGE_ROWS : ''}`,
     'All are a `PartnerApiError`, with `operationId`, `method` and `url`. None holds credentials.',
@@ -53,7 +53,7 @@ the server lists. Each common status has a class.`,
 
 const MESSAGE_ROWS = `
 | \`InvalidRequestError\` | nothing was sent: the message breaks its schema; \`problems\` lists every place |
-| \`InvalidResponseError\` | the answer is not the message that it should be; \`problems\`, with line and column, \`bodyStart\` |`;
+| \`InvalidResponseError\` | the response is not the message that the API documents; \`problems\`, with line and column, \`bodyStart\` |`;
 
 /** The first operation that documents the most telling status, and what to do about it. */
 function tellingError(plan: SdkPlan) {

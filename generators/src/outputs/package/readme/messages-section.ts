@@ -10,10 +10,11 @@ export function messagesSection(plan: SdkPlan): string[] {
   if (sent === undefined || answered === undefined) return [];
   return [
     '## Messages',
-    `A message is an object with the names of its XML elements. It is checked before it is sent, and written in the order of its
-schema; an \`InvalidRequestError\` lists everything that is wrong, and then nothing was sent. Numbers, dates and identifiers
-stay text, as they are written. An answer is read in the encoding that it declares; what its schema does not know is kept
-under \`$unknown\`. XML that you have already can be sent as it is: give its text as \`body\`. Nothing of it is checked here.`,
+    `A message is an object whose properties have the names of its XML elements. It is checked before it is sent, and written in
+the order of its schema. If something is wrong, nothing is sent, and an \`InvalidRequestError\` lists every problem. Numbers,
+dates and identifiers stay text, as they are written. A response is read in the encoding that it declares; elements that its
+schema does not know are in \`$unknown\`. XML that you already have can be sent as it is: pass its text as \`body\`; it is not
+checked before it is sent.`,
     ...(answered.tellsOfErrors ? businessErrors(plan, operation, answered) : []),
     ...codeLists(plan),
     ...aloneSection(plan, operation, sent),
@@ -24,11 +25,11 @@ under \`$unknown\`. XML that you have already can be sent as it is: give its tex
 function businessErrors(plan: SdkPlan, operation: PlannedOperation, answered: MessageNames): string[] {
   const errorsIn = `errorsIn${capitalize(answered.constName)}`;
   return [
-    `A status of 200 says that the message was processed, not that all of it succeeded: its errors are data. \`${errorsIn}\` lists them.`,
+    `Status 200 means that the message was processed, not that all of it succeeded: errors are in the response. \`${errorsIn}\` lists them.`,
     clientBlock(
       plan,
-      `const answer = await ${callSource(operation)};
-for (const { code, text, path } of ${errorsIn}(answer)) console.error(code, text, path);`,
+      `const result = await ${callSource(operation)};
+for (const { code, text, path } of ${errorsIn}(result)) console.error(code, text, path);`,
       { others: `import { ${errorsIn} } from '${plan.packageName}/messages';\n` },
     ),
   ];
@@ -42,7 +43,7 @@ function codeLists({ model, packageName }: SdkPlan): string[] {
   });
   if (rows.length === 0) return [];
   return [
-    `Codes have names, which \`${packageName}\` exports. In what you read there may be others one day.`,
+    `\`${packageName}\` exports names for the codes. Messages that you read may hold other codes, which were added later.`,
     `| object | its values |\n|---|---|\n${rows.join('\n')}`,
   ];
 }
