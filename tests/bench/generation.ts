@@ -33,7 +33,7 @@ try {
 /** The same file for all: eBooking's is bundled before, since not every generator takes several. */
 async function documents(): Promise<Record<string, string>> {
   const ebooking = path.join(folder, 'ebooking.json');
-  const bundled = await bundleDocument(path.join(ROOT, 'specs/ebk-api-v2/openapi.yaml'));
+  const { document: bundled } = await bundleDocument(path.join(ROOT, 'specs/ebk-api-v2/openapi.yaml'));
   await writeFile(ebooking, JSON.stringify(bundled, null, 2));
   const petstore = path.join(await packageFolder('@readme/oas-examples@8.2.2'), '3.0/json/petstore.json');
   const github = path.join(await packageFolder(GITHUB.package), GITHUB.file);

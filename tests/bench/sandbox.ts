@@ -49,14 +49,13 @@ async function main(modules: string, folder: string): Promise<void> {
     pathToFileURL(path.join(modules, 'autocannon/autocannon.js')).href
   );
   const document = path.join(folder, 'document.json');
-  const bundled = await bundleDocument(path.join(ROOT, 'specs', DOCUMENT, 'openapi.yaml'));
+  const { document: bundled } = await bundleDocument(path.join(ROOT, 'specs', DOCUMENT, 'openapi.yaml'));
   await writeFile(document, JSON.stringify(bundled));
-  const contestants = await Promise.all([
-    startPrism(modules, document),
-    startSandbox('sandbox, in memory'),
-    startSandbox('sandbox, SQLite', '--data', path.join(folder, 'data.sqlite')),
-  ]);
+  const contestants: Contestant[] = [];
   try {
+    contestants.push(await startPrism(modules, document));
+    contestants.push(await startSandbox('sandbox, in memory'));
+    contestants.push(await startSandbox('sandbox, SQLite', '--data', path.join(folder, 'data.sqlite')));
     const rates = new Map<string, number[]>();
     // In turns, so that what else the machine does falls on all alike; the first one warms up.
     for (let turn = -1; turn < TURNS; turn++) {
