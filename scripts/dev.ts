@@ -5,6 +5,7 @@ import { generate } from '../generators/src/generate.ts';
 import { GenerationCache } from '../generators/src/generation-cache.ts';
 import { lintDocuments } from '../generators/src/lint/lint-documents.ts';
 import { write } from '../generators/src/write/write.ts';
+import { exitWhenWritten } from './exit.ts';
 import { runMain, untilStopped } from './main.ts';
 import { requireFreePort } from './ports.ts';
 import { ROOT, settings } from './settings.ts';
@@ -37,7 +38,7 @@ async function dev(): Promise<void> {
   portal.kill();
   sandbox.kill();
   await stopWatching();
-  process.exit(0);
+  await exitWhenWritten();
 }
 
 /** Lints and generates. A mistake is printed, never thrown: the next save may fix it. */

@@ -1,4 +1,5 @@
 import { SpecError } from '../generators/src/diagnostics/spec-error.ts';
+import { exitWhenWritten } from './exit.ts';
 
 /**
  * Runs a script's main function: an error ends the process with one line and exit code 1.
@@ -8,7 +9,7 @@ import { SpecError } from '../generators/src/diagnostics/spec-error.ts';
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     console.error(lineOf(error));
-    process.exit(1);
+    return exitWhenWritten(1);
   });
 }
 

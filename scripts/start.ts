@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { exitWhenWritten } from './exit.ts';
 import { runMain, untilStopped } from './main.ts';
 import { requireFreePort } from './ports.ts';
 import { prepare } from './prepare.ts';
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
 
   await untilStopped();
   await Promise.all([portal.close(), sandbox.close()]);
-  process.exit(0);
+  await exitWhenWritten();
 }
 
 runMain(start);

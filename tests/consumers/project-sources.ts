@@ -19,9 +19,12 @@ export const run = async (servers: Servers) => ({ entries: Object.keys(entries),
   // so in Deno.
   'main.ts': `import { run } from './run.js';
 
-declare const process: { readonly argv: readonly string[]; exit(): never };
-console.log(JSON.stringify(await run(JSON.parse(process.argv[2] ?? ''))));
-process.exit();
+declare const process: {
+  readonly argv: readonly string[];
+  readonly stdout: { write(text: string, written: () => void): boolean };
+  exit(): never;
+};
+process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? ''))), () => process.exit());
 `,
   // For an edge runtime.
   'worker.ts': `import { run } from './run.js';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { credentialsEnvironment } from '@partner-apis/contract-tests';
 import { createSandbox, demoPartners } from '@partner-apis/sandbox';
+import { exitWhenWritten } from '../../scripts/exit.ts';
 
 /** Runs the modules named on the command line, one after another, with a sandbox in place of the network. */
 const sandbox = createSandbox();
@@ -22,4 +23,4 @@ for (const file of process.argv.slice(2)) {
 }
 
 // A block may have started a server.
-process.exit();
+await exitWhenWritten();

@@ -56,8 +56,8 @@ function endOnSignal(close: () => Promise<void>): void {
   const end = () => {
     if (isClosing) return;
     isClosing = true;
-    // A hanging database connection would keep the process alive.
-    void close().then(() => process.exit());
+    // A hanging database connection would keep the process alive. The request log is written first.
+    void close().then(() => process.stdout.write('', () => process.exit()));
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
