@@ -8,12 +8,9 @@ import { SpecError } from './diagnostics/spec-error.ts';
 import { GenerationCache, type MadeFamily } from './generation-cache.ts';
 import { handWritten } from './load/hand-written.ts';
 import { type LoadedFamily, loadFamilies, loadFamily } from './load/load.ts';
-import { buildModel } from './model/model.ts';
+import { familySource } from './output/family-source.ts';
 import type { Output } from './output/output.ts';
 import { emitOutputs, OUTPUTS } from './outputs/outputs.ts';
-import { familyPackage } from './plan/package-place.ts';
-import { planFamily } from './plan/plan-family.ts';
-import { withSurface } from './plan/sdk-surface.ts';
 import type { GeneratedFile } from './write/generated-file.ts';
 
 export interface GenerateOptions {
@@ -105,19 +102,20 @@ const NEEDED: ReadonlySet<DiagnosticCode> = new Set([
 ]);
 
 async function makeFamily(loaded: LoadedFamily, brand: Brand): Promise<MadeFamily> {
-  const { document, documentFile, workflows, versions, schemas } = loaded;
+  const { documentFile, schemas } = loaded;
   const diagnostics = new Diagnostics();
-  const documented = buildModel(loaded, diagnostics);
+  const source = await familySource(loaded, brand, diagnostics, () =>
+    refuseMissingParts(diagnostics, loaded),
+  );
+  const warnings = [...diagnostics].map((diagnostic) => printDiagnostic(documentFile, diagnostic));
+  return { source, warnings: [...(schemas?.warnings ?? []), ...warnings] };
+}
+
+/** @throws {SpecError} for the first part that is needed and cannot be used */
+function refuseMissingParts(diagnostics: Diagnostics, { documentFile }: LoadedFamily): void {
   for (const { code, pointer, message } of diagnostics) {
     if (!NEEDED.has(code)) continue;
     const advice = 'All that is made of this document needs it.';
     throw new SpecError(`${pointer} ${message}`, { file: documentFile, advice });
   }
-  const place = familyPackage(documented, brand);
-  const { model, plan, shapes } = await planFamily(documented, place, schemas, diagnostics);
-  const warnings = [...diagnostics].map((diagnostic) => printDiagnostic(documentFile, diagnostic));
-  return {
-    source: { model: withSurface(model, plan), plan, shapes, document, workflows, versions, schemas },
-    warnings: [...(schemas?.warnings ?? []), ...warnings],
-  };
 }

@@ -35,9 +35,24 @@ function git(...args: string[]) {
 
 interface Reported {
   readonly rule: string;
+  readonly level: string;
   readonly message: string;
   readonly before: { readonly line: number } | null;
   readonly counterexample: { readonly kind: string; readonly source?: string } | null;
+}
+
+interface Report {
+  readonly bump: string;
+  readonly findings: readonly Reported[];
+}
+
+async function specDiff(...args: readonly string[]): Promise<{ code: number | undefined; report: Report }> {
+  const script = path.join(ROOT, 'scripts/spec-diff.ts');
+  const command = ['--conditions=partner-apis-source', script, ...args, '--format', 'json'];
+  const { code, stdout }: { code?: number; stdout: string } = await run(process.execPath, command, {
+    cwd: folder,
+  }).catch((error: { code: number; stdout: string }) => error);
+  return { code, report: JSON.parse(stdout) };
 }
 
 test('spec:diff says what stops the code of consumers from compiling', async () => {
@@ -50,19 +65,9 @@ test('spec:diff says what stops the code of consumers from compiling', async () 
     .replace('description: A booking request.', 'description: A request to book.');
   await writeFile(file, edited);
 
-  const command = [
-    '--conditions=partner-apis-source',
-    path.join(ROOT, 'scripts/spec-diff.ts'),
-    'HEAD',
-    '--format',
-    'json',
-  ];
-  const failed: { code?: number; stdout: string } = await run(process.execPath, command, {
-    cwd: folder,
-  }).catch((error: { code: number; stdout: string }) => error);
-  const report: { bump: string; findings: Reported[] } = JSON.parse(failed.stdout);
+  const { code, report } = await specDiff('HEAD');
 
-  expect(failed.code).toBe(1);
+  expect(code).toBe(1);
   expect(report.bump).toBe('major');
   expect(report.findings.map(({ rule }) => rule)).toEqual([
     'response-required-widened',
@@ -77,4 +82,44 @@ test('spec:diff says what stops the code of consumers from compiling', async () 
     kind: 'program',
     source: `export type { AcceptedBooking } from '@partner-apis/ebooking';\n`,
   });
+}, 120_000);
+
+/** A document in two states, with the title and the name of its one schema. */
+function pets(title: string, schema: string): string {
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title, version: '1.0.0' },
+    servers: [{ url: 'https://pets.example' }],
+    paths: {
+      '/pets': {
+        get: {
+          operationId: 'listPets',
+          responses: {
+            '200': {
+              description: 'All pets.',
+              content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+            },
+          },
+        },
+      },
+    },
+    components: { schemas: { [schema]: { type: 'object', properties: { name: { type: 'string' } } } } },
+  });
+}
+
+test('two files are compared by their SDKs, too, whatever their titles', async () => {
+  await writeFile(path.join(folder, 'old.json'), pets('Pets', 'Pet'));
+  await writeFile(path.join(folder, 'new.json'), pets('Animals', 'Animal'));
+
+  const { report } = await specDiff('old.json', 'new.json');
+  expect(report.findings.filter(({ level }) => level === 'breaking')).toMatchObject([
+    {
+      rule: 'sdk-export-removed',
+      message: expect.stringContaining('Pet is exported as Animal now.'),
+      counterexample: { source: `export type { Pet } from '@partner-apis/animals';\n` },
+    },
+  ]);
+
+  const without = await specDiff('old.json', 'new.json', '--no-sdk');
+  expect(without.report.findings.filter(({ level }) => level === 'breaking')).toEqual([]);
 }, 120_000);

@@ -59,7 +59,7 @@ describe('the SDKs of a tree of documents', { timeout: 60_000 }, () => {
       [`specs/${id}/family.yaml`, await readFile(path.join(ROOT, `specs/${id}/family.yaml`), 'utf8')],
       ...(schemas?.texts ?? []),
     ]);
-    const sdk = await sdkOfFiles(id, files, brand);
+    const sdk = await sdkOfFiles({ id, title: '', document: `specs/${id}/openapi.yaml`, files }, brand);
 
     expect(sdk.entries.get('./messages')).toBe('src/messages.ts');
     expect(sdk.files).toEqual((await sdkOf(id)).files);

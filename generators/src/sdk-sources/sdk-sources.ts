@@ -1,12 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodePointerToken } from '@partner-apis/model';
 import type { SdkSources } from '@partner-apis/spec-diff/surface';
 import type { Brand } from '../../../brand.config.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { loadFiles } from '../load/document-files.ts';
 import { NOTHING_BY_HAND } from '../load/hand-written.ts';
 import { type LoadedFamily, loadFamily } from '../load/load.ts';
-import { buildModel } from '../model/model.ts';
+import { familySource } from '../output/family-source.ts';
 import type { FamilySource } from '../output/output.ts';
 import { OutputCache } from '../output/output-cache.ts';
 import { entriesOutput } from '../outputs/entries/entries.ts';
@@ -14,10 +14,7 @@ import { messagesOutput } from '../outputs/messages/messages.ts';
 import { emitOutputs } from '../outputs/outputs.ts';
 import { packageOutput } from '../outputs/package/package.ts';
 import { sdkOutput } from '../outputs/sdk/sdk.ts';
-import { familyPackage } from '../plan/package-place.ts';
-import { planFamily } from '../plan/plan-family.ts';
 import type { SdkPlan } from '../plan/sdk-plan.ts';
-import { settleAll, withTemporaryFolder } from '../write/clean-up.ts';
 
 /** The SDK of one family, from memory. */
 export interface FamilySdk extends SdkSources {
@@ -29,26 +26,12 @@ export interface FamilySdk extends SdkSources {
 const COMPARED = ['operations', 'messages'];
 
 /**
- * Makes the SDK of a family in any state of its documents, and writes nothing but temporary files.
+ * Makes the SDK of a document in any of its states, and writes nothing but temporary files.
  *
- * @param files by their paths from the root of the repository: the document, its `family.yaml`, its XML Schemas
  * @throws {SpecError} for a document that cannot be used
  */
-export async function sdkOfFiles(
-  id: string,
-  files: ReadonlyMap<string, string | Uint8Array>,
-  brand: Brand,
-): Promise<FamilySdk> {
-  return await withTemporaryFolder('sdk-sources-', async (root) => {
-    await settleAll([...files].map(([file, content]) => writeBelow(root, file, content)));
-    return await sdkSources(root, brand, id);
-  });
-}
-
-async function writeBelow(root: string, file: string, content: string | Uint8Array): Promise<void> {
-  const place = path.join(root, file);
-  await mkdir(path.dirname(place), { recursive: true });
-  await writeFile(place, content);
+export async function sdkOfFiles(files: Parameters<typeof loadFiles>[0], brand: Brand): Promise<FamilySdk> {
+  return await familySdk(await loadFiles(files, brand.apiHost), brand);
 }
 
 /**
@@ -62,11 +45,9 @@ export async function sdkSources(root: string, brand: Brand, id: string): Promis
 }
 
 async function familySdk(loaded: LoadedFamily, brand: Brand): Promise<FamilySdk> {
-  const diagnostics = new Diagnostics();
-  const documented = buildModel(loaded, diagnostics);
-  const planned = await planFamily(documented, familyPackage(documented, brand), loaded.schemas, diagnostics);
-  const { plan } = planned;
-  const files = await emittedFiles({ ...loaded, ...planned }, brand);
+  const source = await familySource(loaded, brand, new Diagnostics());
+  const { plan } = source;
+  const files = await emittedFiles(source, brand);
   const readme = files.get('README.md') ?? '';
   const entries = ['index', ...plan.entries.filter((entry) => COMPARED.includes(entry))];
   return {

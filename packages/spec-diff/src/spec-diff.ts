@@ -25,6 +25,7 @@ Finds what changed in the API documents, whom it breaks, and whether each versio
 Options
   --format <format>  ${[...FORMATS.keys()].join(', ')} (default: text)
   --on YYYY-MM-DD    day of the check, for dates in the documents and accepted changes (default: today, UTC)
+  --no-sdk           without what stops code that uses the SDKs from compiling, which takes the longest
   --help             this page
 
 Exit codes: 0 the check passed, 1 it failed, 2 the comparison could not be made.`;
@@ -32,7 +33,7 @@ Exit codes: 0 the check passed, 1 it failed, 2 the comparison could not be made.
 /**
  * Runs `spec:diff` with the arguments of this process, and ends with its exit code.
  *
- * @param judges asked about the families of a repository, beside those that need the documents alone
+ * @param judges asked beside those that need the documents alone
  */
 export function runSpecDiff(judges: readonly FurtherJudge[] = []): void {
   runCommand('spec:diff', () => main(judges));
@@ -51,12 +52,13 @@ async function main(judges: readonly FurtherJudge[]): Promise<number> {
     );
   }
   const on = readDay(values.on, USAGE);
+  const asked = values.sdk ? judges : [];
   const [first, second, ...more] = positionals;
   if (more.length > 0) throw new ComparisonError(USAGE);
   const report =
     first !== undefined && second !== undefined
-      ? await compareFiles(process.cwd(), first, second, on)
-      : await compareRepository(process.cwd(), first, on, judges);
+      ? await compareFiles(process.cwd(), first, second, on, asked)
+      : await compareRepository(process.cwd(), first, on, asked);
   console.info(print(report));
   const problems = report.documents.flatMap((document) => document.problems);
   if (problems.length > 0) console.error(['', ...problems.map((line) => `spec:diff: ${line}`)].join('\n'));
@@ -67,9 +69,11 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
+      allowNegative: true,
       options: {
         format: { type: 'string', default: 'text' },
         on: { type: 'string', default: today() },
+        sdk: { type: 'boolean', default: true },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

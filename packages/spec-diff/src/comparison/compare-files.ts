@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ParsedTexts } from '../document/source-file.ts';
 import type { Report } from '../report/report.ts';
 import { filesBelow } from '../revision/revision.ts';
+import type { FurtherJudge } from './compare-documents.ts';
 import { reportDocument } from './document-report.ts';
 import { type DocumentAt, loadDocument } from './loaded-document.ts';
 import { acceptancesIn, policyOf } from './states.ts';
@@ -12,6 +13,7 @@ import { acceptancesIn, policyOf } from './states.ts';
  *
  * @param folder from which both files are named
  * @param on day of the check, `YYYY-MM-DD`
+ * @param judges asked beside those that need the documents alone
  * @throws {ComparisonError} when one of them cannot be read
  */
 export async function compareFiles(
@@ -19,6 +21,7 @@ export async function compareFiles(
   before: string,
   after: string,
   on: string,
+  judges: readonly FurtherJudge[] = [],
 ): Promise<Report> {
   const known: ParsedTexts = new Map();
   const read = filesBelow(folder);
@@ -31,7 +34,7 @@ export async function compareFiles(
     now,
     { change, recorded: undefined },
     await acceptancesIn(acceptedFile, { read }, on),
-    { policy: await policyOf({ read }), on },
+    { policy: await policyOf({ read }), on, judges },
   );
   return { bump: document.release?.bump ?? 'none', baseline: before, documents: [document] };
 }

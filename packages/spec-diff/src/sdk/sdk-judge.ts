@@ -1,10 +1,9 @@
 import { parsePointer } from '@partner-apis/model';
 import type { FurtherJudge } from '../comparison/compare-documents.ts';
+import { type DocumentFiles, filesOfStates, haveSameFiles } from '../comparison/document-files.ts';
 import type { LoadedDocument } from '../comparison/loaded-document.ts';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Finding, SourcePlace } from '../finding/finding.ts';
-import { schemaFilesOf } from '../messages/schema-files.ts';
-import { readText } from '../revision/read-text.ts';
 import type { SurfaceComparison } from '../surface/compare-surfaces.ts';
 import type { CompilerSettings } from '../surface/compiler.ts';
 import { surfaceFindings } from '../surface/findings.ts';
@@ -16,30 +15,30 @@ export interface TracedSdk extends SdkSources {
   readonly pointers: ReadonlyMap<string, string>;
 }
 
-/**
- * Makes the SDK of a family in one of its states.
- *
- * @param id of the family
- * @param files by their paths from the root of the repository: the document, its `family.yaml`, its XML Schemas
- */
-export type MakeSdk = (id: string, files: ReadonlyMap<string, string | Uint8Array>) => Promise<TracedSdk>;
+/** Makes the SDK of a document in one of its states. */
+export type MakeSdk = (state: DocumentFiles) => Promise<TracedSdk>;
 
 /**
- * Judges the SDKs that are made from two states of a family. Documents that are no family's have no SDK.
+ * Judges the SDKs that are made from two states of a document. The SDK of a state is made once, however many others it
+ * is compared with.
  *
  * @param settings where the packages are that SDKs import
  */
 export function sdkJudge(makeSdk: MakeSdk, settings: CompilerSettings): FurtherJudge {
+  const made = new WeakMap<LoadedDocument, Promise<TracedSdk>>();
+  const sdkOf = (state: LoadedDocument, files: DocumentFiles): Promise<TracedSdk> => {
+    const sdk = made.get(state) ?? makeSdk(files);
+    made.set(state, sdk);
+    return sdk;
+  };
   return async (before, after) => {
-    const [, id] = /^specs\/([^/]+)\/openapi\.yaml$/.exec(after.file) ?? [];
-    if (id === undefined) return [];
-    const files = { before: await filesOf(id, before), after: await filesOf(id, after) };
-    if (haveSameContent(files.before, files.after)) return [];
-    const sdks = { before: await makeSdk(id, files.before), after: await makeSdk(id, files.after) };
+    const files = await filesOfStates(before, after);
+    if (haveSameFiles(files)) return [];
+    const sdks = { before: await sdkOf(before, files.before), after: await sdkOf(after, files.after) };
     // TypeScript takes long to load, and most documents are as they were.
     const { compareSurfaces } = await import('../surface/compare-surfaces.ts');
     const comparison = compareSurfaces(sdks, settings);
-    return placed(comparison, id, { before, after }, sdks);
+    return placed(comparison, files.after.id, { before, after }, sdks);
   };
 }
 
@@ -65,32 +64,4 @@ function placeOf({ document }: LoadedDocument, pointer: string, path: readonly s
     node = inside;
   }
   return node?.place ?? null;
-}
-
-/** The files of a state, as a working tree would hold them. */
-async function filesOf(
-  id: string,
-  { document, file, read, schemaFolder }: LoadedDocument,
-): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const own = [...document.files].map(([name, { text }]): [string, string] => [
-    name === file ? `specs/${id}/openapi.yaml` : name,
-    text,
-  ]);
-  const family = await readText(read, `specs/${id}/family.yaml`);
-  const schemas = await schemaFilesOf(document, (name) => read(`${schemaFolder}${name}`));
-  return new Map([
-    ...own,
-    ...(family === undefined ? [] : [[`specs/${id}/family.yaml`, family] as const]),
-    ...schemas,
-  ]);
-}
-
-function haveSameContent(
-  before: ReadonlyMap<string, string | Uint8Array>,
-  after: ReadonlyMap<string, string | Uint8Array>,
-): boolean {
-  return (
-    before.size === after.size &&
-    [...before].every(([file, content]) => String(after.get(file)) === String(content))
-  );
 }
