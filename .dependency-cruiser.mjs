@@ -51,6 +51,7 @@ const COMMANDS = {
   lint: ['load'],
   report: ['load', 'model'],
   'sdk-sources': ['load', 'model', 'output', 'outputs', 'plan'],
+  'sandbox-sources': ['load', 'model', 'output', 'outputs', 'plan'],
   'sdk-command': ['typescript', 'load', 'model', 'plan', 'outputs'],
 };
 
@@ -83,6 +84,9 @@ const SPEC_DIFF_ROOMS = {
   revision: ['error'],
   command: ['error', 'day'],
   recorded: ['error'],
+  replay: [
+    ...['finding', 'error', 'document', 'inclusion', 'openapi', 'messages', 'report', 'comparison'],
+  ],
   comparison: [
     ...['finding', 'error', 'document', 'openapi', 'messages', 'policy', 'bump', 'accepted', 'report'],
     ...['inclusion', 'revision', 'recorded'],

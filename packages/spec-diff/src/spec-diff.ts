@@ -4,15 +4,18 @@ import { EXIT, runCommand } from './command/run-command.ts';
 import type { FurtherJudge } from './comparison/compare-documents.ts';
 import { compareFiles } from './comparison/compare-files.ts';
 import { compareRepository } from './comparison/compare-repository.ts';
+import type { Comparison } from './comparison/comparison.ts';
 import { today } from './day/day.ts';
 import { ComparisonError } from './error/comparison-error.ts';
+import { REPLAY_FORMATS } from './replay/print-replay.ts';
+import type { MakeSandbox } from './replay/replay-sandbox.ts';
 import { FORMATS } from './report/formats.ts';
 import { passes } from './report/report.ts';
 
 export { type MakeSdk, sdkJudge, type TracedSdk } from './sdk/sdk-judge.ts';
 
 const USAGE =
-  'Usage: npm run spec:diff -- [<git revision> | <old file> <new file>] [--format <format>] [--on YYYY-MM-DD]';
+  'Usage: npm run spec:diff -- [<git revision> | <old file> <new file>] [--replay <id>] [--format <format>] [--on YYYY-MM-DD]';
 
 const HELP = `${USAGE}
 
@@ -25,44 +28,69 @@ Finds what changed in the API documents, whom it breaks, and whether each versio
 Options
   --format <format>  ${[...FORMATS.keys()].join(', ')} (default: text)
   --on YYYY-MM-DD    day of the check, for dates in the documents and accepted changes (default: today, UTC)
+  --replay <id>      sends the counterexample of a finding to sandboxes that are made from both states, and shows the
+                     responses side by side; --format text or json
   --no-sdk           without what stops code that uses the SDKs from compiling, which takes the longest
   --help             this page
 
 Exit codes: 0 the check passed, 1 it failed, 2 the comparison could not be made.`;
 
-/**
- * Runs `spec:diff` with the arguments of this process, and ends with its exit code.
- *
- * @param judges asked beside those that need the documents alone
- */
-export function runSpecDiff(judges: readonly FurtherJudge[] = []): void {
-  runCommand('spec:diff', () => main(judges));
+const NO_SANDBOX =
+  '--replay needs the generators, which this command does not bring. Run `npm run spec:diff` in the repository of the documents.';
+
+/** What the command needs beyond the documents: the generators of a repository. */
+interface Makers {
+  /** Asked beside those that need the documents alone. */
+  readonly judges?: readonly FurtherJudge[];
+  /** Makes sandboxes, for `--replay`. */
+  readonly makeSandbox?: MakeSandbox;
 }
 
-async function main(judges: readonly FurtherJudge[]): Promise<number> {
+/** Runs `spec:diff` with the arguments of this process, and ends with its exit code. */
+export function runSpecDiff(makers: Makers = {}): void {
+  runCommand('spec:diff', () => main(makers));
+}
+
+async function main({ judges = [], makeSandbox }: Makers): Promise<number> {
   const { positionals, values } = readArguments();
   if (values.help) {
     console.info(HELP);
     return EXIT.passed;
   }
-  const print = FORMATS.get(values.format);
-  if (print === undefined) {
-    throw new ComparisonError(
-      `There is no format "${values.format}". Choose ${[...FORMATS.keys()].join(', ')}.`,
-    );
-  }
   const on = readDay(values.on, USAGE);
-  const asked = values.sdk ? judges : [];
-  const [first, second, ...more] = positionals;
-  if (more.length > 0) throw new ComparisonError(USAGE);
-  const report =
-    first !== undefined && second !== undefined
-      ? await compareFiles(process.cwd(), first, second, on, asked)
-      : await compareRepository(process.cwd(), first, on, asked);
+  if (positionals.length > 2) throw new ComparisonError(USAGE);
+  if (values.replay !== undefined) {
+    if (makeSandbox === undefined) throw new ComparisonError(NO_SANDBOX);
+    const print = formatNamed(values.format, REPLAY_FORMATS);
+    // Generators and sandboxes are loaded for this alone.
+    const { replay } = await import('./replay/replay.ts');
+    console.info(print(await replay(await compared(positionals, on, []), values.replay, makeSandbox)));
+    return EXIT.passed;
+  }
+  const print = formatNamed(values.format, FORMATS);
+  const { report } = await compared(positionals, on, values.sdk ? judges : []);
   console.info(print(report));
   const problems = report.documents.flatMap((document) => document.problems);
   if (problems.length > 0) console.error(['', ...problems.map((line) => `spec:diff: ${line}`)].join('\n'));
   return passes(report) ? EXIT.passed : EXIT.failed;
+}
+
+/** @throws {ComparisonError} when the states cannot be compared */
+function compared(
+  [first, second]: readonly string[],
+  on: string,
+  judges: readonly FurtherJudge[],
+): Promise<Comparison> {
+  return first !== undefined && second !== undefined
+    ? compareFiles(process.cwd(), first, second, on, judges)
+    : compareRepository(process.cwd(), first, on, judges);
+}
+
+/** @throws {ComparisonError} for a name that is none of them */
+function formatNamed<Format>(name: string, formats: ReadonlyMap<string, Format>): Format {
+  const format = formats.get(name);
+  if (format !== undefined) return format;
+  throw new ComparisonError(`There is no format "${name}" here. Choose ${[...formats.keys()].join(', ')}.`);
 }
 
 function readArguments() {
@@ -73,6 +101,7 @@ function readArguments() {
       options: {
         format: { type: 'string', default: 'text' },
         on: { type: 'string', default: today() },
+        replay: { type: 'string' },
         sdk: { type: 'boolean', default: true },
         help: { type: 'boolean', short: 'h', default: false },
       },

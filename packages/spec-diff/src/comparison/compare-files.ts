@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ParsedTexts } from '../document/source-file.ts';
-import type { Report } from '../report/report.ts';
 import { filesBelow } from '../revision/revision.ts';
 import type { FurtherJudge } from './compare-documents.ts';
+import type { Comparison } from './comparison.ts';
 import { reportDocument } from './document-report.ts';
 import { type DocumentAt, loadDocument } from './loaded-document.ts';
 import { acceptancesIn, policyOf } from './states.ts';
@@ -22,7 +22,7 @@ export async function compareFiles(
   after: string,
   on: string,
   judges: readonly FurtherJudge[] = [],
-): Promise<Report> {
+): Promise<Comparison> {
   const known: ParsedTexts = new Map();
   const read = filesBelow(folder);
   const stateOf = (file: string): DocumentAt => ({ file, name: file, when: '', read, schemaFolder: '' });
@@ -36,5 +36,8 @@ export async function compareFiles(
     await acceptancesIn(acceptedFile, { read }, on),
     { policy: await policyOf({ read }), on, judges },
   );
-  return { bump: document.release?.bump ?? 'none', baseline: before, documents: [document] };
+  return {
+    report: { bump: document.release?.bump ?? 'none', baseline: before, documents: [document] },
+    states: new Map([[document.id, { before: change, after: now }]]),
+  };
 }

@@ -4,9 +4,10 @@ import { largestBump } from '../bump/semver.ts';
 import type { ParsedTexts } from '../document/source-file.ts';
 import { ComparisonError } from '../error/comparison-error.ts';
 import { recordedVersions } from '../recorded/recorded-versions.ts';
-import type { DocumentReport, Report } from '../report/report.ts';
+import type { DocumentReport } from '../report/report.ts';
 import { mergeBaseRevision, workingTree } from '../revision/revision.ts';
 import type { FurtherJudge } from './compare-documents.ts';
+import type { ComparedStates, Comparison } from './comparison.ts';
 import { reportDocument } from './document-report.ts';
 import { type LoadedDocument, loadDocument } from './loaded-document.ts';
 import { acceptancesOf, policyOf, recordedState, stateOf } from './states.ts';
@@ -26,7 +27,7 @@ export async function compareRepository(
   revision: string | undefined,
   on: string,
   judges: readonly FurtherJudge[] = [],
-): Promise<Report> {
+): Promise<Comparison> {
   const tree = workingTree(root);
   const base = revision === undefined ? undefined : await mergeBaseRevision(root, revision);
   const before = (await base?.families()) ?? [];
@@ -39,6 +40,7 @@ export async function compareRepository(
   const terms = { policy: await policyOf(tree), on, judges };
   const ids = [...new Set([...before, ...after])].toSorted();
   const documents: DocumentReport[] = [];
+  const states = new Map<string, ComparedStates>();
   for (const id of ids) {
     const known: ParsedTexts = new Map();
     const change =
@@ -47,14 +49,17 @@ export async function compareRepository(
     else {
       const now = await loadDocument(stateOf(id, tree), known);
       const baselines = { change, recorded: await lastRecorded(root, id, known) };
+      const first = change ?? baselines.recorded;
+      if (first !== undefined) states.set(id, { before: first, after: now });
       documents.push(await reportDocument(id, now, baselines, await acceptancesOf(id, tree, on), terms));
     }
   }
-  return {
+  const report = {
     bump: largestBump(documents.map(({ release }) => release?.bump ?? 'none')),
     baseline: base?.name ?? 'the last recorded versions',
     documents,
   };
+  return { report, states };
 }
 
 async function lastRecorded(

@@ -11,7 +11,7 @@ export function isWitnessed(schema: Schema, value: JsonValue): boolean {
 }
 
 /** Writes a schema for other programs: what it holds is written once, below `$defs`. */
-function jsonSchemaOf(schema: Schema): { readonly [keyword: string]: unknown } {
+export function jsonSchemaOf(schema: Schema): { readonly [keyword: string]: unknown } {
   const names = new Map(nodesBelow([schema]).map((node, index) => [node, `s${index}`]));
   const referenceTo = (one: Schema) =>
     typeof one === 'boolean' ? one : { $ref: `#/$defs/${names.get(one)}` };

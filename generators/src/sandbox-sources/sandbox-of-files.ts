@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { type ApiModel, own } from '@partner-apis/model';
+import type { DocumentFiles, ReplaySandbox } from '@partner-apis/spec-diff/replay';
+import type { Brand } from '../../../brand.config.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { loadFiles } from '../load/document-files.ts';
+import { type HandWritten, handWritten, NOTHING_BY_HAND } from '../load/hand-written.ts';
+import { familySource } from '../output/family-source.ts';
+import type { FamilySource } from '../output/output.ts';
+import { OutputCache } from '../output/output-cache.ts';
+import { emitOutputs } from '../outputs/outputs.ts';
+import { sandboxOutput } from '../outputs/sandbox/sandbox.ts';
+import { bundleSandbox } from './bundle-sandbox.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * Makes sandboxes of a document in one of its states, in memory. One of them has the business rules of the family, where
+ * there are any.
+ *
+ * @throws {SpecError} for a document that cannot be used
+ */
+export async function sandboxOfFiles(files: DocumentFiles, brand: Brand): Promise<ReplaySandbox> {
+  const loaded = await loadFiles(files, brand.apiHost);
+  const { model, ...source } = await familySource(loaded, brand, new Diagnostics());
+  const usable = { ...source, model: withKnownSecurity(model) };
+  const { rules } = await handWritten(ROOT);
+  const hasRules = rules.includes(files.id);
+  const byExamples = await openSandbox(usable, brand, NOTHING_BY_HAND);
+  const byRules = hasRules
+    ? await openSandbox(usable, brand, { ...NOTHING_BY_HAND, rules: [files.id] })
+    : undefined;
+  const { family, partner } = byExamples;
+  return {
+    basePath: family.routes.basePath,
+    respondByRules: byRules?.respond,
+    respondByExamples: byExamples.respond,
+    problemsIn: (element, xml) =>
+      family.messages
+        ?.read(element, new TextEncoder().encode(xml), {})
+        .violations.map(({ says, property }) => says ?? property) ?? [],
+    apiKeys: new Map(
+      Object.values(family.routes.securitySchemes).flatMap((scheme) =>
+        scheme.type === 'apiKey' ? [[scheme.name.toLowerCase(), partner[scheme.credential]]] : [],
+      ),
+    ),
+  };
+}
+
+async function openSandbox(source: FamilySource, brand: Brand, byHand: HandWritten) {
+  const context = { brand, licence: '', handWritten: byHand, cache: new OutputCache() };
+  const { familySandbox } = await bundleSandbox(await emitOutputs([source], context, [sandboxOutput]));
+  const { sandbox, family, partner, token } = await familySandbox(source.model.id);
+  const basic = btoa(`${partner.clientId}:${partner.clientSecret}`);
+  return {
+    family,
+    partner,
+    respond: (request: Request) => {
+      const shown = request.headers.get('Authorization');
+      if (shown !== null)
+        request.headers.set(
+          'Authorization',
+          shown.startsWith('Basic ') ? `Basic ${basic}` : `Bearer ${token}`,
+        );
+      return sandbox.fetch(request);
+    },
+  };
+}
+
+/** Without credentials that a sandbox cannot check, such as keys in cookies: whoever calls is let in without them. */
+function withKnownSecurity(model: ApiModel): ApiModel {
+  const isKnown = (name: string) => own(model.securitySchemes, name) !== undefined;
+  const operations = model.operations.map((operation) => ({
+    ...operation,
+    security: operation.security.map((requirement) =>
+      Object.fromEntries(Object.entries(requirement).filter(([name]) => isKnown(name))),
+    ),
+  }));
+  return { ...model, operations };
+}
