@@ -1,37 +1,13 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDocumentsRepository, type DocumentsRepository } from './documents-repository.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const DOCUMENT = 'specs/ebk-api-v2/openapi.yaml';
-const run = promisify(execFile);
 
-let folder = '';
+let repository: DocumentsRepository;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'spec-diff-sdk-'));
-  for (const one of ['specs', 'xsd'])
-    await cp(path.join(ROOT, one), path.join(folder, one), { recursive: true });
-  await git('init', '--quiet');
-  await git('add', '--all');
-  await git(
-    '-c',
-    'user.name=Test',
-    '-c',
-    'user.email=test@example.com',
-    'commit',
-    '--quiet',
-    '--message',
-    'Before',
-  );
+  repository = await createDocumentsRepository();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-function git(...args: string[]) {
-  return run('git', ['-C', folder, '-c', 'commit.gpgsign=false', ...args]);
-}
+afterAll(() => repository.remove());
 
 interface Reported {
   readonly rule: string;
@@ -46,24 +22,19 @@ interface Report {
   readonly findings: readonly Reported[];
 }
 
-async function specDiff(...args: readonly string[]): Promise<{ code: number | undefined; report: Report }> {
-  const script = path.join(ROOT, 'scripts/spec-diff.ts');
-  const command = ['--conditions=partner-apis-source', script, ...args, '--format', 'json'];
-  const { code, stdout }: { code?: number; stdout: string } = await run(process.execPath, command, {
-    cwd: folder,
-  }).catch((error: { code: number; stdout: string }) => error);
+async function specDiff(...args: readonly string[]): Promise<{ code: number; report: Report }> {
+  const { code, stdout } = await repository.specDiff(...args, '--format', 'json');
   return { code, report: JSON.parse(stdout) };
 }
 
 test('spec:diff says what stops the code of consumers from compiling', async () => {
-  const file = path.join(folder, DOCUMENT);
-  const text = await readFile(file, 'utf8');
+  const text = await repository.read(DOCUMENT);
   const edited = text
     .replaceAll('AcceptedBooking', 'TakenBooking')
     .replace('operationId: listServices', 'operationId: listOffers')
     .replace('required: [searchLimit, servicesDuration, timeSlots]', 'required: [searchLimit, timeSlots]')
     .replace('description: A booking request.', 'description: A request to book.');
-  await writeFile(file, edited);
+  await repository.write(DOCUMENT, edited);
 
   const { code, report } = await specDiff('HEAD');
 
@@ -108,8 +79,8 @@ function pets(title: string, schema: string): string {
 }
 
 test('two files are compared by their SDKs, too, whatever their titles', async () => {
-  await writeFile(path.join(folder, 'old.json'), pets('Pets', 'Pet'));
-  await writeFile(path.join(folder, 'new.json'), pets('Animals', 'Animal'));
+  await repository.write('old.json', pets('Pets', 'Pet'));
+  await repository.write('new.json', pets('Animals', 'Animal'));
 
   const { report } = await specDiff('old.json', 'new.json');
   expect(report.findings.filter(({ level }) => level === 'breaking')).toMatchObject([

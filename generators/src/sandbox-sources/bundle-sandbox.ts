@@ -8,6 +8,8 @@ import type { GeneratedFile } from '../write/generated-file.ts';
 /** The module of the sandbox that is bundled. */
 type Entry = typeof import('../../../packages/sandbox/src/setup/family-sandbox.ts');
 
+export type FamilySandbox = Awaited<ReturnType<Entry['familySandbox']>>;
+
 const PACKAGE = path.resolve(import.meta.dirname, '../../../packages/sandbox');
 const GENERATED = path.join(PACKAGE, 'src/generated');
 

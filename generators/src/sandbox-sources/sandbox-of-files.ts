@@ -2,15 +2,14 @@ import path from 'node:path';
 import { type ApiModel, own } from '@partner-apis/model';
 import type { DocumentFiles, ReplaySandbox } from '@partner-apis/spec-diff/replay';
 import type { Brand } from '../../../brand.config.ts';
-import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { loadFiles } from '../load/document-files.ts';
 import { type HandWritten, handWritten, NOTHING_BY_HAND } from '../load/hand-written.ts';
-import { familySource } from '../output/family-source.ts';
+import { buildModel } from '../model/model.ts';
 import type { FamilySource } from '../output/output.ts';
 import { OutputCache } from '../output/output-cache.ts';
-import { emitOutputs } from '../outputs/outputs.ts';
 import { sandboxOutput } from '../outputs/sandbox/sandbox.ts';
-import { bundleSandbox } from './bundle-sandbox.ts';
+import { messageShapes } from '../plan/messages/message-shapes.ts';
+import { bundleSandbox, type FamilySandbox } from './bundle-sandbox.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -22,8 +21,11 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
  */
 export async function sandboxOfFiles(files: DocumentFiles, brand: Brand): Promise<ReplaySandbox> {
   const loaded = await loadFiles(files, brand.apiHost);
-  const { model, ...source } = await familySource(loaded, brand, new Diagnostics());
-  const usable = { ...source, model: withKnownSecurity(model) };
+  const { schemas } = loaded;
+  const usable = {
+    model: withKnownSecurity(buildModel(loaded)),
+    shapes: schemas === undefined ? undefined : messageShapes(schemas),
+  };
   const { rules } = await handWritten(ROOT);
   const hasRules = rules.includes(files.id);
   const byExamples = await openSandbox(usable, brand, NOTHING_BY_HAND);
@@ -47,9 +49,21 @@ export async function sandboxOfFiles(files: DocumentFiles, brand: Brand): Promis
   };
 }
 
-async function openSandbox(source: FamilySource, brand: Brand, byHand: HandWritten) {
+interface OpenSandbox extends Pick<FamilySandbox, 'family' | 'partner'> {
+  readonly respond: ReplaySandbox['respondByExamples'];
+}
+
+async function openSandbox(
+  source: Pick<FamilySource, 'model' | 'shapes'>,
+  brand: Brand,
+  byHand: HandWritten,
+): Promise<OpenSandbox> {
   const context = { brand, licence: '', handWritten: byHand, cache: new OutputCache() };
-  const { familySandbox } = await bundleSandbox(await emitOutputs([source], context, [sandboxOutput]));
+  const generated = [
+    ...((await sandboxOutput.family?.(source, context))?.files ?? []),
+    ...((await sandboxOutput.all?.([source], context)) ?? []),
+  ];
+  const { familySandbox } = await bundleSandbox(generated);
   const { sandbox, family, partner, token } = await familySandbox(source.model.id);
   const basic = btoa(`${partner.clientId}:${partner.clientSecret}`);
   return {

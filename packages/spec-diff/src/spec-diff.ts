@@ -90,7 +90,7 @@ function compared(
 function formatNamed<Format>(name: string, formats: ReadonlyMap<string, Format>): Format {
   const format = formats.get(name);
   if (format !== undefined) return format;
-  throw new ComparisonError(`There is no format "${name}" here. Choose ${[...formats.keys()].join(', ')}.`);
+  throw new ComparisonError(`There is no format "${name}". Choose ${[...formats.keys()].join(', ')}.`);
 }
 
 function readArguments() {

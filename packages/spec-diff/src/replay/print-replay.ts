@@ -1,10 +1,8 @@
 import type { ExampleResponse } from '../finding/finding.ts';
+import { bodyLines } from './body-lines.ts';
 import type { Reading } from './reading.ts';
 import type { Replay } from './replay.ts';
 import type { ReplayedResponse, SentRequest } from './send.ts';
-
-/** Lines of a body that are shown. */
-const MOST_LINES = 20;
 
 /** Formats of a replay, by name. */
 export const REPLAY_FORMATS: ReadonlyMap<string, (replay: Replay) => string> = new Map([
@@ -37,16 +35,16 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 function requestLines({ method, target, headers, body }: SentRequest): string[] {
-  return [`${method} ${target}`, ...headerLines(headers), ...bodyLines(body ?? '')];
+  return [`${method} ${target}`, ...headerLines(headers), ...withSpace(bodyLines(body ?? ''))];
 }
 
 function responseLines({ status, contentType, body, isExample }: ReplayedResponse): string[] {
   const note = isExample ? ' (the documented example)' : '';
-  return [`${status}${contentType === null ? '' : ` ${contentType}`}${note}`, ...bodyLines(body)];
+  return [`${status}${contentType === null ? '' : ` ${contentType}`}${note}`, ...withSpace(bodyLines(body))];
 }
 
 function possibleLines({ status, headers, body }: ExampleResponse): string[] {
-  return [String(status), ...headerLines(headers), ...bodyLines(body ?? '')];
+  return [String(status), ...headerLines(headers), ...withSpace(bodyLines(body ?? ''))];
 }
 
 function readingLines({ isAccepted, problems }: Reading): string[] {
@@ -57,17 +55,6 @@ function headerLines(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 }
 
-function bodyLines(body: string): string[] {
-  if (body === '') return [];
-  const lines = indented(body).trimEnd().split('\n');
-  const left = lines.length - MOST_LINES;
-  return ['', ...lines.slice(0, MOST_LINES), ...(left > 0 ? [`… ${left} more lines`] : [])];
-}
-
-function indented(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), undefined, 2);
-  } catch {
-    return body;
-  }
+function withSpace(lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', ...lines];
 }
