@@ -4,7 +4,7 @@ import { createDocumentsRepository, type DocumentsRepository } from './documents
 const EBOOKING = 'specs/ebk-api-v2/openapi.yaml';
 
 let repository: DocumentsRepository;
-/** Ids of the findings, by rule. */
+/** Ids of the most severe findings, by rule. */
 let ids: Map<string, string>;
 
 beforeAll(async () => {
@@ -23,9 +23,15 @@ beforeAll(async () => {
     '<xs:element name="RequestedDeliveryDate" type="ew:Date" minOccurs="0">',
     '<xs:element name="RequestedDeliveryDate" type="ew:Date">',
   );
+  const described = '<xs:element name="ArticleDescription" type="ew:ArticleDescription" minOccurs="0">';
+  await edit(
+    'xsd/purchase-api-v1/confirmed-articles.xsd',
+    described,
+    `<xs:element name="ArticleNote" type="xs:string"/>\n      ${described}`,
+  );
   const { stdout } = await repository.specDiff('HEAD', '--no-sdk', '--format', 'json');
   const report: { findings: readonly { id: string; rule: string }[] } = JSON.parse(stdout);
-  ids = new Map(report.findings.map(({ id, rule }) => [rule, id]));
+  ids = new Map(report.findings.toReversed().map(({ id, rule }) => [rule, id]));
 }, 120_000);
 afterAll(() => repository.remove());
 
@@ -98,6 +104,16 @@ describe('spec:diff --replay', { timeout: 120_000 }, () => {
     expect(difference).toBe(
       'The later API may return this response. A client that validates by the earlier document rejects it.',
     );
+  });
+
+  test('shows how clients read a message in XML that may come now', async () => {
+    const { request, possible } = await replayed('xsd-element');
+
+    expect(request.body).toContain('<ew:order_A2');
+    expect(possible?.readings.earlier.problems).toEqual([
+      '/order_response_A2/OrderLine[1]/OrderedArticle/ArticleNote[1] OrderedArticle has no element ArticleNote.',
+    ]);
+    expect(possible?.readings.later.problems).toEqual([]);
   });
 
   test('prints request and responses for a person', async () => {

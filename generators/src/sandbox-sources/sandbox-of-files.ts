@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { type ApiModel, own } from '@partner-apis/model';
 import type { DocumentFiles, ReplaySandbox } from '@partner-apis/spec-diff/replay';
+import { XmlError } from '@partner-apis/xml';
+import type { Shapes } from '@partner-apis/xsd';
 import type { Brand } from '../../../brand.config.ts';
 import { loadFiles } from '../load/document-files.ts';
 import { type HandWritten, handWritten, NOTHING_BY_HAND } from '../load/hand-written.ts';
@@ -8,6 +10,7 @@ import { buildModel } from '../model/model.ts';
 import type { FamilySource } from '../output/output.ts';
 import { OutputCache } from '../output/output-cache.ts';
 import { sandboxOutput } from '../outputs/sandbox/sandbox.ts';
+import { messageReader } from '../plan/messages/message-reader.ts';
 import { messageShapes } from '../plan/messages/message-shapes.ts';
 import { bundleSandbox, type FamilySandbox } from './bundle-sandbox.ts';
 
@@ -37,15 +40,29 @@ export async function sandboxOfFiles(files: DocumentFiles, brand: Brand): Promis
     basePath: family.routes.basePath,
     respondByRules: byRules?.respond,
     respondByExamples: byExamples.respond,
-    problemsIn: (element, xml) =>
-      family.messages
-        ?.read(element, new TextEncoder().encode(xml), {})
-        .violations.map(({ says, property }) => says ?? property) ?? [],
+    problemsIn: await messageCheck(usable.shapes),
     apiKeys: new Map(
       Object.values(family.routes.securitySchemes).flatMap((scheme) =>
         scheme.type === 'apiKey' ? [[scheme.name.toLowerCase(), partner[scheme.credential]]] : [],
       ),
     ),
+  };
+}
+
+/** Reads messages strictly, as clients do that validate by the schema: the sandbox skips what it does not know. */
+async function messageCheck(shapes: Shapes | undefined): Promise<ReplaySandbox['problemsIn']> {
+  if (shapes === undefined) return () => [];
+  const read = await messageReader(shapes);
+  return (element, xml) => {
+    const root = shapes.roots.find((one) => one.element.name.local === element);
+    if (root === undefined) return [`No schema declares the element ${element}.`];
+    try {
+      read(root.constName, xml);
+      return [];
+    } catch (cause) {
+      if (!(cause instanceof XmlError)) throw cause;
+      return cause.problems.map(({ path: place, message }) => `${place} ${message}`);
+    }
   };
 }
 

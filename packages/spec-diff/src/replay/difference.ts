@@ -22,7 +22,7 @@ export function differenceOf(
     return `The earlier API responds with ${earlier.status}, the later one with ${later.status}.`;
   }
   return earlier.body === later.body && earlier.contentType === later.contentType
-    ? `Both respond alike: sandboxes do not check what changed, and a server may.`
+    ? 'Both sandboxes respond alike: they do not check what changed, and a server may.'
     : `Both respond with ${later.status}, and not with the same body.`;
 }
 

@@ -1,4 +1,5 @@
 import type { LoadedDocument } from '../comparison/loaded-document.ts';
+import type { Document } from '../document/document.ts';
 import { ComparisonError } from '../error/comparison-error.ts';
 import type { Counterexample, ExampleRequest, ExampleResponse, Finding } from '../finding/finding.ts';
 import { type MessageBody, messageBodies } from '../messages/messages.ts';
@@ -21,11 +22,24 @@ export interface Exchange {
  */
 export function exchangeOf(finding: Finding, before: LoadedDocument): Exchange {
   const { counterexample } = finding;
-  if (counterexample?.kind === 'exchange') return counterexample;
+  if (counterexample?.kind === 'exchange') {
+    return { ...counterexample, request: withMessage(counterexample.request, before.document) };
+  }
   if (counterexample?.kind === 'document') return messageExchange(finding, counterexample.xml, before);
   throw new ComparisonError(
     `${finding.id} cannot be replayed: ${reasonOf(counterexample)} It says: ${finding.message}`,
   );
+}
+
+/** A body in XML that is no message, but a sample of a text, is replaced by the documented example. */
+function withMessage(request: ExampleRequest, document: Document): ExampleRequest {
+  if (request.body === null || request.body.trimStart().startsWith('<')) return request;
+  const described = messageBodies(document).find(
+    ({ operation, direction, message }) =>
+      operation === request.operation && direction === 'request' && message !== undefined,
+  );
+  const [example] = described?.node.get('examples')?.entries() ?? [];
+  return { ...request, body: example?.[1].text('value') ?? request.body };
 }
 
 /** Whether there is something to send. */
@@ -54,7 +68,7 @@ function messageExchange(
   if (operation === undefined || body === undefined) {
     throw new ComparisonError(`${id} cannot be replayed: ${before.name} has no such message.`);
   }
-  const request = requestWith(operation, new Schemas(document, 'request'));
+  const request = withMessage(requestWith(operation, new Schemas(document, 'request')), document);
   const { mediaType, status } = placeOf(body);
   const headers = { 'Content-Type': mediaType };
   if (direction === 'response') return { request, response: { status, headers, body: xml } };

@@ -20,28 +20,62 @@ export interface Reading {
 /** A response with the request before it. */
 export type Answered = Exchange & { readonly response: ExampleResponse };
 
-/** Reads a response as a client that knows one state of the document. */
+/** A state of a document, and what reads its messages in XML. */
+export interface Reader {
+  readonly document: Document;
+  readonly sandbox: Pick<ReplaySandbox, 'problemsIn'>;
+}
+
+/**
+ * Reads a response as clients do that know the earlier or the later document. Counterexamples show the part that changed:
+ * what else the later document always returns is not missing.
+ */
 export function readResponse(
-  document: Document,
-  { request, response }: Answered,
-  sandbox: Pick<ReplaySandbox, 'problemsIn'>,
-): Reading {
-  const problems = problemsOf(document, { request, response }, sandbox);
+  { earlier, later }: { readonly earlier: Reader; readonly later: Reader },
+  answered: Answered,
+): { readonly earlier: Reading; readonly later: Reading } {
+  const [was, is] = [problemsOf(earlier, answered), problemsOf(later, answered)];
+  const lost = was.missing.filter((part) => !is.missing.includes(part));
+  return { earlier: readingOf([...lost, ...was.problems]), later: readingOf(is.problems) };
+}
+
+function readingOf(problems: readonly string[]): Reading {
   return { isAccepted: problems.length === 0, problems };
 }
 
-function problemsOf(
-  document: Document,
-  { request, response }: Answered,
-  sandbox: Pick<ReplaySandbox, 'problemsIn'>,
-): readonly string[] {
+interface Found {
+  /** Parts that are documented as always there, and are not shown. */
+  readonly missing: readonly string[];
+  readonly problems: readonly string[];
+}
+
+function problemsOf({ document, sandbox }: Reader, { request, response }: Answered): Found {
   const operation = calledOperation(document, request);
-  if (operation === undefined) return [`There is no operation ${request.method} ${request.target}.`];
+  if (operation === undefined) return only(`There is no operation ${request.method} ${request.target}.`);
   const documented = responseFor(operation.node, response.status);
-  if (documented === undefined) return [`No response ${response.status} is documented.`];
+  if (documented === undefined) return only(`No response ${response.status} is documented.`);
+  return {
+    missing: missingParts(documented, response),
+    problems: [
+      ...headerProblems(document, documented, response),
+      ...bodyProblems(document, documented, response, sandbox),
+    ],
+  };
+}
+
+function only(problem: string): Found {
+  return { missing: [], problems: [problem] };
+}
+
+function missingParts(documented: DocumentNode, response: ExampleResponse): string[] {
+  const headers = documented.get('headers')?.entries() ?? [];
+  const absent = headers.filter(
+    ([name, header]) => header.flag('required') && headerOf(response, name) === undefined,
+  );
+  const lacksBody = response.body === null && mediaOf(documented).length > 0;
   return [
-    ...headerProblems(document, documented, response),
-    ...bodyProblems(document, documented, response, sandbox),
+    ...absent.map(([name]) => `The header ${name.toLowerCase()} is missing.`),
+    ...(lacksBody ? ['A body is documented, and there is none.'] : []),
   ];
 }
 
@@ -55,9 +89,8 @@ function headerProblems(document: Document, documented: DocumentNode, response: 
   const headers = documented.get('headers')?.entries() ?? [];
   return headers.flatMap(([name, header]) => {
     const value = headerOf(response, name);
-    if (value === undefined) return header.flag('required') ? [`The header ${name} is missing.`] : [];
     const schema = schemaOf(header);
-    if (schema === undefined) return [];
+    if (value === undefined || schema === undefined) return [];
     const accepted = new Schemas(document, 'response', true).accepted([schema]);
     return schemaProblems(accepted, value).map((problem) => `The header ${name}: ${problem}`);
   });
@@ -72,7 +105,7 @@ function bodyProblems(
   const { body } = response;
   const media = mediaOf(documented);
   const [first] = media;
-  if (body === null) return first === undefined ? [] : ['A body is documented, and there is none.'];
+  if (body === null) return [];
   if (first === undefined) return ['No body is documented.'];
   const mediaType = headerOf(response, 'Content-Type') ?? first.name;
   const content = covering(media, { ...first, name: mediaType })?.node;

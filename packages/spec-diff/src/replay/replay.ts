@@ -63,13 +63,11 @@ async function replayFinding(finding: Finding, states: ComparedStates, make: Mak
     earlier: await send(sandboxes.earlier, sent.earlier),
     later: await send(sandboxes.later, sent.later),
   };
-  const possible = response && {
-    response,
-    readings: {
-      earlier: readResponse(before.document, { request, response }, sandboxes.earlier),
-      later: readResponse(after.document, { request, response }, sandboxes.later),
-    },
+  const readers = {
+    earlier: { document: before.document, sandbox: sandboxes.earlier },
+    later: { document: after.document, sandbox: sandboxes.later },
   };
+  const possible = response && { response, readings: readResponse(readers, { request, response }) };
   const { id, rule, message } = finding;
   return {
     finding: { id, rule, message },

@@ -47,10 +47,11 @@ function toRequest({ method, target, headers, body }: SentRequest): Request {
 }
 
 async function shown(response: Response, isExample: boolean): Promise<ReplayedResponse> {
+  const body = await response.text();
   return {
     status: response.status,
     contentType: response.headers.get('Content-Type'),
-    body: await response.text(),
-    isExample: isExample && response.ok,
+    body,
+    isExample: isExample && response.ok && body !== '',
   };
 }
