@@ -35,7 +35,9 @@ function compile(schema: AnySchemaObject): ValidateFunction {
 }
 
 function newAjv(): Ajv2020 {
-  return formats.default(new Ajv2020({ strict: false, logger: false, inlineRefs: false }));
+  return formats.default(
+    new Ajv2020({ strict: false, logger: false, inlineRefs: false, ownProperties: true }),
+  );
 }
 
 /** Writes a schema for other programs: what it holds is written once, below `$defs`. */
