@@ -1,4 +1,5 @@
 import { isMultiple } from './decimal.ts';
+import { type Evaluation, evaluationBeside, evaluationBy, type Parts } from './evaluation.ts';
 import { isOfFormat, isStringFormat } from './formats.ts';
 import { isEqual, isObject, type JsonValue, typeOf } from './json.ts';
 import type { Literal } from './requirement.ts';
@@ -77,8 +78,23 @@ function ofArray(node: SchemaNode, value: readonly JsonValue[]): boolean {
     (items === undefined || value.slice(prefixItems.length).every((item) => accepts(items, item))) &&
     (node.uniqueItems !== true || isUnique(value)) &&
     (contains === undefined ||
-      isWithin(value.filter((item) => accepts(contains, item)).length, minContains, maxContains))
+      isWithin(value.filter((item) => accepts(contains, item)).length, minContains, maxContains)) &&
+    ofUnevaluatedItems(node, value)
   );
+}
+
+function ofUnevaluatedItems(node: SchemaNode, value: readonly JsonValue[]): boolean {
+  const { unevaluatedItems: schema } = node;
+  if (schema === undefined) return true;
+  const evaluations = [
+    evaluationBeside(node, 'items'),
+    ...evaluationsInside(node, value, 'items', new Set()),
+  ];
+  const isEvaluated = (item: JsonValue, index: number) =>
+    evaluations.some(
+      ({ isAll, first, counted }) => isAll || index < first || counted.some((one) => accepts(one, item)),
+    );
+  return value.every((item, index) => isEvaluated(item, index) || accepts(schema, item));
 }
 
 function isUnique(items: readonly JsonValue[]): boolean {
@@ -97,7 +113,52 @@ function ofObject(node: SchemaNode, value: { readonly [name: string]: JsonValue 
       schemasOf(node, name).every((schema) => accepts(schema, one)),
     ) &&
     [...dependentRequired].every(([name, others]) => !has(name) || others.every(has)) &&
-    [...dependentSchemas].every(([name, schema]) => !has(name) || accepts(schema, value))
+    [...dependentSchemas].every(([name, schema]) => !has(name) || accepts(schema, value)) &&
+    ofUnevaluatedProperties(node, value)
+  );
+}
+
+function ofUnevaluatedProperties(node: SchemaNode, value: { readonly [name: string]: JsonValue }): boolean {
+  const { unevaluatedProperties: schema } = node;
+  if (schema === undefined) return true;
+  const evaluations = [
+    evaluationBeside(node, 'properties'),
+    ...evaluationsInside(node, value, 'properties', new Set()),
+  ];
+  const isEvaluated = (name: string) =>
+    evaluations.some(
+      ({ isAll, names, patterns }) =>
+        isAll || names.has(name) || patterns.some((pattern) => matches(pattern, name)),
+    );
+  return Object.entries(value).every(([name, one]) => isEvaluated(name) || accepts(schema, one));
+}
+
+/** What is evaluated by the schemas in a schema that accept the same value. */
+function evaluationsInside(
+  node: SchemaNode,
+  value: JsonValue,
+  parts: Parts,
+  open: ReadonlySet<SchemaNode>,
+): Evaluation[] {
+  const inside = new Set([...open, node]);
+  return applied(node, value).flatMap((schema) =>
+    typeof schema === 'boolean' || inside.has(schema)
+      ? []
+      : [evaluationBy(schema, parts), ...evaluationsInside(schema, value, parts, inside)],
+  );
+}
+
+/** The schemas in a schema that are applied to the same value, and accept it. */
+function applied(node: SchemaNode, value: JsonValue): Schema[] {
+  const { allOf = [], anyOf = [], oneOf = [], if: condition, dependentSchemas = new Map() } = node;
+  const isAccepted = (schema: Schema) => accepts(schema, value);
+  const holds = condition !== undefined && isAccepted(condition);
+  const branches = condition === undefined ? [] : holds ? [condition, node.then] : [node.else];
+  const dependent = [...dependentSchemas].filter(
+    ([name]) => isJsonObject(value) && Object.hasOwn(value, name),
+  );
+  return [...allOf, ...anyOf, ...oneOf, ...branches, ...dependent.map(([, schema]) => schema)].filter(
+    (schema) => schema !== undefined && isAccepted(schema),
   );
 }
 

@@ -1,4 +1,7 @@
+import { DynamicScope } from './dynamic-scope.ts';
 import { isObject, own } from './json.ts';
+import { inJsonSchema } from './openapi30.ts';
+import { type Resources, resourcesIn } from './resources.ts';
 import { LISTS, MAPS, type Schema, type SchemaNode, SINGLE } from './schema.ts';
 
 /** Where schemas come from, and how they are meant. */
@@ -32,7 +35,9 @@ export class DanglingReferenceError extends Error {
 /** Makes schemas of a document, each once: circles of references become circles. */
 export class Graph {
   readonly #source: Source;
-  readonly #made = new Map<object, Schema>();
+  readonly #made = new Map<object, Map<DynamicScope, Schema>>();
+  readonly #start = new DynamicScope(new Map());
+  #resources: Resources | undefined;
 
   constructor(source: Source) {
     this.#source = source;
@@ -44,88 +49,115 @@ export class Graph {
    * @throws {DanglingReferenceError}
    */
   schemaOf(written: unknown): Schema {
+    return this.#schemaOf(written, this.#start);
+  }
+
+  #schemaOf(written: unknown, outer: DynamicScope): Schema {
     if (typeof written === 'boolean') return written;
     if (!isObject(written)) return true;
-    const made = this.#made.get(written);
-    if (made !== undefined) return made;
+    const scope = this.#entered(outer, written);
+    const made = this.#made.get(written) ?? new Map<DynamicScope, Schema>();
+    this.#made.set(written, made);
+    const known = made.get(scope);
+    if (known !== undefined) return known;
     const { $ref: reference } = written;
     if (typeof reference === 'string' && (this.#source.isOpenApi30 === true || isAlone(written))) {
-      return this.#aliasOf(written, reference);
+      // A reference that leads back to itself accepts everything.
+      made.set(scope, true);
+      const schema = this.#schemaOf(this.#target(reference, written), scope);
+      made.set(scope, schema);
+      return schema;
     }
     const node: Record<string, unknown> = {};
-    this.#made.set(written, node);
-    Object.assign(node, this.#nodeOf(written));
+    made.set(scope, node);
+    Object.assign(node, this.#nodeOf(written, scope));
     return node;
   }
 
-  /** A reference and nothing else is what it leads to. */
-  #aliasOf(written: object, reference: string): Schema {
-    // A reference that leads back to itself accepts everything.
-    this.#made.set(written, true);
-    const schema = this.schemaOf(this.#target(reference, written));
-    this.#made.set(written, schema);
-    return schema;
+  /** The dynamic scope with what the resource of an object adds. */
+  #entered(scope: DynamicScope, written: object): DynamicScope {
+    const anchors = this.#hasDynamicAnchors() ? this.#resourcesOf().of(written)?.dynamicAnchors : undefined;
+    return anchors === undefined ? scope : scope.with(anchors);
+  }
+
+  #hasDynamicAnchors(): boolean {
+    return this.#source.isOpenApi30 !== true && this.#resourcesOf().hasDynamicAnchors;
+  }
+
+  #resourcesOf(): Resources {
+    const { document, targetOf } = this.#source;
+    this.#resources ??= resourcesIn(isObject(document) ? document : {}, targetOf === undefined);
+    return this.#resources;
   }
 
   #target(reference: string, holder: object): unknown {
-    if (this.#source.targetOf !== undefined) {
-      const target = this.#source.targetOf(holder);
-      if (target === undefined) throw new DanglingReferenceError(reference);
-      return target;
-    }
-    if (!reference.startsWith('#')) throw new DanglingReferenceError(reference);
-    const tokens = decodeURIComponent(reference.slice(1)).split('/').slice(1);
-    const target = tokens.reduce<unknown>((value, token) => {
-      const name = token.replaceAll('~1', '/').replaceAll('~0', '~');
-      if (Array.isArray(value)) return value[Number(name)];
-      return isObject(value) ? own(value, name) : undefined;
-    }, this.#source.document);
+    const target = this.#source.targetOf?.(holder) ?? this.#resourcesOf().target(reference, holder);
     if (target === undefined) throw new DanglingReferenceError(reference);
     return target;
   }
 
-  #nodeOf(written: { readonly [keyword: string]: unknown }): SchemaNode {
+  /** The schema of a `$dynamicRef`. In another file of the document, nobody knows yet where it leads. */
+  #dynamicMember(reference: string, holder: object, scope: DynamicScope): Schema {
+    const target = this.#dynamicTarget(reference, holder, scope);
+    return target === undefined ? { undecided: ['$dynamicRef'] } : this.#schemaOf(target, scope);
+  }
+
+  /** Where a `$dynamicRef` leads: of its name, the anchor in the outermost resource that led here. */
+  #dynamicTarget(reference: string, holder: object, scope: DynamicScope): unknown {
+    const first = this.#resourcesOf().target(reference, holder);
+    if (first === undefined && this.#source.targetOf === undefined)
+      throw new DanglingReferenceError(reference);
+    const [, name = ''] = reference.split('#');
+    const isDynamic = isObject(first) && first.$dynamicAnchor === name;
+    return isDynamic ? (scope.target(name) ?? first) : first;
+  }
+
+  #nodeOf(written: { readonly [keyword: string]: unknown }, scope: DynamicScope): SchemaNode {
     const plain = this.#source.isOpenApi30 === true ? inJsonSchema(written) : written;
     const keywords = new Map(
-      Object.entries(plain).flatMap(([keyword, value]) => this.#keyword(keyword, value)),
+      Object.entries(plain).flatMap(([keyword, value]) => this.#keyword(keyword, value, scope)),
     );
-    const undecided = UNDECIDED.filter((keyword) => Object.hasOwn(plain, keyword));
-    if (undecided.length > 0) keywords.set('undecided', undecided);
-    const further = this.#furtherMembers(plain, written);
+    const further = this.#furtherMembers(plain, written, scope);
     if (further.length > 0) keywords.set('allOf', [...listOf(keywords.get('allOf')), ...further]);
     const required = this.#requiredOf(plain);
     if (required !== undefined) keywords.set('required', required);
     return Object.fromEntries(keywords);
   }
 
-  #keyword(keyword: string, value: unknown): [string, unknown][] {
+  #keyword(keyword: string, value: unknown, scope: DynamicScope): [string, unknown][] {
     if (keyword === 'type') return [[keyword, [value].flat()]];
     if (keyword === 'dependentRequired' && isObject(value))
       return [[keyword, new Map(Object.entries(value))]];
     if (VALUES.has(keyword)) return [[keyword, value]];
-    if (SINGLE.has(keyword)) return [[keyword, this.schemaOf(value)]];
-    if (LISTS.has(keyword)) return [[keyword, listOf(value).map((one) => this.schemaOf(one))]];
-    return MAPS.has(keyword) && isObject(value) ? [[keyword, this.#map(keyword, value)]] : [];
+    if (SINGLE.has(keyword)) return [[keyword, this.#schemaOf(value, scope)]];
+    if (LISTS.has(keyword)) return [[keyword, listOf(value).map((one) => this.#schemaOf(one, scope))]];
+    return MAPS.has(keyword) && isObject(value) ? [[keyword, this.#map(keyword, value, scope)]] : [];
   }
 
-  #map(keyword: string, schemas: { readonly [name: string]: unknown }): Map<string, Schema> {
+  #map(
+    keyword: string,
+    schemas: { readonly [name: string]: unknown },
+    scope: DynamicScope,
+  ): Map<string, Schema> {
     const { isSent } = this.#source;
     return new Map(
       Object.entries(schemas).map(([name, schema]) => {
         const isElsewhere = isSent !== undefined && keyword === 'properties' && this.#isElsewhere(schema);
-        return [name, isElsewhere ? !isSent : this.schemaOf(schema)];
+        return [name, isElsewhere ? !isSent : this.#schemaOf(schema, scope)];
       }),
     );
   }
 
   /** Schemas that a reference beside other keywords, and a format of numbers, add. */
   #furtherMembers(
-    { $ref: reference, format }: { readonly [keyword: string]: unknown },
+    { $ref: reference, $dynamicRef: dynamic, format }: { readonly [keyword: string]: unknown },
     written: object,
+    scope: DynamicScope,
   ): Schema[] {
     const range = typeof format === 'string' ? NUMBER_FORMATS.get(format) : undefined;
     return [
-      ...(typeof reference === 'string' ? [this.schemaOf(this.#target(reference, written))] : []),
+      ...(typeof reference === 'string' ? [this.#schemaOf(this.#target(reference, written), scope)] : []),
+      ...(typeof dynamic === 'string' ? [this.#dynamicMember(dynamic, written, scope)] : []),
       ...(range === undefined ? [] : [range]),
     ];
   }
@@ -192,35 +224,7 @@ const VALUES: ReadonlySet<string> = new Set([
   'uniqueItems',
 ]);
 
-const UNDECIDED = ['$dynamicRef', 'unevaluatedItems', 'unevaluatedProperties'];
-
 const NUMBER_FORMATS: ReadonlyMap<string, Schema> = new Map([
   ['int32', { multipleOf: 1, minimum: -(2 ** 31), maximum: 2 ** 31 - 1 }],
   ['int64', { multipleOf: 1 }],
 ]);
-
-/**
- * A schema of OpenAPI 3.0 in the words of JSON Schema.
- *
- * @see https://spec.openapis.org/oas/v3.0.4#schema-object
- */
-function inJsonSchema(written: { readonly [keyword: string]: unknown }): {
-  readonly [keyword: string]: unknown;
-} {
-  const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, type, format, ...rest } = written;
-  return {
-    ...rest,
-    // `byte` is what JSON Schema calls a content encoding, which decides nothing.
-    ...(format === undefined || format === 'byte' ? {} : { format }),
-    ...(type === undefined ? {} : { type: nullable === true ? [...[type].flat(), 'null'] : type }),
-    ...limit('minimum', 'exclusiveMinimum', minimum, exclusiveMinimum),
-    ...limit('maximum', 'exclusiveMaximum', maximum, exclusiveMaximum),
-  };
-}
-
-function limit(inclusive: string, exclusive: string, value: unknown, isExclusive: unknown): object {
-  if (typeof isExclusive === 'number')
-    return { [exclusive]: isExclusive, ...(value === undefined ? {} : { [inclusive]: value }) };
-  if (value === undefined) return {};
-  return { [isExclusive === true ? exclusive : inclusive]: value };
-}

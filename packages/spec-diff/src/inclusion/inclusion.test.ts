@@ -52,6 +52,46 @@ describe('schemas that say the same in other words', () => {
     ],
     [{ not: { not: { type: 'null' } } }, { const: null }],
     [{ type: 'array', contains: { const: 1 }, maxItems: 1 }, { enum: [[1]] }],
+    [
+      {
+        type: 'object',
+        allOf: [{ properties: { a: true } }],
+        properties: { b: true },
+        unevaluatedProperties: false,
+      },
+      { type: 'object', properties: { a: true, b: true }, additionalProperties: false },
+    ],
+    [
+      {
+        type: 'object',
+        anyOf: ['a', 'b'].map((name) => ({ properties: { [name]: true }, required: [name] })),
+        unevaluatedProperties: false,
+      },
+      { type: 'object', properties: { a: true, b: true }, additionalProperties: false, minProperties: 1 },
+    ],
+    [
+      {
+        type: 'object',
+        if: { required: ['a'], properties: { a: true } },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { properties: { b: true } },
+        unevaluatedProperties: false,
+      },
+      { type: 'object', propertyNames: { enum: ['a', 'b'] }, dependentRequired: { b: ['a'] } },
+    ],
+    [
+      {
+        type: 'array',
+        allOf: [{ prefixItems: [true] }],
+        prefixItems: [{ type: 'null' }, true],
+        unevaluatedItems: false,
+      },
+      { type: 'array', prefixItems: [{ type: 'null' }], maxItems: 2 },
+    ],
+    [
+      { type: 'array', contains: { type: 'null' }, unevaluatedItems: { type: 'boolean' } },
+      { type: 'array', contains: { type: 'null' }, items: { type: ['null', 'boolean'] } },
+    ],
   ])('%j is %j', (one: unknown, other: unknown) => {
     expect(kinds(verdicts(one, other))).toEqual(['proved', 'proved']);
   });
@@ -115,17 +155,58 @@ test('schemas of OpenAPI 3.0 are read in its own words', () => {
   expect(kinds(pair)).toEqual(['proved', 'proved']);
 });
 
-test.each([
-  [
-    { type: 'string', pattern: '^(?!a)[ab]+$' },
-    { type: 'string', pattern: '^b[ab]*$' },
-  ],
-  [
-    { type: 'object', unevaluatedProperties: false },
-    { type: 'object', additionalProperties: false },
-  ],
-])('what is not decided is said to be so: %j in %j', (one, other) => {
-  expect(verdicts(one, other)[0].kind).toBe('undecided');
+test('what is not decided is said to be so', () => {
+  const around = { type: 'string', pattern: '^(?!a)[ab]+$' };
+  expect(verdicts(around, { type: 'string', pattern: '^b[ab]*$' })[0].kind).toBe('undecided');
+  const members = Array.from({ length: 8 }, (_, index) => ({ properties: { [`p${index}`]: true } }));
+  expect(verdicts({ anyOf: members, unevaluatedProperties: false }, { type: 'null' })[0].kind).toBe(
+    'refuted',
+  );
+  expect(verdicts({ type: 'object' }, { anyOf: members, unevaluatedProperties: false })[0]).toEqual({
+    kind: 'undecided',
+    reason: 'too many schemas decide which properties are evaluated',
+  });
+});
+
+describe('references', () => {
+  test.each([
+    ['an anchor', { $ref: '#one', $defs: { one: { $anchor: 'one', type: 'null' } } }],
+    [
+      'an embedded schema, and a pointer in it',
+      { $ref: 'one', $defs: { one: { $id: 'one', $ref: '#/$defs/two', $defs: { two: { type: 'null' } } } } },
+    ],
+    [
+      'identifiers that are relative to each other',
+      {
+        $id: 'https://schemas.example/root/',
+        $ref: 'part#leaf',
+        $defs: { part: { $id: 'part', $defs: { leaf: { $anchor: 'leaf', type: 'null' } } } },
+      },
+    ],
+    ['a dynamic anchor', { $dynamicRef: '#one', $defs: { one: { $dynamicAnchor: 'one', type: 'null' } } }],
+    [
+      'the outermost dynamic anchor of several',
+      {
+        $id: 'https://schemas.example/outer',
+        $ref: 'inner',
+        $defs: {
+          own: { $dynamicAnchor: 'one', type: 'null' },
+          inner: {
+            $id: 'inner',
+            $dynamicRef: '#one',
+            $defs: { own: { $dynamicAnchor: 'one', type: 'string' } },
+          },
+        },
+      },
+    ],
+  ])('%s', (_, schema) => {
+    expect(kinds(verdicts(schema, { type: 'null' }))).toEqual(['proved', 'proved']);
+  });
+
+  test('the identifier in an example is data', () => {
+    const schema = { $ref: 'one', $defs: { data: { const: { $id: 'one' } } } };
+    expect(() => verdicts(schema, true)).toThrow('The reference "one" leads nowhere.');
+  });
 });
 
 test('a reference that leads nowhere is an error that names it', () => {

@@ -2,6 +2,7 @@ import { accepts } from './accepts.ts';
 import type { JsonValue } from './json.ts';
 import { Numbering } from './numbering.ts';
 import type { Schema } from './schema.ts';
+import type { Outcome } from './solve/outcome.ts';
 import { Search } from './solve/search.ts';
 import { isWitnessed } from './witness.ts';
 
@@ -19,6 +20,7 @@ const STEPS = 100_000;
 export class Inclusion {
   readonly #numbering: Numbering;
   readonly #steps: number;
+  readonly #outcomes = new Map<string, Outcome>();
 
   /** @param schemas all that will be asked about */
   constructor(schemas: readonly Schema[], steps = STEPS) {
@@ -44,17 +46,26 @@ export class Inclusion {
 
   #decided(narrow: Schema, wide: Schema, isAccepted: Acceptance): Verdict {
     if (this.#numbering.of(narrow) === this.#numbering.of(wide)) return { kind: 'proved' };
-    const search = new Search(this.#numbering, this.#steps);
-    const outcome = search.solve([
-      { schema: narrow, holds: true },
-      { schema: wide, holds: false },
-    ]);
+    const outcome = this.#outcomeOf(narrow, wide);
     if (outcome.kind === 'none') return { kind: 'proved' };
     if (outcome.kind === 'undecided') return outcome;
     const { value } = outcome;
     return isCounterexample(value, narrow, wide, isAccepted)
       ? { kind: 'refuted', value }
       : { kind: 'undecided', reason: 'a counterexample was not confirmed' };
+  }
+
+  /** The search for a value that the first accepts and the second does not. */
+  #outcomeOf(narrow: Schema, wide: Schema): Outcome {
+    const key = `${this.#numbering.of(narrow)} ${this.#numbering.of(wide)}`;
+    const known = this.#outcomes.get(key);
+    if (known !== undefined) return known;
+    const outcome = new Search(this.#numbering, this.#steps).solve([
+      { schema: narrow, holds: true },
+      { schema: wide, holds: false },
+    ]);
+    this.#outcomes.set(key, outcome);
+    return outcome;
   }
 }
 

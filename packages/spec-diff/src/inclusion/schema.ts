@@ -27,6 +27,7 @@ export interface SchemaNode {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
+  readonly unevaluatedItems?: Schema;
   readonly prefixItems?: readonly Schema[];
   readonly items?: Schema;
   readonly contains?: Schema;
@@ -39,6 +40,7 @@ export interface SchemaNode {
   readonly patternProperties?: ReadonlyMap<string, Schema>;
   readonly additionalProperties?: Schema;
   readonly propertyNames?: Schema;
+  readonly unevaluatedProperties?: Schema;
   readonly dependentRequired?: ReadonlyMap<string, readonly string[]>;
   readonly dependentSchemas?: ReadonlyMap<string, Schema>;
   readonly allOf?: readonly Schema[];
@@ -74,6 +76,8 @@ export const SINGLE: ReadonlySet<string> = new Set([
   'not',
   'propertyNames',
   'then',
+  'unevaluatedItems',
+  'unevaluatedProperties',
 ]);
 export const LISTS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 export const MAPS: ReadonlySet<string> = new Set(['dependentSchemas', 'patternProperties', 'properties']);

@@ -45,7 +45,7 @@ class Rewriting {
     const inside = new Set([...open, node]);
     const member = (one: Schema) => (typeof one === 'boolean' ? one : this.#rewritten(one, facets, inside));
     const { properties, patternProperties, additionalProperties, items, prefixItems } = node;
-    const { allOf, anyOf, oneOf, dependentSchemas } = node;
+    const { allOf, anyOf, oneOf, dependentSchemas, unevaluatedItems, unevaluatedProperties } = node;
     const others = () => facets.flatMap((facet) => [...propertySchemas(facet)]);
     // Exactly one of the members has to accept the value: all of them stay, and one is narrowed besides.
     const choice: Schema[] = oneOf === undefined ? [] : [{ anyOf: oneOf.map(member) }];
@@ -61,7 +61,13 @@ class Rewriting {
       ...(additionalProperties !== undefined && {
         additionalProperties: this.position(additionalProperties, others()),
       }),
+      ...(unevaluatedProperties !== undefined && {
+        unevaluatedProperties: this.position(unevaluatedProperties, others()),
+      }),
       ...(items !== undefined && { items: this.position(items, itemSchemas(facets)) }),
+      ...(unevaluatedItems !== undefined && {
+        unevaluatedItems: this.position(unevaluatedItems, itemSchemas(facets)),
+      }),
       ...(prefixItems && { prefixItems: prefixItems.map((one) => this.position(one, itemSchemas(facets))) }),
       ...(members.length > 0 && { allOf: members }),
       ...(anyOf && { anyOf: anyOf.map(member) }),
@@ -101,8 +107,10 @@ function bannedNames(narrow: SchemaNode, facets: readonly SchemaNode[]): string[
 }
 
 /** Whether an object documents what its other properties hold. */
-function isMapOfSchemas({ additionalProperties: schema }: SchemaNode): boolean {
-  return schema !== undefined && typeof schema !== 'boolean' && Object.keys(schema).length > 0;
+function isMapOfSchemas({ additionalProperties, unevaluatedProperties }: SchemaNode): boolean {
+  return [additionalProperties, unevaluatedProperties].some(
+    (schema) => typeof schema === 'object' && Object.keys(schema).length > 0,
+  );
 }
 
 function namesOf({ properties, required, dependentRequired }: SchemaNode): string[] {
@@ -136,13 +144,12 @@ function propertySchemas(facet: SchemaNode): Schema[] {
   ];
 }
 
-function extra({ additionalProperties: schema }: SchemaNode): Schema[] {
-  return schema === undefined ? [] : [schema];
+function extra({ additionalProperties, unevaluatedProperties }: SchemaNode): Schema[] {
+  return [additionalProperties, unevaluatedProperties].filter((schema) => schema !== undefined);
 }
 
 function itemSchemas(facets: readonly SchemaNode[]): Schema[] {
-  return facets.flatMap(({ items, prefixItems }) => [
-    ...(items === undefined ? [] : [items]),
-    ...(prefixItems ?? []),
-  ]);
+  return facets.flatMap(({ items, prefixItems = [], unevaluatedItems }) =>
+    [items, ...prefixItems, unevaluatedItems].filter((schema) => schema !== undefined),
+  );
 }

@@ -1,17 +1,47 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonValue } from './json.ts';
 import { nodesBelow } from './numbering.ts';
-import { LISTS, MAPS, type Schema, SINGLE } from './schema.ts';
+import { LISTS, MAPS, type Schema, type SchemaNode, SINGLE } from './schema.ts';
 
-/** Whether ajv accepts a value. It is the judge of every counterexample. */
+/** Schemas that one instance of ajv compiles: it keeps a part of each, so a long run needs a new instance at times. */
+const MOST_COMPILED = 500;
+
+let ajv = newAjv();
+let compiledByIt = 0;
+const compiled = new WeakMap<SchemaNode, ValidateFunction>();
+
+/**
+ * Whether ajv accepts a value. It is the judge of every counterexample.
+ *
+ * @throws an error of ajv when it refuses the schema
+ */
 export function isWitnessed(schema: Schema, value: JsonValue): boolean {
-  const ajv = formats.default(new Ajv2020({ strict: false, logger: false, inlineRefs: false }));
-  return ajv.validate(jsonSchemaOf(schema), value) === true;
+  if (typeof schema === 'boolean') return schema;
+  const validate = compiled.get(schema) ?? compile(jsonSchemaOf(schema));
+  compiled.set(schema, validate);
+  return validate(value);
+}
+
+function compile(schema: AnySchemaObject): ValidateFunction {
+  if (compiledByIt >= MOST_COMPILED) {
+    ajv = newAjv();
+    compiledByIt = 0;
+  }
+  compiledByIt += 1;
+  const validate = ajv.compile(schema);
+  ajv.removeSchema(schema);
+  return validate;
+}
+
+function newAjv(): Ajv2020 {
+  return formats.default(
+    new Ajv2020({ strict: false, logger: false, inlineRefs: false, ownProperties: true }),
+  );
 }
 
 /** Writes a schema for other programs: what it holds is written once, below `$defs`. */
-export function jsonSchemaOf(schema: Schema): { readonly [keyword: string]: unknown } {
+export function jsonSchemaOf(schema: Schema): AnySchemaObject {
   const names = new Map(nodesBelow([schema]).map((node, index) => [node, `s${index}`]));
   const referenceTo = (one: Schema) =>
     typeof one === 'boolean' ? one : { $ref: `#/$defs/${names.get(one)}` };

@@ -1,5 +1,6 @@
 import { type JsonValue, own } from '@partner-apis/model';
 import type { Document } from '../document/document.ts';
+import { resourcesIn } from '../inclusion/resources.ts';
 
 /** Two values that references lead to, and the pairs whose references lead to them. */
 interface Pair {
@@ -81,16 +82,31 @@ export class Sameness {
     const isReference = target !== undefined && otherTarget !== undefined;
     if (isReference) edges.push([target, otherTarget]);
     const [left, right] = [one as Composite, other as Composite];
+    const dynamic = own(left, '$dynamicRef');
+    if (typeof dynamic === 'string' && !this.#leadAlike(dynamic, edges)) return false;
     return names.every((name) => {
       const value = own(right, name);
       if (value === undefined) return false;
       return (isReference && name === '$ref') || this.#isAlike(own(left, name) ?? null, value, edges);
     });
   }
+
+  /** Whether a `$dynamicRef` may lead to as many schemas in both documents. */
+  #leadAlike(reference: string, edges: [JsonValue, JsonValue][]): boolean {
+    const [, name = ''] = reference.split('#');
+    const [targets, others] = [dynamicTargets(this.#before, name), dynamicTargets(this.#after, name)];
+    for (const [index, target] of targets.entries()) edges.push([target, others[index] ?? null]);
+    return targets.length === others.length;
+  }
+}
+
+function dynamicTargets({ root }: Document, name: string): JsonValue[] {
+  if (!isComposite(root.value)) return [];
+  return resourcesIn(root.value, false).dynamicTargets(name).filter(isComposite);
 }
 
 type Composite = { readonly [name: string]: JsonValue };
 
-function isComposite(value: JsonValue): value is Composite | readonly JsonValue[] {
+function isComposite(value: unknown): value is Composite | readonly JsonValue[] {
   return typeof value === 'object' && value !== null;
 }

@@ -6,6 +6,7 @@ import type { Keyword } from './keyword.ts';
 import { numberKeywords } from './number.ts';
 import { objectKeywords } from './object.ts';
 import { stringKeywords } from './string.ts';
+import { unevaluatedItems, unevaluatedProperties } from './unevaluated.ts';
 
 const KEYWORDS: readonly Keyword[] = [
   ...anyTypeKeywords,
@@ -13,6 +14,8 @@ const KEYWORDS: readonly Keyword[] = [
   ...stringKeywords,
   ...arrayKeywords,
   ...objectKeywords,
+  unevaluatedItems,
+  unevaluatedProperties,
 ];
 
 /** Requirements of a schema on a value of a type. */

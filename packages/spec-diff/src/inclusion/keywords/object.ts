@@ -46,14 +46,15 @@ function scopeOf({ properties: named, patternProperties: matching }: SchemaNode)
   return { names: new Set(named?.keys()), patterns: [...(matching?.keys() ?? [])] };
 }
 
-function outsideOf({ names, patterns }: PropertyScope): Literal[] {
+/** Conditions on the name of a property that a scope is not about. */
+export function outsideOf({ names, patterns }: PropertyScope): Literal[] {
   return [
     ...(names.size === 0 ? [] : [{ schema: { enum: [...names] }, holds: false }]),
     ...patterns.map((pattern) => ({ schema: { pattern }, holds: false })),
   ];
 }
 
-function someProperty(name: readonly Literal[], value: readonly Literal[]): Requirement {
+export function someProperty(name: readonly Literal[], value: readonly Literal[]): Requirement {
   return { kind: 'someProperty', name, value };
 }
 

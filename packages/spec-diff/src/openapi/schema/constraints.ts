@@ -1,5 +1,6 @@
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Schema, SchemaNode } from '../../inclusion/schema.ts';
+import { anything, evaluating } from './evaluating.ts';
 import { conjunctsOf, type Position } from './position.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -32,6 +33,8 @@ export function constraintsOf(position: Position, schemas: Schemas): Constraint[
       ...requiredNames(own, node),
       ...properties(own, node),
       ...inside(own, node),
+      ...unevaluated(own, node, schemas),
+      ...dynamicReference(own, node),
     ];
   });
 }
@@ -151,10 +154,6 @@ function otherProperties(own: SchemaNode, node: DocumentNode): Constraint[] {
   ];
 }
 
-function anything(schemas: ReadonlyMap<string, Schema>): Map<string, Schema> {
-  return new Map([...schemas.keys()].map((name) => [name, true]));
-}
-
 function inside(own: SchemaNode, node: DocumentNode): Constraint[] {
   const { prefixItems, items } = own;
   const first = prefixItems && [
@@ -165,6 +164,24 @@ function inside(own: SchemaNode, node: DocumentNode): Constraint[] {
   const schema = { items, ...(prefixItems && { prefixItems: prefixItems.map(() => true) }) };
   const inner = { step: { kind: 'item' as const }, position: [written] };
   return [...(first ?? []), { keyword: 'items', schema, node: written, ...(prefixItems ? {} : { inner }) }];
+}
+
+/** Keywords that depend on all others of a schema, and on those that it refers to. */
+const UNEVALUATED = ['unevaluatedItems', 'unevaluatedProperties'] as const;
+
+function unevaluated(own: SchemaNode, node: DocumentNode, schemas: Schemas): Constraint[] {
+  return UNEVALUATED.flatMap((keyword) => {
+    if (own[keyword] === undefined) return [];
+    return [{ keyword, schema: evaluating(schemas.accepted([node])), node: at(node, keyword) }];
+  });
+}
+
+/** The schema that a `$dynamicRef` leads to is a member of `allOf` in the graph. */
+function dynamicReference(own: SchemaNode, node: DocumentNode): Constraint[] {
+  const reference = node.child('$dynamicRef');
+  const { allOf } = own;
+  if (reference === undefined || allOf === undefined) return [];
+  return [{ keyword: '$dynamicRef', schema: { allOf }, node: reference }];
 }
 
 /** A node below, as far as there is one. */

@@ -72,6 +72,7 @@ export class Narrowings {
    * @returns undefined where they differ in more
    */
   #descended(sent: DocumentNode, accepted: DocumentNode): Narrowing[] | undefined {
+    if (dependsOnOthers(sent) || dependsOnOthers(accepted)) return undefined;
     const names = new Set([...Object.keys(sent.object), ...Object.keys(accepted.object)]);
     const differing = [...names].filter((name) => {
       const [one, other] = [sent.child(name)?.value, accepted.child(name)?.value];
@@ -232,6 +233,13 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   'writeOnly',
   'xml',
 ]);
+
+/** Whether what a schema accepts depends on more than what each of its keywords holds. */
+function dependsOnOthers({ object }: DocumentNode): boolean {
+  return ['$dynamicRef', 'unevaluatedItems', 'unevaluatedProperties'].some((keyword) =>
+    Object.hasOwn(object, keyword),
+  );
+}
 
 function isMarkedOtherwise(one: DocumentNode, other: DocumentNode): boolean {
   return ['readOnly', 'writeOnly'].some((mark) => one.followed().flag(mark) !== other.followed().flag(mark));

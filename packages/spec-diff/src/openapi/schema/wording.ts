@@ -12,11 +12,11 @@ const KINDS = {
   values: ['enum', 'const'],
   format: ['format', 'pattern'],
   required: ['required', 'dependentRequired', 'dependentSchemas'],
-  names: ['additionalProperties', 'patternProperties', 'propertyNames'],
+  names: ['additionalProperties', 'patternProperties', 'propertyNames', 'unevaluatedProperties'],
   alternatives: ['anyOf', 'oneOf', 'not', 'if'],
-  items: ['contains', 'prefixItems', 'items'],
+  items: ['contains', 'prefixItems', 'items', 'unevaluatedItems'],
   property: ['properties', 'false'],
-  schema: ['undecided', 'schema'],
+  schema: ['$dynamicRef', 'undecided', 'schema'],
 } as const satisfies Partial<Record<SchemaKind, readonly string[]>>;
 
 function kindOf(keyword: string): SchemaKind {
@@ -69,9 +69,11 @@ export function messageOf(
     case 'properties':
       return `The schema of property ${property} changed.${reason}`;
     case 'additionalProperties':
+    case 'unevaluatedProperties':
       return isAcceptedLater
         ? `${capital(subject)} takes fewer properties beside those that it documents.${reason}`
         : `${capital(subject)} may have more properties beside those that were documented.${reason}`;
+    case '$dynamicRef':
     case 'schema':
     case 'undecided':
       return `The schema of ${subject} changed.${reason}`;
