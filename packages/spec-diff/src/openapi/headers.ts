@@ -57,6 +57,7 @@ export function headerChanges(
             ];
     return [
       ...required,
+      ...deprecation(before, after, label(name), places(name)),
       ...formChange(name, before, after, label(name), places(name)),
       ...headerSchemaChanges(name, before, after, label(name), status, operations, comparison),
     ];
@@ -72,6 +73,16 @@ export function headerChanges(
       }),
     ),
   ];
+}
+
+function deprecation(
+  before: DocumentNode,
+  after: DocumentNode,
+  label: string,
+  places: Pick<Draft, 'direction' | 'before' | 'after'>,
+): Draft[] {
+  if (before.flag('deprecated') || !after.flag('deprecated')) return [];
+  return [{ ...places, rule: 'response-header-deprecated', message: `${capital(label)} is deprecated.` }];
 }
 
 /** A header whose values are written in another way. */

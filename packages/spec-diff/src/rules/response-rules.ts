@@ -1,4 +1,4 @@
-import { addition, breaking, type RuleInfo } from './rule.ts';
+import { addition, breaking, deprecation, type RuleInfo } from './rule.ts';
 
 /** Changes of what callers receive. */
 export const RESPONSE_RULES = {
@@ -29,6 +29,7 @@ export const RESPONSE_RULES = {
     'A response header is written in another way (`explode`, `content`).',
     'Restore the form, or add a header of another name with the new one.',
   ),
+  'response-header-deprecated': deprecation('A response header is deprecated.'),
   'response-optional-header-removed': addition('A response header that was optional was removed.'),
   'response-header-added': addition('A response header was added, or is sent always now.'),
   'link-removed': breaking('A link of a response was removed.', 'Restore the link.'),

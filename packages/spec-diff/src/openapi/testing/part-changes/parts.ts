@@ -204,3 +204,24 @@ export const defaultTarget = (defaultMapping: string): Written =>
     },
     { components: { schemas: PETS } },
   );
+
+export const undiscriminated = (): Written =>
+  documentOf(
+    {
+      requestBody: {
+        content: json({
+          anyOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+        }),
+      },
+    },
+    { components: { schemas: PETS } },
+  );
+export const nullable = (isNullable: boolean): Written =>
+  documentOf(
+    {
+      requestBody: {
+        content: json({ type: 'object', properties: { a: { ...text, nullable: isNullable } } }),
+      },
+    },
+    { openapi: '3.0.3' },
+  );

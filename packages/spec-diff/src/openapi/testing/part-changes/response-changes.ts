@@ -187,4 +187,12 @@ export const RESPONSE_CHANGES: readonly PartChange[] = [
     ['link-changed'],
     ['link-changed'],
   ],
+  [
+    'Header.deprecated',
+    'a header that is deprecated',
+    headed({ schema: text }),
+    headed({ schema: text, deprecated: true }),
+    ['response-header-deprecated'],
+    [],
+  ],
 ];

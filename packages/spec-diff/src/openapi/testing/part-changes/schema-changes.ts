@@ -2,10 +2,12 @@ import {
   defaultTarget,
   discriminated,
   NONE,
+  nullable,
   type PartChange,
   referring,
   renamedTarget,
   SWAPPED,
+  undiscriminated,
   xml,
 } from './parts.ts';
 
@@ -87,4 +89,21 @@ export const MEANING_CHANGES: readonly PartChange[] = [
   ],
   ['Xml.wrapped', 'wrapped', xml(), xml({ wrapped: true }), ['xml-form-changed'], ['xml-form-changed']],
   ['Xml.nodeType', 'nodeType', xml(), xml({ nodeType: 'cdata' }), ['xml-form-changed'], ['xml-form-changed']],
+  [
+    'Schema.discriminator',
+    'a discriminator',
+    discriminated(),
+    undiscriminated(),
+    [],
+    ['discriminator-widened'],
+  ],
+  [
+    'Schema.nullable',
+    'nullable in OpenAPI 3.0',
+    nullable(true),
+    nullable(false),
+    ['request-type-narrowed'],
+    ['request-type-widened'],
+  ],
+  ['Schema.xml', 'xml', xml(), xml({ name: 'b' }), ['xml-form-changed'], ['xml-form-changed']],
 ];
