@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'cross',
           include: [
             'tests/*.test.ts',
-            'tests/{commands,contract,entries,general,growth,readmes,sandbox,tasks,testing,xsd}/**/*.test.ts',
+            'tests/{changes,commands,contract,entries,general,growth,readmes,sandbox,tasks,testing,xsd}/**/*.test.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,

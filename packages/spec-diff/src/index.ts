@@ -8,6 +8,7 @@ export { DanglingReferenceError, Graph, type Source } from './inclusion/graph.ts
 export { Inclusion, type Verdict as InclusionVerdict } from './inclusion/inclusion.ts';
 export type { Schema, SchemaNode } from './inclusion/schema.ts';
 export { judge } from './openapi/judge.ts';
-export { RULES, type Rule, type RuleInfo } from './openapi/rules.ts';
 export { FORMATS } from './report/formats.ts';
 export { type DocumentReport, passes, type Release, type Report } from './report/report.ts';
+export type { RuleInfo } from './rules/rule.ts';
+export { RULES, type Rule } from './rules/rules.ts';

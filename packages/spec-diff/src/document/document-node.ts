@@ -87,6 +87,16 @@ export class DocumentNode {
     return typeof own(this.object, '$ref') === 'string';
   }
 
+  /** The node that a reference written here leads to; undefined where it leads nowhere. */
+  resolved(reference: string): DocumentNode | undefined {
+    try {
+      return this.document.resolve(reference, this);
+    } catch (cause) {
+      if (cause instanceof DocumentError) return undefined;
+      throw cause;
+    }
+  }
+
   /** The node that the reference leads to, over all steps; the node itself, if it is no reference. */
   followed(): DocumentNode {
     let node: DocumentNode = this;

@@ -2,9 +2,9 @@ import type { Source } from '@partner-apis/xsd';
 import { type Difference, messageDifferences } from '@partner-apis/xsd/inclusion';
 import type { Direction, Level } from '../finding/finding.ts';
 import type { Unnamed } from '../finding/finding-id.ts';
+import { TEXTS } from '../rules/xsd-rules.ts';
 import type { MessageSchemas } from './message-schemas.ts';
 import type { MessageName } from './messages.ts';
-import { TEXTS } from './texts.ts';
 
 /** A message as it was and as it is, in one of its uses. */
 export interface MessagePair {

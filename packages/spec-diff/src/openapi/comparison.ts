@@ -14,7 +14,7 @@ export class Comparison {
   readonly after: Document;
   readonly #sameness: Sameness;
   readonly #changes: Readonly<Record<Direction, SchemaChanges>>;
-  readonly #parameters: SchemaChanges;
+  readonly #texts: Readonly<Record<Direction, SchemaChanges>>;
   /** The schemas that requests were written by, which examples are made of. */
   readonly requests: Schemas;
 
@@ -23,7 +23,10 @@ export class Comparison {
     this.after = after;
     this.#sameness = new Sameness(before, after);
     this.requests = new Schemas(before, 'request');
-    this.#parameters = new SchemaChanges(before, after, this.#sameness, 'request', true);
+    this.#texts = {
+      request: new SchemaChanges(before, after, this.#sameness, 'request', true),
+      response: new SchemaChanges(before, after, this.#sameness, 'response', true),
+    };
     this.#changes = {
       request: new SchemaChanges(before, after, this.#sameness, 'request'),
       response: new SchemaChanges(before, after, this.#sameness, 'response'),
@@ -39,9 +42,13 @@ export class Comparison {
     return this.#sameness.isSame(before, after);
   }
 
-  /** The changes of the schema of a parameter: its values are texts on the wire, where `5` and `"5"` are the same. */
-  parameterChanges(place: SchemaPlace): Draft[] {
-    return this.#parameters.at(place);
+  /**
+   * The changes of the schema of a parameter or header.
+   *
+   * @param isText whether its values are texts on the wire, where `5` and `"5"` are the same
+   */
+  valueChanges(isText: boolean, place: SchemaPlace): Draft[] {
+    return isText ? this.#texts[place.direction].at(place) : this.schemaChanges(place);
   }
 
   /** The changes of the schema of a place. */

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Counterexample, Direction, Level } from '../finding/finding.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from '../rules/rules.ts';
 
 /** The result of looking for a counterexample. */
 export type Proof =

@@ -1,52 +1,116 @@
 import { bodyForm } from '@partner-apis/model';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Direction } from '../finding/finding.ts';
+import type { Comparison } from './comparison.ts';
 import type { Draft, Proof } from './draft.ts';
+import { partHeaderChanges } from './encoding-headers.ts';
 import type { Media } from './media-types.ts';
-import { conjunctsOf, documentedProperties } from './schema/position.ts';
+import { conjunctsOf, documentedProperties, heldBy } from './schema/position.ts';
 
-const FORM_KEYS = ['style', 'explode', 'allowReserved'] as const;
+/** A part of a form or of a multipart body, with what both documents say of how it is written. */
+export interface Part {
+  /** As messages call it: ``part `photo` of the body``. */
+  readonly label: string;
+  readonly form: 'form' | 'multipart';
+  readonly before: DocumentNode | undefined;
+  readonly after: DocumentNode | undefined;
+  readonly schemas: readonly DocumentNode[];
+  /** The media types that the parts are in. */
+  readonly owners: { readonly before: DocumentNode; readonly after: DocumentNode };
+  readonly direction: Direction;
+  readonly proof: () => Proof;
+}
 
 /**
  * Changes of how the parts of a form or of a multipart body are written. What is not said is as OpenAPI has it.
  *
- * @see https://spec.openapis.org/oas/v3.1.1#encoding-object
+ * @see https://spec.openapis.org/oas/v3.2.0#encoding-object
  */
 export function encodingChanges(
   before: Media,
   after: Media,
   direction: Direction,
+  comparison: Comparison,
   proof: () => Proof,
 ): Draft[] {
   const form = bodyForm(before.name);
   if (form !== 'form' && form !== 'multipart') return [];
   const schema = before.node.child('schema');
-  const properties = documentedProperties(conjunctsOf(schema === undefined ? [] : [schema]));
-  const names = new Set([...properties.keys()]);
-  return [...names].flatMap((name): Draft[] => {
-    const [one, other] = [before, after].map(({ node }) => node.child('encoding')?.get(name));
-    if (one === undefined && other === undefined) return [];
-    const types = properties.get(name) ?? [];
-    const [old, now] = [contentTypes(one, types), contentTypes(other, types)];
-    const lost = old.filter((type) => !now.includes(type));
-    const changed = FORM_KEYS.filter(
-      (key) => form === 'form' && effective(one, key) !== effective(other, key),
+  const owners = { before: before.node, after: after.node };
+  const whole = { form, owners, direction, proof, label: 'the body' } as const;
+  return partsOf(whole, schema === undefined ? [] : [schema]).flatMap((part) => changesOf(part, comparison));
+}
+
+/** What contains parts: the body, or a part that is multipart itself. */
+type Whole = Pick<Part, 'form' | 'owners' | 'direction' | 'proof' | 'label'>;
+
+/** The parts of a body by the names of its properties, and by their positions. */
+function partsOf(whole: Whole, schemas: readonly DocumentNode[]): Part[] {
+  const conjuncts = conjunctsOf(schemas);
+  const { owners } = whole;
+  const part = (label: string, held: readonly DocumentNode[], ...path: readonly string[]): Part[] => {
+    const [before, after] = [owners.before, owners.after].map((owner) =>
+      path.reduce<DocumentNode | undefined>((node, name) => node?.get(name), owner),
     );
-    if (lost.length === 0 && changed.length === 0) return [];
-    const what =
-      lost.length > 0 ? `may no longer be ${lost.join(', ')}` : `has another ${changed.join(', ')}`;
-    const message = `Part \`${name}\` of the body ${what}.`;
-    return [
-      {
-        rule: 'encoding-changed',
-        direction,
-        message,
-        before: one ?? before.node,
-        after: other ?? after.node,
-        proof,
-      },
-    ];
-  });
+    if (before === undefined && after === undefined) return [];
+    return [{ ...whole, label: `${label} of ${whole.label}`, before, after, schemas: held }];
+  };
+  const named = [...documentedProperties(conjuncts)].flatMap(([name, held]) =>
+    part(`part \`${name}\``, held, 'encoding', name),
+  );
+  if (whole.form !== 'multipart') return named;
+  const positions = Math.max(
+    ...[owners.before, owners.after].map((owner) => owner.get('prefixEncoding')?.items().length ?? 0),
+  );
+  const prefix = Array.from({ length: positions }, (_, index) =>
+    part(`part ${index + 1}`, positionOf(conjuncts, index), 'prefixEncoding', String(index)),
+  ).flat();
+  const items = [owners.before.child('itemSchema') ?? [], heldBy(conjuncts, 'items')].flat();
+  return [...named, ...prefix, ...part('each further part', items, 'itemEncoding')];
+}
+
+function positionOf(conjuncts: readonly DocumentNode[], index: number): DocumentNode[] {
+  return conjuncts.flatMap((node) => node.child('prefixItems')?.child(String(index)) ?? []);
+}
+
+const FORM_KEYS = ['style', 'explode', 'allowReserved'] as const;
+
+function changesOf(part: Part, comparison: Comparison): Draft[] {
+  const { before, after, form, owners, direction, proof, schemas } = part;
+  if (comparison.isSame(before, after)) return [];
+  const [old, now] = [contentTypes(before, schemas), contentTypes(after, schemas)];
+  const lost = (direction === 'request' ? old : now).filter(
+    (type) => !(direction === 'request' ? now : old).includes(type),
+  );
+  const changed = FORM_KEYS.filter(
+    (key) => form === 'form' && effective(before, key) !== effective(after, key),
+  );
+  const what =
+    lost.length > 0
+      ? `may ${direction === 'request' ? 'no longer' : 'now'} be ${lost.join(', ')}`
+      : `has another ${changed.join(', ')}`;
+  const label = `${part.label.charAt(0).toUpperCase()}${part.label.slice(1)}`;
+  const own: Draft = {
+    rule: 'encoding-changed',
+    direction,
+    message: `${label} ${what}.`,
+    before: before ?? owners.before,
+    after: after ?? owners.after,
+    proof,
+  };
+  return [
+    ...(lost.length === 0 && changed.length === 0 ? [] : [own]),
+    ...(form === 'multipart' ? partHeaderChanges(part, comparison) : []),
+    ...innerParts(part).flatMap((inner) => changesOf(inner, comparison)),
+  ];
+}
+
+/** The parts of a part. */
+function innerParts({ before, after, form, owners, schemas, ...part }: Part): Part[] {
+  if (form !== 'multipart') return [];
+  const inner = { before: before ?? owners.before, after: after ?? owners.after };
+  if (inner.before === owners.before || inner.after === owners.after) return [];
+  return partsOf({ ...part, form, owners: inner }, schemas);
 }
 
 function contentTypes(encoding: DocumentNode | undefined, schemas: readonly DocumentNode[]): string[] {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Finding, Level } from '../finding/finding.ts';
+import { RULES } from '../rules/rules.ts';
 import { type Draft, MISSING, type Proof } from './draft.ts';
-import { RULES } from './rules.ts';
 
 const LEVELS: readonly Level[] = ['breaking', 'undecided', 'addition', 'deprecation', 'text'];
 

@@ -3,6 +3,7 @@ import type { Comparison } from './comparison.ts';
 import type { Draft, Proof } from './draft.ts';
 import { responseProof, schemaOf } from './exchange.ts';
 import type { OperationPair } from './operation.ts';
+import { isWrittenAlike, shapesOf, styleOf } from './serialization.ts';
 
 /** A response in both documents. */
 interface HeaderOwners {
@@ -56,6 +57,8 @@ export function headerChanges(
             ];
     return [
       ...required,
+      ...deprecation(before, after, label(name), places(name)),
+      ...formChange(name, before, after, label(name), places(name)),
       ...headerSchemaChanges(name, before, after, label(name), status, operations, comparison),
     ];
   });
@@ -72,6 +75,31 @@ export function headerChanges(
   ];
 }
 
+function deprecation(
+  before: DocumentNode,
+  after: DocumentNode,
+  label: string,
+  places: Pick<Draft, 'direction' | 'before' | 'after'>,
+): Draft[] {
+  if (before.flag('deprecated') || !after.flag('deprecated')) return [];
+  return [{ ...places, rule: 'response-header-deprecated', message: `${capital(label)} is deprecated.` }];
+}
+
+/** A header whose values are written in another way. */
+function formChange(
+  name: string,
+  before: DocumentNode,
+  after: DocumentNode,
+  label: string,
+  places: Pick<Draft, 'direction' | 'before' | 'after'>,
+): Draft[] {
+  const [old, now] = [before, after].map((node) => styleOf({ in: 'header', name, node }));
+  if (old === undefined || now === undefined) return [];
+  if (old.mediaType === now.mediaType && isWrittenAlike(old, now, shapesOf(schemaOf(before)))) return [];
+  const message = `${capital(label)} is written in another way.`;
+  return [{ ...places, rule: 'response-header-form-changed', message }];
+}
+
 function headerSchemaChanges(
   name: string,
   before: DocumentNode,
@@ -82,7 +110,7 @@ function headerSchemaChanges(
   comparison: Comparison,
 ): Draft[] {
   const [one, other] = [schemaOf(before), schemaOf(after)];
-  return comparison.schemaChanges({
+  return comparison.valueChanges(before.get('content') === undefined, {
     direction: 'response',
     name: label,
     before: one === undefined ? [] : [one],
@@ -100,8 +128,8 @@ function responseProofWithout(status: number, operations: OperationPair, { reque
   return responseProof(operations.before, requests, { status, headers: {}, body: null });
 }
 
-/** Headers by name in lower case. The media type is described elsewhere. */
-function headersOf(response: DocumentNode): Map<string, DocumentNode> {
+/** Headers of a response or of a part, by name in lower case. The media type is described elsewhere. */
+export function headersOf(response: DocumentNode): Map<string, DocumentNode> {
   const headers = (response.get('headers')?.entries() ?? []).map(([name, node]): [string, DocumentNode] => [
     name.toLowerCase(),
     node,

@@ -50,7 +50,8 @@ test('one cause is one finding, with all operations, both places, and an exchang
       direction: 'request',
       operations: ['createPet', 'replacePet'],
       message: '`maxLength` of `name` of `Pet` was `30` and is `20` now.',
-      advice: 'Keep the earlier limit, or reject by a documented error first.',
+      advice:
+        'Restore the earlier limit. Where some values cannot be processed, document the error response that rejects them.',
       counterexample: {
         kind: 'exchange',
         request: {

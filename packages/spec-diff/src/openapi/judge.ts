@@ -1,8 +1,9 @@
 import type { Document } from '../document/document.ts';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Finding } from '../finding/finding.ts';
-import { callbackChanges, webhookChanges } from './callbacks.ts';
+import { callbackChanges, webhookChanges } from './calls/calls.ts';
 import { Comparison } from './comparison.ts';
+import { dialectChanges } from './dialect.ts';
 import type { Draft } from './draft.ts';
 import { requestProof } from './exchange.ts';
 import { Findings } from './findings.ts';
@@ -40,7 +41,12 @@ export function judge(before: Document, after: Document): Finding[] {
       findings.add(operationText(pair), pair.after.name);
     }
   }
-  for (const draft of webhookChanges(before.root, after.root, comparison)) findings.add(draft, undefined);
+  for (const draft of [
+    ...webhookChanges(before.root, after.root, comparison),
+    ...dialectChanges(before.root, after.root),
+  ]) {
+    findings.add(draft, undefined);
+  }
   if (findings.isEmpty && !comparison.isSame(before.root, after.root))
     findings.add(documentText(before.root, after.root), undefined);
   return findings.all();

@@ -1,4 +1,5 @@
 import { type Operation, type OperationPair, shapeOf } from './operation.ts';
+import { locationsOf } from './servers.ts';
 
 /** The operations of both documents, matched by what a request to them looks like. */
 export interface Matching {
@@ -8,23 +9,45 @@ export interface Matching {
 }
 
 /**
- * Matches operations by method and path. Names of path parameters do not count; an operation whose own path is gone is
- * the one whose template its requests meet now, such as `/pets/{code}` for `/pets/mine`.
+ * Matches operations by method and path. Names of path parameters do not count. An operation whose own path is gone is
+ * the one that has all its URLs now, where a part of them moved between `servers` and `paths`; else the one whose template
+ * its requests meet, such as `/pets/{code}` for `/pets/mine`.
  */
 export function matchOperations(before: readonly Operation[], after: readonly Operation[]): Matching {
   const byShape = new Map(after.map((operation) => [keyOf(operation), operation]));
-  const matched = before.map((operation) => ({
-    before: operation,
-    after: byShape.get(keyOf(operation)) ?? after.find((other) => meets(operation, other)),
-  }));
+  const byLocation = locationIndex(before, after, byShape);
+  const taken = new Set<Operation>();
+  const matched = before.map((operation) => {
+    const same = byLocation(operation) ?? byShape.get(keyOf(operation));
+    if (same !== undefined) taken.add(same);
+    return { before: operation, after: same ?? after.find((other) => meets(operation, other)) };
+  });
   const pairs = matched.flatMap(({ before: one, after: other }) =>
     other === undefined ? [] : [{ before: one, after: other }],
   );
-  const known = new Set(before.map(keyOf));
   return {
     pairs,
     removed: matched.flatMap(({ before: one, after: other }) => (other === undefined ? [one] : [])),
-    added: after.filter((operation) => !known.has(keyOf(operation))),
+    added: after.filter((operation) => !taken.has(operation)),
+  };
+}
+
+/** Finds operations by their URLs, if any operation has another path than before. */
+function locationIndex(
+  before: readonly Operation[],
+  after: readonly Operation[],
+  byShape: ReadonlyMap<string, Operation>,
+): (operation: Operation) => Operation | undefined {
+  if (before.every((operation) => byShape.has(keyOf(operation)))) return () => undefined;
+  const byLocation = new Map(
+    after.flatMap((operation) =>
+      locationsOf(operation).map((url): [string, Operation] => [`${operation.method} ${url}`, operation]),
+    ),
+  );
+  return (operation) => {
+    const found = new Set(locationsOf(operation).map((url) => byLocation.get(`${operation.method} ${url}`)));
+    const [only] = found;
+    return found.size === 1 ? only : undefined;
   };
 }
 

@@ -31,11 +31,25 @@ export function operationsIn(items: DocumentNode | undefined, root: DocumentNode
   return (items?.written() ?? []).flatMap(([path, item]) => {
     return METHODS.flatMap((method): Operation[] => {
       const node = item.get(method);
-      if (node === undefined) return [];
-      const name = node.text('operationId') ?? `${method.toUpperCase()} ${path}`;
-      return [{ name, method, path, node, item, root, parameters: parametersOf(item, node) }];
-    });
+      return node === undefined ? [] : [operationOf(method, path, node, item, root)];
+    }).concat(
+      // Methods that OpenAPI has no field for, since 3.2.
+      (item.get('additionalOperations')?.entries() ?? []).map(([method, node]) =>
+        operationOf(method, path, node, item, root),
+      ),
+    );
   });
+}
+
+function operationOf(
+  method: string,
+  path: string,
+  node: DocumentNode,
+  item: DocumentNode,
+  root: DocumentNode,
+): Operation {
+  const name = node.text('operationId') ?? `${method.toUpperCase()} ${path}`;
+  return { name, method, path, node, item, root, parameters: parametersOf(item, node) };
 }
 
 /** Header parameters that OpenAPI ignores, since other parts of the document describe them. */

@@ -37,8 +37,10 @@ function counterpart(parameter: Parameter, before: Operation, after: Operation):
   return after.parameters.find((one) => one.in === 'path' && one.name === name);
 }
 
-function isNamed(one: Parameter, other: Parameter): boolean {
+/** Whether two parameters have one name; that of a query as a whole means nothing. */
+export function isNamed(one: Parameter, other: Parameter): boolean {
   if (one.in !== other.in) return false;
+  if (one.in === 'querystring') return true;
   return one.in === 'header' ? one.name.toLowerCase() === other.name.toLowerCase() : one.name === other.name;
 }
 
@@ -139,7 +141,12 @@ function formChange(
     return [{ ...places, rule, message, ...(old.allowReserved && { proof }) }];
   }
   const [wasEmpty, isEmpty] = [before.node.flag('allowEmptyValue'), after.node.flag('allowEmptyValue')];
-  if (!wasEmpty || isEmpty) return [];
+  if (wasEmpty === isEmpty) return [];
+  if (isEmpty) {
+    return [
+      { ...places, rule: 'parameter-form-widened', message: `${capital(labelOf(after))} may be empty now.` },
+    ];
+  }
   const proof = () =>
     requestProof(operations.before, requests, { parameter: { parameter: before, value: '' } });
   return [
@@ -214,8 +221,10 @@ function schemaChange(
   const parameter = before ?? after;
   const one = before && schemaOf(before.node);
   const other = schemaOf(after.node);
+  // A value that is written in a media type has its types there; others are texts.
+  const isText = parameter.node.get('content') === undefined;
   return comparison
-    .parameterChanges({
+    .valueChanges(isText, {
       direction: 'request',
       name: labelOf(parameter),
       before: one === undefined ? [] : [one],
@@ -226,7 +235,9 @@ function schemaChange(
     .filter(({ rule }) => !rule.startsWith('default-') && rule !== 'property-deprecated');
 }
 
-function labelOf({ in: place, name }: Parameter): string {
+/** A parameter as messages call it: ``the query parameter `page` ``. */
+export function labelOf({ in: place, name }: Parameter): string {
+  if (place === 'querystring') return 'the query';
   return `the ${place === 'header' ? 'header' : `${place} parameter`} \`${name}\``;
 }
 

@@ -6,6 +6,7 @@ import { encodingChanges } from './encoding.ts';
 import { requestProof } from './exchange.ts';
 import { covering, covers, isXml, type Media, mediaOf, memberOf } from './media-types.ts';
 import type { OperationPair } from './operation.ts';
+import { itemsOf } from './stream.ts';
 
 /** Changes of the body of a request. */
 export function requestBodyChanges(pair: OperationPair, comparison: Comparison): Draft[] {
@@ -110,16 +111,18 @@ function mediaChanges(pair: OperationPair, before: Media, after: Media, comparis
   const mediaType = memberOf(before.name);
   const exchange = (value: JsonValue) =>
     requestProof(pair.before, comparison.requests, { body: { mediaType, value } });
+  const place = {
+    direction: 'request' as const,
+    name: 'the request body',
+    before: one === undefined ? [] : [one],
+    after: other === undefined ? [] : [other],
+    isXml: isXml(before.name),
+    exchange,
+  };
   return [
-    ...comparison.schemaChanges({
-      direction: 'request',
-      name: 'the request body',
-      before: one === undefined ? [] : [one],
-      after: other === undefined ? [] : [other],
-      isXml: isXml(before.name),
-      exchange,
-    }),
-    ...encodingChanges(before, after, 'request', () =>
+    ...comparison.schemaChanges(place),
+    ...itemsOf(before, after, place).flatMap((items) => comparison.schemaChanges(items)),
+    ...encodingChanges(before, after, 'request', comparison, () =>
       requestProof(pair.before, comparison.requests, { mediaType: before.name }),
     ),
   ];

@@ -9,12 +9,8 @@ import { linkChanges } from './links.ts';
 import { covering, covers, isXml, type Media, mediaOf, memberOf } from './media-types.ts';
 import type { OperationPair } from './operation.ts';
 import { sampleOf } from './schema/schemas.ts';
-
-/** A response under a status, a range of statuses, or `default`. */
-interface Response {
-  readonly status: string;
-  readonly node: DocumentNode;
-}
+import { describing, type Response, responsesOf } from './statuses.ts';
+import { itemsOf } from './stream.ts';
 
 /** A response in both documents, under the status of the later one. */
 interface ResponsePair {
@@ -43,20 +39,6 @@ export function responseChanges(pair: OperationPair, comparison: Comparison): Dr
       return changesOf({ status, before: node, after: after.node }, pair, comparison);
     }),
   ];
-}
-
-function responsesOf(owner: DocumentNode | undefined): Response[] {
-  return (owner?.entries() ?? [])
-    .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, node]) => ({ status: status.toUpperCase(), node }));
-}
-
-/** The response that describes a status: the exact one, else its range, else `default`. */
-function describing(responses: readonly Response[], status: string): Response | undefined {
-  const candidates = [status, `${status.charAt(0)}XX`, 'DEFAULT'];
-  return candidates
-    .map((candidate) => responses.find((response) => response.status === candidate))
-    .find((response) => response !== undefined);
 }
 
 /** Whether a range is described by single statuses of it now. */
@@ -170,16 +152,18 @@ function mediaChanges(
       body: writeBody(mediaType, value),
     });
   const schema = other ?? one;
+  const place = {
+    direction: 'response' as const,
+    name: `the response ${shownStatus(pair.status)}`,
+    before: one === undefined ? [] : [one],
+    after: other === undefined ? [] : [other],
+    isXml: isXml(after.name),
+    exchange,
+  };
   return [
-    ...comparison.schemaChanges({
-      direction: 'response',
-      name: `the response ${shownStatus(pair.status)}`,
-      before: one === undefined ? [] : [one],
-      after: other === undefined ? [] : [other],
-      isXml: isXml(after.name),
-      exchange,
-    }),
-    ...encodingChanges(before, after, 'response', () =>
+    ...comparison.schemaChanges(place),
+    ...itemsOf(before, after, place).flatMap((items) => comparison.schemaChanges(items)),
+    ...encodingChanges(before, after, 'response', comparison, () =>
       exchange(sampleOf(comparison.requests.sent(schema === undefined ? [] : [schema])) ?? {}),
     ),
   ];

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Draft } from './draft.ts';
-import type { Operation, OperationPair } from './operation.ts';
+import { type Operation, type OperationPair, shapeOf } from './operation.ts';
 
 /** An address that a server may have: variables with listed values are filled in, others are `{}`. */
 interface Address {
@@ -14,7 +14,8 @@ interface Address {
  */
 export function serverChanges({ before, after }: OperationPair): Draft[] {
   const [owner, laterOwner] = [serversOf(before), serversOf(after)];
-  const [old, now] = [addressesOf(owner), addressesOf(laterOwner)];
+  const [oldBase, newBase] = movedBases(before.path, after.path);
+  const [old, now] = [addressesOf(owner, oldBase), addressesOf(laterOwner, newBase)];
   const lost =
     owner === undefined ? [] : old.filter(({ url }) => !now.some((other) => isWithin(url, other.url)));
   const gained = now.filter(({ url }) => !old.some((other) => isWithin(url, other.url)));
@@ -45,13 +46,32 @@ function serversOf({ node, item, root }: Operation): DocumentNode | undefined {
   return lists.find((list) => list !== undefined && list.items().length > 0);
 }
 
-function addressesOf(servers: DocumentNode | undefined): Address[] {
-  if (servers === undefined) return [{ url: '/', node: undefined }];
+/** The URLs of an operation, with `{}` for each parameter of its path. */
+export function locationsOf(operation: Operation): string[] {
+  const path = shapeOf(operation.path);
+  return addressesOf(serversOf(operation)).map(({ url }) => joined(url, path));
+}
+
+/** The beginning that one of two paths has and the other has not: it is in `servers` there. */
+function movedBases(before: string, after: string): [before: string, after: string] {
+  const [one, other] = [shapeOf(before), shapeOf(after)];
+  if (one === other) return ['', ''];
+  if (one.endsWith(other)) return [one.slice(0, -other.length), ''];
+  return other.endsWith(one) ? ['', other.slice(0, -one.length)] : ['', ''];
+}
+
+function addressesOf(servers: DocumentNode | undefined, base = ''): Address[] {
+  if (servers === undefined) return [{ url: joined('/', base), node: undefined }];
   return servers.items().flatMap((server) => {
     const variables = new Map(server.get('variables')?.entries() ?? []);
     const url = server.text('url') ?? '/';
-    return expanded(url, variables).map((one) => ({ url: one.replace(/(?<=.)\/$/, ''), node: server }));
+    return expanded(url, variables).map((one) => ({ url: joined(one, base), node: server }));
   });
+}
+
+/** An address without the slash that paths begin with; the root stays one. */
+function joined(address: string, path: string): string {
+  return `${address.replace(/\/$/, '')}${path}` || '/';
 }
 
 /** All addresses of a template. */

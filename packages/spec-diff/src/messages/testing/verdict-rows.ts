@@ -1,5 +1,6 @@
 import { bumpOf } from '../../bump/bump-of.ts';
 import type { Direction } from '../../finding/finding.ts';
+import type { Unnamed } from '../../finding/finding-id.ts';
 import { readMessageSchemas } from '../message-schemas.ts';
 import { judgeMessage } from '../verdicts.ts';
 
@@ -39,10 +40,19 @@ async function schemasOf(text: string) {
   return readMessageSchemas([MESSAGE], async (file) => (file === 'm.xsd' ? text : undefined), '');
 }
 
+/** Every finding between two schemas of a message. */
+export async function messageFindingsBetween(
+  direction: Direction,
+  before: string,
+  after: string,
+): Promise<Unnamed[]> {
+  const schemas = { before: await schemasOf(before), after: await schemasOf(after) };
+  return judgeMessage({ direction, before: MESSAGE, after: MESSAGE, operations: [] }, schemas);
+}
+
 /** Every finding, as `major xsd-element`. */
 export async function verdicts(direction: Direction, before: string, after: string): Promise<string[]> {
-  const schemas = { before: await schemasOf(before), after: await schemasOf(after) };
-  const findings = judgeMessage({ direction, before: MESSAGE, after: MESSAGE, operations: [] }, schemas);
+  const findings = await messageFindingsBetween(direction, before, after);
   return findings.map((finding) => `${bumpOf(finding)} ${finding.rule.replace('xsd-', '')}`);
 }
 

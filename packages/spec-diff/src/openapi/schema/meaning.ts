@@ -3,11 +3,12 @@ import { isJsonObject } from '@partner-apis/model';
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Direction } from '../../finding/finding.ts';
 import { isStringFormat } from '../../inclusion/formats.ts';
-import type { Rule } from '../rules.ts';
+import type { Schema } from '../../inclusion/schema.ts';
+import type { Rule } from '../../rules/rules.ts';
 import type { Sameness } from '../sameness.ts';
 import { nameOfValue } from '../subject.ts';
 import type { Step } from './constraints.ts';
-import { discriminatorChanges } from './discriminator.ts';
+import { discriminatorChanges, type IsWithin } from './discriminator.ts';
 import { idleChanges } from './idle.ts';
 import {
   conjunctsOf,
@@ -27,6 +28,8 @@ export interface MeaningChange {
   readonly path: readonly Step[];
   readonly before: DocumentNode | undefined;
   readonly after: DocumentNode | undefined;
+  /** A value that shows the change accepts this at the end of the path. */
+  readonly holding?: Schema;
 }
 
 interface Value {
@@ -44,8 +47,11 @@ export class Meanings {
   readonly #isText: boolean;
   readonly #known = new Map<JsonValue, Map<JsonValue, readonly MeaningChange[]>>();
 
-  constructor(sameness: Sameness, direction: Direction, isText: boolean) {
+  readonly #isWithin: IsWithin;
+
+  constructor(sameness: Sameness, direction: Direction, isText: boolean, isWithin: IsWithin) {
     this.#isText = isText;
+    this.#isWithin = isWithin;
     this.#sameness = sameness;
     this.#direction = direction;
   }
@@ -77,7 +83,7 @@ export class Meanings {
     return [
       ...this.#own(value),
       ...idleChanges(value.before, value.after, value.subject, this.#direction, this.#isText),
-      ...discriminatorChanges(value.before, value.after, value.subject),
+      ...discriminatorChanges(value.before, value.after, value.subject, this.#isWithin),
       ...(isXml ? xmlChange(value.before, value.after, value.subject) : []),
       ...this.#properties(value, place, isXml),
       ...this.#inside(value, place, isXml),

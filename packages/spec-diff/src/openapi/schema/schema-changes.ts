@@ -31,7 +31,11 @@ export class SchemaChanges {
     const isSameReversed: Sameness['isSame'] = (one, other) => sameness.isSame(other, one);
     this.#lost = new Narrowings(this.#before, this.#after, isSame);
     this.#gained = new Narrowings(this.#after, this.#before, isSameReversed);
-    this.#meanings = new Meanings(sameness, direction, isText);
+    this.#meanings = new Meanings(sameness, direction, isText, (one, other) =>
+      direction === 'request'
+        ? this.#lost.between([one], [other]).length === 0
+        : this.#gained.between([other], [one]).length === 0,
+    );
   }
 
   /** All changes of the schema of a place. */
@@ -95,7 +99,8 @@ export class SchemaChanges {
     return isAcceptedLater ? { ...other, after: node } : { ...other, before: node };
   }
 
-  #meaning({ rule, message, path, before, after }: MeaningChange, place: SchemaPlace): Draft {
+  #meaning(change: MeaningChange, place: SchemaPlace): Draft {
+    const { rule, message, path, before, after, holding = true } = change;
     return {
       rule,
       direction: this.#direction,
@@ -104,33 +109,37 @@ export class SchemaChanges {
       after,
       proof: () => {
         const isAbsent = rule.startsWith('default-');
-        const value = this.#sample(place, path, isAbsent);
+        const value = this.#sample(place, reaching(path, isAbsent, holding));
         return value === undefined ? MISSING : place.exchange(value);
       },
     };
   }
 
-  /** A value of the place with the value that a path leads to; without it, if that is a property to be absent. */
-  #sample(place: SchemaPlace, path: readonly Step[], isAbsent: boolean): JsonValue | undefined {
+  /** A value of the place that shows something, if there is one; else any. */
+  #sample(place: SchemaPlace, shown: Schema): JsonValue | undefined {
     const isRequest = this.#direction === 'request';
     const whole = isRequest ? this.#before.sent(place.before) : this.#after.sent(place.after);
-    return sampleOf({ allOf: [whole, reaching(path, isAbsent)] }) ?? sampleOf(whole);
+    return sampleOf({ allOf: [whole, shown] }) ?? sampleOf(whole);
   }
 }
 
 const IDLE: ReadonlySet<string> = new Set(['covered-alternative-changed', 'idle-limit-changed']);
 
-/** Accepts values in which a path leads somewhere. */
-function reaching(path: readonly Step[], isAbsent: boolean): Schema {
+/** Accepts values in which a path leads to something; without it, if that is a property to be absent. */
+function reaching(path: readonly Step[], isAbsent: boolean, held: Schema): Schema {
   const [step, ...rest] = path;
-  if (step === undefined) return true;
+  if (step === undefined) return held;
   const isLast = rest.length === 0;
   if (step.kind === 'property') {
     const { name } = step;
     if (isLast && isAbsent) return { type: ['object'], properties: new Map([[name, false]]) };
-    return { type: ['object'], required: [name], properties: new Map([[name, reaching(rest, isAbsent)]]) };
+    return {
+      type: ['object'],
+      required: [name],
+      properties: new Map([[name, reaching(rest, isAbsent, held)]]),
+    };
   }
-  if (step.kind === 'item') return { type: ['array'], minItems: 1, items: reaching(rest, isAbsent) };
+  if (step.kind === 'item') return { type: ['array'], minItems: 1, items: reaching(rest, isAbsent, held) };
   return { type: ['object'], minProperties: 1 };
 }
 

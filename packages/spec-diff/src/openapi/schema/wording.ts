@@ -1,7 +1,8 @@
 import { isJsonArray, type JsonValue, type Pointer } from '@partner-apis/model';
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Direction } from '../../finding/finding.ts';
-import type { Rule, SchemaKind } from '../rules.ts';
+import type { Rule } from '../../rules/rules.ts';
+import type { SchemaKind } from '../../rules/schema-rules.ts';
 import { nameOfValue } from '../subject.ts';
 import type { Narrowing } from './narrowing.ts';
 import { conjunctsOf } from './position.ts';

@@ -86,7 +86,7 @@ function flowChanges(old: readonly Way[], now: readonly Way[]): Draft[] {
 function flowsOf({ name, scheme: before }: Requirement, { scheme: after }: Requirement): Draft[] {
   const [old, now] = [flows(before), flows(after)];
   const draft = (
-    rule: 'security-flow-changed' | 'security-flow-added',
+    rule: 'security-flow-changed' | 'security-flow-added' | 'security-scheme-deprecated',
     message: string,
     flow: string,
   ): Draft => ({
@@ -119,7 +119,22 @@ function flowsOf({ name, scheme: before }: Requirement, { scheme: after }: Requi
     ];
   });
   const gained = [...now.keys()].filter((flow) => !old.has(flow));
+  const metadata = 'oauth2MetadataUrl';
+  const moved = before?.text(metadata) !== undefined && before.text(metadata) !== after?.text(metadata);
+  const isDeprecated = before?.flag('deprecated') !== true && after?.flag('deprecated') === true;
   return [
+    ...(moved
+      ? [
+          draft(
+            'security-flow-changed',
+            `\`${metadata}\` of \`${name}\` was ${before.text(metadata)} and is ${after?.text(metadata) ?? 'none'} now.`,
+            '',
+          ),
+        ]
+      : []),
+    ...(isDeprecated
+      ? [draft('security-scheme-deprecated', `The security scheme \`${name}\` is deprecated.`, '')]
+      : []),
     ...lost,
     ...gained.map((flow) => draft('security-flow-added', `\`${name}\` has the flow \`${flow}\`, too.`, flow)),
   ];
