@@ -32,7 +32,7 @@ async function dev(): Promise<void> {
     sandbox.kill();
     sandbox = startSandbox();
   });
-  console.info(`dev: watching specs/ and xsd/; portal http://localhost:${settings.portalPort}/portal/`);
+  console.info(`dev: watching specs/ and xsd/; portal http://localhost:${settings.portalPort}${brand.portalPath}/`);
 
   await untilStopped();
   portal.kill();
