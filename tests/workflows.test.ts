@@ -134,7 +134,7 @@ it('the job that comments checks out the default branch, and installs nothing', 
   expect(checkout?.with?.ref).toContain('github.event.repository.default_branch');
   const commands = comment?.steps.flatMap(({ run }) => run ?? []);
   expect(commands).toEqual(['npm run ci:comment -- "$REPORT"']);
-  expect(scripts['ci:comment']).toBe('node scripts/ci/comment.ts');
+  expect(scripts['ci:comment']).toBe('node --import ./scripts/preflight.mjs scripts/ci/comment.ts');
 });
 
 it('only jobs in an environment, which people guard, may publish or deploy', () => {

@@ -38,7 +38,8 @@ async function send(
   }
   const [address = '/'] = (request.url ?? '/').split('?');
   const found = await findFile(folder, base, address);
-  if (found.kind === 'redirect') response.writeHead(302, { ...EVERYWHERE, Location: found.location }).end();
+  if (found.kind === 'redirect')
+    response.writeHead(302, { ...headersOf(''), Location: found.location }).end();
   else if (found.kind === 'file') await sendFile(folder, found.file, request, response);
   else await sendMissing(folder, response);
 }
