@@ -13,6 +13,8 @@ export const brand = {
   copyrightYear: 2025,
   /** Public origin of the portal, without a trailing slash. */
   portalOrigin: 'https://developers.partner-apis.example',
+  /** Path of the portal below its origin, with a leading slash and no trailing one; empty: the portal is the whole site. */
+  portalPath: '/portal',
   /** Host of the APIs: the default of the `host` variable of every server. */
   apiHost: 'api.partner-apis.example',
   /** Whom integrators write to. */

@@ -22,7 +22,8 @@ export async function declarations(
   const sources = [folder, ...bundled.map((name) => path.join(ROOT, 'packages', name))];
   const configuration = {
     extends: './tsconfig.json',
-    include: sources.map((source) => path.relative(ROOT, path.join(source, 'src'))),
+    // A configuration has slashes on every system.
+    include: sources.map((source) => path.relative(ROOT, path.join(source, 'src')).replaceAll(path.sep, '/')),
     exclude: ['**/*.test.ts', '**/testing'],
   };
   const tsconfig = path.join(ROOT, `.declarations-${path.basename(folder)}-${process.pid}.json`);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brand } from '../brand.config.ts';
 import { generate } from '../generators/src/generate.ts';
@@ -32,7 +33,9 @@ async function dev(): Promise<void> {
     sandbox.kill();
     sandbox = startSandbox();
   });
-  console.info(`dev: watching specs/ and xsd/; portal http://localhost:${settings.portalPort}/portal/`);
+  console.info(
+    `dev: watching specs/ and xsd/; portal http://localhost:${settings.portalPort}${brand.portalPath}/`,
+  );
 
   await untilStopped();
   portal.kill();
@@ -60,14 +63,20 @@ async function regenerate(): Promise<boolean> {
 
 function startPortal(): ChildProcess {
   const address = ['--port', String(settings.portalPort), '--host', '127.0.0.1'];
-  return spawnNode('node_modules/.bin/astro', 'dev', '--root', 'site', ...address);
+  return spawnNode(astroCommand(), 'dev', '--root', 'site', ...address);
+}
+
+/** The file itself: in `node_modules/.bin`, Windows has a script around it. */
+function astroCommand(): string {
+  const manifest = createRequire(path.join(ROOT, 'site/package.json')).resolve('astro/package.json');
+  return path.join(path.dirname(manifest), 'bin/astro.mjs');
 }
 
 function startSandbox(): ChildProcess {
   return spawnNode('packages/sandbox/src/node/cli.ts', '--port', String(settings.sandboxPort));
 }
 
-/** @param script path below the root of the repository */
+/** @param script absolute path, or path below the root of the repository */
 function spawnNode(script: string, ...args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [...process.execArgv, script, ...args], { cwd: ROOT, stdio: 'inherit' });
 }

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './settings.ts';
 
+/** Finds and starts commands of npm packages, on Windows too. */
+const TOOL = path.join(import.meta.dirname, 'tool.mjs');
+
 /** A command failed: its exit code is not 0, or it cannot be started. */
 class CommandFailedError extends Error {
   override readonly name = 'CommandFailedError';
@@ -14,7 +17,7 @@ class CommandFailedError extends Error {
  * @throws {CommandFailedError} when its exit code is not 0
  */
 export function run(command: string, ...args: string[]): Promise<void> {
-  const child = spawn(path.join(ROOT, 'node_modules', '.bin', command), args, {
+  const child = spawn(process.execPath, [TOOL, command, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
   });

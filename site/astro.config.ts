@@ -22,7 +22,7 @@ const settings = await loadSettings(process.env.PORTAL_CONFIG);
 
 export default defineConfig({
   site: brand.portalOrigin,
-  base: '/portal',
+  base: brand.portalPath,
   outDir: './dist',
   // Styles are inline: a page that waits for a second file takes half as long again to appear.
   build: { format: 'directory', inlineStylesheets: 'always' },

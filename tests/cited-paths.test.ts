@@ -4,13 +4,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const PLACES = 'specs|xsd|generators|packages|site|tests|scripts|docs';
+const PLACES = 'specs|xsd|generators|packages|site|tests|scripts|docs|deploy|\\.github';
 /** A path in backquotes or in a link's target; one with a placeholder names no file. */
 const CITED = new RegExp(`(?:\`|\\]\\()((?:${PLACES})/[\\w./-]*)(?:\`|\\))`, 'g');
 
 async function documents(): Promise<string[]> {
   const adrs = (await readdir(path.join(ROOT, 'docs/adr'))).map((name) => `docs/adr/${name}`);
-  return ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...adrs];
+  return ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operations.md', ...adrs];
 }
 
 describe('a path that a document cites exists', async () => {

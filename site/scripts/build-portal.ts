@@ -14,7 +14,7 @@ import { placeFolder } from '../src/build/place-folder.ts';
 import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
 
 /** The base path of the portal. */
-export const BASE = '/portal';
+export const BASE = brand.portalPath;
 
 /** The portal's sources. */
 export const SITE = new URL('../', import.meta.url);

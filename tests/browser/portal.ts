@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { brand } from '../../brand.config.ts';
 import { type StaticServer, serveFolder } from './static-server.ts';
 import { TestBrowser } from './test-browser.ts';
 
-const BASE = '/portal';
 const DIST = new URL('../../site/dist/', import.meta.url);
 
 /** Viewports of all tests: a desktop and a phone. */
@@ -38,7 +38,7 @@ export interface Visit extends AsyncDisposable {
  */
 export async function startPortal(dist = DIST): Promise<Portal> {
   await assertBuilt(dist);
-  const server = await serveFolder(dist, BASE);
+  const server = await serveFolder(dist, brand.portalPath);
   const browser = new TestBrowser();
   return {
     origin: server.origin,

@@ -1,4 +1,5 @@
 import type { AstroUserConfig } from 'astro';
+import { sharedDirectives } from '../serving/shared-directives.ts';
 import type { PortalSettings } from '../settings/portal-settings.ts';
 import { beforePaintHash } from './before-paint.ts';
 
@@ -16,9 +17,7 @@ export function contentSecurityPolicy({ tagManager }: PortalSettings): Policy {
       "default-src 'self'",
       `img-src 'self' data:${list}`,
       `connect-src 'self'${list}`,
-      "object-src 'none'",
-      "base-uri 'self'",
-      "form-action 'self'",
+      ...sharedDirectives,
     ],
     scriptDirective: {
       // Pagefind compiles its index reader from WebAssembly.

@@ -15,9 +15,10 @@ export class OutputFolderError extends Error {
  * Makes sure that a build may replace a folder: it is empty, or contains an earlier build.
  *
  * @param folder path of a folder, which need not exist
+ * @param mark a file that every earlier build has
  * @throws {OutputFolderError}
  */
-export async function assertReplaceable(folder: string): Promise<void> {
+export async function assertReplaceable(folder: string, mark = MARK): Promise<void> {
   const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return [];
     throw new OutputFolderError(`${folder} cannot be used as a folder (${cause.code}). Name another one.`, {
@@ -25,7 +26,7 @@ export async function assertReplaceable(folder: string): Promise<void> {
     });
   });
   const others = names.filter((name) => name !== KEPT);
-  if (others.length === 0 || others.includes(MARK)) return;
+  if (others.length === 0 || others.includes(mark)) return;
   throw new OutputFolderError(
     `${folder} holds files that are not a built portal, such as ${others[0]}. Name a new or an empty folder.`,
   );

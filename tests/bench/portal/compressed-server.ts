@@ -2,19 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { contentType } from '../../../site/src/serving/media-types.ts';
 import { listening, type StaticServer } from '../../browser/static-server.ts';
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-  '.yaml': 'application/yaml',
-};
 
 /** Responses that are compressed already. */
 const COMPRESSED = new Set(['.woff2', '.png', '.bin']);
@@ -75,7 +64,7 @@ async function fileAt(place: string): Promise<string | undefined> {
 }
 
 function compressed(extension: string, body: Buffer): Answer {
-  const mediaType = { 'Content-Type': MEDIA_TYPES[extension] ?? 'application/octet-stream' };
+  const mediaType = { 'Content-Type': contentType(`file${extension}`) };
   if (COMPRESSED.has(extension)) return { headers: mediaType, body };
   return { headers: { ...mediaType, 'Content-Encoding': 'gzip' }, body: gzipSync(body) };
 }

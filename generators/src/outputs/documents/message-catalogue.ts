@@ -34,14 +34,19 @@ export function messageCatalogue({ documents, texts }: MessageSchemas, shapes: S
 }
 
 function schemaText({ file, root }: SchemaDocument, text: string, folder: string): SchemaText {
-  return { name: path.relative(folder, file), documentation: oneLine(documentationOf(root)), text };
+  return { name: nameIn(folder, file), documentation: oneLine(documentationOf(root)), text };
+}
+
+/** With slashes on every system. */
+function nameIn(folder: string, file: string): string {
+  return path.relative(folder, file).replaceAll(path.sep, '/');
 }
 
 /** The folder that all files are in or below. */
 function commonFolder(files: readonly string[]): string {
-  const [first = [], ...others] = files.map((file) => path.dirname(file).split('/'));
+  const [first = [], ...others] = files.map((file) => path.dirname(file).split(path.sep));
   const shared = first.findIndex((part, index) => others.some((other) => other[index] !== part));
-  return (shared < 0 ? first : first.slice(0, shared)).join('/');
+  return (shared < 0 ? first : first.slice(0, shared)).join(path.sep);
 }
 
 class Builder {
@@ -70,7 +75,7 @@ class Builder {
     return {
       name: local,
       ...(namespace === '' ? {} : { namespace, ...(prefix === undefined ? {} : { prefix }) }),
-      document: path.relative(this.#folder, element.source.file),
+      document: nameIn(this.#folder, element.source.file),
       ...this.#annotations.of(element),
       ...this.#content(element.type),
     };

@@ -15,7 +15,7 @@ export function readmeFile(plan: SdkPlan, brand: Brand): string {
     `# ${packageName}`,
     `Typed SDK for the ${model.title}. ${model.family.tagline}`,
     'Runs wherever there is `fetch`: Node 22.18 or newer, browsers, Deno, Bun, edge workers.',
-    `[Documentation](${documentationUrl(model, brand)}) · [Reference](${brand.portalOrigin}/portal/technical_documentation/${model.id})`,
+    `[Documentation](${documentationUrl(model, brand)}) · [Reference](${brand.portalOrigin}${brand.portalPath}/technical_documentation/${model.id})`,
     '## Install',
     `\`\`\`sh\nnpm install ${packageName}\n\`\`\``,
     'The package is an ES module and brings its types.',
@@ -33,8 +33,8 @@ export function readmeFile(plan: SdkPlan, brand: Brand): string {
     .concat('\n');
 }
 
-function documentationUrl({ family }: ApiModel, { portalOrigin }: Brand): string {
-  return [portalOrigin, 'portal', family.routePrefix, 'documentation']
+function documentationUrl({ family }: ApiModel, { portalOrigin, portalPath }: Brand): string {
+  return [portalOrigin + portalPath, family.routePrefix, 'documentation']
     .filter((part) => part !== '')
     .join('/');
 }

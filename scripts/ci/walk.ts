@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { demoPartners } from '@partner-apis/sandbox';
+import { brand } from '../../brand.config.ts';
+import { exitWhenWritten } from '../exit.ts';
+import { runMain } from '../main.ts';
+import { ROOT, settings } from '../settings.ts';
+
+/** Milliseconds for a first build on a slow machine. */
+const PATIENCE = 15 * 60_000;
+
+/** `npm start` did not do what the README says. */
+class WalkError extends Error {
+  override readonly name = 'WalkError';
+}
+
+/**
+ * `npm run ci:walk`: does what the README says, on any system: `npm start`, a page of the portal, and a token and a
+ * health check of the sandbox.
+ */
+async function walk(): Promise<void> {
+  const started = spawn(process.execPath, [path.join(ROOT, 'scripts/tool.mjs'), 'npm', 'start'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  try {
+    const [portal, sandbox] = [settings.portalPort, settings.sandboxPort].map(
+      (port) => `http://127.0.0.1:${port}`,
+    );
+    await Promise.race([
+      untilUp(`${sandbox}/health`).then(() => untilUp(`${portal}${brand.portalPath}/`)),
+      once(started, 'exit').then(() => Promise.reject(new WalkError('npm start ended'))),
+    ]);
+    await requestToken(`${sandbox}/oauth2/token`);
+    console.info('walk: the portal, the sandbox and its token endpoint respond');
+  } finally {
+    await end(started);
+  }
+  await exitWhenWritten();
+}
+
+async function untilUp(address: string): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return;
+    if (Date.now() > end) throw new WalkError(`${address} did not respond in ${PATIENCE / 60_000} minutes`);
+    await wait(500);
+  }
+}
+
+async function requestToken(address: string): Promise<void> {
+  const [partner] = demoPartners;
+  if (partner === undefined) throw new WalkError('The sandbox has no demo partner');
+  const { clientId, clientSecret } = partner;
+  const body = new URLSearchParams({ grant_type: 'client_credentials' });
+  const headers = { Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` };
+  const response = await fetch(address, { method: 'POST', body, headers });
+  if (!response.ok) throw new WalkError(`${address} returned ${response.status}`);
+}
+
+/** On Windows a signal ends the one process that it is sent to; the ones that it started are ended with it. */
+async function end(started: ChildProcess): Promise<void> {
+  if (started.exitCode !== null || started.pid === undefined) return;
+  const exit = once(started, 'exit');
+  if (process.platform === 'win32')
+    spawn('taskkill', ['/pid', String(started.pid), '/t', '/f'], { stdio: 'ignore' });
+  else started.kill('SIGTERM');
+  await exit;
+}
+
+runMain(walk);

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { brand } from '../../brand.config.ts';
+import { startPortal } from '../../site/scripts/serve.ts';
+import { exitWhenWritten } from '../exit.ts';
+import { runMain } from '../main.ts';
+import { ROOT } from '../settings.ts';
+import { crawl } from './crawl.ts';
+
+/** A link leads nowhere. */
+class BrokenLinksError extends Error {
+  override readonly name = 'BrokenLinksError';
+}
+
+/**
+ * `npm run nightly:links [-- <folder>]`: serves the built portal and follows every link over HTTP, as a search engine does,
+ * to other sites too. The build checks the files; this checks what a server makes of them, and what others have moved.
+ */
+async function links(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [folder = path.join(ROOT, 'site/dist')] = positionals;
+  const portal = await startPortal(0, pathToFileURL(`${path.resolve(folder)}/`));
+  try {
+    const { pages, others, broken, reserved } = await crawl(portal.url, {
+      // Canonical addresses and those of the feed are the portal's own, and in production.
+      sameAs: brand.portalOrigin,
+    });
+    console.info(
+      `${pages} addresses of the portal and ${others} of others; ${reserved} in domains reserved for examples`,
+    );
+    for (const line of broken) console.error(line);
+    if (broken.length > 0) throw new BrokenLinksError(`${broken.length} links lead nowhere`);
+  } finally {
+    await portal.close();
+  }
+  await exitWhenWritten();
+}
+
+runMain(links);

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { headersFile, redirectsFile } from './static-host.ts';
+
+/** Reads `_headers` as a host does: each pattern, and the names of its headers. */
+function rules(text: string): { pattern: string; names: string[] }[] {
+  const read: { pattern: string; names: string[] }[] = [];
+  for (const line of text.split('\n').filter((one) => one !== '')) {
+    const [, name] = /^ {2}([\w-]+): \S/.exec(line) ?? [];
+    if (name === undefined) read.push({ pattern: line, names: [] });
+    else read.at(-1)?.names.push(name);
+  }
+  return read;
+}
+
+/** The host's own way to match: `*` is any text. */
+const matches = (pattern: string, address: string) =>
+  new RegExp(`^${RegExp.escape(pattern).replaceAll('\\*', '.*')}$`).test(address);
+
+it('protects every address, and keeps files whose names change with their content', () => {
+  const text = headersFile('/portal');
+  expect(text).toContain("frame-ancestors 'none'");
+  expect(text).toContain('/portal/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(text).toContain('/portal/*.md\n  Content-Type: text/markdown; charset=utf-8\n');
+});
+
+it.each(['/', '/portal/documentation', '/portal/_astro/a.js', '/portal/downloads/shop/openapi.yaml'])(
+  'gives %s no header twice, which hosts would join to one value',
+  (address) => {
+    const found = rules(headersFile('/portal')).filter(({ pattern }) => matches(pattern, address));
+    const names = found.flatMap((rule) => rule.names);
+    expect(names).toContain('X-Content-Type-Options');
+    expect(names).toEqual([...new Set(names)]);
+  },
+);
+
+it('leads from the root to the portal, unless the portal is there', () => {
+  expect(redirectsFile('/portal')).toBe('/ /portal/ 302\n');
+  expect(redirectsFile('')).toBe('');
+  expect(headersFile('')).toContain('\n/_astro/*\n');
+});
