@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Tests run from source: workspaces resolve to their `src/`. */
@@ -5,11 +6,18 @@ const fromSource = { conditions: ['partner-apis-source', 'node', 'import', 'modu
 const resolve = fromSource;
 const ssr = { resolve: fromSource };
 
+/** Ends a test that hangs. A busy machine may take many times as long as an idle one. */
+const patience = { testTimeout: 120_000, hookTimeout: 240_000 };
+
+const families = readdirSync('specs').filter((id) => existsSync(`specs/${id}/family.yaml`));
+
 export default defineConfig({
   resolve,
   ssr,
   test: {
     reporters: ['default', './scripts/closing-line-reporter.ts'],
+    // One for each processor: the one that vitest spares is idle while tests wait.
+    maxWorkers: '100%',
     projects: [
       {
         resolve,
@@ -17,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{generators,packages/*,site}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          ...patience,
         },
       },
       {
@@ -28,10 +37,21 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/{changes,commands,contract,entries,general,growth,readmes,sandbox,tasks,testing,xsd}/**/*.test.ts',
           ],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ['tests/start.test.ts', 'tests/contract/family-faults.test.ts'],
+          ...patience,
         },
       },
+      // A project for the faults of each family: they run side by side, and each on its own.
+      ...families.map((familyId) => ({
+        resolve,
+        ssr,
+        test: {
+          name: `faults-${familyId}`,
+          include: ['tests/contract/family-faults.test.ts'],
+          provide: { familyId },
+          ...patience,
+        },
+      })),
       {
         test: {
           name: 'consumers',
@@ -56,9 +76,19 @@ export default defineConfig({
           globalSetup: './tests/browser/setup.ts',
           setupFiles: './tests/browser/report-deaths.ts',
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
+          ...patience,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        // After all others: `npm start` restores what is built, while nobody reads it.
+        resolve,
+        ssr,
+        test: {
+          name: 'start',
+          include: ['tests/start.test.ts'],
+          sequence: { groupOrder: 1 },
+          ...patience,
         },
       },
     ],

@@ -44,18 +44,26 @@ export async function buildPortal({ models, dist, modelsFolder }: PortalOptions)
   const unfinished = path.join(site, '.astro', 'unfinished');
   await mkdir(unfinished, { recursive: true });
   const staging = await mkdtemp(path.join(unfinished, 'build-'));
+  // Astro keeps what it has read of the guides in a file there, which another build at the same time would replace.
+  const cache = await mkdtemp(path.join(unfinished, 'cache-'));
   try {
-    const built = await buildInto(folderUrl(staging), models, modelsFolder);
+    const built = await buildInto({ dist: folderUrl(staging), cache }, models, modelsFolder);
     await placeFolder(staging, fileURLToPath(dist));
     return built;
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await Promise.all([staging, cache].map((folder) => rm(folder, { recursive: true, force: true })));
   }
 }
 
-/** @param dist a folder inside the portal's sources, since Astro renames files into it */
+/** Folders of one build. */
+interface BuildFolders {
+  /** Inside the portal's sources, since Astro renames files into it. */
+  readonly dist: URL;
+  readonly cache: string;
+}
+
 async function buildInto(
-  dist: URL,
+  { dist, cache }: BuildFolders,
   models: readonly ApiModel[],
   modelsFolder: string | undefined,
 ): Promise<BuiltPortal> {
@@ -64,7 +72,7 @@ async function buildInto(
   const root = fileURLToPath(SITE);
   // For an output folder outside the working directory, Astro writes unfinished pages into the working directory.
   process.chdir(root);
-  await build({ root, outDir: fileURLToPath(dist), logLevel: 'warn', ...others });
+  await build({ root, outDir: fileURLToPath(dist), cacheDir: cache, logLevel: 'warn', ...others });
   // Pagefind is a separate process and the images are drawn in threads, so that both run at the same time.
   const [records] = await Promise.all([indexSite({ dist, base: BASE, models }), drawPreviews(dist, BASE)]);
   const found = records.flatMap(({ places }) => places.map((place) => `${BASE}/${place.path}`));

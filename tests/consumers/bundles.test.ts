@@ -14,7 +14,7 @@ declare global {
   var run: (servers: Servers) => Promise<unknown>;
 }
 
-const { project, servers } = sharedConsumer();
+const { project, servers } = await sharedConsumer();
 
 describe('in a browser, every SDK runs', () => {
   const browser = new TestBrowser();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTROL_SECRET, startInstalledSandbox } from './servers.ts';
 import { sharedConsumer } from './shared-consumer.ts';
 
-const { project } = sharedConsumer();
+const { project } = await sharedConsumer();
 
 const BOOKING = `
 import { Ebooking } from '@partner-apis/ebooking';

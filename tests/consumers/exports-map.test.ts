@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { publishedPackages } from '../../scripts/published-packages.ts';
 import { sharedConsumer } from './shared-consumer.ts';
 
-const { project } = sharedConsumer();
+const { project } = await sharedConsumer();
 const packages = (await publishedPackages()).map(({ manifest }) => manifest);
 
 /** Prints for each name the address of the imported file, or the code of the error. */

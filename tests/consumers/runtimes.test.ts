@@ -6,7 +6,7 @@ import { expectedRun } from './expected-run.ts';
 import { otherNode } from './other-node.ts';
 import { sharedConsumer } from './shared-consumer.ts';
 
-const { project, servers } = sharedConsumer();
+const { project, servers } = await sharedConsumer();
 const installed = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
 
 interface Runtime {

@@ -1,27 +1,12 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { publishedPackages } from '../../scripts/published-packages.ts';
 import { createConsumerProject } from './consumer-project.ts';
-import type { Servers } from './program/use-sdks.ts';
 import { writeSources } from './project-sources.ts';
 import { startInstalledSandbox, startSilentServer, unusedAddress } from './servers.ts';
-
-/** The project and servers that the tests of consumers share. */
-interface GivenConsumer {
-  /** The consumer's folder, with its sources in `src/`, compiled to `js/`. */
-  readonly folder: string;
-  readonly servers: Servers;
-}
-
-interface FailedConsumer {
-  /** Why the project could not be made. */
-  readonly failure: string;
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    readonly consumer: GivenConsumer | FailedConsumer;
-  }
-}
+import type { GivenConsumer, MadeConsumer } from './shared-consumer.ts';
 
 const COMPILER_OPTIONS = {
   strict: true,
@@ -34,19 +19,32 @@ const COMPILER_OPTIONS = {
 };
 
 /**
- * Makes one project with all packages, and the servers that it calls, once before all tests of consumers. These tests
- * report a failure: thrown here, it would stop every other test.
+ * Makes one project with all packages, and the servers that it calls, once for all tests of consumers. Other tests run
+ * meanwhile. The tests of consumers report a failure: thrown here, it would stop every other test.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  await using started = new AsyncDisposableStack();
-  try {
-    provide('consumer', await startConsumer(started));
-  } catch (error) {
-    provide('consumer', { failure: error instanceof Error ? error.message : String(error) });
-    return async () => {};
-  }
-  const ends = started.move();
-  return () => ends.disposeAsync();
+  const folder = await mkdtemp(path.join(tmpdir(), 'consumer-outcome-'));
+  const outcome = path.join(folder, 'outcome.json');
+  provide('consumerOutcome', outcome);
+  const started = new AsyncDisposableStack();
+  const made = startConsumer(started)
+    .catch(failureOf)
+    .then((consumer) => writeWhole(outcome, consumer));
+  return async () => {
+    await made;
+    await started.disposeAsync();
+    await rm(folder, { recursive: true });
+  };
+}
+
+function failureOf(error: unknown): MadeConsumer {
+  return { failure: error instanceof Error ? error.message : String(error) };
+}
+
+/** Writes a file that appears when it is complete. */
+async function writeWhole(file: string, content: MadeConsumer): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(content));
+  await rename(`${file}.new`, file);
 }
 
 async function startConsumer(started: AsyncDisposableStack): Promise<GivenConsumer> {

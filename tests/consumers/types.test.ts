@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharedConsumer } from './shared-consumer.ts';
 
-const { project } = sharedConsumer();
+const { project } = await sharedConsumer();
 
 /** The current compiler with every way of resolving packages, and its predecessor. */
 const COMPILERS = [

@@ -162,12 +162,12 @@ describe('a server that does not respond', () => {
       '--base-url',
       server.url,
       '--timeout',
-      '200',
+      '2000',
       '--family',
       'ebk-api-v2',
     );
     expect(stderr).toBe(
-      `partner-apis-contract-tests: The token endpoint ${server.url}/oauth2/token cannot be reached. The reason: the response was not complete after 200 ms.\n`,
+      `partner-apis-contract-tests: The token endpoint ${server.url}/oauth2/token cannot be reached. The reason: the response was not complete after 2000 ms.\n`,
     );
     expect(code).toBe(1);
   });

@@ -1,45 +1,44 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
-const SETTINGS = {
-  'everything-on': new URL('./everything-on.ts', import.meta.url),
-  'real-servers': new URL('./real-servers.ts', import.meta.url),
-} as const;
-const CACHE = new URL('../../../node_modules/.cache/', import.meta.url);
-const BUILD = new URL('../../../site/scripts/build.ts', import.meta.url);
+/** The portals with other settings, which are the names of files in this folder. */
+type Variant = 'everything-on' | 'real-servers';
+
+const DIST = new URL('../../dist/', import.meta.url);
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const TOOL = path.join(ROOT, 'scripts/tool.mjs');
 /** Milliseconds after which a lock is stale: the builder touches it while it works. */
 const STALE_MS = 20_000;
 
 /**
- * Builds the portal with other settings, once for all test files of a run: the first one builds, the others wait
- * for it.
+ * Builds the portal with other settings, as a task of turbo's, which takes it from its cache where nothing changed. Once
+ * for all test files of a run: the first one builds, the others wait for it.
  *
- * @param name of the file of settings in this folder
  * @returns folder of the built portal
  */
-export async function portalBuiltWith(name: keyof typeof SETTINGS): Promise<URL> {
-  const dist = new URL(`portal-${name}/`, CACHE);
-  const mark = new URL(`portal-${name}.run`, CACHE);
-  // One lock for all: concurrent builds would share Astro's working folder.
-  const lock = new URL('portal-settings.lock/', CACHE);
-  await mkdir(CACHE, { recursive: true });
+export async function portalBuiltWith(name: Variant): Promise<URL> {
+  const mark = new URL(`portal-${name}.run`, DIST);
+  // Turbo replaces files of the folder, which other tests read.
+  const lock = new URL(`portal-${name}.lock/`, DIST);
+  await mkdir(DIST, { recursive: true });
   while (!(await take(lock))) await wait(500);
   const beat = setInterval(() => void writeFile(new URL('alive', lock), ''), STALE_MS / 5);
   try {
     const run = inject('browserRun');
     if ((await read(mark)) !== run) {
-      await build(SETTINGS[name], dist);
+      await build(name);
       await writeFile(mark, run);
     }
   } finally {
     clearInterval(beat);
     await rm(lock, { recursive: true, force: true });
   }
-  return dist;
+  return new URL(`portal-${name}/`, DIST);
 }
 
 async function take(lock: URL): Promise<boolean> {
@@ -55,19 +54,11 @@ async function take(lock: URL): Promise<boolean> {
   }
 }
 
-async function build(settings: URL, dist: URL): Promise<void> {
-  const [script, config, out] = [BUILD, settings, dist].map((url) => fileURLToPath(url));
-  const options = [
-    '--conditions=partner-apis-source',
-    `${script}`,
-    '--config',
-    `${config}`,
-    '--out',
-    `${out}`,
-  ];
+async function build(name: Variant): Promise<void> {
   // The build must not see the base and mode of the tests' environment.
   const { PATH, HOME } = process.env;
-  await promisify(execFile)(process.execPath, options, { env: { PATH, HOME } });
+  const options = [TOOL, 'turbo', 'run', `portal:${name}`, '--output-logs=errors-only'];
+  await promisify(execFile)(process.execPath, options, { cwd: ROOT, env: { PATH, HOME } });
 }
 
 async function read(file: URL): Promise<string> {

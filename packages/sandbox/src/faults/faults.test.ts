@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseFaults } from './choose-faults.ts';
 import { faults } from './faults.ts';
 
-/** `tests/contract/mutation.test.ts` tests that each fault shows in a response. */
+/** `tests/contract/` tests that each fault shows in a response. */
 test('each fault has a name of its own', () => {
   expect(faults.length).toBeGreaterThan(0);
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
