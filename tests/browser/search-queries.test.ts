@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await serveFolder(DIST, BASE);
   names = await loadSearchIndex(`${server.origin}${BASE}/${searchFile}`);
   texts = await import(new URL('pagefind/pagefind.js', DIST).href);
-  await texts.options({ bundlePath: `${server.origin}${BASE}/pagefind/`, baseUrl: '/' });
+  await texts.options({ basePath: `${server.origin}${BASE}/pagefind/`, baseUrl: '/' });
 });
 afterAll(() => server?.close());
 

@@ -94,7 +94,7 @@ async function writeProse(
     if (!PROSE.has(context)) continue;
     const added = await index.addCustomRecord({
       url: `${base}/${places[0].path}`,
-      content: `${names[0]}. ${text}`,
+      content: text || names[0],
       language: 'en',
       meta: { title: names[0] },
       filters: { version: [version], ctx: [context] },

@@ -14,7 +14,7 @@ function stemOf(word: string): string {
 }
 
 /** How much a word counts by where it is found. */
-const weights = { title: 1, name: 0.9, place: 0.45, text: 0.4, taken: 0.3 } as const;
+const weights = { title: 1, name: 0.9, place: 0.45, text: 0.4, taken: 0.5 } as const;
 /** How much it counts when only its beginning was typed, or with one mistake in it. */
 const BEGINNING = 0.75;
 const MISTAKE = 0.6;
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<SearchContext, number>> = {
   Journey: 0.9,
   Status: 0.95,
   Error: 0.95,
-  Schema: 0.85,
+  Schema: 0.8,
 };
 
 type Found = ReadonlyMap<number, number>;

@@ -39,7 +39,9 @@ export function termsOf(query: string): readonly QueryTerm[] {
   const meant = words.map((): (readonly string[])[] => []);
   for (const from of stems.keys()) {
     for (let length = 1; length <= LONGEST_PHRASE && from + length <= stems.length; length += 1) {
-      const known = meanings.get(stems.slice(from, from + length).join(' ')) ?? [];
+      const known = (meanings.get(stems.slice(from, from + length).join(' ')) ?? [])
+        // A synonym of one word that was typed as well is another word of the query.
+        .filter((meaning) => length > 1 || !meaning.every((word) => stems.includes(stemmer(word))));
       for (let at = from; at < from + length; at += 1) meant[at]?.push(...known);
     }
   }
