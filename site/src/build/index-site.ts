@@ -5,8 +5,9 @@ import { gzipSync } from 'node:zlib';
 import type { ApiModel } from '@partner-apis/model';
 import * as pagefind from 'pagefind';
 import { cutColumns, searchFile, toColumns } from '../view/search-file.ts';
-import type { SearchRecord } from '../view/search-record.ts';
+import type { SearchContext, SearchRecord } from '../view/search-record.ts';
 import { searchRecords } from '../view/search-records.ts';
+import { portalRecords } from '../view/search-records-pages.ts';
 import { guideSections } from './guide-sections.ts';
 
 export interface IndexOptions {
@@ -17,10 +18,17 @@ export interface IndexOptions {
   readonly models: readonly ApiModel[];
 }
 
-/** Together with the search scripts, the first suggestion must not load more than 100 kB. */
-const MOST_BYTES = 90_000;
+/** Together with the search scripts and what Pagefind loads for a word, the first suggestion takes at most 170 kB. */
+const MOST_BYTES = 54_000;
 /** The file, in the same folder, with the columns that exceed the limit. */
 const REST_FILE = 'rest.bin';
+
+/** The kinds with running text. The others are names, which Pagefind is not needed for. */
+const PROSE = new Set<SearchContext>(['Operation', 'Message', 'Error', 'Guide', 'Journey']);
+
+/** Of a text, this much is shown and searched at once: an operation's names what it is for, and Pagefind has all of it. */
+const MOST_CHARACTERS = 90;
+const MOST_OF_OPERATION = 200;
 
 /** Tables in the guides that repeat the search records of fields. */
 const DERIVED_TABLE = '.limits-table';
@@ -29,17 +37,17 @@ const DERIVED_TABLE = '.limits-table';
  * Writes the search index: the records for the suggestions (`search/records.bin`), and Pagefind's index for the results
  * page (`pagefind/`).
  *
- * @returns the records: the names in the reference, and the sections of the guides
+ * @returns the records: the names in the reference, its other pages, and the sections of the guides
  * @throws {Error} with all errors of Pagefind
  */
 export async function indexSite({ dist, base, models }: IndexOptions): Promise<readonly SearchRecord[]> {
   const pages = await guidePages(dist);
-  const reference = models.flatMap(searchRecords);
   try {
     const guides = await withPages(pages, base, [DERIVED_TABLE]);
-    const records = [...reference, ...(await guideSections(guides, base))];
+    const sections = (await guideSections(guides, base)).map((section) => withShortTitle(section, models));
+    const records = [...models.flatMap(searchRecords), ...portalRecords(models), ...sections];
     await writeRecords(records, dist);
-    await writeProse({ dist, base, pages, reference });
+    await writeProse(records, { dist, base });
     return records;
   } finally {
     // A failure to close the process must not hide an earlier error.
@@ -47,10 +55,25 @@ export async function indexSite({ dist, base, models }: IndexOptions): Promise<r
   }
 }
 
+/** The title of a guide's first section has the name of its version: without that, `Release notes` is its name, too. */
+function withShortTitle(record: SearchRecord, models: readonly ApiModel[]): SearchRecord {
+  const [title] = record.names;
+  const name = models.find(({ family }) => family.label === record.version)?.family.name;
+  if (name === undefined || !title.startsWith(`${name} `)) return record;
+  const short = title.slice(name.length + 1);
+  return { ...record, names: [title, short.charAt(0).toUpperCase() + short.slice(1)] };
+}
+
+function shortened(record: SearchRecord): SearchRecord {
+  const most = record.context === 'Operation' ? MOST_OF_OPERATION : MOST_CHARACTERS;
+  if (record.text.length <= most) return record;
+  return { ...record, text: `${record.text.slice(0, record.text.lastIndexOf(' ', most))} …` };
+}
+
 async function writeRecords(records: readonly SearchRecord[], dist: URL): Promise<void> {
   const file = new URL(searchFile, dist);
   await mkdir(new URL('.', file), { recursive: true });
-  const columns = toColumns(records);
+  const columns = toColumns(records.map(shortened));
   const whole = packed(columns);
   if (whole.length <= MOST_BYTES) return writeFile(file, whole);
   const [first, rest] = cutColumns(columns, REST_FILE);
@@ -62,17 +85,16 @@ function packed(columns: object): Buffer {
   return gzipSync(JSON.stringify(columns), { level: 9 });
 }
 
-interface Prose extends Pick<IndexOptions, 'dist' | 'base'> {
-  readonly pages: readonly GuidePage[];
-  readonly reference: readonly SearchRecord[];
-}
-
-async function writeProse({ dist, base, pages, reference }: Prose): Promise<void> {
-  const index = await withPages(pages, base);
-  for (const { names, context, version, text, places } of reference) {
+async function writeProse(
+  records: readonly SearchRecord[],
+  { dist, base }: Pick<IndexOptions, 'dist' | 'base'>,
+): Promise<void> {
+  const index = await withPages([], base);
+  for (const { names, context, version, text, places } of records) {
+    if (!PROSE.has(context)) continue;
     const added = await index.addCustomRecord({
       url: `${base}/${places[0].path}`,
-      content: `${names.join('. ')}. ${text}`,
+      content: text || names[0],
       language: 'en',
       meta: { title: names[0] },
       filters: { version: [version], ctx: [context] },
@@ -90,7 +112,6 @@ async function withPages(
 ): Promise<pagefind.PagefindIndex> {
   const { index, errors } = await pagefind.createIndex({
     forceLanguage: 'en',
-    includeCharacters: '_{}/-',
     excludeSelectors,
   });
   if (index === undefined) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { loadFailure } from '../scripts/load-failure.ts';
 
 /**
  * `client:intent` hydrates an island when a button in it is pressed. Meanwhile the island is `aria-busy`. If its code
@@ -27,12 +28,11 @@ async function hydrate(load: Parameters<ClientDirective>[0], island: HTMLElement
   return !island.hasAttribute('ssr');
 }
 
-/** Shows the error box of `LoadFailure.astro` once. */
+/** Shows the error box once. */
 function showFailure(island: HTMLElement): void {
-  const template = document.querySelector('#load-failure');
-  if (island.querySelector('[data-retry]') !== null || !(template instanceof HTMLTemplateElement)) return;
-  island.append(template.content.cloneNode(true));
-  island.querySelector('[data-retry]')?.addEventListener('click', () => location.reload());
+  if (island.querySelector('[data-retry]') !== null) return;
+  const box = loadFailure();
+  if (box !== undefined) island.append(box);
 }
 
 export default intent;

@@ -23,7 +23,10 @@ const STARTS = /(?<![\p{L}\p{N}])[\p{L}\p{N}]|(?<=\p{Ll})[\p{Lu}\p{N}]/gu;
  * // The [time slot] is over
  */
 export function excerpt(text: string, query: string, length: number): readonly Piece[] {
-  const ranges = matches(text, query);
+  return cutAround(text, matches(text, query), length);
+}
+
+function cutAround(text: string, ranges: readonly Range[], length: number): readonly Piece[] {
   const from = windowStart(text, ranges[0]?.from ?? 0, length);
   const to = windowEnd(text, from, length);
   const inside = ranges
@@ -40,6 +43,22 @@ export function piecesOf(marked: string): readonly Piece[] {
   return cutSpans(marked, [MARK]).map(({ text, span }) => {
     const inner = span === undefined ? text : text.slice(MARK.open.length, -MARK.close.length);
     return { text: unescapeHtml(inner), marked: span !== undefined };
+  });
+}
+
+/** Cuts an excerpt to about `length` characters around its first mark. */
+export function cutPieces(pieces: readonly Piece[], length: number): readonly Piece[] {
+  const text = pieces.map((piece) => piece.text).join('');
+  const ranges = markedRanges(pieces);
+  return cutAround(text, ranges, length);
+}
+
+function markedRanges(pieces: readonly Piece[]): readonly Range[] {
+  let at = 0;
+  return pieces.flatMap(({ text, marked }) => {
+    const from = at;
+    at += text.length;
+    return marked ? [{ from, to: at }] : [];
   });
 }
 

@@ -1,5 +1,7 @@
 import { excerpt, type Piece, toNodes } from './excerpt.ts';
+import { loadFailure } from './load-failure.ts';
 import { type Hit, loadSearchIndex } from './search-index.ts';
+import { merged } from './search-merge.ts';
 import { type ProseHit, searchProse } from './search-prose.ts';
 
 /**
@@ -9,7 +11,7 @@ import { type ProseHit, searchProse } from './search-prose.ts';
 const LIMIT = 50;
 const SNIPPET_LENGTH = 160;
 const TITLE_LENGTH = 200;
-const INCOMPLETE = 'The running text could not be searched. Reload the page to try again.';
+const INCOMPLETE = 'The running text could not be searched.';
 const PAGE_TITLE = document.title;
 
 interface Result {
@@ -26,6 +28,7 @@ const form = document.querySelector<HTMLFormElement>('[data-results-form]');
 if (results !== null && form !== null) start(results, form);
 
 function start(results: HTMLElement, form: HTMLFormElement): void {
+  results.dataset.loaded = '';
   for (const select of form.querySelectorAll('select')) {
     select.addEventListener('change', () => form.requestSubmit());
   }
@@ -52,11 +55,13 @@ async function show(results: HTMLElement, form: HTMLFormElement): Promise<void> 
     const filter = { version: parameters.get('version') ?? '', context: parameters.get('ctx') ?? '' };
     const { found, isWhole } = await search(results, query, filter);
     say(results, isWhole ? counted(found.length) : `${counted(found.length)}. ${INCOMPLETE}`);
+    if (!isWhole && navigator.onLine) fail(results);
     results.querySelector('ol')?.replaceChildren(...found.map(entry));
     if (found.length === 0) help(results, parameters);
   } catch (cause) {
     console.error(cause);
-    say(results, 'The search could not be loaded. Reload the page to try again.');
+    say(results, '');
+    fail(results);
   }
 }
 
@@ -79,11 +84,8 @@ async function search(
     }),
   ]);
   const named = index.find(query, { ...filter, limit: LIMIT }).map((hit) => fromIndex(hit, query, base));
-  const known = new Set(named.map(({ url }) => comparable(url)));
-  const others = (prose ?? [])
-    .filter(({ url }) => !known.has(comparable(url)))
-    .map((hit) => fromProse(hit, query));
-  return { found: [...named, ...others].slice(0, LIMIT), isWhole: prose !== undefined };
+  const texts = (prose ?? []).map((hit) => fromProse(hit, query));
+  return { found: merged(named, texts, LIMIT), isWhole: prose !== undefined };
 }
 
 function fromIndex(
@@ -105,11 +107,6 @@ function fromProse({ title, ...hit }: ProseHit, query: string): Result {
   return { ...hit, title: excerpt(title, query, TITLE_LENGTH), snippet: hit.excerpt, others: [] };
 }
 
-/** An address may have a slash before its anchor or not. */
-function comparable(url: string): string {
-  return url.replace(/\/(?=#|$)/, '');
-}
-
 function counted(count: number): string {
   if (count === 0) return 'No results';
   return count === 1 ? '1 result' : `${count} results`;
@@ -124,6 +121,12 @@ function fill(form: HTMLFormElement, parameters: URLSearchParams): void {
 function say(results: HTMLElement, text: string): void {
   const state = results.querySelector('[role="status"]');
   if (state !== null) state.textContent = text;
+}
+
+/** Shows that a part could not be loaded. The address keeps the query when the page is loaded again. */
+function fail(results: HTMLElement): void {
+  const box = loadFailure();
+  if (box !== undefined) results.querySelector('[role="status"]')?.after(box);
 }
 
 /** Shows search tips instead of results, and a link to the same search without filters. */

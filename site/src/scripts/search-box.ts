@@ -1,3 +1,5 @@
+import { keptQuery, searchFailure } from './search-failure.ts';
+
 /**
  * The search box of the navigation bar: Ctrl/Cmd+K focuses it, and the first sign of intent loads the suggestions.
  * Without this script, the form leads to the results page.
@@ -20,11 +22,17 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
     } catch (cause) {
       isLoading = false;
       console.error(cause);
+      showFailure(form, input);
     }
   }
 
   for (const intent of ['focus', 'pointerenter', 'input']) {
     input.addEventListener(intent, () => void load());
+  }
+  const kept = keptQuery();
+  if (kept !== undefined) {
+    input.value = kept;
+    input.focus();
   }
   if (document.activeElement === input) void load();
   document.addEventListener('keydown', (event) => {
@@ -33,4 +41,13 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
     input.focus();
     input.select();
   });
+}
+
+/** Without its script, the panel has the failure only. */
+function showFailure(form: HTMLFormElement, input: HTMLInputElement): void {
+  const panel = form.querySelector<HTMLElement>('[data-suggestions]');
+  const box = searchFailure(input);
+  if (panel === null || box === undefined) return;
+  panel.hidden = false;
+  panel.querySelector('[data-search-state]')?.replaceChildren(box);
 }

@@ -15,6 +15,7 @@ export class SearchListbox {
   #options: readonly HTMLAnchorElement[] = [];
   #chosen = -1;
   #saying: ReturnType<typeof setTimeout> | undefined;
+  #said = '';
 
   /** @param form the search box in the HTML */
   constructor(form: HTMLFormElement, input: HTMLInputElement) {
@@ -37,16 +38,29 @@ export class SearchListbox {
     return this.#options[this.#chosen];
   }
 
-  /** @param text the number of options in words; shown if there are none */
-  show(options: readonly HTMLAnchorElement[], text: string): void {
+  /**
+   * Shows options.
+   *
+   * @param text the number of options in words; shown if there are none
+   * @param isSameQuery whether there are only more options than before: the active one stays active
+   */
+  show(options: readonly HTMLAnchorElement[], text: string, isSameQuery = false): void {
+    const isThere = isSameQuery && options[this.#chosen]?.href === this.chosen?.href;
+    const chosen = isThere ? this.#chosen : -1;
     this.#options = options;
     this.#list.replaceChildren(...options);
     this.#list.hidden = options.length === 0;
-    this.#state.textContent = options.length === 0 ? text : '';
+    this.#state.replaceChildren(options.length === 0 ? text : '');
     this.#panel.hidden = false;
     this.#input.setAttribute('aria-expanded', String(options.length > 0));
-    this.#choose(-1);
+    this.#choose(chosen);
     this.#say(text);
+  }
+
+  /** Shows below the options that a part could not be loaded. */
+  fail(box: Element | undefined): void {
+    this.#panel.hidden = false;
+    if (box !== undefined) this.#state.replaceChildren(box);
   }
 
   close(): void {
@@ -76,6 +90,8 @@ export class SearchListbox {
   }
 
   #say(text: string): void {
+    if (text === this.#said) return;
+    this.#said = text;
     clearTimeout(this.#saying);
     this.#saying = setTimeout(() => {
       this.#announcement.textContent = text;

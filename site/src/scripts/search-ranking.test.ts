@@ -24,8 +24,18 @@ describe.each(Object.entries(firstHits))('%s', (_, table) => {
 
 test('a query without matches finds nothing', () => {
   expect(found('qzxjvw')).toEqual([]);
-  expect(found('409 qzxjvw')).toEqual([]);
   expect(found('')).toEqual([]);
+});
+
+test('where nothing has all words, records with some of them are found', () => {
+  expect(found('409 qzxjvw')[0]).toBe('Status: 409 Conflict > ebk-api-v2/createAppointment#response-409');
+});
+
+test('no more than two of one name and kind come before the others', () => {
+  const titles = ranking.find('error').map(({ record: { names, context } }) => `${context} ${names[0]}`);
+  const [first = ''] = titles;
+  expect(titles.filter((title) => title === first).length).toBeGreaterThan(2);
+  expect(titles.slice(0, 8).filter((title) => title === first)).toHaveLength(2);
 });
 
 test('a number with another digit is another number', () => {

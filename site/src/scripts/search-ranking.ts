@@ -1,5 +1,5 @@
 import { type SearchContext, type SearchRecord, searchContexts } from '../view/search-record.ts';
-import { differByOne } from './search-mistake.ts';
+import { IntentIndex } from './search-intent.ts';
 import {
   forgivingRules,
   type Name,
@@ -43,6 +43,12 @@ interface Match {
 /** A kind with few records of the same name ranks before one that repeats it. */
 const contextOrder = new Map<SearchContext, number>(searchContexts.map((context, index) => [context, index]));
 
+/** The rule of the hits that are found by the words of a task. */
+const INTENT = 'has the words of a task';
+
+/** As many hits of one kind and name stand together. */
+const ALIKE = 2;
+
 /** In an address from a log, host and query do not identify the operation. */
 const HOST = /\bhttps?:\/\/[^/\s]+/i;
 
@@ -56,51 +62,59 @@ function withoutQuery(text: string): string {
 /** Prepares records for {@link Ranking.find}, which is called with every key press. */
 export class Ranking {
   readonly #entries: readonly Entry[];
-  readonly #vocabulary: readonly string[];
+  readonly #intents: IntentIndex;
 
   constructor(records: readonly SearchRecord[]) {
     this.#entries = records.map(prepare);
-    this.#vocabulary = [...new Set(this.#entries.flatMap(({ text }) => text.split(' ')))];
+    this.#intents = new IntentIndex(records);
   }
 
   /**
-   * Finds the records for a query, best first.
+   * Finds the records for a query, best first: those whose names it is, then those that its words lead to. Typing mistakes
+   * in names are only considered if neither has all of its words.
    *
    * @example new Ranking(records).find('updatable')[0]?.record.names[0] // 'updatableUntil'
    */
   find(text: string, options: RankingOptions = {}): readonly Ranked[] {
-    const query = this.#read(text);
+    const query = read(text);
     if (query.text === '') return [];
     const entries = this.#entries.filter(({ record }) => isWanted(record, options));
-    const exact = matchAll(entries, query, rules, options);
-    const matches = exact.some(({ rule }) => !rule.inText)
-      ? exact
-      : [...exact, ...matchAll(without(entries, exact), query, forgivingRules, options)];
-    return matches.map(({ entry, rule }) => ({
-      record: entry.record,
-      place: placeOf(entry, query),
-      rule: rule.name,
-    }));
-  }
-
-  #read(text: string): Query {
-    const raw = withoutQuery(text.trim().replaceAll(/\s+/g, ' ').replace(HOST, ''));
-    const meant = new Map<string, readonly string[]>();
-    return {
-      ...readWords(raw),
-      words: splitQuery(raw),
-      meant: (word) => {
-        const known = meant.get(word) ?? this.#vocabulary.filter((other) => differByOne(word, other));
-        meant.set(word, known);
-        return known;
-      },
-    };
+    const nameable = entries.filter(({ record }) => record.context !== 'Journey');
+    const named = matchAll(nameable, query, rules, options);
+    const meant = this.#intents.find(query.raw, (record) => isWanted(record, options), options.preferred);
+    const isAnswered = named.length > 0 || meant.some(({ isWhole }) => isWhole);
+    const matches = isAnswered ? named : matchAll(nameable, query, forgivingRules, options);
+    const known = new Set(matches.map(({ entry }) => entry.order));
+    const others = meant.filter(({ position }) => !known.has(position));
+    return repeatedLast([
+      ...matches.map(({ entry, rule }) => ranked(entry, query, rule.name)),
+      ...others.flatMap(({ position }) => {
+        const entry = this.#entries[position];
+        return entry === undefined ? [] : [ranked(entry, query, INTENT)];
+      }),
+    ]);
   }
 }
 
-function without(entries: readonly Entry[], matches: readonly Match[]): readonly Entry[] {
-  const matched = new Set(matches.map(({ entry }) => entry));
-  return entries.filter((entry) => !matched.has(entry));
+/** Most hits of one name are the same thing in other versions: all but the first {@link ALIKE} come last. */
+function repeatedLast(hits: readonly Ranked[]): readonly Ranked[] {
+  const counts = new Map<string, number>();
+  const isRepeated = hits.map(({ record: { names, context } }) => {
+    const key = `${context} ${names[0]}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count > ALIKE;
+  });
+  return [...hits.filter((_, index) => !isRepeated[index]), ...hits.filter((_, index) => isRepeated[index])];
+}
+
+function read(text: string): Query {
+  const raw = withoutQuery(text.trim().replaceAll(/\s+/g, ' ').replace(HOST, ''));
+  return { ...readWords(raw), words: splitQuery(raw) };
+}
+
+function ranked(entry: Entry, query: Query, rule: string): Ranked {
+  return { record: entry.record, place: placeOf(entry, query), rule };
 }
 
 function prepare(record: SearchRecord, order: number): Entry {
@@ -108,7 +122,6 @@ function prepare(record: SearchRecord, order: number): Entry {
     record,
     names: record.names.map(readName),
     place: spaced([record.version, record.context, ...record.places.map(({ name }) => name)].join(' ')),
-    text: spaced(record.text),
     order,
   };
 }

@@ -4,8 +4,6 @@ import { isWhole, type Words } from './search-words.ts';
 export interface Query extends Words {
   /** The words between spaces and punctuation. */
   readonly words: readonly string[];
-  /** Words of any text that differ from a word by one mistake. */
-  readonly meant: (word: string) => readonly string[];
 }
 
 /** A name of a record, as the rules read it. */
@@ -14,23 +12,18 @@ export interface Name extends Words {
   readonly filled?: RegExp;
 }
 
-/** The other texts of a record, as words separated by single spaces, with a leading space. */
 export interface Surroundings {
-  /** Its version and places. */
+  /** The version and the places of a record, as words separated by single spaces, with a leading space. */
   readonly place: string;
-  readonly text: string;
 }
 
 /** One way in which a query can match a record. */
 export interface Rule {
   readonly name: string;
-  /** Whether it searches the text as well: a weak match, for which a typing mistake is just as likely. */
-  readonly inText?: true;
   readonly matches: (query: Query, name: Name, around: Surroundings) => boolean;
 }
 
 const begins = (word: string, { starts }: Words) => starts.some((start) => start.startsWith(word));
-const isIn = (word: string, text: string) => text.includes(` ${word}`);
 
 /** From best to weakest. A hit is as good as the first rule that it matches. */
 export const rules: readonly Rule[] = [
@@ -41,30 +34,22 @@ export const rules: readonly Rule[] = [
     matches: (query, name) => query.compact !== '' && query.compact === name.compact,
   },
   { name: 'filled in', matches: (query, name) => name.filled?.test(query.text) ?? false },
-  { name: 'has the words', matches: ({ words }, name) => all(words, (word) => isWhole(word, name)) },
+  {
+    name: 'has the word',
+    matches: ({ words }, name) => words.length === 1 && all(words, (word) => isWhole(word, name)),
+  },
   { name: 'begins alike', matches: (query, name) => name.text.startsWith(query.text) },
   {
     name: 'begins with the same letters',
     matches: (query, name) => query.compact !== '' && name.compact.startsWith(query.compact),
   },
   {
-    name: 'has words that begin alike',
-    matches: ({ words }, name) => all(words, (word) => begins(word, name)),
+    name: 'has a word that begins alike',
+    matches: ({ words }, name) => words.length === 1 && all(words, (word) => begins(word, name)),
   },
   {
     name: 'has the letters',
     matches: (query, name) => query.compact.length > 2 && name.compact.includes(query.compact),
-  },
-  {
-    name: 'has some words, its place the others',
-    matches: ({ words }, name, { place }) =>
-      words.some((word) => begins(word, name)) &&
-      words.every((word) => begins(word, name) || isIn(word, place)),
-  },
-  {
-    name: 'has the words in its name or text',
-    inText: true,
-    matches: ({ words }, name, { text }) => all(words, (word) => begins(word, name) || isIn(word, text)),
   },
 ];
 
@@ -95,15 +80,6 @@ export const forgivingRules: readonly Rule[] = [
         words,
         (word) => begins(word, name),
         (word) => name.starts.some((start) => beginsWithMistake(start, word)),
-      ),
-  },
-  {
-    name: 'has the words in its name or text but for a mistake',
-    matches: ({ words, meant }, name, { text }) =>
-      oneMistyped(
-        words,
-        (word) => begins(word, name) || isIn(word, text),
-        (word) => meant(word).some((known) => isIn(known, text)),
       ),
   },
 ];

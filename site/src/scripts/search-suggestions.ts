@@ -1,29 +1,82 @@
 import { own } from '@partner-apis/model';
-import { excerpt, toNodes } from './excerpt.ts';
+import { cutPieces, excerpt, type Piece, toNodes } from './excerpt.ts';
+import { searchFailure } from './search-failure.ts';
 import { type Hit, loadSearchIndex, type SearchIndex } from './search-index.ts';
 import { SearchListbox } from './search-listbox.ts';
+import { merged } from './search-merge.ts';
+import { type ProseHit, searchProse } from './search-prose.ts';
 
 const MAX_SUGGESTIONS = 8;
 const SNIPPET_LENGTH = 50;
 /** Long enough for any title except error texts. */
 const TITLE_LENGTH = 90;
-const FAILED = 'The search could not be loaded. Try again.';
+/** The running text is searched when typing pauses, since each word may load a part of its index. */
+const PAUSE_MS = 150;
+/** Shorter beginnings are in every text. */
+const SHORTEST_TEXT = 3;
 
-/** Shows suggestions while the reader types: arrow keys choose, Enter follows, Escape closes. */
+/** What both searches find, ready to be shown. */
+interface Suggested {
+  readonly url: string;
+  readonly title: readonly Piece[];
+  readonly version: string;
+  readonly context: string;
+  readonly snippet: readonly Piece[];
+}
+
+/**
+ * Shows suggestions while the reader types: names at once, then what is found in the running text. Arrow keys choose, Enter
+ * follows, Escape closes.
+ */
 export function suggestIn(form: HTMLFormElement, input: HTMLInputElement): void {
   const listbox = new SearchListbox(form, input);
-  const { index: address = '', base = '', version = '' } = form.dataset;
+  const { index: address = '', base = '', bundle = '', version = '' } = form.dataset;
   let index: SearchIndex | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
 
   function answer(known: SearchIndex, query: string): void {
-    const hits = known.find(query, { limit: MAX_SUGGESTIONS, preferred: version });
-    const options = hits.map((hit, position) => suggestion(hit, query, base, position));
-    listbox.show(options, counted(hits.length));
+    const named = known
+      .find(query, { limit: MAX_SUGGESTIONS, preferred: version })
+      .map((hit) => fromIndex(hit, query, base));
+    clearTimeout(pause);
+    const hasTexts = query.length >= SHORTEST_TEXT;
+    // Where no name is found, the texts decide whether there is a result.
+    if (named.length > 0 || !hasTexts) show(named);
+    if (hasTexts) pause = setTimeout(() => void addTexts(named, query), PAUSE_MS);
+  }
+
+  function show(suggested: readonly Suggested[], isSameQuery = false): void {
+    listbox.show(suggested.map(option), counted(suggested.length), isSameQuery);
+  }
+
+  async function addTexts(named: readonly Suggested[], query: string): Promise<void> {
+    const isCurrent = () => input.value.trim() === query && document.activeElement === input;
+    try {
+      const texts = await searchProse(query, { bundle, limit: MAX_SUGGESTIONS });
+      if (!isCurrent()) return;
+      show(
+        merged(
+          named,
+          texts.map((hit) => fromProse(hit, query)),
+          MAX_SUGGESTIONS,
+        ),
+        true,
+      );
+    } catch (cause) {
+      console.error(cause);
+      if (!isCurrent()) return;
+      show(named, true);
+      // Without a network, what is there is all there is.
+      if (navigator.onLine) listbox.fail(searchFailure(input));
+    }
   }
 
   async function suggest(): Promise<void> {
     const query = input.value.trim();
-    if (query === '') return listbox.close();
+    if (query === '') {
+      clearTimeout(pause);
+      return listbox.close();
+    }
     if (index !== undefined) return answer(index, query);
     try {
       index = await loadSearchIndex(address);
@@ -31,7 +84,8 @@ export function suggestIn(form: HTMLFormElement, input: HTMLInputElement): void 
       if (input.value.trim() !== '' && document.activeElement === input) answer(index, input.value.trim());
     } catch (cause) {
       console.error(cause);
-      listbox.show([], FAILED);
+      listbox.show([], '');
+      listbox.fail(searchFailure(input));
     }
   }
 
@@ -74,19 +128,34 @@ function counted(count: number): string {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
-function suggestion(hit: Hit, query: string, base: string, position: number): HTMLAnchorElement {
-  const option = document.createElement('a');
-  option.id = `suggestion-${position}`;
-  option.role = 'option';
-  option.href = base + hit.path;
-  option.tabIndex = -1;
-  option.append(
-    line('title', toNodes(excerpt(hit.title, query, TITLE_LENGTH))),
-    line('version', [hit.version]),
-    line('context', [hit.context]),
-    line('snippet', toNodes(excerpt(hit.text, query, SNIPPET_LENGTH))),
+function fromIndex({ title, path, text, version, context }: Hit, query: string, base: string): Suggested {
+  return {
+    url: base + path,
+    title: excerpt(title, query, TITLE_LENGTH),
+    version,
+    context,
+    snippet: excerpt(text, query, SNIPPET_LENGTH),
+  };
+}
+
+function fromProse({ title, url, excerpt: marked, version, context }: ProseHit, query: string): Suggested {
+  const snippet = cutPieces(marked, SNIPPET_LENGTH);
+  return { url, title: excerpt(title, query, TITLE_LENGTH), version, context, snippet };
+}
+
+function option({ url, title, version, context, snippet }: Suggested, position: number): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.id = `suggestion-${position}`;
+  link.role = 'option';
+  link.href = url;
+  link.tabIndex = -1;
+  link.append(
+    line('title', toNodes(title)),
+    line('version', [version]),
+    line('context', [context]),
+    line('snippet', toNodes(snippet)),
   );
-  return option;
+  return link;
 }
 
 function line(name: string, content: readonly (Node | string)[]): HTMLElement {

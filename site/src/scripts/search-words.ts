@@ -33,10 +33,35 @@ export function splitText(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** The words of a text, those of names in camelCase apart, in lower case. */
+export function partsOf(text: string): readonly string[] {
+  return splitWords(text).flatMap((word) => readWords(word).parts);
+}
+
+function splitWords(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** Words of a question that do not help to find anything. */
 const FILLERS = new Set(
-  'a an and are can do does for how i in is my of on or the to what when where with'.split(' '),
+  [
+    'a am an and are as at be by can could do does for how i if in is it its of on or our please should that the there too',
+    'this to want we what when where which who why with would you your',
+    'das dem den der des die ein eine einen einer für ich im ist kann man mit oder und von was wie wo zu zum zur',
+  ].flatMap((words) => words.split(' ')),
 );
+
+/** Whether a word of a question does not help to find anything. */
+export function isFiller(word: string): boolean {
+  return FILLERS.has(word);
+}
+
+/** The words of a text, without those that say nothing, unless it has no others. */
+export function tellingParts(text: string): readonly string[] {
+  const parts = partsOf(text);
+  const telling = parts.filter((part) => !isFiller(part));
+  return telling.length > 0 ? telling : parts;
+}
 
 /** The words of a query, without those of {@link FILLERS} unless it has no others. */
 export function splitQuery(query: string): readonly string[] {

@@ -11,53 +11,84 @@ export interface SearchColumns {
   readonly contexts: readonly SearchRecord['context'][];
   readonly versions: readonly string[];
   readonly texts: readonly string[];
-  readonly paths: readonly (readonly [string, ...string[]])[];
-  readonly pages: readonly (readonly [string, ...string[]])[];
+  /** The places of a record in one text, a line for each: see {@link readPlaces}. */
+  readonly places: readonly string[];
+  /** The paths of all pages, and the name that each has as a place. */
+  readonly pages: readonly (readonly [path: string, name: string])[];
   /** The name of the file with the other columns, in the same folder, if the index is too large for one file. */
   readonly rest?: string;
 }
 
 /** The columns that a search by name does not need at first. */
-export interface RestColumns {
-  readonly texts: readonly string[];
-  /** All places except the first. */
-  readonly paths: readonly (readonly string[])[];
-  readonly pages: SearchColumns['pages'];
-}
+export type RestColumns = Pick<SearchColumns, 'texts' | 'places'>;
 
 export function toColumns(unordered: readonly SearchRecord[]): SearchColumns {
   const records = unordered.toSorted(alike);
+  const pages = new Pages();
   return {
     names: records.map(({ names }) => names),
     contexts: records.map(({ context }) => context),
     versions: records.map(({ version }) => version),
     texts: records.map(({ text }) => text),
-    paths: records.map(({ places: [first, ...others] }) => [first.path, ...others.map(({ path }) => path)]),
-    pages: records.map(({ places: [first, ...others] }) => [first.name, ...others.map(({ name }) => name)]),
+    places: records.map(({ places }) => writePlaces(places, pages)),
+    pages: pages.list,
   };
 }
 
 /** Reduces the first file to the names and the first place of each. */
 export function cutColumns(whole: SearchColumns, rest: string): [first: SearchColumns, rest: RestColumns] {
-  const { texts, paths, pages } = whole;
+  const { texts, places } = whole;
   const first = {
     ...whole,
     texts: texts.map(() => ''),
-    paths: paths.map(([path]): [string] => [path]),
-    pages: pages.map((): [string] => ['']),
+    places: places.map((lines) => lines.split('\n', 1).join('')),
     rest,
   };
-  return [first, { texts, paths: paths.map(([, ...others]) => others), pages }];
+  return [first, { texts, places }];
 }
 
-/** The columns that {@link cutColumns} removes. */
-export function joinColumns(first: SearchColumns, { texts, paths, pages }: RestColumns): SearchColumns {
-  return {
-    ...first,
-    texts,
-    paths: first.paths.map(([path], row) => [path, ...cell(paths, row)]),
-    pages,
-  };
+/** The columns that {@link cutColumns} reduces. */
+export function joinColumns(first: SearchColumns, { texts, places }: RestColumns): SearchColumns {
+  return { ...first, texts, places };
+}
+
+/** Numbers the pages: thousands of places are on a few hundred of them. */
+class Pages {
+  readonly list: (readonly [path: string, name: string])[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(path: string, name: string): number {
+    const key = `${path}\n${name}`;
+    const known = this.#numbers.get(key) ?? this.list.push([path, name]) - 1;
+    this.#numbers.set(key, known);
+    return known;
+  }
+}
+
+/** A field has the same anchor in many operations, so that an anchor is only written where it differs from the one before. */
+function writePlaces(places: readonly SearchPlace[], pages: Pages): string {
+  let previous = '';
+  return places
+    .map(({ path, name }) => {
+      const [page = '', ...rest] = path.split('#');
+      const anchor = rest.join('#');
+      const isSame = anchor === previous;
+      previous = anchor;
+      return isSame ? pages.numberOf(page, name) : `${pages.numberOf(page, name)}#${anchor}`;
+    })
+    .join('\n');
+}
+
+function readPlaces(lines: string, pages: SearchColumns['pages']): SearchRecord['places'] {
+  let anchor = '';
+  const [first, ...others] = lines.split('\n').map((line): SearchPlace => {
+    const [number = '', ...rest] = line.split('#');
+    if (rest.length > 0) anchor = rest.join('#');
+    const [path, name] = cell(pages, Number(number));
+    return { path: anchor === '' ? path : `${path}#${anchor}`, name };
+  });
+  if (first === undefined) throw new Error('A record of the search index has no place');
+  return [first, ...others];
 }
 
 /** Sorts similar records next to each other, which compresses even better. */
@@ -68,16 +99,12 @@ function alike(left: SearchRecord, right: SearchRecord): number {
 /** Restores the records that {@link toColumns} wrote. */
 export function fromColumns(columns: SearchColumns): readonly SearchRecord[] {
   return columns.names.map((names, row) => {
-    const context = cell(columns.contexts, row);
-    const [firstPath, ...paths] = cell(columns.paths, row);
-    const [firstPage, ...pages] = cell(columns.pages, row);
-    const others = paths.map((path, index): SearchPlace => ({ path, name: cell(pages, index) }));
     return {
       names,
-      context,
+      context: cell(columns.contexts, row),
       version: cell(columns.versions, row),
       text: cell(columns.texts, row),
-      places: [{ path: firstPath, name: firstPage }, ...others],
+      places: readPlaces(cell(columns.places, row), columns.pages),
     };
   });
 }

@@ -7,6 +7,7 @@ export const searchContexts = [
   'Error',
   'Schema',
   'Guide',
+  'Journey',
 ] as const;
 
 export type SearchContext = (typeof searchContexts)[number];

@@ -73,12 +73,15 @@ function ofContent(content: Content, anchor: string, model: ApiModel): readonly 
   return flatten(fields, variants);
 }
 
-function ofField({ name, anchor, description, values }: Field): Named {
+function ofField({ name, anchor, description, values, limits }: Field): Named {
   const texts = values.filter((value) => typeof value === 'string');
   return {
     name,
     anchor,
-    text: texts.length === 0 ? description : `${description} One of ${texts.join(', ')}.`,
+    text: [description, ...(texts.length === 0 ? limits : [`One of ${texts.join(', ')}`])]
+      .filter((part) => part !== '')
+      .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+      .join(' '),
     values: texts,
   };
 }

@@ -1,18 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import { type ApiModel, type Operation, own } from '@partner-apis/model';
-import { errorAnchor, responseAnchor, tagAnchor } from './anchors.ts';
+import { errorAnchor, responseAnchor } from './anchors.ts';
 import { messagesOf } from './body-fields.ts';
-import { schemeLabel } from './credentials.ts';
 import { errorCatalogue } from './error-catalogue.ts';
-import { operationGroups } from './groups.ts';
-import { journeysOf } from './journeys/journey.ts';
 import { messageUses } from './message-uses.ts';
-import { errorsPath, journeysPath, messagePath, referencePath, schemaPath } from './routes.ts';
+import { errorsPath, messagePath, referencePath, schemaPath } from './routes.ts';
 import type { SearchRecord } from './search-record.ts';
 import { fieldRecords } from './search-records-fields.ts';
+import { pageRecords } from './search-records-pages.ts';
 
 /**
- * The search records of the reference, with their anchors: operations, statuses, fields, messages, errors and schemas.
+ * The search records of the reference, with their anchors: operations, statuses, fields, messages, errors, schemas,
+ * journeys and the other pages.
  * Fields and statuses of the same name are one record, with every operation that has them.
  */
 export function searchRecords(model: ApiModel): readonly SearchRecord[] {
@@ -23,8 +22,7 @@ export function searchRecords(model: ApiModel): readonly SearchRecord[] {
     ...messageRecords(model),
     ...errorRecords(model),
     ...schemaRecords(model),
-    ...overviewRecords(model),
-    ...journeyRecords(model),
+    ...pageRecords(model),
   ].map((record) => ({ ...record, text: plain(record.text) }));
 }
 
@@ -99,47 +97,6 @@ function schemaRecords(model: ApiModel): readonly SearchRecord[] {
     text: schema.description ?? '',
     places: [{ path: schemaPath(model, name), name }],
   }));
-}
-
-/** The text of the overview: description, authentication and groups of operations. */
-function overviewRecords(model: ApiModel): readonly SearchRecord[] {
-  const page = referencePath(model);
-  const title = `${model.title} reference`;
-  const record = (names: SearchRecord['names'], text: string, anchor = ''): SearchRecord => ({
-    names,
-    context: 'Guide',
-    version: model.family.label,
-    text,
-    places: [{ path: page + anchor, name: title }],
-  });
-  const schemes = Object.entries(model.securitySchemes).map(([name, scheme]): SearchRecord => {
-    const { places, ...guide } = record([schemeLabel(scheme), name], scheme.description, `#security-${name}`);
-    return scheme.type === 'apiKey'
-      ? { ...guide, names: [scheme.name, ...guide.names], context: 'Field', places }
-      : { ...guide, places };
-  });
-  return [
-    record([title], `${model.summary} ${model.description}`),
-    ...schemes,
-    ...operationGroups(model).map(({ tag }) =>
-      record([tag.name], tag.description, `#${tagAnchor(tag.name)}`),
-    ),
-  ];
-}
-
-/** The titles of the journeys, as text: as names, they would rank before the operations that they call. */
-function journeyRecords(model: ApiModel): readonly SearchRecord[] {
-  const journeys = journeysOf(model);
-  if (journeys.length === 0) return [];
-  return [
-    {
-      names: [`${model.family.name} journeys`],
-      context: 'Guide',
-      version: model.family.label,
-      text: journeys.map(({ title }) => title).join('. '),
-      places: [{ path: journeysPath(model), name: `${model.title} journeys` }],
-    },
-  ];
 }
 
 /** Removes Markdown syntax, and reduces tables and links to their texts. */

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { models } from '@partner-apis/model/models';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { loadSearchIndex, type SearchIndex } from '../../site/src/scripts/search-index.ts';
+import { comparable, merged } from '../../site/src/scripts/search-merge.ts';
+import { findProse, type Pagefind } from '../../site/src/scripts/search-prose.ts';
+import { searchFile } from '../../site/src/view/search-file.ts';
+import { type StaticServer, serveFolder } from './static-server.ts';
+
+/** The suggestions of the built portal, from both of its indexes and in the order of the panel, without a browser. */
+const DIST = new URL('../../site/dist/', import.meta.url);
+const BASE = '/portal';
+const MOST = 8;
+const [reading] = models;
+
+type Table = Readonly<Record<string, readonly Readonly<Record<string, readonly string[]>>[]>>;
+
+let server: StaticServer;
+let names: SearchIndex;
+let texts: Pagefind;
+beforeAll(async () => {
+  server = await serveFolder(DIST, BASE);
+  names = await loadSearchIndex(`${server.origin}${BASE}/${searchFile}`);
+  texts = await import(new URL('pagefind/pagefind.js', DIST).href);
+  await texts.options({ basePath: `${server.origin}${BASE}/pagefind/`, baseUrl: '/' });
+});
+afterAll(() => server?.close());
+
+/** The paths of the suggestions, without `technical_documentation/`. */
+async function suggested(query: string): Promise<readonly string[]> {
+  const named = names
+    .find(query, { limit: MOST, preferred: reading?.family.label ?? '' })
+    .map(({ path }) => ({ url: `${BASE}/${path}` }));
+  const found = merged(named, await findProse(texts, query, { limit: MOST }), MOST);
+  return found.map(({ url }) =>
+    comparable(url)
+      .slice(BASE.length + 1)
+      .replace('technical_documentation/', ''),
+  );
+}
+
+/** Whether a hit is on the page, or in the section or field, that is wanted. */
+function isWanted(hit: string, target: string): boolean {
+  if (!target.includes('#')) return hit.split('#')[0] === target;
+  return hit === target || hit.startsWith(`${target}.`);
+}
+
+async function readTable(file: string): Promise<Table> {
+  return parse(await readFile(new URL(`search/${file}`, import.meta.url), 'utf8'));
+}
+
+const rowsOf = (table: Table) =>
+  Object.values(table)
+    .flat()
+    .flatMap((row) => Object.entries(row));
+
+const tuned = await readTable('queries.yaml');
+
+describe.each(Object.entries(tuned))('%s', (_, rows) => {
+  test.each(rows.flatMap((row) => Object.entries(row)))('%s', async (query, targets) => {
+    const first = (await suggested(query)).slice(0, 3);
+    expect(
+      first.filter((hit) => targets.some((target) => isWanted(hit, target))),
+      `${query} finds ${first.join(', ')} instead of ${targets.join(' or ')}`,
+    ).not.toEqual([]);
+  });
+});
+
+test('the table has at least 200 queries, two thirds of them tasks', () => {
+  const { names: named = [], ...tasks } = tuned;
+  const count = rowsOf(tasks).length;
+  expect(count + named.length).toBeGreaterThanOrEqual(200);
+  expect(count / (count + named.length)).toBeGreaterThanOrEqual(2 / 3);
+});
