@@ -60,11 +60,8 @@ export class Graph {
     this.#made.set(written, made);
     const known = made.get(scope);
     if (known !== undefined) return known;
-    const { $ref: reference } = written;
-    if (typeof reference === 'string' && (this.#source.isOpenApi30 === true || isAlone(written))) {
-      // A reference that leads back to itself accepts everything.
-      made.set(scope, true);
-      const schema = this.#schemaOf(this.#target(reference, written), scope);
+    if (this.#isAlias(written)) {
+      const schema = this.#aliased(written, scope);
       made.set(scope, schema);
       return schema;
     }
@@ -72,6 +69,26 @@ export class Graph {
     made.set(scope, node);
     Object.assign(node, this.#nodeOf(written, scope));
     return node;
+  }
+
+  /** Whether an object is a reference and nothing else, so that it is what it leads to. */
+  #isAlias(written: { readonly [keyword: string]: unknown }): written is { readonly $ref: string } {
+    return typeof written.$ref === 'string' && (this.#source.isOpenApi30 === true || isAlone(written));
+  }
+
+  /** What references to references lead to in the end. */
+  #aliased(written: { readonly $ref: string }, scope: DynamicScope): Schema {
+    const passed = new Set<unknown>();
+    let target: unknown = written;
+    let inside = scope;
+    while (isObject(target) && this.#isAlias(target)) {
+      // A reference that leads back to itself accepts everything.
+      if (passed.has(target)) return true;
+      passed.add(target);
+      inside = this.#entered(inside, target);
+      target = this.#target(target.$ref, target);
+    }
+    return this.#schemaOf(target, inside);
   }
 
   /** The dynamic scope with what the resource of an object adds. */

@@ -203,6 +203,17 @@ describe('references', () => {
     expect(kinds(verdicts(schema, { type: 'null' }))).toEqual(['proved', 'proved']);
   });
 
+  test('a reference to a reference that is being followed is no circle', () => {
+    const schema = {
+      $ref: '#/$defs/alias',
+      $defs: {
+        alias: { $ref: '#/$defs/node' },
+        node: { type: 'object', additionalProperties: { $ref: '#/$defs/alias' } },
+      },
+    };
+    expect(verdicts({ const: { a: null } }, schema)[0]).toEqual({ kind: 'refuted', value: { a: null } });
+  });
+
   test('the identifier in an example is data', () => {
     const schema = { $ref: 'one', $defs: { data: { const: { $id: 'one' } } } };
     expect(() => verdicts(schema, true)).toThrow('The reference "one" leads nowhere.');

@@ -1,43 +1,39 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { Graph } from './graph.ts';
-import { Inclusion, type Verdict } from './inclusion.ts';
-import type { JsonValue } from './json.ts';
-import { arbitraryPair, arbitraryValue, type WrittenSchema } from './testing/arbitrary-schema.ts';
+import { describe, expect, test } from 'vitest';
+import type { Pair } from './testing/arbitrary-schema.ts';
+import { pairsOf, STYLES } from './testing/pairs.ts';
+import { shrunken } from './testing/shrink.ts';
+import { type Mark, tried } from './testing/trial.ts';
 
-// `SCHEMA_PAIRS=20000 npx vitest run --project unit packages/spec-diff` tries more than a sample.
-const PAIRS = Number(process.env.SCHEMA_PAIRS ?? 400);
+// `npm run bench:inclusion -- --pairs 20000` tries more than a sample.
+const PAIRS = 150;
 const SEED = 2026;
-/** Values that each pair is tried with. */
-const VALUES: readonly JsonValue[] = fc.sample(arbitraryValue, { seed: SEED, numRuns: 2_000 });
+const WRONG: ReadonlySet<Mark> = new Set(['missed', 'unconfirmed']);
 
-function compile(schema: WrittenSchema): ValidateFunction {
-  return formats.default(new Ajv2020({ strict: false, logger: false })).compile(schema);
-}
+describe.each(STYLES)('random pairs of schemas in the style of %s, in both directions', (style) => {
+  test('ajv contradicts no verdict, and few are undecided', { timeout: 600_000 }, () => {
+    const questions = [...pairsOf(style, PAIRS, SEED)].flatMap((pair): Pair[] => [pair, [pair[1], pair[0]]]);
+    const trials = questions.map((pair) => ({ pair, ...tried(pair) }));
+    const wrong = trials.find(({ mark }) => WRONG.has(mark));
+    expect(wrong && shrunken(wrong.pair, (pair) => tried(pair).mark === wrong.mark)).toBeUndefined();
+    const undecided = trials.filter(({ mark }) => mark === 'undecided');
+    expect(undecided.length / trials.length).toBeLessThan(0.01);
+  });
+});
 
-function verdictOn(narrow: WrittenSchema, wide: WrittenSchema): Verdict {
-  const [one, other] = [
-    new Graph({ document: narrow }).schemaOf(narrow),
-    new Graph({ document: wide }).schemaOf(wide),
+describe('the trial itself', () => {
+  const pair: Pair = [
+    { type: 'object', properties: { a: { type: 'integer', maximum: 90 }, b: true } },
+    { type: 'object', properties: { a: { type: 'integer', maximum: 40 }, b: true } },
   ];
-  return new Inclusion([one, other]).isWithin(one, other);
-}
 
-test('of random schemas, none is proved that ajv refutes, and few are undecided', {
-  timeout: 1_800_000,
-}, () => {
-  let undecided = 0;
-  fc.assert(
-    fc.property(arbitraryPair, ([narrow, wide]) => {
-      const verdict = verdictOn(narrow, wide);
-      if (verdict.kind === 'undecided') undecided += 1;
-      if (verdict.kind !== 'proved') return;
-      const [isNarrow, isWide] = [compile(narrow), compile(wide)];
-      expect(VALUES.find((value) => isNarrow(value) && !isWide(value))).toBeUndefined();
-    }),
-    { seed: SEED, numRuns: PAIRS },
-  );
-  expect(undecided / PAIRS).toBeLessThan(0.01);
+  test('finds a break that a prover misses, and shrinks the pair', () => {
+    const careless = () => ({ kind: 'proved' }) as const;
+    expect(tried(pair, careless).mark).toBe('missed');
+    expect(shrunken(pair, (one) => tried(one, careless).mark === 'missed')).toEqual([true, false]);
+  });
+
+  test('accepts no value that shows no break', () => {
+    expect(tried(pair, () => ({ kind: 'refuted', value: { a: 40 } })).mark).toBe('unconfirmed');
+    expect(tried(pair, () => ({ kind: 'refuted', value: { a: 41 } })).mark).toBe('refuted');
+  });
 });

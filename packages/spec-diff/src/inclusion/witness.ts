@@ -36,7 +36,16 @@ function compile(schema: AnySchemaObject): ValidateFunction {
 
 function newAjv(): Ajv2020 {
   return formats.default(
-    new Ajv2020({ strict: false, logger: false, inlineRefs: false, ownProperties: true }),
+    new Ajv2020({
+      strict: false,
+      logger: false,
+      inlineRefs: false,
+      ownProperties: true,
+      // Where it stops at the first error, ajv skips `contains` beside a `prefixItems` that accepts no item.
+      allErrors: true,
+      // Compiling takes longer than the few values that are asked about.
+      code: { optimize: false },
+    }),
   );
 }
 

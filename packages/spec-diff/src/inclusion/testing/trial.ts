@@ -1,0 +1,124 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import fc from 'fast-check';
+import { Graph } from '../graph.ts';
+import { Inclusion, type Verdict } from '../inclusion.ts';
+import type { JsonValue } from '../json.ts';
+import type { Schema } from '../schema.ts';
+import { arbitraryValue, type Pair, type WrittenSchema } from './arbitrary-schema.ts';
+import { drawnValue } from './drawn-value.ts';
+import { Random } from './random.ts';
+
+/** A verdict as ajv sees it: a break was missed, or a value is none that shows one. */
+export type Mark = 'proved' | 'refuted' | 'undecided' | 'missed' | 'unconfirmed';
+
+export interface Trial {
+  readonly mark: Mark;
+  /** The value that shows the mark, or the reason why there is none. */
+  readonly detail: JsonValue | undefined;
+}
+
+const SEED = 2026;
+/** Values that each pair is tried with, whatever it says. */
+const VALUES: readonly JsonValue[] = fc.sample(arbitraryValue, { seed: SEED, numRuns: 2_000 });
+/** Values that are drawn for each side of a pair. */
+const DRAWN = 100;
+
+/** Decides whether the second schema of a pair accepts every value of the first. */
+export type Prover = (pair: Pair) => Verdict;
+
+/** Asks a prover, and holds its verdict against ajv on thousands of values. */
+export function tried(pair: Pair, prover: Prover = included): Trial {
+  return judged(prover(pair), pair);
+}
+
+/** The prover of this package. */
+export function included([narrow, wide]: Pair): Verdict {
+  const [one, other] = [graphOf(narrow), graphOf(wide)];
+  return new Inclusion([one, other]).isWithin(one, other);
+}
+
+function judged(verdict: Verdict, [narrow, wide]: Pair): Trial {
+  if (verdict.kind === 'undecided') return { mark: 'undecided', detail: verdict.reason };
+  const isBreak = breakTest([narrow, wide]);
+  if (verdict.kind === 'refuted') {
+    return { mark: isBreak(verdict.value) ? 'refuted' : 'unconfirmed', detail: verdict.value };
+  }
+  const random = new Random(SEED);
+  const drawn = [narrow, wide].flatMap((schema) =>
+    Array.from({ length: DRAWN }, () => drawnValue(schema, random)),
+  );
+  const broken = [...VALUES, ...drawn].find(isBreak);
+  return broken === undefined ? { mark: 'proved', detail: undefined } : { mark: 'missed', detail: broken };
+}
+
+const graphs = new WeakMap<object, Schema>();
+
+/** The graph of a schema, which is asked about in both directions. */
+function graphOf(written: WrittenSchema): Schema {
+  if (typeof written === 'boolean') return written;
+  const schema = graphs.get(written) ?? new Graph({ document: written }).schemaOf(written);
+  graphs.set(written, schema);
+  return schema;
+}
+
+/** Whether ajv accepts a value on the one side and not on the other, as the schemas are written. */
+function breakTest([narrow, wide]: Pair): (value: JsonValue) => boolean {
+  const [isNarrow, isWide] = [compiledOf(narrow), compiledOf(wide)];
+  return (value) => {
+    try {
+      return isNarrow(value) && !isWide(value);
+    } catch {
+      // Code that ajv makes for nested `unevaluatedProperties` throws at times; then it says nothing.
+      return false;
+    }
+  };
+}
+
+const compiledSchemas = new WeakMap<object, ValidateFunction>();
+
+function compiledOf(schema: WrittenSchema): ValidateFunction {
+  if (typeof schema === 'boolean') return compile(schema);
+  const validate = compiledSchemas.get(schema) ?? compile(schema);
+  compiledSchemas.set(schema, validate);
+  return validate;
+}
+
+/** Schemas that one instance of ajv compiles: it keeps a part of each. */
+const MOST_COMPILED = 500;
+let ajv = newAjv();
+let compiled = 0;
+
+function compile(schema: WrittenSchema): ValidateFunction {
+  if (compiled++ >= MOST_COMPILED) {
+    ajv = newAjv();
+    compiled = 0;
+  }
+  const plain = withoutDynamicScope(schema);
+  const validate = ajv.compile(plain);
+  if (typeof plain !== 'boolean') ajv.removeSchema(plain);
+  return validate;
+}
+
+/**
+ * In a schema without embedded ones, a dynamic anchor is an anchor. ajv takes it for the whole schema where it was not
+ * passed before.
+ */
+function withoutDynamicScope(schema: WrittenSchema): WrittenSchema {
+  const text = JSON.stringify(schema);
+  return text.includes('"$dynamicRef"')
+    ? JSON.parse(text.replaceAll('"$dynamicRef"', '"$ref"').replaceAll('"$dynamicAnchor"', '"$anchor"'))
+    : schema;
+}
+
+function newAjv(): Ajv2020 {
+  return formats.default(
+    new Ajv2020({
+      strict: false,
+      logger: false,
+      ownProperties: true,
+      allErrors: true,
+      code: { optimize: false },
+    }),
+  );
+}
