@@ -3,6 +3,8 @@ import formats from 'ajv-formats';
 import { at, below, isMap, type Json, type JsonMap, listAt, mapAt, valueAt } from './json.ts';
 import { type Direction, followed, isElsewhere, type Use } from './places.ts';
 
+const MOST_VALUES = 3000;
+
 /** A change of one value into others that may show a break. */
 export type Probe = (sample: Json) => readonly Json[];
 
@@ -13,6 +15,8 @@ export class Witness {
   readonly #document: JsonMap;
   readonly #ajv = new Map<Direction, Ajv2020>();
   readonly #validators = new Map<string, ValidateFunction>();
+  /** How many values the sample may have yet: schemas that hold themselves have no end. */
+  #left = 0;
 
   constructor(document: JsonMap) {
     this.#document = document;
@@ -40,6 +44,7 @@ export class Witness {
 
   /** A small value of a place that goes through the schema at the end of a route, changed there by a probe. */
   instance({ place, route }: Use, change: (value: Json) => Json): Json | undefined {
+    this.#left = MOST_VALUES;
     return this.#sample(place.pointer, place.direction, new Set(route), route.at(-1) ?? '', change, 0);
   }
 
@@ -51,6 +56,8 @@ export class Witness {
     change: (value: Json) => Json,
     depth: number,
   ): Json | undefined {
+    this.#left -= 1;
+    if (this.#left < 0) return undefined;
     const pointer = followed(this.#document, written);
     const inner = (child: string) =>
       this.#sample(
@@ -182,7 +189,10 @@ function converted(part: Json, document: JsonMap, pointer: string, direction: Di
       if (Array.isArray(copy.required)) copy.required = copy.required.filter((one) => one !== name);
     }
   }
-  return is30 ? without30(copy) : copy;
+  if (is30) return without30(copy);
+  // No keyword of JSON Schema, but ajv knows it.
+  if (at(copy, 'type') === undefined && typeof copy.nullable === 'boolean') delete copy.nullable;
+  return copy;
 }
 
 function without30(schema: JsonMap): JsonMap {
@@ -199,6 +209,6 @@ function without30(schema: JsonMap): JsonMap {
     delete rest[limit];
     rest[flag] = bound;
   }
-  if (nullable !== true || rest.type === undefined) return rest;
+  if (nullable !== true || typeof rest.type !== 'string') return rest;
   return { ...rest, type: [rest.type, 'null'].flat() };
 }

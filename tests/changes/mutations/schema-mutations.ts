@@ -27,6 +27,11 @@ const isNumber = (schema: JsonMap) => isType(schema, 'integer') || isType(schema
 const isFreeNumber: Fits = (schema) => isNumber(schema) && !has(schema, 'enum', 'const');
 const isOpenObject: Fits = (schema) =>
   isType(schema, 'object') && has(schema, 'properties') && !has(schema, 'allOf', 'oneOf', 'anyOf');
+/** A closed object takes no further property: adding one is no mere addition. */
+const takesMore: Fits = (schema, ...rest) =>
+  isOpenObject(schema, ...rest) &&
+  at(schema, 'additionalProperties') !== false &&
+  !has(schema, 'patternProperties', 'unevaluatedProperties');
 const is31 = (document: JsonMap) => !String(at(document, 'openapi')).startsWith('3.0');
 const longer = (length: number) => 'a'.repeat(Math.max(0, length));
 const optionalNames = (schema: JsonMap) => {
@@ -321,11 +326,11 @@ const OBJECTS: readonly SchemaMutation[] = [
       return (sample) => without(sample, name);
     },
   ),
-  mutation('optional property added', 'nothing', isOpenObject, (schema) => {
+  mutation('optional property added', 'nothing', takesMore, (schema) => {
     mapAt(schema, 'properties').xNewProperty = { type: 'string' };
     return [];
   }),
-  mutation('required property added', 'narrows', isOpenObject, (schema) => {
+  mutation('required property added', 'narrows', takesMore, (schema) => {
     mapAt(schema, 'properties').xNewProperty = { type: 'string' };
     schema.required = [...listAt(schema, 'required'), 'xNewProperty'];
     return (sample) => without(sample, 'xNewProperty');

@@ -22,20 +22,46 @@ export interface Narrowing {
   readonly reason?: string | undefined;
 }
 
+type Known = Map<JsonValue, Map<JsonValue, readonly Narrowing[]>>;
+
+/** The walk through two documents, which both directions share. */
+interface Walk {
+  depth: number;
+  /** Number of the outermost schema. */
+  root: number;
+  /** How often an open schema was met again. */
+  met: number;
+}
+
 /** Explains where values that one side sends are not accepted by the other side. */
 export class Narrowings {
   readonly #sent: Schemas;
   readonly #accepted: Schemas;
   readonly #isSame: (sent: JsonValue | undefined, accepted: JsonValue | undefined) => boolean;
-  readonly #known = new Map<JsonValue, Map<JsonValue, readonly Narrowing[]>>();
+  readonly #walk: Walk;
+  readonly #known: Known = new Map();
+  /** What is known only as long as a schema further out is open. */
+  #provisional: Known = new Map();
+  #root = 0;
   readonly #open = new Set<JsonValue>();
-  /** How often an open schema was met again. */
-  #met = 0;
+  /** The same question the other way round. */
+  #reverse: Narrowings | undefined;
 
-  constructor(sent: Schemas, accepted: Schemas, isSame: Sameness['isSame']) {
+  private constructor(sent: Schemas, accepted: Schemas, isSame: Sameness['isSame'], walk: Walk) {
     this.#sent = sent;
     this.#accepted = accepted;
     this.#isSame = isSame;
+    this.#walk = walk;
+  }
+
+  /** What the later side does not accept of the earlier one, and what the earlier side does not of the later one. */
+  static both(before: Schemas, after: Schemas, sameness: Sameness): { lost: Narrowings; gained: Narrowings } {
+    const walk: Walk = { depth: 0, root: 0, met: 0 };
+    const lost = new Narrowings(before, after, (one, other) => sameness.isSame(one, other), walk);
+    const gained = new Narrowings(after, before, (one, other) => sameness.isSame(other, one), walk);
+    lost.#reverse = gained;
+    gained.#reverse = lost;
+    return { lost, gained };
   }
 
   /** All parts of the accepting side that do not accept something; none where everything is accepted. */
@@ -43,22 +69,42 @@ export class Narrowings {
     const [one, other] = [alone(sent), alone(accepted)];
     if (one === undefined || other === undefined) return this.#explained(sent, accepted);
     if (this.#isSame(one.value, other.value)) return [];
-    const known = this.#known.get(one.value)?.get(other.value);
+    const known = this.#known.get(one.value)?.get(other.value) ?? this.#provisionally(one, other);
     if (known !== undefined) return known;
+    const walk = this.#walk;
     // A schema inside itself: what it asks is explained where it was met first.
     if (this.#open.has(other.value)) {
-      this.#met += 1;
+      walk.met += 1;
       return [];
     }
+    if (walk.depth === 0) walk.root += 1;
     this.#open.add(other.value);
-    const met = this.#met;
+    walk.depth += 1;
+    const { met } = walk;
     const found = this.#descended(one, other) ?? this.#explained([one], [other]);
+    walk.depth -= 1;
     this.#open.delete(other.value);
     // A schema that was met again is explained further out.
-    if (this.#met > met && this.#open.size > 0) return found;
-    const perOther = this.#known.get(one.value) ?? new Map<JsonValue, readonly Narrowing[]>();
-    this.#known.set(one.value, perOther.set(other.value, found));
+    const isProvisional = walk.met > met && walk.depth > 0;
+    const memory = isProvisional ? this.#provisionals() : this.#known;
+    const perOther = memory.get(one.value) ?? new Map<JsonValue, readonly Narrowing[]>();
+    memory.set(one.value, perOther.set(other.value, found));
     return found;
+  }
+
+  #provisionally(one: DocumentNode, other: DocumentNode): readonly Narrowing[] | undefined {
+    const found = this.#provisionals().get(one.value)?.get(other.value);
+    if (found !== undefined) this.#walk.met += 1;
+    return found;
+  }
+
+  /** Forgotten where another schema is the outermost. */
+  #provisionals(): Known {
+    if (this.#root !== this.#walk.root || this.#walk.depth === 0) {
+      this.#provisional = new Map();
+      this.#root = this.#walk.root;
+    }
+    return this.#provisional;
   }
 
   /** Whether a value of the place is sent and, because of this part, not accepted. */
@@ -114,7 +160,8 @@ export class Narrowings {
       case 'oneOf': {
         const found = this.#descendedIntoEach(sent, accepted, () => undefined);
         // Members that accept more may overlap now, of which `oneOf` accepts none.
-        if (found === undefined || (keyword === 'oneOf' && found.length === 0)) return undefined;
+        if (found === undefined) return undefined;
+        if (found.length === 0) return keyword === 'anyOf' || !this.#isWider(sent, accepted) ? [] : undefined;
         const union = {
           [keyword]: accepted.written().map(([, member]) => this.#accepted.accepted([member])),
         };
@@ -123,6 +170,13 @@ export class Narrowings {
       default:
         return undefined;
     }
+  }
+
+  /** Whether a member of a union accepts more on the accepting side. */
+  #isWider(sent: DocumentNode, accepted: DocumentNode): boolean {
+    if (this.#reverse === undefined) return true;
+    const wider = this.#reverse.#descendedIntoEach(accepted, sent, () => undefined);
+    return wider === undefined || wider.length > 0;
   }
 
   #descendedIntoEach(

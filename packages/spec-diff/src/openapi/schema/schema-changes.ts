@@ -27,10 +27,9 @@ export class SchemaChanges {
     this.#direction = direction;
     this.#before = new Schemas(before, direction, isText);
     this.#after = new Schemas(after, direction, isText);
-    const isSame: Sameness['isSame'] = (one, other) => sameness.isSame(one, other);
-    const isSameReversed: Sameness['isSame'] = (one, other) => sameness.isSame(other, one);
-    this.#lost = new Narrowings(this.#before, this.#after, isSame);
-    this.#gained = new Narrowings(this.#after, this.#before, isSameReversed);
+    const { lost, gained } = Narrowings.both(this.#before, this.#after, sameness);
+    this.#lost = lost;
+    this.#gained = gained;
     this.#meanings = new Meanings(sameness, direction, isText, (one, other) =>
       direction === 'request'
         ? this.#lost.between([one], [other]).length === 0
