@@ -4,7 +4,7 @@ import type { SourcePlace } from '../finding/finding.ts';
 import { YamlError } from '../yaml/yaml-error.ts';
 import { YamlText } from '../yaml/yaml-text.ts';
 import { DocumentError } from './document-error.ts';
-import { offsetInJson } from './json-place.ts';
+import { JsonPlaces } from './json-place.ts';
 
 /** The value of a text, and where its parts are written. */
 interface Parsed {
@@ -63,7 +63,8 @@ function parseJson(text: string): Parsed | undefined {
   if (!/^\s*[{[]/.test(text)) return undefined;
   try {
     const value: JsonValue = JSON.parse(text);
-    return { value, offsetOf: (pointer) => offsetInJson(text, pointer) };
+    const places = new JsonPlaces(text);
+    return { value, offsetOf: (pointer) => places.offsetOf(pointer) };
   } catch {
     return undefined;
   }
