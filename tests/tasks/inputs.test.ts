@@ -23,6 +23,7 @@ const entries: Readonly<Record<string, readonly string[]>> = {
   'client#build': ['packages/client/src/index.ts', 'packages/client/src/zod/index.ts'],
   'xml#build': ['packages/xml/src/index.ts', 'packages/xml/src/schema.ts'],
   'sandbox#build': ['packages/sandbox/src/index.ts', 'packages/sandbox/src/node/cli.ts'],
+  'spec-diff#build': ['packages/spec-diff/src/cli.ts'],
   'contract-tests#build': ['packages/contract-tests/src/index.ts', 'packages/contract-tests/src/cli.ts'],
 };
 

@@ -1,4 +1,7 @@
 #!/usr/bin/env node
-import { runSpecDiff } from './spec-diff.ts';
+import { enableCompileCache } from 'node:module';
 
+// For documents of usual size most of the time goes into loading this program.
+enableCompileCache();
+const { runSpecDiff } = await import('./spec-diff.ts');
 runSpecDiff();

@@ -12,6 +12,7 @@ import type { MakeSandbox } from './replay/replay-sandbox.ts';
 import { FORMATS } from './report/formats.ts';
 import { passes } from './report/report.ts';
 
+export { ComparisonError } from './error/comparison-error.ts';
 export { type MakeSdk, sdkJudge, type TracedSdk } from './sdk/sdk-judge.ts';
 
 const USAGE =

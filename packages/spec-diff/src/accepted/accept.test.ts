@@ -97,7 +97,7 @@ test('the file is YAML', () => {
 });
 
 test.each([
-  ['until: 2027-01-31', 'until: soon', `${FILE}:5:10: 0/until must match pattern`],
+  ['until: 2027-01-31', 'until: soon', `${FILE}:5:3: 0/until must match pattern`],
   ['owner: Pets team', 'owners: Pets team', `${FILE}:1:3: 0 must have required property 'owner'`],
   ['scope: [createPet]', 'scope: [createPet', `${FILE}:`],
 ])('%s → %s is refused with its place', (before, after, problem) => {

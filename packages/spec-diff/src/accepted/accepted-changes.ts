@@ -1,7 +1,9 @@
+import { parsePointer } from '@partner-apis/model';
 import { Ajv } from 'ajv';
-import { LineCounter, parseDocument } from 'yaml';
 import { ComparisonError } from '../error/comparison-error.ts';
 import type { Counterexample } from '../finding/finding.ts';
+import { YamlError } from '../yaml/yaml-error.ts';
+import { YamlText } from '../yaml/yaml-text.ts';
 
 /** A break that the owners of a document accept: an entry of `accepted-changes.yaml`. */
 export interface AcceptedChange {
@@ -74,7 +76,7 @@ const counterexample = {
   ],
 };
 
-const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile<readonly AcceptedChange[]>({
+const SCHEMA = {
   type: 'array',
   items: {
     type: 'object',
@@ -89,7 +91,7 @@ const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile<rea
       counterexample,
     },
   },
-});
+};
 
 /**
  * Reads the text of an `accepted-changes.yaml`.
@@ -98,27 +100,31 @@ const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile<rea
  * @throws {ComparisonError} naming every mistake, with line and column
  */
 export function readAcceptedChanges(content: string, file: string): readonly AcceptedChange[] {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(content, { lineCounter });
-  const place = (offset: number) => {
-    const { line, col } = lineCounter.linePos(offset);
-    return `${file}:${line}:${col}`;
-  };
-  const [broken] = document.errors;
-  if (broken !== undefined) {
-    const [problem] = broken.message.split('\n');
-    throw new ComparisonError(`${place(broken.pos[0])}: is not valid YAML: ${problem}`, { cause: broken });
-  }
-  const data: unknown = document.toJS() ?? [];
+  if (content.trim() === '') return [];
+  const yaml = parsed(content, file);
+  const data: unknown = yaml.value ?? [];
+  const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile<readonly AcceptedChange[]>(
+    SCHEMA,
+  );
   if (validate(data)) return data;
   const problems = (validate.errors ?? []).map(({ instancePath, message = 'is not valid', params }) => {
-    const node: unknown = document.getIn(instancePath.split('/').slice(1), true);
-    const offset = hasRange(node) ? node.range[0] : 0;
-    return `${place(offset)}: ${instancePath.slice(1) || 'the file'} ${message} ${JSON.stringify(params)}`;
+    const place = placeOf(content, file, yaml.offsetOf(parsePointer(instancePath)));
+    return `${place}: ${instancePath.slice(1) || 'the file'} ${message} ${JSON.stringify(params)}`;
   });
   throw new ComparisonError(problems.join('\n'));
 }
 
-function hasRange(node: unknown): node is { readonly range: readonly [number, number, number] } {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
+function parsed(content: string, file: string): YamlText {
+  try {
+    return new YamlText(content);
+  } catch (cause) {
+    if (!(cause instanceof YamlError)) throw cause;
+    const place = placeOf(content, file, cause.offset);
+    throw new ComparisonError(`${place}: is not valid YAML: ${cause.message}`, { cause });
+  }
+}
+
+function placeOf(content: string, file: string, offset: number): string {
+  const lines = content.slice(0, offset).split('\n');
+  return `${file}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
 }

@@ -13,6 +13,8 @@ export interface DocumentFiles {
   readonly document: string;
   /** The document, its `family.yaml` and its XML Schemas, by their paths from one folder. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
+  /** The paths of the files that the document is written in. */
+  readonly own: ReadonlySet<string>;
 }
 
 export interface FilesOfStates {
@@ -34,12 +36,17 @@ export async function filesOfStates(before: LoadedDocument, after: LoadedDocumen
   return { before: await filesOf(before), after: await filesOf(after) };
 }
 
-/** Whether both states have the same files, so that the same is made of them. */
-export function haveSameFiles({ before, after }: FilesOfStates): boolean {
+/** Whether both states have the same `family.yaml` and the same XML Schemas. */
+export function haveSameOtherFiles({ before, after }: FilesOfStates): boolean {
+  const [one, other] = [othersOf(before), othersOf(after)];
   return (
-    before.files.size === after.files.size &&
-    [...before.files].every(([file, content]) => String(after.files.get(file)) === String(content))
+    one.size === other.size &&
+    [...one].every(([file, content]) => String(other.get(file)) === String(content))
   );
+}
+
+function othersOf({ files, own }: DocumentFiles): ReadonlyMap<string, string | Uint8Array> {
+  return new Map([...files].filter(([file]) => !own.has(file)));
 }
 
 async function filesOfFamily(state: LoadedDocument, id: string, title: string): Promise<DocumentFiles> {
@@ -54,7 +61,7 @@ async function filesOfFamily(state: LoadedDocument, id: string, title: string): 
     ...(family === undefined ? [] : [[facts, family] as const]),
     ...(await schemasOf(state)),
   ]);
-  return { id, title, document, files };
+  return { id, title, document, files, own: new Set(own.map(([file]) => file)) };
 }
 
 /** The names of the files of any document begin wherever the command is run, and may lead out of there. */
@@ -68,6 +75,7 @@ async function filesOfAny(state: LoadedDocument, title: string): Promise<Documen
     title,
     document: inside(state.file),
     files: new Map([...own, ...(await schemasOf(state))]),
+    own: new Set(own.map(([file]) => file)),
   };
 }
 

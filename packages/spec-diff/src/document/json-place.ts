@@ -7,76 +7,102 @@ interface Entry {
   readonly value: number;
 }
 
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
 /**
- * Finds where a value is written in a JSON text, without a tree of the whole text: documents of 10 MB are asked for
- * a handful of places.
- *
- * @param text valid JSON
- * @returns the offset of the property's name or of the item; where there is none, that of the enclosing value
+ * Finds where values are written in a JSON text, without a tree of the whole text: documents of 10 MB are asked for a
+ * handful of places. The members of an object or a list on the way to one are listed once.
  */
-export function offsetInJson(text: string, pointer: Pointer): number {
-  let entry: Entry = { start: 0, value: afterSpace(text, 0) };
-  for (const token of pointer) {
-    const next =
-      text[entry.value] === '{' ? property(text, entry.value, token) : item(text, entry.value, token);
-    if (next === undefined) break;
-    entry = next;
+export class JsonPlaces {
+  readonly #text: string;
+  readonly #members = new Map<number, ReadonlyMap<string, Entry>>();
+
+  /** @param text valid JSON */
+  constructor(text: string) {
+    this.#text = text;
   }
-  return entry.start;
-}
 
-function property(text: string, object: number, name: string): Entry | undefined {
-  let offset = afterSpace(text, object + 1);
-  while (text[offset] === '"') {
-    const end = afterString(text, offset);
-    const value = afterSpace(text, afterSpace(text, end) + 1);
-    if (JSON.parse(text.slice(offset, end)) === name) return { start: offset, value };
-    offset = nextMember(text, value);
+  /** The offset of a property's name or of an item; where there is none, that of the enclosing value. */
+  offsetOf(pointer: Pointer): number {
+    let entry: Entry = { start: 0, value: this.#afterSpace(0) };
+    for (const token of pointer) {
+      const next = this.#membersOf(entry.value).get(token);
+      if (next === undefined) break;
+      entry = next;
+    }
+    return entry.start;
   }
-  return undefined;
-}
 
-function item(text: string, array: number, index: string): Entry | undefined {
-  let offset = afterSpace(text, array + 1);
-  for (let at = 0; offset < text.length && text[offset] !== ']'; at++) {
-    if (at === Number(index)) return { start: offset, value: offset };
-    offset = nextMember(text, offset);
+  #membersOf(owner: number): ReadonlyMap<string, Entry> {
+    const known = this.#members.get(owner) ?? this.#listed(owner);
+    this.#members.set(owner, known);
+    return known;
   }
-  return undefined;
-}
 
-/** Offset of the member after the one whose value is at an offset, or of the closing bracket. */
-function nextMember(text: string, value: number): number {
-  const end = afterSpace(text, afterValue(text, value));
-  return text[end] === ',' ? afterSpace(text, end + 1) : end;
-}
+  #listed(owner: number): ReadonlyMap<string, Entry> {
+    const members = new Map<string, Entry>();
+    const opening = this.#text[owner];
+    if (opening !== '{' && opening !== '[') return members;
+    let start = this.#afterSpace(owner + 1);
+    while (start < this.#text.length && !CLOSING.has(this.#text.charCodeAt(start))) {
+      const end = opening === '{' ? this.#afterString(start) : start;
+      const value = opening === '{' ? this.#afterSpace(this.#afterSpace(end) + 1) : start;
+      const name: string = opening === '{' ? JSON.parse(this.#text.slice(start, end)) : String(members.size);
+      members.set(name, { start, value });
+      start = this.#afterSpace(this.#afterValue(value));
+      if (this.#text[start] === ',') start = this.#afterSpace(start + 1);
+    }
+    return members;
+  }
 
-function afterValue(text: string, start: number): number {
-  let depth = 0;
-  let offset = start;
-  do {
-    const character = text[offset];
-    if (character === '"') offset = afterString(text, offset) - 1;
-    else if (character === '{' || character === '[') depth += 1;
-    else if (character === '}' || character === ']') depth -= 1;
-    offset += 1;
-  } while (offset < text.length && (depth > 0 || isInScalar(text, start, offset)));
-  return offset;
-}
+  #afterValue(start: number): number {
+    const first = this.#text.charCodeAt(start);
+    if (first === QUOTE) return this.#afterString(start);
+    return OPENING.has(first) ? this.#afterClosing(start) : this.#afterLiteral(start);
+  }
 
-/** Numbers and names of literals go on until something that cannot be one of their characters. */
-function isInScalar(text: string, start: number, offset: number): boolean {
-  return /[\w.+-]/.test(text[start] ?? '') && /[\w.+-]/.test(text[offset] ?? '');
-}
+  #afterClosing(start: number): number {
+    let depth = 0;
+    let offset = start;
+    do {
+      const character = this.#text.charCodeAt(offset);
+      if (character === QUOTE) {
+        offset = this.#afterString(offset);
+        continue;
+      }
+      if (OPENING.has(character)) depth += 1;
+      else if (CLOSING.has(character)) depth -= 1;
+      offset += 1;
+    } while (depth > 0 && offset < this.#text.length);
+    return offset;
+  }
 
-function afterString(text: string, start: number): number {
-  let offset = start + 1;
-  while (offset < text.length && text[offset] !== '"') offset += text[offset] === '\\' ? 2 : 1;
-  return offset + 1;
-}
+  /** Numbers, `true`, `false` and `null` go on until something that cannot be one of their characters. */
+  #afterLiteral(start: number): number {
+    let offset = start;
+    while (offset < this.#text.length && /[\w.+-]/.test(this.#text.charAt(offset))) offset += 1;
+    return offset;
+  }
 
-function afterSpace(text: string, start: number): number {
-  let offset = start;
-  while (offset < text.length && ' \t\r\n'.includes(text[offset] ?? '')) offset += 1;
-  return offset;
+  #afterString(start: number): number {
+    let end = this.#text.indexOf('"', start + 1);
+    while (end !== -1 && this.#isEscaped(end)) end = this.#text.indexOf('"', end + 1);
+    return end === -1 ? this.#text.length : end + 1;
+  }
+
+  /** Whether an odd number of backslashes is in front. */
+  #isEscaped(offset: number): boolean {
+    let first = offset;
+    while (this.#text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
+    return (offset - first) % 2 === 1;
+  }
+
+  #afterSpace(start: number): number {
+    let offset = start;
+    while (' \t\r\n'.includes(this.#text.charAt(offset)) && offset < this.#text.length) offset += 1;
+    return offset;
+  }
 }

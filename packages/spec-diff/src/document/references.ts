@@ -1,4 +1,4 @@
-import type { JsonValue, Pointer } from '@partner-apis/model';
+import { type JsonObject, type JsonValue, once, type Pointer } from '@partner-apis/model';
 
 /** A `$ref`, and the object that has it. */
 interface FoundReference {
@@ -33,8 +33,12 @@ function isData(key: string, value: JsonValue): boolean {
   return DATA.has(key) && (key !== 'examples' || Array.isArray(value));
 }
 
-/** All references of a file, but those in examples and other data. */
-export function referencesIn(root: JsonValue): FoundReference[] {
+/** All references of a file, but those in examples and other data. A file is searched once. */
+export function referencesIn(root: JsonValue): readonly FoundReference[] {
+  return typeof root === 'object' && root !== null ? searched(root) : [];
+}
+
+const searched = once((root: JsonObject | readonly JsonValue[]): readonly FoundReference[] => {
   const found: FoundReference[] = [];
   const visit = (value: JsonValue, path: string[], isMap: boolean) => {
     if (typeof value !== 'object' || value === null) return;
@@ -58,4 +62,4 @@ export function referencesIn(root: JsonValue): FoundReference[] {
   };
   visit(root, [], false);
   return found;
-}
+});

@@ -1,9 +1,10 @@
 import type { JsonValue, Pointer } from '@partner-apis/model';
 import { encodePointerToken } from '@partner-apis/model';
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { SourcePlace } from '../finding/finding.ts';
+import { YamlError } from '../yaml/yaml-error.ts';
+import { YamlText } from '../yaml/yaml-text.ts';
 import { DocumentError } from './document-error.ts';
-import { offsetInJson } from './json-place.ts';
+import { JsonPlaces } from './json-place.ts';
 
 /** The value of a text, and where its parts are written. */
 interface Parsed {
@@ -36,20 +37,9 @@ export class SourceFile {
 
   /** Where a value is written: at its name, if it is a property. */
   placeOf(pointer: Pointer): SourcePlace {
-    const lines = this.#lineStarts();
-    const offset = this.#parsed.offsetOf(pointer);
-    const line = lineOf(lines, offset);
-    return {
-      file: this.name,
-      line,
-      column: offset - (lines[line - 1] ?? 0) + 1,
-      pointer: pointer.map((token) => `/${encodePointerToken(token)}`).join(''),
-    };
-  }
-
-  #lineStarts(): readonly number[] {
-    this.#lines ??= [0, ...Array.from(this.text.matchAll(/\n/g), ({ index }) => index + 1)];
-    return this.#lines;
+    this.#lines ??= lineStarts(this.text);
+    const place = placeIn(this.name, this.#lines, this.#parsed.offsetOf(pointer));
+    return { ...place, pointer: pointer.map((token) => `/${encodePointerToken(token)}`).join('') };
   }
 }
 
@@ -73,47 +63,29 @@ function parseJson(text: string): Parsed | undefined {
   if (!/^\s*[{[]/.test(text)) return undefined;
   try {
     const value: JsonValue = JSON.parse(text);
-    return { value, offsetOf: (pointer) => offsetInJson(text, pointer) };
+    const places = new JsonPlaces(text);
+    return { value, offsetOf: (pointer) => places.offsetOf(pointer) };
   } catch {
     return undefined;
   }
 }
 
 function parseYaml(name: string, text: string): Parsed {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, merge: true });
-  const [error] = document.errors;
-  if (error !== undefined) {
-    const { line, col } = lineCounter.linePos(error.pos[0]);
-    const [problem = ''] = error.message.split('\n');
-    throw new DocumentError(
-      `is not valid YAML: ${problem}`,
-      { file: name, line, column: col, pointer: '' },
-      error,
-    );
+  try {
+    const yaml = new YamlText(text);
+    return { value: yaml.value, offsetOf: (pointer) => yaml.offsetOf(pointer) };
+  } catch (cause) {
+    if (!(cause instanceof YamlError)) throw cause;
+    const place = placeIn(name, lineStarts(text), cause.offset);
+    throw new DocumentError(`is not valid YAML: ${cause.message}`, place, cause);
   }
-  const value: JsonValue = document.toJS({ maxAliasCount: 1_000 }) ?? null;
-  return { value, offsetOf: (pointer) => offsetInYaml(document, pointer) };
 }
 
-function offsetInYaml(document: Document, pointer: Pointer): number {
-  let node: unknown = document.contents;
-  let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
-  for (const token of pointer) {
-    const target = isAlias(node) ? node.resolve(document) : node;
-    if (isSeq(target)) {
-      node = target.items[Number(token)];
-      offset = startOf(node) ?? offset;
-    } else if (isMap(target)) {
-      const pair = target.items.find(({ key }) => String(isScalar(key) ? key.value : key) === token);
-      if (pair === undefined) return offset;
-      offset = startOf(pair.key) ?? offset;
-      node = pair.value;
-    } else return offset;
-  }
-  return offset;
+function lineStarts(text: string): readonly number[] {
+  return [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
 }
 
-function startOf(node: unknown): number | undefined {
-  return isNode(node) ? node.range?.[0] : undefined;
+function placeIn(file: string, lines: readonly number[], offset: number): SourcePlace {
+  const line = lineOf(lines, offset);
+  return { file, line, column: offset - (lines[line - 1] ?? 0) + 1, pointer: '' };
 }

@@ -7,7 +7,7 @@ import { LISTS, MAPS, type Schema, type SchemaNode, SINGLE } from './schema.ts';
 /** Schemas that one instance of ajv compiles: it keeps a part of each, so a long run needs a new instance at times. */
 const MOST_COMPILED = 500;
 
-let ajv = newAjv();
+let ajv: Ajv2020 | undefined;
 let compiledByIt = 0;
 const compiled = new WeakMap<SchemaNode, ValidateFunction>();
 
@@ -24,7 +24,7 @@ export function isWitnessed(schema: Schema, value: JsonValue): boolean {
 }
 
 function compile(schema: AnySchemaObject): ValidateFunction {
-  if (compiledByIt >= MOST_COMPILED) {
+  if (ajv === undefined || compiledByIt >= MOST_COMPILED) {
     ajv = newAjv();
     compiledByIt = 0;
   }
@@ -41,6 +41,8 @@ function newAjv(): Ajv2020 {
       logger: false,
       inlineRefs: false,
       ownProperties: true,
+      // Holding the schema against its own schema takes longer than all the rest of the question.
+      validateSchema: false,
       // Where it stops at the first error, ajv skips `contains` beside a `prefixItems` that accepts no item.
       allErrors: true,
       // Compiling takes longer than the few values that are asked about.

@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv';
-import { parseDocument } from 'yaml';
 import { ComparisonError } from '../error/comparison-error.ts';
 import type { Level } from '../finding/finding.ts';
+import { YamlError } from '../yaml/yaml-error.ts';
+import { YamlText } from '../yaml/yaml-text.ts';
 
 /** A level of a finding; `forbidden` fails the check whatever the version, `off` reports nothing. */
 export type PolicyLevel = Level | 'forbidden' | 'off';
@@ -62,9 +63,11 @@ const LEVELS: readonly PolicyLevel[] = [
   'off',
 ];
 
-const validate = new Ajv({ allErrors: true }).compile<{
+interface PolicyFile {
   readonly rules?: Readonly<Partial<Record<PolicyRule, PolicyLevel>>>;
-}>({
+}
+
+const SCHEMA = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -74,7 +77,7 @@ const validate = new Ajv({ allErrors: true }).compile<{
       properties: Object.fromEntries(Object.keys(POLICY_RULES).map((rule) => [rule, { enum: LEVELS }])),
     },
   },
-});
+};
 
 /**
  * Reads the text of a `spec-policy.yaml`. Rules that it does not name keep their levels.
@@ -83,11 +86,8 @@ const validate = new Ajv({ allErrors: true }).compile<{
  * @throws {ComparisonError} naming every rule and level that is not known
  */
 export function readPolicy(content: string, file: string): Policy {
-  const document = parseDocument(content);
-  const [broken] = document.errors;
-  if (broken !== undefined)
-    throw new ComparisonError(`${file} is not valid YAML: ${broken.message}`, { cause: broken });
-  const data: unknown = document.toJS() ?? {};
+  const data = valueIn(content, file) ?? {};
+  const validate = new Ajv({ allErrors: true }).compile<PolicyFile>(SCHEMA);
   if (!validate(data)) {
     const problems = (validate.errors ?? []).map(
       ({ instancePath, message = 'is not valid', params }) =>
@@ -97,4 +97,13 @@ export function readPolicy(content: string, file: string): Policy {
   }
   const levels = new Map(Object.entries(data.rules ?? {}));
   return (rule) => levels.get(rule) ?? defaultPolicy(rule);
+}
+
+function valueIn(content: string, file: string): unknown {
+  try {
+    return new YamlText(content).value;
+  } catch (cause) {
+    if (!(cause instanceof YamlError)) throw cause;
+    throw new ComparisonError(`${file} is not valid YAML: ${cause.message}`, { cause });
+  }
 }

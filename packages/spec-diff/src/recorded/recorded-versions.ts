@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentVersion } from '@partner-apis/model';
-import { Ajv } from 'ajv';
-import { parseDocument } from 'yaml';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { YamlError } from '../yaml/yaml-error.ts';
+import { YamlText } from '../yaml/yaml-text.ts';
 import { RecordError } from './record-error.ts';
 
 const place = {
@@ -38,7 +39,7 @@ const change = {
   },
 };
 
-const validate = new Ajv({ allErrors: true }).compile<DocumentVersion>({
+const SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: ['version', 'recordedOn', 'changes'],
@@ -48,7 +49,15 @@ const validate = new Ajv({ allErrors: true }).compile<DocumentVersion>({
     after: { type: 'string' },
     changes: { type: 'array', items: change },
   },
-});
+};
+
+let compiled: ValidateFunction<DocumentVersion> | undefined;
+
+/** Compiled for the first record, and once. */
+function validator(): ValidateFunction<DocumentVersion> {
+  compiled ??= new Ajv({ allErrors: true }).compile<DocumentVersion>(SCHEMA);
+  return compiled;
+}
 
 /** The folder that holds a family's recorded versions, one folder each. */
 export function versionsFolder(specsFolder: string, id: string): string {
@@ -84,17 +93,23 @@ async function readRecord(file: string): Promise<DocumentVersion> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new RecordError('cannot be read.', file, { cause });
   });
-  const document = parseDocument(text);
-  const [broken] = document.errors;
-  if (broken !== undefined)
-    throw new RecordError(`is not valid YAML: ${broken.message}`, file, { cause: broken });
-  const data: unknown = document.toJS();
+  const data = valueIn(text, file);
+  const validate = validator();
   if (validate(data)) return data;
   const problems = (validate.errors ?? []).map(
     ({ instancePath, message = 'is not valid', params }) =>
       `${instancePath || 'the file'} ${message} ${JSON.stringify(params)}`,
   );
   throw new RecordError(problems.join('; '), file);
+}
+
+function valueIn(text: string, file: string): unknown {
+  try {
+    return new YamlText(text).value;
+  } catch (cause) {
+    if (!(cause instanceof YamlError)) throw cause;
+    throw new RecordError(`is not valid YAML: ${cause.message}`, file, { cause });
+  }
 }
 
 /** Each version names the one before it. */

@@ -1,6 +1,6 @@
 import { parsePointer } from '@partner-apis/model';
 import type { FurtherJudge } from '../comparison/compare-documents.ts';
-import { type DocumentFiles, filesOfStates, haveSameFiles } from '../comparison/document-files.ts';
+import { type DocumentFiles, filesOfStates, haveSameOtherFiles } from '../comparison/document-files.ts';
 import type { LoadedDocument } from '../comparison/loaded-document.ts';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Finding, SourcePlace } from '../finding/finding.ts';
@@ -8,6 +8,7 @@ import type { SurfaceComparison } from '../surface/compare-surfaces.ts';
 import type { CompilerSettings } from '../surface/compiler.ts';
 import { surfaceFindings } from '../surface/findings.ts';
 import type { SdkSources } from '../surface/sdk-sources.ts';
+import { areWrittenAlike } from './written-alike.ts';
 
 /** An SDK, and where its names come from. */
 export interface TracedSdk extends SdkSources {
@@ -33,7 +34,7 @@ export function sdkJudge(makeSdk: MakeSdk, settings: CompilerSettings): FurtherJ
   };
   return async (before, after) => {
     const files = await filesOfStates(before, after);
-    if (haveSameFiles(files)) return [];
+    if (haveSameOtherFiles(files) && areWrittenAlike(before.document, after.document)) return [];
     const sdks = { before: await sdkOf(before, files.before), after: await sdkOf(after, files.after) };
     // TypeScript takes long to load, and most documents are as they were.
     const { compareSurfaces } = await import('../surface/compare-surfaces.ts');
