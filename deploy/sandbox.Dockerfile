@@ -17,7 +17,8 @@ COPY --from=build /build/packages/xml/package.json packages/xml/package.json
 COPY --from=build /build/packages/xml/dist packages/xml/dist
 COPY --from=build /build/packages/sandbox/package.json packages/sandbox/package.json
 COPY --from=build /build/packages/sandbox/dist packages/sandbox/dist
-USER node
+# The user `node` of the image.
+USER 1000
 EXPOSE 4010
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:4010/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

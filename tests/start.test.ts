@@ -37,7 +37,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   function start(portalPort: number, sandboxPort: number): void {
     // As for someone who runs the tools for the first time, by hand.
     const { CI: _, ...environment } = process.env;
-    started = spawn('npm', ['start'], {
+    started = spawn(process.execPath, [path.join(ROOT, 'scripts/tool.mjs'), 'npm', 'start'], {
       cwd: ROOT,
       // A process group of its own, which receives Ctrl-C as in a terminal.
       detached: true,

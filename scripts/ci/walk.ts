@@ -11,6 +11,8 @@ import { ROOT, settings } from '../settings.ts';
 /** Milliseconds for a first build on a slow machine. */
 const PATIENCE = 15 * 60_000;
 
+const IS_WINDOWS = process.platform === 'win32';
+
 /** `npm start` did not do what the README says. */
 class WalkError extends Error {
   override readonly name = 'WalkError';
@@ -24,6 +26,8 @@ async function walk(): Promise<void> {
   const started = spawn(process.execPath, [path.join(ROOT, 'scripts/tool.mjs'), 'npm', 'start'], {
     cwd: ROOT,
     stdio: 'inherit',
+    // A group of processes of its own, which is ended together, as a terminal does on Ctrl-C.
+    detached: !IS_WINDOWS,
   });
   try {
     const [portal, sandbox] = [settings.portalPort, settings.sandboxPort].map(
@@ -61,13 +65,13 @@ async function requestToken(address: string): Promise<void> {
   if (!response.ok) throw new WalkError(`${address} returned ${response.status}`);
 }
 
-/** On Windows a signal ends the one process that it is sent to; the ones that it started are ended with it. */
+/** Signals the whole group: npm passes none on. Windows has no signals, and ends a process with all that it started. */
 async function end(started: ChildProcess): Promise<void> {
-  if (started.exitCode !== null || started.pid === undefined) return;
+  const { exitCode, pid } = started;
+  if (exitCode !== null || pid === undefined) return;
   const exit = once(started, 'exit');
-  if (process.platform === 'win32')
-    spawn('taskkill', ['/pid', String(started.pid), '/t', '/f'], { stdio: 'ignore' });
-  else started.kill('SIGTERM');
+  if (IS_WINDOWS) spawn('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
+  else process.kill(-pid, 'SIGINT');
   await exit;
 }
 

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { PublishedPackage } from '../../scripts/published-packages.ts';
 import { ROOT } from '../../scripts/settings.ts';
-
-const exec = promisify(execFile);
+import { runCommand } from '../testing/run-command.ts';
 
 /** Milliseconds after which a command counts as hung: it is ended before the test that waits for it. */
 const HANGS = 150_000;
@@ -25,7 +22,7 @@ export interface ConsumerProject {
 export async function createConsumerProject(packages: readonly PublishedPackage[]): Promise<ConsumerProject> {
   const project = openConsumerProject(await mkdtemp(path.join(tmpdir(), 'consumer ä-')));
   const workspaces = packages.map(({ folder }) => `--workspace=${folder}`);
-  await exec('npm', ['pack', ...workspaces, '--pack-destination', project.folder], { cwd: ROOT });
+  await runCommand('npm', ['pack', ...workspaces, '--pack-destination', project.folder], { cwd: ROOT });
   const files = await readdir(project.folder);
   const tarballs = files.filter((name) => name.endsWith('.tgz')).map((name) => `./${name}`);
   await project.write('package.json', JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
@@ -47,7 +44,7 @@ export function openConsumerProject(folder: string): ConsumerProject {
     },
     async run(command, ...args) {
       try {
-        const { stdout } = await exec(command, args, { cwd: folder, env, timeout: HANGS });
+        const { stdout } = await runCommand(command, args, { cwd: folder, env, timeout: HANGS });
         return stdout;
       } catch (error) {
         throw new Error(`${command} ${args.join(' ')} failed:\n${outputOf(error)}`, { cause: error });

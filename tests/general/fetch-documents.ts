@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { runCommand } from '../testing/run-command.ts';
 
 const exec = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -36,7 +37,7 @@ export async function packageFolder(spec: string): Promise<string> {
 
 async function pack(spec: string, folder: string): Promise<void> {
   const options = ['--silent', '--ignore-scripts', '--pack-destination', folder];
-  await exec('npm', ['pack', spec, ...options], { cwd: CACHE });
+  await runCommand('npm', ['pack', spec, ...options], { cwd: CACHE });
 }
 
 async function exists(file: string): Promise<boolean> {

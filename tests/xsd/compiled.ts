@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compileSchemas, printDiagnostic } from '@partner-apis/xsd';
 import { emitMessages } from '@partner-apis/xsd/emit';
 import type { RootElement } from '../../packages/xml/src/index.ts';
@@ -26,7 +27,9 @@ export async function compile(
   await mkdir(generated, { recursive: true });
   for (const file of emitMessages(shapes, { folder: generated, runtime }))
     await writeFile(file.path, file.content);
-  const module: Record<string, RootElement<unknown>> = await import(path.join(generated, 'schema.ts'));
+  const module: Record<string, RootElement<unknown>> = await import(
+    pathToFileURL(path.join(generated, 'schema.ts')).href
+  );
   return new Map(Object.values(module).map((root) => [root.element.name, root]));
 }
 

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { compileSchemas } from '@partner-apis/xsd';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -11,6 +9,7 @@ import {
   serialize,
   validate,
 } from '../../packages/xml/src/index.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { compile, writeSchemas } from './compiled.ts';
 import { documentOf, schemaFiles } from './features/feature.ts';
 import { FEATURES } from './features/features.ts';
@@ -18,7 +17,6 @@ import { REPORTED } from './features/reported.ts';
 import { Oracle } from './oracle.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const exec = promisify(execFile);
 
 let folder: string;
 beforeAll(async () => {
@@ -80,7 +78,7 @@ it('the generated code type-checks under --strict', async () => {
   await Promise.all(FEATURES.map((_, index) => compileFeature(index)));
   const config = { extends: path.join(ROOT, 'tsconfig.json'), include: ['**/*.ts'], exclude: [] };
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const tsc = exec(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false']);
+  const tsc = runCommand('tsc', ['-p', folder, '--pretty', 'false']);
   const errors = await tsc.then(
     () => '',
     (error: { stdout: string }) => error.stdout,

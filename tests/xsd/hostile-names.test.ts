@@ -1,18 +1,17 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import { compileSchemas, type RootShape } from '@partner-apis/xsd';
 import { emitMessages } from '@partner-apis/xsd/emit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, type RootElement, serialize, validate } from '../../packages/xml/src/index.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { writeSchemas } from './compiled.ts';
 import { doc } from './features/feature.ts';
 import { Oracle } from './oracle.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const RUNTIME = path.join(ROOT, 'packages/xml/src');
-const exec = promisify(execFile);
 
 /** Names that an XML Schema allows for an element, a type, an attribute or a value, and that code does not. */
 const NAMES = [
@@ -107,7 +106,9 @@ beforeAll(async () => {
   roots = shapes.roots;
   const runtime = { main: path.join(RUNTIME, 'index.ts'), schema: path.join(RUNTIME, 'schema.ts') };
   for (const file of emitMessages(shapes, { folder, runtime })) await writeFile(file.path, file.content);
-  const module: Record<string, RootElement<unknown>> = await import(path.join(folder, 'schema.ts'));
+  const module: Record<string, RootElement<unknown>> = await import(
+    pathToFileURL(path.join(folder, 'schema.ts')).href
+  );
   byName = new Map(Object.values(module).map((root) => [root.element.name, root]));
   oracle = new Oracle(path.join(folder, 'schema.xsd'));
 });
@@ -126,7 +127,7 @@ export const text: string = messages.serializeM(least);
   await writeFile(path.join(folder, 'use.ts'), use);
   const config = { extends: path.join(ROOT, 'tsconfig.json'), include: ['**/*.ts'], exclude: [] };
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const tsc = exec(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false']);
+  const tsc = runCommand('tsc', ['-p', folder, '--pretty', 'false']);
   expect(
     await tsc.then(
       () => '',
@@ -153,7 +154,9 @@ it.each([
 });
 
 it('has a function for every global element', async () => {
-  const messages: Record<string, unknown> = await import(path.join(folder, 'messages.ts'));
+  const messages: Record<string, unknown> = await import(
+    pathToFileURL(path.join(folder, 'messages.ts')).href
+  );
   expect(Object.keys(messages)).toHaveLength(3 * (DISTINCT.length + 1));
   expect(roots).toHaveLength(DISTINCT.length + 1);
 });

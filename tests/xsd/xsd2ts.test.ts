@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '../testing/run-command.ts';
 import { writeSchemas } from './compiled.ts';
 import { schemaFiles } from './features/feature.ts';
 import { FEATURES } from './features/features.ts';
@@ -57,7 +58,7 @@ it('xsd2ts drops, or does not make compilable, most of what ours carry over', {
     types: [],
   };
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ include, compilerOptions }));
-  const tsc = exec(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false']);
+  const tsc = runCommand('tsc', ['-p', folder, '--pretty', 'false']);
   const { stdout } = await tsc.catch((error: { stdout: string }) => error);
   const found = await Promise.all(
     FEATURES.map(async (feature, index) => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { requestSchema } from '@partner-apis/client/zod';
 import type { ApiModel, Schema } from '@partner-apis/model';
@@ -130,7 +131,7 @@ async function put(name: string, content: string): Promise<void> {
 }
 
 function load<Module>(entry: string): Promise<Module> {
-  return import(path.join(folder, `src/${entry}.ts`)) as Promise<Module>;
+  return import(pathToFileURL(path.join(folder, `src/${entry}.ts`)).href) as Promise<Module>;
 }
 
 /** Type-checks the package with the repository's settings, together with a consumer. */

@@ -13,8 +13,10 @@ function rules(text: string): { pattern: string; names: string[] }[] {
 }
 
 /** The host's own way to match: `*` is any text. */
-const matches = (pattern: string, address: string) =>
-  new RegExp(`^${RegExp.escape(pattern).replaceAll('\\*', '.*')}$`).test(address);
+function matches(pattern: string, address: string): boolean {
+  const [start = '', end] = pattern.split('*');
+  return end === undefined ? address === start : address.startsWith(start) && address.endsWith(end);
+}
 
 it('protects every address, and keeps files whose names change with their content', () => {
   const text = headersFile('/portal');

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { ApiModel } from '@partner-apis/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,7 +94,7 @@ describe('the emitted SDK', () => {
   });
 
   it('sends what the document says', async () => {
-    const { Odd } = (await import(path.join(folder, 'client.ts'))) as {
+    const { Odd } = (await import(pathToFileURL(path.join(folder, 'client.ts')).href)) as {
       Odd: new (options: object) => Record<string, (params?: object) => Promise<unknown>>;
     };
     const sent: Request[] = [];
@@ -195,7 +196,7 @@ it('asks a function for the credentials also where the document states none', as
     for (const file of await emitSdk(unstated)) {
       await writeFile(path.join(folder, path.basename(file.path)), file.content);
     }
-    const { Odd } = (await import(path.join(folder, 'client.ts'))) as {
+    const { Odd } = (await import(pathToFileURL(path.join(folder, 'client.ts')).href)) as {
       Odd: new (options: object) => Record<string, (params?: object) => Promise<unknown>>;
     };
     const sent: (string | null)[] = [];

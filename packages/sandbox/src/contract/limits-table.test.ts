@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
 const SOURCES = path.join(import.meta.dirname, '..');
@@ -29,7 +30,9 @@ function rows(): Row[] {
 /** Every number that a file of limits exports, by its name. */
 async function constants(): Promise<Map<string, number>> {
   const files = globSync('**/*limits.ts', { cwd: SOURCES });
-  const modules: unknown[] = await Promise.all(files.map((file) => import(path.join(SOURCES, file))));
+  const modules: unknown[] = await Promise.all(
+    files.map((file) => import(pathToFileURL(path.join(SOURCES, file)).href)),
+  );
   const exported = modules.flatMap((module) => Object.entries(module as Record<string, unknown>));
   return new Map(exported.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
