@@ -12,6 +12,7 @@ const SNIPPET_LENGTH = 50;
 const TITLE_LENGTH = 90;
 /** The running text is searched when typing pauses, since each word may load a part of its index. */
 const PAUSE_MS = 150;
+const SEARCHING = 'Searching…';
 /** Shorter beginnings are in every text. */
 const SHORTEST_TEXT = 3;
 
@@ -40,8 +41,8 @@ export function suggestIn(form: HTMLFormElement, input: HTMLInputElement): void 
       .map((hit) => fromIndex(hit, query, base));
     clearTimeout(pause);
     const hasTexts = query.length >= SHORTEST_TEXT;
-    // Where no name is found, the texts decide whether there is a result.
     if (named.length > 0 || !hasTexts) show(named);
+    else listbox.show([], SEARCHING);
     if (hasTexts) pause = setTimeout(() => void addTexts(named, query), PAUSE_MS);
   }
 
