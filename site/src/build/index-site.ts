@@ -19,16 +19,20 @@ export interface IndexOptions {
 }
 
 /** Together with the search scripts and what Pagefind loads for a word, the first suggestion takes at most 170 kB. */
-const MOST_BYTES = 54_000;
+const MOST_BYTES = 50_000;
 /** The file, in the same folder, with the columns that exceed the limit. */
 const REST_FILE = 'rest.bin';
 
 /** The kinds with running text. The others are names, which Pagefind is not needed for. */
 const PROSE = new Set<SearchContext>(['Operation', 'Message', 'Error', 'Guide', 'Journey']);
 
-/** Of a text, this much is shown and searched at once: an operation's names what it is for, and Pagefind has all of it. */
-const MOST_CHARACTERS = 90;
-const MOST_OF_OPERATION = 200;
+/** Of a text, as many characters are shown and searched at once. Pagefind has all of it. */
+const MOST_CHARACTERS = 70;
+/** The text of an operation says what it is for, that of a schema mostly repeats its name. */
+const MOST_OF_KIND = new Map<SearchContext, number>([
+  ['Operation', 200],
+  ['Schema', 40],
+]);
 
 /** Tables in the guides that repeat the search records of fields. */
 const DERIVED_TABLE = '.limits-table';
@@ -65,7 +69,7 @@ function withShortTitle(record: SearchRecord, models: readonly ApiModel[]): Sear
 }
 
 function shortened(record: SearchRecord): SearchRecord {
-  const most = record.context === 'Operation' ? MOST_OF_OPERATION : MOST_CHARACTERS;
+  const most = MOST_OF_KIND.get(record.context) ?? MOST_CHARACTERS;
   if (record.text.length <= most) return record;
   return { ...record, text: `${record.text.slice(0, record.text.lastIndexOf(' ', most))} …` };
 }

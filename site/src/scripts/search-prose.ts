@@ -1,5 +1,5 @@
 import { type Piece, piecesOf } from './excerpt.ts';
-import { termsOf } from './search-terms.ts';
+import { splitQuery } from './search-words.ts';
 
 /** Searches the running text with Pagefind, which knows word stems and loads only the needed parts of its index. */
 export interface ProseHit {
@@ -49,10 +49,7 @@ export interface Pagefind {
 
 const EXCERPT_WORDS = 25;
 
-/** Of a query, as many words and synonyms are searched one by one. */
-const MOST_SEARCHES = 8;
-
-/** @throws {TypeError} if Pagefind's files cannot be loaded */
+/** @throws {Error} if one of Pagefind's files cannot be loaded */
 export async function searchProse(query: string, options: ProseOptions): Promise<readonly ProseHit[]> {
   const pagefind: Pagefind = await import(/* @vite-ignore */ `${options.bundle}pagefind.js`);
   // A worker would load the same code again, and a search takes a few milliseconds.
@@ -62,18 +59,34 @@ export async function searchProse(query: string, options: ProseOptions): Promise
     excerptLength: EXCERPT_WORDS,
     noWorker: true,
   });
-  return findProse(pagefind, query, options);
+  const before = performance.now();
+  const found = await findProse(pagefind, query, options);
+  assertLoaded(new URL(options.bundle, location.href).href, before);
+  return found;
 }
 
-/** Finds the texts with all words of the query; if there are none, those with some of them, or with their synonyms. */
+/** Pagefind logs that a part of its index could not be loaded, and searches the other parts. */
+function assertLoaded(bundle: string, since: number): void {
+  const failed = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .find(({ name, startTime, responseStatus }) => {
+      const hasFailed = responseStatus === 0 || responseStatus >= 400;
+      return name.startsWith(bundle) && startTime >= since && hasFailed;
+    });
+  if (failed !== undefined) throw new Error(`${failed.name} could not be loaded`);
+}
+
+/** Finds the texts with all words of the query; if there are none, those with some of them. */
 export async function findProse(
   pagefind: Pick<Pagefind, 'search'>,
   query: string,
   { limit, version, context }: Omit<ProseOptions, 'bundle'>,
 ): Promise<readonly ProseHit[]> {
   const filters = { ...(version ? { version } : {}), ...(context ? { ctx: context } : {}) };
-  const { results } = await pagefind.search(query, { filters });
-  const found = results.length > 0 ? results : await findSome(pagefind, query, filters);
+  const words = splitQuery(query);
+  const { results } = await pagefind.search(words.join(' '), { filters });
+  const found = results.length > 0 ? results : await findSome(pagefind, words, filters);
   const pages = await Promise.all(found.slice(0, limit).map((result) => result.data()));
   return pages.flatMap(toHits).slice(0, limit);
 }
@@ -81,15 +94,11 @@ export async function findProse(
 /** The texts with some of the words, those with the most and rarest first. */
 async function findSome(
   pagefind: Pick<Pagefind, 'search'>,
-  query: string,
+  words: readonly string[],
   filters: Readonly<Record<string, string>>,
 ): Promise<readonly PagefindResult[]> {
-  const phrases = termsOf(query).flatMap(({ alternatives }) =>
-    alternatives.map(({ words }) => words.join(' ')),
-  );
-  const found = await Promise.all(
-    [...new Set(phrases)].slice(0, MOST_SEARCHES).map((phrase) => pagefind.search(phrase, { filters })),
-  );
+  if (words.length < 2) return [];
+  const found = await Promise.all(words.map((word) => pagefind.search(word, { filters })));
   const scores = new Map<string, { readonly result: PagefindResult; readonly score: number }>();
   for (const result of found.flatMap(({ results }) => results)) {
     scores.set(result.id, { result, score: (scores.get(result.id)?.score ?? 0) + result.score });

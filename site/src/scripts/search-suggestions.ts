@@ -12,6 +12,9 @@ const SNIPPET_LENGTH = 50;
 const TITLE_LENGTH = 90;
 /** The running text is searched when typing pauses, since each word may load a part of its index. */
 const PAUSE_MS = 150;
+/** As many texts are fetched for a full list: some of them may be in it. */
+const MOST_TEXTS = 5;
+const SEARCHING = 'Searching…';
 /** Shorter beginnings are in every text. */
 const SHORTEST_TEXT = 3;
 
@@ -40,8 +43,8 @@ export function suggestIn(form: HTMLFormElement, input: HTMLInputElement): void 
       .map((hit) => fromIndex(hit, query, base));
     clearTimeout(pause);
     const hasTexts = query.length >= SHORTEST_TEXT;
-    // Where no name is found, the texts decide whether there is a result.
     if (named.length > 0 || !hasTexts) show(named);
+    else listbox.show([], SEARCHING);
     if (hasTexts) pause = setTimeout(() => void addTexts(named, query), PAUSE_MS);
   }
 
@@ -52,7 +55,8 @@ export function suggestIn(form: HTMLFormElement, input: HTMLInputElement): void 
   async function addTexts(named: readonly Suggested[], query: string): Promise<void> {
     const isCurrent = () => input.value.trim() === query && document.activeElement === input;
     try {
-      const texts = await searchProse(query, { bundle, limit: MAX_SUGGESTIONS });
+      const limit = Math.max(MOST_TEXTS, MAX_SUGGESTIONS - named.length);
+      const texts = await searchProse(query, { bundle, limit });
       if (!isCurrent()) return;
       show(
         merged(

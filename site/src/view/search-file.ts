@@ -13,17 +13,19 @@ export interface SearchColumns {
   readonly texts: readonly string[];
   /** The places of a record in one text, a line for each: see {@link readPlaces}. */
   readonly places: readonly string[];
-  /** The paths of all pages, and the name that each has as a place. */
-  readonly pages: readonly (readonly [path: string, name: string])[];
+  /** The path of each page, and the name that it has as a place unless that is the end of its path. */
+  readonly pages: readonly PageCell[];
   /** The name of the file with the other columns, in the same folder, if the index is too large for one file. */
   readonly rest?: string;
 }
+
+type PageCell = readonly [path: string, name?: string];
 
 /** The columns that a search by name does not need at first. */
 export type RestColumns = Pick<SearchColumns, 'texts' | 'places'>;
 
 export function toColumns(unordered: readonly SearchRecord[]): SearchColumns {
-  const records = unordered.toSorted(alike);
+  const records = inFileOrder(unordered);
   const pages = new Pages();
   return {
     names: records.map(({ names }) => names),
@@ -54,15 +56,19 @@ export function joinColumns(first: SearchColumns, { texts, places }: RestColumns
 
 /** Numbers the pages: thousands of places are on a few hundred of them. */
 class Pages {
-  readonly list: (readonly [path: string, name: string])[] = [];
+  readonly list: PageCell[] = [];
   readonly #numbers = new Map<string, number>();
 
   numberOf(path: string, name: string): number {
     const key = `${path}\n${name}`;
-    const known = this.#numbers.get(key) ?? this.list.push([path, name]) - 1;
+    const known = this.#numbers.get(key) ?? this.list.push(endOf(path) === name ? [path] : [path, name]) - 1;
     this.#numbers.set(key, known);
     return known;
   }
+}
+
+function endOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** A field has the same anchor in many operations, so that an anchor is only written where it differs from the one before. */
@@ -84,16 +90,24 @@ function readPlaces(lines: string, pages: SearchColumns['pages']): SearchRecord[
   const [first, ...others] = lines.split('\n').map((line): SearchPlace => {
     const [number = '', ...rest] = line.split('#');
     if (rest.length > 0) anchor = rest.join('#');
-    const [path, name] = cell(pages, Number(number));
+    const [path, name = endOf(path)] = cell(pages, Number(number));
     return { path: anchor === '' ? path : `${path}#${anchor}`, name };
   });
   if (first === undefined) throw new Error('A record of the search index has no place');
   return [first, ...others];
 }
 
-/** Sorts similar records next to each other, which compresses even better. */
-function alike(left: SearchRecord, right: SearchRecord): number {
-  return left.context.localeCompare(right.context) || left.names[0].localeCompare(right.names[0]);
+/** Sorts similar records next to each other, which compresses even better: versions stay in their order. */
+function inFileOrder(records: readonly SearchRecord[]): readonly SearchRecord[] {
+  const versions = [...new Set(records.map(({ version }) => version))];
+  const orders = new Map(versions.map((version, order) => [version, order]));
+  const orderOf = ({ version }: SearchRecord) => orders.get(version) ?? versions.length;
+  return records.toSorted(
+    (left, right) =>
+      left.context.localeCompare(right.context) ||
+      orderOf(left) - orderOf(right) ||
+      left.names[0].localeCompare(right.names[0]),
+  );
 }
 
 /** Restores the records that {@link toColumns} wrote. */

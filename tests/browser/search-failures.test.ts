@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Portal, startPortal, viewports } from './portal.ts';
+import { results, searchBox, suggestions } from './search-box.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal?.close());
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+
+/** Presses Retry, and waits until the page was loaded again. */
+async function retry(page: Page, blocked: string): Promise<void> {
+  await page.unroute(blocked);
+  await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
+  await failure(page).getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => page.evaluate(() => 'isOld' in globalThis)).toBe(false);
+}
+
+describe.each(viewports)('$name', ({ viewport }) => {
+  test.each([
+    ["the search box's code", '**/_astro/search-suggestions.*.js'],
+    ['the index of names', '**/search/records.bin'],
+    ["Pagefind's code", '**/pagefind/pagefind.js'],
+    ['the index of texts', '**/pagefind/index/**'],
+  ])(
+    '%s is blocked: a red box with Retry, and the query is still there afterwards',
+    async (_part, blocked) => {
+      await using visit = await portal.open('/portal/documentation', { viewport });
+      const { page } = visit;
+      await page.route(blocked, (route) => route.abort());
+      await searchBox(page).fill('reschedule');
+      await failure(page).waitFor();
+      const colour = await failure(page).evaluate((box) => getComputedStyle(box).borderTopColor);
+      const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
+      expect(red).toBeGreaterThan(Math.max(green, blue) * 2);
+      await retry(page, blocked);
+      await suggestions(page).first().waitFor();
+      expect(await searchBox(page).inputValue()).toBe('reschedule');
+      expect(await failure(page).count()).toBe(0);
+    },
+  );
+
+  test.each([
+    ["the results page's code", '**/_astro/search.astro*.js'],
+    ['the index of names', '**/search/records.bin'],
+    ["Pagefind's code", '**/pagefind/pagefind.js'],
+  ])('on the results page, %s is blocked: a red box with Retry, which finds', async (_part, blocked) => {
+    await using visit = await portal.open('/portal/legal_policy', { viewport });
+    const { page } = visit;
+    await page.route(blocked, (route) => route.abort());
+    await page.goto(`${portal.origin}/portal/search?q=updatableUntil`);
+    await failure(page).waitFor();
+    await retry(page, blocked);
+    await results(page).first().waitFor();
+    expect(await failure(page).count()).toBe(0);
+  });
+});
+
+test('names are suggested where the texts cannot be searched', async () => {
+  await using visit = await portal.open('/portal/documentation');
+  const { page } = visit;
+  await page.route('**/pagefind/**', (route) => route.abort());
+  await searchBox(page).fill('updatableUntil');
+  await failure(page).waitFor();
+  expect(await suggestions(page).count()).toBeGreaterThan(0);
+});
+
+test('without the index of names, the next key press tries again', async () => {
+  await using visit = await portal.open('/portal/documentation');
+  const { page } = visit;
+  await page.route('**/search/records.bin', (route) => route.abort());
+  await searchBox(page).fill('centre');
+  await failure(page).waitFor();
+  await page.unroute('**/search/records.bin');
+  await searchBox(page).fill('centres');
+  await suggestions(page).first().waitFor();
+});
+
+test('the results page has names without texts, and says what is missing', async () => {
+  await using visit = await portal.open('/portal/legal_policy');
+  const { page } = visit;
+  await page.route('**/pagefind/**', (route) => route.abort());
+  await page.goto(`${portal.origin}/portal/search?q=updatableUntil`);
+  await results(page).first().waitFor();
+  const status = page.locator('[data-results] [role="status"]');
+  expect(await status.textContent()).toMatch(/^\d+ results?\. The running text could not be searched/);
+  await failure(page).waitFor();
+});
