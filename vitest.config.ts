@@ -16,7 +16,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          include: ['{generators,packages/*,site}/src/**/*.test.ts', 'scripts/*.test.ts'],
+          include: ['{generators,packages/*,site}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {
