@@ -1,23 +1,25 @@
-import path from 'node:path';
 import { run } from '../run.ts';
 import { refuseLicences } from './licences.ts';
 import { readLockfile } from './lockfile.ts';
 import type { Packed } from './pack.ts';
+import { ReleaseError } from './release-error.ts';
+import { tarballProblems } from './tarball-problems.ts';
 
 /**
- * Checks the tarballs that are about to be published: their exports exist, their types resolve, their size is within
- * budget, and everything that they install has a licence that our users can accept.
+ * Checks tarballs as they are published: their exports exist, their types resolve, their size is within budget, and
+ * everything that they install has a licence that our users can accept.
  *
- * @throws {CommandFailedError} when a tool finds a problem, after it has printed it
- * @throws {ReleaseError} for a licence
+ * @throws {CommandFailedError} when a size is over its budget, after the sizes are printed
+ * @throws {ReleaseError} naming each problem of packaging, types and licences
  */
 export async function checkTarballs(root: string, packed: readonly Packed[]): Promise<void> {
-  for (const { tarball } of packed) {
-    const file = path.relative(root, tarball);
-    await run('publint', 'run', '--strict', file);
-    await run('attw', file, '--profile', 'esm-only', '--quiet');
-  }
-  await run('size-limit');
   const lockfile = await readLockfile(root);
-  for (const { target } of packed) refuseLicences(target, lockfile);
+  const problems: string[] = [];
+  for (const { target, tarball } of packed) {
+    refuseLicences(target, lockfile);
+    const found = await tarballProblems(tarball);
+    problems.push(...found.map((problem) => `${target.name}: ${problem}`));
+  }
+  if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
+  await run('size-limit');
 }

@@ -32,8 +32,10 @@ async function attempt(command: string, args: readonly string[], cwd: string): P
  */
 export function attemptNpm(args: readonly string[], cwd: string): Promise<CommandResult> {
   const { npm_execpath: script } = process.env;
-  if (script === undefined) return attempt('npm', args, cwd);
-  return attempt(process.execPath, [script, ...args], cwd);
+  // Whatever this script was started with, what went wrong has to be known.
+  const heard = [...args, '--loglevel=error'];
+  if (script === undefined) return attempt('npm', heard, cwd);
+  return attempt(process.execPath, [script, ...heard], cwd);
 }
 
 /**

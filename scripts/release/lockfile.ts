@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { own } from '@partner-apis/model';
 
 /** A package in `package-lock.json`. */
 export interface LockedPackage {
@@ -10,6 +11,8 @@ export interface LockedPackage {
   readonly link?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 /** Packages by their place: `packages/ebooking`, `node_modules/ajv`. */
@@ -32,8 +35,7 @@ export async function readLockfile(root: string): Promise<Lockfile> {
 export function installedWith(folder: string, lockfile: Lockfile): Map<string, LockedPackage> {
   const found = new Map<string, LockedPackage>();
   const add = (place: string) => {
-    const { dependencies = {}, optionalDependencies = {} } = lockfile.get(place) ?? {};
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    for (const name of namesInstalledWith(lockfile.get(place) ?? {})) {
       const where = placeOf(name, place, lockfile);
       if (where === undefined || found.has(name)) continue;
       found.set(name, lockfile.get(where) ?? {});
@@ -42,6 +44,14 @@ export function installedWith(folder: string, lockfile: Lockfile): Map<string, L
   };
   add(folder.replaceAll(path.sep, '/'));
   return found;
+}
+
+function namesInstalledWith(locked: LockedPackage): string[] {
+  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = locked;
+  const peers = Object.keys(peerDependencies).filter(
+    (name) => own(peerDependenciesMeta, name)?.optional !== true,
+  );
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
 /** Where Node finds a package: in the nearest `node_modules`, and behind a link. */

@@ -2,11 +2,16 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { npm } from './command.ts';
 import { ReleaseError } from './release-error.ts';
-import type { Target } from './targets.ts';
+
+/** A package to pack: its name, and its folder below the root. */
+interface Packable {
+  readonly name: string;
+  readonly folder: string;
+}
 
 /** A package as it is published. */
-export interface Packed {
-  readonly target: Target;
+export interface Packed<Package extends Packable = Packable> {
+  readonly target: Package;
   /** Absolute path of the tarball. */
   readonly tarball: string;
   /** `sha512-…`, as the registry shows it. */
@@ -32,7 +37,10 @@ export const RELEASE_FOLDER = path.join('dist', 'release');
  *
  * @throws {ReleaseError} when a tarball lacks a file, or has one that nobody should get
  */
-export async function pack(root: string, targets: readonly Target[]): Promise<Packed[]> {
+export async function pack<Package extends Packable>(
+  root: string,
+  targets: readonly Package[],
+): Promise<Packed<Package>[]> {
   const folder = path.join(root, RELEASE_FOLDER, 'packages');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -47,7 +55,7 @@ export async function pack(root: string, targets: readonly Target[]): Promise<Pa
   });
 }
 
-function refuseOtherFiles({ name, folder }: Target, { files }: PackedEntry): void {
+function refuseOtherFiles({ name, folder }: Packable, { files }: PackedEntry): void {
   const paths = files.map((file) => file.path);
   const missing = DOCUMENTS.filter((file) => !paths.includes(file));
   const code = paths.filter((file) => file.startsWith('dist/'));

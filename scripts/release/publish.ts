@@ -4,6 +4,7 @@ import { distTag } from './dist-tag.ts';
 import type { Packed } from './pack.ts';
 import { publishedState } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
+import type { Target } from './targets.ts';
 
 /** What npm prints when a version is taken: published, or waiting for approval. */
 const TAKEN = /previously (published|staged)|already (exists|published|staged)|E409|EPUBLISHCONFLICT/i;
@@ -17,7 +18,7 @@ const TAKEN = /previously (published|staged)|already (exists|published|staged)|E
  */
 export async function publish(
   context: ReleaseContext,
-  packed: readonly Packed[],
+  packed: readonly Packed<Target>[],
   pre: string | undefined,
 ): Promise<void> {
   const { environment, options, say } = context;
@@ -34,7 +35,7 @@ export async function publish(
 }
 
 function publishArguments(
-  { tarball }: Packed,
+  { tarball }: Packed<Target>,
   tag: string,
   { options, environment, registry }: ReleaseContext,
 ) {
@@ -46,7 +47,7 @@ function publishArguments(
 /** A response can be lost, and a version can be waiting for approval since an earlier run. */
 async function isTaken(
   { registry, options }: ReleaseContext,
-  { target, integrity }: Packed,
+  { target, integrity }: Packed<Target>,
   { stdout, stderr }: CommandResult,
 ): Promise<boolean> {
   const { versions } = await publishedState(registry, target.name);
@@ -55,7 +56,7 @@ async function isTaken(
   return options.stage && TAKEN.test(stderr + stdout);
 }
 
-function refusal({ target }: Packed, { stdout, stderr }: CommandResult): string {
+function refusal({ target }: Packed<Target>, { stdout, stderr }: CommandResult): string {
   const { name, version } = target;
   const advice = /ENEEDAUTH|E401|E403|E404/.test(stderr)
     ? 'At a desk: `npm login`. In the workflow: `npm run release -- --doctor` says what trusted publishing needs; npm responds with 404 when it trusts nobody.'

@@ -3,6 +3,7 @@ import type { ReleaseContext } from './context.ts';
 import type { Packed } from './pack.ts';
 import { publishedState } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
+import type { Target } from './targets.ts';
 
 /** Milliseconds between two looks; about two minutes, which caches in front of a registry may take. */
 const PAUSES = [0, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
@@ -15,8 +16,8 @@ const PAUSES = [0, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
  */
 export async function missingOnRegistry(
   { registry, options }: ReleaseContext,
-  packed: readonly Packed[],
-): Promise<Packed[]> {
+  packed: readonly Packed<Target>[],
+): Promise<Packed<Target>[]> {
   let missing = [...packed];
   for (const milliseconds of options.stage ? [0] : PAUSES) {
     await pause(milliseconds);
@@ -27,7 +28,7 @@ export async function missingOnRegistry(
   return missing;
 }
 
-async function isShown(registry: string, { target, integrity }: Packed): Promise<boolean> {
+async function isShown(registry: string, { target, integrity }: Packed<Target>): Promise<boolean> {
   const { versions } = await publishedState(registry, target.name);
   const shown = versions.get(target.version);
   if (shown === undefined) return false;
