@@ -25,6 +25,8 @@ export async function sandboxByNpx(env: NodeJS.ProcessEnv): Promise<SandboxByNpx
     args: ['--yes', '@partner-apis/sandbox', '--port', '0'],
     options: {
       cwd: folder,
+      // npx does not hand on signals to what it runs.
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { HOME: process.env.HOME, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...env },
     },

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -67,11 +67,12 @@ export async function copyReleaseTree(env: NodeJS.ProcessEnv): Promise<ReleaseTr
   return {
     tree,
     npmRun: (script, ...options) => run('npm', 'run', '--silent', script, '--', ...options),
-    interrupt: (line, script, ...options) =>
-      killedAt(
-        line,
-        spawn('npm', ['run', '--silent', script, '--', ...options], { cwd: folder, env: given, ...GROUP }),
-      ),
+    interrupt(line, script, ...options) {
+      const args = ['run', '--silent', script, '--', ...options];
+      // In a process group of its own, so that all of it ends together, as when a runner goes away.
+      const group = { detached: true, stdio: ['ignore', 'pipe', 'inherit'] satisfies StdioOptions };
+      return killedAt(line, spawn('npm', args, { cwd: folder, env: given, ...group }));
+    },
     git: (...args) => run('git', ...args),
     read,
     async edit(file, from, to) {
@@ -85,9 +86,6 @@ export async function copyReleaseTree(env: NodeJS.ProcessEnv): Promise<ReleaseTr
     commit,
   };
 }
-
-/** In a process group of its own, so that everything ends together, as when a runner goes away. */
-const GROUP = { detached: true, stdio: ['ignore', 'pipe', 'inherit'] } as const;
 
 async function killedAt(line: RegExp, child: ChildProcess): Promise<void> {
   const { pid, stdout } = child;

@@ -91,8 +91,8 @@ describe('the first release', () => {
 describe('an integrator', () => {
   test('installs every package, with one copy of the runtime', async () => {
     await integrator.run('npm', 'install', ...names);
-    const installed = JSON.parse(await integrator.run('npm', 'ls', `${scope}/client`, '--all', '--json'));
-    expect(JSON.stringify(installed).match(/"@partner-apis\/client":\{"version"/g)).toHaveLength(1);
+    const copies = await integrator.run('npm', 'ls', `${scope}/client`, '--all', '--parseable');
+    expect(copies.trim().split('\n')).toHaveLength(1);
     const manifest = path.join(integrator.folder, 'node_modules', scope, 'ebooking');
     expect(await readdir(manifest)).toContain('LICENSE');
   });
