@@ -1,7 +1,7 @@
 import type { NewChangeset, PreState, VersionType } from '@changesets/types';
 import { expect, test } from 'vitest';
-import { ROOT } from '../settings.ts';
 import { releasePlan } from './plan.ts';
+import { workspaceAt } from './testing/workspace.ts';
 
 /** A changeset, with names below the scope. */
 function changeset(id: string, raised: Readonly<Record<string, VersionType>>): NewChangeset {
@@ -9,86 +9,120 @@ function changeset(id: string, raised: Readonly<Record<string, VersionType>>): N
   return { id, summary: 'A change.', releases };
 }
 
-async function planned(changesets: readonly NewChangeset[], pre?: PreState): Promise<string[]> {
-  const { bumps } = await releasePlan(ROOT, { changesets, ...(pre === undefined ? {} : { pre }) });
-  return bumps.map(({ name, bump, changesets: names }) => {
+/** The plan for packages that all have one version. */
+async function planned(
+  version: string,
+  changesets: readonly NewChangeset[],
+  pre?: PreState,
+): Promise<readonly string[]> {
+  await using workspace = await workspaceAt(version);
+  const { bumps } = await releasePlan(workspace.root, { changesets, ...(pre === undefined ? {} : { pre }) });
+  return bumps.map(({ name, after, changesets: names }) => {
     const reason = names.length === 0 ? 'because of a dependency' : names.join(', ');
-    return `${name.replace('@partner-apis/', '')}: ${bump} (${reason})`;
+    return `${name.replace('@partner-apis/', '')} ${after} (${reason})`;
   });
 }
 
 test('a minor version of one SDK raises nothing else', async () => {
-  expect(await planned([changeset('field', { article: 'minor' })])).toMatchInlineSnapshot(`
+  expect(await planned('0.1.0', [changeset('field', { article: 'minor' })])).toMatchInlineSnapshot(`
     [
-      "article: minor (field)",
+      "article 0.2.0 (field)",
     ]
   `);
 });
 
 test('a fix of a runtime raises no SDK: they accept it', async () => {
-  expect(await planned([changeset('fix', { client: 'patch' })])).toMatchInlineSnapshot(`
+  expect(await planned('0.1.0', [changeset('fix', { client: 'patch' })])).toMatchInlineSnapshot(`
     [
-      "client: patch (fix)",
+      "client 0.1.1 (fix)",
     ]
   `);
 });
 
 test('a minor version of a runtime, before 1.0.0, raises all that use it', async () => {
-  expect(await planned([changeset('option', { xml: 'minor' })])).toMatchInlineSnapshot(`
+  expect(await planned('0.1.0', [changeset('option', { xml: 'minor' })])).toMatchInlineSnapshot(`
     [
-      "contract-tests: patch (because of a dependency)",
-      "purchase: patch (because of a dependency)",
-      "sandbox: patch (because of a dependency)",
-      "xml: minor (option)",
+      "contract-tests 0.1.1 (because of a dependency)",
+      "purchase 0.1.1 (because of a dependency)",
+      "sandbox 0.1.1 (because of a dependency)",
+      "xml 0.2.0 (option)",
+    ]
+  `);
+});
+
+test('a minor version of a runtime, from 1.0.0 on, raises no SDK', async () => {
+  expect(await planned('1.4.0', [changeset('option', { xml: 'minor' })])).toMatchInlineSnapshot(`
+    [
+      "xml 1.5.0 (option)",
     ]
   `);
 });
 
 test('a major version of a runtime raises its users by a patch: none of them has it as a peer', async () => {
-  expect(await planned([changeset('rewrite', { client: 'major' })])).toMatchInlineSnapshot(`
+  expect(await planned('0.1.0', [changeset('rewrite', { client: 'major' })])).toMatchInlineSnapshot(`
     [
-      "article: patch (because of a dependency)",
-      "client: major (rewrite)",
-      "ebooking: patch (because of a dependency)",
-      "mastercheck: patch (because of a dependency)",
-      "party: patch (because of a dependency)",
-      "purchase: patch (because of a dependency)",
-      "sale: patch (because of a dependency)",
-      "vcs: patch (because of a dependency)",
-      "vehicle: patch (because of a dependency)",
+      "article 0.1.1 (because of a dependency)",
+      "client 1.0.0 (rewrite)",
+      "ebooking 0.1.1 (because of a dependency)",
+      "mastercheck 0.1.1 (because of a dependency)",
+      "party 0.1.1 (because of a dependency)",
+      "purchase 0.1.1 (because of a dependency)",
+      "sale 0.1.1 (because of a dependency)",
+      "vcs 0.1.1 (because of a dependency)",
+      "vehicle 0.1.1 (because of a dependency)",
     ]
   `);
 });
 
 test('several changesets of a package raise it once, by the largest', async () => {
   const several = [changeset('one', { vcs: 'patch' }), changeset('two', { vcs: 'major' })];
-  expect(await planned(several)).toMatchInlineSnapshot(`
+  expect(await planned('0.1.0', several)).toMatchInlineSnapshot(`
     [
-      "vcs: major (one, two)",
+      "vcs 1.0.0 (one, two)",
     ]
   `);
 });
 
 test('in pre mode, users of a runtime are raised even by its patch: no range accepts a pre-release', async () => {
   const pre: PreState = { mode: 'pre', tag: 'next' };
-  expect(await planned([changeset('fix', { xml: 'patch' })], pre)).toMatchInlineSnapshot(`
+  expect(await planned('0.1.0', [changeset('fix', { xml: 'patch' })], pre)).toMatchInlineSnapshot(`
     [
-      "contract-tests: patch (because of a dependency)",
-      "purchase: patch (because of a dependency)",
-      "sandbox: patch (because of a dependency)",
-      "xml: patch (fix)",
+      "contract-tests 0.1.1-next.0 (because of a dependency)",
+      "purchase 0.1.1-next.0 (because of a dependency)",
+      "sandbox 0.1.1-next.0 (because of a dependency)",
+      "xml 0.1.1-next.0 (fix)",
+    ]
+  `);
+});
+
+test('a pre-release that ends takes the versions that it announced', async () => {
+  const end: PreState = { mode: 'exit', tag: 'next' };
+  expect(
+    await planned('0.2.0-next.1', [changeset('field', { article: 'minor' })], end),
+  ).toMatchInlineSnapshot(`
+    [
+      "article 0.2.0 (field)",
+      "client 0.2.0 (because of a dependency)",
+      "contract-tests 0.2.0 (because of a dependency)",
+      "ebooking 0.2.0 (because of a dependency)",
+      "mastercheck 0.2.0 (because of a dependency)",
+      "party 0.2.0 (because of a dependency)",
+      "purchase 0.2.0 (because of a dependency)",
+      "sale 0.2.0 (because of a dependency)",
+      "sandbox 0.2.0 (because of a dependency)",
+      "vcs 0.2.0 (because of a dependency)",
+      "vehicle 0.2.0 (because of a dependency)",
+      "xml 0.2.0 (because of a dependency)",
     ]
   `);
 });
 
 test('an empty changeset raises nothing', async () => {
-  expect(await releasePlan(ROOT, { changesets: [changeset('none', {})] })).toEqual({
-    bumps: [],
-    isPending: true,
-    pre: undefined,
-  });
+  expect(await planned('0.1.0', [changeset('none', {})])).toEqual([]);
 });
 
 test('a changeset of a package that is gone is an error that names both', async () => {
-  await expect(planned([changeset('left', { tyres: 'minor' })])).rejects.toThrow('@partner-apis/tyres');
+  await expect(planned('0.1.0', [changeset('left', { tyres: 'minor' })])).rejects.toThrow(
+    '@partner-apis/tyres',
+  );
 });
