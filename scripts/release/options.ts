@@ -16,7 +16,7 @@ Without options: says step by step what a release would do, and changes nothing.
 
 const MODES = ['publish', 'prepare', 'doctor', 'manifests', 'help'] as const;
 
-export type Mode = (typeof MODES)[number] | 'dry-run';
+type Mode = (typeof MODES)[number] | 'dry-run';
 
 export interface ReleaseOptions {
   readonly mode: Mode;

@@ -165,6 +165,10 @@ describe('a release in which one document gains a field and another one loses on
     const record = await release.read('specs/vcs-api-v1/versions/2.0.0/changes.yaml');
     expect(record).toContain('recordedOn: "2026-03-02"');
     expect(record).toMatch(/bump: major[\s\S]*daysNumber/);
+    const page = await release.tree.run('node', [
+      ...['--conditions=partner-apis-source', 'tests/release/print-changelog.ts', 'vcs-api-v1'],
+    ]);
+    expect(page).toMatch(/^2\.0\.0, 2026-03-02\nBreaking\nremoved listDueDates .*daysNumber/);
   });
 
   test('gives `npm update` the fix, and leaves the choice of the others to the integrator', async () => {
