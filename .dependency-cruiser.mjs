@@ -86,9 +86,7 @@ const SPEC_DIFF_ROOMS = {
   revision: ['error'],
   command: ['error', 'day'],
   recorded: ['error', 'yaml'],
-  replay: [
-    ...['finding', 'error', 'document', 'inclusion', 'openapi', 'messages', 'report', 'comparison'],
-  ],
+  replay: [...['finding', 'error', 'document', 'inclusion', 'openapi', 'messages', 'report', 'comparison']],
   comparison: [
     ...['finding', 'error', 'document', 'openapi', 'messages', 'policy', 'bump', 'accepted', 'report'],
     ...['inclusion', 'revision', 'recorded'],

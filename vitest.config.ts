@@ -71,6 +71,16 @@ export default defineConfig({
         },
       },
       {
+        resolve,
+        ssr,
+        test: {
+          name: 'release',
+          include: ['tests/release/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
         test: {
           name: 'browser',
           globalSetup: './tests/browser/setup.ts',

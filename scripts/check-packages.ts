@@ -1,14 +1,17 @@
 import { runMain } from './main.ts';
 import { publishedPackages } from './published-packages.ts';
-import { run } from './run.ts';
+import { checkTarballs } from './release/check.ts';
+import { pack } from './release/pack.ts';
+import { ROOT } from './settings.ts';
 
-/** Checks the tarball of every published package: its exports exist, its types resolve, and its size is within budget. */
+/** Checks the tarball of every published package, as a release does before it publishes them. */
 async function checkPackages(): Promise<void> {
-  for (const { folder } of await publishedPackages()) {
-    await run('publint', 'run', '--strict', folder);
-    await run('attw', '--pack', folder, '--profile', 'esm-only', '--quiet');
-  }
-  await run('size-limit');
+  const packages = await publishedPackages();
+  const packed = await pack(
+    ROOT,
+    packages.map(({ folder, manifest }) => ({ name: manifest.name, folder })),
+  );
+  await checkTarballs(ROOT, packed);
 }
 
 runMain(checkPackages);

@@ -5,8 +5,15 @@ import { ROOT } from './settings.ts';
 /** The parts of a package's manifest that scripts and tests read. */
 interface Manifest {
   readonly name: string;
+  readonly version: string;
   readonly private?: boolean;
+  readonly license?: string;
+  readonly homepage?: string;
+  readonly bugs?: object;
+  readonly repository?: object;
+  readonly publishConfig?: object;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 

@@ -8,6 +8,7 @@ import { SpecError } from './diagnostics/spec-error.ts';
 import { GenerationCache, type MadeFamily } from './generation-cache.ts';
 import { handWritten } from './load/hand-written.ts';
 import { type LoadedFamily, loadFamilies, loadFamily } from './load/load.ts';
+import { runtimeVersions } from './load/runtime-versions.ts';
 import { familySource } from './output/family-source.ts';
 import type { Output } from './output/output.ts';
 import { emitOutputs, OUTPUTS } from './outputs/outputs.ts';
@@ -53,7 +54,13 @@ export async function generate(
   const sources = made.map(({ source }) => source);
   if (part === 'shared')
     for (const { plan, model } of sources) refuseMissingPackage(root, plan.folder, model.id);
-  const context = { brand, licence, handWritten: await handWritten(root), cache: cache.outputs };
+  const context = {
+    brand,
+    licence,
+    runtimes: await runtimeVersions(root),
+    handWritten: await handWritten(root),
+    cache: cache.outputs,
+  };
   return await emitOutputs(
     sources,
     context,

@@ -65,7 +65,7 @@ export async function startProcess(wanted: ProcessToStart): Promise<StartedProce
     });
   });
   const close = async () => {
-    child.kill(wanted.endsBy);
+    end(child, wanted);
     await ended;
   };
   const said = await Promise.race([found, ended, silence()]);
@@ -74,6 +74,12 @@ export async function startProcess(wanted: ProcessToStart): Promise<StartedProce
   const output = printed.join('').trim();
   const why = output === '' ? said : `${said}, having printed:\n${output}\n`;
   throw new CannotStartError(wanted.what, why, wanted.advice);
+}
+
+/** A process that was started detached ends with all that it started. */
+function end(child: ChildProcess, { options, endsBy }: ProcessToStart): void {
+  if (options.detached === true && child.pid !== undefined) process.kill(-child.pid, endsBy ?? 'SIGTERM');
+  else child.kill(endsBy);
 }
 
 function silence(): Promise<string> {

@@ -3,6 +3,7 @@ import type { Shapes } from '@partner-apis/xsd';
 import type { Brand } from '../../../brand.config.ts';
 import type { HandWritten } from '../load/hand-written.ts';
 import type { LoadedFamily } from '../load/load.ts';
+import type { RuntimeVersions } from '../load/runtime-versions.ts';
 import type { SdkPlan } from '../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 import type { OutputCache } from './output-cache.ts';
@@ -22,6 +23,7 @@ export interface OutputContext {
   readonly brand: Brand;
   /** The licence of every package of the repository. */
   readonly licence: string;
+  readonly runtimes: RuntimeVersions;
   readonly handWritten: HandWritten;
   readonly cache: OutputCache;
 }

@@ -6,6 +6,7 @@ import type { Shapes } from '@partner-apis/xsd';
 import type { Brand } from '../../../brand.config.ts';
 import { loadFiles } from '../load/document-files.ts';
 import { type HandWritten, handWritten, NOTHING_BY_HAND } from '../load/hand-written.ts';
+import { NO_RUNTIMES } from '../load/runtime-versions.ts';
 import { buildModel } from '../model/model.ts';
 import type { FamilySource } from '../output/output.ts';
 import { OutputCache } from '../output/output-cache.ts';
@@ -75,7 +76,13 @@ async function openSandbox(
   brand: Brand,
   byHand: HandWritten,
 ): Promise<OpenSandbox> {
-  const context = { brand, licence: '', handWritten: byHand, cache: new OutputCache() };
+  const context = {
+    brand,
+    licence: '',
+    runtimes: NO_RUNTIMES,
+    handWritten: byHand,
+    cache: new OutputCache(),
+  };
   const generated = [
     ...((await sandboxOutput.family?.(source, context))?.files ?? []),
     ...((await sandboxOutput.all?.([source], context)) ?? []),

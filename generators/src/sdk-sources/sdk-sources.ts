@@ -6,6 +6,7 @@ import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { loadFiles } from '../load/document-files.ts';
 import { NOTHING_BY_HAND } from '../load/hand-written.ts';
 import { type LoadedFamily, loadFamily } from '../load/load.ts';
+import { NO_RUNTIMES } from '../load/runtime-versions.ts';
 import { familySource } from '../output/family-source.ts';
 import type { FamilySource } from '../output/output.ts';
 import { OutputCache } from '../output/output-cache.ts';
@@ -61,7 +62,13 @@ async function familySdk(loaded: LoadedFamily, brand: Brand): Promise<FamilySdk>
 
 async function emittedFiles(source: FamilySource, brand: Brand): Promise<Map<string, string>> {
   const outputs = [packageOutput, entriesOutput, sdkOutput, messagesOutput];
-  const context = { brand, licence: '', handWritten: NOTHING_BY_HAND, cache: new OutputCache() };
+  const context = {
+    brand,
+    licence: '',
+    runtimes: NO_RUNTIMES,
+    handWritten: NOTHING_BY_HAND,
+    cache: new OutputCache(),
+  };
   const files = await emitOutputs([source], context, outputs);
   const folder = `${source.plan.folder}/`;
   return new Map(files.map(({ path: file, content }) => [file.slice(folder.length), content]));

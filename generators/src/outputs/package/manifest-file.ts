@@ -1,8 +1,12 @@
 import { mapValues } from '@partner-apis/model';
+import type { Brand } from '../../../../brand.config.ts';
+import type { RuntimeVersions } from '../../load/runtime-versions.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { firstCallOf } from '../../plan/sdk-plan.ts';
+import { documentationUrl } from './documentation-url.ts';
+import { publishingFields } from './publishing-fields.ts';
 
-/** Version of a package that was never published, and of the runtime that it needs. */
+/** Version of a package that was never published. */
 export const FIRST_VERSION = '0.1.0';
 
 /** The libraries that only `/react`, `/mocks` and `/schemas` need. */
@@ -17,8 +21,12 @@ const PEERS = {
 const GENERATE =
   'node --import ../../scripts/preflight.mjs --conditions=partner-apis-source ../../generators/src/cli.ts';
 
-/** `package.json` of a new family's SDK. */
-export function manifestFile(plan: SdkPlan): string {
+/**
+ * `package.json` of a new family's SDK.
+ *
+ * @param runtimes the versions of the runtimes in the repository
+ */
+export function manifestFile(plan: SdkPlan, brand: Brand, runtimes: RuntimeVersions): string {
   const { model, npmScope, entries, hasMessages } = plan;
   const { packageName, tagline } = model.family;
   const manifest = {
@@ -27,6 +35,7 @@ export function manifestFile(plan: SdkPlan): string {
     description: `Typed SDK for the ${model.title}: ${tagline.replace(/\.$/, '')}`,
     keywords: [...new Set(['api-client', 'openapi', packageName, 'sdk', 'typescript'])].sort(),
     license: 'Apache-2.0',
+    ...publishingFields(plan.folder, documentationUrl(model.family, brand), brand),
     type: 'module',
     sideEffects: false,
     engines: { node: '>=22.18' },
@@ -41,8 +50,8 @@ export function manifestFile(plan: SdkPlan): string {
       generate: `${GENERATE} --family ${model.id}`,
     },
     dependencies: {
-      [`${npmScope}/client`]: FIRST_VERSION,
-      ...(hasMessages ? { [`${npmScope}/xml`]: FIRST_VERSION } : {}),
+      [`${npmScope}/client`]: `^${runtimes.client}`,
+      ...(hasMessages ? { [`${npmScope}/xml`]: `^${runtimes.xml}` } : {}),
     },
     peerDependencies: PEERS,
     peerDependenciesMeta: mapValues(PEERS, () => ({ optional: true })),

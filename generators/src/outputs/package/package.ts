@@ -12,9 +12,9 @@ export const packageOutput: Output<'plan'> = {
   name: 'package',
   needs: ['plan'],
   writes: ['packages/*/{README.md,package.json,turbo.json,CHANGELOG.md,LICENSE}'],
-  family: ({ plan }, { brand, licence }) => {
+  family: ({ plan }, { brand, licence, runtimes }) => {
     const once: Readonly<Record<string, string>> = {
-      'package.json': manifestFile(plan),
+      'package.json': manifestFile(plan, brand, runtimes),
       'turbo.json': turboFile(plan.model),
       'CHANGELOG.md': changelogFile(plan),
       LICENSE: licence,

@@ -11,7 +11,13 @@ import type { GeneratedFile } from '../../write/generated-file.ts';
 
 /** The context of outputs, for tests. */
 export function testContext(): OutputContext {
-  return { brand, licence: 'Licence', handWritten: NOTHING_BY_HAND, cache: new OutputCache() };
+  return {
+    brand,
+    licence: 'Licence',
+    runtimes: { client: '0.3.0', xml: '0.4.0' },
+    handWritten: NOTHING_BY_HAND,
+    cache: new OutputCache(),
+  };
 }
 
 /** A model as the source of outputs, with nothing beside it. */

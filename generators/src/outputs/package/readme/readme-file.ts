@@ -1,6 +1,6 @@
-import type { ApiModel } from '@partner-apis/model';
 import type { Brand } from '../../../../../brand.config.ts';
 import type { SdkPlan } from '../../../plan/sdk-plan.ts';
+import { documentationUrl } from '../documentation-url.ts';
 import { authenticationSection } from './authentication-section.ts';
 import { operationsSection, optionsSection } from './call-sections.ts';
 import { entriesSection } from './entries-section.ts';
@@ -15,7 +15,7 @@ export function readmeFile(plan: SdkPlan, brand: Brand): string {
     `# ${packageName}`,
     `Typed SDK for the ${model.title}. ${model.family.tagline}`,
     'Runs wherever there is `fetch`: Node 22.18 or newer, browsers, Deno, Bun, edge workers.',
-    `[Documentation](${documentationUrl(model, brand)}) · [Reference](${brand.portalOrigin}${brand.portalPath}/technical_documentation/${model.id})`,
+    `[Documentation](${documentationUrl(model.family, brand)}) · [Reference](${brand.portalOrigin}${brand.portalPath}/technical_documentation/${model.id})`,
     '## Install',
     `\`\`\`sh\nnpm install ${packageName}\n\`\`\``,
     'The package is an ES module and brings its types.',
@@ -31,10 +31,4 @@ export function readmeFile(plan: SdkPlan, brand: Brand): string {
   ]
     .join('\n\n')
     .concat('\n');
-}
-
-function documentationUrl({ family }: ApiModel, { portalOrigin, portalPath }: Brand): string {
-  return [portalOrigin + portalPath, family.routePrefix, 'documentation']
-    .filter((part) => part !== '')
-    .join('/');
 }

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ReleaseError } from './release-error.ts';
+
+const exec = promisify(execFile);
+
+/** Enough for the manifests and file lists that npm prints. */
+const MAX_BUFFER = 2 ** 26;
+
+export interface CommandResult {
+  /** Whether it ended with exit code 0. */
+  readonly ok: boolean;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command and returns what it printed, whether or not it failed. */
+async function attempt(command: string, args: readonly string[], cwd: string): Promise<CommandResult> {
+  try {
+    const { stdout, stderr } = await exec(command, args, { cwd, maxBuffer: MAX_BUFFER });
+    return { ok: true, stdout, stderr };
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
+    return { ok: false, stdout, stderr: stderr === '' && stdout === '' ? message : stderr };
+  }
+}
+
+/**
+ * Runs npm: the one that started this script, on the Node of this process.
+ *
+ * @returns what it printed, whether or not it failed
+ */
+export function attemptNpm(args: readonly string[], cwd: string): Promise<CommandResult> {
+  const { npm_execpath: script } = process.env;
+  // Whatever this script was started with, what went wrong has to be known.
+  const heard = [...args, '--loglevel=error'];
+  if (script === undefined) return attempt('npm', heard, cwd);
+  return attempt(process.execPath, [script, ...heard], cwd);
+}
+
+/**
+ * Runs npm and returns its standard output.
+ *
+ * @throws {ReleaseError} with what npm printed, when it fails
+ */
+export async function npm(args: readonly string[], cwd: string): Promise<string> {
+  return output(`npm ${args.join(' ')}`, await attemptNpm(args, cwd));
+}
+
+/**
+ * Runs git and returns its standard output.
+ *
+ * @throws {ReleaseError} with what git printed, when it fails
+ */
+export async function git(args: readonly string[], cwd: string): Promise<string> {
+  return output(`git ${args.join(' ')}`, await attempt('git', args, cwd));
+}
+
+/**
+ * Runs the command line of GitHub and returns its standard output.
+ *
+ * @throws {ReleaseError} with what it printed, when it fails
+ */
+export async function gh(args: readonly string[], cwd: string): Promise<string> {
+  return output(`gh ${args.join(' ')}`, await attempt('gh', args, cwd));
+}
+
+function output(command: string, { ok, stdout, stderr }: CommandResult): string {
+  if (ok) return stdout;
+  throw new ReleaseError(`\`${command}\` failed:\n${(stderr + stdout).trim()}`);
+}

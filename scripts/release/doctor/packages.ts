@@ -1,0 +1,46 @@
+import type { Target } from '../targets.ts';
+import type { CheckResult } from './finding.ts';
+import { WORKFLOW } from './workflow.ts';
+
+/** The registry that knows trusted publishing. */
+const TRUSTING_REGISTRY = 'https://registry.npmjs.org/';
+
+/**
+ * Checks that every package exists, which npm asks for before it can be told whom to trust.
+ *
+ * @param repository `owner/name`
+ */
+export function checkPackages(
+  registry: string,
+  targets: readonly Target[],
+  repository: string | undefined,
+): CheckResult[] {
+  const fresh = targets.filter(({ published }) => published.versions.size === 0).map(({ name }) => name);
+  const commands = targets.map(
+    ({ name }) =>
+      `  npm trust github ${name} --file ${WORKFLOW} --repo ${repository ?? '<owner>/<name>'} --allow-publish --allow-stage-publish --yes`,
+  );
+  return [
+    {
+      what: `the registry, ${TRUSTING_REGISTRY}`,
+      level: registry === TRUSTING_REGISTRY ? 'ok' : 'note',
+      found:
+        registry === TRUSTING_REGISTRY
+          ? 'it is configured'
+          : `npm is configured for ${registry}, where nobody is trusted without a login`,
+    },
+    {
+      what: 'a first version of every package, without which npm trusts nobody',
+      level: fresh.length === 0 ? 'ok' : 'problem',
+      found:
+        fresh.length === 0
+          ? 'all are there'
+          : `${fresh.join(', ')} is not on the registry: a maintainer publishes it once from a desk, with \`npm login\` and \`npm run release -- --publish\``,
+    },
+    {
+      what: 'npm trusting the workflow, which only its maintainers see (`npm trust list <package>`)',
+      level: 'note',
+      found: `the command for each package:\n${commands.join('\n')}`,
+    },
+  ];
+}

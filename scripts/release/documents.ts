@@ -1,0 +1,52 @@
+import { isAtLeast, raise } from '../../packages/spec-diff/src/bump/semver.ts';
+import type { ReleasedFamily } from './families.ts';
+import type { Bump, PlannedBump } from './plan.ts';
+
+/** The packages that carry all documents, and are published with each change of one. */
+const CARRIERS = ['sandbox', 'contract-tests'];
+
+const BUMPS: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
+
+/** The families whose version is not recorded yet. */
+export function unrecorded(families: readonly ReleasedFamily[]): ReleasedFamily[] {
+  return families.filter(({ version, recorded }) => !recorded.includes(version));
+}
+
+/**
+ * Compares documents with the plan: who raises the version of a document raises that of its SDK by at least as much, and
+ * publishes sandbox and contract tests with it.
+ *
+ * @param scope `@partner-apis`
+ * @returns a sentence for each package that stays behind a document, and what to do
+ */
+export function laggingPackages(
+  families: readonly ReleasedFamily[],
+  bumps: readonly PlannedBump[],
+  scope: string,
+): string[] {
+  return unrecorded(families).flatMap(({ id, packageName, version, recorded }) => {
+    const before = recorded.at(-1);
+    if (before === undefined) return [];
+    const needed: [string, Bump][] = CARRIERS.map((name) => [name, 'patch']);
+    if (packageName !== '') needed.unshift([packageName, bumpBetween(before, version)]);
+    return needed
+      .map(([name, bump]) => ({ name: `${scope}/${name}`, bump }))
+      .filter(({ name, bump }) => BUMPS.indexOf(plannedBump(bumps, name)) < BUMPS.indexOf(bump))
+      .map(
+        ({ name, bump }) =>
+          `specs/${id}/openapi.yaml went from ${before} to ${version}, but no changeset raises ${name} by at least ${bump}. Write one: \`npm run changeset\`.`,
+      );
+  });
+}
+
+function plannedBump(bumps: readonly PlannedBump[], name: string): Bump {
+  return bumps.find((each) => each.name === name)?.bump ?? 'none';
+}
+
+function bumpBetween(before: string, after: string): Bump {
+  const reached = (['major', 'minor', 'patch'] as const).find((bump) => {
+    const lowest = raise(before, bump);
+    return lowest !== undefined && isAtLeast(after, lowest);
+  });
+  return reached ?? 'none';
+}

@@ -1,0 +1,30 @@
+import { installedWith, type Lockfile } from './lockfile.ts';
+import { ReleaseError } from './release-error.ts';
+import type { Target } from './targets.ts';
+
+/** SPDX identifiers of licences that ask for no more than a notice. */
+const ACCEPTED: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'Unlicense',
+]);
+
+/**
+ * Rejects a package that installs something under a licence that nobody has agreed to.
+ *
+ * @throws {ReleaseError} naming the packages and their licences
+ */
+export function refuseLicences({ name, folder }: Pick<Target, 'name' | 'folder'>, lockfile: Lockfile): void {
+  const refused = [...installedWith(folder, lockfile)].flatMap(([dependency, { license = 'none' }]) =>
+    ACCEPTED.has(license) ? [] : [`${dependency} (${license})`],
+  );
+  if (refused.length === 0) return;
+  throw new ReleaseError(
+    `${name} installs packages whose licence is not accepted: ${refused.join(', ')}. Replace them, or add the licence to scripts/release/licences.ts once its owners agree.`,
+  );
+}

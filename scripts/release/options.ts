@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { ReleaseError } from './release-error.ts';
+
+export const USAGE = `Usage: npm run release [-- options]
+
+Without options: says step by step what a release would do, and changes nothing.
+
+  --publish      do it: version, record, build, pack, check, publish, tag, and write the notes
+  --prepare      set versions, record documents and commit, for a pull request; publish nothing
+  --stage        with --publish: submit the packages for approval instead (npm stage publish)
+  --tag NAME     with --publish: the dist-tag, such as "release-1.x" for a fix of an older version
+  --on DATE      the day that records carry, YYYY-MM-DD; today by default
+  --doctor       check what trusted publishing needs
+  --manifests    write the owners of brand.config.ts into the manifests of all packages
+  --help         print this`;
+
+const MODES = ['publish', 'prepare', 'doctor', 'manifests', 'help'] as const;
+
+type Mode = (typeof MODES)[number] | 'dry-run';
+
+export interface ReleaseOptions {
+  readonly mode: Mode;
+  /** Whether packages are submitted for approval. */
+  readonly stage: boolean;
+  /** The dist-tag that was asked for. */
+  readonly tag: string | undefined;
+  /** `YYYY-MM-DD` */
+  readonly on: string | undefined;
+}
+
+/** @throws {ReleaseError} for options that do not exist, or exclude each other */
+export function readOptions(args: readonly string[]): ReleaseOptions {
+  const { stage, tag, on, ...modes } = parsed(args);
+  const chosen = MODES.filter((mode) => modes[mode]);
+  const [mode = 'dry-run', other] = chosen;
+  if (other !== undefined) throw new ReleaseError(`--${mode} and --${other} exclude each other.\n\n${USAGE}`);
+  if ((stage || tag !== undefined) && mode !== 'publish' && mode !== 'dry-run')
+    throw new ReleaseError(`--stage and --tag belong to --publish.\n\n${USAGE}`);
+  return { mode, stage, tag, on };
+}
+
+function parsed(args: readonly string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        publish: flag,
+        prepare: flag,
+        doctor: flag,
+        manifests: flag,
+        help: flag,
+        stage: flag,
+        tag: { type: 'string' },
+        on: { type: 'string' },
+      },
+    });
+    return { ...values, tag: values.tag, on: values.on };
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ReleaseError(`${why}\n\n${USAGE}`, { cause });
+  }
+}

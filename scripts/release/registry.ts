@@ -1,0 +1,55 @@
+import { npm } from './command.ts';
+import { ReleaseError } from './release-error.ts';
+
+/** What a registry shows of a package. */
+export interface PublishedState {
+  /** Each version with the integrity of its tarball: `sha512-…`. */
+  readonly versions: ReadonlyMap<string, string>;
+  /** Each dist-tag with its version. */
+  readonly tags: ReadonlyMap<string, string>;
+}
+
+/** The parts of a packument that are read. */
+interface Packument {
+  readonly 'dist-tags'?: Readonly<Record<string, string>>;
+  readonly versions?: Readonly<Record<string, { readonly dist: { readonly integrity?: string } }>>;
+}
+
+/**
+ * Asks npm for the registry that it publishes the packages of a scope to.
+ *
+ * @param scope `@partner-apis`
+ * @param cwd folder whose npm configuration counts
+ * @returns its address, with a slash at the end
+ */
+export async function registryOf(scope: string, cwd: string): Promise<string> {
+  const printed = await npm(['config', 'get', `${scope}:registry`, 'registry'], cwd);
+  const addresses = printed.split('\n').map((line) => line.slice(line.indexOf('=') + 1).trim());
+  const address = addresses.find((each) => URL.canParse(each));
+  if (address === undefined)
+    throw new ReleaseError('npm has no registry. Set it: `npm config set registry`.');
+  return address.replace(/\/?$/, '/');
+}
+
+/**
+ * Looks up a package. Reading a public package needs no credentials.
+ *
+ * @returns nothing published, when the registry does not know it
+ * @throws {ReleaseError} when the registry cannot be reached, or fails
+ */
+export async function publishedState(registry: string, name: string): Promise<PublishedState> {
+  const headers = { accept: 'application/vnd.npm.install-v1+json', 'cache-control': 'no-cache' };
+  const response = await fetch(new URL(name.replace('/', '%2f'), registry), { headers }).catch(
+    (cause: unknown) => {
+      throw new ReleaseError(`${registry} cannot be reached, to look up ${name}.`, { cause });
+    },
+  );
+  if (response.status === 404) return { versions: new Map(), tags: new Map() };
+  if (!response.ok)
+    throw new ReleaseError(`${registry} responds with ${response.status} when asked for ${name}.`);
+  const { versions = {}, 'dist-tags': tags = {} }: Packument = JSON.parse(await response.text());
+  return {
+    versions: new Map(Object.entries(versions).map(([version, { dist }]) => [version, dist.integrity ?? ''])),
+    tags: new Map(Object.entries(tags)),
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { npm } from './command.ts';
+import { installedWith, type LockedPackage, type Lockfile, readLockfile } from './lockfile.ts';
+import { RELEASE_FOLDER } from './pack.ts';
+import type { Target } from './targets.ts';
+
+/**
+ * Writes the bill of materials (CycloneDX) of each package: the package itself, and all that npm installs with it.
+ *
+ * npm writes it, in a folder that holds nothing else: asked for a workspace, it would describe the repository, with the
+ * optional peers and build tools that are installed here.
+ *
+ * @returns the files, by the name of the package
+ */
+export async function writeSboms(root: string, targets: readonly Target[]): Promise<Map<string, string>> {
+  const lockfile = await readLockfile(root);
+  const folder = path.join(root, RELEASE_FOLDER, 'sbom');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const files = new Map<string, string>();
+  for (const target of targets) {
+    const file = path.join(folder, `${fileName(target)}.cdx.json`);
+    await writeFile(file, await sbomOf(root, target, lockfile));
+    files.set(target.name, file);
+  }
+  return files;
+}
+
+/** `partner-apis-ebooking-0.2.0` */
+export function fileName({ name, version }: Pick<Target, 'name' | 'version'>): string {
+  return `${name.replace(/^@/, '').replace('/', '-')}-${version}`;
+}
+
+async function sbomOf(root: string, { name, folder }: Target, lockfile: Lockfile): Promise<string> {
+  const parent = await mkdtemp(path.join(tmpdir(), 'sbom-'));
+  try {
+    // npm takes the name of the package from its folder.
+    const project = path.join(parent, name);
+    await mkdir(project, { recursive: true });
+    const { devDependencies, peerDependencies, peerDependenciesMeta, ...manifest } = JSON.parse(
+      await readFile(path.join(root, folder, 'package.json'), 'utf8'),
+    );
+    await writeFile(path.join(project, 'package.json'), JSON.stringify(manifest));
+    await writeFile(
+      path.join(project, 'package-lock.json'),
+      lockfileOf(manifest, installedWith(folder, lockfile)),
+    );
+    const format = ['--sbom-format', 'cyclonedx', '--sbom-type', 'library'];
+    return await npm(['sbom', '--package-lock-only', ...format], project);
+  } finally {
+    await rm(parent, { recursive: true, force: true });
+  }
+}
+
+interface NamedVersion {
+  readonly name: string;
+  readonly version: string;
+}
+
+function lockfileOf(manifest: NamedVersion, installed: ReadonlyMap<string, LockedPackage>): string {
+  const { name, version } = manifest;
+  const places = [...installed].map(([dependency, { link, resolved, ...locked }]) => [
+    `node_modules/${dependency}`,
+    locked,
+  ]);
+  const packages = { '': manifest, ...Object.fromEntries(places) };
+  return JSON.stringify({ name, version, lockfileVersion: 3, requires: true, packages });
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { problemAffectsResolutionKind, problemKindInfo } from '@arethetypeswrong/core/problems';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+
+/** The folder inside a tarball that npm packed. */
+const PACKED = 'package';
+
+/** How users of an ES module find its types: with TypeScript for Node, and with a bundler. */
+const RESOLUTIONS = ['node16-esm', 'bundler'] as const;
+
+/**
+ * Checks a tarball by publint and attw, in this process: their commands load a compiler for each tarball.
+ *
+ * @param tarball its file
+ * @returns a line for each problem
+ */
+export async function tarballProblems(tarball: string): Promise<string[]> {
+  const data = new Uint8Array(await readFile(tarball));
+  return [...(await packagingProblems(data)), ...(await typeProblems(data))];
+}
+
+async function packagingProblems({ buffer }: Uint8Array<ArrayBuffer>): Promise<string[]> {
+  const { messages, pkg } = await publint({ pkgDir: PACKED, pack: { tarball: buffer }, strict: true });
+  return messages
+    .filter(({ type }) => type !== 'suggestion')
+    .map((message) => `publint: ${formatMessage(message, pkg, { color: false }) ?? message.code}`);
+}
+
+async function typeProblems(data: Uint8Array): Promise<string[]> {
+  const analysis = await checkPackage(createPackageFromTarballData(data));
+  if (analysis.types === false) return ['attw: it has no types'];
+  const { problems } = analysis;
+  return problems
+    .filter((problem) =>
+      RESOLUTIONS.some((resolution) => problemAffectsResolutionKind(problem, resolution, analysis)),
+    )
+    .map((problem) => {
+      const entry = 'entrypoint' in problem ? ` (${problem.entrypoint})` : '';
+      return `attw: ${problemKindInfo[problem.kind].shortDescription}${entry}`;
+    });
+}

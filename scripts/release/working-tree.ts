@@ -1,0 +1,44 @@
+import { git } from './command.ts';
+import type { ReleaseContext } from './context.ts';
+import { ReleaseError } from './release-error.ts';
+
+/** The files that a release itself writes before it commits. */
+const WRITTEN =
+  /^(\.changeset\/[^/]+\.(md|json)|package-lock\.json|([^/]+\/){1,2}package\.json|packages\/[^/]+\/CHANGELOG\.md|specs\/[^/]+\/versions\/.*)$/;
+
+/**
+ * Brings the working tree to the last commit, from which versions are set. What an interrupted run wrote is put aside,
+ * into the stash; anything else is left to the person who wrote it.
+ *
+ * @throws {ReleaseError} when other files have changed
+ */
+export async function startFromCommit({ root, say }: ReleaseContext): Promise<void> {
+  const changed = await changedFiles(root);
+  if (changed.length === 0) return;
+  const others = changed.filter((file) => !WRITTEN.test(file));
+  if (others.length > 0) {
+    const list = others.map((file) => `  ${file}`).join('\n');
+    throw new ReleaseError(
+      `A release is made from a commit, and these files are not committed:\n${list}\nCommit or stash them.`,
+    );
+  }
+  const named = ['stash', 'push', '--include-untracked', '--message', 'interrupted release', '--'];
+  await git([...named, ...changed], root);
+  say(
+    `${changed.length} files of an interrupted run were put aside (\`git stash show\`). Starting from the commit.`,
+  );
+}
+
+/** Files that differ from the last commit, with new ones. */
+async function changedFiles(root: string): Promise<string[]> {
+  const printed = await git(['status', '--porcelain', '--untracked-files=all', '--no-renames', '-z'], root);
+  return printed
+    .split('\0')
+    .filter((entry) => entry !== '')
+    .map((entry) => entry.slice(3));
+}
+
+/** Whether there is something to commit. */
+export async function hasChanges(root: string): Promise<boolean> {
+  return (await changedFiles(root)).length > 0;
+}

@@ -1,0 +1,17 @@
+import { models } from '@partner-apis/model/models';
+import { versionsOf } from '../../site/src/view/changes/change-badges.ts';
+import { changelog } from '../../site/src/view/changes/changelog.ts';
+
+/** Prints what the portal shows as the changes of a family. Runs in a copy of the repository. */
+const [id = ''] = process.argv.slice(2);
+for (const model of models.filter((each) => each.id === id)) {
+  for (const { version, recordedOn, groups } of changelog(model, versionsOf(model))) {
+    console.info(`${version}, ${recordedOn}`);
+    for (const { title, changes } of groups) {
+      const lines = changes.map(
+        ({ effect, subject, field, message }) => `${effect} ${subject} ${field}: ${message}`,
+      );
+      console.info([title, ...lines].join('\n'));
+    }
+  }
+}
