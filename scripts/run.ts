@@ -7,14 +7,16 @@ class CommandFailedError extends Error {
   override readonly name = 'CommandFailedError';
 }
 
+const TOOL = path.join(import.meta.dirname, 'tool.mjs');
+
 /**
- * Runs a command that an npm package installed, with its output on this terminal.
+ * Runs a command that an npm package installed, or npm itself, with its output on this terminal.
  *
- * @param command name below `node_modules/.bin`
+ * @param command its name
  * @throws {CommandFailedError} when its exit code is not 0
  */
 export function run(command: string, ...args: string[]): Promise<void> {
-  const child = spawn(path.join(ROOT, 'node_modules', '.bin', command), args, {
+  const child = spawn(process.execPath, [TOOL, command, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
   });
