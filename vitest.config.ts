@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests run from source: workspaces resolve to their `src/`. */
@@ -9,7 +10,12 @@ const ssr = { resolve: fromSource };
 /** Ends a test that hangs. A busy machine may take many times as long as an idle one. */
 const patience = { testTimeout: 120_000, hookTimeout: 240_000 };
 
-const families = readdirSync('specs').filter((id) => existsSync(`specs/${id}/family.yaml`));
+const SPECS = path.join(import.meta.dirname, 'specs');
+
+/** The families that are tested one by one: all of them, unless `TEST_FAMILIES` has the ids of some. */
+const families =
+  process.env.TEST_FAMILIES?.split(',') ??
+  readdirSync(SPECS).filter((id) => existsSync(path.join(SPECS, id, 'family.yaml')));
 
 export default defineConfig({
   resolve,
@@ -37,21 +43,34 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/{changes,commands,contract,entries,general,growth,readmes,sandbox,tasks,testing,xsd}/**/*.test.ts',
           ],
-          exclude: ['tests/start.test.ts', 'tests/contract/family-faults.test.ts'],
+          exclude: ['tests/start.test.ts', 'tests/contract/family/**'],
           ...patience,
         },
       },
-      // A project for the faults of each family: they run side by side, and each on its own.
-      ...families.map((familyId) => ({
-        resolve,
-        ssr,
-        test: {
-          name: `faults-${familyId}`,
-          include: ['tests/contract/family-faults.test.ts'],
-          provide: { familyId },
-          ...patience,
+      // Projects of their own for what is tested of each family: they run side by side, and each by itself.
+      ...families.flatMap((familyId) => [
+        {
+          resolve,
+          ssr,
+          test: {
+            name: `contract-${familyId}`,
+            include: ['tests/contract/family/*.test.ts'],
+            provide: { familyId },
+            ...patience,
+          },
         },
-      })),
+        {
+          resolve,
+          ssr,
+          test: {
+            name: `pages-${familyId}`,
+            setupFiles: './tests/browser/report-deaths.ts',
+            include: ['tests/browser/family/*.test.ts'],
+            provide: { familyId },
+            ...patience,
+          },
+        },
+      ]),
       {
         test: {
           name: 'consumers',
@@ -86,6 +105,7 @@ export default defineConfig({
           globalSetup: './tests/browser/setup.ts',
           setupFiles: './tests/browser/report-deaths.ts',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: ['tests/browser/family/**'],
           ...patience,
           expect: { poll: { timeout: 30_000 } },
         },

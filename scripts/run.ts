@@ -10,10 +10,12 @@ class CommandFailedError extends Error {
   override readonly name = 'CommandFailedError';
 }
 
+const TOOL = path.join(import.meta.dirname, 'tool.mjs');
+
 /**
- * Runs a command that an npm package installed, with its output on this terminal.
+ * Runs a command that an npm package installed, or npm itself, with its output on this terminal.
  *
- * @param command name below `node_modules/.bin`
+ * @param command its name
  * @throws {CommandFailedError} when its exit code is not 0
  */
 export function run(command: string, ...args: string[]): Promise<void> {

@@ -37,10 +37,10 @@ async function runAs(partners: typeof demoPartners, baseUrl: string, ...args: re
 
 test('the command passes a correct server, and ends with the counts', async () => {
   await using server = await sandboxServer();
-  const { stdout, code } = await run(server.url);
-  expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d{4} passed, 0 failed(, \d skipped)? \([\d.]+ s\)$/);
+  const { stdout, code } = await run(server.url, '--family', 'ebk-api-v2');
+  expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d{3} passed, 0 failed(, \d skipped)? \([\d.]+ s\)$/);
   expect(code).toBe(0);
-}, 240_000);
+});
 
 test('it replays one case, and fails with a curl line that holds no secret', async () => {
   await using server = await sandboxServer(['maximum-off-by-one']);

@@ -18,10 +18,17 @@ export interface SandboxServer extends AsyncDisposable {
   readonly url: string;
 }
 
-/** @param faults the mistakes of the sandbox; none when absent */
-export async function sandboxServer(faults: readonly string[] = []): Promise<SandboxServer> {
+/**
+ * @param faults the mistakes of the sandbox; none when absent
+ * @param families the ids of the families that it serves; all of them when absent
+ */
+export async function sandboxServer(
+  faults: readonly string[] = [],
+  families?: readonly string[],
+): Promise<SandboxServer> {
   const { url, close } = await startSandbox({
     port: 0,
+    ...(families === undefined ? {} : { families }),
     faults: chooseFaults(faults),
     allowControl: true,
     controlSecret: CONTROL_SECRET,

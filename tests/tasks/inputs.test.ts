@@ -1,10 +1,7 @@
-import path from 'node:path';
 import { models } from '@partner-apis/model/models';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadedBy } from './loaded-by.ts';
 import { copyTasks, fromRoot, type Task, type TurboTasks } from './turbo-tasks.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const LINT = ['generators/src/lint/schemas-cli.ts', 'generators/src/lint/plugin.ts'];
 const GENERATE = ['generators/src/cli.ts'];
@@ -53,31 +50,3 @@ describe.each(Object.entries(entries))('%s', (name, files) => {
 
 /** Packages that a build imports as they are built: the task that builds them is one that it depends on. */
 const BUILT = ['@partner-apis/client', '@partner-apis/xml'];
-
-/** The modules of the repository that some modules import, themselves among them. */
-async function loadedBy(files: readonly string[], external: readonly string[]): Promise<readonly string[]> {
-  const { metafile } = await build({
-    absWorkingDir: ROOT,
-    entryPoints: [...files],
-    bundle: true,
-    write: false,
-    metafile: true,
-    outdir: 'dist',
-    format: 'esm',
-    platform: 'node',
-    conditions: ['partner-apis-source'],
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'the repository only',
-        setup: ({ onResolve }) => {
-          onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
-            const isOurs = name.startsWith('@partner-apis/') && !external.some((one) => name.startsWith(one));
-            return kind === 'entry-point' || isOurs ? undefined : { path: name, external: true };
-          });
-        },
-      },
-    ],
-  });
-  return Object.keys(metafile.inputs);
-}

@@ -1,17 +1,11 @@
 import { faults } from '@partner-apis/sandbox/faults';
-import { describe, expect, inject, test } from 'vitest';
-import { firstFailure } from './first-failure.ts';
+import { describe, expect, test } from 'vitest';
+import { familyId } from '../../testing/family.ts';
+import { firstFailure } from '../first-failure.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The id of the family that is tested: each has a project of its own in vitest.config.ts. */
-    readonly familyId: string;
-  }
-}
-
-const familyId = inject('familyId');
 const own = faults.filter((fault) => fault.familyId === familyId);
 
+/** The suite itself is tested: a sandbox that makes a mistake must not pass. */
 describe.skipIf(own.length === 0)(`each of these mistakes of a server of ${familyId} is caught`, () => {
   test.each(own)('$name: $description', async (fault) => {
     expect(await firstFailure([fault], familyId)).toBeDefined();

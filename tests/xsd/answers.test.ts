@@ -2,9 +2,9 @@ import path from 'node:path';
 import { models } from '@partner-apis/contract-tests';
 import { createSandbox } from '@partner-apis/sandbox';
 import { expect, test } from 'vitest';
-import { Oracle } from '../xsd/oracle.ts';
-import { FOLDER } from '../xsd/schemas.ts';
-import { runAll } from './sandbox-server.ts';
+import { runAll } from '../contract/sandbox-server.ts';
+import { Oracle } from './oracle.ts';
+import { FOLDER } from './schemas.ts';
 
 test("every answer in XML is valid to libxml2 too, which knows nothing of this project's reader", async () => {
   const answers = await answersOfAllCases();

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { affectedGroups, familiesOf } from './check/affected.ts';
+import { changeSince } from './check/changed-files.ts';
+import { allGroups, type Group, isTest, needsBuild } from './check/groups.ts';
+import { readTasks } from './check/turbo-tasks.ts';
+import { runMain } from './main.ts';
+import { run } from './run.ts';
+
+const USAGE =
+  'npm run check [-- --affected [base] | --only <group>] [--list]; `npm run check -- --list` prints the groups';
+
+/** No group has the name that was given. */
+class UnknownGroupError extends Error {
+  override readonly name = 'UnknownGroupError';
+}
+
+/**
+ * `npm run check`: everything that continuous integration holds a change to; with `--affected`, what a change can break;
+ * with `--only`, one group of it. `--list` prints the names of the groups as a JSON array instead, for a matrix of jobs.
+ */
+async function check(): Promise<void> {
+  const options = {
+    affected: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [base, ...others] = positionals;
+  const isWrong = others.length > 0 || (base !== undefined && !values.affected);
+  if (isWrong || (values.only !== undefined && values.affected)) throw new Error(USAGE);
+  if (values.affected) return checkAffected(base, values.list);
+  if (values.only === undefined && !values.list) return checkEverything();
+  const groups = await groupsOfAllFamilies();
+  if (values.only === undefined) return print(groups);
+  return runGroups([groupNamed(values.only, groups)]);
+}
+
+async function checkEverything(): Promise<void> {
+  await run('npm', 'run', 'check:static');
+  await run('npm', 'test');
+}
+
+async function checkAffected(base: string | undefined, isListed: boolean): Promise<void> {
+  const change = await changeSince(base);
+  // What is generated is an input of most tasks.
+  await run('turbo', 'run', 'generate', '--output-logs=errors-only', '--log-prefix=none');
+  const groups = await groupsOfAllFamilies();
+  const makers = [...(await readTasks(['generate'])), ...(await readTasks(['build']))];
+  const tasks = await readTasks([...new Set(groups.map(({ task }) => task))]);
+  const affected = affectedGroups(groups, tasks, makers, change.files);
+  if (isListed) return print(affected);
+  const since = `${change.files.length} files changed since ${change.since.slice(0, 12)}`;
+  if (affected.length === 0) return console.info(`check: ${since}, and none is read by a check`);
+  console.info(`check: ${since}; runs ${affected.map(({ name }) => name).join(', ')}`);
+  return runGroups(affected);
+}
+
+async function groupsOfAllFamilies(): Promise<readonly Group[]> {
+  const families = familiesOf(await readTasks(['generate']));
+  return allGroups(families.map(({ id }) => id));
+}
+
+function groupNamed(name: string, groups: readonly Group[]): Group {
+  const group = groups.find((candidate) => candidate.name === name);
+  if (group !== undefined) return group;
+  throw new UnknownGroupError(
+    `There is no group "${name}". There are: ${groups.map((one) => one.name).join(', ')}`,
+  );
+}
+
+function print(groups: readonly Group[]): void {
+  console.info(JSON.stringify(groups.map(({ name }) => name)));
+}
+
+async function runGroups(groups: readonly Group[]): Promise<void> {
+  const quietly = ['--output-logs=errors-only', '--log-prefix=none'];
+  await run('turbo', 'run', 'lint:specs', 'generate', ...quietly);
+  if (groups.some(needsBuild)) await run('turbo', 'run', 'build', ...quietly);
+  const families = new Set(groups.flatMap(({ familyId }) => familyId ?? []));
+  if (families.size > 0) process.env.TEST_FAMILIES = [...families].toSorted().join(',');
+  // Turbo runs several of them at once.
+  if (groups.filter(isTest).length > 1) process.env.VITEST_MAX_WORKERS ??= '1';
+  const tasks = [...new Set(groups.map(({ task }) => task))];
+  await run(
+    'turbo',
+    'run',
+    ...tasks,
+    '--concurrency=100%',
+    '--continue=always',
+    '--output-logs=new-only',
+    '--log-order=grouped',
+  );
+}
+
+runMain(check);

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { affectedGroups, familiesOf } from './affected.ts';
+import type { ChangedFile } from './changed-files.ts';
+import type { Group } from './groups.ts';
+import type { Task } from './turbo-tasks.ts';
+
+const task = (name: string, inputs: readonly string[], outputs: readonly string[] = []): Task => ({
+  name,
+  inputs: new Set(inputs),
+  outputs,
+});
+
+/** Two families; what is generated of them is read by the sandbox, and one package is built. */
+const makers = [
+  task('pets#generate', ['specs/pets-v1/family.yaml', 'specs/common/errors.yaml'], ['packages/pets/api.md']),
+  task('cars#generate', ['specs/cars-v1/family.yaml', 'specs/common/errors.yaml'], ['packages/cars/api.md']),
+  task(
+    'generators#generate',
+    ['specs/pets-v1/family.yaml', 'specs/cars-v1/family.yaml', 'specs/common/errors.yaml'],
+    ['packages/sandbox/src/generated/**'],
+  ),
+  task('client#build', ['packages/client/src/call.ts'], ['packages/client/dist/**']),
+];
+const tasks = [
+  task('#lint:specs', ['specs/pets-v1/family.yaml', 'specs/cars-v1/family.yaml', 'specs/common/errors.yaml']),
+  task('#check:packages', ['packages/client/dist/index.js']),
+  task('tests#test:contract-of-family', ['packages/sandbox/src/generated/rules.ts']),
+  task('tests#test:growth', ['packages/sandbox/src/generated/rules.ts', 'packages/sandbox/src/engine.ts']),
+];
+const groups: readonly Group[] = [
+  { name: 'lint:specs', task: 'lint:specs' },
+  { name: 'check:packages', task: 'check:packages' },
+  { name: 'contract:pets-v1', task: 'test:contract-of-family', familyId: 'pets-v1' },
+  { name: 'contract:cars-v1', task: 'test:contract-of-family', familyId: 'cars-v1' },
+  { name: 'test:growth', task: 'test:growth' },
+];
+
+function affectedBy(...changed: readonly (string | ChangedFile)[]): readonly string[] {
+  const files = changed.map((one) => (typeof one === 'string' ? { path: one, isDeleted: false } : one));
+  return affectedGroups(groups, tasks, makers, files).map(({ name }) => name);
+}
+
+test('a family is found by the task that generates its SDK', () => {
+  expect(familiesOf(makers)).toEqual([
+    { id: 'pets-v1', packageName: 'pets' },
+    { id: 'cars-v1', packageName: 'cars' },
+  ]);
+});
+
+describe('an edit of', () => {
+  test.each<[what: string, file: string, affected: readonly string[]]>([
+    ['a family', 'specs/pets-v1/family.yaml', ['lint:specs', 'contract:pets-v1']],
+    [
+      'what families share',
+      'specs/common/errors.yaml',
+      ['lint:specs', 'contract:pets-v1', 'contract:cars-v1'],
+    ],
+    ['what is built', 'packages/client/src/call.ts', ['check:packages']],
+    ['the engine', 'packages/sandbox/src/engine.ts', ['test:growth']],
+    ['what nobody reads', 'notes.txt', []],
+  ])('%s', (_, file, affected) => {
+    expect(affectedBy(file)).toEqual(affected);
+  });
+
+  test('a family and code starts what takes documents for an example, too', () => {
+    expect(affectedBy('specs/pets-v1/family.yaml', 'packages/client/src/call.ts')).toEqual([
+      'lint:specs',
+      'check:packages',
+      'contract:pets-v1',
+      'contract:cars-v1',
+      'test:growth',
+    ]);
+  });
+});
+
+test('a file that was deleted counts for those who read its folder', () => {
+  expect(affectedBy({ path: 'specs/pets-v1/prices.yaml', isDeleted: true })).toEqual([
+    'lint:specs',
+    'contract:pets-v1',
+  ]);
+});

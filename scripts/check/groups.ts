@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '../settings.ts';
+
+/** A part of `npm run check` that runs by itself, such as in a job of its own. */
+export interface Group {
+  /** `lint`, `unit:client`, `contract:ebk-api-v2` */
+  readonly name: string;
+  /** The name of its task in turbo. */
+  readonly task: string;
+  /** The only family that it tests. */
+  readonly familyId?: string;
+}
+
+/** Tasks of the whole repository. */
+const OF_THE_REPOSITORY = [
+  'lint:specs',
+  'spec:diff',
+  'lint',
+  'typecheck',
+  'check:portal',
+  'check:generated',
+  'check:unused',
+  'check:rooms',
+  'check:packages',
+];
+
+/** Tasks of the workspace `tests` that run once for each family, and what their groups are called before its id. */
+const OF_A_FAMILY: Readonly<Record<string, string>> = {
+  'test:contract-of-family': 'contract',
+  'test:pages-of-family': 'pages',
+};
+
+/** Tasks that read the built packages or the built portal. */
+const OF_WHAT_IS_BUILT = [
+  'check:packages',
+  'test:browser',
+  'test:consumers',
+  'test:pages-of-family',
+  'test:start',
+  'test:try-it',
+];
+
+/**
+ * Tasks for which our documents are an example of any: they prove commands, servers and engines. An edit of a document
+ * alone does not start them. They are run when code changes, and with everything else.
+ */
+export const DOCUMENTS_ARE_EXAMPLES: readonly string[] = [
+  'test:browser',
+  'test:commands',
+  'test:consumers',
+  'test:contract',
+  'test:general',
+  'test:growth',
+  'test:ninth-family',
+  'test:sandbox',
+  'test:start',
+  'test:tasks',
+  'test:try-it',
+];
+
+/** Returns every group: tasks of the repository, then those that the workspace `tests` has a script for. */
+export async function allGroups(familyIds: readonly string[]): Promise<readonly Group[]> {
+  const manifest = await readFile(path.join(ROOT, 'tests', 'package.json'), 'utf8');
+  const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(manifest);
+  const tests = Object.keys(scripts).filter((name) => /^(?:test|unit):/.test(name));
+  return [...OF_THE_REPOSITORY, ...tests].flatMap((task) => groupsOf(task, familyIds));
+}
+
+function groupsOf(task: string, familyIds: readonly string[]): readonly Group[] {
+  const ofFamily = new Map(Object.entries(OF_A_FAMILY)).get(task);
+  if (ofFamily === undefined) return [{ name: task, task }];
+  return familyIds.map((familyId) => ({ name: `${ofFamily}:${familyId}`, task, familyId }));
+}
+
+export function needsBuild({ task }: Group): boolean {
+  return OF_WHAT_IS_BUILT.includes(task);
+}
+
+export function isTest({ task }: Group): boolean {
+  return /^(?:test|unit):/.test(task);
+}

@@ -1,0 +1,15 @@
+import { type Visit, viewports } from './portal.ts';
+
+/** Opens a page in a visit, and returns its problems in words. */
+export async function pageFindings(visit: Visit, origin: string, route: string): Promise<readonly string[]> {
+  const { page, complaints, foreign } = visit;
+  const before = complaints.length + foreign.length;
+  const response = await page.goto(origin + route);
+  const found = response?.status() === 200 ? [] : [`${route} answers ${response?.status()}`];
+  for (const { name, viewport } of viewports) {
+    await page.setViewportSize(viewport);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) found.push(`${route}: on a ${name} it is ${overflow} px too wide`);
+  }
+  return [...found, ...[...complaints, ...foreign].slice(before).map((text) => `${route}: ${text}`)];
+}

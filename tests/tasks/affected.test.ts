@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { affectedGroups, familiesOf } from '../../scripts/check/affected.ts';
+import { allGroups, type Group } from '../../scripts/check/groups.ts';
+import { readTasks, type Task } from '../../scripts/check/turbo-tasks.ts';
+
+let groups: readonly Group[];
+let makers: readonly Task[];
+let tasks: readonly Task[];
+beforeAll(async () => {
+  makers = [...(await readTasks(['generate'])), ...(await readTasks(['build']))];
+  groups = await allGroups(familiesOf(makers).map(({ id }) => id));
+  tasks = await readTasks([...new Set(groups.map(({ task }) => task))]);
+});
+
+function affectedBy(...files: readonly string[]): readonly string[] {
+  const changed = files.map((path) => ({ path, isDeleted: false }));
+  return affectedGroups(groups, tasks, makers, changed).map(({ name }) => name);
+}
+
+/** What generation, and the documents themselves, are held to. */
+const DOCUMENTS = ['lint:specs', 'spec:diff', 'check:generated', 'check:packages', 'unit:generators'];
+
+describe('`npm run check -- --affected` after an edit of', () => {
+  test.each([
+    ['a description of a family', ['specs/ebk-api-v2/openapi.yaml'], 'ebk-api-v2'],
+    [
+      'a family, with all that its author writes',
+      [
+        'specs/ebk-api-v2/openapi.yaml',
+        'packages/ebooking/api.md',
+        'packages/ebooking/README.md',
+        'site/src/content/release_note/ebk-api-v2.mdx',
+        '.changeset/one-field.md',
+      ],
+      'ebk-api-v2',
+    ],
+    ['an XML Schema of a family', ['xsd/purchase-api-v1/order_A2.xsd'], 'purchase-api-v1'],
+  ])('%s runs what this family can break, and nothing of another', (_, files, id) => {
+    const affected = affectedBy(...files);
+    expect(affected).toEqual(expect.arrayContaining([...DOCUMENTS, `contract:${id}`, `pages:${id}`]));
+    expect(affected.filter((name) => /^(?:contract|pages):/.test(name))).toEqual([
+      `contract:${id}`,
+      `pages:${id}`,
+    ]);
+    for (const other of ['unit:runtimes', 'unit:spec-diff', 'test:growth', 'test:browser', 'test:try-it'])
+      expect(affected).not.toContain(other);
+  });
+
+  test('the HTTP runtime runs what calls with it, and no page', () => {
+    const affected = affectedBy('packages/client/src/call.ts');
+    expect(affected).toEqual(
+      expect.arrayContaining([
+        ...['lint', 'typecheck', 'check:packages', 'unit:runtimes', 'unit:sdks', 'test:entries'],
+        ...['test:readmes', 'test:consumers', 'test:try-it'],
+      ]),
+    );
+    expect(affected.filter((name) => /^(?:contract|pages|lint:|spec:)/.test(name))).toEqual([]);
+    for (const other of [
+      'unit:sandbox',
+      'unit:contract-tests',
+      'test:contract',
+      'test:growth',
+      'test:browser',
+    ])
+      expect(affected).not.toContain(other);
+  });
+
+  test('a page runs the portal in the browser, and no SDK', () => {
+    const affected = affectedBy('site/src/pages/404.astro');
+    const pages = groups.map(({ name }) => name).filter((name) => name.startsWith('pages:'));
+    expect(affected).toEqual(
+      expect.arrayContaining(['check:portal', 'unit:site', 'test:browser', 'test:try-it', ...pages]),
+    );
+    expect(affected.filter((name) => /^(?:contract:|lint:|spec:|unit:(?!site))/.test(name))).toEqual([]);
+    for (const other of ['check:packages', 'check:generated', 'test:consumers', 'test:contract'])
+      expect(affected).not.toContain(other);
+  });
+
+  test('a decision runs the tests of the repository', () => {
+    expect(affectedBy('docs/adr/0001-one-model-for-every-consumer.md')).toEqual(['test:repository']);
+  });
+
+  test.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.json'])('%s runs every test', (file) => {
+    const tests = groups
+      .map(({ name }) => name)
+      .filter((name) => /^(?:test|unit|contract|pages):/.test(name));
+    expect(affectedBy(file)).toEqual(expect.arrayContaining(tests));
+  });
+});

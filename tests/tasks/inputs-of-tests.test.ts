@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readTasks, type Task } from '../../scripts/check/turbo-tasks.ts';
+import { loadedBy } from './loaded-by.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const { scripts } = manifest('tests/package.json');
+const { tasks: defined } = manifest('tests/turbo.json');
+
+/** The groups of tests whose result turbo keeps, with the folders or files that their script names. */
+const kept = Object.entries(scripts)
+  .filter(([name]) => /^(?:test|unit):/.test(name) && defined[name]?.cache !== false)
+  .map(([name, script]) => ({ name, names: foldersIn(script) }));
+
+let tasks: ReadonlyMap<string, Task>;
+beforeAll(async () => {
+  const read = await readTasks(kept.map(({ name }) => name));
+  tasks = new Map(read.map((task) => [task.name.slice(task.name.indexOf('#') + 1), task]));
+});
+
+test('every group of tests is a task', () => {
+  expect(Object.keys(defined).toSorted()).toEqual(Object.keys(scripts).toSorted());
+});
+
+test('a group with outside state, or whose inputs leave something out, is not kept', () => {
+  const never = ['browser', 'commands', 'consumers', 'general', 'ninth-family', 'sandbox', 'start', 'try-it'];
+  for (const name of never) expect(defined[`test:${name}`]?.cache).toBe(false);
+});
+
+describe.each(kept)('$name', ({ name, names }) => {
+  test('every module that its tests load is one of its inputs', async () => {
+    const files = globSync(
+      names.flatMap((one) => [`${one}*.test.ts`, `${one}/**/*.test.ts`]),
+      { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] },
+    );
+    expect(files.length).toBeGreaterThan(0);
+    const inputs = tasks.get(name)?.inputs ?? new Set();
+    const loaded = (await loadedBy(files)).filter((file) => !file.includes('node_modules/'));
+    expect(loaded.filter((file) => !inputs.has(file))).toEqual([]);
+  });
+});
+
+/** The paths that a script gives to vitest; for the projects of families, their folder. */
+function foldersIn(script: string): readonly string[] {
+  if (script.includes('contract-*')) return ['tests/contract/family'];
+  const words = script
+    .split(' ')
+    .filter((word) => /^(?:generators|packages|scripts|site|tests)\b/.test(word));
+  // What is left of the packages are SDKs.
+  return words
+    .filter((word) => word !== 'scripts/tool.mjs')
+    .map((word) => (word === 'packages/' ? 'packages/*/src/*' : word.replace(/\/$/, '')));
+}
+
+interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly tasks: Readonly<Record<string, { readonly cache?: boolean }>>;
+}
+
+function manifest(file: string): Manifest {
+  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+}
