@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { brand } from '../brand.config.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const WORKFLOWS = path.join(ROOT, '.github/workflows');
@@ -147,4 +148,30 @@ it('only jobs in an environment, which people guard, may publish or deploy', () 
 it('the linter of workflows is part of the check', () => {
   expect(scripts['check:static']).toMatch(/\bcheck:workflows\b/);
   expect(scripts['check:workflows']).toContain('.github/workflows/*.yml');
+});
+
+it('previews are linked to below the base path', () => {
+  const named = files.flatMap(
+    (file) => read(`.github/workflows/${file}`).match(/http:\/\/localhost[^' ]*/g) ?? [],
+  );
+  expect([...new Set(named)]).toEqual([`http://localhost:4321${brand.portalPath}/`]);
+});
+
+describe('owners', () => {
+  const lines = read('.github/CODEOWNERS')
+    .split('\n')
+    .filter((line) => /^[/*]/.test(line));
+  const owned = lines.map((line) => line.split(/\s+/));
+
+  it.each(owned.filter(([place]) => place !== '*'))('%s exists, and has an owner', (place, owner) => {
+    expect(existsSync(path.join(ROOT, place ?? ''))).toBe(true);
+    expect(owner).toMatch(/^@[\w-]+\/[\w-]+$/);
+  });
+
+  it('every API has its own', () => {
+    const families = globSync('specs/*/family.yaml', { cwd: ROOT }).map(
+      (file) => `/${path.dirname(file).replaceAll(path.sep, '/')}/`,
+    );
+    expect(owned.map(([place]) => place)).toEqual(expect.arrayContaining(families));
+  });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,8 +68,13 @@ async function startHost(): Promise<[Server, Host]> {
 
 /** Runs the command as the workflow does, without installed packages in reach. */
 async function comment(report: string, headSha = 'abc'): Promise<{ code: unknown; output: string }> {
-  const [file, event] = [path.join(folder, 'report.md'), path.join(folder, 'event.json')];
+  const file = path.join(folder, 'report.md');
   await writeFile(file, report);
+  return post(file, headSha);
+}
+
+async function post(file: string, headSha = 'abc'): Promise<{ code: unknown; output: string }> {
+  const event = path.join(folder, 'event.json');
   const run = {
     head_branch: 'main',
     head_sha: headSha,
@@ -120,5 +125,15 @@ it('posts nothing that is not a report', async () => {
   const { code, output } = await comment('buy now');
   expect(code).toBe(1);
   expect(output).toContain(`ReportError: The report does not begin with ${MARKER}`);
+  expect(host.comments).toEqual([]);
+});
+
+it('reads no other file of the machine, and no endless one', async () => {
+  const secret = path.join(folder, 'secret.md');
+  await writeFile(secret, `${MARKER}\nsecret`);
+  const link = path.join(folder, 'link.md');
+  await symlink(secret, link);
+  expect(await post(link)).toMatchObject({ code: 1 });
+  expect(await comment(`${MARKER}\n${'x'.repeat(2_000_001)}`)).toMatchObject({ code: 1 });
   expect(host.comments).toEqual([]);
 });

@@ -1,9 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
+import { brand } from '../../brand.config.ts';
 import { CodeHost, type ReportedRun, textAt } from './code-host.ts';
-import { withoutTricks } from './untrusted-report.ts';
+import { ReportError, withoutTricks } from './untrusted-report.ts';
 
 /** The first line of a report, which `npm run pr` writes. */
 const MARKER = '<!-- partner-apis pull request report -->';
+
+/** Bytes of a report. A comment takes far less. */
+const LARGEST = 2_000_000;
 
 /** A variable or a property that GitHub Actions sets is missing. */
 class EnvironmentError extends Error {
@@ -29,12 +33,19 @@ async function comment(): Promise<void> {
     console.info('No open pull request ends with this commit: nothing to comment.');
     return;
   }
-  const { PREVIEW_URL: preview = 'http://localhost:4321/portal/' } = process.env;
-  const report = withoutTricks(await readFile(file, 'utf8'), {
+  const { PREVIEW_URL: preview = `http://localhost:4321${brand.portalPath}/` } = process.env;
+  const report = withoutTricks(await readReport(file), {
     marker: MARKER,
     addresses: [address, preview],
   });
   console.info(await host.comment(pullRequest, `${report}\n\n${footer(address, event)}\n`));
+}
+
+/** The archive is a stranger's too: it may hold a link to another file of the machine, or fill the memory. */
+async function readReport(file: string): Promise<string> {
+  const status = await lstat(file);
+  if (!status.isFile() || status.size > LARGEST) throw new ReportError(`${file} is no report, or too large.`);
+  return readFile(file, 'utf8');
 }
 
 function runOf(event: unknown): ReportedRun {
