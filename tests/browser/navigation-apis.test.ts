@@ -20,26 +20,28 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
     });
     const { page } = visit;
     if (name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
-    const picker = page.getByRole('navigation', { name: 'APIs' });
+    const picker = page.getByRole('navigation', { name: 'APIs', exact: true });
     await picker.locator('summary').press('Enter');
-    const links = picker.getByRole('link');
-    expect(await links.allTextContents()).toEqual(models.map(({ family }) => family.name));
+    for (const { family } of models) {
+      expect(await picker.getByRole('link', { name: family.name, exact: true }).isVisible()).toBe(true);
+    }
     expect(await picker.locator('[aria-current]').textContent()).toBe('eBooking');
-    await picker.getByRole('link', { name: 'Vehicle' }).press('Enter');
+    await picker.getByRole('link', { name: 'Vehicle', exact: true }).press('Enter');
     await page.waitForURL(/technical_documentation\/vehicle-api-v1\/?$/);
   });
 
-  test('on a guide, the picker leads to guides', async () => {
+  test('on a guide, the picker leads to guides and references', async () => {
     await using visit = await portal.open('/portal/Party-API/release_note', { viewport });
     const { page } = visit;
     if (name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const picker = page.getByRole('navigation', { name: 'APIs' });
+    const picker = page.getByRole('navigation', { name: 'APIs', exact: true });
     await picker.locator('summary').click();
     const addresses = await picker
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(addresses).toContain('/portal/VCS-API/release_note');
     expect(addresses).toContain('/portal/Sale-API/documentation');
+    expect(addresses).toContain('/portal/technical_documentation/sale-api-v1');
   });
 });
 
