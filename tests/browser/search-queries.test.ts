@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadSearchIndex, type SearchIndex } from '../../site/src/scripts/search-index.ts';
 import { comparable, merged } from '../../site/src/scripts/search-merge.ts';
 import { findProse, type Pagefind } from '../../site/src/scripts/search-prose.ts';
-import { searchFile } from '../../site/src/view/search-file.ts';
+import { fromColumns, searchFile } from '../../site/src/view/search-file.ts';
 import { type StaticServer, serveFolder } from './static-server.ts';
 
 /** The suggestions of the built portal, from both of its indexes and in the order of the panel, without a browser. */
@@ -72,4 +73,29 @@ test('the table has at least 200 queries, two thirds of them tasks', () => {
   const count = rowsOf(tasks).length;
   expect(count + named.length).toBeGreaterThanOrEqual(200);
   expect(count / (count + named.length)).toBeGreaterThanOrEqual(2 / 3);
+});
+
+/** What the search found when these queries were written. It may not get worse. */
+const UNSEEN = 45;
+
+test(`of 60 queries that it was not tuned for, at least ${UNSEEN} are answered`, async () => {
+  const queries = rowsOf(await readTable('unseen-queries.yaml'));
+  expect(queries).toHaveLength(60);
+  const missed: string[] = [];
+  for (const [query, targets] of queries) {
+    const first = (await suggested(query)).slice(0, 3);
+    if (!first.some((hit) => targets.some((target) => isWanted(hit, target)))) missed.push(query);
+  }
+  expect(queries.length - missed.length, `Missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(UNSEEN);
+});
+
+test('every page of the portal is in the index', async () => {
+  const columns = gunzipSync(await readFile(new URL(searchFile, DIST))).toString();
+  const found = fromColumns(JSON.parse(columns)).flatMap(({ places }) => places);
+  const indexed = new Set(found.map(({ path }) => path.split('#')[0]));
+  const pages = (await readdir(DIST, { recursive: true }))
+    .filter((file) => /[\\/]index\.html$/.test(file))
+    .map((file) => file.replaceAll('\\', '/').replace(/\/index\.html$/, ''));
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pages.filter((page) => page !== 'search' && !indexed.has(page))).toEqual([]);
 });

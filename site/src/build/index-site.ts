@@ -27,7 +27,7 @@ const REST_FILE = 'rest.bin';
 const PROSE = new Set<SearchContext>(['Operation', 'Message', 'Error', 'Guide', 'Journey']);
 
 /** Of a text, as many characters are shown and searched at once. Pagefind has all of it. */
-const MOST_CHARACTERS = 70;
+const MOST_CHARACTERS = 60;
 /** The text of an operation says what it is for, that of a schema mostly repeats its name. */
 const MOST_OF_KIND = new Map<SearchContext, number>([
   ['Operation', 200],

@@ -13,7 +13,7 @@ const TITLE_LENGTH = 90;
 /** The running text is searched when typing pauses, since each word may load a part of its index. */
 const PAUSE_MS = 150;
 /** As many texts are fetched for a full list: some of them may be in it. */
-const MOST_TEXTS = 5;
+const MOST_TEXTS = 4;
 const SEARCHING = 'Searching…';
 /** Shorter beginnings are in every text. */
 const SHORTEST_TEXT = 3;
