@@ -182,11 +182,12 @@ function withDefinitions(one: WrittenSchema, $defs: WrittenSchema): WrittenSchem
 }
 
 /**
- * Whether schemas have what ajv does not evaluate as the standard says: items that `contains` counts, and an `if` that
- * has not both branches. The test suite of JSON Schema judges these.
+ * Whether schemas have what ajv does not evaluate as the standard says: items that `contains` counts, an `items` that
+ * accepts everything, and an `if` that has not both branches. The test suite of JSON Schema judges these.
  */
 function isBeyondAjv(text: string): boolean {
   if (!text.includes('"unevaluated')) return false;
   const count = (keyword: string) => text.split(`"${keyword}":`).length;
-  return text.includes('"contains"') || count('if') !== count('then') || count('if') !== count('else');
+  if (/"contains"|"items":(?:true|\{\})/.test(text)) return true;
+  return count('if') !== count('then') || count('if') !== count('else');
 }
