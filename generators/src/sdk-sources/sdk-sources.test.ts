@@ -75,6 +75,12 @@ describe('the SDKs of a tree of documents', { timeout: 60_000 }, () => {
     expect(others).toEqual([]);
   });
 
+  it('break where a mock is gone', async () => {
+    const messages = await brokenBy('ebk-api-v2', EBOOKING, "'415':", "'413':");
+
+    expect(messages).toContain('getCreateAppointmentMockHandler415 is no longer exported by ./mocks.');
+  });
+
   it('do not break when a text is rewritten', async () => {
     expect(
       await brokenBy('ebk-api-v2', EBOOKING, 'description: A booking request.', 'description: To book.'),

@@ -8,12 +8,15 @@ import { NOTHING_BY_HAND } from '../load/hand-written.ts';
 import { type LoadedFamily, loadFamily } from '../load/load.ts';
 import { NO_RUNTIMES } from '../load/runtime-versions.ts';
 import { familySource } from '../output/family-source.ts';
-import type { FamilySource } from '../output/output.ts';
+import type { FamilySource, Output } from '../output/output.ts';
 import { OutputCache } from '../output/output-cache.ts';
 import { entriesOutput } from '../outputs/entries/entries.ts';
 import { messagesOutput } from '../outputs/messages/messages.ts';
+import { mocksOutput } from '../outputs/mocks/mocks.ts';
 import { emitOutputs } from '../outputs/outputs.ts';
 import { packageOutput } from '../outputs/package/package.ts';
+import { reactOutput } from '../outputs/react/react.ts';
+import { schemasOutput } from '../outputs/schemas/schemas.ts';
 import { sdkOutput } from '../outputs/sdk/sdk.ts';
 import type { SdkPlan } from '../plan/sdk-plan.ts';
 
@@ -23,8 +26,11 @@ export interface FamilySdk extends SdkSources {
   readonly pointers: ReadonlyMap<string, string>;
 }
 
-/** Entries whose names are compared. The others repeat these names, in schemas, hooks and mocks. */
+/** Entries that are compared by their types. */
 const COMPARED = ['operations', 'messages'];
+
+/** Entries that say the same as schemas, hooks and mocks. */
+const FURTHER = ['schemas', 'react', 'mocks'];
 
 /**
  * Makes the SDK of a document in any of its states, and writes nothing but temporary files.
@@ -32,7 +38,8 @@ const COMPARED = ['operations', 'messages'];
  * @throws {SpecError} for a document that cannot be used
  */
 export async function sdkOfFiles(files: Parameters<typeof loadFiles>[0], brand: Brand): Promise<FamilySdk> {
-  return await familySdk(await loadFiles(files, brand.apiHost), brand);
+  const isFamily = files.files.has(`specs/${files.id}/family.yaml`);
+  return await familySdk(await loadFiles(files, brand.apiHost), brand, isFamily);
 }
 
 /**
@@ -45,23 +52,34 @@ export async function sdkSources(root: string, brand: Brand, id: string): Promis
   return await familySdk(await loadFamily(path.join(root, 'specs'), id, brand.apiHost), brand);
 }
 
-async function familySdk(loaded: LoadedFamily, brand: Brand): Promise<FamilySdk> {
+/** @param hasFurther whether the SDK has the entries of a family's, or those of `npm run sdk` */
+async function familySdk(loaded: LoadedFamily, brand: Brand, hasFurther = true): Promise<FamilySdk> {
   const source = await familySource(loaded, brand, new Diagnostics());
   const { plan } = source;
-  const files = await emittedFiles(source, brand);
+  const files = await emittedFiles(
+    source,
+    brand,
+    hasFurther ? [schemasOutput, reactOutput, mocksOutput] : [],
+  );
   const readme = files.get('README.md') ?? '';
   const entries = ['index', ...plan.entries.filter((entry) => COMPARED.includes(entry))];
+  const further = hasFurther ? plan.entries.filter((entry) => FURTHER.includes(entry)) : [];
   return {
     packageName: plan.packageName,
     files: new Map([...files].filter(([file]) => file.endsWith('.ts'))),
     entries: new Map(entries.map((entry) => [entry === 'index' ? '.' : `./${entry}`, `src/${entry}.ts`])),
+    furtherEntries: new Map(further.map((entry) => [`./${entry}`, `src/${entry}.ts`])),
     programs: programsOf(readme),
     pointers: pointersOf(plan),
   };
 }
 
-async function emittedFiles(source: FamilySource, brand: Brand): Promise<Map<string, string>> {
-  const outputs = [packageOutput, entriesOutput, sdkOutput, messagesOutput];
+async function emittedFiles(
+  source: FamilySource,
+  brand: Brand,
+  further: readonly Output[],
+): Promise<Map<string, string>> {
+  const outputs = [packageOutput, entriesOutput, sdkOutput, messagesOutput, ...further];
   const context = {
     brand,
     licence: '',

@@ -3,6 +3,7 @@ import { compareSignatures } from './compare-signatures.ts';
 import { compareTypes, type TypeComparison, typeText } from './compare-types.ts';
 import { Compiler, type CompilerSettings, sameSources } from './compiler.ts';
 import { type ExportedName, exportsOf, isClass, isFunction, isTypeOnly } from './exports.ts';
+import { furtherChanges } from './further-entries.ts';
 import { provedChanges } from './proof.ts';
 import type { SdkStates } from './sdk-sources.ts';
 import type { SurfaceChange } from './surface-change.ts';
@@ -40,8 +41,11 @@ export function compareSurfaces(states: SdkStates, settings: CompilerSettings): 
   if (sameSources(states.before, states.after)) return { changes: [], brokenPrograms: [] };
   const compiler = new Compiler(states, settings);
   const surface = new Surface(states, compiler);
+  const changes = surface.changes();
+  // What follows from a change above would say the same thing again.
+  const found = changes.length > 0 ? changes : surface.furtherChanges();
   return {
-    changes: provedChanges(surface.changes(), states.before.packageName, surface.names, compiler),
+    changes: provedChanges(found, states.before.packageName, surface.names, compiler),
     brokenPrograms: brokenPrograms(states, compiler),
   };
 }
@@ -109,6 +113,11 @@ class Surface {
         }));
       });
     });
+  }
+
+  furtherChanges(): { change: SurfaceChange; operations: readonly string[] }[] {
+    const changes = furtherChanges(this.#states, this.#program, this.#compiler);
+    return changes.map((change) => ({ change, operations: [] }));
   }
 
   #operationsOf(exported: ExportedName): string[] {

@@ -63,7 +63,7 @@ export class Compiler {
 
   /** The file of an entry in a program, or undefined when that state has no such entry. */
   entry(program: ts.Program, state: State, entry: string): ts.SourceFile | undefined {
-    const file = this.#states[state].entries.get(entry);
+    const file = this.#entriesOf(state).get(entry);
     return file === undefined ? undefined : program.getSourceFile(this.#place(state, file));
   }
 
@@ -153,15 +153,18 @@ export class Compiler {
     return parsed.get(file);
   }
 
-  /** A program that imports the package by its name gets the state that it is checked against. */
+  /** A program that imports the package by its name gets the state that it is checked against; so does the package. */
   #ownModule(name: string, containingFile: string): ts.ResolvedModuleFull | undefined {
     const state = (['before', 'after'] as const).find((each) =>
-      containingFile.startsWith(this.#place(each, 'programs/')),
+      containingFile.startsWith(`${this.#place(each, '')}/`),
     );
     if (state === undefined) return undefined;
-    const { packageName, entries } = this.#states[state];
+    const { packageName, files } = this.#states[state];
     if (name !== packageName && !name.startsWith(`${packageName}/`)) return undefined;
-    const file = entries.get(`.${name.slice(packageName.length)}`);
+    const entry = name.slice(packageName.length);
+    // An entry that nobody compares, such as `/types`, is imported by others.
+    const hidden = `src${entry}.ts`;
+    const file = this.#entriesOf(state).get(`.${entry}`) ?? (files.has(hidden) ? hidden : undefined);
     if (file === undefined) return undefined;
     return {
       resolvedFileName: this.#place(state, file),
@@ -170,8 +173,13 @@ export class Compiler {
     };
   }
 
+  #entriesOf(state: State): ReadonlyMap<string, string> {
+    const { entries, furtherEntries = new Map<string, string>() } = this.#states[state];
+    return new Map([...entries, ...furtherEntries]);
+  }
+
   #entryFiles(state: State): string[] {
-    return [...this.#states[state].entries.values()].map((file) => this.#place(state, file));
+    return [...this.#entriesOf(state).values()].map((file) => this.#place(state, file));
   }
 
   #place(state: State, file: string): string {

@@ -88,11 +88,16 @@ function words(change: SurfaceChange): { message: string; advice: string } {
   switch (change.kind) {
     case 'entry-removed':
       return { message: `The entry ${entry} is gone.`, advice: `Keep the entry, ${MAJOR}.` };
+    case 'call-changed':
+      return {
+        message: `${name} of ${entry} is called in another way now, or returns something else.`,
+        advice: `Keep what the operation takes and returns, and whether it is safe, ${MAJOR}.`,
+      };
     case 'export-removed': {
       const { renamedTo } = change;
       if (renamedTo === undefined) {
         return {
-          message: `${name} is no longer exported.`,
+          message: `${name} is no longer exported${entry === '.' ? '' : ` by ${entry}`}.`,
           advice: `Keep what it is made from under its name, ${MAJOR}.`,
         };
       }

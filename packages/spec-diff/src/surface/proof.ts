@@ -38,6 +38,8 @@ function program(change: SurfaceChange, packageName: string, names: ReadonlySet<
       return `export * from ${from};\n`;
     case 'export-removed':
       return `export ${change.isType ? 'type ' : ''}{ ${name} } from ${from};\n`;
+    case 'call-changed':
+      return '';
     case 'method-removed': {
       const [client = name, method = ''] = name.split('.');
       return `import type { ${client} } from ${from};\n\nexport type Method = ${client}['${method}'];\n`;

@@ -6,6 +6,8 @@ export interface SdkSources {
   readonly files: ReadonlyMap<string, string>;
   /** Paths in `files` by entry, such as `.` or `./operations`. */
   readonly entries: ReadonlyMap<string, string>;
+  /** Entries that say the same in other forms, such as `./react`: their names and their functions are compared. */
+  readonly furtherEntries?: ReadonlyMap<string, string>;
   /** TypeScript programs of its README and samples, by a name that a reader would recognise. */
   readonly programs: ReadonlyMap<string, string>;
 }

@@ -14,6 +14,8 @@ export type SurfaceChange = Place &
     | { readonly kind: 'entry-removed' }
     | { readonly kind: 'export-removed'; readonly isType: boolean; readonly renamedTo: string | undefined }
     | { readonly kind: 'method-removed' }
+    /** A function of another form than before, such as a hook that is a mutation now. */
+    | { readonly kind: 'call-changed' }
     | { readonly kind: 'argument-removed' | 'argument-required'; readonly position: number }
     | {
         readonly kind: 'argument-changed';

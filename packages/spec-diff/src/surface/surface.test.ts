@@ -148,6 +148,44 @@ describe('what a consumer could do and can no longer do', () => {
   });
 });
 
+describe('entries that say the same in other forms', () => {
+  const HOOKS = `import type { Receipt } from '@shop/sdk';
+export declare const usePlaceOrder: <Failure = unknown>(retries?: number) => { data: Receipt; error: Failure };
+export declare const useReceipt: () => Receipt;
+`;
+
+  function withHooks(text: string): SdkSources {
+    const { files, ...others } = sdk(SDK);
+    return {
+      ...others,
+      files: new Map([...files, ['src/react.ts', text]]),
+      furtherEntries: new Map([['./react', 'src/react.ts']]),
+    };
+  }
+
+  it.each([
+    ['a hook has another name', 'useReceipt', 'useBill', ['useReceipt is no longer exported by ./react.']],
+    [
+      'a hook takes something else',
+      'retries?: number',
+      'retries?: string',
+      ['usePlaceOrder of ./react is called in another way now, or returns something else.'],
+    ],
+    ['a hook takes more', 'retries?: number', 'retries?: number | string', []],
+    [
+      'nothing changed but a comment',
+      'export declare const useReceipt',
+      '/** Hook. */\nexport declare const useReceipt',
+      [],
+    ],
+  ])('%s', (_, from, to, messages) => {
+    const states = { before: withHooks(HOOKS), after: withHooks(HOOKS.replace(from, to)) };
+    const found = surfaceFindings(compareSurfaces(states, SETTINGS), 'shop', () => null);
+
+    expect(found.map(({ message }) => message)).toEqual(messages);
+  });
+});
+
 describe('what asks nothing of a consumer', () => {
   it.each([
     ['a property may be passed', 'note?: string', 'note?: string; readonly gift?: boolean'],

@@ -1,0 +1,33 @@
+import type ts from 'typescript';
+import type { Compiler } from './compiler.ts';
+import { type ExportedName, exportsOf, isTypeOnly } from './exports.ts';
+import type { SdkStates } from './sdk-sources.ts';
+import type { SurfaceChange } from './surface-change.ts';
+
+/**
+ * Compares the entries that repeat what the others say, in other forms: schemas, hooks and mocks. Their names must still
+ * be there, and the functions among them must still be called in the same way.
+ */
+export function furtherChanges(states: SdkStates, program: ts.Program, compiler: Compiler): SurfaceChange[] {
+  const checker = program.getTypeChecker();
+  const namesOf = (state: 'before' | 'after', entry: string) => exportsOf(program, compiler, state, entry);
+  return [...(states.before.furtherEntries ?? new Map()).keys()].flatMap((entry): SurfaceChange[] => {
+    if (!states.after.furtherEntries?.has(entry)) return [{ kind: 'entry-removed', entry, name: entry }];
+    const after = namesOf('after', entry);
+    return [...namesOf('before', entry).values()].flatMap((exported): SurfaceChange[] => {
+      const { name } = exported;
+      const match = after.get(name);
+      if (match === undefined) {
+        return [{ kind: 'export-removed', entry, name, isType: isTypeOnly(exported), renamedTo: undefined }];
+      }
+      return isCalledAlike(exported, match, checker) ? [] : [{ kind: 'call-changed', entry, name }];
+    });
+  });
+}
+
+/** Generic functions are compared as a whole: TypeScript finds out which type parameter is which. */
+function isCalledAlike(before: ExportedName, after: ExportedName, checker: ts.TypeChecker): boolean {
+  const [one, other] = [before, after].map(({ symbol }) => checker.getTypeOfSymbol(symbol));
+  if (one === undefined || other === undefined || one.getCallSignatures().length === 0) return true;
+  return checker.isTypeAssignableTo(other, one);
+}
