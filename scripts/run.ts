@@ -10,8 +10,6 @@ class CommandFailedError extends Error {
   override readonly name = 'CommandFailedError';
 }
 
-const TOOL = path.join(import.meta.dirname, 'tool.mjs');
-
 /**
  * Runs a command that an npm package installed, or npm itself, with its output on this terminal.
  *
