@@ -1,7 +1,11 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { affectedGroups, familiesOf } from '../../scripts/check/affected.ts';
 import { allGroups, type Group } from '../../scripts/check/groups.ts';
 import { readTasks, type Task } from '../../scripts/check/turbo-tasks.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
 let groups: readonly Group[];
 let makers: readonly Task[];
@@ -85,5 +89,39 @@ describe('`npm run check -- --affected` after an edit of', () => {
       .map(({ name }) => name)
       .filter((name) => /^(?:test|unit|contract|pages):/.test(name));
     expect(affectedBy(file)).toEqual(expect.arrayContaining(tests));
+  });
+
+  test.each([
+    ['.dependency-cruiser.mjs', ['check:rooms']],
+    ['.size-limit.ts', ['check:packages']],
+    ['biome.json', ['lint']],
+    ['brand.config.ts', ['check:generated', 'unit:generators', 'test:entries']],
+    ['knip.json', ['check:unused']],
+    ['redocly.yaml', ['lint:specs', 'unit:generators']],
+    ['scripts/closing-line-reporter.ts', ['unit:scripts']],
+    ['site/astro.config.ts', ['check:portal', 'test:browser', 'test:try-it', 'pages:ebk-api-v2']],
+    ['spec-policy.yaml', ['spec:diff', 'unit:spec-diff']],
+    ['tests/browser/report-deaths.ts', ['test:browser', 'test:consumers', 'pages:ebk-api-v2']],
+    ['tests/browser/settings/everything-on.ts', ['test:browser']],
+    ['tests/browser/setup.ts', ['test:browser', 'test:try-it']],
+    ['tests/consumers/setup.ts', ['test:consumers']],
+    ['tests/contract/coverage-floor.json', ['test:contract', 'contract:ebk-api-v2', 'contract:sale-api-v1']],
+    ['tests/testing/tree-copy.ts', ['test:commands', 'test:ninth-family', 'test:tasks']],
+    ['tsdown.sdk.config.ts', ['check:packages', 'test:ninth-family']],
+  ])('the set-up %s runs what depends on it', (file, expected) => {
+    expect(affectedBy(file)).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('each document runs lint, generation and the tests of its family', () => {
+    const documents = globSync('{specs,xsd}/**/*.{json,xml,xsd,yaml}', { cwd: ROOT });
+    expect(documents.length).toBeGreaterThan(100);
+    const all = groups.map(({ name }) => name).filter((name) => /^(?:contract|pages):/.test(name));
+    for (const file of documents) {
+      const [, id = ''] = file.split('/');
+      const own = id === 'common' ? all : [`contract:${id}`, `pages:${id}`];
+      const affected = affectedBy(file);
+      expect(affected, file).toEqual(expect.arrayContaining([...DOCUMENTS, ...own]));
+      expect(affected.filter((name) => all.includes(name)).toSorted(), file).toEqual(own.toSorted());
+    }
   });
 });

@@ -15,7 +15,7 @@ const CONFIG = path.join(ROOT, 'redocly.yaml');
 const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
 
 // The command starts a process, which may have to wait on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('redocly.yaml', () => {
   test('nothing is a mere warning', async () => {

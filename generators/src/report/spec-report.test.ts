@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const COMMAND = path.join(import.meta.dirname, 'spec-report.ts');
 
 // The command starts a process for each family, which may have to wait on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const FAMILY = `
 label: Pets-API

@@ -8,7 +8,7 @@ import { models } from '@partner-apis/model/models';
 import { describe, expect, test, vi } from 'vitest';
 
 /** Each test starts a process. */
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const CLI = path.join(import.meta.dirname, 'cli.ts');
 

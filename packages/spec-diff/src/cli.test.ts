@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestRepository, type TestRepository } from './testing/test-repository.ts';
 
 // Every call starts processes, which may have to wait on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const DOCUMENT = `
 openapi: 3.1.1

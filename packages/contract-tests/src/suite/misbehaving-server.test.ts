@@ -12,7 +12,7 @@ import { runSuite, type SuiteOptions } from './run-suite.ts';
 import { selectedTasks } from './selection.ts';
 
 /** Each test sends many cases over HTTP, and some of them wait for their time limit. */
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const LIMITS = { timeoutSeconds: 1, maxHangs: 2, maxBodyBytes: 256 * 1024 };
 const HANGS: readonly Misbehaviour[] = [

@@ -4,7 +4,7 @@ import { type NotesFault, notesCredentials, startNotesServer } from '../testing/
 import { runSuite, type SuiteOptions } from './run-suite.ts';
 
 /** Each test sends all cases over HTTP. */
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 async function runNotes(faults: readonly NotesFault[], options: Partial<SuiteOptions> = {}) {
   await using server = await startNotesServer(...faults);

@@ -4,7 +4,7 @@ import { demoPartners } from '../setup/demo-partners.ts';
 import { callAs } from '../testing/calls.ts';
 import { type RunningSandbox, type StartOptions, startSandbox } from './start-sandbox.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let running: RunningSandbox[] = [];
 afterEach(async () => {

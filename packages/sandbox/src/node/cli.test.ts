@@ -4,7 +4,7 @@ import { callAs } from '../testing/calls.ts';
 import { runCommand, type SpawnedSandbox, spawnSandbox } from '../testing/spawn-sandbox.ts';
 
 // Processes start slowly when the machine is busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let running: SpawnedSandbox[] = [];
 

@@ -10,7 +10,7 @@ import { HEADER_BYTES, HEADER_FIELDS } from './server-limits.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 // The first call loads every API, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const BODY_LIMIT = 1000;
 

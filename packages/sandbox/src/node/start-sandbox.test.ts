@@ -19,7 +19,7 @@ const BOOKING = {
   services: [{ serviceCode: 'TYRE-FITTING', quantity: 1 }],
 };
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let running: { close(): Promise<void> }[];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestRepository, type TestRepository } from '../testing/test-repository.ts';
 
 // Every call starts processes, which may have to wait on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const body = (element: string) => `
           application/xml:

@@ -6,7 +6,7 @@ import { recordedVersions } from '../recorded/recorded-versions.ts';
 import { recordVersion } from './record-version.ts';
 
 // Each comparison starts a process.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const FIRST = `openapi: 3.1.0
 info: { title: Pets, version: 1.0.0 }

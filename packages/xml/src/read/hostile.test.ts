@@ -13,7 +13,7 @@ import { parseStream } from './parse-stream.ts';
 import { Reader } from './reader.ts';
 
 // Quadratic time would be hours; a busy machine may need some seconds for what takes one.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const MILLION = 1_000_000;
 const unlimited = {
