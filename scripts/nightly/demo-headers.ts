@@ -16,16 +16,16 @@ class AccessError extends Error {
 export async function demoHeaders(
   schemes: readonly SecurityScheme[],
   url: string,
-): Promise<Readonly<Record<string, string>>> {
+): Promise<ReadonlyMap<string, string>> {
   const [partner] = demoPartners;
   if (partner === undefined) throw new AccessError('The sandbox has no demo partner.');
-  const headers: Record<string, string> = {};
+  const headers = new Map<string, string>();
   for (const scheme of schemes)
-    if (scheme.type === 'apiKey') headers[scheme.name] = partner[scheme.credential];
+    if (scheme.type === 'apiKey') headers.set(scheme.name, partner[scheme.credential]);
   const basic = `Basic ${btoa(`${partner.clientId}:${partner.clientSecret}`)}`;
   const takes = (type: SecurityScheme['type']) => schemes.some((scheme) => scheme.type === type);
-  if (takes('oauth2')) headers.Authorization = `Bearer ${await accessToken(url, basic)}`;
-  else if (takes('basic')) headers.Authorization = basic;
+  if (takes('oauth2')) headers.set('Authorization', `Bearer ${await accessToken(url, basic)}`);
+  else if (takes('basic')) headers.set('Authorization', basic);
   return headers;
 }
 

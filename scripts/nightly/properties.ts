@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, own } from '@partner-apis/model';
 import { documents } from '@partner-apis/model/documents';
 import { models } from '@partner-apis/model/models';
 import { startSandbox } from '@partner-apis/sandbox/node';
@@ -18,6 +18,11 @@ const EXAMPLES = '100';
 /** A rule between two fields, such as "the end is after the beginning", is in no schema. */
 const NOT_ASKED = 'positive_data_acceptance';
 
+/** No API has the name that was given. */
+class UnknownApiError extends Error {
+  override readonly name = 'UnknownApiError';
+}
+
 /** The sandbox and the documents disagree. */
 class DisagreementError extends Error {
   override readonly name = 'DisagreementError';
@@ -28,17 +33,16 @@ class DisagreementError extends Error {
  * OpenAPI document, and judges the responses of the sandbox by the same document.
  */
 async function properties(): Promise<void> {
-  const wanted = process.argv.slice(2);
-  const chosen = models.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+  const chosen = chooseModels(process.argv.slice(2));
   const tester = outsideTester(process.env);
   const folder = await mkdtemp(path.join(tmpdir(), 'properties-'));
-  const sandbox = await startSandbox({ port: 0, allowControl: true });
+  const sandbox = await startSandbox({ port: 0 });
   const failed: string[] = [];
   try {
     for (const model of chosen) {
       console.info(`\n${model.title}`);
       const file = path.join(folder, `${model.id}.json`);
-      await writeFile(file, JSON.stringify(documents[model.id]?.openapi));
+      await writeFile(file, JSON.stringify(own(documents, model.id)?.openapi));
       const options = ['run', file, ...(await optionsFor(model, sandbox.url))];
       if (!(await passes(tester, options, folder))) failed.push(model.title);
     }
@@ -50,13 +54,21 @@ async function properties(): Promise<void> {
   await exitWhenWritten();
 }
 
+/** @throws {UnknownApiError} for a name that no API has: nothing would be tested */
+function chooseModels(ids: readonly string[]): readonly ApiModel[] {
+  const unknown = ids.find((id) => !models.some((model) => model.id === id));
+  if (unknown === undefined) return ids.length === 0 ? models : models.filter(({ id }) => ids.includes(id));
+  const known = models.map(({ id }) => id).join(', ');
+  throw new UnknownApiError(`There is no API "${unknown}". There are: ${known}`);
+}
+
 async function passes({ command, args }: Tester, options: readonly string[], cwd: string): Promise<boolean> {
   const [code] = await once(spawn(command, [...args, ...options], { cwd, stdio: 'inherit' }), 'exit');
   return code === 0;
 }
 
 async function optionsFor({ basePath, securitySchemes }: ApiModel, url: string): Promise<string[]> {
-  const headers = Object.entries(await demoHeaders(Object.values(securitySchemes), url));
+  const headers = [...(await demoHeaders(Object.values(securitySchemes), url))];
   return [
     ...[
       '--url',

@@ -42,10 +42,11 @@ export function nginxConfiguration({ root, port, base }: NginxSite): string {
 
 /** A variable with the value of a header, by the address of the file that is sent. nginx sends no empty header. */
 function headerByFolder(name: string, base: string): string[] {
-  const lines = FOLDERS.flatMap(({ folder, headers }) => {
-    const value = headers[name];
-    return value === undefined ? [] : [`"~^${base}/${folder}" "${value}";`];
-  });
+  const lines = FOLDERS.flatMap(({ folder, headers }) =>
+    Object.entries(headers)
+      .filter(([own]) => own === name)
+      .map(([, value]) => `"~^${base}/${folder}" "${value}";`),
+  );
   const otherwise = name === 'Cache-Control' ? REVALIDATED : '';
   return [`map $uri ${variable(name)} {`, ...indented([`default "${otherwise}";`, ...lines]), '}'];
 }
