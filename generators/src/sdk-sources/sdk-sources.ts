@@ -24,6 +24,8 @@ import type { SdkPlan } from '../plan/sdk-plan.ts';
 export interface FamilySdk extends SdkSources {
   /** JSON pointers into the family's document, by the exported names that are made from there. */
   readonly pointers: ReadonlyMap<string, string>;
+  /** The same with schemas, hooks and mocks, which take longer to make; absent where there are none. */
+  readonly withFurther?: () => Promise<FamilySdk>;
 }
 
 /** Entries that are compared by their types. */
@@ -55,23 +57,30 @@ export async function sdkSources(root: string, brand: Brand, id: string): Promis
 /** @param hasFurther whether the SDK has the entries of a family's, or those of `npm run sdk` */
 async function familySdk(loaded: LoadedFamily, brand: Brand, hasFurther = true): Promise<FamilySdk> {
   const source = await familySource(loaded, brand, new Diagnostics());
+  const sdk = await sdkWith(source, brand, []);
+  if (!hasFurther) return sdk;
+  const withFurther = async () => {
+    const whole = await sdkWith(source, brand, [schemasOutput, reactOutput, mocksOutput]);
+    return { ...whole, furtherEntries: entriesOf(source.plan, FURTHER) };
+  };
+  return { ...sdk, withFurther };
+}
+
+async function sdkWith(source: FamilySource, brand: Brand, further: readonly Output[]): Promise<FamilySdk> {
   const { plan } = source;
-  const files = await emittedFiles(
-    source,
-    brand,
-    hasFurther ? [schemasOutput, reactOutput, mocksOutput] : [],
-  );
-  const readme = files.get('README.md') ?? '';
-  const entries = ['index', ...plan.entries.filter((entry) => COMPARED.includes(entry))];
-  const further = hasFurther ? plan.entries.filter((entry) => FURTHER.includes(entry)) : [];
+  const files = await emittedFiles(source, brand, further);
   return {
     packageName: plan.packageName,
     files: new Map([...files].filter(([file]) => file.endsWith('.ts'))),
-    entries: new Map(entries.map((entry) => [entry === 'index' ? '.' : `./${entry}`, `src/${entry}.ts`])),
-    furtherEntries: new Map(further.map((entry) => [`./${entry}`, `src/${entry}.ts`])),
-    programs: programsOf(readme),
+    entries: new Map([['.', 'src/index.ts'], ...entriesOf(plan, COMPARED)]),
+    programs: programsOf(files.get('README.md') ?? ''),
     pointers: pointersOf(plan),
   };
+}
+
+function entriesOf(plan: SdkPlan, names: readonly string[]): Map<string, string> {
+  const entries = plan.entries.filter((entry) => names.includes(entry));
+  return new Map(entries.map((entry) => [`./${entry}`, `src/${entry}.ts`]));
 }
 
 async function emittedFiles(

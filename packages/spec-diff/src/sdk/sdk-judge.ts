@@ -7,13 +7,15 @@ import type { Finding, SourcePlace } from '../finding/finding.ts';
 import type { SurfaceComparison } from '../surface/compare-surfaces.ts';
 import type { CompilerSettings } from '../surface/compiler.ts';
 import { surfaceFindings } from '../surface/findings.ts';
-import type { SdkSources } from '../surface/sdk-sources.ts';
+import type { SdkSources, State } from '../surface/sdk-sources.ts';
 import { areWrittenAlike } from './written-alike.ts';
 
 /** An SDK, and where its names come from. */
 export interface TracedSdk extends SdkSources {
   /** JSON pointers into the document, by exported name. */
   readonly pointers: ReadonlyMap<string, string>;
+  /** The same with entries that say the same in other forms. They are made where the others are the same. */
+  readonly withFurther?: () => Promise<TracedSdk>;
 }
 
 /** Makes the SDK of a document in one of its states. */
@@ -38,8 +40,16 @@ export function sdkJudge(makeSdk: MakeSdk, settings: CompilerSettings): FurtherJ
     const sdks = { before: await sdkOf(before, files.before), after: await sdkOf(after, files.after) };
     // TypeScript takes long to load, and most documents are as they were.
     const { compareSurfaces } = await import('../surface/compare-surfaces.ts');
-    const comparison = compareSurfaces(sdks, settings);
+    const first = compareSurfaces(sdks, settings);
+    const comparison = first.changes.length > 0 ? first : compareSurfaces(await withFurther(sdks), settings);
     return placed(comparison, files.after.id, { before, after }, sdks);
+  };
+}
+
+async function withFurther({ before, after }: Readonly<Record<State, TracedSdk>>) {
+  return {
+    before: (await before.withFurther?.()) ?? before,
+    after: (await after.withFurther?.()) ?? after,
   };
 }
 
