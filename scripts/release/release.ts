@@ -69,8 +69,11 @@ async function publishWaiting(
   waiting: readonly Target[],
   pre: string | undefined,
 ): Promise<string[]> {
-  const { root, registry, options } = context;
-  await buildPackages();
+  const { root, brand, registry, options } = context;
+  await buildPackages(
+    brand.npmScope,
+    waiting.map(({ name }) => name),
+  );
   const packed = await pack(root, waiting);
   await checkTarballs(root, packed);
   await pushCommit(context);

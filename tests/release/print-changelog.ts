@@ -8,7 +8,9 @@ for (const model of models.filter((each) => each.id === id)) {
   for (const { version, recordedOn, groups } of changelog(model, versionsOf(model))) {
     console.info(`${version}, ${recordedOn}`);
     for (const { title, changes } of groups) {
-      const lines = changes.map(({ effect, subject, field, message }) => `${effect} ${subject} ${field}: ${message}`);
+      const lines = changes.map(
+        ({ effect, subject, field, message }) => `${effect} ${subject} ${field}: ${message}`,
+      );
       console.info([title, ...lines].join('\n'));
     }
   }
