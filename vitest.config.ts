@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'release',
           include: ['tests/release/**/*.test.ts'],
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           hookTimeout: 180_000,
         },
       },

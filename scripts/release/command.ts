@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ReleaseError } from './release-error.ts';
 
@@ -36,6 +36,24 @@ export function attemptNpm(args: readonly string[], cwd: string): Promise<Comman
   const heard = [...args, '--loglevel=error'];
   if (script === undefined) return attempt('npm', heard, cwd);
   return attempt(process.execPath, [script, ...heard], cwd);
+}
+
+/**
+ * Runs npm on the terminal of this process, where it can ask for a second factor; without a terminal as
+ * {@link attemptNpm} does.
+ */
+export async function npmWithSecondFactor(args: readonly string[], cwd: string): Promise<CommandResult> {
+  if (!process.stdin.isTTY) return attemptNpm(args, cwd);
+  const { npm_execpath: script } = process.env;
+  const command = script === undefined ? 'npm' : process.execPath;
+  const child = spawn(command, [...(script === undefined ? [] : [script]), ...args], {
+    cwd,
+    stdio: 'inherit',
+  });
+  return await new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ ok: false, stdout: '', stderr: message }));
+    child.once('exit', (code) => resolve({ ok: code === 0, stdout: '', stderr: 'npm printed why, above.' }));
+  });
 }
 
 /**

@@ -58,7 +58,7 @@ test('a minor version of a runtime, from 1.0.0 on, raises no SDK', async () => {
   `);
 });
 
-test('a major version of a runtime raises its users by a patch: none of them has it as a peer', async () => {
+test('a major version of a runtime raises its users by a patch, which a release refuses for SDKs', async () => {
   expect(await planned('0.1.0', [changeset('rewrite', { client: 'major' })])).toMatchInlineSnapshot(`
     [
       "article 0.1.1 (because of a dependency)",

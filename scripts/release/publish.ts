@@ -1,4 +1,4 @@
-import { attemptNpm, type CommandResult } from './command.ts';
+import { type CommandResult, npmWithSecondFactor } from './command.ts';
 import type { ReleaseContext } from './context.ts';
 import { distTag } from './dist-tag.ts';
 import type { Packed } from './pack.ts';
@@ -26,7 +26,7 @@ export async function publish(
   for (const each of packed) {
     const { name, version, published } = each.target;
     const tag = distTag({ name, version, wanted: options.tag, pre, published });
-    const result = await attemptNpm(publishArguments(each, tag, context), context.root);
+    const result = await npmWithSecondFactor(publishArguments(each, tag, context), context.root);
     const taken = !result.ok && (await isTaken(context, each, result));
     if (!result.ok && !taken) throw new ReleaseError(refusal(each, result));
     const verb = options.stage ? 'Submitted' : 'Published';

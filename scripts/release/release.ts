@@ -11,6 +11,7 @@ import { pack } from './pack.ts';
 import { type ReleasePlan, releasePlan } from './plan.ts';
 import { publish } from './publish.ts';
 import { ReleaseError } from './release-error.ts';
+import { laggingSdks } from './runtimes.ts';
 import { writeSboms } from './sbom.ts';
 import { lastReleased, missingTags, tagVersions } from './tags.ts';
 import { isPublished, type Target, targetsOf } from './targets.ts';
@@ -21,11 +22,12 @@ import { startFromCommit } from './working-tree.ts';
 /**
  * Plans, and refuses what would surprise somebody.
  *
- * @throws {ReleaseError} for a document whose SDK stays behind it
+ * @throws {ReleaseError} for an SDK that stays behind its document, or its runtime
  */
 export async function plannedRelease({ root, brand }: ReleaseContext): Promise<ReleasePlan> {
   const plan = await releasePlan(root);
   const lagging = laggingPackages(await releasedFamilies(root), plan.bumps, brand.npmScope);
+  lagging.push(...laggingSdks(await publishedPackages(), plan.bumps));
   if (lagging.length > 0) throw new ReleaseError(lagging.join('\n'));
   return plan;
 }
@@ -69,8 +71,11 @@ async function publishWaiting(
   waiting: readonly Target[],
   pre: string | undefined,
 ): Promise<string[]> {
-  const { root, registry, options } = context;
-  await buildPackages();
+  const { root, brand, registry, options } = context;
+  await buildPackages(
+    brand.npmScope,
+    waiting.map(({ name }) => name),
+  );
   const packed = await pack(root, waiting);
   await checkTarballs(root, packed);
   await pushCommit(context);

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { npm } from './command.ts';
@@ -17,15 +18,22 @@ import type { Target } from './targets.ts';
 export async function writeSboms(root: string, targets: readonly Target[]): Promise<Map<string, string>> {
   const lockfile = await readLockfile(root);
   const folder = path.join(root, RELEASE_FOLDER, 'sbom');
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const files = new Map<string, string>();
+  const files = new Map(targets.map((target) => [target.name, `${fileName(target)}.cdx.json`]));
+  const others = (await readdir(folder)).filter((name) => ![...files.values()].includes(name));
+  await Promise.all(others.map((name) => rm(path.join(folder, name))));
   for (const target of targets) {
-    const file = path.join(folder, `${fileName(target)}.cdx.json`);
-    await writeFile(file, await sbomOf(root, target, lockfile));
-    files.set(target.name, file);
+    const file = path.join(folder, files.get(target.name) ?? '');
+    // A released version is described once.
+    if (!existsSync(file)) await writeWhole(file, await sbomOf(root, target, lockfile));
   }
-  return files;
+  return new Map([...files].map(([name, file]) => [name, path.join(folder, file)]));
+}
+
+/** The file appears whole or not at all. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.tmp`, text);
+  await rename(`${file}.tmp`, file);
 }
 
 /** `partner-apis-ebooking-0.2.0` */

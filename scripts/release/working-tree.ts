@@ -4,7 +4,7 @@ import { ReleaseError } from './release-error.ts';
 
 /** The files that a release itself writes before it commits. */
 const WRITTEN =
-  /^(\.changeset\/[^/]+\.(md|json)|package-lock\.json|([^/]+\/){1,2}package\.json|packages\/[^/]+\/CHANGELOG\.md|specs\/[^/]+\/versions\/.*)$/;
+  /^(\.changeset\/.+|package-lock\.json|([^/]+\/){1,2}package\.json|packages\/[^/]+\/CHANGELOG\.md|specs\/[^/]+\/versions\/.*)$/;
 
 /**
  * Brings the working tree to the last commit, from which versions are set. What an interrupted run wrote is put aside,
@@ -12,7 +12,7 @@ const WRITTEN =
  *
  * @throws {ReleaseError} when other files have changed
  */
-export async function startFromCommit({ root, say }: ReleaseContext): Promise<void> {
+export async function startFromCommit({ root, say }: Pick<ReleaseContext, 'root' | 'say'>): Promise<void> {
   const changed = await changedFiles(root);
   if (changed.length === 0) return;
   const others = changed.filter((file) => !WRITTEN.test(file));

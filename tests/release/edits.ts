@@ -36,9 +36,16 @@ export async function removeField({ edit, read, tree }: ReleaseTree): Promise<vo
   );
 }
 
-/** What a maintainer of the XML runtime does for a fix. */
-export async function fixXml({ tree }: ReleaseTree): Promise<void> {
-  await tree.write('.changeset/fix.md', "---\n'@partner-apis/xml': patch\n---\n\nA fix.\n");
+/** What an author does who improves a README: a fix of one SDK. */
+export async function fixSdk({ tree }: ReleaseTree, name: string): Promise<void> {
+  await tree.write('.changeset/fix.md', `---\n'@partner-apis/${name}': patch\n---\n\nA better README.\n`);
+}
+
+/** Adds a family that nobody knows yet: its document, and the package that is generated from it. */
+export async function addFamily({ npmRun, tree }: ReleaseTree, id: string, name: string): Promise<void> {
+  await tree.add('tests/ninth-family/specs', `specs/${id}`);
+  await npmRun('generate', '--family', id);
+  await tree.link(`packages/${name}`);
 }
 
 /** Removes all that a family has. */

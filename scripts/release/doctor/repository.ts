@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { own } from '@partner-apis/model';
 import type { Brand } from '../../../brand.config.ts';
 import { publishedPackages } from '../../published-packages.ts';
 import { git } from '../command.ts';
@@ -70,7 +71,7 @@ async function checkManifests(root: string, brand: Brand): Promise<CheckResult> 
 
 async function checkTokens(root: string, env: NodeJS.ProcessEnv): Promise<CheckResult> {
   const configuration = await readFile(path.join(root, '.npmrc'), 'utf8').catch(() => '');
-  const tokens = ['NPM_TOKEN', 'NODE_AUTH_TOKEN'].filter((name) => (env[name] ?? '') !== '');
+  const tokens = ['NPM_TOKEN', 'NODE_AUTH_TOKEN'].filter((name) => (own(env, name) ?? '') !== '');
   if (configuration.includes('_authToken')) tokens.push('.npmrc');
   const what = 'no long-lived token';
   if (tokens.length === 0) return { what, level: 'ok', found: 'there is none' };
