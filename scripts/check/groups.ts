@@ -22,6 +22,7 @@ const OF_THE_REPOSITORY = [
   'check:generated',
   'check:unused',
   'check:rooms',
+  'check:workflows',
   'check:packages',
 ];
 
@@ -37,6 +38,7 @@ const OF_WHAT_IS_BUILT = [
   'test:browser',
   'test:consumers',
   'test:pages-of-family',
+  'test:release',
   'test:start',
   'test:try-it',
 ];
@@ -46,13 +48,16 @@ const OF_WHAT_IS_BUILT = [
  * alone does not start them. They are run when code changes, and with everything else.
  */
 export const DOCUMENTS_ARE_EXAMPLES: readonly string[] = [
+  'test:author',
   'test:browser',
+  'test:changes',
   'test:commands',
   'test:consumers',
   'test:contract',
   'test:general',
   'test:growth',
   'test:ninth-family',
+  'test:release',
   'test:sandbox',
   'test:start',
   'test:tasks',
