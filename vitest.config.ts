@@ -16,7 +16,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          include: ['{generators,packages/*,site}/src/**/*.test.ts', 'scripts/*.test.ts'],
+          include: ['{generators,packages/*,site}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {
@@ -48,6 +48,14 @@ export default defineConfig({
           include: ['tests/ninth-family/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'author',
+          include: ['tests/author/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {
