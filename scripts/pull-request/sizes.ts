@@ -24,7 +24,8 @@ type Sizes = ReadonlyMap<string, number>;
  * Measures what each package's `size-limit` lists, in two trees, in the same way: from the sources, bundled by esbuild,
  * minified and compressed by Brotli.
  *
- * @param before root of the tree as it was; @param after root of the tree as it is
+ * @param before root of the tree as it was
+ * @param after root of the tree as it is
  * @param folders of the packages, from the root: `packages/ebooking`
  */
 export async function sizeChanges(
