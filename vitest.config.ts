@@ -101,6 +101,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'author',
+          include: ['tests/author/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           globalSetup: './tests/browser/setup.ts',
           setupFiles: './tests/browser/report-deaths.ts',

@@ -74,7 +74,7 @@ function print(groups: readonly Group[]): void {
 
 async function runGroups(groups: readonly Group[]): Promise<void> {
   const quietly = ['--output-logs=errors-only', '--log-prefix=none'];
-  await run('turbo', 'run', 'lint:specs', 'generate', ...quietly);
+  await run('turbo', 'run', 'generate', ...quietly);
   if (groups.some(needsBuild)) await run('turbo', 'run', 'build', ...quietly);
   const families = new Set(groups.flatMap(({ familyId }) => familyId ?? []));
   if (families.size > 0) process.env.TEST_FAMILIES = [...families].toSorted().join(',');

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { brand } from '../brand.config.ts';
 import { generate } from '../generators/src/generate.ts';
 import { GenerationCache } from '../generators/src/generation-cache.ts';
-import { lintDocuments } from '../generators/src/lint/lint-documents.ts';
+import { ChangedDocuments } from '../generators/src/lint/changed-documents.ts';
+import { printProblem } from '../generators/src/lint/problem.ts';
 import { write } from '../generators/src/write/write.ts';
 import { exitWhenWritten } from './exit.ts';
 import { runMain, untilStopped } from './main.ts';
@@ -14,6 +15,7 @@ import { watchFolders } from './watch.ts';
 
 /** Keeps what is unchanged since the last save. */
 const cache = new GenerationCache();
+const documents = new ChangedDocuments();
 
 /** A change below these folders regenerates. */
 const DOCUMENT_FOLDERS = ['specs', 'xsd'].map((folder) => path.join(ROOT, folder));
@@ -47,16 +49,15 @@ async function dev(): Promise<void> {
 /** Lints and generates. A mistake is printed, never thrown: the next save may fix it. */
 async function regenerate(): Promise<boolean> {
   try {
-    const problems = await lintDocuments(ROOT);
-    if (problems > 0)
-      throw new Error(`dev: the linter found ${problems} problem${problems === 1 ? '' : 's'}`);
+    const problems = await documents.lint(ROOT, { apiHost: brand.apiHost, cache: cache.load });
+    if (problems.length > 0) throw new Error(problems.map(printProblem).join('\n'));
     const { added, changed, removed } = await write(ROOT, await generate(ROOT, brand, { cache }));
     const files = [...added, ...changed, ...removed];
     console.info(files.length === 0 ? 'dev: nothing to regenerate' : `dev: regenerated ${files.join(', ')}`);
     return files.length > 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error('dev: mend the document and save it again; what was generated before stays in place.');
+    console.error('dev: fix the document and save it again; what was generated before stays in place.');
     return false;
   }
 }

@@ -1,34 +1,5 @@
-import path from 'node:path';
-import { ComparisonError, type MakeSdk, runSpecDiff, sdkJudge } from '@partner-apis/spec-diff/command';
-import type { MakeSandbox } from '@partner-apis/spec-diff/replay';
-import { brand } from '../brand.config.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '..');
-
-/** The generators are loaded for documents that changed, and only then. */
-const makeSdk: MakeSdk = async (state) => {
-  const { sdkOfFiles } = await import('../generators/src/sdk-sources/sdk-sources.ts');
-  const advice = 'Fix it, or compare without SDKs: --no-sdk.';
-  return await sdkOfFiles(state, brand).catch(asComparisonError(`No SDK can be made of ${state.id}`, advice));
-};
-
-const makeSandbox: MakeSandbox = async (state) => {
-  const { sandboxOfFiles } = await import('../generators/src/sandbox-sources/sandbox-of-files.ts');
-  const advice = 'Fix the document; the report itself does not need a sandbox.';
-  return await sandboxOfFiles(state, brand).catch(
-    asComparisonError(`No sandbox can be made of ${state.id}`, advice),
-  );
-};
-
-/** Says what a document lacks, instead of where in the generators it was noticed. */
-function asComparisonError(problem: string, advice: string): (cause: unknown) => never {
-  return (cause) => {
-    if (!(cause instanceof Error && cause.name === 'SpecError')) throw cause;
-    throw new ComparisonError(`${problem}: ${cause.message} ${advice}`, { cause });
-  };
-}
-
-const settings = { modules: ROOT, conditions: ['partner-apis-source'], parsed: new Map() };
+import { runSpecDiff } from '@partner-apis/spec-diff/command';
+import { judgeOfSdks, makeSandbox } from './judges.ts';
 
 /** `npm run spec:diff`: the command of packages/spec-diff, which judges our SDKs as well, and replays counterexamples. */
-runSpecDiff({ judges: [sdkJudge(makeSdk, settings)], makeSandbox });
+runSpecDiff({ judges: [judgeOfSdks], makeSandbox });

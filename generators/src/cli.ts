@@ -4,13 +4,16 @@ import { brand } from '../../brand.config.ts';
 import { runCommand } from './command/run-command.ts';
 import { SpecError } from './diagnostics/spec-error.ts';
 import { type GenerateOptions, generate } from './generate.ts';
+import { GenerationCache } from './generation-cache.ts';
+import { lintDocuments } from './lint/lint-documents.ts';
+import { reportProblems } from './lint/report-problems.ts';
 import { type Changes, compare, write } from './write/write.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
  * `npm run generate [-- --check] [--family <id> | --shared]`: writes the generated files, or checks that they are up to
- * date: all of them, those of one family's SDK, or those outside of SDKs.
+ * date: all of them, those of one family's SDK, or those outside of SDKs. Documents with a mistake are refused.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -22,7 +25,20 @@ async function main(): Promise<number> {
   });
   // Messages name files from the root, also when a package's task runs the command.
   process.chdir(ROOT);
-  const files = await generate(ROOT, brand, options(values));
+  const cache = new GenerationCache();
+  // The task of each family lints its documents.
+  const problems = values.shared
+    ? []
+    : await lintDocuments(ROOT, {
+        ...{ apiHost: brand.apiHost, cache: cache.load },
+        families: values.family === undefined ? undefined : [values.family],
+      });
+  if (problems.length > 0) {
+    reportProblems('generate', problems);
+    console.error('generate: nothing was written.');
+    return 1;
+  }
+  const files = await generate(ROOT, brand, { ...options(values), cache });
   if (!values.check) {
     console.info(`generate: ${summary(await write(ROOT, files), files.length)}`);
     return 0;

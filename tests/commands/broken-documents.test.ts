@@ -114,7 +114,7 @@ test('npm run dev says what is wrong and where, and goes on', { timeout: 180_000
     await breakDocument(breakage);
     const child = await started('dev', []);
     try {
-      await expect.poll(child.output, { timeout: 60_000 }).toContain('dev: mend the document');
+      await expect.poll(child.output, { timeout: 60_000 }).toContain('dev: fix the document');
       expectTruth(child.output(), breakage);
       await expect.poll(child.output, { timeout: 60_000 }).toContain('dev: watching specs/ and xsd/');
     } finally {

@@ -1,8 +1,12 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { loadConfig } from '@redocly/openapi-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { REDOCLY_ADVICE } from './advice.ts';
+import { ChangedDocuments } from './changed-documents.ts';
 import { lintDocuments } from './lint-documents.ts';
+import { printProblem } from './problem.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -18,16 +22,118 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('documents that keep every rule have no problem, and a mistake is found as soon as it is saved', async () => {
-  expect(await lintDocuments(folder)).toBe(0);
+// Each test reads the documents of every family, which may take long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
-  const file = path.join(folder, 'specs/sale-api-v1/openapi.yaml');
-  await writeFile(file, (await readFile(file, 'utf8')).replace(/^ {6}operationId: .*\n/m, ''));
-  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const found = await lintDocuments(folder);
-  const text = printed.mock.calls.flat().join('');
-  printed.mockRestore();
-  expect(found).toBeGreaterThan(0);
-  expect(text).toContain('specs/sale-api-v1/openapi.yaml');
-  expect(text).toContain('operation-operationId');
+const OPTIONS = { apiHost: 'api.example' };
+
+async function edit(file: string, before: RegExp | string, after: string): Promise<() => Promise<void>> {
+  const place = path.join(folder, file);
+  const text = await readFile(place, 'utf8');
+  const edited = text.replace(before, () => after);
+  if (edited === text) throw new Error(`${file} has no ${before}`);
+  await writeFile(place, edited);
+  return () => writeFile(place, text);
+}
+
+test('documents that keep every rule have no problem', async () => {
+  expect(await lintDocuments(folder, OPTIONS)).toEqual([]);
+});
+
+describe.each([
+  {
+    mistake: 'a missing operationId',
+    file: 'specs/sale-api-v1/openapi.yaml',
+    before: /^ {6}operationId: .*\n/m,
+    after: '',
+    says: /^specs\/sale-api-v1\/openapi\.yaml:\d+:\d+: Operation object should contain `operationId` field\. Add `operationId`, which names the method of the SDK\. \(operation-operationId\)$/,
+  },
+  {
+    mistake: 'YAML that cannot be parsed',
+    file: 'specs/common/errors.yaml',
+    before: '\n',
+    after: '\nbroken: [\n',
+    says: /^specs\/common\/errors\.yaml:\d+:\d+: is not valid YAML: .* \(yaml\)$/,
+  },
+  {
+    mistake: 'an XML Schema that no document names, with a type that it does not define',
+    file: 'xsd/purchase-api-v1/payment.xsd',
+    before: '</xs:schema>',
+    after: '<xs:element name="Stray" type="Strai"/></xs:schema>',
+    says: /^xsd\/purchase-api-v1\/payment\.xsd:\d+:\d+: The type Strai is not defined\. Fix the name .*\(xml-schema\/unresolved\)$/,
+  },
+  {
+    mistake: 'an example of a message that breaks its schema',
+    file: 'xsd/purchase-api-v1/examples/valid/order_A2/minimal.xml',
+    before: '<DocumentID>A2<',
+    after: '<DocumentID>A3<',
+    says: /^xsd\/purchase-api-v1\/examples\/valid\/order_A2\/minimal\.xml:3:1: Element 'DocumentID': .* Fix the example, or xsd\/purchase-api-v1\/order_A2\.xsd\. \(xml-example-matches-its-schema\)$/,
+  },
+  {
+    mistake: 'a response in XML that breaks its schema',
+    file: 'specs/purchase-api-v1/openapi.yaml',
+    before: '<ErrorCode>0</ErrorCode>',
+    after: '<ErrorCod>0</ErrorCod>',
+    says: /^specs\/purchase-api-v1\/openapi\.yaml:243:1: Element 'ErrorCod': .* \(xml-example-matches-its-schema\)$/,
+  },
+  {
+    mistake: 'a journey that calls an operation which there is not',
+    file: 'specs/sale-api-v1/workflows.arazzo.yaml',
+    before: /operationId: \w+/,
+    after: 'operationId: flyToTheMoon',
+    says: /^specs\/sale-api-v1\/workflows\.arazzo\.yaml:\d+:\d+: The step calls "flyToTheMoon", which the document does not have\. It has .* \(journey\)$/,
+  },
+  {
+    mistake: 'a family file with a field that is not known',
+    file: 'specs/sale-api-v1/family.yaml',
+    before: 'label:',
+    after: 'lable:',
+    says: /^specs\/sale-api-v1\/family\.yaml:1:1: .*label.* See packages\/model\/src\/family\.ts for what each field means\. \(family-file\)$/,
+  },
+  {
+    mistake: 'a record of a version that is not complete',
+    file: 'specs/sale-api-v1/versions/1.0.0/changes.yaml',
+    before: /^recordedOn: .*\n/m,
+    after: '',
+    says: /^specs\/sale-api-v1\/versions\/1\.0\.0\/changes\.yaml:1:1: .* \(recorded-version\)$/,
+  },
+])('$mistake', ({ file, before, after, says }) => {
+  test('is reported with its place, its rule and what to do', async () => {
+    const undo = await edit(file, before, after);
+    try {
+      expect((await lintDocuments(folder, OPTIONS)).map(printProblem)).toEqual([expect.stringMatching(says)]);
+    } finally {
+      await undo();
+    }
+  });
+});
+
+test('the documents of some families are linted alone', async () => {
+  const undo = await edit('specs/sale-api-v1/openapi.yaml', /^ {6}operationId: .*\n/m, '');
+  expect(await lintDocuments(folder, { ...OPTIONS, families: ['vehicle-api-v1'] })).toEqual([]);
+  expect(await lintDocuments(folder, { ...OPTIONS, families: ['sale-api-v1'] })).toHaveLength(1);
+  await undo();
+});
+
+test('after a save, families that did not change are not linted again', async () => {
+  const documents = new ChangedDocuments();
+  expect(await documents.lint(folder, OPTIONS)).toEqual([]);
+  const undo = await edit('specs/sale-api-v1/openapi.yaml', /^ {6}operationId: .*\n/m, '');
+  expect((await documents.lint(folder, OPTIONS)).map(({ file }) => file)).toEqual([
+    'specs/sale-api-v1/openapi.yaml',
+  ]);
+  // The mistake stays one until it is fixed.
+  expect(await documents.lint(folder, OPTIONS)).toHaveLength(1);
+  await undo();
+  expect(await documents.lint(folder, OPTIONS)).toEqual([]);
+});
+
+test('every rule of Redocly that is switched on says what to do', async () => {
+  const { rules } = await loadConfig({ configPath: path.join(ROOT, 'redocly.yaml') });
+  const names = [rules.oas3_1, rules.arazzo1].flatMap((all) =>
+    Object.entries(all ?? {}).flatMap(([name, rule]) =>
+      (typeof rule === 'string' ? rule : rule.severity) === 'off' || name.includes('/') ? [] : [name],
+    ),
+  );
+  expect(Object.keys(REDOCLY_ADVICE).toSorted()).toEqual([...new Set(names)].toSorted());
 });

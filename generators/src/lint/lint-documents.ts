@@ -1,27 +1,77 @@
-import { glob } from 'node:fs/promises';
 import path from 'node:path';
-import { formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core';
+import { type Config, loadConfig } from '@redocly/openapi-core';
+import { LoadCache } from '../load/cache.ts';
+import { loadFamilies, loadFamily } from '../load/load.ts';
+import { filesOf } from './files-of.ts';
+import { journeyProblems } from './journeys.ts';
 import { lintSchemas } from './lint-schemas.ts';
+import { messageFileProblems } from './messages/message-files.ts';
+import { type LintProblem, problemsOfLoading } from './problem.ts';
+import { redoclyProblems } from './redocly-problems.ts';
 
-/** The linted files, below the root of the repository. */
-const DOCUMENTS = 'specs/*/{openapi,workflows.arazzo}.yaml';
+export interface LintOptions {
+  /** The provider's API host, which the documents get when they are loaded. */
+  readonly apiHost: string;
+  /** Lints the documents of these families alone, by their ids. */
+  readonly families?: readonly string[] | undefined;
+  /** What is loaded here need not be loaded again to generate from it. */
+  readonly cache?: LoadCache;
+}
+
+const configs = new Map<string, Promise<Config>>();
 
 /**
- * Lints every document and prints the problems, as `npm run lint:specs` does. This process compiles the rules once:
- * every further time takes a tenth of the command's time, for which someone who saves a document waits.
+ * Finds every mistake in the documents: YAML that cannot be parsed, XML Schemas that cannot be compiled, what Redocly's
+ * rules and ours forbid, examples of messages that break their schema, journeys, records and family files. Documents
+ * without a mistake can be generated from.
  *
  * @param root absolute path of the repository
- * @returns the number of problems
+ * @returns the problems, in order of their files and lines; those of one kind hide the kinds that need it
  */
-export async function lintDocuments(root: string): Promise<number> {
-  const mistakes = await lintSchemas(root);
-  for (const mistake of mistakes) console.error(mistake);
-  if (mistakes.length > 0) return mistakes.length;
-  const config = await loadConfig({ configPath: path.join(root, 'redocly.yaml') });
-  const problems = [];
-  for await (const document of glob(DOCUMENTS, { cwd: root }))
-    problems.push(...(await lint({ ref: path.join(root, document), config })));
-  if (problems.length > 0)
-    formatProblems(problems, { cwd: root, format: 'stylish', totals: getTotals(problems) });
-  return problems.length;
+export async function lintDocuments(root: string, options: LintOptions): Promise<readonly LintProblem[]> {
+  const { families } = options;
+  if (families?.length === 0) return [];
+  const unreadable = await lintSchemas(root, families);
+  if (unreadable.length > 0) return inOrder(unreadable);
+  const problems = [
+    ...(await documentProblems(root, families)),
+    ...(await messageFileProblems(root, families)),
+  ];
+  if (problems.length > 0) return inOrder(problems);
+  return inOrder(await problemsOfLoading(root, () => loadedProblems(root, options)));
+}
+
+async function documentProblems(
+  root: string,
+  families: readonly string[] | undefined,
+): Promise<LintProblem[]> {
+  const file = path.join(root, 'redocly.yaml');
+  // This process compiles the rules once: someone who saves a document waits for each lint.
+  const config = configs.get(file) ?? loadConfig({ configPath: file });
+  configs.set(file, config);
+  const problems: LintProblem[] = [];
+  for (const document of await filesOf(root, 'specs', families, '{openapi,workflows.arazzo}.yaml'))
+    problems.push(...(await redoclyProblems(root, document, await config)));
+  return problems;
+}
+
+async function loadedProblems(
+  root: string,
+  { apiHost, families, cache }: LintOptions,
+): Promise<LintProblem[]> {
+  const specs = path.join(root, 'specs');
+  const known = cache ?? new LoadCache();
+  const loaded =
+    families === undefined
+      ? await loadFamilies(specs, apiHost, known)
+      : await Promise.all(families.map((id) => loadFamily(specs, id, apiHost, known)));
+  return loaded.flatMap((one) => journeyProblems(one, `specs/${one.id}/workflows.arazzo.yaml`));
+}
+
+/** Documents that share a file share its problems. */
+function inOrder(problems: readonly LintProblem[]): LintProblem[] {
+  const distinct = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  return [...distinct.values()].toSorted(
+    (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
+  );
 }

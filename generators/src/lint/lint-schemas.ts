@@ -1,44 +1,75 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildModel, type Diagnostic, loadSchemas, printDiagnostic } from '@partner-apis/xsd';
+import { buildModel, loadSchemas } from '@partner-apis/xsd';
 import { parseYaml } from '@redocly/openapi-core';
+import { SpecError } from '../diagnostics/spec-error.ts';
+import { SHARED_FOLDER } from '../load/family-files.ts';
 import { readText, readYaml } from '../load/yaml.ts';
-
-/** Documents, and the files that they are split into, below the root of the repository. */
-const DOCUMENTS = 'specs/*/*.yaml';
+import { filesOf } from './files-of.ts';
+import { type LintProblem, loadProblem } from './problem.ts';
 
 /** The field that names a schema. */
 const NAMED_BY = 'x-xsd';
 
 /**
- * Compiles the XML Schemas that the documents name by `x-xsd`, with all that they include.
+ * Parses the documents, and the files that they are split into; the linter would report a broken file once for each
+ * reference to it. Then compiles the XML Schemas: those that the documents name by `x-xsd`, and all others below
+ * `xsd/`, with what they include.
  *
  * @param root absolute path of the repository
- * @throws {SpecError} when a document is not YAML
- * @returns each mistake as `file:line:column: message`
+ * @param families ids of families, whose documents and schemas alone are read; all of them without it
  */
-export async function lintSchemas(root: string): Promise<string[]> {
-  const schemas = new Set<string>();
-  for await (const document of glob(DOCUMENTS, { cwd: root })) {
-    const file = path.join(root, document);
-    for (const schema of schemasIn(await parsed(file))) schemas.add(schema);
-  }
-  const read = (file: string) => readFile(path.join(root, file)).catch(() => undefined);
-  const mistakes: Diagnostic[] = [];
+export async function lintSchemas(
+  root: string,
+  families?: readonly string[],
+): Promise<readonly LintProblem[]> {
+  const folders = families === undefined ? undefined : [...families, SHARED_FOLDER];
+  const documents = await filesOf(root, 'specs', folders, '*.yaml');
+  const parsed = await Promise.all(documents.map((document) => parsedDocument(root, document)));
+  const broken = parsed.flatMap(({ problem }) => problem ?? []);
+  if (broken.length > 0) return broken;
+  const named = parsed.flatMap(({ data }) => schemasIn(data));
+  return await schemaProblems(root, [...named, ...(await filesOf(root, 'xsd', folders, '*.xsd'))]);
+}
+
+async function schemaProblems(root: string, schemas: readonly string[]): Promise<readonly LintProblem[]> {
+  const seen = new Set<string>();
+  const problems = new Map<string, LintProblem>();
+  const read = (file: string) => {
+    seen.add(file);
+    return readFile(path.join(root, file)).catch(() => undefined);
+  };
   // One at a time: two schemas may declare the same name.
-  for (const schema of [...schemas].toSorted()) {
+  for (const schema of schemas) {
+    // What another one includes is compiled as a part of it.
+    if (seen.has(schema)) continue;
     const { diagnostics } = buildModel(await loadSchemas([schema], read));
-    mistakes.push(...diagnostics.filter(({ severity }) => severity === 'error'));
+    for (const { severity, file, line, column, code, message } of diagnostics) {
+      if (severity !== 'error') continue;
+      const problem = { file, line, column, rule: `xml-schema/${code}`, message, advice: '' };
+      problems.set(JSON.stringify(problem), problem);
+    }
   }
-  return [...new Set(mistakes.map(printDiagnostic))];
+  return [...problems.values()];
+}
+
+interface ParsedDocument {
+  readonly data?: unknown;
+  readonly problem?: LintProblem;
 }
 
 /** Parses a document. The first parser is several times as fast; the second one reports line and column. */
-async function parsed(file: string): Promise<unknown> {
+async function parsedDocument(root: string, document: string): Promise<ParsedDocument> {
+  const file = path.join(root, document);
   try {
-    return parseYaml(await readText(file));
+    return { data: parseYaml(await readText(file)) };
   } catch {
-    return readYaml(file);
+    try {
+      return { data: await readYaml(file) };
+    } catch (error) {
+      if (error instanceof SpecError) return { problem: { ...loadProblem(root, error), rule: 'yaml' } };
+      throw error;
+    }
   }
 }
 

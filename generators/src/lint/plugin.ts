@@ -16,6 +16,7 @@ import { safeOperationIsMarkedOnce } from './rules/safe-operation-is-marked-once
 import { serverHasEnvironment } from './rules/server-has-environment.ts';
 import { stringIsLimited } from './rules/string-is-limited.ts';
 import { xmlBodyNamesItsSchema } from './rules/xml-body-names-its-schema.ts';
+import { xmlExampleMatchesItsSchema } from './rules/xml-example-matches-its-schema.ts';
 
 const PLUGIN = 'partner-apis';
 
@@ -38,6 +39,7 @@ export const rules: Readonly<Record<string, Oas3Rule>> = {
   'server-has-environment': serverHasEnvironment,
   'string-is-limited': stringIsLimited,
   'xml-body-names-its-schema': xmlBodyNamesItsSchema,
+  'xml-example-matches-its-schema': xmlExampleMatchesItsSchema,
 };
 
 /**

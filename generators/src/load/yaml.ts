@@ -13,13 +13,20 @@ export async function readYaml(file: string): Promise<unknown> {
   const [problem] = document.errors;
   if (problem !== undefined) {
     const position = problem.linePos?.[0];
-    throw new SpecError(`is not valid YAML: ${problem.message.split('\n')[0]}`, {
+    throw new SpecError(`is not valid YAML: ${withoutPlace(problem.message)}.`, {
       file,
+      advice: 'Fix this line, or the one before it.',
       ...(position === undefined ? {} : { line: position.line, column: position.col }),
       cause: problem,
     });
   }
   return document.toJS();
+}
+
+/** The place is said before the message, and the lines around it are in the editor. */
+function withoutPlace(message: string): string {
+  const [line = ''] = message.split('\n');
+  return line.replace(/ at line \d+, column \d+:?$/, '');
 }
 
 /** @throws {SpecError} when the file cannot be read */

@@ -1,3 +1,5 @@
+export { requiredBump } from './bump/bump-of.ts';
+export { type Bump, isAtLeast, largestBump, raise } from './bump/semver.ts';
 export { compareFiles } from './comparison/compare-files.ts';
 export { compareRepository } from './comparison/compare-repository.ts';
 export { Document, type ReadText, readDocument } from './document/document.ts';
@@ -9,6 +11,7 @@ export { Inclusion, type Verdict as InclusionVerdict } from './inclusion/inclusi
 export type { Schema, SchemaNode } from './inclusion/schema.ts';
 export { judge } from './openapi/judge.ts';
 export { FORMATS } from './report/formats.ts';
+export { plainLines } from './report/plain-lines.ts';
 export { type DocumentReport, passes, type Release, type Report } from './report/report.ts';
 export type { RuleInfo } from './rules/rule.ts';
 export { RULES, type Rule } from './rules/rules.ts';

@@ -20,6 +20,7 @@ import { acceptancesOf, policyOf, recordedState, stateOf } from './states.ts';
  * @param revision a commit, branch or tag; undefined compares with the recorded versions alone
  * @param on day of the check, `YYYY-MM-DD`
  * @param judges asked beside those that need the documents alone
+ * @param only the families that are compared; all of them without it
  * @throws {ComparisonError} when the revision is not known, or a document or schema cannot be read
  */
 export async function compareRepository(
@@ -27,6 +28,7 @@ export async function compareRepository(
   revision: string | undefined,
   on: string,
   judges: readonly FurtherJudge[] = [],
+  only?: ReadonlySet<string>,
 ): Promise<Comparison> {
   const tree = workingTree(root);
   const base = revision === undefined ? undefined : await mergeBaseRevision(root, revision);
@@ -38,7 +40,7 @@ export async function compareRepository(
     );
   }
   const terms = { policy: await policyOf(tree), on, judges };
-  const ids = [...new Set([...before, ...after])].toSorted();
+  const ids = [...new Set([...before, ...after])].filter((id) => only?.has(id) ?? true).toSorted();
   const documents: DocumentReport[] = [];
   const states = new Map<string, ComparedStates>();
   for (const id of ids) {

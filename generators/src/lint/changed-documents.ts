@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SHARED_FOLDER } from '../load/family-files.ts';
+import { filesOf } from './files-of.ts';
+import { type LintOptions, lintDocuments } from './lint-documents.ts';
+import type { LintProblem } from './problem.ts';
+
+/** Lints again after each save: only the families whose files changed since they were found valid. */
+export class ChangedDocuments {
+  /** Fingerprint of each valid family's files, by its id. */
+  readonly #valid = new Map<string, string>();
+
+  /**
+   * @param root absolute path of the repository
+   * @returns the problems of all families: those that did not change have none
+   */
+  async lint(root: string, options: Omit<LintOptions, 'families'>): Promise<readonly LintProblem[]> {
+    const files = await filesOf(root, 'specs', undefined, '**/*.*');
+    const ids = new Set(files.map((file) => file.split('/')[1] ?? ''));
+    ids.delete(SHARED_FOLDER);
+    const now = new Map<string, string>();
+    for (const id of ids) now.set(id, await fingerprint(root, id));
+    const changed = [...now.keys()].filter((id) => this.#valid.get(id) !== now.get(id));
+    const problems = await lintDocuments(root, { ...options, families: changed });
+    if (problems.length === 0) for (const id of changed) this.#valid.set(id, now.get(id) ?? '');
+    return problems;
+  }
+}
+
+async function fingerprint(root: string, id: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of ['specs', 'xsd']) {
+    for (const file of await filesOf(root, folder, [id, SHARED_FOLDER], '**/*.*')) {
+      // A file may go while the folder is listed.
+      hash.update(`${file}\0`).update(await readFile(path.join(root, file)).catch(() => ''));
+    }
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { filesOf } from '../files-of.ts';
+import type { LintProblem } from '../problem.ts';
+import { withSchemas } from './schema-validator.ts';
+
+/** Examples that break their schema, which readers accept or reject: the schema must not accept them. */
+const BROKEN = new Set(['reading', 'invalid']);
+
+/**
+ * Validates the messages in `xsd/<id>/examples/<kind>/<message>/`, each with `xsd/<id>/<message>.xsd`: those under
+ * `valid` have to match it, and all others have to break it.
+ *
+ * @param root absolute path of the repository
+ * @param families ids of families; undefined for all of them
+ */
+export async function messageFileProblems(
+  root: string,
+  families: readonly string[] | undefined,
+): Promise<readonly LintProblem[]> {
+  const names = await filesOf(root, 'xsd', families, 'examples/*/*/*.xml');
+  const files = await Promise.all(
+    names.map(async (file) => ({ file, content: await readFile(path.join(root, file)) })),
+  );
+  if (files.length === 0) return [];
+  return withSchemas(root, (validatorOf) =>
+    files.flatMap(({ file, content }): LintProblem[] => {
+      const [xsd = '', family = '', , kind = '', message = ''] = file.split('/');
+      const schema = `${xsd}/${family}/${message}.xsd`;
+      const validate = validatorOf(schema);
+      if (validate === undefined) return [];
+      const problems = validate(content);
+      if (kind === 'valid') return problems.map((problem) => unexpected(file, schema, problem));
+      if (problems.length > 0 || !BROKEN.has(kind)) return [];
+      return [
+        {
+          ...{ file, line: 1, column: 1, rule: 'xml-example-matches-its-schema' },
+          message: `${schema} accepts this message, which is an example of one that it rejects.`,
+          advice: 'Fix the schema, or move the example to the valid ones.',
+        },
+      ];
+    }),
+  );
+}
+
+function unexpected(
+  file: string,
+  schema: string,
+  { line, message }: { line: number; message: string },
+): LintProblem {
+  return {
+    ...{ file, line, column: 1, rule: 'xml-example-matches-its-schema', message },
+    advice: `Fix the example, or ${schema}.`,
+  };
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { own } from '@partner-apis/model';
+import { type Config, getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core';
+import { REDOCLY_ADVICE } from './advice.ts';
+import type { LintProblem } from './problem.ts';
+
+/** How the names of our own rules begin; their messages say what to do. */
+const OWN = 'partner-apis/';
+
+/**
+ * Lints a document with Redocly's rules and ours.
+ *
+ * @param root absolute path of the repository
+ * @param file from the root
+ * @param config the rules, as `redocly.yaml` switches them on
+ */
+export async function redoclyProblems(root: string, file: string, config: Config): Promise<LintProblem[]> {
+  const problems = await lint({ ref: path.join(root, file), config });
+  const isBroken = problems.some(({ ruleId }) => ruleId === 'no-unresolved-refs');
+  return (
+    problems
+      .filter(({ ignored }) => ignored !== true)
+      // What a broken reference was meant to name seems to be unused.
+      .filter(({ ruleId }) => !(isBroken && ruleId === 'no-unused-components'))
+      .map((problem) => problemOf(root, file, problem))
+  );
+}
+
+function problemOf(root: string, document: string, problem: NormalizedProblem): LintProblem {
+  const { message, ruleId, suggest, location } = problem;
+  const [place] = location;
+  const file = place === undefined ? document : path.relative(root, place.source.absoluteRef);
+  const { line, col } = place === undefined ? { line: 1, col: 1 } : getLineColLocation(place).start;
+  return {
+    file: file.replaceAll(path.sep, '/'),
+    line,
+    column: col,
+    rule: ruleId.replace(OWN, ''),
+    message: sentence(message),
+    advice: adviceOn(ruleId, suggest),
+  };
+}
+
+function adviceOn(rule: string, suggestions: readonly string[]): string {
+  const advice = rule.includes('/') ? '' : (own(REDOCLY_ADVICE, rule) ?? '');
+  const [suggestion] = suggestions;
+  return [advice, suggestion === undefined ? '' : `Did you mean ${suggestion}?`].filter(Boolean).join(' ');
+}
+
+/** Redocly's messages are of one or several lines, with or without a full stop. */
+function sentence(message: string): string {
+  const line = message
+    .trim()
+    .split('\n')
+    .map((part) => part.trim())
+    .join(' ');
+  return /[.?!]$/.test(line) ? line : `${line}.`;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from '../testing/problems-of.ts';
+
+const body = (examples: string) => `openapi: 3.1.1
+paths:
+  /orders:
+    post:
+      requestBody:
+        content:
+          application/xml:
+            x-xsd: { schema: xsd/purchase-api-v1/error.xsd, element: Error }
+            examples:
+${examples}
+`;
+
+const HEAD = '<Error>';
+
+test('an example in XML matches the schema that its body names; problems are at its lines', async () => {
+  const source = body(`              wrong:
+                value: |-
+                  ${HEAD}
+                    <Stray/>
+                  </Error>`);
+  expect(await problemsOf('xml-example-matches-its-schema', source)).toEqual([
+    expect.stringMatching(
+      /^13:1 Element 'Stray': This element is not expected\. .* Fix the example, or xsd\/purchase-api-v1\/error\.xsd\.$/,
+    ),
+  ]);
+});
+
+test('an example in one line is reported at its value; one that is not XML, too', async () => {
+  const source = body(`              wrong: { value: '${HEAD}<Stray/></Error>' }
+              broken: { value: '<a' }`);
+  expect(await problemsOf('xml-example-matches-its-schema', source)).toEqual([
+    expect.stringMatching(/^10:31 Element 'Stray'/),
+    expect.stringMatching(/^11:32 Couldn't find end of Start Tag a line 1\. Fix the example/),
+  ]);
+});

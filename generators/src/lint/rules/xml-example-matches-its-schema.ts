@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { getLineColLocation, type Oas3Rule } from '@redocly/openapi-core';
+import { entriesOf, extension } from '../extension.ts';
+import { withSchemas } from '../messages/schema-validator.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+/** Validates every example of a body in XML with the schema that `x-xsd` names, by libxml2. */
+export const xmlExampleMatchesItsSchema: Oas3Rule = () => {
+  const examples: Example[] = [];
+  return {
+    MediaType(media, { location, report }) {
+      const { schema, element } = Object.fromEntries(entriesOf(extension(media, 'x-xsd')));
+      if (typeof schema !== 'string' || typeof element !== 'string') return;
+      for (const [name, example] of Object.entries(media.examples ?? {})) {
+        if (!('value' in example) || typeof example.value !== 'string') continue;
+        const place = location.child(['examples', name, 'value']);
+        const { source } = place;
+        const { line, col } = getLineColLocation(place).start;
+        // The text of a block begins in the line after its sign.
+        const isBlock = /[|>][-+\d]*\s*$/.test(source.getLines()[line - 1] ?? '');
+        const at = (problem: number) => ({
+          ...{ source, pointer: undefined },
+          start: isBlock ? { line: line + problem, col: 1 } : { line, col },
+        });
+        examples.push({
+          ...{ schema, xml: example.value },
+          report: (problem, message) => report({ message, location: at(problem) }),
+        });
+      }
+    },
+    Root: {
+      leave() {
+        withSchemas(ROOT, (validatorOf) => {
+          for (const { schema, xml, report } of examples) {
+            for (const { line, message } of validatorOf(schema)?.(Buffer.from(xml)) ?? [])
+              report(line, `${message} Fix the example, or ${schema}.`);
+          }
+        });
+      },
+    },
+  };
+};
+
+interface Example {
+  /** From the root of the repository. */
+  readonly schema: string;
+  readonly xml: string;
+  /** @param line within the example, from 1 */
+  readonly report: (line: number, message: string) => void;
+}

@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Family } from '@partner-apis/model';
+import { brand } from '../../brand.config.ts';
+import { loadFamilyFile } from '../../generators/src/load/family.ts';
+import { SHARED_FOLDER } from '../../generators/src/load/family-files.ts';
+
+/** An API family, and what people call it. */
+export interface NamedFamily {
+  readonly id: string;
+  readonly family: Family;
+  /** The npm name of its SDK: `@partner-apis/ebooking`. */
+  readonly sdk: string;
+}
+
+/** The folders of `specs/` that are families, in alphabetical order. */
+export async function familyIds(root: string): Promise<readonly string[]> {
+  const entries = await readdir(path.join(root, 'specs'), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name !== SHARED_FOLDER)
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** Reads the `family.yaml` of every family, in order of their ids. */
+export async function namedFamilies(root: string): Promise<readonly NamedFamily[]> {
+  const ids = await familyIds(root);
+  return await Promise.all(
+    ids.map(async (id) => {
+      const family = await loadFamilyFile(path.join(root, 'specs', id, 'family.yaml'));
+      return { id, family, sdk: `${brand.npmScope}/${family.packageName}` };
+    }),
+  );
+}
+
+/** Records and examples of a family say nothing new about its API. */
+const NOT_THE_DOCUMENT = /^specs\/[^/]+\/versions\/|^xsd\/[^/]+\/examples\/|\.md$/;
+
+/**
+ * Chooses the families whose documents changed. What families share changes all of them.
+ *
+ * @param ids of all families
+ * @param files that changed, from the root
+ */
+export function changedFamilies(ids: readonly string[], files: readonly string[]): ReadonlySet<string> {
+  const folders = new Set(
+    files
+      .filter((file) => /^(specs|xsd)\//.test(file) && !NOT_THE_DOCUMENT.test(file))
+      .map((file) => file.split('/')[1] ?? ''),
+  );
+  return folders.has(SHARED_FOLDER) ? new Set(ids) : folders;
+}

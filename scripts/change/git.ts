@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Bytes of the largest output. */
+const LARGEST = 2 ** 28;
+
+/** The state of the repository before a change. */
+export interface Base {
+  /** As the command was given it: `origin/main`. */
+  readonly revision: string;
+  /** Full name of the commit where the history of the working tree parted from the revision. */
+  readonly commit: string;
+}
+
+/** @throws what git printed, when it fails */
+export async function git(root: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: LARGEST });
+  return stdout;
+}
+
+/**
+ * Finds the state before the change: where the history parted from a revision.
+ *
+ * @param revision a commit, branch or tag; without it, the base branch of `.changeset/config.json` on the remote `origin`,
+ *   or else here
+ * @returns undefined where none was named, and there is no repository or no base branch
+ * @throws {BaseError} when the revision is not known, or the history does not reach so far
+ */
+export async function findBase(root: string, revision?: string): Promise<Base | undefined> {
+  const branch = await baseBranch(root);
+  for (const one of revision === undefined ? [`origin/${branch}`, branch] : [revision]) {
+    const isKnown = await git(root, 'rev-parse', '--verify', '--quiet', `${one}^{commit}`).then(
+      () => true,
+      () => false,
+    );
+    if (isKnown) return { revision: one, commit: await mergeBase(root, one) };
+  }
+  if (revision === undefined) return undefined;
+  throw new BaseError(
+    `The git revision "${revision}" is not known. Name a commit, branch or tag; fetch it if it is on a remote.`,
+  );
+}
+
+/** The state before a change cannot be found. The message says what to do. */
+export class BaseError extends Error {
+  override readonly name = 'BaseError';
+}
+
+async function mergeBase(root: string, revision: string): Promise<string> {
+  try {
+    return (await git(root, 'merge-base', revision, 'HEAD')).trim();
+  } catch (cause) {
+    const isShallow = (await git(root, 'rev-parse', '--is-shallow-repository')).trim() === 'true';
+    const advice = isShallow
+      ? 'This clone is shallow: run `git fetch --unshallow`, or check out with the whole history (`fetch-depth: 0`).'
+      : 'Name a revision that HEAD comes from.';
+    throw new BaseError(`"${revision}" and HEAD have no common commit. ${advice}`, { cause });
+  }
+}
+
+async function baseBranch(root: string): Promise<string> {
+  const config: unknown = JSON.parse(await readFile(path.join(root, '.changeset/config.json'), 'utf8'));
+  const isNamed = typeof config === 'object' && config !== null && 'baseBranch' in config;
+  return isNamed ? String(config.baseBranch) : 'main';
+}
+
+/** The files that are different in the working tree, or new there, or gone; from the root. */
+export async function changedFiles(root: string, { commit }: Base): Promise<readonly string[]> {
+  const tracked = await git(root, 'diff', '--name-only', '--relative', '--no-renames', '-z', commit);
+  const others = await git(root, 'ls-files', '--others', '--exclude-standard', '-z');
+  return [...new Set([...tracked.split('\0'), ...others.split('\0')])].filter(Boolean).toSorted();
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { OUTPUTS } from '../../generators/src/outputs/outputs.ts';
+import { publishedPackages } from '../published-packages.ts';
+
+/** How the patterns of outputs begin that write into the SDK of each family. */
+const EACH_SDK = 'packages/*/';
+
+/**
+ * Finds the published packages that are made from the documents of every family, such as the sandbox: a change of one
+ * document changes them, as it changes the family's SDK.
+ *
+ * @returns their npm names
+ */
+export async function packagesOfAllFamilies(): Promise<readonly string[]> {
+  const folders = OUTPUTS.flatMap(({ writes }) => writes)
+    .filter((pattern) => !pattern.startsWith(EACH_SDK))
+    .map((pattern) => pattern.split('/').slice(0, 2).join('/'));
+  const published = await publishedPackages();
+  return published
+    .filter(({ folder }) =>
+      folders.some((pattern) => path.matchesGlob(folder.replaceAll(path.sep, '/'), pattern)),
+    )
+    .map(({ manifest }) => manifest.name);
+}

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseChangesetFile } from '@changesets/parse';
+import type { Release } from '@changesets/types';
+import { type Bump, largestBump } from '@partner-apis/spec-diff';
+
+/** A changeset that is not released yet. */
+export interface PendingChangeset {
+  /** From the root of the repository. */
+  readonly file: string;
+  readonly text: string;
+  readonly summary: string;
+  readonly releases: readonly Release[];
+  /** Why it cannot be parsed; undefined when it can. */
+  readonly problem?: string;
+}
+
+const FOLDER = '.changeset';
+
+/**
+ * Reads the changesets of a repository. One that cannot be parsed is returned with the reason: `readChangesets` of
+ * `@changesets/read` would throw, and not say which one it is.
+ */
+export async function pendingChangesets(root: string): Promise<readonly PendingChangeset[]> {
+  const names = await readdir(path.join(root, FOLDER));
+  const files = names.filter((name) => name.endsWith('.md') && name !== 'README.md').toSorted();
+  return await Promise.all(files.map((name) => readPending(root, `${FOLDER}/${name}`)));
+}
+
+async function readPending(root: string, file: string): Promise<PendingChangeset> {
+  const text = await readFile(path.join(root, file), 'utf8');
+  try {
+    return { file, text, ...parseChangesetFile(text) };
+  } catch (error) {
+    const [problem = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    return { file, text, summary: '', releases: [], problem };
+  }
+}
+
+/** The bump that some changesets together give a package. */
+export function bumpOfPackage(changesets: readonly PendingChangeset[], name: string): Bump {
+  return largestBump(
+    changesets.flatMap(({ releases }) =>
+      releases.filter((release) => release.name === name).map(({ type }) => type),
+    ),
+  );
+}
+
+/** Whether a bump is as large as another one, or larger. */
+export function isEnough(bump: Bump, needed: Bump): boolean {
+  return largestBump([bump, needed]) === bump;
+}

@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pendingChangesets } from './pending-changesets.ts';
+import { withBump, writeChangesets } from './write-changesets.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'changesets ä-'));
+  await mkdir(path.join(root, '.changeset'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const concerned = { id: 'a-api', packages: ['@x/a', '@x/sandbox'], bump: 'minor', summary: 'New.' } as const;
+const everyOne = () => true;
+const file = async () => `.changeset/${(await readdir(path.join(root, '.changeset')))[0]}`;
+const text = async () => readFile(path.join(root, await file()), 'utf8');
+
+test('a changeset names each package, and changesets reads it without the mark of the draft', async () => {
+  const { did, left } = await writeChangesets(root, concerned, everyOne);
+  expect(did).toEqual([{ file: await file(), text: 'written: minor for @x/a and @x/sandbox' }]);
+  expect(left).toHaveLength(1);
+  expect(await pendingChangesets(root)).toMatchObject([
+    {
+      summary: 'New.',
+      releases: [
+        { name: '@x/a', type: 'minor' },
+        { name: '@x/sandbox', type: 'minor' },
+      ],
+    },
+  ]);
+});
+
+test('writing again changes nothing; a draft is written anew when the change did', async () => {
+  await writeChangesets(root, concerned, everyOne);
+  const before = await text();
+  expect((await writeChangesets(root, concerned, everyOne)).did).toEqual([]);
+  expect(await text()).toBe(before);
+  await writeChangesets(root, { ...concerned, bump: 'major', summary: 'Newer.' }, everyOne);
+  expect(await pendingChangesets(root)).toMatchObject([
+    { summary: 'Newer.', releases: [{ type: 'major' }, { type: 'major' }] },
+  ]);
+});
+
+test('of what a person wrote, a bump that is too low is raised and nothing else is touched', async () => {
+  const own = "---\n# mine\n'@x/a': patch # why\n---\n\nMy words.\n";
+  await writeFile(path.join(root, '.changeset/own.md'), own);
+  const { did } = await writeChangesets(root, { ...concerned, packages: ['@x/a'] }, everyOne);
+  expect(did).toEqual([{ file: '.changeset/own.md', text: 'raised to minor for @x/a' }]);
+  expect(await text()).toBe("---\n# mine\n'@x/a': minor # why\n---\n\nMy words.\n");
+});
+
+test('a changeset of an earlier change is left, and the change gets its own', async () => {
+  await writeFile(path.join(root, '.changeset/earlier.md'), "---\n'@x/a': major\n---\n\nEarlier.\n");
+  await writeChangesets(root, concerned, (name) => name !== '.changeset/earlier.md');
+  expect(await pendingChangesets(root)).toHaveLength(2);
+});
+
+test('a change that was undone takes its draft with it', async () => {
+  await writeChangesets(root, concerned, everyOne);
+  const { did } = await writeChangesets(root, { ...concerned, bump: 'none' }, everyOne);
+  expect(did).toMatchObject([{ text: 'removed: nothing that users notice changes any more' }]);
+  expect(await pendingChangesets(root)).toEqual([]);
+});
+
+test('a bump is replaced in its quotes or without', () => {
+  const edited = withBump(
+    '---\n"@x/a": minor\n\'@x/b\': "patch"\n---\n\nText.\n',
+    new Set(['@x/a', '@x/b']),
+    'major',
+  );
+  expect(edited).toBe('---\n"@x/a": major\n\'@x/b\': major\n---\n\nText.\n');
+});

@@ -1,0 +1,138 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { writeChangeset } from '@changesets/write';
+import type { Bump } from '@partner-apis/spec-diff';
+import { isPair, isScalar, parseDocument, visit } from 'yaml';
+import { draftSubjects, isDraft, withMark } from './draft.ts';
+import { bumpOfPackage, isEnough, type PendingChangeset, pendingChangesets } from './pending-changesets.ts';
+import type { Outcome, Step } from './step.ts';
+import { inWords } from './wording.ts';
+
+/** The packages that the change of a document concerns. */
+export interface Concerned {
+  /** Id of the family. */
+  readonly id: string;
+  readonly packages: readonly string[];
+  /** How far each has to be raised; `none` when nothing that they contain changed. */
+  readonly bump: Bump;
+  /** The text for their changelogs. */
+  readonly summary: string;
+}
+
+/**
+ * Writes the changeset of a document's change, or brings those of the branch up to date: a bump that is too low is raised,
+ * packages that none names get a new one, and the text of a draft is written anew. What a person wrote stays.
+ *
+ * @param root absolute path of the repository
+ * @param isOfChange whether a changeset belongs to the change, by its file: others belong to changes before it
+ */
+export async function writeChangesets(
+  root: string,
+  concerned: Concerned,
+  isOfChange: (file: string) => boolean,
+): Promise<Outcome> {
+  const mine = (await pendingChangesets(root)).filter(
+    ({ file, problem }) => isOfChange(file) && problem === undefined,
+  );
+  const draft = mine.find(({ text }) => draftSubjects(text).includes(concerned.id));
+  if (concerned.bump === 'none') return await withoutDraft(root, concerned, draft);
+  const raised = await raiseBumps(root, concerned, mine);
+  const missing = concerned.packages.filter((name) => bumpOfPackage(mine, name) === 'none');
+  const written =
+    missing.length === 0
+      ? await redraft(root, concerned, draft?.file)
+      : [await writeNew(root, concerned, missing)];
+  const did = [...raised, ...written];
+  return { did, left: await draftsLeft(root, concerned, isOfChange) };
+}
+
+/** A draft for a change that was undone says nothing true. */
+async function withoutDraft(
+  root: string,
+  { id }: Concerned,
+  draft: PendingChangeset | undefined,
+): Promise<Outcome> {
+  if (draft === undefined) return { did: [], left: [] };
+  if (!isDraft(draft.text, id, draft.summary)) {
+    const text = 'Nothing that users notice changes any more: remove it, unless it is about something else.';
+    return { did: [], left: [{ file: draft.file, text }] };
+  }
+  await rm(path.join(root, draft.file));
+  return {
+    did: [{ file: draft.file, text: 'removed: nothing that users notice changes any more' }],
+    left: [],
+  };
+}
+
+async function writeNew(
+  root: string,
+  { id, bump, summary }: Concerned,
+  packages: readonly string[],
+): Promise<Step> {
+  const releases = packages.map((name) => ({ name, type: bump }));
+  const name = await writeChangeset({ summary, releases }, root, { format: false });
+  const file = `.changeset/${name}.md`;
+  const written = (await pendingChangesets(root)).find((changeset) => changeset.file === file);
+  await writeFile(path.join(root, file), withMark(written?.text ?? '', id, written?.summary ?? ''));
+  return { file, text: `written: ${bump} for ${inWords(packages)}` };
+}
+
+/** Raises the bumps in front matter, and keeps every other byte. */
+async function raiseBumps(
+  root: string,
+  { packages, bump }: Concerned,
+  mine: readonly PendingChangeset[],
+): Promise<Step[]> {
+  const tooLow = packages.filter((name) => {
+    const now = bumpOfPackage(mine, name);
+    return now !== 'none' && !isEnough(now, bump);
+  });
+  const steps: Step[] = [];
+  for (const { file, text, releases } of mine) {
+    const names = tooLow.filter((name) => releases.some((release) => release.name === name));
+    if (names.length === 0) continue;
+    await writeFile(path.join(root, file), withBump(text, new Set(names), bump));
+    steps.push({ file, text: `raised to ${bump} for ${inWords(names)}` });
+  }
+  return steps;
+}
+
+/** @returns the text of a changeset in which some packages have another bump */
+export function withBump(text: string, packages: ReadonlySet<string>, bump: Bump): string {
+  const start = text.indexOf('\n') + 1;
+  const frontMatter = text.slice(start, text.indexOf('\n---', start));
+  const places: (readonly [number, number])[] = [];
+  visit(parseDocument(frontMatter), {
+    Pair(_, pair) {
+      if (!isPair(pair) || !isScalar(pair.key) || !isScalar(pair.value)) return;
+      const { range } = pair.value;
+      if (packages.has(String(pair.key.value)) && range) places.push([range[0], range[1]]);
+    },
+  });
+  return places
+    .toReversed()
+    .reduce((edited, [from, to]) => edited.slice(0, start + from) + bump + edited.slice(start + to), text);
+}
+
+async function redraft(root: string, { id, summary }: Concerned, file: string | undefined): Promise<Step[]> {
+  const draft = (await pendingChangesets(root)).find((changeset) => changeset.file === file);
+  if (draft === undefined || !isDraft(draft.text, id, draft.summary)) return [];
+  if (draft.summary.trim() === summary.trim()) return [];
+  const frontMatter = draft.text.slice(0, draft.text.indexOf('\n---', 3) + 4);
+  await writeFile(path.join(root, draft.file), withMark(`${frontMatter}\n\n${summary}\n`, id, summary));
+  return [{ file: draft.file, text: 'text drafted anew' }];
+}
+
+async function draftsLeft(
+  root: string,
+  { id }: Concerned,
+  isOfChange: (file: string) => boolean,
+): Promise<Step[]> {
+  const drafts = (await pendingChangesets(root)).filter(
+    ({ file, text, summary }) => isOfChange(file) && isDraft(text, id, summary),
+  );
+  return drafts.map(({ file }) => ({
+    file,
+    text: 'Say what users of the packages get: the text is a draft.',
+  }));
+}

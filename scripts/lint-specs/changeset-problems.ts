@@ -1,0 +1,65 @@
+import { type DocumentReport, isAtLeast, largestBump } from '@partner-apis/spec-diff';
+import type { LintProblem } from '../../generators/src/lint/problem.ts';
+import type { NamedFamily } from '../change/families.ts';
+import { bumpOfPackage, isEnough, type PendingChangeset } from '../change/pending-changesets.ts';
+
+/** What changesets are held to. */
+export interface Releases {
+  readonly changesets: readonly PendingChangeset[];
+  /** The npm names of published packages. */
+  readonly published: readonly string[];
+  readonly families: readonly NamedFamily[];
+  /** Compared with the recorded versions. */
+  readonly documents: readonly DocumentReport[];
+}
+
+/** Finds changesets that cannot be released, and documents of a new version whose SDK has no changeset. */
+export function changesetProblems(releases: Releases): LintProblem[] {
+  const { changesets, documents } = releases;
+  return [
+    ...changesets.flatMap((changeset) => formProblems(changeset, releases.published)),
+    ...documents.flatMap((document) => missingProblems(document, releases)),
+  ];
+}
+
+function formProblems(
+  { file, text, summary, releases, problem }: PendingChangeset,
+  published: readonly string[],
+): LintProblem[] {
+  const at = { file, line: 1, column: 1, rule: 'changeset-is-valid' };
+  if (problem !== undefined) {
+    return [{ ...at, message: problem, advice: 'Write it anew by `npm run changeset`.' }];
+  }
+  const lines = text.split('\n');
+  const strays = releases.filter(({ name }) => !published.includes(name));
+  return [
+    ...(summary.trim() === ''
+      ? [{ ...at, message: 'It says nothing.', advice: 'Say what users of the packages get.' }]
+      : []),
+    ...strays.map(({ name }) => ({
+      ...at,
+      line: lines.findIndex((line) => line.includes(name)) + 1,
+      message: `No package that is published has the name ${name}.`,
+      advice: `Remove the line, or name one of ${published.join(', ')}.`,
+    })),
+  ];
+}
+
+function missingProblems(
+  { id, file, after, release }: DocumentReport,
+  { changesets, families }: Releases,
+): LintProblem[] {
+  const sdk = families.find((family) => family.id === id)?.sdk;
+  const isNew = release?.isRecorded === true && after !== null && !isAtLeast(release.version, after);
+  if (sdk === undefined || release === null || !isNew) return [];
+  const needed = largestBump([release.bump, 'patch']);
+  const bump = bumpOfPackage(changesets, sdk);
+  if (isEnough(bump, needed)) return [];
+  const has = bump === 'none' ? 'no changeset names' : `the changesets make only a ${bump} version of`;
+  return [
+    {
+      ...{ file, line: 1, column: 1, rule: 'changeset-is-written', advice: 'Run `npm run change`.' },
+      message: `The document has version ${after} after ${release.version}, and ${has} ${sdk}: it needs a ${needed} one.`,
+    },
+  ];
+}

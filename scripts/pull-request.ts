@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BaseError, findBase } from './change/git.ts';
+import { readArguments } from './change/read-arguments.ts';
+import { exitWhenWritten } from './exit.ts';
+import { runMain } from './main.ts';
+import { pullRequestAnnotations } from './pull-request/annotations.ts';
+import { collectReport } from './pull-request/collect.ts';
+import { pullRequestJson } from './pull-request/json.ts';
+import { pullRequestMarkdown } from './pull-request/markdown.ts';
+import { mustBeFixed, type PullRequestReport } from './pull-request/report.ts';
+import { pullRequestSarif } from './pull-request/sarif.ts';
+import { ROOT } from './settings.ts';
+
+const HELP = `Usage: npm run pr -- [<git revision>] [options]
+
+Reports what a branch changes in the API documents, since it left the revision (the base branch by default).
+
+  --out <folder>         writes report.md, report.json and report.sarif into the folder
+  --preview-url <origin> links the changed pages of the portal to a preview
+  --no-contract          without the contract tests of the families concerned
+  --no-sizes             without the sizes of the SDKs before and after
+  --help                 this page
+
+Prints the report as Markdown; on GitHub Actions, annotations instead. Exit code 1 when something has to be fixed.`;
+
+/** `npm run pr`: the report of a pull request. */
+async function pullRequest(): Promise<void> {
+  const { positionals, values } = readArguments(HELP, () =>
+    parseArgs({
+      allowPositionals: true,
+      allowNegative: true,
+      options: {
+        out: { type: 'string' },
+        'preview-url': { type: 'string' },
+        contract: { type: 'boolean', default: true },
+        sizes: { type: 'boolean', default: true },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }),
+  );
+  if (values.help) {
+    console.info(HELP);
+    return exitWhenWritten();
+  }
+  const base = await findBase(ROOT, positionals[0]);
+  if (base === undefined) {
+    throw new BaseError('There is no base branch to compare with. Fetch it, or name a revision.');
+  }
+  const report = await collectReport(ROOT, base, values);
+  const markdown = pullRequestMarkdown(report, values['preview-url']);
+  if (values.out !== undefined) await writeReport(path.resolve(values.out), report, markdown);
+  console.info(process.env.GITHUB_ACTIONS === 'true' ? pullRequestAnnotations(report) : markdown);
+  return exitWhenWritten(mustBeFixed(report).length === 0 ? 0 : 1);
+}
+
+async function writeReport(folder: string, report: PullRequestReport, markdown: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'report.md'), markdown);
+  await writeFile(path.join(folder, 'report.json'), pullRequestJson(report));
+  await writeFile(path.join(folder, 'report.sarif'), pullRequestSarif(report));
+}
+
+runMain(pullRequest);

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { MARKER, pullRequestMarkdown } from './markdown.ts';
+import type { PullRequestReport } from './report.ts';
+
+const NOTHING: PullRequestReport = {
+  ...{ base: 'main', lint: [], changes: undefined, surfaces: [], outdated: [], pages: [], contract: [] },
+  sizes: [],
+};
+
+const lines = (number: number) => Array.from({ length: number }, (_, index) => `+line ${index}`);
+
+test('a change of nothing is said in three lines', () => {
+  expect(pullRequestMarkdown(NOTHING, undefined)).toBe(
+    `${MARKER}\n\n## API changes since \`main\`\n\nNothing has to be fixed.\n\nNo document changed.\n`,
+  );
+});
+
+test('a part that is too long for a comment is cut, and says how much of it', () => {
+  const surfaces = [
+    { file: 'packages/a/api.md', added: 20_000, removed: 0, lines: lines(20_000) },
+    { file: 'packages/b/api.md', added: 1, removed: 0, lines: ['+short'] },
+  ];
+  const text = pullRequestMarkdown({ ...NOTHING, surfaces }, undefined);
+  expect(text.length).toBeLessThanOrEqual(65_536);
+  expect(text).toMatch(
+    /\*\d+ further lines cut, to fit into one comment\.\* `git diff -- packages\/a\/api\.md` shows all\./,
+  );
+  expect(text).toContain('+short');
+  expect(text.match(/```/g)).toHaveLength(4);
+});
+
+test('what has to be fixed is first, with the number of problems', () => {
+  const problem = {
+    file: 'a.yaml',
+    line: 1,
+    column: 2,
+    rule: 'yaml',
+    message: 'is <broken>.',
+    advice: 'Fix it.',
+  };
+  const contract = [
+    { id: 'a', passed: 1, failed: 2, skipped: 0, failures: [{ id: 'a/1', problems: ['no *body*'] }] },
+  ];
+  const text = pullRequestMarkdown({ ...NOTHING, lint: [problem], contract }, undefined);
+  expect(text).toContain(
+    '**To be fixed:**\n\n- `npm run lint:specs` finds 1 problem.\n- 2 contract tests of a failed.',
+  );
+  expect(text).toContain('- a.yaml:1:2: is \\<broken\\>. Fix it. (yaml)');
+  expect(text).toContain('- `a/1`: no \\*body\\*');
+});
+
+test('sizes say what they were, and by how many bytes they changed', () => {
+  const sizes = [{ packageName: '@x/a', name: 'all', before: 1000, after: 1250 }];
+  expect(pullRequestMarkdown({ ...NOTHING, sizes }, undefined)).toContain(
+    '| @x/a, all | 1.00 kB | 1.25 kB | +250 |',
+  );
+});
+
+test('pages are links where there is a preview, and addresses where there is none', () => {
+  const report = { ...NOTHING, pages: [{ title: 'A: b', path: 'technical_documentation/a/b' }] };
+  expect(pullRequestMarkdown(report, 'https://preview.example/')).toContain(
+    '- [A: b](https://preview.example/portal/technical_documentation/a/b)',
+  );
+  expect(pullRequestMarkdown(report, undefined)).toContain('- A: b: `/portal/technical_documentation/a/b`');
+});

@@ -1,0 +1,233 @@
+import { type DocumentReport, FORMATS, type Report } from '@partner-apis/spec-diff';
+import { printProblem } from '../../generators/src/lint/problem.ts';
+import { cutToFit, type Section } from './cut-to-fit.ts';
+import {
+  type ContractResult,
+  count,
+  mustBeFixed,
+  type PullRequestReport,
+  type SurfaceDiff,
+} from './report.ts';
+
+/** By this first line a workflow finds its comment, to update it. */
+export const MARKER = '<!-- npm run pr -->';
+
+/** Characters of a comment on GitHub. */
+const LONGEST_COMMENT = 65_536;
+
+const BASE_PATH = '/portal/';
+
+/**
+ * Prints the report of a pull request in GitHub Flavored Markdown, as one comment. What does not fit is cut, with a remark.
+ *
+ * @param previewUrl origin of the preview of the portal; undefined where there is none
+ * @param limit characters
+ */
+export function pullRequestMarkdown(
+  report: PullRequestReport,
+  previewUrl: string | undefined,
+  limit = LONGEST_COMMENT,
+): string {
+  const sections = [
+    whole(MARKER),
+    summary(report),
+    lint(report),
+    ...(report.changes?.documents.map((document) => findings(document, report)) ?? []),
+    ...report.surfaces.map(surface),
+    whole(sizes(report)),
+    contract(report.contract),
+    pages(report, previewUrl),
+  ];
+  return `${cutToFit(sections, limit - 1)}\n`;
+}
+
+function whole(text: string): Section {
+  return { count: 0, print: () => text };
+}
+
+function summary(report: PullRequestReport): Section {
+  const fixes = mustBeFixed(report);
+  return {
+    count: fixes.length,
+    print: (shown) =>
+      [
+        `## API changes since ${code(report.base)}`,
+        '',
+        ...(fixes.length === 0 ? ['Nothing has to be fixed.'] : ['**To be fixed:**', '']),
+        ...fixes.slice(0, shown).map((line) => `- ${line}`),
+        ...cut(fixes.length - shown, 'line'),
+        ...versions(report.changes?.documents ?? []),
+      ].join('\n'),
+  };
+}
+
+function versions(documents: readonly DocumentReport[]): string[] {
+  if (documents.length === 0) return ['', 'No document changed.'];
+  const rows = documents.map(({ id, state, before, after, release, findings: all }) => {
+    const breaks = all.filter(
+      ({ level, accepted }) => accepted === null && (level === 'breaking' || level === 'undecided'),
+    );
+    const needed =
+      release === null
+        ? state
+        : release.bump === 'none'
+          ? 'none'
+          : `${release.bump} after ${release.version}`;
+    const given = before === after ? `${after}` : `${before ?? 'none'} → ${after ?? 'removed'}`;
+    const isEnough = release === null || release.isEnough ? '' : ', **not enough**';
+    return `| ${id} | ${needed} | ${given}${isEnough} | ${breaks.length} | ${all.length - breaks.length} |`;
+  });
+  return [
+    '',
+    '| API | version needed | version given | breaking changes | other changes |',
+    '|---|---|---|---:|---:|',
+    ...rows,
+  ];
+}
+
+function lint({ lint: problems }: PullRequestReport): Section {
+  return {
+    count: problems.length,
+    print: (shown) =>
+      problems.length === 0
+        ? ''
+        : [
+            `### Lint: ${count(problems.length, 'problem')}`,
+            '',
+            ...problems.slice(0, shown).map((problem) => `- ${asText(printProblem(problem))}`),
+            ...cut(problems.length - shown, 'problem', 'npm run lint:specs'),
+          ].join('\n'),
+  };
+}
+
+function findings(document: DocumentReport, { base, changes }: PullRequestReport): Section {
+  const all = document.findings;
+  const print = FORMATS.get('markdown');
+  return {
+    count: all.length,
+    print: (shown) => {
+      if (all.length === 0 || print === undefined || changes === undefined) return '';
+      const part: Report = {
+        ...changes,
+        documents: [{ ...document, problems: [], findings: all.slice(0, shown) }],
+      };
+      // The heading of the report is above.
+      const [, ...blocks] = print(part).trimEnd().split('\n\n');
+      const rest = cut(all.length - shown, 'change', `npm run spec:diff -- ${base}`);
+      return folded(
+        `${document.id}: ${count(all.length, 'change')}`,
+        [blocks.join('\n\n'), ...rest].join('\n\n'),
+      );
+    },
+  };
+}
+
+function surface({ file, added, removed, lines }: SurfaceDiff): Section {
+  const fence = '`'.repeat(Math.max(3, ...lines.map((line) => longestRun(line) + 1)));
+  return {
+    count: lines.length,
+    print: (shown) =>
+      folded(
+        `${file}: ${added} added, ${removed} removed`,
+        [
+          `${fence}diff`,
+          ...lines.slice(0, shown),
+          fence,
+          ...cut(lines.length - shown, 'line', `git diff -- ${file}`),
+        ].join('\n'),
+      ),
+  };
+}
+
+function longestRun(line: string): number {
+  return Math.max(0, ...(line.match(/`+/g) ?? []).map(({ length }) => length));
+}
+
+function sizes({ sizes: changes }: PullRequestReport): string {
+  if (changes.length === 0) return '';
+  const bytes = (size: number | null) => (size === null ? '' : `${(size / 1000).toFixed(2)} kB`);
+  const rows = changes.map(({ packageName, name, before, after }) => {
+    const difference = before === null || after === null ? '' : signed(after - before);
+    return `| ${packageName}, ${name} | ${bytes(before)} | ${bytes(after)} | ${difference} |`;
+  });
+  return [
+    '### Sizes, minified and compressed by Brotli',
+    '',
+    '| import | before | after | bytes |',
+    '|---|---:|---:|---:|',
+    ...rows,
+  ].join('\n');
+}
+
+function signed(bytes: number): string {
+  return bytes > 0 ? `+${bytes}` : String(bytes);
+}
+
+function contract(results: readonly ContractResult[]): Section {
+  const failures = results.flatMap((result) => result.failures);
+  return {
+    count: failures.length,
+    print: (shown) =>
+      results.length === 0
+        ? ''
+        : [
+            '### Contract tests against the sandbox',
+            '',
+            '| API | passed | failed | skipped |',
+            '|---|---:|---:|---:|',
+            ...results.map(
+              ({ id, passed, failed, skipped }) => `| ${id} | ${passed} | ${failed} | ${skipped} |`,
+            ),
+            ...(failures.length === 0 ? [] : ['']),
+            ...failures
+              .slice(0, shown)
+              .map(({ id, problems }) => `- ${code(id)}: ${asText(problems.join(' '))}`),
+            ...cut(failures.length - shown, 'failure', 'npm run contract'),
+          ].join('\n'),
+  };
+}
+
+function pages({ pages: changed }: PullRequestReport, previewUrl: string | undefined): Section {
+  const link = (path: string) => `${previewUrl?.replace(/\/$/, '')}${BASE_PATH}${path}`;
+  return {
+    count: changed.length,
+    print: (shown) =>
+      changed.length === 0
+        ? ''
+        : folded(
+            `${count(changed.length, 'page')} of the portal`,
+            [
+              ...changed
+                .slice(0, shown)
+                .map(({ title, path }) =>
+                  previewUrl === undefined
+                    ? `- ${title}: ${code(`${BASE_PATH}${path}`)}`
+                    : `- [${title}](${link(path)})`,
+                ),
+              ...cut(changed.length - shown, 'page'),
+            ].join('\n'),
+          ),
+  };
+}
+
+function folded(title: string, content: string): string {
+  return `<details><summary>${asText(title)}</summary>\n\n${content}\n\n</details>`;
+}
+
+function cut(number: number, noun: string, command?: string): string[] {
+  if (number === 0) return [];
+  const where = command === undefined ? '' : ` ${code(command)} shows all.`;
+  return ['', `*${count(number, `further ${noun}`)} cut, to fit into one comment.*${where}`];
+}
+
+function code(text: string): string {
+  return text.includes('`') ? asText(text) : `\`${text}\``;
+}
+
+/** Escapes what Markdown or HTML would read, outside of code. */
+function asText(text: string): string {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/[\\*_[\]<>#|~]/g, (one) => `\\${one}`)))
+    .join('`');
+}

@@ -1,0 +1,50 @@
+import { parsePointer } from '@partner-apis/model';
+import type { DocumentReport, Finding } from '@partner-apis/spec-diff';
+import type { NamedFamily } from '../change/families.ts';
+import type { ChangedPage } from './report.ts';
+
+/**
+ * Finds the pages of the portal that show what changed: those of operations and schemas, and the guides.
+ *
+ * @param files that changed, from the root of the repository
+ */
+export function changedPages(
+  families: readonly NamedFamily[],
+  documents: readonly DocumentReport[],
+  files: readonly string[],
+): ChangedPage[] {
+  const pages = families.flatMap((family) => [
+    ...documents.filter(({ id }) => id === family.id).flatMap((document) => referencePages(family, document)),
+    ...guidePages(family, files),
+  ]);
+  return [...new Map(pages.map((page) => [page.path, page])).values()];
+}
+
+function referencePages({ id, family }: NamedFamily, { state, findings }: DocumentReport): ChangedPage[] {
+  if (state === 'removed') return [];
+  if (state !== 'new' && findings.length === 0) return [];
+  const folder = `technical_documentation/${id}`;
+  const after = findings.filter((finding) => finding.after !== null);
+  const operations = [...new Set(after.flatMap((finding) => finding.operations))].toSorted();
+  const schemas = [...new Set(after.flatMap(schemaOf))].toSorted();
+  return [
+    { title: `${family.name}: reference`, path: folder },
+    ...operations.map((name) => ({ title: `${family.name}: ${name}`, path: `${folder}/${name}` })),
+    ...schemas.map((name) => ({ title: `${family.name}: ${name}`, path: `${folder}/schemas/${name}` })),
+  ];
+}
+
+/** The schema that a change is in. */
+function schemaOf({ after }: Finding): string[] {
+  if (after === null || !after.pointer.startsWith('/components/schemas/')) return [];
+  return parsePointer(after.pointer).slice(2, 3);
+}
+
+function guidePages({ id, family }: NamedFamily, files: readonly string[]): ChangedPage[] {
+  return family.pages
+    .filter((page) => files.includes(`site/src/content/${page}/${id}.mdx`))
+    .map((page) => ({
+      title: `${family.name}: ${page.replaceAll('_', ' ')}`,
+      path: [family.routePrefix, page].filter(Boolean).join('/'),
+    }));
+}
