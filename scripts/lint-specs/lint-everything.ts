@@ -18,6 +18,7 @@ export async function lintEverything(root: string): Promise<readonly LintProblem
   const problems = await lintDocuments(root, { apiHost: brand.apiHost });
   if (problems.length > 0) return problems;
   const { report } = await compareRepository(root, undefined, today());
+  const { documents } = report;
   const published = await publishedPackages();
   return [
     ...(await versionProblems(root, documents)),

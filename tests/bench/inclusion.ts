@@ -24,6 +24,8 @@ import { table } from './table.ts';
 
 const MARKS: readonly Mark[] = ['proved', 'refuted', 'undecided', 'missed', 'unconfirmed'];
 const MOST_SHOWN = 5;
+/** Pairs after which a line says how far it is. */
+const PROGRESS = 250;
 
 const { values } = parseArgs({
   options: {
@@ -66,11 +68,14 @@ const columns = STYLES.flatMap((style) =>
   ),
 );
 
+let asked = 0;
 for (const style of STYLES) {
   for (const [one, other] of pairsOf(style, Math.ceil(pairs / STYLES.length), seed)) {
     if (values.jsoncompat !== undefined && !isCommon([one, other])) continue;
     ask(style, 'forward', [one, other]);
     ask(style, 'backward', [other, one]);
+    asked += 1;
+    if (asked % PROGRESS === 0) console.error(`${asked} pairs asked, ${failures.length} failures`);
   }
 }
 
@@ -116,8 +121,8 @@ for (const [name, prover] of provers) show(name, prover);
 
 const own = columns.filter(({ prover }) => prover === 'spec-diff');
 const countOf = (mark: Mark) => own.reduce((sum, { counts }) => sum + (counts.get(mark) ?? 0), 0);
-const asked = MARKS.reduce((sum, mark) => sum + countOf(mark), 0);
-if (countOf('missed') + countOf('unconfirmed') > 0 || countOf('undecided') >= asked / 100)
+const verdicts = MARKS.reduce((sum, mark) => sum + countOf(mark), 0);
+if (countOf('missed') + countOf('unconfirmed') > 0 || countOf('undecided') >= verdicts / 100)
   process.exitCode = 1;
 
 /** The first failures of a prover, as small as they get: the narrower schema, the wider one. */

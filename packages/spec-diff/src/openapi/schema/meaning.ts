@@ -2,11 +2,11 @@ import type { JsonValue } from '@partner-apis/model';
 import { isJsonObject } from '@partner-apis/model';
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Direction } from '../../finding/finding.ts';
-import { isStringFormat } from '../../inclusion/formats.ts';
 import type { Schema } from '../../inclusion/schema.ts';
 import type { Rule } from '../../rules/rules.ts';
 import type { Sameness } from '../sameness.ts';
 import { nameOfValue } from '../subject.ts';
+import { annotationChanges } from './annotations.ts';
 import type { Step } from './constraints.ts';
 import { discriminatorChanges, type IsWithin } from './discriminator.ts';
 import { idleChanges } from './idle.ts';
@@ -19,6 +19,7 @@ import {
   membersOf,
   type Position,
 } from './position.ts';
+import { below } from './steps.ts';
 import { xmlChange } from './xml.ts';
 
 /** A change of a schema that does not change which values it accepts. */
@@ -81,67 +82,13 @@ export class Meanings {
       subject: nameOfValue((after.at(0)?.followed() ?? before.at(0))?.pointer ?? [], place),
     };
     return [
-      ...this.#own(value),
+      ...annotationChanges(value, this.#direction),
       ...idleChanges(value.before, value.after, value.subject, this.#direction, this.#isText),
       ...discriminatorChanges(value.before, value.after, value.subject, this.#isWithin),
       ...(isXml ? xmlChange(value.before, value.after, value.subject) : []),
       ...this.#properties(value, place, isXml),
       ...this.#inside(value, place, isXml),
     ];
-  }
-
-  #own({ before, after, subject }: Value): MeaningChange[] {
-    const change = (rule: Rule, message: string, keyword: string): MeaningChange => ({
-      rule,
-      message,
-      path: [],
-      before: owner(before, keyword),
-      after: owner(after, keyword),
-    });
-    const found: MeaningChange[] = [];
-    const [old, now] = [writtenValue(before, 'default'), writtenValue(after, 'default')];
-    if (this.#direction === 'request' && old !== now) {
-      const rule =
-        old === undefined ? 'default-added' : now === undefined ? 'default-removed' : 'default-changed';
-      found.push(
-        change(
-          rule,
-          `The default of ${subject} was ${old ?? 'not documented'} and is ${now ?? 'not documented'} now.`,
-          'default',
-        ),
-      );
-    }
-    for (const keyword of ['contentEncoding', 'contentMediaType', 'contentSchema'] as const) {
-      const [one, other] = [contentOf(before, keyword), contentOf(after, keyword)];
-      if (one === other) continue;
-      found.push(
-        change(
-          'content-encoding-changed',
-          `\`${keyword}\` of ${subject} was ${one ?? 'none'} and is ${other ?? 'none'} now.`,
-          keyword,
-        ),
-      );
-    }
-    const [one, other] = [unknownFormat(before), unknownFormat(after)];
-    if (one !== other) {
-      found.push(
-        change(
-          'unknown-format-changed',
-          `The format of ${subject} was ${one ?? 'none'} and is ${other ?? 'none'} now; which texts it accepts is not known.`,
-          'format',
-        ),
-      );
-    }
-    if (!before.some((node) => node.flag('deprecated')) && after.some((node) => node.flag('deprecated'))) {
-      found.push(
-        change(
-          'property-deprecated',
-          `${subject.charAt(0).toUpperCase()}${subject.slice(1)} is deprecated.`,
-          'deprecated',
-        ),
-      );
-    }
-    return found;
   }
 
   #properties({ before, after, subject }: Value, place: string, isXml: boolean): MeaningChange[] {
@@ -205,55 +152,6 @@ export class Meanings {
       }),
     ];
   }
-}
-
-function below(step: Step, changes: readonly MeaningChange[]): MeaningChange[] {
-  return changes.map((change) => ({ ...change, path: [step, ...change.path] }));
-}
-
-/** The schema that has a keyword, else the first. */
-function owner(conjuncts: readonly DocumentNode[], keyword: string): DocumentNode | undefined {
-  return conjuncts.find((node) => node.child(keyword) !== undefined)?.child(keyword) ?? conjuncts.at(0);
-}
-
-function writtenValue(conjuncts: readonly DocumentNode[], keyword: string): string | undefined {
-  const value = conjuncts.find((node) => node.child(keyword) !== undefined)?.child(keyword)?.value;
-  return value === undefined ? undefined : JSON.stringify(value);
-}
-
-/** Formats of OpenAPI 3.0 that are content encodings in JSON Schema. */
-const ENCODED: ReadonlyMap<unknown, readonly [keyword: string, value: string]> = new Map([
-  ['byte', ['contentEncoding', 'base64']],
-  ['binary', ['contentMediaType', 'application/octet-stream']],
-]);
-
-function contentOf(conjuncts: readonly DocumentNode[], keyword: string): string | undefined {
-  const written = writtenValue(conjuncts, keyword);
-  if (written !== undefined) return written;
-  const formats = conjuncts.map((node) => ENCODED.get(node.object.format));
-  const found = formats.find((encoding) => encoding?.[0] === keyword);
-  return found && JSON.stringify(found[1]);
-}
-
-/** Formats that only say how a value is shown or stored. */
-const HINTS: ReadonlySet<string> = new Set([
-  'binary',
-  'byte',
-  'double',
-  'float',
-  'int32',
-  'int64',
-  'password',
-]);
-
-function unknownFormat(conjuncts: readonly DocumentNode[]): string | undefined {
-  const formats = conjuncts.flatMap(({ object }) => {
-    const { format } = object;
-    return typeof format === 'string' && !HINTS.has(format) && !isStringFormat(format)
-      ? [`\`${format}\``]
-      : [];
-  });
-  return formats.length === 0 ? undefined : formats.sort().join(' and ');
 }
 
 /** Whether names that are not documented say nothing: neither refused nor described. */

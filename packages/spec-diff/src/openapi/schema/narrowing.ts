@@ -4,8 +4,9 @@ import type { Verdict as InclusionVerdict } from '../../inclusion/inclusion.ts';
 import type { Schema } from '../../inclusion/schema.ts';
 import type { Sameness } from '../sameness.ts';
 import { type Constraint, constraintsOf, type Step } from './constraints.ts';
-import { conjunctsOf, counterpartOf, heldBy, membersOf, type Position, propertyAt } from './position.ts';
+import { conjunctsOf, counterpartOf, membersOf, type Position } from './position.ts';
 import { isAccepted, type Schemas } from './schemas.ts';
+import { around, below, innerPosition } from './steps.ts';
 
 /** The smallest part of a schema that explains why a value that is sent is not accepted. */
 export interface Narrowing {
@@ -308,22 +309,4 @@ function alone(position: Position): DocumentNode | undefined {
   const [first, ...others] = position;
   if (first === undefined || others.length > 0) return undefined;
   return first.isReference && Object.keys(first.object).length === 1 ? first.followed() : first;
-}
-
-function innerPosition(conjuncts: readonly DocumentNode[], step: Step): Position {
-  if (step.kind === 'item') return heldBy(conjuncts, 'items');
-  if (step.kind === 'property') return propertyAt(conjuncts, step.name);
-  return heldBy(conjuncts, 'additionalProperties');
-}
-
-function below(step: Step, narrowings: readonly Narrowing[]): Narrowing[] {
-  return narrowings.map((one) => ({ ...one, path: [step, ...one.path] }));
-}
-
-/** The schema that asks something of a value inside. */
-function around(path: readonly Step[], schema: Schema): Schema {
-  return path.reduceRight<Schema>((inner, step) => {
-    if (step.kind === 'property') return { properties: new Map([[step.name, inner]]) };
-    return step.kind === 'item' ? { items: inner } : { additionalProperties: inner };
-  }, schema);
 }
