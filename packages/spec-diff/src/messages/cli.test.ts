@@ -65,7 +65,7 @@ shop-api-v1  1.2.3 → 1.2.3
       in sendOrder
       xsd/shop/shared.xsd:2:1
       This was accepted and no longer is: <order><ID>aaaa</ID></order>
-      Instead: Accept at least what was accepted before.
+      Instead: Restore the earlier declaration, or one that accepts more.
       xsd-max-length <id>
   additions (1)
     /confirmation/ID: maxLength was 5 and is 3.
