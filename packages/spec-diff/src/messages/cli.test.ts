@@ -61,11 +61,11 @@ test('a type that a request and a reply share is judged in both', async () => {
 
 shop-api-v1  1.2.3 → 1.2.3
   breaking (1)
-    /order/ID: maxLength was 5 and is 3. A request that was accepted is rejected.
+    /order/ID: maxLength was 5 and is 3.
       in sendOrder
       xsd/shop/shared.xsd:2:1
       This was accepted and no longer is: <order><ID>aaaa</ID></order>
-      Instead: Accept at least what was accepted before.
+      Instead: Restore the earlier declaration, or one that accepts more.
       xsd-max-length <id>
   additions (1)
     /confirmation/ID: maxLength was 5 and is 3.
@@ -97,9 +97,7 @@ test('what a reply has more breaks the clients of the earlier schema', async () 
     message('confirmation').replace('</xs:sequence>', REMARK),
   );
   const { stdout } = await repository.specDiff('HEAD');
-  expect(stdout).toContain(
-    '/confirmation: `Remark` is new. A client that knows the earlier schema rejects the response.',
-  );
+  expect(stdout).toContain('/confirmation: `Remark` is new.');
   expect(stdout).toContain('requires a major version: not raised enough');
 });
 

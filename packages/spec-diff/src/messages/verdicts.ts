@@ -19,11 +19,6 @@ interface Schemas {
   readonly after: MessageSchemas;
 }
 
-const BREAKS: Readonly<Record<Direction, string>> = {
-  request: 'A request that was accepted is rejected.',
-  response: 'A client that knows the earlier schema rejects the response.',
-};
-
 /**
  * Judges what changed in a message. A request may widen: all that was accepted still has to be. A response may narrow: a
  * client that knows the earlier schema has to accept all that is sent.
@@ -34,7 +29,8 @@ export function judgeMessage(pair: MessagePair, schemas: Schemas): Unnamed[] {
   const lost = messageDifferences(earlier, later).map(asLost);
   const gained = messageDifferences(later, earlier).map(asGained);
   const [narrowed, other] = pair.direction === 'request' ? [lost, gained] : [gained, lost];
-  const breaking = narrowed.filter(({ difference }) => canBreak(difference, pair.direction));
+  const candidates = narrowed.filter(({ difference }) => canBreak(difference, pair.direction));
+  const breaking = candidates.filter((change) => !isExplained(change, candidates));
   const known = new Set(breaking.map(keyOf));
   return [
     ...breaking.map((change) => breakingFinding(change, pair)),
@@ -47,6 +43,12 @@ function canBreak({ code }: Difference, direction: Direction): boolean {
   // Whoever writes a response keeps to the schema, whatever a lenient reader accepts beyond it.
   if (code === 'read') return direction === 'request';
   return code !== 'empty-default';
+}
+
+/** A lenient reader accepts less where the schema itself does, too: one cause. */
+function isExplained({ difference }: Change, changes: readonly Change[]): boolean {
+  if (difference.code !== 'read') return false;
+  return changes.some(({ difference: { code, path } }) => code !== 'read' && path === difference.path);
 }
 
 /** A difference as a change in time. */
@@ -80,7 +82,7 @@ function breakingFinding(change: Change, pair: MessagePair): Unnamed {
   const { code, path, proof } = change.difference;
   return {
     ...found(change, pair, 'undecided' in proof ? 'undecided' : 'breaking'),
-    message: `${path}: ${textOf(change)} ${breakText(proof, pair.direction)}`,
+    message: `${path}: ${textOf(change)}${undecidedText(proof)}`,
     advice: TEXTS[code][pair.direction],
     counterexample: 'document' in proof ? { kind: 'document', xml: proof.document } : null,
   };
@@ -113,9 +115,8 @@ function found(
   };
 }
 
-function breakText(proof: Difference['proof'], direction: Direction): string {
-  if ('document' in proof) return BREAKS[direction];
-  return `Whether this breaks is undecided: ${proof.undecided}.`;
+function undecidedText(proof: Difference['proof']): string {
+  return 'undecided' in proof ? ` Whether this breaks is undecided: ${proof.undecided}.` : '';
 }
 
 function textOf({ kind, difference, before, after }: Change): string {

@@ -65,7 +65,7 @@ test('one cause is one finding, with all operations, both places, and an exchang
       },
       before: expect.objectContaining({
         file: 'before.yaml',
-        pointer: '/components/schemas/Pet/properties/name',
+        pointer: '/components/schemas/Pet/properties/name/maxLength',
       }),
       after: expect.objectContaining({
         file: 'after.yaml',

@@ -27,9 +27,10 @@ export function responseChanges(pair: OperationPair, comparison: Comparison): Dr
   const lost = old.filter(({ status }) => describing(now, status) === undefined && !isSplit(now, status));
   return [
     ...lost.map((response) => removal(response, pair, laterOwner)),
-    ...now.flatMap(({ status, node }): Draft[] => {
+    ...now.flatMap((response): Draft[] => {
+      const { status, node } = response;
       const before = describing(old, status);
-      if (before === undefined) return [arrival({ status, node }, owner, old)];
+      if (before === undefined) return [arrival(response, owner, old)];
       return changesOf({ status, before: before.node, after: node }, pair, comparison);
     }),
     ...old.flatMap(({ status, node }) => {
@@ -48,7 +49,7 @@ function isSplit(responses: readonly Response[], status: string): boolean {
 }
 
 function removal(
-  { status, node }: Response,
+  { status, written }: Response,
   { after }: OperationPair,
   owner: DocumentNode | undefined,
 ): Draft {
@@ -56,14 +57,14 @@ function removal(
   return {
     rule: isSuccess ? 'response-status-removed' : 'response-error-status-removed',
     direction: 'response',
-    message: `The status ${shownStatus(status)} is no longer returned.`,
-    before: node,
+    message: `The status ${shownStatus(status)} is no longer ${isSuccess ? 'returned' : 'documented'}.`,
+    before: written,
     after: owner ?? after.node,
   };
 }
 
 function arrival(
-  { status, node }: Response,
+  { status, written }: Response,
   owner: DocumentNode | undefined,
   old: readonly Response[],
 ): Draft {
@@ -72,7 +73,7 @@ function arrival(
     direction: 'response',
     message: `The status ${shownStatus(status)} may be returned${old.length > 0 ? ', too' : ''}.`,
     before: owner,
-    after: node,
+    after: written,
   };
 }
 

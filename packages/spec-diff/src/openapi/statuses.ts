@@ -4,12 +4,14 @@ import type { DocumentNode } from '../document/document-node.ts';
 export interface Response {
   readonly status: string;
   readonly node: DocumentNode;
+  /** As the operation has it: perhaps a reference. */
+  readonly written: DocumentNode;
 }
 
 export function responsesOf(owner: DocumentNode | undefined): Response[] {
-  return (owner?.entries() ?? [])
+  return (owner?.written() ?? [])
     .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, node]) => ({ status: status.toUpperCase(), node }));
+    .map(([status, node]) => ({ status: status.toUpperCase(), node: node.followed(), written: node }));
 }
 
 /** The response that describes a status: the exact one, else its range, else `default`. */

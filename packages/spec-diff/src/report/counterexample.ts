@@ -1,4 +1,10 @@
-import type { Counterexample, Direction, ExampleRequest, ExampleResponse } from '../finding/finding.ts';
+import type {
+  Counterexample,
+  Direction,
+  ExampleRequest,
+  ExampleResponse,
+  Finding,
+} from '../finding/finding.ts';
 
 /** Says of a counterexample whom it hurts, and shows it: the first line is a sentence, the rest the example. */
 export interface ShownCounterexample {
@@ -9,18 +15,19 @@ export interface ShownCounterexample {
 }
 
 /**
- * @param direction of the finding; a finding without one is about a request
+ * @param finding whose direction and rule say what the example shows; without a direction it is about a request
  */
 export function showCounterexample(
   counterexample: Counterexample,
-  direction: Direction | null,
+  { direction, rule, level }: Pick<Finding, 'direction' | 'rule' | 'level'>,
 ): ShownCounterexample {
-  const sentence = SENTENCES[direction ?? 'request'];
+  const sentence =
+    MEANINGS.get(rule) ?? (level === 'undecided' ? UNDECIDED : SENTENCES)[direction ?? 'request'];
   switch (counterexample.kind) {
     case 'value':
       return { sentence, lines: printJson(counterexample.value), language: 'json' };
     case 'document':
-      return { sentence, lines: counterexample.xml.trimEnd().split('\n'), language: 'xml' };
+      return { sentence, lines: xmlLines(counterexample.xml), language: 'xml' };
     case 'program':
       return { sentence: PROGRAM, lines: counterexample.source.trimEnd().split('\n'), language: 'ts' };
     case 'exchange': {
@@ -39,7 +46,41 @@ const SENTENCES: Readonly<Record<Direction, string>> = {
   response: 'This may be returned now and could not be before:',
 };
 
+const UNDECIDED: Readonly<Record<Direction, string>> = {
+  request: 'Check whether this is still accepted:',
+  response: 'Check whether this may be returned now and could not be before:',
+};
+
+const OTHERWISE = 'This is still accepted, but means something else:';
+
+/** What examples of rules show that are not about acceptance. */
+const MEANINGS: ReadonlyMap<string, string> = new Map([
+  ['content-encoding-changed', 'This is read in another way now:'],
+  ['default-changed', OTHERWISE],
+  ['default-removed', 'Check what this means now:'],
+  ['parameter-default-added', 'Check what this meant before:'],
+  ['parameter-default-changed', OTHERWISE],
+  ['parameter-default-removed', 'Check what this means now:'],
+  ['discriminator-changed', 'This means another schema now, or none:'],
+  ['request-property-removed', 'This was documented and no longer is:'],
+  ['security-flow-changed', 'Tokens for this are requested in another way now:'],
+  ['xml-form-changed', 'This is written as other XML now:'],
+]);
+
 const PROGRAM = 'This compiled and no longer does:';
+
+/** XML with an element on each line, as far as it has no lines of its own. */
+function xmlLines(xml: string): string[] {
+  const text = xml.trimEnd();
+  if (text.length <= 80 || text.includes('\n')) return text.split('\n');
+  let depth = 0;
+  return text.split(/(?<=>)(?=<)/).map((tag) => {
+    if (tag.startsWith('</')) depth -= 1;
+    const line = `${'  '.repeat(Math.max(0, depth))}${tag}`;
+    if (/^<[^/?!][^>]*[^/]>$/.test(tag) || /^<[^/?!]>$/.test(tag)) depth += 1;
+    return line;
+  });
+}
 
 /** JSON on one line where it is short, else indented. */
 function printJson(value: unknown): string[] {

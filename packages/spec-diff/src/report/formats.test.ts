@@ -15,7 +15,7 @@ pet api-v1  1.2.3 → 1.3.0
   breaking (1)
     \`name\` is required: 100% of "requests", <all>, need it.
       in createPet, updatePet
-      specs/pet api-v1/openapi.yaml:30:7 → specs/pet api-v1/openapi.yaml:31:7
+      added at specs/pet api-v1/openapi.yaml:31:7
       This was accepted and no longer is:
         POST /pets?dry=%C3%A9
         Content-Type: application/json
@@ -27,7 +27,7 @@ pet api-v1  1.2.3 → 1.3.0
     /order/ID: the pattern changed.
       in createPet, updatePet
       removed from specs/pet api-v1/openapi.yaml:30:7
-      This was accepted and no longer is:
+      Check whether this is still accepted:
         <order>
           <ID>\`\`\`]]></ID>
         </order>
@@ -37,7 +37,7 @@ pet api-v1  1.2.3 → 1.3.0
     The operation \`GET /cats\` is new.
       added at specs/pet api-v1/openapi.yaml:31:7
       operation-added c3c3c3c3c3c3
-  descriptions (1)
+  descriptions (1): The operation \`GET /cats\` is new.
   accepted (1)
     \`colour\` may be \`red\`.
       in getPet

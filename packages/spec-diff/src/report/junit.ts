@@ -71,9 +71,9 @@ function findingCase(suiteName: string, finding: Finding): string[] {
 }
 
 function detailsOf(finding: Finding): string {
-  const { operations, counterexample, direction } = finding;
+  const { operations, counterexample } = finding;
   const advice = adviceOn(finding);
-  const shown = counterexample === null ? undefined : showCounterexample(counterexample, direction);
+  const shown = counterexample === null ? undefined : showCounterexample(counterexample, finding);
   return [
     ...(operations.length === 0 ? [] : [`in ${operationList(operations)}`]),
     printPlaces(finding),

@@ -72,9 +72,10 @@ function item(finding: Finding): string {
   ].join('\n');
 }
 
-function counterexample({ counterexample, direction }: Finding): string[] {
+function counterexample(finding: Finding): string[] {
+  const { counterexample } = finding;
   if (counterexample === null) return [];
-  const { sentence, lines, language } = showCounterexample(counterexample, direction);
+  const { sentence, lines, language } = showCounterexample(counterexample, finding);
   const fence = fenceFor(lines);
   return [
     '',

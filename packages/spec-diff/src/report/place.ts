@@ -10,10 +10,18 @@ function printPlace({ file, line, column }: SourcePlace): string {
   return `${file}:${line}:${column}`;
 }
 
-/** Both places, the earlier first: `old.yaml:3:1 → new.yaml:4:1`. */
+/**
+ * Both places, the earlier first: `old.yaml:3:1 → new.yaml:4:1`. What is new or gone has one; the other place is what
+ * it is in.
+ */
 export function printPlaces({ before, after }: Finding): string {
   const [from, to] = [before, after].map((place) => (place === null ? undefined : printPlace(place)));
   if (from === undefined) return to === undefined ? '' : `added at ${to}`;
-  if (to === undefined) return `removed from ${from}`;
+  if (to === undefined || isInside(before, after)) return `removed from ${from}`;
+  if (isInside(after, before)) return `added at ${to}`;
   return from === to ? to : `${from} → ${to}`;
+}
+
+function isInside(place: SourcePlace | null, other: SourcePlace | null): boolean {
+  return place !== null && other !== null && place.pointer.startsWith(`${other.pointer}/`);
 }

@@ -5,9 +5,9 @@ import { operationList } from './operations.ts';
 
 /** A finding in lines of plain text: what happened, in which operations, the counterexample, and the advice. */
 export function plainLines(finding: Finding): readonly string[] {
-  const { message, operations, counterexample, direction } = finding;
+  const { message, operations, counterexample } = finding;
   const advice = adviceOn(finding);
-  const shown = counterexample === null ? undefined : showCounterexample(counterexample, direction);
+  const shown = counterexample === null ? undefined : showCounterexample(counterexample, finding);
   return [
     message,
     ...(operations.length === 0 ? [] : [`In ${operationList(operations)}.`]),

@@ -58,7 +58,8 @@ function sectionLines(heading: string, findings: readonly Finding[]): string[] {
 /** Better texts ask nothing of anybody: their operations are enough. */
 function textLine(findings: readonly Finding[]): string {
   const operations = [...new Set(findings.flatMap((finding) => finding.operations))];
-  return `  descriptions (${findings.length})${operations.length === 0 ? '' : `: ${operationList(operations)}`}`;
+  const what = operations.length === 0 ? findings[0]?.message : operationList(operations);
+  return `  descriptions (${findings.length}): ${what}`;
 }
 
 function findingLines(finding: Finding): string[] {
@@ -78,10 +79,11 @@ function findingLines(finding: Finding): string[] {
   ];
 }
 
-function counterexampleLines({ counterexample, direction }: Finding): string[] {
+function counterexampleLines(finding: Finding): string[] {
+  const { counterexample } = finding;
   if (counterexample === null) return [];
-  const { sentence, lines } = showCounterexample(counterexample, direction);
+  const { sentence, lines } = showCounterexample(counterexample, finding);
   const [only = ''] = lines;
-  if (lines.length === 1) return [`      ${sentence} ${only}`];
+  if (lines.length === 1 && only.length <= 80) return [`      ${sentence} ${only}`];
   return [`      ${sentence}`, ...lines.map((line) => `        ${line}`.trimEnd())];
 }

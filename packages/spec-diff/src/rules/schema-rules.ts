@@ -55,8 +55,8 @@ const KINDS: Readonly<Record<SchemaKind, readonly [subject: string, request: str
   ],
   values: [
     'The listed values changed',
-    'Keep the value in `enum`, and announce its end in `x-deprecated-values`.',
-    'Announce the list as open (`x-extensible-enum: true`) in an earlier version, and return new values only then.',
+    'Keep the value in `enum`. To remove it later, announce its last day in `x-deprecated-values`.',
+    'Return the earlier values only. A version that calls the list open (`x-extensible-enum: true`) has to come before a new value.',
   ],
 };
 

@@ -11,9 +11,9 @@ interface Text {
   readonly response: string;
 }
 
-const KEEP = 'Keep what it was until the next major version.';
-const WIDEN = 'Accept at least what was accepted before.';
-const SAME = 'Return nothing but what was returned before until the next major version.';
+const KEEP = 'Restore what it was. Change it in the next major version.';
+const WIDEN = 'Restore the earlier declaration, or one that accepts more.';
+const SAME = 'Restore the earlier declaration, or one that accepts less. Widen it in the next major version.';
 
 const both = (text: string) => ({ lost: text, gained: text });
 const changed = (what: string): Text => ({
@@ -108,8 +108,8 @@ export const TEXTS: Readonly<Record<DifferenceCode, Text>> = {
     response: 'Keep it until the next major version.',
   },
   read: {
-    lost: 'a reader accepts less beyond the schema than before (api:read): {before} became {after}.',
-    gained: 'a reader accepts more beyond the schema than before (api:read): {before} became {after}.',
+    lost: 'a lenient reader (`api:read`) accepts less than before: `{before}` became `{after}`.',
+    gained: 'a lenient reader (`api:read`) accepts more than before: `{before}` became `{after}`.',
     request: WIDEN,
     response: SAME,
   },
@@ -131,7 +131,7 @@ export const TEXTS: Readonly<Record<DifferenceCode, Text>> = {
     response: 'Keep to the values that were listed.',
   },
   pattern: {
-    ...both('the pattern was {before} and is {after}.'),
+    ...both('the pattern was `{before}` and is `{after}`.'),
     request: 'Keep the earlier pattern, or add the new one beside it as an alternative.',
     response: 'Keep the earlier pattern, or add the new one in a further restriction.',
   },

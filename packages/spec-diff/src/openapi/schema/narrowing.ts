@@ -4,7 +4,8 @@ import type { Verdict as InclusionVerdict } from '../../inclusion/inclusion.ts';
 import type { Schema } from '../../inclusion/schema.ts';
 import type { Sameness } from '../sameness.ts';
 import { type Constraint, constraintsOf, type Step } from './constraints.ts';
-import { conjunctsOf, counterpartOf, membersOf, type Position } from './position.ts';
+import { areExclusive } from './exclusive.ts';
+import { conjunctsOf, counterpartOf, heldBy, membersOf, type Position, propertyAt } from './position.ts';
 import { isAccepted, type Schemas } from './schemas.ts';
 import { around, below, innerPosition } from './steps.ts';
 
@@ -162,7 +163,8 @@ export class Narrowings {
         const found = this.#descendedIntoEach(sent, accepted, () => undefined);
         // Members that accept more may overlap now, of which `oneOf` accepts none.
         if (found === undefined) return undefined;
-        if (found.length === 0) return keyword === 'anyOf' || !this.#isWider(sent, accepted) ? [] : undefined;
+        if (found.length === 0)
+          return keyword === 'anyOf' || !this.#mayOverlap(sent, accepted) ? [] : undefined;
         const union = {
           [keyword]: accepted.written().map(([, member]) => this.#accepted.accepted([member])),
         };
@@ -173,8 +175,9 @@ export class Narrowings {
     }
   }
 
-  /** Whether a member of a union accepts more on the accepting side. */
-  #isWider(sent: DocumentNode, accepted: DocumentNode): boolean {
+  /** Whether members of a union may overlap on the accepting side that did not: one of them accepts more there. */
+  #mayOverlap(sent: DocumentNode, accepted: DocumentNode): boolean {
+    if (areExclusive(accepted.written().map(([, member]) => member))) return false;
     if (this.#reverse === undefined) return true;
     const wider = this.#reverse.#descendedIntoEach(accepted, sent, () => undefined);
     return wider === undefined || wider.length > 0;

@@ -10,6 +10,7 @@ import type { Step } from './constraints.ts';
 import { type MeaningChange, Meanings } from './meaning.ts';
 import { type Narrowing, Narrowings } from './narrowing.ts';
 import type { SchemaPlace } from './place.ts';
+import { conjunctsOf, type Position } from './position.ts';
 import { Schemas, sampleOf } from './schemas.ts';
 import { breakingRule, compatibleRule, messageOf } from './wording.ts';
 
@@ -90,10 +91,10 @@ export class SchemaChanges {
 
   /** The schemas of both sides, where the later one accepts or is the one that is sent. */
   #nodes(
-    { node, sent }: Narrowing,
+    { node, sent, keyword, name }: Narrowing,
     isAcceptedLater: boolean,
   ): { before?: DocumentNode; after?: DocumentNode } {
-    const [one] = sent;
+    const one = writtenAt(sent, keyword, name);
     const other = one === undefined ? {} : isAcceptedLater ? { before: one } : { after: one };
     return isAcceptedLater ? { ...other, after: node } : { ...other, before: node };
   }
@@ -140,6 +141,15 @@ function reaching(path: readonly Step[], isAbsent: boolean, held: Schema): Schem
   }
   if (step.kind === 'item') return { type: ['array'], minItems: 1, items: reaching(rest, isAbsent, held) };
   return { type: ['object'], minProperties: 1 };
+}
+
+/** Where one side writes the keyword that the other side has otherwise; its schema, where it does not. */
+function writtenAt(position: Position, keyword: string, name: string | undefined): DocumentNode | undefined {
+  const written = conjunctsOf(position)
+    .map((node) => node.child(keyword))
+    .find((node) => node !== undefined);
+  const isMap = keyword === 'properties' || keyword === 'patternProperties' || keyword === 'dependentSchemas';
+  return (isMap && name !== undefined ? written?.child(name) : written) ?? position.at(0);
 }
 
 /** The value that a narrowing is about, so that one change is not told twice. */

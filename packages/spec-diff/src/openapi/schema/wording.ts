@@ -139,9 +139,17 @@ function valuesMessage(
       : `${capital(subject)} may have values other than ${[...known].join(', ')}.`;
   }
   const [values, verb] = [missing.map((one) => `\`${one}\``).join(', '), missing.length === 1 ? 'is' : 'are'];
+  const others = goneBeside(accepted, lists);
   return isAcceptedLater
-    ? `${values} ${verb} no longer among the values of ${subject}.`
-    : `${values} ${verb} new among the values of ${subject}.`;
+    ? `${values} ${verb} no longer among the values of ${subject}${others.map((one) => `, and ${one} is new`).join('')}.`
+    : `${values} ${verb} new among the values of ${subject}${others.map((one) => `, and ${one} is gone`).join('')}.`;
+}
+
+/** The values that only the other list has, which may be the same ones renamed; none where there are many. */
+function goneBeside(list: readonly JsonValue[], other: readonly JsonValue[]): string[] {
+  const known = new Set(other.map((one) => JSON.stringify(one)));
+  const gone = list.map((one) => JSON.stringify(one)).filter((one) => !known.has(one));
+  return gone.length === 1 ? gone.map((one) => `\`${one}\``) : [];
 }
 
 function capital(text: string): string {
