@@ -53,7 +53,7 @@ test('spec:diff says what stops the code of consumers from compiling', async () 
     kind: 'program',
     source: `export type { AcceptedBooking } from '@partner-apis/ebooking';\n`,
   });
-}, 120_000);
+}, 240_000);
 
 /** A document in two states, with the title and the name of its one schema. */
 function pets(title: string, schema: string): string {
@@ -93,4 +93,4 @@ test('two files are compared by their SDKs, too, whatever their titles', async (
 
   const without = await specDiff('old.json', 'new.json', '--no-sdk');
   expect(without.report.findings.filter(({ level }) => level === 'breaking')).toEqual([]);
-}, 120_000);
+}, 240_000);

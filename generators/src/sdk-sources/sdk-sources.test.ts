@@ -38,7 +38,7 @@ async function brokenBy(id: string, file: string, from: string, to: string): Pro
 
 const EBOOKING = 'specs/ebk-api-v2/openapi.yaml';
 
-describe('the SDKs of a tree of documents', { timeout: 60_000 }, () => {
+describe('the SDKs of a tree of documents', { timeout: 180_000 }, () => {
   it('are made with the programs of their README, and know where a name comes from', async () => {
     const sdk = await sdkOf('ebk-api-v2');
 

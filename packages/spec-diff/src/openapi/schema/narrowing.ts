@@ -5,7 +5,7 @@ import type { Schema } from '../../inclusion/schema.ts';
 import type { Sameness } from '../sameness.ts';
 import { type Constraint, constraintsOf, type Step } from './constraints.ts';
 import { areExclusive } from './exclusive.ts';
-import { conjunctsOf, counterpartOf, heldBy, membersOf, type Position, propertyAt } from './position.ts';
+import { conjunctsOf, counterpartOf, membersOf, type Position } from './position.ts';
 import { isAccepted, type Schemas } from './schemas.ts';
 import { around, below, innerPosition } from './steps.ts';
 
