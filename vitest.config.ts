@@ -14,6 +14,7 @@ const SPECS = path.join(import.meta.dirname, 'specs');
 
 /** The families that are tested one by one: all of them, unless `TEST_FAMILIES` has the ids of some. */
 const families =
+  // biome-ignore lint/suspicious/noUndeclaredEnvVars: in the key of the tasks that set it, tests/turbo.json
   process.env.TEST_FAMILIES?.split(',') ??
   readdirSync(SPECS).filter((id) => existsSync(path.join(SPECS, id, 'family.yaml')));
 

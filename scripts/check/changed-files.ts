@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '../settings.ts';
 
 /** Nobody can say what has changed. */
-export class UnknownChangeError extends Error {
+class UnknownChangeError extends Error {
   override readonly name = 'UnknownChangeError';
 }
 
