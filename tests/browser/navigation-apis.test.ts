@@ -22,10 +22,8 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
     if (name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
     const picker = page.getByRole('navigation', { name: 'APIs', exact: true });
     await picker.locator('summary').press('Enter');
-    for (const { family } of models) {
-      expect(await picker.getByRole('link', { name: family.name, exact: true }).isVisible()).toBe(true);
-    }
-    expect(await picker.locator('[aria-current]').textContent()).toBe('eBooking');
+    const others = models.map(({ family }) => family.name).filter((other) => other !== 'eBooking');
+    expect(await picker.getByRole('link').allTextContents()).toEqual(others);
     await picker.getByRole('link', { name: 'Vehicle', exact: true }).press('Enter');
     await page.waitForURL(/technical_documentation\/vehicle-api-v1\/?$/);
   });

@@ -80,8 +80,8 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
     });
     const { page } = visit;
     await openMenu(page);
-    const groups = page.locator('#side-menu details');
-    expect(await page.locator('#side-menu details:not([open])').count()).toBe(0);
+    const groups = page.locator('#side-menu details.side-nav-group');
+    expect(await page.locator('#side-menu details.side-nav-group:not([open])').count()).toBe(0);
     await groups.first().locator('summary').click();
     await groups.nth(1).locator('summary').click();
     await groups.nth(1).locator('summary').click();

@@ -9,7 +9,7 @@ export interface QueryTerm {
 }
 
 /** A word or a phrase. */
-export interface Alternative {
+interface Alternative {
   readonly words: readonly string[];
   /** How much it counts, from 0 to 1. */
   readonly weight: number;

@@ -22,7 +22,7 @@ it('finds the schemas that hold a schema themselves, each once and not the schem
 it.each([
   ['additionalProperties', { additionalProperties: ref('Vehicle') }],
   ['patternProperties', { patternProperties: { '^x-': ref('Vehicle') } }],
-  ['prefixItems', { prefixItems: [{ type: 'string' }, ref('Vehicle')] }],
+  ['prefixItems', { prefixItems: [ref('Fleet'), ref('Vehicle')] }],
   ['not', { not: ref('Vehicle') }],
   ['allOf, around others', { allOf: [{ properties: { any: { additionalProperties: ref('Vehicle') } } }] }],
 ])('finds what is under %s, in schemas and in operations', (_keyword, Fleet) => {
