@@ -17,7 +17,7 @@ import { lastReleased, missingTags, tagVersions } from './tags.ts';
 import { isPublished, type Target, targetsOf } from './targets.ts';
 import { missingOnRegistry } from './verify.ts';
 import { setVersions } from './versions.ts';
-import { startFromCommit } from './working-tree.ts';
+import { changedFiles, startFromCommit } from './working-tree.ts';
 
 /**
  * Plans, and refuses what would surprise somebody.
@@ -76,6 +76,7 @@ async function publishWaiting(
     brand.npmScope,
     waiting.map(({ name }) => name),
   );
+  await refuseDrift(root);
   const packed = await pack(root, waiting);
   await checkTarballs(root, packed);
   await pushCommit(context);
@@ -89,6 +90,15 @@ async function publishWaiting(
     );
   }
   return missing;
+}
+
+/** What is published is in the repository, READMEs that are generated included. */
+async function refuseDrift(root: string): Promise<void> {
+  const drift = await changedFiles(root);
+  if (drift.length === 0) return;
+  throw new ReleaseError(
+    `Generated files are not committed: ${drift.join(', ')}. Commit what \`npm run generate\` writes, then run the release again.`,
+  );
 }
 
 /** The workflow publishes nothing that is not in the repository. */

@@ -10,7 +10,7 @@ import { unrecorded } from './documents.ts';
 import { releasedFamilies } from './families.ts';
 import { writeManifests } from './manifests.ts';
 import type { ReleasePlan } from './plan.ts';
-import { hasChanges } from './working-tree.ts';
+import { changedFiles } from './working-tree.ts';
 
 /**
  * Sets versions and changelogs by changesets, records the versions of documents, and commits both together: an
@@ -24,7 +24,7 @@ export async function setVersions(context: ReleaseContext, plan: ReleasePlan): P
   await writeManifests(root, await publishedPackages(), await releasedFamilies(root), brand);
   // A pre-release is not what people have: its documents are recorded with the release that follows.
   if (plan.pre === undefined) await recordDocuments(context);
-  if (!(await hasChanges(root))) return;
+  if ((await changedFiles(root)).length === 0) return;
   await npm(['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], root);
   await git(
     ['add', '--all', '--', '.changeset', 'package-lock.json', 'specs', ...(await manifestFiles(root))],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { git } from './command.ts';
-import { hasChanges, startFromCommit } from './working-tree.ts';
+import { changedFiles, startFromCommit } from './working-tree.ts';
 
 const AUTHOR = ['-c', 'user.name=Anna', '-c', 'user.email=anna@example.org'];
 
@@ -39,7 +39,7 @@ describe('the working tree that a release starts from', () => {
     expect(said).toEqual([
       '2 files of an interrupted run were put aside (`git stash show`). Starting from the commit.',
     ]);
-    expect(await hasChanges(root)).toBe(false);
+    expect(await changedFiles(root)).toEqual([]);
     await git(['stash', 'pop', '--quiet'], root);
     expect(await readFile(path.join(root, 'packages/vcs/CHANGELOG.md'), 'utf8')).toBe('## 0.2.0');
   });

@@ -30,15 +30,10 @@ export async function startFromCommit({ root, say }: Pick<ReleaseContext, 'root'
 }
 
 /** Files that differ from the last commit, with new ones. */
-async function changedFiles(root: string): Promise<string[]> {
+export async function changedFiles(root: string): Promise<string[]> {
   const printed = await git(['status', '--porcelain', '--untracked-files=all', '--no-renames', '-z'], root);
   return printed
     .split('\0')
     .filter((entry) => entry !== '')
     .map((entry) => entry.slice(3));
-}
-
-/** Whether there is something to commit. */
-export async function hasChanges(root: string): Promise<boolean> {
-  return (await changedFiles(root)).length > 0;
 }

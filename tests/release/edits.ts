@@ -3,13 +3,14 @@ import path from 'node:path';
 import type { ReleaseTree } from './release-tree.ts';
 
 /** What an author does for an optional field: a minor version of the Article API. */
-export async function addField({ edit, tree }: ReleaseTree): Promise<void> {
+export async function addField({ edit, npmRun, tree }: ReleaseTree): Promise<void> {
   const document = 'specs/article-api-v1/openapi.yaml';
   await edit(document, 'version: 1.1.0', 'version: 1.2.0');
   const after = '        clearClassCode:\n          type: string\n';
   const field =
     '        season:\n          type: string\n          description: Season that the article is made for.\n          maxLength: 50\n          examples: [WINTER]\n';
   await edit(document, after, field + after);
+  await npmRun('generate', '--family', 'article-api-v1');
   await tree.write(
     '.changeset/seasons.md',
     "---\n'@partner-apis/article': minor\n'@partner-apis/sandbox': minor\n'@partner-apis/contract-tests': minor\n---\n\nArticles have a `season`.\n",
@@ -17,7 +18,7 @@ export async function addField({ edit, tree }: ReleaseTree): Promise<void> {
 }
 
 /** What an author does for a field that goes away: a major version of the VCS API. */
-export async function removeField({ edit, read, tree }: ReleaseTree): Promise<void> {
+export async function removeField({ edit, npmRun, read, tree }: ReleaseTree): Promise<void> {
   const document = 'specs/vcs-api-v1/openapi.yaml';
   await edit(document, 'version: 1.3.0', 'version: 2.0.0');
   await edit(document, 'required: [code, name, daysNumber, severity]', 'required: [code, name, severity]');
@@ -30,6 +31,7 @@ export async function removeField({ edit, read, tree }: ReleaseTree): Promise<vo
     'names, daysNumber, severity',
     'names, severity',
   );
+  await npmRun('generate', '--family', 'vcs-api-v1');
   await tree.write(
     '.changeset/due-dates.md',
     "---\n'@partner-apis/vcs': major\n'@partner-apis/sandbox': minor\n'@partner-apis/contract-tests': minor\n---\n\nDue dates no longer have `daysNumber`.\n",

@@ -179,7 +179,7 @@ describe('a release with a field more, a field less, a family more and a family 
     const page = await release.tree.run('node', [
       ...['--conditions=partner-apis-source', 'tests/release/print-changelog.ts', 'vcs-api-v1'],
     ]);
-    expect(page).toMatch(/^2\.0\.0, 2026-03-02\nBreaking\nremoved listDueDates .*daysNumber/);
+    expect(page).toMatch(/^2\.0\.0, 2026-03-02\nBreaking\nchanged listDueDates .*`daysNumber`/);
   });
 
   test('gives `npm update` the fix, and leaves the choice of the others to the integrator', async () => {
@@ -198,11 +198,12 @@ describe('a release with a field more, a field less, a family more and a family 
     await integrator.run('npm', 'install', `${scope}/sandbox@latest`);
     const programs = [...(await writePrograms(integrator, sdks)).values()].flat();
     const outcomes = await runPrograms(integrator, [...programs, 'programs/reads-field.ts']);
-    const broken = Object.entries(outcomes).filter(([, outcome]) => outcome !== 'ran');
-    const ofSale = programs.filter((file) => file.startsWith('programs/sale-'));
-    expect(broken.map(([file]) => file).toSorted()).toEqual(
-      [...ofSale, 'programs/reads-field.ts'].toSorted(),
+    const broken = Object.entries(outcomes).flatMap(([file, outcome]) => (outcome === 'ran' ? [] : [file]));
+    const [ofSale, others] = [true, false].map((wanted) =>
+      broken.filter((file) => file.startsWith('programs/sale-') === wanted),
     );
+    expect(others).toEqual(['programs/reads-field.ts']);
+    expect(ofSale).not.toEqual([]);
     expect(outcomes['programs/reads-field.ts']).toMatch(/TypeError.*toFixed/);
   });
 
