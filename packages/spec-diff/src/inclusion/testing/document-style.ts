@@ -149,12 +149,16 @@ function changed(value: unknown, [first, ...rest]: Place, change: (value: unknow
 function edited(schema: Node, random: Random): Node {
   if (typeof schema.$ref === 'string') return editedReference(schema, random);
   const { $defs, ...own } = schema;
-  const kept = $defs === undefined ? {} : { $defs };
-  if (random.isOnceIn(5)) return { ...kept, ...inOtherWords(own, random) };
-  if (isObject(own.properties)) return { ...kept, ...editedObject(own, own.properties, random) };
+  return { ...($defs === undefined ? {} : { $defs }), ...editedKeywords(own, random) };
+}
+
+function editedKeywords(own: Node, random: Random): Node {
+  if (random.isOnceIn(5)) return inOtherWords(own, random);
+  if (isObject(own.properties)) return editedObject(own, own.properties, random);
   if (Array.isArray(own.enum)) return { ...own, enum: editedList(own.enum, random) };
-  if (own.type === 'string' || Array.isArray(own.type))
+  if (own.type === 'string' || Array.isArray(own.type)) {
     return { ...own, ...changedKeyword(textSchema(random), random) };
+  }
   if (own.type === 'array') return { ...own, ...changedKeyword(listSchema(random, 3), random) };
   return own.type === 'boolean'
     ? { type: 'string' }
