@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MARKER } from '../pull-request/markdown.ts';
 
-const MARKER = '<!-- partner-apis pull request report -->';
 const COMMAND = path.resolve(import.meta.dirname, 'comment.ts');
 
 /** A code host on loopback with one pull request from a fork, that keeps comments. */

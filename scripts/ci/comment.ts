@@ -4,7 +4,7 @@ import { CodeHost, type ReportedRun, textAt } from './code-host.ts';
 import { ReportError, withoutTricks } from './untrusted-report.ts';
 
 /** The first line of a report, which `npm run pr` writes. */
-const MARKER = '<!-- partner-apis pull request report -->';
+const MARKER = '<!-- npm run pr -->';
 
 /** Bytes of a report. A comment takes far less. */
 const LARGEST = 2_000_000;

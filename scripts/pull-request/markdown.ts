@@ -1,4 +1,5 @@
 import { type DocumentReport, FORMATS, type Report } from '@partner-apis/spec-diff';
+import { brand } from '../../brand.config.ts';
 import { printProblem } from '../../generators/src/lint/problem.ts';
 import { cutToFit, type Section } from './cut-to-fit.ts';
 import {
@@ -15,7 +16,7 @@ export const MARKER = '<!-- npm run pr -->';
 /** Characters of a comment on GitHub. */
 const LONGEST_COMMENT = 65_536;
 
-const BASE_PATH = '/portal/';
+const BASE_PATH = `${brand.portalPath}/`;
 
 /**
  * Prints the report of a pull request in GitHub Flavored Markdown, as one comment. What does not fit is cut, with a remark.

@@ -30,7 +30,7 @@ async function attempt(command: string, args: readonly string[], cwd: string): P
  *
  * @returns what it printed, whether or not it failed
  */
-export function attemptNpm(args: readonly string[], cwd: string): Promise<CommandResult> {
+function attemptNpm(args: readonly string[], cwd: string): Promise<CommandResult> {
   const { npm_execpath: script } = process.env;
   // Whatever this script was started with, what went wrong has to be known.
   const heard = [...args, '--loglevel=error'];

@@ -3,7 +3,7 @@ import { at, below, isMap, type Json, type JsonMap, listAt, mapAt, tokensOf, val
 export type Direction = 'request' | 'response';
 
 /** A place of messages that a schema describes: a body, or a parameter. */
-export interface Place {
+interface Place {
   readonly direction: Direction;
   /** Pointer of the schema. */
   readonly pointer: string;
@@ -49,7 +49,7 @@ export function followed(document: JsonMap, pointer: string): string {
 }
 
 /** The places of JSON bodies and of parameters. */
-export function placesOf(document: JsonMap): Place[] {
+function placesOf(document: JsonMap): Place[] {
   return operationsOf(document).flatMap(({ pointer, path }) => [
     ...contentPlaces(document, followed(document, below(pointer, 'requestBody')), 'request'),
     ...Object.keys(mapAt(valueAt(document, pointer), 'responses')).flatMap((status) =>

@@ -23,6 +23,30 @@ test('every group of tests is a task', () => {
   expect(Object.keys(defined).toSorted()).toEqual(Object.keys(scripts).toSorted());
 });
 
+/** The files of a project of vitest that a group runs as a whole. */
+const OF_A_PROJECT: Readonly<Record<string, string>> = {
+  'pages-*': 'tests/browser/family/',
+  start: 'tests/start.test.ts',
+  ...Object.fromEntries(
+    ['author', 'browser', 'consumers', 'ninth-family', 'release'].map((name) => [name, `tests/${name}/`]),
+  ),
+};
+
+test('every file of tests belongs to a group', () => {
+  const places = Object.entries(scripts)
+    .filter(([name]) => /^(?:test|unit):/.test(name))
+    .flatMap(([, script]) => {
+      const [, project = ''] = /--project "?([^\s"]+)/.exec(script) ?? [];
+      return OF_A_PROJECT[project] ?? foldersIn(script).map((place) => place.replace(/\*.*$/, ''));
+    });
+  const files = globSync('{generators,packages/*,scripts,site,tests}/**/*.test.ts', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  });
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !places.some((place) => file.startsWith(place)))).toEqual([]);
+});
+
 test('a group with outside state, or whose inputs leave something out, is not kept', () => {
   const never = [
     ...['author', 'browser', 'changes', 'commands', 'consumers', 'general', 'ninth-family', 'release'],

@@ -48,7 +48,7 @@ export async function readDocument(file: string): Promise<JsonMap> {
 }
 
 /** Some paths of a document, with the components that they use. */
-export function cut(document: JsonMap, random: Random): JsonMap {
+function cut(document: JsonMap, random: Random): JsonMap {
   const paths = Object.entries(mapAt(document, 'paths'));
   const kept = new Set(random.sample(paths, PATHS).map(([name]) => name));
   const part: JsonMap = structuredClone({

@@ -23,7 +23,7 @@ export function callPlace(
   };
 }
 
-export function shownValue(value: JsonValue): Proof {
+function shownValue(value: JsonValue): Proof {
   return { kind: 'shown', counterexample: { kind: 'value', value } };
 }
 

@@ -76,7 +76,7 @@ export const referring = (size: unknown) =>
     { components: { schemas: { Size: size } } },
   );
 
-export const PETS = {
+const PETS = {
   Cat: { type: 'object', properties: { a: text } },
   Dog: { type: 'object', properties: { a: { type: 'integer' } } },
 };
