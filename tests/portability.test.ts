@@ -14,8 +14,8 @@ const commands = manifests.flatMap((file) => {
   return Object.entries(scripts).map(([name, command]) => ({ name: `${file}: ${name}`, command }));
 });
 
-/** What starts a command on every system: npm finds them, with `.cmd` on Windows. */
-const STARTERS = ['node', 'npm', 'tsdown'];
+/** What begins a command on every system: npm finds programs, with `.cmd` on Windows; every shell changes the folder. */
+const STARTERS = ['cd', 'node', 'npm', 'tsdown'];
 
 describe('no npm script needs a Unix shell', () => {
   it.each(commands)('$name', ({ command }) => {

@@ -33,10 +33,11 @@ async function comment(): Promise<void> {
     console.info('No open pull request ends with this commit: nothing to comment.');
     return;
   }
-  const { PREVIEW_URL: preview = `http://localhost:4321${brand.portalPath}/` } = process.env;
+  const { PREVIEW_URL: preview = 'http://localhost:4321' } = process.env;
   const report = withoutTricks(await readReport(file), {
     marker: MARKER,
-    addresses: [address, preview],
+    // With a slash at the end: an address that only begins with the same characters is another host.
+    addresses: [address, `${preview.replace(/\/$/, '')}${brand.portalPath}/`],
   });
   console.info(await host.comment(pullRequest, `${report}\n\n${footer(address, event)}\n`));
 }

@@ -39,15 +39,22 @@ function withoutHtml(text: string): string {
 
 /** Images, reference definitions and bare addresses are rendered too. */
 function withoutLinks(text: string, addresses: readonly string[]): string {
-  return text
+  return withoutDefinitions(text)
     .replaceAll('![', '!\\[')
-    .replace(/^( {0,3})\[([^\]\n]*)\]:/gm, '$1\\[$2]:')
     .replace(/\]\(([^\s)]*)/g, (link, address: string) =>
       address.startsWith('#') || isAllowed(address, addresses) ? link : `]\\(${address}`,
     )
     .replace(/\b(?:[a-z][a-z\d+.-]{1,20}:\/\/|mailto:|www\.)[^\s)<>\]"'`]*/gi, (address) =>
       isAllowed(address, addresses) ? address : address.replace(/[:.]/, `$&${BREAK}`),
     );
+}
+
+/** Line by line: searching a long text for a line of this form takes the square of its length. */
+function withoutDefinitions(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/^( {0,3})\[([^\]]*)\]:/, '$1\\[$2]:'))
+    .join('\n');
 }
 
 function isAllowed(address: string, addresses: readonly string[]): boolean {

@@ -75,7 +75,7 @@ Left to you:
       output: `Changes since main:
 
 ${VCS} needs a major version after 1.3.0
-  BREAKING: \`"MODERATE"\` is new among the values of \`Severity\`. (${VCS}:424)
+  BREAKING: \`"MODERATE"\` is new among the values of \`Severity\`, and \`"MEDIUM"\` is gone. (${VCS}:432)
     In listDueDates.
     This may be returned now and could not be before:
     GET /dueDates
@@ -86,7 +86,7 @@ ${VCS} needs a major version after 1.3.0
     Content-Type: application/json
 
     [{"severity":"MODERATE","daysNumber":0,"name":"","code":""}]
-    Instead: Return the new value only to those who ask for it, or document the list as open first.
+    Instead: Return the earlier values only. A version that calls the list open (\`x-extensible-enum: true\`) has to come before a new value.
   new: Property \`photoCount\` of \`Observation\` is new. (${VCS}:653)
 
 Done:
@@ -174,7 +174,7 @@ ${SALE} needs a major version after 1.0.0
     Content-Type: application/json
 
     {"externalRef":"a"}
-    Instead: Make the property optional, with a default for those who omit it.
+    Instead: Make the property optional, and state in \`default\` what omitting it means.
 
 Done:
   ${SALE}: info.version raised from 1.0.0 to 2.0.0

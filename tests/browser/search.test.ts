@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
+import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
 import { announcement, results, searchBox, suggestions, titleOf, type } from './search-box.ts';
@@ -142,15 +143,17 @@ test('nothing is fetched before the box is used, and at most 170 kB for the firs
   const { page } = visit;
   await page.waitForLoadState('networkidle');
   const bodies: Promise<Buffer>[] = [];
-  page.on('requestfinished', (request) => {
+  const keep = (request: Request) => {
     bodies.push(request.response().then((response) => response?.body() ?? Buffer.alloc(0)));
-  });
+  };
+  page.on('requestfinished', keep);
   const text = page.waitForResponse('**/*.pf_fragment');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('cancellation');
   await suggestions(page).first().waitFor();
   await text;
   await page.waitForLoadState('networkidle');
+  page.off('requestfinished', keep);
   const sizes = (await Promise.all(bodies)).map((body) => Math.min(body.length, gzipSync(body).length));
   expect(sizes.length).toBeGreaterThan(4);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(170_000);

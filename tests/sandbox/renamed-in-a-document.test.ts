@@ -104,13 +104,16 @@ const RENAMED: readonly Renamed[] = [
   },
 ];
 
+/** Those of the runtimes, whose versions are in the manifests of SDKs. */
+const MANIFESTS = ['client', 'xml'].map((name) => `packages/${name}/package.json`);
+
 let folder: string;
 let errors: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   await mkdir(path.join(ROOT, 'dist'), { recursive: true });
   folder = await mkdtemp(path.join(ROOT, 'dist/renamed-'));
-  const copied = ['specs', 'xsd', 'LICENSE', ...PACKAGES.map((name) => `${name}/src`)];
+  const copied = ['specs', 'xsd', 'LICENSE', ...PACKAGES.map((name) => `${name}/src`), ...MANIFESTS];
   for (const name of copied) await cp(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   for (const { from, to, within } of RENAMED) {
     for (const place of within) await rename(path.join(folder, place), from, to);

@@ -57,7 +57,7 @@ const edits: readonly Edit[] = [
     edited: 'the model',
     file: 'packages/model/src/operation.ts',
     first: everyGenerate,
-    builds: [...everySdk.build, ...readers],
+    builds: [...everySdk.build, ...readers, 'spec-diff#build'],
   },
   {
     edited: 'the HTTP runtime',
@@ -97,11 +97,14 @@ afterAll(() => tasks?.remove());
 
 test.each(edits)('an edit of $edited', async ({ file, first, builds }) => {
   const undo = [await tasks.edit(file)];
-  const started = await changed();
-  expect(started.filter((name) => !name.endsWith('#build'))).toEqual(first.toSorted());
-  for (const output of started.flatMap(outputs)) undo.push(await tasks.edit(output));
-  expect((await changed()).filter((name) => name.endsWith('#build'))).toEqual(builds.toSorted());
-  for (const restore of undo) await restore();
+  try {
+    const started = await changed();
+    expect(started.filter((name) => !name.endsWith('#build'))).toEqual(first.toSorted());
+    for (const output of started.flatMap(outputs)) undo.push(await tasks.edit(output));
+    expect((await changed()).filter((name) => name.endsWith('#build'))).toEqual(builds.toSorted());
+  } finally {
+    for (const restore of undo) await restore();
+  }
 });
 
 test('without an edit nothing runs', async () => {

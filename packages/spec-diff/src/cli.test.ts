@@ -88,7 +88,7 @@ describe('compared with an earlier commit', () => {
     await repository.save('specs/common/schemas.yaml', COMMON.replace('required: [name]', 'required: []'));
     const { code, stdout } = await repository.specDiff('HEAD');
     expect(stdout).toContain(
-      'Property `name` of `Pet` is no longer required.\n      in listPets\n      specs/common/schemas.yaml:4:3 → ',
+      'Property `name` of `Pet` is no longer required.\n      in listPets\n      specs/common/schemas.yaml:4:3\n',
     );
     expect(code).toBe(1);
   });

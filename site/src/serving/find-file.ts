@@ -20,7 +20,7 @@ export async function findFile(folder: string, base: string, address: string): P
   const pathname = decoded(address);
   if (pathname === '/' && base !== '') return { kind: 'redirect', location: `${base}/` };
   if (pathname === undefined || !isBelow(pathname, base)) return { kind: 'missing' };
-  const inside = pathname.slice(base.length).replace(/^\/+|\/+$/g, '');
+  const inside = pathname.slice(base.length).split('/').filter(Boolean).join('/');
   const named = pathname.endsWith('/') ? [] : [inside];
   for (const file of [...named, path.posix.join(inside, 'index.html')]) {
     if (await isFile(path.join(folder, file))) return { kind: 'file', file };

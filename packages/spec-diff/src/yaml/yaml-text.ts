@@ -7,12 +7,16 @@ import {
   getScalarValue,
   mergeTag,
   parseEvents,
+  SCALAR_STYLE,
   YAMLException,
 } from 'js-yaml';
 import { YamlError } from './yaml-error.ts';
 
 /** YAML 1.2, with the merge keys of 1.1, which authors use. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
+
+/** Styles of a text that begins with a quote, before its value. */
+const QUOTED: readonly number[] = [SCALAR_STYLE.SINGLE_QUOTED, SCALAR_STYLE.DOUBLE_QUOTED];
 
 /** Aliases in one text. */
 const MOST_ALIASES = 1_000;
@@ -102,7 +106,8 @@ export class YamlText {
     const event = this.#events[at];
     if (event === undefined) return 0;
     if ('start' in event) return event.start;
-    if ('valueStart' in event) return Math.max(event.valueStart, 0);
+    if (event.type === EVENT_ID.SCALAR)
+      return Math.max(event.valueStart - (QUOTED.includes(event.style) ? 1 : 0), 0);
     return 'anchorStart' in event ? event.anchorStart : 0;
   }
 }
