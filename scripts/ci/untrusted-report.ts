@@ -37,14 +37,14 @@ function withoutHtml(text: string): string {
   return text.replace(/<(?!\/?(?:details|summary|br|code|sub)>)/g, '&lt;');
 }
 
-/** Images, reference definitions and bare addresses are rendered too. */
+/** Images, reference definitions and bare addresses, of the schemes that the host links, are rendered too. */
 function withoutLinks(text: string, addresses: readonly string[]): string {
   return withoutDefinitions(text)
     .replaceAll('![', '!\\[')
     .replace(/\]\(([^\s)]*)/g, (link, address: string) =>
       address.startsWith('#') || isAllowed(address, addresses) ? link : `]\\(${address}`,
     )
-    .replace(/\b(?:[a-z][a-z\d+.-]{1,20}:\/\/|mailto:|www\.)[^\s)<>\]"'`]*/gi, (address) =>
+    .replace(/\b(?:https?:\/\/|ftp:\/\/|mailto:|xmpp:|www\.)[^\s)<>\]"'`]*/gi, (address) =>
       isAllowed(address, addresses) ? address : address.replace(/[:.]/, `$&${BREAK}`),
     );
 }
