@@ -1,3 +1,4 @@
+import { capital } from './capital.ts';
 import type { Comparison } from './comparison.ts';
 import type { Draft } from './draft.ts';
 import type { Part } from './encoding.ts';
@@ -22,7 +23,7 @@ export function partHeaderChanges(part: Part, comparison: Comparison): Draft[] {
     const [was, is] = [one?.flag('required') === true, other?.flag('required') === true];
     const breaks = direction === 'request' ? !was && is : was && !is;
     const state = is ? 'is required now' : was ? 'may be missing now' : 'was added or removed';
-    const message = `${label.charAt(0).toUpperCase()}${label.slice(1)} ${state}.`;
+    const message = `${capital(label)} ${state}.`;
     const own: Draft = breaks
       ? { ...places, rule: 'encoding-header-required', message, proof }
       : { ...places, rule: 'encoding-header-changed', message };

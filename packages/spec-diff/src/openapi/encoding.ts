@@ -1,6 +1,7 @@
 import { bodyForm } from '@partner-apis/model';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Direction } from '../finding/finding.ts';
+import { capital } from './capital.ts';
 import type { Comparison } from './comparison.ts';
 import type { Draft, Proof } from './draft.ts';
 import { partHeaderChanges } from './encoding-headers.ts';
@@ -41,7 +42,7 @@ export function encodingChanges(
   return partsOf(whole, schema === undefined ? [] : [schema]).flatMap((part) => changesOf(part, comparison));
 }
 
-/** What contains parts: the body, or a part that is multipart itself. */
+/** The owner of parts: the body, or a part that is multipart itself. */
 type Whole = Pick<Part, 'form' | 'owners' | 'direction' | 'proof' | 'label'>;
 
 /** The parts of a body by the names of its properties, and by their positions. */
@@ -89,7 +90,7 @@ function changesOf(part: Part, comparison: Comparison): Draft[] {
     lost.length > 0
       ? `may ${direction === 'request' ? 'no longer' : 'now'} be ${lost.join(', ')}`
       : `has another ${changed.join(', ')}`;
-  const label = `${part.label.charAt(0).toUpperCase()}${part.label.slice(1)}`;
+  const label = capital(part.label);
   const own: Draft = {
     rule: 'encoding-changed',
     direction,

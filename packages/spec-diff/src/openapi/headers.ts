@@ -1,4 +1,5 @@
 import type { DocumentNode } from '../document/document-node.ts';
+import { capital } from './capital.ts';
 import type { Comparison } from './comparison.ts';
 import type { Draft, Proof } from './draft.ts';
 import { responseProof, schemaOf } from './exchange.ts';
@@ -135,8 +136,4 @@ export function headersOf(response: DocumentNode): Map<string, DocumentNode> {
     node,
   ]);
   return new Map(headers.filter(([name]) => name !== 'content-type'));
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

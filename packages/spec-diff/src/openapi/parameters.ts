@@ -1,3 +1,4 @@
+import { capital } from './capital.ts';
 import type { Comparison } from './comparison.ts';
 import type { Draft } from './draft.ts';
 import { requestProof, schemaOf } from './exchange.ts';
@@ -239,8 +240,4 @@ function schemaChange(
 export function labelOf({ in: place, name }: Parameter): string {
   if (place === 'querystring') return 'the query';
   return `the ${place === 'header' ? 'header' : `${place} parameter`} \`${name}\``;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

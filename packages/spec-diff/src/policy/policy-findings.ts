@@ -2,6 +2,7 @@ import { isDay } from '../day/day.ts';
 import type { Document } from '../document/document.ts';
 import type { Level } from '../finding/finding.ts';
 import type { Unnamed } from '../finding/finding-id.ts';
+import { capital } from '../openapi/capital.ts';
 import type { OperationPair } from '../openapi/operation.ts';
 import { type Kind, lifecycleOf, type Part } from './lifecycle.ts';
 
@@ -48,7 +49,7 @@ interface Objection {
 
 function objectionTo({ kind, name, before, after }: Part, on: string): Objection | undefined {
   const { mark } = before;
-  const subject = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const subject = capital(name);
   if (after === undefined) {
     if (!mark.isDeprecated)
       return {

@@ -1,3 +1,4 @@
+import { capital } from '../capital.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Draft } from '../draft.ts';
 import { MISSING } from '../draft.ts';
@@ -58,8 +59,4 @@ function mediaChanges(place: string, before: Media, after: Media, comparison: Co
     ...itemsOf(before, after, schemas).flatMap((items) => comparison.schemaChanges(items)),
     ...encodingChanges(before, after, 'response', comparison, () => MISSING),
   ];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capital } from '../capital.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Draft } from '../draft.ts';
 import { schemaOf } from '../exchange.ts';
@@ -82,8 +83,4 @@ function formChange(before: Parameter, after: Parameter, name: string): Draft[] 
       after: after.node,
     },
   ];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { DocumentNode } from '../../document/document-node.ts';
+import { capital } from '../capital.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Draft } from '../draft.ts';
 import { schemaOf } from '../exchange.ts';
@@ -111,8 +112,4 @@ function headerChanges(
       ...callTextChanges(one, callPlace('request', label, schemaOf(one), schemaOf(other)), comparison),
     ];
   });
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capital } from '../capital.ts';
 import type { Draft } from '../draft.ts';
 import { type Way, waysInto } from '../security/scheme.ts';
 import type { CallPair } from './call-pair.ts';
@@ -15,7 +16,7 @@ export function callSecurityChanges({ before, after, label }: CallPair): Draft[]
   ];
   const unknown = now.filter((way) => !old.some((other) => isSameWay(way, other)));
   if (unknown.length === 0) return [];
-  const message = `${label.charAt(0).toUpperCase()}${label.slice(1)} comes with other credentials: ${unknown.map(described).join(', or ')}.`;
+  const message = `${capital(label)} comes with other credentials: ${unknown.map(described).join(', or ')}.`;
   return [
     {
       rule: 'call-security-changed',

@@ -1,4 +1,5 @@
 import type { DocumentNode } from '../../document/document-node.ts';
+import { capital } from '../capital.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Draft } from '../draft.ts';
 import { type Operation, operationsIn } from '../operation.ts';
@@ -79,8 +80,4 @@ function deprecation({ before, after, label }: CallPair): Draft[] {
   return [
     { rule: 'call-deprecated', direction: 'response', message, before: before.node, after: after.node },
   ];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,6 +2,7 @@ import type { DocumentNode } from '../../document/document-node.ts';
 import type { Direction } from '../../finding/finding.ts';
 import { isStringFormat } from '../../inclusion/formats.ts';
 import type { Rule } from '../../rules/rules.ts';
+import { capital } from '../capital.ts';
 import type { MeaningChange } from './meaning.ts';
 
 /** The schemas of one value in both documents. */
@@ -53,7 +54,7 @@ function deprecation(value: Value): MeaningChange[] {
   );
   if (wasDeprecated || !isDeprecated) return [];
   const { subject } = value;
-  const message = `${subject.charAt(0).toUpperCase()}${subject.slice(1)} is deprecated.`;
+  const message = `${capital(subject)} is deprecated.`;
   return [change(value, 'property-deprecated', message, 'deprecated')];
 }
 

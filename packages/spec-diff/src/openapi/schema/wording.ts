@@ -3,6 +3,7 @@ import type { DocumentNode } from '../../document/document-node.ts';
 import type { Direction } from '../../finding/finding.ts';
 import type { Rule } from '../../rules/rules.ts';
 import type { SchemaKind } from '../../rules/schema-rules.ts';
+import { capital } from '../capital.ts';
 import { nameOfValue } from '../subject.ts';
 import type { Narrowing } from './narrowing.ts';
 import { conjunctsOf } from './position.ts';
@@ -150,8 +151,4 @@ function goneBeside(list: readonly JsonValue[], other: readonly JsonValue[]): st
   const known = new Set(other.map((one) => JSON.stringify(one)));
   const gone = list.map((one) => JSON.stringify(one)).filter((one) => !known.has(one));
   return gone.length === 1 ? gone.map((one) => `\`${one}\``) : [];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { DocumentNode } from '../../document/document-node.ts';
+import { capital } from '../capital.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Draft, Proof } from '../draft.ts';
 import { requestWith } from '../exchange.ts';
@@ -142,8 +143,4 @@ function flowsOf({ name, scheme: before }: Requirement, { scheme: after }: Requi
 
 function flows(scheme: DocumentNode | undefined): Map<string, DocumentNode> {
   return new Map(scheme?.get('flows')?.entries() ?? []);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
