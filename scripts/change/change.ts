@@ -110,7 +110,7 @@ async function regenerate(root: string, id: string): Promise<Step[]> {
     .map((file) => ({ file: file.replaceAll(path.sep, '/'), text: 'generated' }));
 }
 
-/** What the machine cannot decide: whether users have to live with a break, and what policies forbid. */
+/** Lists the decisions of people: whether users have to live with a break, and what policies forbid. */
 function decisions({ file, state, findings, problems }: DocumentReport): Step[] {
   const breaks = findings.filter(
     ({ level, accepted }) => accepted === null && (level === 'breaking' || level === 'undecided'),

@@ -5,7 +5,7 @@ import { draftSubjects, isDraft, withMark, withoutMark } from './draft.ts';
 import type { Outcome } from './step.ts';
 import { forMdx } from './wording.ts';
 
-/** What a release note has to be about. */
+/** The subject of a release note. */
 export interface Noted {
   readonly id: string;
   /** The version of the document now. */

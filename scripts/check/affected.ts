@@ -9,7 +9,7 @@ export interface Family {
   readonly packageName: string;
 }
 
-/** What an author writes: documents, guides, release notes, changesets, decisions. */
+/** Files that authors write: documents, guides, release notes, changesets, decisions. */
 const DOCUMENT = /^(?:\.changeset|docs|specs|xsd|site\/src\/content)\/|\.md$/;
 
 /** Finds the families: each has a task that generates its SDK from its folder of `specs/`. */

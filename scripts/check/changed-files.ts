@@ -7,9 +7,9 @@ class UnknownChangeError extends Error {
   override readonly name = 'UnknownChangeError';
 }
 
-/** What is different from the commit at which the branch left its base. */
+/** The difference from the commit at which the branch left its base. */
 export interface Change {
-  /** That commit. */
+  /** The commit at which the branch left its base. */
   readonly since: string;
   readonly files: readonly ChangedFile[];
 }

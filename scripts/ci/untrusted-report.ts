@@ -4,7 +4,7 @@ const LONGEST = 60_000;
 /** A space without width: the text reads as before, in code too, and is no address and no mention any more. */
 const BREAK = '\u200b';
 
-/** What may stay in a report that a stranger's pull request has made. */
+/** Parts that may stay in a report that a stranger's pull request has made. */
 export interface Allowed {
   /** First line of the report, by which its comment is found again. */
   readonly marker: string;

@@ -3,7 +3,7 @@ import type { LintProblem } from '../../generators/src/lint/problem.ts';
 import type { NamedFamily } from '../change/families.ts';
 import { bumpOfPackage, isEnough, type PendingChangeset } from '../change/pending-changesets.ts';
 
-/** What changesets are held to. */
+/** The state that changesets have to match. */
 export interface Releases {
   readonly changesets: readonly PendingChangeset[];
   /** The npm names of published packages. */

@@ -19,7 +19,7 @@ export interface Parts {
   readonly sizes: boolean;
 }
 
-/** What every SDK is made with: a change there may change the size of each. */
+/** Sources of every SDK: a change there may change the size of each. */
 const MAKES_EVERY_SDK = ['packages/client/', 'packages/xml/', 'generators/'];
 
 /**

@@ -1,6 +1,6 @@
 /** A part of a Markdown report that can be made shorter. */
 export interface Section {
-  /** How many things it lists. */
+  /** Number of things that it lists. */
   readonly count: number;
   /** Prints the section with the first few of them, and a remark of what is cut where it is not all of them. */
   readonly print: (shown: number) => string;

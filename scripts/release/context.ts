@@ -2,7 +2,7 @@ import type { Brand } from '../../brand.config.ts';
 import type { ReleaseEnvironment } from './environment.ts';
 import type { ReleaseOptions } from './options.ts';
 
-/** What every step of a release knows. */
+/** The state that every step of a release reads. */
 export interface ReleaseContext {
   /** Absolute path of the repository. */
   readonly root: string;

@@ -26,7 +26,7 @@ interface PackedEntry {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** What every tarball has, besides its code. */
+/** Files of every tarball besides its code. */
 const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
 
 /** Where a release leaves what it made, below the root. */

@@ -6,7 +6,7 @@ import { publishedState } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Target } from './targets.ts';
 
-/** What npm prints when a version is taken: published, or waiting for approval. */
+/** Messages of npm about a version that is taken: published, or waiting for approval. */
 const TAKEN = /previously (published|staged)|already (exists|published|staged)|E409|EPUBLISHCONFLICT/i;
 
 /**

@@ -1,7 +1,7 @@
 import { npm } from './command.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** What a registry shows of a package. */
+/** A package as a registry shows it. */
 export interface PublishedState {
   /** Each version with the integrity of its tarball: `sha512-…`. */
   readonly versions: ReadonlyMap<string, string>;

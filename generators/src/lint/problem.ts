@@ -10,7 +10,7 @@ export interface LintProblem {
   readonly column: number;
   readonly rule: string;
   readonly message: string;
-  /** What to do; empty where the message says so itself. */
+  /** Advice; empty where the message has it. */
   readonly advice: string;
 }
 

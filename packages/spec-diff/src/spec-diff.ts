@@ -39,7 +39,7 @@ Exit codes: 0 the check passed, 1 it failed, 2 the comparison could not be made.
 const NO_SANDBOX =
   '--replay needs the generators, which this command does not bring. Run `npm run spec:diff` in the repository of the documents.';
 
-/** What the command needs beyond the documents: the generators of a repository. */
+/** The tools of a repository that the command uses beyond the documents: its generators. */
 interface Makers {
   /** Asked beside those that need the documents alone. */
   readonly judges?: readonly FurtherJudge[];

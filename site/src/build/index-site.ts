@@ -26,7 +26,7 @@ const REST_FILE = 'rest.bin';
 /** The kinds with running text. The others are names, which Pagefind is not needed for. */
 const PROSE = new Set<SearchContext>(['Operation', 'Message', 'Error', 'Guide', 'Journey']);
 
-/** Of a text, as many characters are shown and searched at once. Pagefind has all of it. */
+/** Characters of a text that are shown and searched at once. Pagefind has all of it. */
 const MOST_CHARACTERS = 60;
 /** The text of an operation says what it is for, that of a schema mostly repeats its name. */
 const MOST_OF_KIND = new Map<SearchContext, number>([

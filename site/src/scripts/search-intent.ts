@@ -13,9 +13,9 @@ function stemOf(word: string): string {
   return known;
 }
 
-/** How much a word counts by where it is found. */
+/** Weight of a word by where it is found. */
 const weights = { title: 1, name: 0.9, place: 0.45, text: 0.4, taken: 0.5 } as const;
-/** How much it counts when only its beginning was typed, or with one mistake in it. */
+/** Weight of a word of which only the beginning was typed, or with one mistake in it. */
 const BEGINNING = 0.75;
 const MISTAKE = 0.6;
 const SHORTEST_BEGINNING = 3;
@@ -25,7 +25,7 @@ const WHOLE_NAME = 0.35;
 const ALL_WORDS = 0.2;
 /** Hits with less than this share of the best one's rank are left out. */
 const WORST = 0.45;
-/** Of the candidates with the most important words, as many are compared in detail. */
+/** Number of candidates, those with the most important words, that are compared in detail. */
 const CANDIDATES = 150;
 /** A reader of the version is likelier to mean it. */
 const PREFERRED = 1.12;

@@ -18,7 +18,7 @@ const SEARCHING = 'Searching…';
 /** Shorter beginnings are in every text. */
 const SHORTEST_TEXT = 3;
 
-/** What both searches find, ready to be shown. */
+/** Hits of both searches, ready to be shown. */
 interface Suggested {
   readonly url: string;
   readonly title: readonly Piece[];

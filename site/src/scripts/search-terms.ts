@@ -11,7 +11,7 @@ export interface QueryTerm {
 /** A word or a phrase. */
 interface Alternative {
   readonly words: readonly string[];
-  /** How much it counts, from 0 to 1. */
+  /** Weight, from 0 to 1. */
   readonly weight: number;
 }
 
@@ -19,7 +19,7 @@ const SYNONYM = 0.9;
 const LONGEST_PHRASE = 4;
 const SHORTEST_BEGINNING = 4;
 
-/** What readers type, as stems → the words of the documentation. */
+/** Stems of the words that readers type → the words of the documentation. */
 const meanings = new Map<string, (readonly string[])[]>();
 for (const [meant, typed] of Object.entries(synonyms)) {
   for (const phrase of typed) {
@@ -55,7 +55,7 @@ export function termsOf(query: string): readonly QueryTerm[] {
   return telling.length > 0 ? telling : terms;
 }
 
-/** What a word can stand for that is still being typed. */
+/** Lists the words that one that is still being typed can become. */
 function begunBy(beginning: string): (readonly string[])[] {
   if (beginning.length < SHORTEST_BEGINNING) return [];
   return [...meanings].flatMap(([typed, meant]) => (typed.startsWith(beginning) ? meant : []));

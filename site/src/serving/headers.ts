@@ -28,7 +28,7 @@ export const REVALIDATED = 'public, max-age=0, must-revalidate';
 /** `Cache-Control` of files whose name changes with their content. */
 const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** What some folders have besides. No two of them overlap: static hosts join the values of rules that do. */
+/** Further headers of some folders. No two of them overlap: static hosts join the values of rules that do. */
 export const FOLDERS: readonly FolderHeaders[] = [
   { folder: '_astro/', headers: IMMUTABLE },
   { folder: 'pagefind/filter/', headers: IMMUTABLE },

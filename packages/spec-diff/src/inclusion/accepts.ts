@@ -133,7 +133,7 @@ function ofUnevaluatedProperties(node: SchemaNode, value: { readonly [name: stri
   return Object.entries(value).every(([name, one]) => isEvaluated(name) || accepts(schema, one));
 }
 
-/** What is evaluated by the schemas in a schema that accept the same value. */
+/** Collects what the schemas inside a schema evaluate of a value that they accept. */
 function evaluationsInside(
   node: SchemaNode,
   value: JsonValue,

@@ -1,11 +1,11 @@
 import type { Schema, SchemaNode } from './schema.ts';
 
-/** What keywords of one schema evaluate themselves: properties by name, items by their place or what they are. */
+/** The parts that keywords of one schema evaluate: properties by name, items by their place or what they are. */
 export interface Evaluation {
   readonly isAll: boolean;
   readonly names: ReadonlySet<string>;
   readonly patterns: readonly string[];
-  /** How many items at the beginning. */
+  /** Number of items at the beginning. */
   readonly first: number;
   /** Schemas of `contains`, which evaluates the items that it counts. */
   readonly counted: readonly Schema[];
@@ -48,7 +48,7 @@ function ofItems(node: SchemaNode): Evaluation {
   return { ...NOTHING, first: prefixItems.length, counted: contains === undefined ? [] : [contains] };
 }
 
-/** What one or the other evaluates. */
+/** Joins what one or the other evaluates. */
 export function joined(one: Evaluation, other: Evaluation): Evaluation {
   if (one === NOTHING) return other;
   if (other === NOTHING) return one;

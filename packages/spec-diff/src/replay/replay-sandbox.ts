@@ -13,7 +13,7 @@ export interface ReplaySandbox {
   readonly respondByRules: Respond | undefined;
   /** Responds to every valid request by the documented example. */
   readonly respondByExamples: Respond;
-  /** What is wrong with a message in XML, a sentence each; empty when it is valid, or there are no such messages. */
+  /** Problems of a message in XML, a sentence each; empty when it is valid, or there are no such messages. */
   readonly problemsIn: (element: string, xml: string) => readonly string[];
 }
 

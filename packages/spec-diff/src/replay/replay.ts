@@ -24,7 +24,7 @@ export interface Replay {
   readonly responses: Both<ReplayedResponse>;
   /** The response that may come now, and how clients read it; null where the finding is about the request. */
   readonly possible: { readonly response: ExampleResponse; readonly readings: Both<Reading> } | null;
-  /** What is different, in a sentence. */
+  /** The difference, in a sentence. */
   readonly difference: string;
 }
 

@@ -8,7 +8,7 @@ import { jsonSchemaOf } from '../inclusion/witness.ts';
 const MOST = 5;
 
 /**
- * What ajv objects to in a value.
+ * Lists what ajv objects to in a value.
  *
  * @returns a sentence each, with the place in the value; empty when it is valid
  * @example schemaProblems({ type: ['integer'] }, 'x') // ['The value must be integer.']

@@ -53,7 +53,7 @@ const UNDECIDED: Readonly<Record<Direction, string>> = {
 
 const OTHERWISE = 'This is still accepted, but means something else:';
 
-/** What examples of rules show that are not about acceptance. */
+/** Introductions of examples whose rules are not about acceptance. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['content-encoding-changed', 'This is read in another way now:'],
   ['default-changed', OTHERWISE],

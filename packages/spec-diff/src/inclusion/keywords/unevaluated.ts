@@ -153,7 +153,7 @@ function waysOf(node: SchemaNode, parts: Parts, aim: Aim): readonly Way[] | unde
   }
 }
 
-/** What holds of the parts that are not evaluated, for each way in which others are. */
+/** Constraints on the parts that are not evaluated, for each way in which others are. */
 function keptBy(node: SchemaNode, parts: Parts, rest: (evaluated: Evaluation) => Requirement): Requirement[] {
   const ways = waysOf(node, parts, 'kept');
   if (ways === undefined) return [tooMany(parts)];

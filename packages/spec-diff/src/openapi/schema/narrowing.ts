@@ -42,7 +42,7 @@ export class Narrowings {
   readonly #isSame: (sent: JsonValue | undefined, accepted: JsonValue | undefined) => boolean;
   readonly #walk: Walk;
   readonly #known: Known = new Map();
-  /** What is known only as long as a schema further out is open. */
+  /** Results that hold only as long as a schema further out is open. */
   #provisional: Known = new Map();
   #root = 0;
   readonly #open = new Set<JsonValue>();
@@ -56,7 +56,7 @@ export class Narrowings {
     this.#walk = walk;
   }
 
-  /** What the later side does not accept of the earlier one, and what the earlier side does not of the later one. */
+  /** Makes both questions: what the later side does not accept of the earlier one, and the reverse. */
   static both(before: Schemas, after: Schemas, sameness: Sameness): { lost: Narrowings; gained: Narrowings } {
     const walk: Walk = { depth: 0, root: 0, met: 0 };
     const lost = new Narrowings(before, after, (one, other) => sameness.isSame(one, other), walk);

@@ -10,7 +10,7 @@ export function innerPosition(conjuncts: readonly DocumentNode[], step: Step): P
   return heldBy(conjuncts, 'additionalProperties');
 }
 
-/** What was found inside, as seen from the value around it. */
+/** Findings inside a value, as seen from the value around it. */
 export function below<Found extends { readonly path: readonly Step[] }>(
   step: Step,
   found: readonly Found[],
