@@ -48,7 +48,10 @@ async function readPages(folder: string): Promise<ReadonlyMap<string, BuiltPage>
 export function builtPage(html: string): BuiltPage {
   const title = between(html, '<title>', '</title>') ?? '';
   const body = html.slice(Math.max(0, html.indexOf('<body')));
-  const text = ['script', 'style'].reduce(withoutElements, body).replaceAll(ISLAND, '').replaceAll(HASH, '');
+  const text = ['script', 'style']
+    .reduce(withoutElements, body)
+    .replaceAll(ISLAND, '')
+    .replaceAll(ASSET, withoutHash);
   const main = between(text, '<main', '</main>') ?? '';
   // The title names the page, its API and the portal.
   return {
@@ -58,8 +61,14 @@ export function builtPage(html: string): BuiltPage {
   };
 }
 
-/** A part of an asset's name that follows from its content: `/_astro/client.CDEzW7U5.js`. */
-const HASH = /(?<=\/_astro\/[\w.@-]{1,80})\.[\w-]{8}(?=\.(?:avif|css|js|jpg|png|svg|webp|woff2)\b)/g;
+/** An asset of the page, whose name has a part that follows from its content: `/_astro/client.CDEzW7U5.js`. */
+const ASSET = /\/_astro\/[\w.@-]+/g;
+
+/** @example withoutHash('/_astro/client.CDEzW7U5.js') // '/_astro/client.js' */
+function withoutHash(asset: string): string {
+  const parts = asset.split('.');
+  return parts.at(-2)?.length === 8 ? parts.toSpliced(-2, 1).join('.') : asset;
+}
 
 /** Attributes by which a page's islands are told apart. */
 const ISLAND = / (?:uid|prefix)="[\w-]*"/g;
