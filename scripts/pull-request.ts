@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +7,7 @@ import { readArguments } from './change/read-arguments.ts';
 import { exitWhenWritten } from './exit.ts';
 import { runMain } from './main.ts';
 import { pullRequestAnnotations } from './pull-request/annotations.ts';
-import { collectReport } from './pull-request/collect.ts';
+import { collectReport, type Parts } from './pull-request/collect.ts';
 import { pullRequestJson } from './pull-request/json.ts';
 import { pullRequestMarkdown } from './pull-request/markdown.ts';
 import { mustBeFixed, type PullRequestReport } from './pull-request/report.ts';
@@ -19,6 +20,10 @@ Reports what a branch changes in the API documents, since it left the revision (
 
   --out <folder>         writes report.md, report.json and report.sarif into the folder
   --preview-url <origin> links the changed pages of the portal to a preview
+  --portal-before <folder>
+  --portal-after <folder>
+                         the portal as built before and after the change: pages are compared. Without both, the
+                         pages that changed follow from documents and guides
   --no-contract          without the contract tests of the families concerned
   --no-sizes             without the sizes of the SDKs before and after
   --help                 this page
@@ -34,6 +39,8 @@ async function pullRequest(): Promise<void> {
       options: {
         out: { type: 'string' },
         'preview-url': { type: 'string' },
+        'portal-before': { type: 'string' },
+        'portal-after': { type: 'string' },
         contract: { type: 'boolean', default: true },
         sizes: { type: 'boolean', default: true },
         help: { type: 'boolean', short: 'h', default: false },
@@ -48,11 +55,22 @@ async function pullRequest(): Promise<void> {
   if (base === undefined) {
     throw new BaseError('There is no base branch to compare with. Fetch it, or name a revision.');
   }
-  const report = await collectReport(ROOT, base, values);
+  const { contract, sizes } = values;
+  const portals = builtPortals(values['portal-before'], values['portal-after']);
+  const report = await collectReport(ROOT, base, { contract, sizes, portals });
   const markdown = pullRequestMarkdown(report, values['preview-url']);
   if (values.out !== undefined) await writeReport(path.resolve(values.out), report, markdown);
   console.info(process.env.GITHUB_ACTIONS === 'true' ? pullRequestAnnotations(report) : markdown);
   return exitWhenWritten(mustBeFixed(report).length === 0 ? 0 : 1);
+}
+
+/** A build that failed, or was not asked for, keeps nobody from reading the rest of the report. */
+function builtPortals(before: string | undefined, after: string | undefined): Parts['portals'] {
+  if (before === undefined || after === undefined) return undefined;
+  const portals = { before: path.resolve(before), after: path.resolve(after) };
+  const missing = Object.values(portals).filter((folder) => !existsSync(path.join(folder, 'index.html')));
+  for (const folder of missing) console.error(`pr: ${folder} has no portal: its pages are not compared.`);
+  return missing.length === 0 ? portals : undefined;
 }
 
 async function writeReport(folder: string, report: PullRequestReport, markdown: string): Promise<void> {

@@ -6,8 +6,11 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const COMMAND = /`npm run ([\w:-]+)/g;
 
 async function documents(): Promise<string[]> {
-  const adrs = (await readdir(path.join(ROOT, 'docs/adr'))).map((name) => `docs/adr/${name}`);
-  return ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...adrs];
+  const pages = await readdir(path.join(ROOT, 'docs'), { recursive: true });
+  const files = pages
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll(path.sep, '/')}`);
+  return ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...files];
 }
 
 describe('a command that a document cites exists', async () => {

@@ -9,8 +9,11 @@ const PLACES = 'specs|xsd|generators|packages|site|tests|scripts|docs|deploy|\\.
 const CITED = new RegExp(`(?:\`|\\]\\()((?:${PLACES})/[\\w./-]*)(?:\`|\\))`, 'g');
 
 async function documents(): Promise<string[]> {
-  const adrs = (await readdir(path.join(ROOT, 'docs/adr'))).map((name) => `docs/adr/${name}`);
-  return ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operations.md', ...adrs];
+  const pages = await readdir(path.join(ROOT, 'docs'), { recursive: true });
+  const files = pages
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll(path.sep, '/')}`);
+  return ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', ...files];
 }
 
 describe('a path that a document cites exists', async () => {
@@ -19,4 +22,10 @@ describe('a path that a document cites exists', async () => {
     const cited = [...text.matchAll(CITED)].map(([, file = '']) => file);
     expect(cited.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
   });
+});
+
+it('what a contributor reads first is one page', async () => {
+  const text = await readFile(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  expect(text.split('\n').length).toBeLessThanOrEqual(60);
+  expect(text.match(/\S+/g)?.length).toBeLessThanOrEqual(600);
 });

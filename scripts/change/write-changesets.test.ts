@@ -57,6 +57,24 @@ test('a changeset of an earlier change is left, and the change gets its own', as
   expect(await pendingChangesets(root)).toHaveLength(2);
 });
 
+test('of two documents that change together, each is in the changelog of the sandbox', async () => {
+  const other = { id: 'b-api', packages: ['@x/b', '@x/sandbox'], bump: 'major', summary: 'Gone.' } as const;
+  const writeBoth = async () => [
+    ...(await writeChangesets(root, concerned, everyOne)).did,
+    ...(await writeChangesets(root, other, everyOne)).did,
+  ];
+  await writeBoth();
+  const written = await pendingChangesets(root);
+  expect(written.map(({ summary, releases }) => ({ summary, releases }))).toEqual(
+    expect.arrayContaining([
+      { summary: 'New.', releases: ['@x/a', '@x/sandbox'].map((name) => ({ name, type: 'minor' })) },
+      { summary: 'Gone.', releases: ['@x/b', '@x/sandbox'].map((name) => ({ name, type: 'major' })) },
+    ]),
+  );
+  expect(await writeBoth()).toEqual([]);
+  expect(await pendingChangesets(root)).toEqual(written);
+});
+
 test('a change that was undone takes its draft with it', async () => {
   await writeChangesets(root, concerned, everyOne);
   const { did } = await writeChangesets(root, { ...concerned, bump: 'none' }, everyOne);

@@ -32,7 +32,10 @@ export async function writeChangesets(
   isOfChange: (file: string) => boolean,
 ): Promise<Outcome> {
   const mine = (await pendingChangesets(root)).filter(
-    ({ file, problem }) => isOfChange(file) && problem === undefined,
+    (changeset) =>
+      isOfChange(changeset.file) &&
+      changeset.problem === undefined &&
+      !isOfOtherDocument(changeset, concerned.id),
   );
   const draft = mine.find(({ text }) => draftSubjects(text).includes(concerned.id));
   if (concerned.bump === 'none') return await withoutDraft(root, concerned, draft);
@@ -44,6 +47,15 @@ export async function writeChangesets(
       : [await writeNew(root, concerned, missing)];
   const did = [...raised, ...written];
   return { did, left: await draftsLeft(root, concerned, isOfChange) };
+}
+
+/**
+ * Whether a changeset was drafted for another document. It names packages of all families, such as the sandbox, and says
+ * nothing of this document in their changelogs.
+ */
+function isOfOtherDocument({ text }: PendingChangeset, id: string): boolean {
+  const subjects = draftSubjects(text);
+  return subjects.length > 0 && !subjects.includes(id);
 }
 
 /** A draft for a change that was undone says nothing true. */

@@ -7,6 +7,7 @@ import { type Base, changedFiles } from '../change/git.ts';
 import { judgeFamilies } from '../change/judge.ts';
 import { lintEverything } from '../lint-specs/lint-everything.ts';
 import { withBaseTree } from './base-tree.ts';
+import { compareBuiltPages } from './built-pages.ts';
 import { contractResults } from './contract.ts';
 import { changedPages } from './pages.ts';
 import type { PullRequestReport, SizeChange } from './report.ts';
@@ -17,6 +18,8 @@ import { surfaceDiffs } from './surfaces.ts';
 export interface Parts {
   readonly contract: boolean;
   readonly sizes: boolean;
+  /** Folders of the portal as built before and after the change; undefined where it was not built. */
+  readonly portals: { readonly before: string; readonly after: string } | undefined;
 }
 
 /** Sources of every SDK: a change there may change the size of each. */
@@ -33,8 +36,8 @@ export async function collectReport(root: string, base: Base, parts: Parts): Pro
   const surfaces = await surfaceDiffs(root, base, files);
   const read = { base: base.revision, lint, surfaces };
   if (lint.some(isOfDocument)) {
-    const nothing = { changes: undefined, outdated: [], pages: [], contract: [], sizes: [] };
-    return { ...read, ...nothing };
+    const nothing = { changes: undefined, outdated: [], contract: [], sizes: [] };
+    return { ...read, ...nothing, pages: changedPages([], [], []) };
   }
   const families = await namedFamilies(root);
   const changed = changedFamilies(
@@ -47,7 +50,10 @@ export async function collectReport(root: string, base: Base, parts: Parts): Pro
   const measured = families.filter(({ id }) => everySdk || changed.has(id));
   return {
     ...{ ...read, changes, outdated },
-    pages: changedPages(families, changes?.documents ?? [], files),
+    pages:
+      parts.portals === undefined
+        ? changedPages(families, changes?.documents ?? [], files)
+        : await compareBuiltPages(parts.portals.before, parts.portals.after),
     contract: parts.contract && changed.size > 0 ? await contractResults(changed) : [],
     sizes: parts.sizes && measured.length > 0 ? await measure(root, base, measured) : [],
   };

@@ -3,8 +3,8 @@ import { MARKER, pullRequestMarkdown } from './markdown.ts';
 import type { PullRequestReport } from './report.ts';
 
 const NOTHING: PullRequestReport = {
-  ...{ base: 'main', lint: [], changes: undefined, surfaces: [], outdated: [], pages: [], contract: [] },
-  sizes: [],
+  ...{ base: 'main', lint: [], changes: undefined, surfaces: [], outdated: [], contract: [], sizes: [] },
+  pages: { from: 'documents', pages: [], framesOnly: 0 },
 };
 
 const lines = (number: number) => Array.from({ length: number }, (_, index) => `+line ${index}`);
@@ -57,9 +57,28 @@ test('sizes say what they were, and by how many bytes they changed', () => {
 });
 
 test('pages are links where there is a preview, and addresses where there is none', () => {
-  const report = { ...NOTHING, pages: [{ title: 'A: b', path: 'technical_documentation/a/b' }] };
+  const page = { title: 'A: b', path: 'technical_documentation/a/b', state: 'changed' } as const;
+  const report = { ...NOTHING, pages: { ...NOTHING.pages, pages: [page] } };
   expect(pullRequestMarkdown(report, 'https://preview.example/')).toContain(
     '- [A: b](https://preview.example/portal/technical_documentation/a/b)',
   );
-  expect(pullRequestMarkdown(report, undefined)).toContain('- A: b: `/portal/technical_documentation/a/b`');
+  const text = pullRequestMarkdown(report, undefined);
+  expect(text).toContain('- A: b: `/portal/technical_documentation/a/b`');
+  expect(text).toContain('the portals before and after were not compared.');
+});
+
+test('pages of two builds say what became of them, and one that is gone has no link', () => {
+  const pages = [
+    { title: 'A: b', path: 'a/b', state: 'new' },
+    { title: 'A: c', path: 'a/c', state: 'removed' },
+  ] as const;
+  const report = { ...NOTHING, pages: { from: 'builds', pages, framesOnly: 12 } as const };
+  expect(pullRequestMarkdown(report, 'https://preview.example')).toContain(
+    `<summary>2 pages of the portal changed</summary>
+
+- [A: b (new)](https://preview.example/portal/a/b)
+- A: c (removed): \`/portal/a/c\`
+
+12 further pages changed in header, menus or footer alone.`,
+  );
 });

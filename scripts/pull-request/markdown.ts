@@ -3,6 +3,7 @@ import { brand } from '../../brand.config.ts';
 import { printProblem } from '../../generators/src/lint/problem.ts';
 import { cutToFit, type Section } from './cut-to-fit.ts';
 import {
+  type ChangedPage,
   type ContractResult,
   count,
   mustBeFixed,
@@ -188,27 +189,40 @@ function contract(results: readonly ContractResult[]): Section {
   };
 }
 
-function pages({ pages: changed }: PullRequestReport, previewUrl: string | undefined): Section {
-  const link = (path: string) => `${previewUrl?.replace(/\/$/, '')}${BASE_PATH}${path}`;
+function pages(
+  { pages: { from, pages: changed, framesOnly } }: PullRequestReport,
+  previewUrl?: string,
+): Section {
+  const origin = previewUrl?.replace(/\/$/, '');
+  const remarks = [
+    ...(framesOnly === 0
+      ? []
+      : [`${count(framesOnly, 'further page')} changed in header, menus or footer alone.`]),
+    ...(from === 'builds'
+      ? []
+      : ['As far as documents and guides say: the portals before and after were not compared.']),
+  ];
   return {
     count: changed.length,
     print: (shown) =>
-      changed.length === 0
+      changed.length + framesOnly === 0
         ? ''
         : folded(
-            `${count(changed.length, 'page')} of the portal`,
+            `${count(changed.length, 'page')} of the portal changed`,
             [
-              ...changed
-                .slice(0, shown)
-                .map(({ title, path }) =>
-                  previewUrl === undefined
-                    ? `- ${title}: ${code(`${BASE_PATH}${path}`)}`
-                    : `- [${title}](${link(path)})`,
-                ),
+              ...changed.slice(0, shown).map((page) => pageItem(page, origin)),
               ...cut(changed.length - shown, 'page'),
+              ...remarks.flatMap((remark) => ['', remark]),
             ].join('\n'),
           ),
   };
+}
+
+function pageItem({ title, path, state }: ChangedPage, origin: string | undefined): string {
+  const address = `${BASE_PATH}${path}`;
+  const name = state === 'changed' ? asText(title) : `${asText(title)} (${state})`;
+  const isLinked = origin !== undefined && state !== 'removed';
+  return isLinked ? `- [${name}](${origin}${address})` : `- ${name}: ${code(address)}`;
 }
 
 function folded(title: string, content: string): string {

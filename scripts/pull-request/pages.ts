@@ -1,10 +1,11 @@
 import { parsePointer } from '@partner-apis/model';
 import type { DocumentReport, Finding } from '@partner-apis/spec-diff';
 import type { NamedFamily } from '../change/families.ts';
-import type { ChangedPage } from './report.ts';
+import type { ChangedPage, ChangedPages } from './report.ts';
 
 /**
- * Finds the pages of the portal that show what changed: those of operations and schemas, and the guides.
+ * Finds the pages of the portal that show what changed in documents: those of operations and schemas, and the guides. A
+ * change of a template is in none of them.
  *
  * @param files that changed, from the root of the repository
  */
@@ -12,12 +13,13 @@ export function changedPages(
   families: readonly NamedFamily[],
   documents: readonly DocumentReport[],
   files: readonly string[],
-): ChangedPage[] {
+): ChangedPages {
   const pages = families.flatMap((family) => [
     ...documents.filter(({ id }) => id === family.id).flatMap((document) => referencePages(family, document)),
     ...guidePages(family, files),
   ]);
-  return [...new Map(pages.map((page) => [page.path, page])).values()];
+  const distinct = [...new Map(pages.map((page) => [page.path, page])).values()];
+  return { from: 'documents', pages: distinct, framesOnly: 0 };
 }
 
 function referencePages({ id, family }: NamedFamily, { state, findings }: DocumentReport): ChangedPage[] {
@@ -28,9 +30,9 @@ function referencePages({ id, family }: NamedFamily, { state, findings }: Docume
   const operations = [...new Set(after.flatMap((finding) => finding.operations))].toSorted();
   const schemas = [...new Set(after.flatMap(schemaOf))].toSorted();
   return [
-    { title: `${family.name}: reference`, path: folder },
-    ...operations.map((name) => ({ title: `${family.name}: ${name}`, path: `${folder}/${name}` })),
-    ...schemas.map((name) => ({ title: `${family.name}: ${name}`, path: `${folder}/schemas/${name}` })),
+    changed(`${family.name}: reference`, folder),
+    ...operations.map((name) => changed(`${family.name}: ${name}`, `${folder}/${name}`)),
+    ...schemas.map((name) => changed(`${family.name}: ${name}`, `${folder}/schemas/${name}`)),
   ];
 }
 
@@ -43,8 +45,14 @@ function schemaOf({ after }: Finding): string[] {
 function guidePages({ id, family }: NamedFamily, files: readonly string[]): ChangedPage[] {
   return family.pages
     .filter((page) => files.includes(`site/src/content/${page}/${id}.mdx`))
-    .map((page) => ({
-      title: `${family.name}: ${page.replaceAll('_', ' ')}`,
-      path: [family.routePrefix, page].filter(Boolean).join('/'),
-    }));
+    .map((page) =>
+      changed(
+        `${family.name}: ${page.replaceAll('_', ' ')}`,
+        [family.routePrefix, page].filter(Boolean).join('/'),
+      ),
+    );
+}
+
+function changed(title: string, place: string): ChangedPage {
+  return { title, path: place, state: 'changed' };
 }

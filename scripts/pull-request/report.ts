@@ -11,7 +11,7 @@ export interface PullRequestReport {
   readonly surfaces: readonly SurfaceDiff[];
   /** Files under version control that are generated, and are not as the documents say. */
   readonly outdated: readonly string[];
-  readonly pages: readonly ChangedPage[];
+  readonly pages: ChangedPages;
   readonly contract: readonly ContractResult[];
   readonly sizes: readonly SizeChange[];
 }
@@ -26,11 +26,21 @@ export interface SurfaceDiff {
   readonly lines: readonly string[];
 }
 
+/** The pages of the portal that changed, as far as it is known. */
+export interface ChangedPages {
+  /** Two builds show every page that changed; documents and guides those that follow from them. */
+  readonly from: 'builds' | 'documents';
+  readonly pages: readonly ChangedPage[];
+  /** Number of pages that changed in their header, menus or footer alone. */
+  readonly framesOnly: number;
+}
+
 /** A page of the portal that shows something that changed. */
 export interface ChangedPage {
   readonly title: string;
   /** Below the portal's base path: `technical_documentation/ebk-api-v2/createAppointment`. */
   readonly path: string;
+  readonly state: 'new' | 'changed' | 'removed';
 }
 
 /** The outcome of a family's contract tests against the sandbox of the change. */

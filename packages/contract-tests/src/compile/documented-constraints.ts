@@ -21,6 +21,7 @@ export interface DocumentedConstraint extends Pick<Coverage, 'location' | 'keywo
 const BOTH = ['inside', 'outside'] as const;
 /** Every example is inside. */
 const OUTSIDE = ['outside'] as const;
+const INSIDE = ['inside'] as const;
 
 const KEYWORDS = [
   'enum',
@@ -64,9 +65,21 @@ function ofParameter({ schemas }: ApiModel, parameter: Parameter): DocumentedCon
       const at = [place, name, ...location.name].join('/');
       const types = schemaTypes(location.schema);
       const hasOtherTypes = types.some((type) => ['integer', 'number', 'boolean'].includes(type));
-      return [...(hasOtherTypes ? [typeAt(at)] : []), ...ofSchema(at, location.schema)];
+      const constraints = ofSchema(at, location.schema).map((constraint) =>
+        isOneItem(constraint, location.schema) ? { ...constraint, sides: INSIDE } : constraint,
+      );
+      return [...(hasOtherTypes ? [typeAt(at)] : []), ...constraints];
     }),
   ].filter((constraint) => !isEmptySegment(constraint));
+}
+
+/**
+ * A list without items cannot be written in a URL: it is omitted, and `codes=` has one item, an empty text.
+ *
+ * @see RFC 6570, section 2.3 (Variables)
+ */
+function isOneItem({ keyword }: DocumentedConstraint, { minItems }: Schema): boolean {
+  return keyword === 'minItems' && minItems === 1;
 }
 
 function ofBody({ schemas }: ApiModel, operation: Operation): DocumentedConstraint[] {

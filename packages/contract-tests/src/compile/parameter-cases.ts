@@ -46,15 +46,20 @@ function constraintCases(
 
 /**
  * A URL holds texts only: it has no null, no text of another type, and no list item of another type. An empty path
- * segment is another path.
+ * segment is another path, and a list without items is omitted.
  */
 function canBeSent({ keyword, candidates }: Variant, { schema }: Location, parameter: Parameter): boolean {
   const isEmptySegment = parameter.in === 'path' && candidates.every((value) => value === '');
-  if (isEmptySegment) return false;
+  if (isEmptySegment || candidates.every(isEmptyList)) return false;
   if (keyword !== 'type') return true;
   const types = schemaTypes(schema);
   const isNumber = types.includes('integer') || types.includes('number') || types.includes('boolean');
   return isNumber && candidates.every((value) => value !== null);
+}
+
+/** `codes=` is a list of one empty text. @see RFC 6570, section 2.3 (Variables) */
+function isEmptyList(value: JsonValue): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function leftOutCase(context: OperationContext, parameter: Parameter): ContractCase {

@@ -13,10 +13,11 @@ const parameter: Parameter = {
   schema: {},
 };
 
-test.each<[change: Partial<Parameter>, value: JsonValue, want: string]>([
+test.each<[change: Partial<Parameter>, value: JsonValue, want: string | undefined]>([
   [{}, 'A&B', 'codes=A%26B'],
   [{}, ['A', 'B,C'], 'codes=A,B%2CC'],
-  [{}, [], 'codes='],
+  [{}, [], undefined],
+  [{}, [''], 'codes='],
   [{ explode: true }, ['A', 'B'], 'codes=A&codes=B'],
   [{ style: 'pipeDelimited' }, ['A', 'B'], 'codes=A%7CB'],
   [{ name: 'a b' }, 1.5, 'a%20b=1.5'],

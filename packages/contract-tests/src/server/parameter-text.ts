@@ -3,13 +3,15 @@ import type { JsonValue, Parameter } from '@partner-apis/model';
 /**
  * Prints a query parameter for a URL, without the `?` or `&` before it; an exploded list makes several pairs.
  *
- * @see OpenAPI 3.1.1, section 4.8.12.4 (Style Values)
+ * @returns undefined for a list without items, which is omitted: `codes=` has one item, an empty text
+ * @see OpenAPI 3.1.1, section 4.8.12.4 (Style Values); RFC 6570, section 2.3 (Variables)
  */
-export function queryText({ name, style, explode }: Parameter, value: JsonValue): string {
+export function queryText({ name, style, explode }: Parameter, value: JsonValue): string | undefined {
   const key = encodeURIComponent(name);
   if (!Array.isArray(value)) return `${key}=${encodeURIComponent(textOf(value))}`;
   const items = value.map((item: JsonValue) => encodeURIComponent(textOf(item)));
-  if (explode && items.length > 0) return items.map((item) => `${key}=${item}`).join('&');
+  if (items.length === 0) return undefined;
+  if (explode) return items.map((item) => `${key}=${item}`).join('&');
   return `${key}=${items.join(SEPARATORS[style] ?? ',')}`;
 }
 

@@ -44,7 +44,8 @@ function queryString(
 ): string {
   const pairs = parameters.flatMap((parameter) => {
     const value = parameter.in === 'query' ? own(query, parameter.name) : undefined;
-    return value === undefined ? [] : [queryText(parameter, shiftDates(value, shift))];
+    const text = value === undefined ? undefined : queryText(parameter, shiftDates(value, shift));
+    return text === undefined ? [] : [text];
   });
   const documented = new Set(parameters.map(({ name }) => name));
   for (const [name, value] of Object.entries(query)) {

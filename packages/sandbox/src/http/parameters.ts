@@ -100,13 +100,18 @@ function pairs(text: string, separator: string): [string, string][] {
 
 const SEPARATORS = { spaceDelimited: /%20|\+| /, pipeDelimited: /%7C|\|/i } as const;
 
-/** Splits an array. Many clients encode the commas too, so encoded ones separate items when there are no others. */
+/**
+ * Splits an array. Many clients encode the commas too, so encoded ones separate items when there are no others. An empty
+ * text is one item: a list without items is omitted.
+ *
+ * @see RFC 6570, section 2.3 (Variables)
+ */
 function splitItems({ style, explode, in: place }: RouteParameter, raw: readonly string[]): string[] {
   if (explode && place === 'query') return [...raw];
   if (style === 'spaceDelimited' || style === 'pipeDelimited') {
     return raw.flatMap((text) => text.split(SEPARATORS[style]));
   }
-  return raw.flatMap((text) => (text === '' ? [] : text.split(text.includes(',') ? ',' : /%2C/i)));
+  return raw.flatMap((text) => text.split(text.includes(',') ? ',' : /%2C/i));
 }
 
 const INTEGER = /^-?(0|[1-9]\d*)$/;

@@ -65,3 +65,53 @@ describe('a schema that accepts the same', () => {
     expect(await rules('response')).toEqual(response);
   });
 });
+
+describe('a required property that is removed is one change', () => {
+  const [a, b] = [text, text];
+  const list = (pet: object) => ({ type: 'array', items: pet });
+  const places: [
+    place: string,
+    of: (properties: object, required: readonly string[]) => object,
+    name: string,
+  ][] = [
+    ['of a body', (properties, required) => ({ type: 'object', properties, required }), ''],
+    ['of items', (properties, required) => list({ type: 'object', properties, required }), '`[]` of '],
+    [
+      'that members of `allOf` describe',
+      (properties, required) => ({ type: 'object', allOf: [{ properties }, { required }] }),
+      '',
+    ],
+  ];
+  test.each(places)('%s', async (_place, schemaOf, owner) => {
+    const told = async (direction: 'request' | 'response') => {
+      const [before, after] = [schemaOf({ a, b }, ['a', 'b']), schemaOf({ b }, ['b'])].map((schema) =>
+        documentWith(direction, schema),
+      );
+      const findings = await findingsBetween(before ?? {}, after ?? {});
+      return findings.map(({ rule, level, message }) => [rule, level, message]);
+    };
+    expect(await told('request')).toEqual([
+      ['request-property-removed', 'undecided', `Property \`a\` of ${owner}the request body was removed.`],
+    ]);
+    expect(await told('response')).toEqual([
+      [
+        'response-required-property-removed',
+        'breaking',
+        `Property \`a\` of ${owner}the response \`200\` was removed.`,
+      ],
+    ]);
+  });
+
+  test('unless it is documented still, or never was', async () => {
+    const of = (schema: object) => documentWith('response', { type: 'object', ...schema });
+    for (const properties of [{ a, b }, { b }]) {
+      const findings = await findingsBetween(of({ properties, required: ['a'] }), of({ properties }));
+      expect(findings).toMatchObject([
+        {
+          rule: 'response-required-widened',
+          message: 'Property `a` of the response `200` is no longer required.',
+        },
+      ]);
+    }
+  });
+});

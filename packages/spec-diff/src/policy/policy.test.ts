@@ -74,6 +74,23 @@ test.each([
   expect(await changes(edits, AFTER)).toEqual([`${rule}: deprecation`]);
 });
 
+test.each([
+  [BEFORE, ['response-required-property-removed: breaking', 'removed-before-sunset: breaking']],
+  [AFTER, ['response-required-property-removed: deprecation']],
+])(
+  'a deprecated property that every response has may go after its last day: on %s',
+  async (day, expected) => {
+    const name = '        name: { type: string, deprecated: true, x-sunset: 2026-12-31 }\n';
+    const earlier = DOCUMENT.replace('        name: { type: string }\n', name);
+    const later = earlier.replace(name, '').replace('      required: [name]\n', '');
+    const findings = await compareDocuments(await state(earlier), await state(later), {
+      policy: defaultPolicy,
+      on: day,
+    });
+    expect(findings.map(({ rule, level }) => `${rule}: ${level}`)).toEqual(expected);
+  },
+);
+
 test('an operation that was not deprecated', async () => {
   const mark = '      deprecated: true\n      x-sunset: 2026-12-31\n';
   const [earlier, later] = [DOCUMENT.replace(mark, ''), DOCUMENT.replace(DELETE, '')];

@@ -75,10 +75,14 @@ export const SCHEMA_RULES = {
   ...valueRules(),
   'request-property-added': addition('An optional property was added to a request.'),
   'request-property-removed': undecided(
-    'A property of a request is no longer documented.',
+    'A property of a request was removed.',
     'Restore the property with `deprecated: true` and a day in `x-sunset`, and remove it after that day.',
   ),
   'response-property-added': addition('A property was added to a response.'),
+  'response-required-property-removed': breaking(
+    'A property that every response had was removed.',
+    'Restore the property with `deprecated: true` and a day in `x-sunset`, and remove it after that day.',
+  ),
   'response-property-removed': addition('A property of a response that was optional was removed.'),
   'default-changed': breaking(
     'A body without the property means something else.',

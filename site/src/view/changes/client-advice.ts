@@ -23,6 +23,7 @@ const BREAKING: Readonly<Record<string, string>> = {
   'request-values-narrowed': 'Stop sending the removed values.',
   'request-limit-narrowed': 'Check the values that you send against the new limit.',
   'request-type-narrowed': 'Send the new type.',
+  'response-required-property-removed': 'Handle responses without the property.',
   'response-required-widened': 'Handle responses without the property.',
   'response-values-widened': 'Handle the new values.',
   'response-limit-widened': 'Check the values that you read against the new limit.',

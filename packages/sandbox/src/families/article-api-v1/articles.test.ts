@@ -37,6 +37,12 @@ test('a list answers the articles of the codes, of the EANs, of a reference', as
     (await list(caller, query)).articles.map(({ code }) => code);
   expect(await codes({ codes: '1000302,1000301,77' })).toEqual([1000301, 1000302]);
   expect(await codes({ ean: '2000001000311' })).toEqual([1000302]);
+  // One empty text, which the document allows and no article has; an empty text is no code.
+  expect(await codes({ ean: '' })).toEqual([]);
+  expect(await caller.call('listArticles', { query: { codes: '' } })).toMatchObject({
+    status: 400,
+    body: { errors: [{ error: 'Wrong format', property: 'codes' }] },
+  });
   expect(await codes({ externalRef: '385654160K' })).toEqual([1000302]);
   expect(await codes({ externalRef: '385654160K', source: 'SAP' })).toEqual([]);
 });

@@ -33,6 +33,9 @@ export interface MeaningChange {
   readonly holding?: Schema;
 }
 
+/** Callers rely on the property: that it may be missing now is the break, of which this is the cause. */
+export const REQUIRED_REMOVED: Rule = 'response-required-property-removed';
+
 interface Value {
   readonly before: readonly DocumentNode[];
   readonly after: readonly DocumentNode[];
@@ -103,9 +106,11 @@ export class Meanings {
     const added = [...now].filter(
       ([name, schemas]) => !oldNames.has(name) && isOldOpen && !this.#isElsewhere(schemas),
     );
-    const removed = [...old].filter(
-      ([name, schemas]) => !nowNames.has(name) && isNowOpen && !this.#isElsewhere(schemas),
-    );
+    const removed = [...old].flatMap(([name, schemas]) => {
+      if (nowNames.has(name) || this.#isElsewhere(schemas)) return [];
+      const rule = this.#removal(isRequired(before, name));
+      return isNowOpen || rule === REQUIRED_REMOVED ? [{ name, schemas, rule }] : [];
+    });
     return [
       ...kept,
       ...added.map(([name, schemas]) => ({
@@ -115,16 +120,19 @@ export class Meanings {
         before: undefined,
         after: schemas.at(0),
       })),
-      ...removed
-        .filter(([name]) => this.#direction === 'request' || !isRequired(before, name))
-        .map(([name, schemas]) => ({
-          rule: `${this.#direction}-property-removed` as const,
-          message: `Property \`${name}\` of ${subject} is no longer documented.`,
-          path: [{ kind: 'property' as const, name }],
-          before: schemas.at(0),
-          after: undefined,
-        })),
+      ...removed.map(({ name, schemas, rule }) => ({
+        rule,
+        message: `Property \`${name}\` of ${subject} was removed.`,
+        path: [{ kind: 'property' as const, name }],
+        before: schemas.at(0),
+        after: undefined,
+      })),
     ];
+  }
+
+  #removal(wasRequired: boolean): Rule {
+    if (this.#direction === 'request') return 'request-property-removed';
+    return wasRequired ? REQUIRED_REMOVED : 'response-property-removed';
   }
 
   /** Whether a property belongs to the other direction only. */

@@ -7,7 +7,7 @@ import { type Draft, MISSING } from '../draft.ts';
 import type { Sameness } from '../sameness.ts';
 import { nameOfValue } from '../subject.ts';
 import type { Step } from './constraints.ts';
-import { type MeaningChange, Meanings } from './meaning.ts';
+import { type MeaningChange, Meanings, REQUIRED_REMOVED } from './meaning.ts';
 import { type Narrowing, Narrowings } from './narrowing.ts';
 import type { SchemaPlace } from './place.ts';
 import { conjunctsOf, type Position } from './position.ts';
@@ -45,17 +45,22 @@ export class SchemaChanges {
     const gained = this.#gained.between(after, before);
     const isRequest = this.#direction === 'request';
     const [breaking, compatible] = isRequest ? [lost, gained] : [gained, lost];
-    const drafts = breaking.map((one) => this.#breaking(one, place));
+    const meanings = this.#meanings.between(before, after, place.name, place.isXml === true);
+    const drafts = breaking.map((one) => ({
+      ...this.#breaking(one, place),
+      ...removalBehind(one, meanings),
+    }));
     const told = new Set(breaking.map((one) => describedValue(one, place.name)));
     return [
       ...drafts,
       ...compatible
         .filter((one) => one.reason === undefined && !told.has(describedValue(one, place.name)))
+        .filter((one) => removalBehind(one, meanings) === undefined)
         .map((one) => this.#compatible(one, place)),
-      ...this.#meanings
-        .between(before, after, place.name, place.isXml === true)
+      ...meanings
         // A keyword that loses values is not idle.
         .filter(({ rule }) => breaking.length === 0 || !IDLE.has(rule))
+        .filter(({ rule }) => rule !== REQUIRED_REMOVED)
         .map((change) => this.#meaning(change, place)),
     ];
   }
@@ -121,6 +126,21 @@ export class SchemaChanges {
     const whole = isRequest ? this.#before.sent(place.before) : this.#after.sent(place.after);
     return sampleOf({ allOf: [whole, shown] }) ?? sampleOf(whole);
   }
+}
+
+const REMOVALS: ReadonlySet<string> = new Set([REQUIRED_REMOVED, 'request-property-removed']);
+
+/** The removal of a property because of which it is no longer required: one cause, which is told once. */
+function removalBehind(
+  { keyword, name, path }: Narrowing,
+  meanings: readonly MeaningChange[],
+): Pick<Draft, 'rule' | 'message' | 'before'> | undefined {
+  if (keyword !== 'required' || name === undefined) return undefined;
+  const removed = JSON.stringify([...path, { kind: 'property', name }]);
+  const found = meanings.find(
+    ({ rule, path: place }) => REMOVALS.has(rule) && JSON.stringify(place) === removed,
+  );
+  return found && { rule: found.rule, message: found.message, before: found.before };
 }
 
 const IDLE: ReadonlySet<string> = new Set(['covered-alternative-changed', 'idle-limit-changed']);
