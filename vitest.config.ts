@@ -7,6 +7,18 @@ const fromSource = { conditions: ['partner-apis-source', 'node', 'import', 'modu
 const resolve = fromSource;
 const ssr = { resolve: fromSource };
 
+/**
+ * Test files of one process share its modules, which are loaded once: most of the time of a small file is spent on that. A
+ * file that leaves the state of the process changed fails.
+ */
+const oneProcess = { isolate: false, setupFiles: './scripts/testing/global-state.ts' };
+
+/** The same for files that use a browser. */
+const oneProcessOfBrowsers = {
+  ...oneProcess,
+  setupFiles: [oneProcess.setupFiles, './tests/browser/report-deaths.ts'],
+};
+
 /** Ends a test that hangs. A busy machine may take many times as long as an idle one. */
 const patience = { testTimeout: 120_000, hookTimeout: 240_000 };
 
@@ -32,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{generators,packages/*,site}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          ...oneProcess,
           ...patience,
         },
       },
@@ -112,9 +125,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           globalSetup: './tests/browser/setup.ts',
-          setupFiles: './tests/browser/report-deaths.ts',
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['tests/browser/family/**'],
+          ...oneProcessOfBrowsers,
           ...patience,
           expect: { poll: { timeout: 30_000 } },
         },

@@ -2,12 +2,14 @@ import { models, type Result, stateModels } from '@partner-apis/contract-tests';
 import { describe, expect, test } from 'vitest';
 import { runAll, sandboxServer } from './sandbox-server.ts';
 
-const BOOKING = 'ebk-api-v2/state/booking';
+const FAMILY = 'ebk-api-v2';
+const BOOKING = `${FAMILY}/state/booking`;
+const family = models.filter(({ id }) => id === FAMILY);
 
 /** Runs the state model of bookings alone, on a sandbox with some faults. */
 async function runBooking(faults: readonly string[], replay: { seed?: number; path?: string } = {}) {
-  await using server = await sandboxServer(faults);
-  const { results } = await runAll(server.url, { caseId: BOOKING, ...replay });
+  await using server = await sandboxServer(faults, [FAMILY]);
+  const { results } = await runAll(server.url, { caseId: BOOKING, models: family, ...replay });
   const [result] = results;
   if (result === undefined) throw new Error(`nothing has the id ${BOOKING}`);
   return result;

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '@redocly/openapi-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REDOCLY_ADVICE } from './advice.ts';
 import { ChangedDocuments } from './changed-documents.ts';
 import { lintDocuments } from './lint-documents.ts';
@@ -21,9 +21,6 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'redocly.yaml'), config.replace('./generators', `${ROOT}/generators`));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-// Each test reads the documents of every family, which may take long on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const OPTIONS = { apiHost: 'api.example' };
 

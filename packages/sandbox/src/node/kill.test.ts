@@ -45,9 +45,7 @@ async function write(caller: Caller, acknowledged: Acknowledged, random: () => n
   }
 }
 
-test('kill -9 amid writes, time and again, loses none that was acknowledged', {
-  timeout: 60_000,
-}, async () => {
+test('kill -9 amid writes, time and again, loses none that was acknowledged', async () => {
   const random = randomFrom(SEED, 'kill');
   const acknowledged: Acknowledged = new Map();
   for (let life = 0; life < LIVES; life++) {
