@@ -1,5 +1,5 @@
-import { enableCompileCache } from 'node:module';
+import { runSpecDiff } from '@partner-apis/spec-diff/command';
+import { judgeOfSdks, makeSandbox } from './judges.ts';
 
-// For documents of usual size most of the time goes into loading this program.
-enableCompileCache();
-await import('./spec-diff-command.ts');
+/** `npm run spec:diff`: the command of packages/spec-diff, which judges our SDKs as well, and replays counterexamples. */
+runSpecDiff({ judges: [judgeOfSdks], makeSandbox });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { startScriptHost } from '../testing/script-host.ts';
 import { copyTree } from '../testing/tree-copy.ts';
 
 const BIN = path.resolve(import.meta.dirname, '../../node_modules/.bin');
@@ -21,6 +22,8 @@ export interface AuthorTree {
   read(file: string): Promise<string>;
   /** Runs an npm script, as an author does. */
   npm(script: string, ...args: readonly string[]): Promise<Run>;
+  /** Runs an npm script in a process that has loaded the commands, with the same outcome. */
+  command(script: string, ...args: readonly string[]): Promise<Run>;
   git(...args: readonly string[]): Promise<string>;
   /** The changesets that the branch has and main does not. */
   changesets(): Promise<readonly string[]>;
@@ -45,6 +48,12 @@ export async function authorTree(): Promise<AuthorTree> {
     (await readdir(place('.changeset')))
       .filter((name) => !before.has(name))
       .map((name) => `.changeset/${name}`);
+  const env = { HOME: process.env.HOME, PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}` };
+  const host = startScriptHost({ scripts: copy.folder, cwd: copy.folder, env });
+  const ended = async (code: number | null, output: string): Promise<Run> => ({
+    code,
+    output: withoutNames(output, await changesets()).trimEnd(),
+  });
   return {
     folder: copy.folder,
     git,
@@ -59,19 +68,25 @@ export async function authorTree(): Promise<AuthorTree> {
       );
     },
     async npm(script, ...args) {
-      const env = { HOME: process.env.HOME, PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}` };
       const child = spawn('npm', ['run', '--silent', script, '--', ...args], { cwd: copy.folder, env });
       let output = '';
       child.stdout.setEncoding('utf8').on('data', (more: string) => (output += more));
       child.stderr.setEncoding('utf8').on('data', (more: string) => (output += more));
       const [code]: (number | null)[] = await once(child, 'close');
-      return { code: code ?? null, output: withoutNames(output, await changesets()).trimEnd() };
+      return ended(code ?? null, output);
+    },
+    async command(script, ...args) {
+      const { code, output } = await host.run(script, ...args);
+      return ended(code, output);
     },
     async startOver() {
       await git('reset', '--quiet', '--hard', 'main');
       for (const file of await changesets()) await rm(place(file));
     },
-    remove: () => copy.remove(),
+    async remove() {
+      await host.close();
+      await copy.remove();
+    },
   };
 }
 

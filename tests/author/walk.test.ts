@@ -70,7 +70,7 @@ Left to you:
       'Observations count their photos.',
     );
     await edit(...edits.renamedValue);
-    expect(await tree.npm('change')).toEqual({
+    expect(await tree.command('change')).toEqual({
       code: 0,
       output: `Changes since main:
 
@@ -102,7 +102,7 @@ Left to you:
     expect(await tree.read(NOTE)).toContain('## 2.0.0\n\nObservations count their photos.\n\n## 1.3.0\n');
 
     const before = await tree.git('diff');
-    expect((await tree.npm('change')).output).toContain('Done: nothing: all of it was done before.\n');
+    expect((await tree.command('change')).output).toContain('Done: nothing: all of it was done before.\n');
     expect(await tree.git('diff')).toBe(before);
 
     // A reviewer reads the report.
@@ -131,7 +131,7 @@ Left to you:
 
 test('a new operation with an error is a minor version', async () => {
   await edit(edits.newOperation);
-  const { code, output } = await tree.npm('change');
+  const { code, output } = await tree.command('change');
   expect(output).toContain(`${VCS} needs a minor version after 1.3.0
   new: \`GET /dueDates/{dueDateCode}\` (\`getDueDate\`) was added. (${VCS}:307)
 
@@ -144,7 +144,7 @@ Done:
 
 test('a required field names the example that lacks it, then is a break that its author decides on', async () => {
   await edit(edits.requiredField);
-  expect(await tree.npm('change')).toEqual({
+  expect(await tree.command('change')).toEqual({
     code: 1,
     output: `${SALE}:257:19: Example value must conform to the schema: must have required property 'currency'. Fix the example, or the schema that it has to match. (no-invalid-media-type-examples)
 change: 1 problem
@@ -152,7 +152,7 @@ change: nothing was written. Fix the documents, and run it again.`,
   });
 
   await edit(edits.itsExample);
-  const report = await tree.npm('pr', '--no-contract', '--no-sizes');
+  const report = await tree.command('pr', '--no-contract', '--no-sizes');
   expect(report.code).toBe(1);
   expect(report.output).toContain(`**To be fixed:**
 
@@ -160,7 +160,7 @@ change: nothing was written. Fix the documents, and run it again.`,
 - ${SALE}: info.version is still "1.0.0", and the changes require a major version. Raise it to 2.0.0 or later.
 - packages/sale/api.md is not as the documents say. Run \`npm run change\`.`);
 
-  expect(await tree.npm('change')).toEqual({
+  expect(await tree.command('change')).toEqual({
     code: 0,
     output: `Changes since main:
 
@@ -189,7 +189,7 @@ Left to you:
 
 test('an element of an XML Schema is a minor version of the document that names the schema', async () => {
   await edit(edits.newElement);
-  const { code, output } = await tree.npm('change');
+  const { code, output } = await tree.command('change');
   expect(output).toContain(`specs/purchase-api-v1/openapi.yaml needs a minor version after 1.0.0
   new: /order_A2/OrderLine: \`ProjectNumber\` is new. (${edits.ORDER}:152)
 
@@ -219,11 +219,11 @@ describe.each([
   test('is said with its place, its rule and what to do, and nothing is written', async () => {
     await edit(made);
     const status = await tree.git('status', '--short');
-    expect(await tree.npm('change')).toEqual({
+    expect(await tree.command('change')).toEqual({
       code: 1,
       output: `${says}\nchange: 1 problem\nchange: nothing was written. Fix the documents, and run it again.`,
     });
-    expect(await tree.npm('generate')).toEqual({
+    expect(await tree.command('generate')).toEqual({
       code: 1,
       output: `${says}\ngenerate: 1 problem\ngenerate: nothing was written.`,
     });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { installedElsewhere } from './installed-elsewhere.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -22,6 +23,7 @@ export async function contestants(): Promise<Contestant[]> {
       output: 'types, client, functions, api.md',
       script: '--conditions=partner-apis-source',
       args: (document, folder) => [
+        `--import=${pathToFileURL(path.join(ROOT, 'scripts/preflight.mjs')).href}`,
         path.join(ROOT, 'generators/src/sdk-command/cli.ts'),
         document,
         ...['--out', folder, '--name', 'Client'],

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type HostedRun, startScriptHost } from '../testing/script-host.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -14,14 +15,8 @@ export interface DocumentsRepository {
   write(file: string, text: string): Promise<void>;
   /** Replaces the first of a text in a file; rejects when there is none. */
   edit(file: string, from: string, to: string): Promise<void>;
-  specDiff(...args: readonly string[]): Promise<CommandResult>;
+  specDiff(...args: readonly string[]): Promise<HostedRun>;
   remove(): Promise<void>;
-}
-
-interface CommandResult {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
 }
 
 export async function createDocumentsRepository(): Promise<DocumentsRepository> {
@@ -36,6 +31,7 @@ export async function createDocumentsRepository(): Promise<DocumentsRepository> 
   await git('commit', '--quiet', '--message', 'The documents');
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+  const host = startScriptHost({ scripts: ROOT, cwd: folder, env: process.env });
   return {
     folder,
     read,
@@ -48,16 +44,10 @@ export async function createDocumentsRepository(): Promise<DocumentsRepository> 
         text.replace(from, () => to),
       );
     },
-    specDiff: (...args) => {
-      const script = path.join(ROOT, 'scripts/spec-diff.ts');
-      return run(process.execPath, ['--conditions=partner-apis-source', script, ...args], {
-        cwd: folder,
-        maxBuffer: 2 ** 24,
-      }).then(
-        (output) => ({ code: 0, ...output }),
-        (failure: CommandResult) => failure,
-      );
+    specDiff: (...args) => host.run('spec:diff', ...args),
+    async remove() {
+      await host.close();
+      await rm(folder, { recursive: true, force: true });
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

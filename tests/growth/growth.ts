@@ -4,7 +4,7 @@ import process from 'node:process';
 export interface GrowthCase {
   /** The part that grows: `services: many empty items`. */
   readonly name: string;
-  /** The largest size, in bytes approximately. */
+  /** The size up to which growth matters, in bytes approximately. */
   readonly most: number;
   /** Prepares a run of one size; only the returned function is measured. */
   readonly prepare: (size: number) => () => Promise<void> | void;
@@ -25,8 +25,12 @@ export interface Growth {
 const LINE = 3;
 /** Rounds of measurement before growth counts as too fast: noise makes times longer, never shorter. */
 const MOST_ROUNDS = 8;
-/** From small to large, so that cubic growth is found before it takes hours. */
-const STEPS = [512, 64, 8, 1];
+/**
+ * Parts of the largest size, from small to large, so that cubic growth is found before it takes hours. A quarter is
+ * enough: a square that the clock does not resolve there takes a third of a second at the largest size, about as long as
+ * the slowest of what grows in proportion.
+ */
+const STEPS = [256, 32, 4];
 /** Resolution of the processor's clock, in microseconds. */
 const TICK = 1000;
 /** Microseconds of which the clock resolves a quarter; shorter times are not compared. */
@@ -34,7 +38,7 @@ const RESOLUTION = 20 * TICK;
 
 /**
  * Finds where the cost of a case grows clearly faster than its size. Compares the processor time of this thread at a
- * size with that of half and of a quarter of it, the best of several rounds, at four sizes.
+ * size with that of half and of a quarter of it, the best of several rounds, at three sizes.
  *
  * @returns the first sizes with too fast growth; undefined when there are none
  */

@@ -5,10 +5,10 @@ import type { ParsedTexts } from '../document/source-file.ts';
 import { ComparisonError } from '../error/comparison-error.ts';
 import { recordedVersions } from '../recorded/recorded-versions.ts';
 import type { DocumentReport } from '../report/report.ts';
-import { mergeBaseRevision, workingTree } from '../revision/revision.ts';
+import { mergeBaseRevision, type Revision, workingTree } from '../revision/revision.ts';
 import type { FurtherJudge } from './compare-documents.ts';
 import type { ComparedStates, Comparison } from './comparison.ts';
-import { reportDocument } from './document-report.ts';
+import { type Baselines, reportDocument } from './document-report.ts';
 import { type LoadedDocument, loadDocument } from './loaded-document.ts';
 import { acceptancesOf, policyOf, recordedState, stateOf } from './states.ts';
 
@@ -41,17 +41,19 @@ export async function compareRepository(
   }
   const terms = { policy: await policyOf(tree), on, judges };
   const ids = [...new Set([...before, ...after])].filter((id) => only?.has(id) ?? true).toSorted();
+  const loaded: LoadedFamily[] = [];
+  // All are read before one is judged: a mistake in the last would be said only after all the others are compared.
+  for (const id of ids) {
+    const [earlier, later] = [before.includes(id) ? base : undefined, after.includes(id) ? tree : undefined];
+    loaded.push(await loadFamily(root, id, earlier, later));
+  }
   const documents: DocumentReport[] = [];
   const states = new Map<string, ComparedStates>();
-  for (const id of ids) {
-    const known: ParsedTexts = new Map();
-    const change =
-      base !== undefined && before.includes(id) ? await loadDocument(stateOf(id, base), known) : undefined;
-    if (!after.includes(id)) documents.push(...(change === undefined ? [] : [removed(id, change)]));
+  for (const { id, now, ...baselines } of loaded) {
+    const { change, recorded } = baselines;
+    if (now === undefined) documents.push(...(change === undefined ? [] : [removed(id, change)]));
     else {
-      const now = await loadDocument(stateOf(id, tree), known);
-      const baselines = { change, recorded: await lastRecorded(root, id, known) };
-      const first = change ?? baselines.recorded;
+      const first = change ?? recorded;
       if (first !== undefined) states.set(id, { before: first, after: now });
       documents.push(await reportDocument(id, now, baselines, await acceptancesOf(id, tree, on), terms));
     }
@@ -62,6 +64,25 @@ export async function compareRepository(
     documents,
   };
   return { report, states };
+}
+
+/** A family's document in the working tree, unless it is gone, and in the states that it is compared with. */
+interface LoadedFamily extends Baselines {
+  readonly id: string;
+  readonly now: LoadedDocument | undefined;
+}
+
+async function loadFamily(
+  root: string,
+  id: string,
+  base: Revision | undefined,
+  tree: Revision | undefined,
+): Promise<LoadedFamily> {
+  const known: ParsedTexts = new Map();
+  const change = base && (await loadDocument(stateOf(id, base), known));
+  if (tree === undefined) return { id, now: undefined, change, recorded: undefined };
+  const now = await loadDocument(stateOf(id, tree), known);
+  return { id, now, change, recorded: await lastRecorded(root, id, known) };
 }
 
 async function lastRecorded(
