@@ -1,7 +1,8 @@
 import type { Finding, Level, SourcePlace } from '../finding/finding.ts';
 import { named } from '../finding/finding-id.ts';
 import { messageFindings } from '../messages/message-findings.ts';
-import { judge } from '../openapi/judge.ts';
+import { DocumentPair } from '../openapi/document-pair.ts';
+import { judgePair } from '../openapi/judge.ts';
 import { joinedCauses } from '../policy/joined-causes.ts';
 import type { Policy } from '../policy/policy.ts';
 import { policyFindings } from '../policy/policy-findings.ts';
@@ -49,8 +50,9 @@ export async function compareDocuments(
 
 function judged(before: LoadedDocument, after: LoadedDocument, policy: Policy, on: string) {
   try {
-    const wire = judge(before.document, after.document).map(({ id: _id, ...finding }) => finding);
-    const { findings, due } = policyFindings(before.document, after.document, policy, on);
+    const documents = new DocumentPair(before.document, after.document);
+    const wire = judgePair(documents).map(({ id: _id, ...finding }) => finding);
+    const { findings, due } = policyFindings(documents, policy, on);
     return { own: joinedCauses(wire, findings, policy), due };
   } catch (cause) {
     throw explained(cause, after);
