@@ -84,6 +84,8 @@ describe('the SDKs of a tree of documents', { timeout: 180_000 }, () => {
     const after = await edited(EBOOKING, "'415':", "'413':", whole);
     const found = surfaceFindings(compareSurfaces({ before, after }, SETTINGS), 'ebk-api-v2', () => null);
 
+    expect(before.pointers.get('useListCentres')).toBe('/paths/~1centres/get');
+    expect(before.pointers.get('getCreateAppointmentMockHandler415')).toBe('/paths/~1appointments/post');
     expect(found.map(({ message }) => message)).toContain(
       'getCreateAppointmentMockHandler415 is no longer exported by ./mocks.',
     );

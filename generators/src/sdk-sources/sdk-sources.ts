@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { encodePointerToken } from '@partner-apis/model';
 import type { SdkSources } from '@partner-apis/spec-diff/surface';
+import { capitalize } from '@partner-apis/typescript-printer';
 import type { Brand } from '../../../brand.config.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { loadFiles } from '../load/document-files.ts';
@@ -18,7 +19,8 @@ import { packageOutput } from '../outputs/package/package.ts';
 import { reactOutput } from '../outputs/react/react.ts';
 import { schemasOutput } from '../outputs/schemas/schemas.ts';
 import { sdkOutput } from '../outputs/sdk/sdk.ts';
-import type { SdkPlan } from '../plan/sdk-plan.ts';
+import type { PlannedOperation, SdkPlan } from '../plan/sdk-plan.ts';
+import { exportedNames } from '../typescript/exported-names.ts';
 
 /** The SDK of one family, from memory. */
 export interface FamilySdk extends SdkSources {
@@ -61,7 +63,13 @@ async function familySdk(loaded: LoadedFamily, brand: Brand, hasFurther = true):
   if (!hasFurther) return sdk;
   const withFurther = async () => {
     const whole = await sdkWith(source, brand, [schemasOutput, reactOutput, mocksOutput]);
-    return { ...whole, furtherEntries: entriesOf(source.plan, FURTHER) };
+    const files = new Map([...whole.files].map(([file, text]) => [file, withoutDescriptions(text)]));
+    return {
+      ...whole,
+      files,
+      furtherEntries: entriesOf(source.plan, FURTHER),
+      pointers: new Map([...furtherPointers(source.plan, files), ...whole.pointers]),
+    };
   };
   return { ...sdk, withFurther };
 }
@@ -106,15 +114,41 @@ function programsOf(readme: string): Map<string, string> {
   return new Map(blocks.map((source, index) => [`README.md, sample ${index + 1}`, source]));
 }
 
+/** Schemas hold descriptions as values, which no type depends on. */
+function withoutDescriptions(text: string): string {
+  return text.replaceAll(/zod\.describe\('(?:[^'\\]|\\.)*'\)/g, "zod.describe('')");
+}
+
+/** Hooks and mocks are named after the operation that they are made from: `useListCentres`. */
+function furtherPointers(plan: SdkPlan, files: ReadonlyMap<string, string>): Map<string, string> {
+  const operations = plan.operations
+    .map((operation) => ({ operation, capital: capitalize(operation.name) }))
+    // `getParty` is a part of `getPartyAddress`.
+    .toSorted((one, other) => other.capital.length - one.capital.length);
+  const names = [...files].flatMap(([file, text]) =>
+    /^src\/generated\/(?:react|mocks)\//.test(file) ? exportedNames(text) : [],
+  );
+  return new Map(
+    names.flatMap((name) => {
+      const found = operations.find(({ capital }) => capitalize(name).includes(capital));
+      return found === undefined ? [] : [[name, operationPointer(found.operation)] as const];
+    }),
+  );
+}
+
+function operationPointer({ path: template, method }: PlannedOperation): string {
+  return pointer('paths', template, method.toLowerCase());
+}
+
 function pointersOf({ model, names, operations }: SdkPlan): Map<string, string> {
   const schemas = Object.keys(model.schemas).map(
     (name) => [names.schema(name), pointer('components', 'schemas', name)] as const,
   );
-  const calls = operations.flatMap(({ name, params, path: template, method }) => {
-    const place = pointer('paths', template, method.toLowerCase());
+  const calls = operations.flatMap((operation) => {
+    const place = operationPointer(operation);
     return [
-      [name, place],
-      [params, place],
+      [operation.name, place],
+      [operation.params, place],
     ] as const;
   });
   return new Map([...schemas, ...calls]);

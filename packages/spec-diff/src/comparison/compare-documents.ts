@@ -1,7 +1,8 @@
 import type { Finding, Level, SourcePlace } from '../finding/finding.ts';
 import { named } from '../finding/finding-id.ts';
 import { messageFindings } from '../messages/message-findings.ts';
-import { judge } from '../openapi/judge.ts';
+import { DocumentPair } from '../openapi/document-pair.ts';
+import { judgePair } from '../openapi/judge.ts';
 import { joinedCauses } from '../policy/joined-causes.ts';
 import type { Policy } from '../policy/policy.ts';
 import { policyFindings } from '../policy/policy-findings.ts';
@@ -49,8 +50,9 @@ export async function compareDocuments(
 
 function judged(before: LoadedDocument, after: LoadedDocument, policy: Policy, on: string) {
   try {
-    const wire = judge(before.document, after.document).map(({ id: _id, ...finding }) => finding);
-    const { findings, due } = policyFindings(before.document, after.document, policy, on);
+    const documents = new DocumentPair(before.document, after.document);
+    const wire = judgePair(documents).map(({ id: _id, ...finding }) => finding);
+    const { findings, due } = policyFindings(documents, policy, on);
     return { own: joinedCauses(wire, findings, policy), due };
   } catch (cause) {
     throw explained(cause, after);
@@ -60,9 +62,17 @@ function judged(before: LoadedDocument, after: LoadedDocument, policy: Policy, o
 /** A change that is known to break need not be reported again for the code that it breaks. */
 function hasSameCause(known: Finding, further: Finding): boolean {
   if (known.level !== 'breaking') return false;
-  // Hooks and mocks repeat the types of the schemas, and no place says of which.
-  if (further.rule === 'sdk-call-changed') return true;
+  if (isAboutWholeCall(further)) return reachesOperationOf(known, further);
   return isAboutSame(known, known.before, further.before) || isAboutSame(known, known.after, further.after);
+}
+
+/** Hooks and mocks are made from an operation as a whole: whatever breaks it, in a request or in a response, breaks them. */
+function isAboutWholeCall({ direction, operations, before, after }: Finding): boolean {
+  return direction === null && operations.length > 0 && before !== null && after !== null;
+}
+
+function reachesOperationOf(known: Finding, further: Finding): boolean {
+  return further.operations.every((operation) => known.operations.includes(operation));
 }
 
 function isAboutSame({ message }: Finding, one: SourcePlace | null, other: SourcePlace | null): boolean {

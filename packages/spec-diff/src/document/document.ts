@@ -75,6 +75,9 @@ export class Document {
   /** The files that it is written in, by name. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly #holders: ReadonlyMap<object, Holder>;
+  /** Nodes that references led to, by file and reference. */
+  readonly #resolved = new Map<string, DocumentNode>();
+  readonly #targets = new Map<object, JsonValue | undefined>();
 
   constructor(
     root: SourceFile,
@@ -94,6 +97,13 @@ export class Document {
 
   /** The node that a reference leads to. @throws {DocumentError} when it leads nowhere */
   resolve(reference: string, from: DocumentNode): DocumentNode {
+    const key = `${from.file.name} ${reference}`;
+    const node = this.#resolved.get(key) ?? this.#resolve(reference, from);
+    this.#resolved.set(key, node);
+    return node;
+  }
+
+  #resolve(reference: string, from: DocumentNode): DocumentNode {
     const file = this.files.get(fileOf(reference, from.file.name));
     const pointer = file && pointerOf(reference, file);
     const value = file && pointer && valueAt(file.value, pointer);
@@ -105,6 +115,13 @@ export class Document {
 
   /** The value that the `$ref` of an object leads to, wherever the object is. */
   targetOf(holder: object): JsonValue | undefined {
+    if (!this.#holders.has(holder)) return undefined;
+    const target = this.#targets.get(holder) ?? this.#targetOf(holder);
+    this.#targets.set(holder, target);
+    return target;
+  }
+
+  #targetOf(holder: object): JsonValue | undefined {
     const known = this.#holders.get(holder);
     const file = known && this.files.get(fileOf(known.reference, known.file.name));
     const pointer = known && file && pointerOf(known.reference, file);

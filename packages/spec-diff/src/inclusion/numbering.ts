@@ -11,15 +11,14 @@ export class Numbering {
   /** Numbers schemas and all that they hold. To be called once, before others are asked for. */
   constructor(roots: readonly Schema[]) {
     const nodes = nodesBelow(roots);
-    const own = new Map(nodes.map((node) => [node, ownText(node)]));
-    const children = new Map(nodes.map((node) => [node, subschemasOf(node)]));
-    let numbers = numbered(nodes, (node) => own.get(node) ?? '');
+    let numbers = numbered(nodes, (node) => partsOf(node).own);
     for (;;) {
       const last = numbers;
-      const number = (schema: Schema) => (typeof schema === 'boolean' ? String(schema) : last.of.get(schema));
+      const number = (schema: Schema) => (typeof schema === 'boolean' ? schema : last.of.get(schema));
       numbers = numbered(nodes, (node) => {
-        const held = (children.get(node) ?? []).map(([place, schema]) => `${place}=${number(schema)}`);
-        return `${last.of.get(node)} ${held.sort().join()}`;
+        let text = `${last.of.get(node)}`;
+        for (const [, schema] of partsOf(node).held) text += ` ${number(schema)}`;
+        return text;
       });
       if (numbers.count === last.count) break;
     }
@@ -43,8 +42,8 @@ export class Numbering {
   }
 
   #textOf(node: SchemaNode): string {
-    const held = subschemasOf(node).map(([place, schema]) => `${place}=${this.of(schema)}`);
-    return `${ownText(node)} ${held.sort().join()}`;
+    const { own, held } = partsOf(node);
+    return `${own} ${held.map(([, schema]) => this.of(schema)).join(' ')}`;
   }
 }
 
@@ -55,7 +54,7 @@ export function nodesBelow(roots: readonly Schema[]): SchemaNode[] {
   for (let schema = left.pop(); schema !== undefined; schema = left.pop()) {
     if (typeof schema === 'boolean' || found.has(schema)) continue;
     found.add(schema);
-    left.push(...subschemasOf(schema).map(([, one]) => one));
+    for (const [, one] of partsOf(schema).held) left.push(one);
   }
   return [...found];
 }
@@ -72,14 +71,39 @@ function numbered(nodes: readonly SchemaNode[], textOf: (node: SchemaNode) => st
   return { of, count: byText.size };
 }
 
-/** The keywords that hold no schema, as text in which their order does not count. */
-function ownText(node: SchemaNode): string {
-  const held = new Set(subschemasOf(node).map(([place]) => place.split('/')[0]));
+/** What a schema says itself, and the schemas that it holds. */
+interface Parts {
+  /** All but the schemas, in an order of its own: also the places where it holds one. */
+  readonly own: string;
+  /** By their places. */
+  readonly held: readonly (readonly [place: string, schema: Schema])[];
+}
+
+/** Schemas are asked about again and again, and do not change. */
+const parts = new WeakMap<SchemaNode, Parts>();
+
+function partsOf(node: SchemaNode): Parts {
+  const known = parts.get(node);
+  if (known !== undefined) return known;
+  const held = subschemasOf(node).sort(byName);
+  const found = { own: ownText(node, held), held };
+  parts.set(node, found);
+  return found;
+}
+
+/** The keywords that hold no schema, and the places of those that do, as text in which their order does not count. */
+function ownText(node: SchemaNode, held: Parts['held']): string {
+  const places = held.map(([place]) => place);
+  const holding = new Set(places.map((place) => place.split('/')[0]));
   const own = Object.entries(node)
-    .filter(([keyword]) => !held.has(keyword))
+    .filter(([keyword]) => !holding.has(keyword))
     .map(([keyword, value]): [string, unknown] => [keyword, SETS.has(keyword) ? [...value].sort() : value])
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify(own, (_, value) => (value instanceof Map ? [...value] : value));
+    .sort(byName);
+  return JSON.stringify([own, places], (_, value) => (value instanceof Map ? [...value] : value));
+}
+
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
 }
 
 /** Lists whose order says nothing. */

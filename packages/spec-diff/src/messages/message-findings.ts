@@ -2,9 +2,8 @@ import type { ReadFile } from '@partner-apis/xsd';
 import type { Document } from '../document/document.ts';
 import type { SourcePlace } from '../finding/finding.ts';
 import type { Unnamed } from '../finding/finding-id.ts';
-import { readMessageSchemas } from './message-schemas.ts';
 import { type MessageBody, messageBodies } from './messages.ts';
-import { judgeMessage, type MessagePair } from './verdicts.ts';
+import type { MessagePair } from './verdicts.ts';
 
 /** One state of a document and of the XML Schemas that it names. */
 export interface MessageState {
@@ -27,6 +26,11 @@ export async function messageFindings(before: MessageState, after: MessageState)
   const pairs = distinctPairs(later.flatMap((body) => pairOf(earlier.get(body.use), body)));
   const naming = later.flatMap((body) => namingFinding(earlier.get(body.use), body));
   if (pairs.length === 0) return naming;
+  // The compiler of XML Schemas takes longer to load than most documents to compare.
+  const [{ readMessageSchemas }, { judgeMessage }] = await Promise.all([
+    import('./message-schemas.ts'),
+    import('./verdicts.ts'),
+  ]);
   const schemasOf = ({ read, when, schemaFolder }: MessageState, side: 'before' | 'after') =>
     readMessageSchemas(
       pairs.map((pair) => pair[side]),

@@ -1,4 +1,4 @@
-import { loadSchemas, type ReadFile } from '@partner-apis/xsd';
+import type { ReadFile } from '@partner-apis/xsd';
 import type { Document } from '../document/document.ts';
 import { messageBodies } from './messages.ts';
 
@@ -15,6 +15,7 @@ export async function schemaFilesOf(
   const named = messageBodies(document).flatMap(({ message }) => message?.schema ?? []);
   const files = new Map<string, string | Uint8Array>();
   if (named.length === 0) return files;
+  const { loadSchemas } = await import('@partner-apis/xsd');
   await loadSchemas([...new Set(named)], async (file) => {
     const content = await read(file);
     if (content !== undefined) files.set(file, content);

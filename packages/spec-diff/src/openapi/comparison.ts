@@ -2,8 +2,9 @@ import type { JsonValue } from '@partner-apis/model';
 import type { Document } from '../document/document.ts';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Direction } from '../finding/finding.ts';
+import type { DocumentPair } from './document-pair.ts';
 import type { Draft } from './draft.ts';
-import { Sameness } from './sameness.ts';
+import type { Sameness } from './sameness.ts';
 import type { SchemaPlace } from './schema/place.ts';
 import { SchemaChanges } from './schema/schema-changes.ts';
 import { Schemas } from './schema/schemas.ts';
@@ -18,18 +19,18 @@ export class Comparison {
   /** The schemas that requests were written by, which examples are made of. */
   readonly requests: Schemas;
 
-  constructor(before: Document, after: Document) {
+  constructor({ before, after, sameness }: DocumentPair) {
     this.before = before;
     this.after = after;
-    this.#sameness = new Sameness(before, after);
+    this.#sameness = sameness;
     this.requests = new Schemas(before, 'request');
     this.#texts = {
-      request: new SchemaChanges(before, after, this.#sameness, 'request', true),
-      response: new SchemaChanges(before, after, this.#sameness, 'response', true),
+      request: new SchemaChanges(before, after, sameness, 'request', true),
+      response: new SchemaChanges(before, after, sameness, 'response', true),
     };
     this.#changes = {
-      request: new SchemaChanges(before, after, this.#sameness, 'request'),
-      response: new SchemaChanges(before, after, this.#sameness, 'response'),
+      request: new SchemaChanges(before, after, sameness, 'request'),
+      response: new SchemaChanges(before, after, sameness, 'response'),
     };
   }
 

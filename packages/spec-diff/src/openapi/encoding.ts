@@ -6,6 +6,7 @@ import type { Comparison } from './comparison.ts';
 import type { Draft, Proof } from './draft.ts';
 import { partHeaderChanges } from './encoding-headers.ts';
 import type { Media } from './media-types.ts';
+import { defaultType } from './part-type.ts';
 import { conjunctsOf, documentedProperties, heldBy } from './schema/position.ts';
 
 /** A part of a form or of a multipart body, with what both documents say of how it is written. */
@@ -119,15 +120,6 @@ function contentTypes(encoding: DocumentNode | undefined, schemas: readonly Docu
   return written === undefined
     ? [defaultType(schemas)]
     : written.split(',').map((type) => type.trim().toLowerCase());
-}
-
-function defaultType(schemas: readonly DocumentNode[]): string {
-  const conjuncts = conjunctsOf(schemas).map(({ object }) => object);
-  const types = conjuncts.map(({ type }) => (type === 'array' ? 'items' : type));
-  if (conjuncts.some(({ format, contentEncoding }) => format === 'binary' || contentEncoding !== undefined)) {
-    return 'application/octet-stream';
-  }
-  return types.includes('object') ? 'application/json' : 'text/plain';
 }
 
 function effective(encoding: DocumentNode | undefined, key: (typeof FORM_KEYS)[number]): string {

@@ -1,8 +1,12 @@
-import { bodyForm, isJsonArray, isJsonObject, type JsonValue } from '@partner-apis/model';
+import { bodyForm, type JsonValue } from '@partner-apis/model';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { ExampleRequest, ExampleResponse } from '../finding/finding.ts';
+import type { Schema } from '../inclusion/schema.ts';
+import { writeBody } from './body.ts';
 import type { Proof } from './draft.ts';
+import { mediaOf, memberOf } from './media-types.ts';
 import { type Operation, type Parameter, templateNames } from './operation.ts';
+import { conjunctsOf, documentedProperties, type Position } from './schema/position.ts';
 import { type Schemas, sampleOf } from './schema/schemas.ts';
 import { credentialsOf } from './security/credentials.ts';
 import { styleOf, writeParameter } from './serialization.ts';
@@ -31,6 +35,8 @@ export function requestWith(operation: Operation, schemas: Schemas, shown: Shown
   const cookies = parts.filter((one) => one.parameter.in === 'cookie').map(({ text }) => text);
   const content =
     shown.body === null ? undefined : (shown.body ?? sampleBody(operation, schemas, shown.mediaType));
+  const body =
+    content && writeBody(content.mediaType, content.value, mediaOfBody(operation, content.mediaType));
   return {
     operation: operation.name,
     method: operation.method.toUpperCase(),
@@ -41,9 +47,9 @@ export function requestWith(operation: Operation, schemas: Schemas, shown: Shown
         parts.filter((one) => one.parameter.in === 'header').map((one) => [one.parameter.name, one.text]),
       ),
       ...(cookies.length > 0 && { Cookie: cookies.join('; ') }),
-      ...(content && { 'Content-Type': content.mediaType }),
+      ...(body && { 'Content-Type': body.contentType }),
     },
-    body: content === undefined ? null : writeBody(content.mediaType, content.value),
+    body: body?.text ?? null,
   };
 }
 
@@ -110,24 +116,19 @@ function sampleBody(operation: Operation, schemas: Schemas, wanted: string | und
   if (body === undefined || mediaType === undefined) return undefined;
   if (!body.flag('required') && wanted === undefined) return undefined;
   const schema = content?.child('schema');
-  return { mediaType, value: sampleOf(schemas.sent(schema === undefined ? [] : [schema])) ?? {} };
+  const position = schema === undefined ? [] : [schema];
+  return { mediaType, value: sampleOfBody(mediaType, schemas.sent(position), position) ?? {} };
 }
 
-/** A body as it is sent: in JSON, as a form, or as text. */
-export function writeBody(mediaType: string, value: JsonValue): string {
+/** A form shows each of its fields, since each is written in a way of its own. */
+function sampleOfBody(mediaType: string, schema: Schema, position: Position): JsonValue | undefined {
   const form = bodyForm(mediaType);
-  if (form === 'form' && isJsonObject(value)) {
-    return Object.entries(value)
-      .map(([name, one]) => `${encodeURIComponent(name)}=${encodeURIComponent(text(one))}`)
-      .join('&');
-  }
-  if (form === 'text' && (typeof value !== 'object' || value === null)) return text(value);
-  return JSON.stringify(value);
+  if (form !== 'form' && form !== 'multipart') return sampleOf(schema);
+  const required = [...documentedProperties(conjunctsOf(position)).keys()];
+  return sampleOf({ allOf: [schema, { required }] }) ?? sampleOf(schema);
 }
 
-function text(value: JsonValue): string {
-  if (typeof value === 'string') return value;
-  return isJsonArray(value) && value.every((one) => typeof one !== 'object')
-    ? value.join()
-    : JSON.stringify(value);
+/** Finds what an operation says of a body by its media type, which may be one of a range. */
+function mediaOfBody({ node }: Operation, mediaType: string): DocumentNode | undefined {
+  return mediaOf(node.get('requestBody')).find(({ name }) => memberOf(name) === mediaType)?.node;
 }

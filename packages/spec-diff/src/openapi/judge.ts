@@ -4,11 +4,11 @@ import type { Finding } from '../finding/finding.ts';
 import { callbackChanges, webhookChanges } from './calls/calls.ts';
 import { Comparison } from './comparison.ts';
 import { dialectChanges } from './dialect.ts';
+import { DocumentPair } from './document-pair.ts';
 import type { Draft } from './draft.ts';
 import { requestProof } from './exchange.ts';
 import { Findings } from './findings.ts';
-import { matchOperations } from './matching.ts';
-import { type Operation, type OperationPair, operationsIn, shapeOf } from './operation.ts';
+import { type Operation, type OperationPair, shapeOf } from './operation.ts';
 import { documentText, operationChanges, operationText } from './operation-changes.ts';
 
 /**
@@ -18,13 +18,15 @@ import { documentText, operationChanges, operationText } from './operation-chang
  * @throws {DocumentError} when a reference leads nowhere
  */
 export function judge(before: Document, after: Document): Finding[] {
-  const comparison = new Comparison(before, after);
+  return judgePair(new DocumentPair(before, after));
+}
+
+/** Judges a pair that is compared in other ways, too. */
+export function judgePair(documents: DocumentPair): Finding[] {
+  const { before, after, operations } = documents;
+  const { pairs, removed, added } = operations;
+  const comparison = new Comparison(documents);
   const findings = new Findings();
-  const [old, now] = [
-    operationsIn(before.root.get('paths'), before.root),
-    operationsIn(after.root.get('paths'), after.root),
-  ];
-  const { pairs, removed, added } = matchOperations(old, now);
   for (const operation of removed) findings.add(removal(operation, after, comparison), operation.name);
   for (const operation of added) findings.add(arrival(operation, before), operation.name);
   const isContextSame = CONTEXT.every(([one, other]) =>

@@ -104,7 +104,7 @@ const MISSED: [change: string, before: Written, after: Written, rule: string, ex
     multipart({ photo: { contentType: 'image/png, image/jpeg' } }),
     multipart({ photo: { contentType: 'image/png' } }),
     'encoding-changed',
-    'POST /pets {}',
+    'POST /pets --part\r\nContent-Disposition: form-data; name="photo"\r\nContent-Type: image/png\r\n\r\n\r\n--part--\r\n',
   ],
   [
     'the schema of a parameter becomes content',

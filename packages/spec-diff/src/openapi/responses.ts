@@ -1,9 +1,10 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { DocumentNode } from '../document/document-node.ts';
+import { writeBody } from './body.ts';
 import type { Comparison } from './comparison.ts';
 import type { Draft, Proof } from './draft.ts';
 import { encodingChanges } from './encoding.ts';
-import { responseProof, writeBody } from './exchange.ts';
+import { responseProof } from './exchange.ts';
 import { headerChanges } from './headers.ts';
 import { linkChanges } from './links.ts';
 import { covering, covers, isXml, type Media, mediaOf, memberOf } from './media-types.ts';
@@ -146,12 +147,12 @@ function mediaChanges(
   if (comparison.isSame(before.node, after.node)) return [];
   const [one, other] = [before.node.child('schema'), after.node.child('schema')];
   const mediaType = memberOf(after.name);
-  const exchange = (value: JsonValue): Proof =>
-    responseProof(operations.before, comparison.requests, {
-      status: numberOf(pair.status),
-      headers: { 'Content-Type': mediaType },
-      body: writeBody(mediaType, value),
+  const exchange = (value: JsonValue): Proof => {
+    const { contentType, text } = writeBody(mediaType, value, after.node);
+    return responseProof(operations.before, comparison.requests, {
+      ...{ status: numberOf(pair.status), headers: { 'Content-Type': contentType }, body: text },
     });
+  };
   const schema = other ?? one;
   const place = {
     direction: 'response' as const,

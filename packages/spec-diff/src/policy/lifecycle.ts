@@ -2,10 +2,10 @@ import { isJsonArray, type JsonValue } from '@partner-apis/model';
 import type { Document } from '../document/document.ts';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Direction } from '../finding/finding.ts';
-import { matchOperations } from '../openapi/matching.ts';
+import type { DocumentPair } from '../openapi/document-pair.ts';
 import { mediaOf } from '../openapi/media-types.ts';
-import { type Operation, type OperationPair, operationsIn } from '../openapi/operation.ts';
-import { Sameness } from '../openapi/sameness.ts';
+import type { Operation, OperationPair } from '../openapi/operation.ts';
+import type { Sameness } from '../openapi/sameness.ts';
 import {
   conjunctsOf,
   counterpartOf,
@@ -39,12 +39,9 @@ export interface Lifecycle {
 }
 
 /** Finds the parts of a document that callers use by name, and what became of them. */
-export function lifecycleOf(before: Document, after: Document): Lifecycle {
-  const { pairs, removed } = matchOperations(
-    operationsIn(before.root.get('paths'), before.root),
-    operationsIn(after.root.get('paths'), after.root),
-  );
-  const walk = new Walk(new Sameness(before, after));
+export function lifecycleOf({ after, operations, sameness }: DocumentPair): Lifecycle {
+  const { pairs, removed } = operations;
+  const walk = new Walk(sameness);
   return {
     parts: [
       ...removed.map((operation) => removedOperation(operation, after)),

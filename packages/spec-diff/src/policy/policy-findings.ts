@@ -1,8 +1,8 @@
 import { isDay } from '../day/day.ts';
-import type { Document } from '../document/document.ts';
 import type { Level } from '../finding/finding.ts';
 import type { Unnamed } from '../finding/finding-id.ts';
 import { capital } from '../openapi/capital.ts';
+import type { DocumentPair } from '../openapi/document-pair.ts';
 import type { OperationPair } from '../openapi/operation.ts';
 import { type Kind, lifecycleOf, type Part } from './lifecycle.ts';
 
@@ -27,8 +27,8 @@ export interface PolicyVerdict {
  *
  * @param on day of the check, `YYYY-MM-DD`
  */
-export function policyFindings(before: Document, after: Document, policy: Policy, on: string): PolicyVerdict {
-  const { parts, renamed } = lifecycleOf(before, after);
+export function policyFindings(documents: DocumentPair, policy: Policy, on: string): PolicyVerdict {
+  const { parts, renamed } = lifecycleOf(documents);
   const objections = parts.flatMap((part) => {
     const objection = objectionTo(part, on);
     return objection === undefined ? [] : [{ part, ...objection }];

@@ -6,7 +6,7 @@ export function bodyLines(body: string): string[] {
   if (body === '') return [];
   const lines = (body.trimStart().startsWith('<') ? indentedXml(body) : indentedJson(body))
     .trimEnd()
-    .split('\n');
+    .split(/\r?\n/);
   const left = lines.length - MOST_LINES;
   return [...lines.slice(0, MOST_LINES), ...(left > 0 ? [`… ${left} more lines`] : [])];
 }

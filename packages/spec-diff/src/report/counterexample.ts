@@ -101,5 +101,5 @@ function headerLines(headers: Readonly<Record<string, string>>): string[] {
 }
 
 function bodyLines(body: string | null): string[] {
-  return body === null ? [] : ['', ...body.split('\n')];
+  return body === null ? [] : ['', ...body.split(/\r?\n/)];
 }

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { parsePointer } from '@partner-apis/model';
 import type { FurtherJudge } from '../comparison/compare-documents.ts';
 import { type DocumentFiles, filesOfStates, haveSameOtherFiles } from '../comparison/document-files.ts';
 import type { LoadedDocument } from '../comparison/loaded-document.ts';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { Finding, SourcePlace } from '../finding/finding.ts';
+import { operationsIn } from '../openapi/operation.ts';
 import type { SurfaceComparison } from '../surface/compare-surfaces.ts';
 import type { CompilerSettings } from '../surface/compiler.ts';
 import { surfaceFindings } from '../surface/findings.ts';
@@ -18,12 +20,20 @@ export interface TracedSdk extends SdkSources {
   readonly withFurther?: () => Promise<TracedSdk>;
 }
 
+type TracedStates = Readonly<Record<State, TracedSdk>>;
+
+/** A comparison, and the SDKs that know where its names come from. */
+interface TracedComparison {
+  readonly comparison: SurfaceComparison;
+  readonly traced: TracedStates;
+}
+
 /** Makes the SDK of a document in one of its states. */
 export type MakeSdk = (state: DocumentFiles) => Promise<TracedSdk>;
 
 /**
  * Judges the SDKs that are made from two states of a document. The SDK of a state is made once, however many others it
- * is compared with.
+ * is compared with, and SDKs of the same content are compared once: the state before a change is often the recorded one.
  *
  * @param settings where the packages are that SDKs import
  */
@@ -34,19 +44,38 @@ export function sdkJudge(makeSdk: MakeSdk, settings: CompilerSettings): FurtherJ
     made.set(state, sdk);
     return sdk;
   };
+  const compared = new Map<string, Promise<TracedComparison>>();
+  const comparisonOf = (sdks: TracedStates): Promise<TracedComparison> => {
+    const key = `${digestOf(sdks.before)} ${digestOf(sdks.after)}`;
+    const comparison = compared.get(key) ?? compare(sdks, settings);
+    compared.set(key, comparison);
+    return comparison;
+  };
   return async (before, after) => {
     const files = await filesOfStates(before, after);
     if (haveSameOtherFiles(files) && areWrittenAlike(before.document, after.document)) return [];
     const sdks = { before: await sdkOf(before, files.before), after: await sdkOf(after, files.after) };
-    // TypeScript takes long to load, and most documents are as they were.
-    const { compareSurfaces } = await import('../surface/compare-surfaces.ts');
-    const first = compareSurfaces(sdks, settings);
-    const comparison = first.changes.length > 0 ? first : compareSurfaces(await withFurther(sdks), settings);
-    return placed(comparison, files.after.id, { before, after }, sdks);
+    const { comparison, traced } = await comparisonOf(sdks);
+    return placed(comparison, files.after.id, { before, after }, traced);
   };
 }
 
-async function withFurther({ before, after }: Readonly<Record<State, TracedSdk>>) {
+/** Names every file of an SDK, so that equal digests are equal SDKs. */
+function digestOf({ packageName, files, entries, programs, furtherEntries }: TracedSdk): string {
+  const content = [packageName, ...[files, entries, programs, furtherEntries ?? []].map((map) => [...map])];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+async function compare(sdks: TracedStates, settings: CompilerSettings): Promise<TracedComparison> {
+  // TypeScript takes long to load, and most documents are as they were.
+  const { compareSurfaces } = await import('../surface/compare-surfaces.ts');
+  const first = compareSurfaces(sdks, settings);
+  if (first.changes.length > 0) return { comparison: first, traced: sdks };
+  const whole = await withFurther(sdks);
+  return { comparison: compareSurfaces(whole, settings), traced: whole };
+}
+
+async function withFurther({ before, after }: TracedStates): Promise<TracedStates> {
   return {
     before: (await before.withFurther?.()) ?? before,
     after: (await after.withFurther?.()) ?? after,
@@ -57,12 +86,31 @@ function placed(
   comparison: SurfaceComparison,
   id: string,
   documents: { readonly before: LoadedDocument; readonly after: LoadedDocument },
-  sdks: { readonly before: TracedSdk; readonly after: TracedSdk },
+  sdks: TracedStates,
 ): Finding[] {
-  return surfaceFindings(comparison, id, (state, name, path) => {
+  const findings = surfaceFindings(comparison, id, (state, name, path) => {
     const pointer = sdks[state].pointers.get(name);
     return pointer === undefined ? null : placeOf(documents[state], pointer, path);
   });
+  if (findings.length === 0) return [];
+  const operations = operationsByPlace(documents.before);
+  return findings.map((finding) =>
+    finding.operations.length > 0 ? finding : { ...finding, operations: operationsAt(finding, operations) },
+  );
+}
+
+function operationsByPlace({ document: { root } }: LoadedDocument): ReadonlyMap<string, string> {
+  return new Map(operationsIn(root.get('paths'), root).map(({ name, node }) => [keyOf(node.place), name]));
+}
+
+/** Hooks and mocks are made from an operation, which the types do not say. */
+function operationsAt({ before }: Finding, operations: ReadonlyMap<string, string>): readonly string[] {
+  const operation = before === null ? undefined : operations.get(keyOf(before));
+  return operation === undefined ? [] : [operation];
+}
+
+function keyOf({ file, pointer }: SourcePlace): string {
+  return `${file}#${pointer}`;
 }
 
 /** The place of a schema or an operation, or of the property inside it that a path leads to. */

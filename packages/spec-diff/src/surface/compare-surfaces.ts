@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import { compareSignatures } from './compare-signatures.ts';
 import { compareTypes, type TypeComparison, typeText } from './compare-types.ts';
-import { Compiler, type CompilerSettings, sameSources } from './compiler.ts';
+import { Compiler, type CompilerSettings } from './compiler.ts';
+import { entriesThatMayDiffer } from './declared-alike.ts';
 import { type ExportedName, exportsOf, isClass, isFunction, isTypeOnly } from './exports.ts';
 import { furtherChanges } from './further-entries.ts';
 import { provedChanges } from './proof.ts';
@@ -38,22 +39,37 @@ export interface SurfaceComparison {
  * @example compareSurfaces({ before, after }, { modules: process.cwd() }).changes
  */
 export function compareSurfaces(states: SdkStates, settings: CompilerSettings): SurfaceComparison {
-  if (sameSources(states.before, states.after)) return { changes: [], brokenPrograms: [] };
+  const differing = entriesThatMayDiffer(states);
+  if (differing.size === 0) return { changes: [], brokenPrograms: [] };
   const compiler = new Compiler(states, settings);
-  const surface = new Surface(states, compiler);
-  const changes = surface.changes();
+  const program = compiler.surfaces();
+  const isFurtherAlone = [...states.before.entries.keys()].every((entry) => !differing.has(entry));
+  const surface = isFurtherAlone ? undefined : new Surface(states, compiler, program);
+  const changes = surface?.changes() ?? [];
   // What follows from a change above would say the same thing again.
-  const found = changes.length > 0 ? changes : surface.furtherChanges();
+  const found =
+    changes.length > 0
+      ? changes
+      : furtherChanges(states, program, compiler, differing).map((change) => ({ change, operations: [] }));
   return {
-    changes: provedChanges(found, states.before.packageName, surface.names, compiler),
-    brokenPrograms: brokenPrograms(states, compiler),
+    changes: provedChanges(found, states.before.packageName, surface?.names ?? new Set(), compiler),
+    brokenPrograms: brokenPrograms(states, compiler, differing),
   };
 }
 
-function brokenPrograms({ before }: SdkStates, compiler: Compiler): BrokenProgram[] {
-  if (before.programs.size === 0) return [];
-  const already = compiler.errors('before', before.programs);
-  const working = new Map([...before.programs].filter(([name]) => !already.has(name)));
+/** @param differing the entries that programs can break of */
+function brokenPrograms(
+  { before }: SdkStates,
+  compiler: Compiler,
+  differing: ReadonlySet<string>,
+): BrokenProgram[] {
+  const names = new Set([...differing].map((entry) => `${before.packageName}${entry.slice(1)}`));
+  const concerned = [...before.programs].filter(([, text]) =>
+    ts.preProcessFile(text).importedFiles.some(({ fileName }) => names.has(fileName)),
+  );
+  if (concerned.length === 0) return [];
+  const already = compiler.errors('before', new Map(concerned));
+  const working = new Map(concerned.filter(([name]) => !already.has(name)));
   return [...compiler.errors('after', working)].map(([name, error]) => ({ name, error }));
 }
 
@@ -68,10 +84,10 @@ class Surface {
   /** Exported by the earlier state. */
   readonly names: ReadonlySet<string>;
 
-  constructor(states: SdkStates, compiler: Compiler) {
+  constructor(states: SdkStates, compiler: Compiler, program: ts.Program) {
     this.#states = states;
     this.#compiler = compiler;
-    this.#program = compiler.surfaces();
+    this.#program = program;
     this.#checker = this.#program.getTypeChecker();
     this.#before = new Map(
       [...states.before.entries.keys()].map((entry) => [
@@ -113,11 +129,6 @@ class Surface {
         }));
       });
     });
-  }
-
-  furtherChanges(): { change: SurfaceChange; operations: readonly string[] }[] {
-    const changes = furtherChanges(this.#states, this.#program, this.#compiler);
-    return changes.map((change) => ({ change, operations: [] }));
   }
 
   #operationsOf(exported: ExportedName): string[] {

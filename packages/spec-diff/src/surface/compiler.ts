@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
-import type { SdkSources, SdkStates, State } from './sdk-sources.ts';
+import { entriesOf, ownFile } from './declared-alike.ts';
+import type { SdkStates, State } from './sdk-sources.ts';
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2024,
@@ -63,7 +64,7 @@ export class Compiler {
 
   /** The file of an entry in a program, or undefined when that state has no such entry. */
   entry(program: ts.Program, state: State, entry: string): ts.SourceFile | undefined {
-    const file = this.#entriesOf(state).get(entry);
+    const file = entriesOf(this.#states[state]).get(entry);
     return file === undefined ? undefined : program.getSourceFile(this.#place(state, file));
   }
 
@@ -159,12 +160,7 @@ export class Compiler {
       containingFile.startsWith(`${this.#place(each, '')}/`),
     );
     if (state === undefined) return undefined;
-    const { packageName, files } = this.#states[state];
-    if (name !== packageName && !name.startsWith(`${packageName}/`)) return undefined;
-    const entry = name.slice(packageName.length);
-    // An entry that nobody compares, such as `/types`, is imported by others.
-    const hidden = `src${entry}.ts`;
-    const file = this.#entriesOf(state).get(`.${entry}`) ?? (files.has(hidden) ? hidden : undefined);
+    const file = name.startsWith('.') ? undefined : ownFile(this.#states[state], name, '');
     if (file === undefined) return undefined;
     return {
       resolvedFileName: this.#place(state, file),
@@ -173,37 +169,11 @@ export class Compiler {
     };
   }
 
-  #entriesOf(state: State): ReadonlyMap<string, string> {
-    const { entries, furtherEntries = new Map<string, string>() } = this.#states[state];
-    return new Map([...entries, ...furtherEntries]);
-  }
-
   #entryFiles(state: State): string[] {
-    return [...this.#entriesOf(state).values()].map((file) => this.#place(state, file));
+    return [...entriesOf(this.#states[state]).values()].map((file) => this.#place(state, file));
   }
 
   #place(state: State, file: string): string {
     return path.posix.join(this.#settings.modules, '.surface', state, file);
   }
-}
-
-/** Whether two states hold the same files, so that there is nothing to compile. Comments may differ. */
-export function sameSources(before: SdkSources, after: SdkSources): boolean {
-  const code = (text: string | undefined) => (text === undefined ? undefined : withoutComments(text));
-  return (
-    before.files.size === after.files.size &&
-    [...before.files].every(([file, text]) => {
-      const other = after.files.get(file);
-      return text === other || code(text) === code(other);
-    })
-  );
-}
-
-function withoutComments(text: string): string {
-  const scanner = ts.createScanner(ts.ScriptTarget.ES2024, true, ts.LanguageVariant.Standard, text);
-  const tokens: string[] = [];
-  for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
-    tokens.push(scanner.getTokenText());
-  }
-  return tokens.join(' ');
 }

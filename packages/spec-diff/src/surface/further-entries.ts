@@ -7,11 +7,20 @@ import type { SurfaceChange } from './surface-change.ts';
 /**
  * Compares the entries that repeat what the others say, in other forms: schemas, hooks and mocks. Their names must still
  * be there, and the functions among them must still be called in the same way.
+ *
+ * @param differing the entries whose declarations may differ; the others are not compared
  */
-export function furtherChanges(states: SdkStates, program: ts.Program, compiler: Compiler): SurfaceChange[] {
+export function furtherChanges(
+  states: SdkStates,
+  program: ts.Program,
+  compiler: Compiler,
+  differing: ReadonlySet<string>,
+): SurfaceChange[] {
   const checker = program.getTypeChecker();
   const namesOf = (state: 'before' | 'after', entry: string) => exportsOf(program, compiler, state, entry);
-  return [...(states.before.furtherEntries ?? new Map()).keys()].flatMap((entry): SurfaceChange[] => {
+  const entries = [...(states.before.furtherEntries ?? new Map()).keys()];
+  return entries.flatMap((entry): SurfaceChange[] => {
+    if (!differing.has(entry)) return [];
     if (!states.after.furtherEntries?.has(entry)) return [{ kind: 'entry-removed', entry, name: entry }];
     const after = namesOf('after', entry);
     return [...namesOf('before', entry).values()].flatMap((exported): SurfaceChange[] => {

@@ -20,10 +20,29 @@ const KEYWORDS: readonly Keyword[] = [
 
 /** Requirements of a schema on a value of a type. */
 export function keptBy(node: SchemaNode, type: JsonType): readonly Requirement[] {
-  return KEYWORDS.flatMap(({ kept }) => kept(node, type));
+  return remembered(kept, node, type, () => KEYWORDS.flatMap((keyword) => keyword.kept(node, type)));
 }
 
 /** The ways in which a value of a type can be none of the schema. */
 export function brokenBy(node: SchemaNode, type: JsonType): readonly (readonly Requirement[])[] {
-  return KEYWORDS.flatMap(({ broken }) => broken(node, type));
+  return remembered(broken, node, type, () => KEYWORDS.flatMap((keyword) => keyword.broken(node, type)));
+}
+
+type Memory<Result> = WeakMap<SchemaNode, Map<JsonType, Result>>;
+
+/** A search takes the same schemas apart for each of its alternatives. */
+const kept: Memory<readonly Requirement[]> = new WeakMap();
+const broken: Memory<readonly (readonly Requirement[])[]> = new WeakMap();
+
+function remembered<Result>(
+  memory: Memory<Result>,
+  node: SchemaNode,
+  type: JsonType,
+  make: () => Result,
+): Result {
+  const ofNode = memory.get(node) ?? new Map<JsonType, Result>();
+  memory.set(node, ofNode);
+  const result = ofNode.get(type) ?? make();
+  ofNode.set(type, result);
+  return result;
 }

@@ -5,6 +5,7 @@ import { type Numbering, nodesBelow } from '../numbering.ts';
 import { type Constraint, type Literal, literal, type Requirement } from '../requirement.ts';
 import type { JsonType, Schema, SchemaNode } from '../schema.ts';
 import { solveArray } from './array.ts';
+import { contradictionTo } from './contradiction.ts';
 import { solveNumber } from './number.ts';
 import { solveObject } from './object.ts';
 import { firstFound, found, NONE, type Outcome, undecided } from './outcome.ts';
@@ -110,7 +111,7 @@ export class Search {
       }
     }
     if (contradict(constraints)) return NONE;
-    const next = this.#nextChoice(choices, seen);
+    const next = this.#nextChoice(choices, seen, constraints);
     if (next === undefined) {
       const outcome = this.#solveType(type, constraints, root);
       return open === undefined || outcome.kind === 'none' ? outcome : undecided(open);
@@ -125,9 +126,17 @@ export class Search {
   }
 
   /** The choice with the fewest alternatives that are still open; undefined where none is left to make. */
-  #nextChoice(choices: readonly Alternatives[], seen: ReadonlyMap<number, boolean>) {
+  #nextChoice(
+    choices: readonly Alternatives[],
+    seen: ReadonlyMap<number, boolean>,
+    constraints: readonly Constraint[],
+  ) {
+    if (choices.length === 0) return undefined;
+    const contradicts = contradictionTo(constraints, (schema) => this.#numbering.of(schema));
     const unmade = choices.filter((one) => !one.some((alternative) => this.#isMade(alternative, seen)));
-    const open = unmade.map((one) => one.filter((alternative) => !this.#isRefuted(alternative, seen)));
+    const open = unmade.map((one) =>
+      one.filter((alternative) => !this.#isRefuted(alternative, seen) && !contradicts(alternative)),
+    );
     const fewest = Math.min(...open.map(({ length }) => length));
     const index = open.findIndex(({ length }) => length === fewest);
     const alternatives = open[index];
