@@ -128,6 +128,13 @@ const MISSED: [change: string, before: Written, after: Written, rule: string, ex
     null,
   ],
   [
+    'a schema of which only the last of many places breaks',
+    usedOften(text),
+    usedOften({ ...text, maxLength: 2 }),
+    'request-limit-narrowed',
+    'POST /pets {"z":"aaa"}',
+  ],
+  [
     'the branches of oneOf begin to overlap',
     inRequest({ oneOf: [{ type: 'integer' }, text] }),
     inRequest({ oneOf: [{ type: 'integer' }, { type: ['string', 'number'] }] }),
@@ -135,6 +142,18 @@ const MISSED: [change: string, before: Written, after: Written, rule: string, ex
     'POST /pets 0',
   ],
 ];
+
+/** A request that holds a schema in many places, of which all but the last belong to responses. */
+function usedOften(schema: object): Written {
+  const reference = { $ref: '#/components/schemas/Used' };
+  const places = Array.from({ length: 9 }, (_, index) => [
+    `a${index}`,
+    { allOf: [reference], readOnly: true },
+  ]);
+  return documentWith('request', object({ ...Object.fromEntries(places), z: reference }), {
+    components: { schemas: { Used: schema } },
+  });
+}
 
 function shown(counterexample: Counterexample | null): string | null {
   if (counterexample?.kind !== 'exchange') return null;
