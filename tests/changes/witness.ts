@@ -121,8 +121,7 @@ function typeOf(schema: JsonMap): string | undefined {
 }
 
 function plainValue(schema: JsonMap): Json | undefined {
-  const [value] = [at(schema, 'const'), listAt(schema, 'enum').find((one) => one !== null)];
-  return value ?? undefined;
+  return at(schema, 'const') ?? listAt(schema, 'enum').find((one) => one !== null);
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
