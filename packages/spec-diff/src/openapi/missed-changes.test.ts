@@ -203,3 +203,17 @@ test.each(FLAGGED)('%s, which asks for no new version', async (_change, before, 
   const levels = (await findingsBetween(before, after)).map(({ level }) => level);
   expect(levels.filter((level) => level !== 'text')).toEqual([]);
 });
+
+test('a property of a value that is no object is asked about, since nothing is lost on the wire', async () => {
+  const value = (name: object) => object({ a: { ...object({ name }), type: 'string' } });
+  const widened = { type: ['integer', 'string'] };
+  const open = await findingsBetween(inResponse(value(text)), inResponse(value(widened)));
+  expect(open.map(({ level, message }) => [level, message])).toEqual([
+    [
+      'undecided',
+      'Property `name` of `a` of the response `200` changed, although its values are no objects. Was another type meant?',
+    ],
+  ]);
+  const additions = await findingsBetween(inRequest(value(text)), inRequest(value(widened)));
+  expect(additions.filter(({ level }) => level === 'undecided')).toEqual([]);
+});

@@ -137,6 +137,7 @@ export class Narrowings {
     });
     const found: Narrowing[] = [];
     for (const keyword of differing) {
+      if (isIdle(keyword, sent)) continue;
       const [one, other] =
         keyword === '$ref'
           ? [target(sent), target(accepted)]
@@ -299,6 +300,19 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   'writeOnly',
   'xml',
 ]);
+
+/** The types that keywords with schemas are about. */
+const ABOUT: ReadonlyMap<string, string> = new Map([
+  ['additionalProperties', 'object'],
+  ['items', 'array'],
+  ['properties', 'object'],
+]);
+
+/** Whether a keyword is about values that a schema does not accept anyway. */
+function isIdle(keyword: string, { object: { type } }: DocumentNode): boolean {
+  const about = ABOUT.get(keyword);
+  return about !== undefined && type !== undefined && ![type].flat().includes(about);
+}
 
 /** Whether what a schema accepts depends on more than what each of its keywords holds. */
 function dependsOnOthers({ object }: DocumentNode): boolean {
