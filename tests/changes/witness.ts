@@ -121,8 +121,7 @@ function typeOf(schema: JsonMap): string | undefined {
 }
 
 function plainValue(schema: JsonMap): Json | undefined {
-  const [value] = [at(schema, 'const'), listAt(schema, 'enum').find((one) => one !== null)];
-  return value ?? undefined;
+  return at(schema, 'const') ?? listAt(schema, 'enum').find((one) => one !== null);
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -190,8 +189,8 @@ function converted(part: Json, document: JsonMap, pointer: string, direction: Di
     }
   }
   if (is30) return without30(copy);
-  // No keyword of JSON Schema, but ajv knows it.
-  if (at(copy, 'type') === undefined && typeof copy.nullable === 'boolean') delete copy.nullable;
+  // No keyword of JSON Schema, and so none of OpenAPI 3.1, but ajv knows it.
+  if (typeof copy.nullable === 'boolean') delete copy.nullable;
   return copy;
 }
 

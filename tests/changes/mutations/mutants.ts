@@ -3,6 +3,7 @@ import { type Direction, schemaAt, type Use, usesOf } from '../places.ts';
 import { Random } from '../random.ts';
 import { type Probe, Witness } from '../witness.ts';
 import type { Mutation, SchemaMutation } from './mutation.ts';
+import { overlaps } from './overlap.ts';
 import { PART_MUTATIONS } from './part-mutations.ts';
 import { REWRITING_MUTATIONS } from './rewriting-mutations.ts';
 import { SCHEMA_MUTATIONS } from './schema-mutations.ts';
@@ -91,13 +92,19 @@ export class Mutants {
       for (const one of changed) {
         const value = sender.instance(use, () => structuredClone(one));
         if (value === undefined) continue;
-        if (!sender.accepts(pointer, direction, value) || receiver.accepts(pointer, direction, value))
-          continue;
-        return { pointer, direction, value };
+        if (isLost(use, value, sender, receiver)) return { pointer, direction, value };
+      }
+      for (const value of overlaps(this.#document, use, probe, sender)) {
+        if (isLost(use, value, sender, receiver)) return { pointer, direction, value };
       }
     }
     return undefined;
   }
+}
+
+function isLost({ place }: Use, value: Json, sender: Witness, receiver: Witness): boolean {
+  const { pointer, direction } = place;
+  return sender.accepts(pointer, direction, value) && !receiver.accepts(pointer, direction, value);
 }
 
 function schemaOr(document: JsonMap, pointer: string): JsonMap | undefined {

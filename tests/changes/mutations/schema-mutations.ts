@@ -290,8 +290,8 @@ const VALUES: readonly SchemaMutation[] = [
   mutation(
     'null no longer allowed',
     'narrows',
-    (schema) =>
-      (at(schema, 'nullable') === true && has(schema, 'type')) ||
+    (schema, document) =>
+      (at(schema, 'nullable') === true && has(schema, 'type') && !is31(document)) ||
       (Array.isArray(schema.type) &&
         schema.type.length === 2 &&
         schema.type.includes('null') &&

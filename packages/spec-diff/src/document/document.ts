@@ -1,16 +1,9 @@
 import path from 'node:path';
-import {
-  isJsonObject,
-  isRecord,
-  type JsonValue,
-  own,
-  type Pointer,
-  parseFragmentPointer,
-  valueAt,
-} from '@partner-apis/model';
+import { isJsonObject, type JsonValue, own, valueAt } from '@partner-apis/model';
 import { DocumentError } from './document-error.ts';
 import { DocumentNode } from './document-node.ts';
 import { referencesIn } from './references.ts';
+import { type FilePlace, pointerIn, SchemaResources } from './schema-resources.ts';
 import { type ParsedTexts, SourceFile } from './source-file.ts';
 
 /** Reads the text of a file of a document; rejects when there is none. */
@@ -32,27 +25,50 @@ export async function readDocument(
   const root = new SourceFile(file, await read(file), known);
   const files = new Map([[file, root]]);
   const holders = new Map<object, Holder>();
+  const resources = new SchemaResources();
+  const missing: Missing[] = [];
   const left = [root];
   for (let one = left.pop(); one !== undefined; one = left.pop()) {
+    if (!isOpenApi30(root.value)) resources.add(one);
     for (const { holder, reference, pointer } of referencesIn(one.value)) {
-      holders.set(holder, { reference, file: one });
+      const held = { reference, file: one, pointer };
+      holders.set(holder, held);
       const name = fileOf(reference, one.name);
-      if (files.has(name)) continue;
+      if (files.has(name) || resources.placeOf(reference, held) !== undefined) continue;
       const text = await read(name).catch((cause: unknown) => {
-        const problem = `The reference "${reference}" leads to no file that can be read.`;
-        throw new DocumentError(problem, one.placeOf(pointer), cause);
+        missing.push({ ...held, cause });
       });
+      if (text === undefined) continue;
       const next = new SourceFile(name, text, isUsed(files, text, known) ? new Map() : known);
       files.set(name, next);
       left.push(next);
     }
   }
-  return new Document(root, files, holders);
+  assertFound(missing, resources);
+  return new Document(root, files, resources, holders);
 }
 
-interface Holder {
+interface Holder extends FilePlace {
   readonly reference: string;
-  readonly file: SourceFile;
+}
+
+/** A reference to something that is no file. */
+interface Missing extends Holder {
+  readonly cause: unknown;
+}
+
+/** A schema may be read after the reference that names its URI. */
+function assertFound(missing: readonly Missing[], resources: SchemaResources): void {
+  for (const one of missing) {
+    if (resources.placeOf(one.reference, one) !== undefined) continue;
+    const problem = `The reference "${one.reference}" leads to no file that can be read.`;
+    throw new DocumentError(problem, one.file.placeOf(one.pointer), one.cause);
+  }
+}
+
+function isOpenApi30(root: JsonValue): boolean {
+  const version = isJsonObject(root) ? own(root, 'openapi') : undefined;
+  return typeof version === 'string' && version.startsWith('3.0');
 }
 
 /** Two files of one document may have the same text, but their references lead to different places. */
@@ -74,17 +90,20 @@ export class Document {
   readonly isOpenApi30: boolean;
   /** The files that it is written in, by name. */
   readonly files: ReadonlyMap<string, SourceFile>;
+  readonly #resources: SchemaResources;
   readonly #holders: ReadonlyMap<object, Holder>;
-  /** Nodes that references led to, by file and reference. */
+  /** Nodes that references led to, by what a reference is relative to and the reference. */
   readonly #resolved = new Map<string, DocumentNode>();
   readonly #targets = new Map<object, JsonValue | undefined>();
 
   constructor(
     root: SourceFile,
     files: ReadonlyMap<string, SourceFile>,
+    resources: SchemaResources,
     holders: ReadonlyMap<object, Holder>,
   ) {
     this.files = files;
+    this.#resources = resources;
     this.#holders = holders;
     this.root = new DocumentNode(this, root, [], root.value);
     const version = isJsonObject(root.value) ? own(root.value, 'openapi') : undefined;
@@ -92,25 +111,24 @@ export class Document {
       const problem = `"openapi" is ${JSON.stringify(version) ?? 'missing'}; documents of OpenAPI 3.0 to 3.2 are compared.`;
       throw new DocumentError(problem, root.placeOf(['openapi']));
     }
-    this.isOpenApi30 = version.startsWith('3.0');
+    this.isOpenApi30 = isOpenApi30(root.value);
   }
 
   /** The node that a reference leads to. @throws {DocumentError} when it leads nowhere */
   resolve(reference: string, from: DocumentNode): DocumentNode {
-    const key = `${from.file.name} ${reference}`;
+    const key = `${this.#resources.scopeOf(from)} ${reference}`;
     const node = this.#resolved.get(key) ?? this.#resolve(reference, from);
     this.#resolved.set(key, node);
     return node;
   }
 
   #resolve(reference: string, from: DocumentNode): DocumentNode {
-    const file = this.files.get(fileOf(reference, from.file.name));
-    const pointer = file && pointerOf(reference, file);
-    const value = file && pointer && valueAt(file.value, pointer);
-    if (file === undefined || pointer === undefined || value === undefined) {
+    const place = this.#placeOf(reference, from);
+    const value = place && valueAt(place.file.value, place.pointer);
+    if (place === undefined || value === undefined) {
       throw new DocumentError(`The reference "${reference}" leads nowhere.`, from.place);
     }
-    return new DocumentNode(this, file, pointer, value as JsonValue);
+    return new DocumentNode(this, place.file, place.pointer, value);
   }
 
   /** The value that the `$ref` of an object leads to, wherever the object is. */
@@ -123,25 +141,20 @@ export class Document {
 
   #targetOf(holder: object): JsonValue | undefined {
     const known = this.#holders.get(holder);
-    const file = known && this.files.get(fileOf(known.reference, known.file.name));
-    const pointer = known && file && pointerOf(known.reference, file);
-    return file && pointer && (valueAt(file.value, pointer) as JsonValue | undefined);
+    const place = known && this.#placeOf(known.reference, known);
+    return place && valueAt(place.file.value, place.pointer);
   }
-}
 
-/** A fragment is a JSON pointer, or the name of an anchor. */
-function pointerOf(reference: string, file: SourceFile): Pointer | undefined {
-  const [, fragment = ''] = reference.split('#');
-  if (fragment === '' || fragment.startsWith('/')) return parseFragmentPointer(fragment);
-  return anchored(file.value, fragment, []);
-}
-
-function anchored(value: unknown, name: string, pointer: Pointer): Pointer | undefined {
-  if (isRecord(value) && value.$anchor === name) return pointer;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, one] of Object.entries(value)) {
-    const found = anchored(one, name, [...pointer, key]);
-    if (found !== undefined) return found;
+  /**
+   * Where a reference leads: into the schema whose URI it names, else into a file. In a schema with a URI of its own, a
+   * fragment alone is about that schema; many documents mean the file nevertheless, and so it is read where the schema
+   * has no such place.
+   */
+  #placeOf(reference: string, from: FilePlace): FilePlace | undefined {
+    const embedded = this.#resources.placeOf(reference, from);
+    if (embedded !== undefined) return embedded;
+    const file = this.files.get(fileOf(reference, from.file.name));
+    const pointer = file && pointerIn(file.value, reference);
+    return file && pointer && { file, pointer };
   }
-  return undefined;
 }

@@ -7,6 +7,18 @@ interface FoundReference {
   readonly pointer: Pointer;
 }
 
+/** An `$id`, which makes its holder a schema with a URI of its own. */
+interface FoundIdentifier {
+  readonly holder: object;
+  readonly id: string;
+  readonly pointer: Pointer;
+}
+
+interface Found {
+  readonly references: FoundReference[];
+  readonly identifiers: FoundIdentifier[];
+}
+
 /** Values that only look like parts of a document. */
 const DATA: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'example', 'examples', 'value']);
 
@@ -35,11 +47,16 @@ function isData(key: string, value: JsonValue): boolean {
 
 /** All references of a file, but those in examples and other data. A file is searched once. */
 export function referencesIn(root: JsonValue): readonly FoundReference[] {
-  return typeof root === 'object' && root !== null ? searched(root) : [];
+  return typeof root === 'object' && root !== null ? searched(root).references : [];
 }
 
-const searched = once((root: JsonObject | readonly JsonValue[]): readonly FoundReference[] => {
-  const found: FoundReference[] = [];
+/** All identifiers of schemas of a file, those around others first. */
+export function identifiersIn(root: JsonValue): readonly FoundIdentifier[] {
+  return typeof root === 'object' && root !== null ? searched(root).identifiers : [];
+}
+
+const searched = once((root: JsonObject | readonly JsonValue[]): Found => {
+  const found: Found = { references: [], identifiers: [] };
   const visit = (value: JsonValue, path: string[], isMap: boolean) => {
     if (typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
@@ -50,9 +67,11 @@ const searched = once((root: JsonObject | readonly JsonValue[]): readonly FoundR
       });
       return;
     }
+    const { $id: id } = value as JsonObject;
+    if (typeof id === 'string' && !isMap) found.identifiers.push({ holder: value, id, pointer: [...path] });
     for (const [key, one] of Object.entries(value)) {
       if (key === '$ref' && typeof one === 'string' && !isMap) {
-        found.push({ holder: value, reference: one, pointer: [...path, key] });
+        found.references.push({ holder: value, reference: one, pointer: [...path, key] });
       } else if (typeof one === 'object' && (isMap || !isData(key, one))) {
         path.push(key);
         visit(one, path, !isMap && MAPS.has(key));

@@ -155,6 +155,60 @@ test('schemas of OpenAPI 3.0 are read in its own words', () => {
   expect(kinds(pair)).toEqual(['proved', 'proved']);
 });
 
+/** A union of many objects that a property tells apart, all of which hold one more schema. */
+function kindsOfPet(keyword: 'anyOf' | 'oneOf', inEach: object, last: object = {}) {
+  const names = Array.from({ length: 12 }, (_, index) => `kind${index}`);
+  return {
+    [keyword]: names.map((kind, index) => ({
+      allOf: [
+        { type: 'object', required: ['kind'], properties: { kind: { enum: [kind] } } },
+        {
+          type: 'object',
+          properties: Object.fromEntries(
+            names.map((name) => [name, { type: 'object', properties: { a: inEach } }]),
+          ),
+        },
+        ...(index === 11 ? [last] : []),
+      ],
+    })),
+  };
+}
+
+describe('unions of many large schemas', () => {
+  const text = { type: 'string' };
+  const short = { type: 'string', maxLength: 5 };
+
+  test.each(['anyOf', 'oneOf'] as const)('%s, of which each member changed', (keyword) => {
+    const [proved, refuted] = verdicts(kindsOfPet(keyword, short), kindsOfPet(keyword, text));
+    expect(proved).toEqual({ kind: 'proved' });
+    expect(refuted).toMatchObject({ kind: 'refuted', value: { kind: expect.any(String) } });
+  });
+
+  test.each(['anyOf', 'oneOf'] as const)('%s, of which one member changed', (keyword) => {
+    const [proved, refuted] = verdicts(
+      kindsOfPet(keyword, text, { required: ['kind1'] }),
+      kindsOfPet(keyword, text),
+    );
+    expect(proved).toEqual({ kind: 'proved' });
+    expect(refuted).toMatchObject({ kind: 'refuted', value: { kind: 'kind11' } });
+  });
+
+  test('a member that is written twice accepts nothing in oneOf', () => {
+    const cat = { type: 'object', properties: { name: text } };
+    const dog = { type: 'object', properties: { name: text, breed: { oneOf: [cat, { ...cat }] } } };
+    const [more] = verdicts({ oneOf: [dog, cat] }, { oneOf: [dog, cat, { ...cat }] });
+    expect(more).toEqual({ kind: 'refuted', value: { breed: null } });
+  });
+});
+
+test('a format that is known in part is the same as itself', () => {
+  const [narrower, wider] = [
+    { type: 'string', format: 'date-time' },
+    { type: ['string', 'null'], format: 'date-time' },
+  ];
+  expect(kinds(verdicts(narrower, wider))).toEqual(['proved', 'refuted']);
+});
+
 test('what is not decided is said to be so', () => {
   const around = { type: 'string', pattern: '^(?!a)[ab]+$' };
   expect(verdicts(around, { type: 'string', pattern: '^b[ab]*$' })[0].kind).toBe('undecided');

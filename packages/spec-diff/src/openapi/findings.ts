@@ -7,12 +7,14 @@ import { type Draft, MISSING, type Proof } from './draft.ts';
 
 const LEVELS: readonly Level[] = ['breaking', 'undecided', 'addition', 'deprecation', 'text'];
 
-/** How many operations are asked for a counterexample before a finding goes without. */
+/** How many places are asked for a counterexample before a finding goes without. */
 const TRIES = 3;
+/** How many places may lose nothing before it is left open whether another one does. */
+const MOST_HARMLESS = 200;
 
 interface Cause {
   readonly draft: Draft;
-  /** One for each of the first operations, since not each may show the break. */
+  /** One for each place, since not each may show the break. */
   readonly drafts: Draft[];
   readonly operations: Set<string>;
 }
@@ -27,7 +29,7 @@ export class Findings {
     const cause = this.#causes.get(key) ?? { draft, drafts: [], operations: new Set() };
     this.#causes.set(key, cause);
     if (operation !== undefined) cause.operations.add(operation);
-    if (cause.drafts.length < TRIES) cause.drafts.push(draft);
+    cause.drafts.push(draft);
   }
 
   get isEmpty(): boolean {
@@ -76,16 +78,24 @@ function finished({ draft, drafts, operations }: Cause): Finding | undefined {
   };
 }
 
-/** The proof of one operation stands for all; nothing is lost only where no operation loses anything. */
+/** The proof of one place stands for all; nothing is lost only where no place loses anything. */
 function proofOf(drafts: readonly Draft[]): Proof {
   let last: Proof | undefined;
+  let harmless = 0;
+  let failed = 0;
   for (const { proof } of drafts) {
     const found = proof?.() ?? MISSING;
     if (found.kind === 'shown') return found;
+    if (found.kind === 'harmless') harmless += 1;
+    else failed += 1;
     if (last === undefined || last.kind === 'harmless') last = found;
+    if (failed === TRIES) return last;
+    if (harmless === MOST_HARMLESS) return last.kind === 'harmless' ? TOO_MANY_PLACES : last;
   }
   return last ?? MISSING;
 }
+
+const TOO_MANY_PLACES: Proof = { kind: 'unconfirmed', reason: 'too many places use the schema' };
 
 /** Not of lines or folders, which move without a change. */
 function idOf({ rule, before, after }: Draft, operations: ReadonlySet<string>): string {

@@ -128,6 +128,13 @@ const MISSED: [change: string, before: Written, after: Written, rule: string, ex
     null,
   ],
   [
+    'a schema of which only the last of many places breaks',
+    usedOften(text),
+    usedOften({ ...text, maxLength: 2 }),
+    'request-limit-narrowed',
+    'POST /pets {"z":"aaa"}',
+  ],
+  [
     'the branches of oneOf begin to overlap',
     inRequest({ oneOf: [{ type: 'integer' }, text] }),
     inRequest({ oneOf: [{ type: 'integer' }, { type: ['string', 'number'] }] }),
@@ -135,6 +142,18 @@ const MISSED: [change: string, before: Written, after: Written, rule: string, ex
     'POST /pets 0',
   ],
 ];
+
+/** A request that holds a schema in many places, of which all but the last belong to responses. */
+function usedOften(schema: object): Written {
+  const reference = { $ref: '#/components/schemas/Used' };
+  const places = Array.from({ length: 9 }, (_, index) => [
+    `a${index}`,
+    { allOf: [reference], readOnly: true },
+  ]);
+  return documentWith('request', object({ ...Object.fromEntries(places), z: reference }), {
+    components: { schemas: { Used: schema } },
+  });
+}
 
 function shown(counterexample: Counterexample | null): string | null {
   if (counterexample?.kind !== 'exchange') return null;
@@ -183,4 +202,18 @@ const FLAGGED: [change: string, before: Written, after: Written][] = [
 test.each(FLAGGED)('%s, which asks for no new version', async (_change, before, after) => {
   const levels = (await findingsBetween(before, after)).map(({ level }) => level);
   expect(levels.filter((level) => level !== 'text')).toEqual([]);
+});
+
+test('a property of a value that is no object is asked about, since nothing is lost on the wire', async () => {
+  const value = (name: object) => object({ a: { ...object({ name }), type: 'string' } });
+  const widened = { type: ['integer', 'string'] };
+  const open = await findingsBetween(inResponse(value(text)), inResponse(value(widened)));
+  expect(open.map(({ level, message }) => [level, message])).toEqual([
+    [
+      'undecided',
+      'Property `name` of `a` of the response `200` changed, although its values are no objects. Was another type meant?',
+    ],
+  ]);
+  const additions = await findingsBetween(inRequest(value(text)), inRequest(value(widened)));
+  expect(additions.filter(({ level }) => level === 'undecided')).toEqual([]);
 });

@@ -106,8 +106,8 @@ export const SCHEMA_RULES = {
     'Restore `jsonSchemaDialect`, or check that no keyword means something else.',
   ),
   'idle-limit-changed': undecided(
-    'A limit became tighter that is not about values of the type.',
-    'Remove the keyword, or write the one that was meant.',
+    'A limit or property changed that is not about values of the type.',
+    'Remove the keyword, or write the one or the type that was meant.',
   ),
   'covered-alternative-changed': undecided(
     'A schema was added to `allOf` or removed from `anyOf`, by name, but accepts the same values as the others.',

@@ -23,17 +23,23 @@ const TYPES: readonly JsonType[] = ['null', 'boolean', 'number', 'string', 'arra
  */
 export class Search {
   readonly #numbering: Numbering;
-  readonly #solved = new Map<string, Outcome>();
+  readonly #solved: Map<string, Outcome>;
+  readonly #pairs: Pairs;
   /** Sets that are being solved, and how deep they are. */
   readonly #open = new Map<string, number>();
   /** The shallowest set that was met again since. */
   #metAgain = Infinity;
   #steps: number;
 
-  /** @param steps how much may be tried, in sets of literals and alternatives */
-  constructor(numbering: Numbering, steps: number) {
+  /**
+   * @param steps how much may be tried, in sets of literals and alternatives
+   * @param outer the search that this one is a part of: both share what they found
+   */
+  constructor(numbering: Numbering, steps: number, outer?: Search) {
     this.#numbering = numbering;
     this.#steps = steps;
+    this.#solved = outer === undefined ? new Map() : outer.#solved;
+    this.#pairs = outer === undefined ? new Map() : outer.#pairs;
   }
 
   /** Finds a value that fulfils all literals. */
@@ -66,8 +72,10 @@ export class Search {
     this.#open.set(key, depth);
     const outcome = this.#solveSet(literals);
     this.#open.delete(key);
-    // "None" holds by itself only if it does not rest on a set above that is still open.
-    if (outcome.kind === 'found' || this.#metAgain >= depth) this.#solved.set(key, outcome);
+    // "None" holds by itself only if it does not rest on a set above that is still open, and a search that has no steps
+    // left decides nothing.
+    const isFinal = outcome.kind === 'found' || (this.#metAgain >= depth && this.#steps >= 0);
+    if (isFinal) this.#solved.set(key, outcome);
     this.#metAgain = Math.min(outer, this.#metAgain >= depth ? Infinity : this.#metAgain);
     return outcome;
   }
@@ -92,6 +100,8 @@ export class Search {
   #branch(type: JsonType, root: readonly Literal[], { pending, ...state }: State): Outcome {
     this.#steps -= 1;
     if (this.#steps < 0) return undecided('the schemas are too large');
+    const claims = [...state.claims, ...pending.filter(isLargeClaim)];
+    if (!this.#areCompatible(claims, state.claims.length)) return NONE;
     const constraints = [...state.constraints];
     const choices = [...state.choices];
     const seen = new Map(state.seen);
@@ -106,6 +116,9 @@ export class Search {
         const before = seen.get(number);
         if (before === one.holds) continue;
         if (before !== undefined || one.schema === !one.holds) return NONE;
+        const standing = one.holds ? 'open' : this.#standing(one, claims);
+        if (standing === 'contradicted') return NONE;
+        if (standing === 'implied') continue;
         seen.set(number, one.holds);
         left.push(...requirementsOf(one, type));
       }
@@ -120,9 +133,51 @@ export class Search {
     return firstFound(
       alternatives.map(
         (alternative) => () =>
-          this.#branch(type, root, { pending: alternative, constraints, choices: others, seen, open }),
+          this.#branch(type, root, {
+            pending: alternative,
+            claims,
+            constraints,
+            choices: others,
+            seen,
+            open,
+          }),
       ),
     );
+  }
+
+  /** Whether no two claims contradict each other, of which so many were compared before. */
+  #areCompatible(claims: readonly Literal[], compared: number): boolean {
+    return claims.every((claim, index) =>
+      claims.slice(Math.max(index + 1, compared)).every((other) => !this.#isNever(claim, other)),
+    );
+  }
+
+  /** What the claims about a value say of a schema that must not accept it, each alone. */
+  #standing({ schema }: Literal, claims: readonly Literal[]): 'contradicted' | 'implied' | 'open' {
+    if (!isLarge(schema)) return 'open';
+    if (claims.some((claim) => this.#isNever(claim, { schema, holds: false }))) return 'contradicted';
+    const isImplied = claims.some(
+      (claim) => isPositive(claim.schema) && this.#isNever(claim, { schema, holds: true }),
+    );
+    return isImplied ? 'implied' : 'open';
+  }
+
+  /**
+   * Whether no value fulfils both literals. Members of a union that are told apart by a property, or of which one accepts
+   * all of the other, are so decided in pairs: in the product of their alternatives the search would not end.
+   */
+  #isNever(one: Literal, other: Literal): boolean {
+    const key = [this.#keyOf(one), this.#keyOf(other)].sort().join();
+    const known = this.#pairs.get(key) ?? this.#solved.get(key)?.kind;
+    if (known !== undefined) return known === 'none';
+    if (this.#open.has(key)) return false;
+    // A pair that is met again inside itself says nothing there.
+    this.#pairs.set(key, 'open');
+    const part = new Search(this.#numbering, Math.min(this.#steps, PAIR_STEPS), this);
+    const { kind } = part.solve([one, other]);
+    this.#steps -= Math.min(this.#steps, PAIR_STEPS) - Math.max(0, part.#steps);
+    this.#pairs.set(key, kind);
+    return kind === 'none';
   }
 
   /** The choice with the fewest alternatives that are still open; undefined where none is left to make. */
@@ -201,10 +256,18 @@ export class Search {
   }
 }
 
+/** How much is tried for a pair of literals. */
+const PAIR_STEPS = 1_000;
+
+/** What is known of pairs of literals; a pair that is being solved is open. */
+type Pairs = Map<string, Outcome['kind'] | 'open'>;
+
 type Alternatives = readonly (readonly Requirement[])[];
 
 interface State {
   readonly pending: readonly Requirement[];
+  /** Large schemas that accept the value. */
+  readonly claims: readonly Literal[];
   readonly constraints: readonly Constraint[];
   readonly choices: readonly Alternatives[];
   /** Numbers of the schemas that were taken apart, and whether they hold. */
@@ -215,7 +278,33 @@ interface State {
 
 function startOf(literals: readonly Literal[]): State {
   const pending = literals.map(({ schema, holds }) => literal(schema, holds));
-  return { pending, constraints: [], choices: [], seen: new Map(), open: undefined };
+  return { pending, claims: [], constraints: [], choices: [], seen: new Map(), open: undefined };
+}
+
+/** Whether a schema is taken apart into so many alternatives that it pays to ask about it alone first. */
+function isLarge(schema: Schema): boolean {
+  if (typeof schema === 'boolean') return false;
+  const { properties, allOf, anyOf, oneOf } = schema;
+  return [properties?.size, allOf?.length, anyOf?.length, oneOf?.length].some((count = 0) => count > 0);
+}
+
+/**
+ * Whether a schema asks of a value only what it has to fulfil. One that also asks what it must not fulfil could imply
+ * a literal that it itself has led to, which then nobody would see to.
+ */
+function isPositive(schema: Schema, open: ReadonlySet<SchemaNode> = new Set()): boolean {
+  if (typeof schema === 'boolean' || open.has(schema)) return true;
+  const { allOf = [], anyOf = [], dependentSchemas = new Map<string, Schema>() } = schema;
+  if (DENYING_IN_PLACE.some((keyword) => schema[keyword] !== undefined)) return false;
+  const inside = new Set([...open, schema]);
+  return [...allOf, ...anyOf, ...dependentSchemas.values()].every((one) => isPositive(one, inside));
+}
+
+/** Keywords that may ask what the same value must not fulfil. */
+const DENYING_IN_PLACE = ['oneOf', 'not', 'if', 'unevaluatedItems', 'unevaluatedProperties'] as const;
+
+function isLargeClaim(one: Requirement): one is Requirement & { kind: 'literal' } {
+  return one.kind === 'literal' && one.holds && isLarge(one.schema);
 }
 
 function requirementsOf({ schema, holds }: Literal, type: JsonType): readonly Requirement[] {
@@ -266,6 +355,25 @@ function isOnlyAsked(schema: Schema): boolean {
 function contradict(constraints: readonly Constraint[]): boolean {
   const present = new Set(constraints.filter((one) => one.kind === 'present').map(({ name }) => name));
   if (constraints.some((one) => one.kind === 'absent' && present.has(one.name))) return true;
-  const lists = constraints.filter((one) => one.kind === 'among');
-  return lists.some(({ values }) => values.length === 0);
+  if (constraints.some((one) => one.kind === 'among' && one.values.length === 0)) return true;
+  return constraints.some((one) => isHeld(one) && constraints.some((other) => isSameDenied(one, other)));
+}
+
+type Held = Extract<Constraint, { kind: 'pattern' | 'format' | 'multipleOf' }>;
+
+function isHeld(one: Constraint): one is Held {
+  return (one.kind === 'pattern' || one.kind === 'format' || one.kind === 'multipleOf') && one.holds;
+}
+
+/** Whether the same is asked and denied, which needs no knowledge of the texts or numbers that it is about. */
+function isSameDenied(held: Held, other: Constraint): boolean {
+  if (other.kind !== held.kind || other.holds) return false;
+  switch (held.kind) {
+    case 'pattern':
+      return other.kind === held.kind && other.pattern === held.pattern;
+    case 'format':
+      return other.kind === held.kind && other.format === held.format;
+    case 'multipleOf':
+      return other.kind === held.kind && other.divisor === held.divisor;
+  }
 }

@@ -1,7 +1,8 @@
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Direction } from '../../finding/finding.ts';
+import type { IsWithin } from './discriminator.ts';
 import type { MeaningChange } from './meaning.ts';
-import { membersOf } from './position.ts';
+import { documentedProperties, membersOf } from './position.ts';
 
 /** Limits, the types that they are about, and whether a greater number accepts less. */
 const LIMITS = [
@@ -18,8 +19,8 @@ const LIMITS = [
 ] as const;
 
 /**
- * Changes that lose nothing as the schemas are written, but that somebody meant: a limit that is about another type
- * became tighter, or an alternative went that another one covers. What was meant has to be asked.
+ * Changes that lose nothing as the schemas are written, but that somebody meant: a limit or property changed that is
+ * about another type, or an alternative went that another one covers. What was meant has to be asked.
  */
 export function idleChanges(
   before: readonly DocumentNode[],
@@ -27,6 +28,7 @@ export function idleChanges(
   subject: string,
   direction: Direction,
   isText: boolean,
+  isWithin: IsWithin,
 ): MeaningChange[] {
   const [wide, narrow] = direction === 'request' ? [before, after] : [after, before];
   return [
@@ -36,6 +38,13 @@ export function idleChanges(
       path: [],
       before: owner(before, keyword),
       after: owner(after, keyword),
+    })),
+    ...brokenProperties(before, after, isWithin).map(([name, one, other]) => ({
+      rule: 'idle-limit-changed' as const,
+      message: `Property \`${name}\` of ${subject} changed, although its values are no objects. Was another type meant?`,
+      path: [],
+      before: one,
+      after: other,
     })),
     ...(direction === 'request' ? addedConditions(wide, narrow) : []).map((name) => ({
       rule: 'covered-alternative-changed' as const,
@@ -67,6 +76,27 @@ function tightened(wide: readonly DocumentNode[], narrow: readonly DocumentNode[
     const isIdle = !about.some((type) => types.includes(type));
     return isIdle && (isGreaterTighter ? other > one : other < one) ? [keyword] : [];
   });
+}
+
+/** Properties of values that are no objects, of which something is lost. */
+function brokenProperties(
+  before: readonly DocumentNode[],
+  after: readonly DocumentNode[],
+  isWithin: IsWithin,
+): [name: string, before: DocumentNode, after: DocumentNode][] {
+  if (!areOtherThanObjects(before) || !areOtherThanObjects(after)) return [];
+  const later = documentedProperties(after);
+  return [...documentedProperties(before)].flatMap(
+    ([name, [one]]): [string, DocumentNode, DocumentNode][] => {
+      const other = later.get(name)?.at(0);
+      if (one === undefined || other === undefined || isWithin(one, other)) return [];
+      return [[name, one, other]];
+    },
+  );
+}
+
+function areOtherThanObjects(conjuncts: readonly DocumentNode[]): boolean {
+  return conjuncts.some(({ object: { type } }) => type !== undefined && ![type].flat().includes('object'));
 }
 
 /** Names of alternatives that one side has, and the other has not, of otherwise the same union. */

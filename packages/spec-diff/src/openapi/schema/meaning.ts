@@ -86,7 +86,7 @@ export class Meanings {
     };
     return [
       ...annotationChanges(value, this.#direction),
-      ...idleChanges(value.before, value.after, value.subject, this.#direction, this.#isText),
+      ...idleChanges(value.before, value.after, value.subject, this.#direction, this.#isText, this.#isWithin),
       ...discriminatorChanges(value.before, value.after, value.subject, this.#isWithin),
       ...(isXml ? xmlChange(value.before, value.after, value.subject) : []),
       ...this.#properties(value, place, isXml),

@@ -46,6 +46,8 @@ export class Narrowings {
   #provisional: Known = new Map();
   #root = 0;
   readonly #open = new Set<JsonValue>();
+  /** Operations often have a place in common. */
+  readonly #proofs = new WeakMap<Narrowing, Map<Schema, InclusionVerdict>>();
   /** The same question the other way round. */
   #reverse: Narrowings | undefined;
 
@@ -110,8 +112,14 @@ export class Narrowings {
   }
 
   /** Whether a value of the place is sent and, because of this part, not accepted. */
-  proof({ path, accepted }: Narrowing, sent: Position): InclusionVerdict {
-    return isAccepted(this.#sent.sent(sent), around(path, accepted), true);
+  proof(narrowing: Narrowing, sent: Position): InclusionVerdict {
+    const whole = this.#sent.sent(sent);
+    const proofs = this.#proofs.get(narrowing) ?? new Map<Schema, InclusionVerdict>();
+    this.#proofs.set(narrowing, proofs);
+    const known = proofs.get(whole);
+    const verdict = known ?? isAccepted(whole, around(narrowing.path, narrowing.accepted), true);
+    proofs.set(whole, verdict);
+    return verdict;
   }
 
   /**
@@ -129,6 +137,7 @@ export class Narrowings {
     });
     const found: Narrowing[] = [];
     for (const keyword of differing) {
+      if (isIdle(keyword, sent)) continue;
       const [one, other] =
         keyword === '$ref'
           ? [target(sent), target(accepted)]
@@ -291,6 +300,19 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   'writeOnly',
   'xml',
 ]);
+
+/** The types that keywords with schemas are about. */
+const ABOUT: ReadonlyMap<string, string> = new Map([
+  ['additionalProperties', 'object'],
+  ['items', 'array'],
+  ['properties', 'object'],
+]);
+
+/** Whether a keyword is about values that a schema does not accept anyway. */
+function isIdle(keyword: string, { object: { type } }: DocumentNode): boolean {
+  const about = ABOUT.get(keyword);
+  return about !== undefined && type !== undefined && ![type].flat().includes(about);
+}
 
 /** Whether what a schema accepts depends on more than what each of its keywords holds. */
 function dependsOnOthers({ object }: DocumentNode): boolean {
