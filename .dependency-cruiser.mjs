@@ -50,7 +50,7 @@ const FLOORS = [
 const COMMANDS = {
   lint: ['load'],
   report: ['load', 'model'],
-  'sdk-sources': ['load', 'model', 'output', 'outputs', 'plan'],
+  'sdk-sources': ['load', 'model', 'output', 'outputs', 'plan', 'typescript'],
   'sandbox-sources': ['load', 'model', 'output', 'outputs', 'plan'],
   'sdk-command': ['typescript', 'load', 'model', 'plan', 'outputs'],
 };
@@ -76,7 +76,7 @@ const SPEC_DIFF_ROOMS = {
   rules: ['finding'],
   openapi: ['finding', 'document', 'inclusion', 'rules'],
   surface: ['finding'],
-  sdk: ['finding', 'document', 'messages', 'revision', 'surface', 'comparison'],
+  sdk: ['finding', 'document', 'openapi', 'messages', 'revision', 'surface', 'comparison'],
   messages: ['finding', 'error', 'document', 'openapi', 'rules'],
   day: [],
   policy: ['finding', 'error', 'yaml', 'day', 'document', 'openapi', 'rules'],

@@ -98,7 +98,7 @@ describe('compared with an earlier commit', () => {
     await repository.save('specs/pet-api-v1/openapi.yaml', DOCUMENT.replace('Done.', 'It is done.'));
     const { code, stdout, stderr } = await repository.specDiff('HEAD');
     expect(stdout).toMatch(
-      /additions \(1\)\n.*`colour` of `Pet` is new[\s\S]*descriptions \(1\): deletePets/,
+      /compatible changes \(1\)\n.*`colour` of `Pet` is new[\s\S]*descriptions \(1\): deletePets/,
     );
     expect(stderr).toContain('require a minor version. Raise it to 1.3.0 or later.');
     expect(code).toBe(1);

@@ -67,7 +67,7 @@ shop-api-v1  1.2.3 → 1.2.3
       This was accepted and no longer is: <order><ID>aaaa</ID></order>
       Instead: Restore the earlier declaration, or one that accepts more.
       xsd-max-length <id>
-  additions (1)
+  compatible changes (1)
     /confirmation/ID: maxLength was 5 and is 3.
       in sendOrder
       xsd/shop/shared.xsd:2:1
@@ -147,7 +147,7 @@ test('a body that gets a schema, or loses it', async () => {
   await repository.save('specs/shop-api-v1/openapi.yaml', without);
   const lost = await repository.specDiff('HEAD');
   expect(lost.stdout).toContain('The response no longer has the schema xsd/shop/confirmation.xsd.');
-  expect(lost.stdout).toMatch(/breaking \(1\)[\s\S]*additions \(1\)/);
+  expect(lost.stdout).toMatch(/breaking \(1\)[\s\S]*compatible changes \(1\)/);
 
   await repository.commit();
   await repository.save('specs/shop-api-v1/openapi.yaml', DOCUMENT);

@@ -25,7 +25,7 @@ const makeServer: MakeSandbox = async ({ document, files }) => {
   const text = String(files.get(document));
   const [, most = ''] = /"maxItems":(\d+)/.exec(text) ?? [];
   return {
-    ...{ basePath: '', apiKeys: new Map(), problemsIn: () => undefined },
+    ...{ basePath: '', apiKeys: new Map(), respondByRules: undefined, problemsIn: () => [] },
     respondByExamples: async (request) => {
       const fields = (await request.formData()).getAll('tags').flatMap((field) => String(field).split('|'));
       return new Response(null, { status: fields.length > Number(most) ? 400 : 204 });

@@ -33,7 +33,7 @@ pet api-v1  1.2.3 → 1.3.0
         </order>
       Instead: Keep it optional, and reject what lacks it | by a rule.
       xsd-pattern b2b2b2b2b2b2
-  additions (1)
+  compatible changes (1)
     The operation \`GET /cats\` is new.
       added at specs/pet api-v1/openapi.yaml:31:7
       operation-added c3c3c3c3c3c3

@@ -9,8 +9,8 @@ const HEADINGS: readonly (readonly [Level, string])[] = [
   ['breaking', 'Breaking'],
   ['undecided', 'Undecided, counted as breaking'],
   ['deprecation', 'Deprecated'],
-  ['addition', 'New'],
-  ['text', 'Described otherwise'],
+  ['addition', 'Compatible changes'],
+  ['text', 'Descriptions'],
 ];
 
 /** Prints a report as GitHub Flavored Markdown, for the comment or the summary of a pull request. */

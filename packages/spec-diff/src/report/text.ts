@@ -9,7 +9,7 @@ const HEADINGS: readonly (readonly [Level, string])[] = [
   ['breaking', 'breaking'],
   ['undecided', 'undecided, counted as breaking'],
   ['deprecation', 'deprecations'],
-  ['addition', 'additions'],
+  ['addition', 'compatible changes'],
   ['text', 'descriptions'],
 ];
 
