@@ -48,6 +48,33 @@ describe('no program starts a file of `node_modules/.bin`, which is a script on 
   );
 });
 
+describe('a program knows what Windows does not have', () => {
+  const programs = globSync('{scripts,generators/src,site/scripts,packages/*/src}/**/*.{ts,mjs}', {
+    cwd: ROOT,
+  }).filter((file) => !file.includes('generated') && !/\.test\.ts$|testing/.test(file));
+  const withText = (pattern: RegExp) => programs.filter((file) => pattern.test(read(file)));
+
+  it('links of folders are junctions, which everybody may make', () => {
+    const links = withText(/\bsymlink(?:Sync)?\(/);
+    expect(links).not.toEqual([]);
+    expect(links.filter((file) => !/\bsymlink(?:Sync)?\([^)]*'junction'\)/.test(read(file)))).toEqual([]);
+  });
+
+  it('a group of processes is ended in another way there', () => {
+    const groups = withText(/\bkill\(-|detached: /);
+    expect(groups).not.toEqual([]);
+    expect(groups.filter((file) => !read(file).includes("'win32'"))).toEqual([]);
+  });
+
+  it('no signal is sent or heard that only Unix has', () => {
+    expect(withText(/'SIG(?:HUP|USR1|USR2|QUIT|STOP|CONT|PIPE|CHLD)'/)).toEqual([]);
+  });
+
+  it('no path is put together from the text of an address', () => {
+    expect(withText(/new URL\([^)]*import\.meta\.url\)\.pathname/)).toEqual([]);
+  });
+});
+
 it('line ends are those of the repository on every system', () => {
   expect(read('.gitattributes')).toMatch(/^\* text=auto eol=lf$/m);
 });

@@ -45,7 +45,7 @@ async function readPages(folder: string): Promise<ReadonlyMap<string, BuiltPage>
 }
 
 /** Reads a page: scripts and styles, the names of assets and the numbers of islands are no content. */
-export function builtPage(html: string): BuiltPage {
+function builtPage(html: string): BuiltPage {
   const title = between(html, '<title>', '</title>') ?? '';
   const body = html.slice(Math.max(0, html.indexOf('<body')));
   const text = ['script', 'style']

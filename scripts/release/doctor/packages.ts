@@ -35,7 +35,7 @@ export function checkPackages(
       found:
         fresh.length === 0
           ? 'all are there'
-          : `${fresh.join(', ')} is not on the registry: a maintainer publishes it once from a desk, with \`npm login\` and \`npm run release -- --publish\``,
+          : `not on the registry: ${fresh.join(', ')}. A maintainer publishes each once from a desk, with \`npm login\` and \`npm run release -- --publish\``,
     },
     {
       what: 'npm trusting the workflow, which only its maintainers see (`npm trust list <package>`)',
