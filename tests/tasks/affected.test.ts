@@ -50,6 +50,19 @@ describe('`npm run check -- --affected` after an edit of', () => {
       expect(affected).not.toContain(other);
   });
 
+  test('a page of the portal runs what shows it, and no walk of an author or a release', () => {
+    const affected = affectedBy('site/src/pages/404.astro');
+    expect(affected).toEqual(
+      expect.arrayContaining([
+        ...['lint', 'check:portal', 'unit:site', 'test:ninth-family', 'pages:ebk-api-v2'],
+        ...['test:browser', 'test:start', 'test:try-it'],
+      ]),
+    );
+    for (const other of ['test:author', 'test:release']) expect(affected).not.toContain(other);
+    // The walk of a release prints what the portal says of a version.
+    expect(affectedBy('site/src/view/changes/changelog.ts')).toContain('test:release');
+  });
+
   test('the HTTP runtime runs what calls with it, and no page', () => {
     const affected = affectedBy('packages/client/src/call.ts');
     expect(affected).toEqual(
