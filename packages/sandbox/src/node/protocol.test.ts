@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const BODY_LIMIT = 1000;
 
 /** Sends text over a new connection and returns all that arrives until the server ends it, or for a while. */
-function exchange(url: string, parts: readonly (string | number)[], forMs = 5000): Promise<string> {
+function exchange(url: string, parts: readonly (string | number)[], forMs = 60_000): Promise<string> {
   const { port, hostname } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
