@@ -179,7 +179,9 @@ describe('a release with a field more, a field less, a family more and a family 
     const page = await release.tree.run('node', [
       ...['--conditions=partner-apis-source', 'tests/release/print-changelog.ts', 'vcs-api-v1'],
     ]);
-    expect(page).toMatch(/^2\.0\.0, 2026-03-02\nBreaking\nremoved listDueDates .*`daysNumber` of `DueDate` was removed/);
+    expect(page).toMatch(
+      /^2\.0\.0, 2026-03-02\nBreaking\nremoved listDueDates .*`daysNumber` of `DueDate` was removed/,
+    );
   });
 
   test('gives `npm update` the fix, and leaves the choice of the others to the integrator', async () => {
