@@ -1,0 +1,10 @@
+import { openTarget } from './open-target.ts';
+import { chosenLanguage } from './samples/sample-language.ts';
+
+/** Shows a page of the reference as the reader asked for it, before any of its islands is hydrated. */
+const language = chosenLanguage();
+for (const choice of document.querySelectorAll<HTMLInputElement>('.samples-tabs input'))
+  if (choice.value === language) choice.checked = true;
+
+addEventListener('hashchange', () => openTarget(location.hash));
+openTarget(location.hash);

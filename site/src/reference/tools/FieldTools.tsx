@@ -1,0 +1,104 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { CrashBoundary } from '../../islands/CrashBoundary.tsx';
+import { openTarget, targetOf } from '../open-target.ts';
+import { type FieldChoice, FieldRows } from './field-rows.ts';
+
+const EVERY_FIELD: FieldChoice = { name: '', isRequiredOnly: false };
+
+/** Operates the fields of its page: finds them by name, leaves out the optional ones, and opens everything. */
+export function FieldTools() {
+  return (
+    <CrashBoundary>
+      <Tools />
+    </CrashBoundary>
+  );
+}
+
+function Tools() {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const rows = useRef<FieldRows>(undefined);
+  const [choice, setChoice] = useState(EVERY_FIELD);
+  const [isAllOpen, setAllOpen] = useState(false);
+  const [count, setCount] = useState('');
+
+  // What was typed and ticked before the code arrived is in the controls: it becomes the state.
+  useLayoutEffect(() => {
+    rows.current = new FieldRows(form.current?.closest('article') ?? document);
+    const [name, required, open] = form.current?.querySelectorAll('input') ?? [];
+    setChoice({ name: name?.value ?? '', isRequiredOnly: required?.checked === true });
+    setAllOpen(open?.checked === true);
+  }, []);
+
+  const isOpened = useRef(false);
+  useLayoutEffect(() => {
+    if (isOpened.current !== isAllOpen) rows.current?.openAll(isAllOpen);
+    isOpened.current = isAllOpen;
+  }, [isAllOpen]);
+
+  useLayoutEffect(() => {
+    if (rows.current === undefined) return;
+    const chosen = rows.current.choose(choice);
+    setCount(choice === EVERY_FIELD || isEvery(choice) ? '' : `${chosen} of ${rows.current.total} fields`);
+  }, [choice]);
+
+  // A link to a field that the choice leaves out ends the choice.
+  useEffect(() => {
+    const reveal = () => {
+      if (targetOf(location.hash)?.closest('.left-out') == null) return;
+      setChoice(EVERY_FIELD);
+      requestAnimationFrame(() => openTarget(location.hash));
+    };
+    addEventListener('hashchange', reveal);
+    return () => removeEventListener('hashchange', reveal);
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      className="field-tools"
+      role="search"
+      aria-label="Fields of this page"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        Find a field by name
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Find a field"
+        value={choice.name}
+        onChange={({ target }) => setChoice({ ...choice, name: target.value })}
+      />
+      <Toggle
+        label="Required only"
+        isOn={choice.isRequiredOnly}
+        onChange={(isRequiredOnly) => setChoice({ ...choice, isRequiredOnly })}
+      />
+      <Toggle label="Open all" isOn={isAllOpen} onChange={setAllOpen} />
+      <output htmlFor={id}>{count}</output>
+    </form>
+  );
+}
+
+function isEvery({ name, isRequiredOnly }: FieldChoice): boolean {
+  return name.trim() === '' && !isRequiredOnly;
+}
+
+interface ToggleProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Toggle({ label, isOn, onChange }: ToggleProps) {
+  return (
+    <label className="toggle">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
