@@ -16,7 +16,9 @@ export function FieldLevel({ tree, anchor, isInOrder }: Props) {
   const rows = (fields: readonly ShownField[]) => (
     <ul className="field-tree">
       {fields.map((field) => (
-        <FieldRow key={field.anchor} {...{ field, isInOrder }} />
+        <FieldRow key={field.anchor} field={field}>
+          <FieldLevel tree={field} anchor={field.anchor} isInOrder={isInOrder} />
+        </FieldRow>
       ))}
     </ul>
   );
@@ -24,7 +26,7 @@ export function FieldLevel({ tree, anchor, isInOrder }: Props) {
     <>
       {inSight.length > 0 && rows(inSight)}
       {folded.length > 0 && (
-        <details className="field-more" data-fold="">
+        <details className="field-more">
           <summary>
             <span className="fold-verb">Show </span>
             {foldLabel(folded, inSight.length)} <span className="fold-names">{namesOf(folded)}</span>
@@ -32,7 +34,13 @@ export function FieldLevel({ tree, anchor, isInOrder }: Props) {
           {rows(folded)}
         </details>
       )}
-      <Variants variants={tree.variants} {...{ anchor, isInOrder }} />
+      <Variants
+        variants={tree.variants}
+        anchor={anchor}
+        show={({ children }, below) => (
+          <FieldLevel tree={{ children, variants: [] }} anchor={below} isInOrder={isInOrder} />
+        )}
+      />
     </>
   );
 }

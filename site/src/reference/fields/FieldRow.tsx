@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react';
 import type { ShownField } from '../../view/shown-once.ts';
 import { Assumption } from '../text/Assumption.tsx';
-import { MarkdownText } from '../text/MarkdownText.tsx';
+import { Prose } from '../text/Prose.tsx';
 import { FieldBadges } from './FieldBadges.tsx';
 import { FieldFacts } from './FieldFacts.tsx';
-import { FieldLevel } from './FieldLevel.tsx';
 import { RepeatedFields } from './RepeatedFields.tsx';
 import { TypeName } from './TypeName.tsx';
 
 interface Props {
   readonly field: ShownField;
-  readonly isInOrder: boolean;
+  /** Its nested fields. */
+  readonly children: ReactNode;
 }
 
 /** One field, with its nested fields behind a line that opens them. */
-export function FieldRow({ field, isInOrder }: Props) {
+export function FieldRow({ field, children }: Props) {
   const { name, anchor, required, description, first } = field;
   const isNested = field.children.length + field.variants.length > 0;
   return (
@@ -25,7 +26,7 @@ export function FieldRow({ field, isInOrder }: Props) {
         <TypeName field={field} />
         <FieldBadges field={field} />
       </div>
-      {description !== '' && <MarkdownText className="field-text" text={description} />}
+      {description !== '' && <Prose className="field-text" text={description} />}
       {first !== undefined && !isNested && (
         <p className="field-text">
           {'The same as '}
@@ -37,21 +38,22 @@ export function FieldRow({ field, isInOrder }: Props) {
       )}
       <FieldFacts field={field} />
       <Assumption reason={field.assumption} />
-      {isNested && <Nested {...{ field, isInOrder }} />}
+      {isNested && <Nested field={field}>{children}</Nested>}
     </li>
   );
 }
 
-function Nested({ field, isInOrder }: Props) {
-  const { first, children } = field;
+function Nested({ field, children }: Props) {
+  const { first } = field;
+  const count = field.children.length;
   const isOpen = field.isOpen && field.required;
   return (
-    <details className="field-children" data-fold={isOpen ? 'open' : ''} open={isOpen}>
+    <details className="field-children" open={isOpen}>
       <summary>
         {first === undefined ? (
           <>
             <span className="fold-verb">Show </span>
-            {children.length > 0 ? counted(children.length, 'field') : 'alternatives'}
+            {count > 0 ? counted(count, 'field') : 'alternatives'}
           </>
         ) : (
           <>
@@ -60,11 +62,7 @@ function Nested({ field, isInOrder }: Props) {
           </>
         )}
       </summary>
-      {first === undefined ? (
-        <FieldLevel tree={field} anchor={field.anchor} isInOrder={isInOrder} />
-      ) : (
-        <RepeatedFields field={field} />
-      )}
+      {first === undefined ? children : <RepeatedFields field={field} />}
     </details>
   );
 }

@@ -1,24 +1,28 @@
+import type { ReactNode } from 'react';
 import { variantAnchor } from '../../view/anchors.ts';
 import type { ShownField, Tree } from '../../view/shown-once.ts';
-import { FieldLevel } from './FieldLevel.tsx';
+
+type Variant = Tree<ShownField>['variants'][number];
 
 interface Props {
   readonly variants: Tree<ShownField>['variants'];
   /** The anchor of the field or body that has the alternatives. */
   readonly anchor: string;
-  readonly isInOrder: boolean;
+  /** Shows the fields of an alternative. */
+  readonly show: (variant: Variant, anchor: string) => ReactNode;
 }
 
 /**
  * The alternatives of a `oneOf`, one of them open. They share a name, so that the browser itself closes the others, and
  * each has an address that opens it.
  */
-export function Variants({ variants, anchor, isInOrder }: Props) {
+export function Variants({ variants, anchor, show }: Props) {
   if (variants.length === 0) return null;
   return (
     <div className="variants">
       <p className="variants-label">One of</p>
-      {variants.map(({ label, when, children }, index) => {
+      {variants.map((variant, index) => {
+        const { label, when } = variant;
         const address = variantAnchor(anchor, label);
         return (
           <details
@@ -42,11 +46,7 @@ export function Variants({ variants, anchor, isInOrder }: Props) {
               )}
             </summary>
             <div id={address} className="variant">
-              <FieldLevel
-                tree={{ children, variants: [] }}
-                anchor={`${anchor}.${label}`}
-                isInOrder={isInOrder}
-              />
+              {show(variant, `${anchor}.${label}`)}
             </div>
           </details>
         );

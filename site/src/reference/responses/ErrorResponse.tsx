@@ -3,7 +3,7 @@ import { responseAnchor } from '../../view/anchors.ts';
 import { errorsOf } from '../../view/error-catalogue.ts';
 import { Assumption } from '../text/Assumption.tsx';
 import { Examples } from '../text/Examples.tsx';
-import { MarkdownText } from '../text/MarkdownText.tsx';
+import { InlineProse } from '../text/Prose.tsx';
 import { ErrorRow } from './ErrorRow.tsx';
 import { ResponseBody } from './ResponseBody.tsx';
 import { ResponseHeaders } from './ResponseHeaders.tsx';
@@ -19,11 +19,10 @@ export function ErrorResponse({ operation, response }: Props) {
   const anchor = responseAnchor(status);
   const errors = errorsOf(operation).filter((error) => error.status === status);
   return (
-    <details className="response response-error" data-fold="">
+    <details className="response response-error">
       <summary>
         <h3>
-          <span className="status status-bad">{status}</span>{' '}
-          <MarkdownText as="span" text={response.description} />
+          <span className="status status-bad">{status}</span> <InlineProse text={response.description} />
         </h3>
         {errors.length > 0 && (
           <span className="fold-count">{errors.length === 1 ? '1 error' : `${errors.length} errors`}</span>
@@ -41,7 +40,7 @@ export function ErrorResponse({ operation, response }: Props) {
         )}
         <ResponseHeaders response={response} />
         {response.content.map((content) => (
-          <details key={content.mediaType} className="response-shape" data-fold="">
+          <details key={content.mediaType} className="response-shape">
             <summary>Body</summary>
             <ResponseBody {...{ operation, response, content }} />
             <Examples examples={content.examples.slice(0, 1)} mediaType={content.mediaType} anchor={anchor} />

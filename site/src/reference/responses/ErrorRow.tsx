@@ -3,7 +3,7 @@ import { errorAnchor } from '../../view/anchors.ts';
 import type { ErrorEntry } from '../../view/error-catalogue.ts';
 import { useReference } from '../reference-context.ts';
 import { Assumption } from '../text/Assumption.tsx';
-import { MarkdownText } from '../text/MarkdownText.tsx';
+import { Prose } from '../text/Prose.tsx';
 import { provocationAddress } from './provocation-address.ts';
 
 interface Props {
@@ -36,8 +36,8 @@ export function ErrorRow({ operation, error }: Props) {
       <p className="error-text" data-template="">
         {text}
       </p>
-      <MarkdownText className="error-cause" text={error.cause} />
-      <MarkdownText className="error-cure" text={error.cure} />
+      <Prose className="error-cause" text={error.cause} />
+      <Prose className="error-cure" text={error.cure} />
       <Assumption reason={error.assumption} />
     </li>
   );

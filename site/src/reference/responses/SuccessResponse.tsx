@@ -2,7 +2,7 @@ import type { Operation, Response } from '@partner-apis/model';
 import { responseAnchor } from '../../view/anchors.ts';
 import { Assumption } from '../text/Assumption.tsx';
 import { Examples } from '../text/Examples.tsx';
-import { MarkdownText } from '../text/MarkdownText.tsx';
+import { InlineProse } from '../text/Prose.tsx';
 import { ResponseBody } from './ResponseBody.tsx';
 import { ResponseHeaders } from './ResponseHeaders.tsx';
 
@@ -21,7 +21,7 @@ export function SuccessResponse({ operation, response }: Props) {
         <a href={`#${anchor}`} className="status status-good">
           {status}
         </a>{' '}
-        <MarkdownText as="span" text={response.description} />
+        <InlineProse text={response.description} />
       </h3>
       <Assumption reason={response.assumption} />
       <ResponseHeaders response={response} />

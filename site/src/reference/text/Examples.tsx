@@ -1,6 +1,6 @@
 import type { Content } from '@partner-apis/model';
+import { CodeBlock } from '../../page/html/blocks/CodeBlock.tsx';
 import { bodyLanguage, bodyText } from '../../view/samples/body-text.ts';
-import { CodeBlock } from './CodeBlock.tsx';
 
 interface Props {
   readonly examples: Content['examples'];
@@ -17,7 +17,7 @@ export function Examples({ examples, mediaType, anchor, isOpen = false }: Props)
       {examples.map(({ name, summary, value }) => {
         const label = `Example: ${summary}`;
         return (
-          <details key={name} className="example" data-fold={isOpen ? 'open' : ''} open={isOpen}>
+          <details key={name} className="example" open={isOpen}>
             <summary>{label}</summary>
             <div id={`${anchor}-example-${name}`}>
               <CodeBlock

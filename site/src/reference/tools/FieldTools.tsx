@@ -16,7 +16,7 @@ export function FieldTools() {
 
 function Tools() {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const root = useRef<HTMLElement>(null);
   const rows = useRef<FieldRows>(undefined);
   const [choice, setChoice] = useState(EVERY_FIELD);
   const [isAllOpen, setAllOpen] = useState(false);
@@ -24,8 +24,8 @@ function Tools() {
 
   // What was typed and ticked before the code arrived is in the controls: it becomes the state.
   useLayoutEffect(() => {
-    rows.current = new FieldRows(form.current?.closest('article') ?? document);
-    const [name, required, open] = form.current?.querySelectorAll('input') ?? [];
+    rows.current = new FieldRows(root.current?.closest('article') ?? document);
+    const [name, required, open] = root.current?.querySelectorAll('input') ?? [];
     setChoice({ name: name?.value ?? '', isRequiredOnly: required?.checked === true });
     setAllOpen(open?.checked === true);
   }, []);
@@ -54,19 +54,14 @@ function Tools() {
   }, []);
 
   return (
-    <form
-      ref={form}
-      className="field-tools"
-      role="search"
-      aria-label="Fields of this page"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <search ref={root} className="field-tools" aria-label="Fields of this page">
       <label className="visually-hidden" htmlFor={id}>
         Find a field by name
       </label>
       <input
         id={id}
         type="search"
+        name="field"
         autoComplete="off"
         spellCheck={false}
         placeholder="Find a field"
@@ -80,7 +75,7 @@ function Tools() {
       />
       <Toggle label="Open all" isOn={isAllOpen} onChange={setAllOpen} />
       <output htmlFor={id}>{count}</output>
-    </form>
+    </search>
   );
 }
 

@@ -23,12 +23,13 @@ const LEFT_OUT = 'left-out';
  */
 export class FieldRows {
   readonly #rows: readonly Row[];
-  readonly #root: ParentNode;
-  /** Whether each part that opens was open before a name was typed. */
-  #before: Map<HTMLDetailsElement, boolean> | undefined;
+  /** The parts of the page that open, with whether each was open at first. */
+  readonly #parts: ReadonlyMap<HTMLDetailsElement, boolean>;
+  /** Whether each part was open before a name was typed. */
+  #before: ReadonlyMap<HTMLDetailsElement, boolean> | undefined;
 
   constructor(root: ParentNode) {
-    this.#root = root;
+    this.#parts = openness(root.querySelectorAll<HTMLDetailsElement>(PARTS));
     const known = new Map<Element, Row>();
     for (const element of root.querySelectorAll<HTMLElement>('.field, .field-repeat > li')) {
       const above = element.parentElement?.closest('.field') ?? undefined;
@@ -56,11 +57,11 @@ export class FieldRows {
 
   /** Opens every part of the page, or closes it to how it was sent. */
   openAll(isOpen: boolean): void {
-    for (const part of this.#parts()) part.open = isOpen || part.dataset.fold === 'open';
+    for (const [part, wasOpen] of this.#parts) if (part.name === '') part.open = isOpen || wasOpen;
   }
 
   #open(chosen: readonly Row[]): void {
-    this.#before ??= new Map([...this.#parts()].map((part) => [part, part.open]));
+    this.#before ??= openness(this.#parts.keys());
     const needed = new Set(chosen.flatMap(({ element }) => detailsAround(element)));
     for (const part of this.#before.keys()) part.open = needed.has(part);
   }
@@ -69,10 +70,13 @@ export class FieldRows {
     for (const [part, wasOpen] of this.#before ?? []) part.open = wasOpen;
     this.#before = undefined;
   }
+}
 
-  #parts(): NodeListOf<HTMLDetailsElement> {
-    return this.#root.querySelectorAll('details[data-fold]');
-  }
+/** Everything that opens but the reasons of assumptions. Alternatives, which share a name, are opened one at a time. */
+const PARTS = 'details:not(.assumption)';
+
+function openness(parts: Iterable<HTMLDetailsElement>): ReadonlyMap<HTMLDetailsElement, boolean> {
+  return new Map([...parts].map((part) => [part, part.open]));
 }
 
 function rowOf(element: HTMLElement, parent: Row | undefined): Row {
