@@ -21,11 +21,7 @@ async function read(route: string): Promise<void> {
   await visit.page.setViewportSize(desktop.viewport);
   await visit.page.goto(portal.origin + route);
   if (route.startsWith('/portal/search'))
-    await visit.page
-      .locator('[data-results] :is(li, [data-search-help])')
-      .locator('visible=true')
-      .first()
-      .waitFor();
+    await visit.page.locator('.results :is(ol > li, .search-help)').locator('visible=true').first().waitFor();
 }
 
 test.each(kinds)('%s: axe finds nothing in both widths, and there are no console errors', async (route) => {

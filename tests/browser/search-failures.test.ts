@@ -21,10 +21,13 @@ async function retry(page: Page, blocked: string): Promise<void> {
 
 describe.each(viewports)('$name', ({ viewport }) => {
   test.each([
-    ["the search box's code", '**/_astro/search-suggestions.*.js'],
+    ["the search box's code", '**/_astro/SearchBox.*.js*'],
+    ["React's code", '**/_astro/client.*.js*'],
+    ["the search's code", '**/_astro/suggestions.*.js'],
+    ['the styles of the suggestions', '**/_astro/suggestions.*.css'],
     ['the index of names', '**/search/records.bin'],
-    ["Pagefind's code", '**/pagefind/pagefind.js'],
-    ['the index of texts', '**/pagefind/index/**'],
+    ['the words of the texts', '**/search/texts.bin'],
+    ['the texts', '**/pagefind/fragment/**'],
   ])(
     '%s is blocked: a red box with Retry, and the query is still there afterwards',
     async (_part, blocked) => {
@@ -44,7 +47,8 @@ describe.each(viewports)('$name', ({ viewport }) => {
   );
 
   test.each([
-    ["the results page's code", '**/_astro/search.astro*.js'],
+    ["the results page's code", '**/_astro/Results.*.js*'],
+    ["the search's code", '**/_astro/results.*.js*'],
     ['the index of names', '**/search/records.bin'],
     ["Pagefind's code", '**/pagefind/pagefind.js'],
   ])('on the results page, %s is blocked: a red box with Retry, which finds', async (_part, blocked) => {
@@ -62,7 +66,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
 test('names are suggested where the texts cannot be searched', async () => {
   await using visit = await portal.open('/portal/documentation');
   const { page } = visit;
-  await page.route('**/pagefind/**', (route) => route.abort());
+  await page.route('**/search/texts.bin', (route) => route.abort());
   await searchBox(page).fill('updatableUntil');
   await failure(page).waitFor();
   expect(await suggestions(page).count()).toBeGreaterThan(0);
@@ -85,7 +89,7 @@ test('the results page has names without texts, and says what is missing', async
   await page.route('**/pagefind/**', (route) => route.abort());
   await page.goto(`${portal.origin}/portal/search?q=updatableUntil`);
   await results(page).first().waitFor();
-  const status = page.locator('[data-results] [role="status"]');
+  const status = page.locator('.results [role="status"]');
   expect(await status.textContent()).toMatch(/^\d+ results?\. The running text could not be searched/);
   await failure(page).waitFor();
 });

@@ -1,24 +1,6 @@
-import { gunzipSync } from 'node:zlib';
 import type { PagefindIndex } from 'pagefind';
 import type { SearchRecord } from '../view/search-record.ts';
-
-/** A page in Pagefind's index (`fragment/*.pf_fragment`). */
-interface Fragment {
-  readonly url: string;
-  /** Words separated by single spaces. */
-  readonly content: string;
-  readonly meta: { readonly title: string };
-  readonly filters: { readonly version?: readonly string[] };
-  readonly anchors: readonly Anchor[];
-}
-
-interface Anchor {
-  readonly element: string;
-  readonly id: string;
-  readonly text: string;
-  /** The index of the next word. */
-  readonly location: number;
-}
+import { type Fragment, readFragments } from './pagefind-fragments.ts';
 
 /**
  * Splits the guides into sections, from each heading to the next.
@@ -28,17 +10,8 @@ interface Anchor {
  * @throws {Error} with all errors of Pagefind
  */
 export async function guideSections(index: PagefindIndex, base: string): Promise<readonly SearchRecord[]> {
-  const { files, errors } = await index.getFiles();
-  if (errors.length > 0) throw new Error(`Pagefind: ${errors.join('; ')}`);
-  return files
-    .filter(({ path }) => path.endsWith('.pf_fragment'))
-    .flatMap(({ content }) => sectionsOf(readFragment(content), base));
-}
-
-function readFragment(content: Uint8Array): Fragment {
-  const text = gunzipSync(content).toString();
-  const fragment: Fragment = JSON.parse(text.slice(text.indexOf('{')));
-  return fragment;
+  const fragments = await readFragments(index);
+  return fragments.flatMap(({ fragment }) => sectionsOf(fragment, base));
 }
 
 function sectionsOf(

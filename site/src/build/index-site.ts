@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { ApiModel } from '@partner-apis/model';
 import * as pagefind from 'pagefind';
+import { textsFile, toTextColumns } from '../search/texts-file.ts';
 import { cutColumns, searchFile, toColumns } from '../view/search-file.ts';
 import type { SearchContext, SearchRecord } from '../view/search-record.ts';
 import { searchRecords } from '../view/search-records.ts';
 import { portalRecords } from '../view/search-records-pages.ts';
 import { guideSections } from './guide-sections.ts';
+import { readFragments } from './pagefind-fragments.ts';
 
 export interface IndexOptions {
   /** The folder of the built site. */
@@ -18,7 +20,7 @@ export interface IndexOptions {
   readonly models: readonly ApiModel[];
 }
 
-/** Together with the search scripts and what Pagefind loads for a word, the first suggestion takes at most 170 kB. */
+/** Together with React, the search scripts and the words of the texts, the first suggestion takes at most 170 kB. */
 const MOST_BYTES = 50_000;
 /** The file, in the same folder, with the columns that exceed the limit. */
 const REST_FILE = 'rest.bin';
@@ -38,8 +40,8 @@ const MOST_OF_KIND = new Map<SearchContext, number>([
 const DERIVED_TABLE = '.limits-table';
 
 /**
- * Writes the search index: the records for the suggestions (`search/records.bin`), and Pagefind's index for the results
- * page (`pagefind/`).
+ * Writes the search index: the records (`search/records.bin`), Pagefind's index of the texts (`pagefind/`), and the words
+ * of its texts for the suggestions (`search/texts.bin`).
  *
  * @returns the records: the names in the reference, its other pages, and the sections of the guides
  * @throws {Error} with all errors of Pagefind
@@ -107,6 +109,13 @@ async function writeProse(
   }
   const written = await index.writeFiles({ outputPath: fileURLToPath(new URL('pagefind', dist)) });
   expectNone(written.errors);
+  const texts = (await readFragments(index)).map(({ name, fragment: { url, meta, content } }) => ({
+    name,
+    url,
+    title: meta.title,
+    content,
+  }));
+  await writeFile(new URL(textsFile, dist), packed(toTextColumns(texts)));
 }
 
 async function withPages(

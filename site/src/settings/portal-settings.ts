@@ -1,8 +1,8 @@
 /** The decisions of the portal's operator, in `site/portal.config.ts`. Plain data; names and addresses are in the brand. */
 export interface PortalSettings {
   /**
-   * `light`: light only. `light-and-dark`: the mode of the reader's system, with a toggle in the navigation bar;
-   * print stays light.
+   * `light`: light only. `light-and-dark`: light until the reader switches to dark in the navigation bar; print stays
+   * light.
    */
   readonly colourModes: 'light' | 'light-and-dark';
   /**

@@ -1,22 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { CrashBoundary } from '../../islands/CrashBoundary.tsx';
+import { asIsland } from '../../islands/as-island.tsx';
 import { chooseLanguage, chosenLanguage, onLanguage } from './sample-language.ts';
 
 interface Props {
   readonly languages: readonly { readonly id: string; readonly label: string }[];
 }
 
-/**
- * Chooses the language of the samples beside it, for every page. The radio buttons show the samples by themselves: the
- * component remembers the choice and repeats that of the page's other samples.
- */
-export function SampleLanguage(props: Props) {
-  return (
-    <CrashBoundary>
-      <Languages {...props} />
-    </CrashBoundary>
-  );
-}
 
 function Languages({ languages }: Props) {
   const name = useId();
@@ -58,3 +47,9 @@ function Languages({ languages }: Props) {
     </fieldset>
   );
 }
+
+/**
+ * Chooses the language of the samples beside it, for every page. The radio buttons show the samples by themselves: the
+ * component remembers the choice and repeats that of the page's other samples.
+ */
+export const SampleLanguage = asIsland(Languages);

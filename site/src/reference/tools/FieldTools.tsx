@@ -1,18 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { CrashBoundary } from '../../islands/CrashBoundary.tsx';
+import { asIsland } from '../../islands/as-island.tsx';
 import { openTarget, targetOf } from '../open-target.ts';
 import { type FieldChoice, FieldRows } from './field-rows.ts';
 
 const EVERY_FIELD: FieldChoice = { name: '', isRequiredOnly: false };
 
-/** Operates the fields of its page: finds them by name, leaves out the optional ones, and opens everything. */
-export function FieldTools() {
-  return (
-    <CrashBoundary>
-      <Tools />
-    </CrashBoundary>
-  );
-}
 
 function Tools() {
   const id = useId();
@@ -97,3 +89,6 @@ function Toggle({ label, isOn, onChange }: ToggleProps) {
     </label>
   );
 }
+
+/** Operates the fields of its page: finds them by name, leaves out the optional ones, and opens everything. */
+export const FieldTools = asIsland(Tools);
