@@ -1,10 +1,10 @@
 import { type Operation, own } from '@partner-apis/model';
+import { provocationAddress } from '../../islands/try-it/provocation-address.ts';
 import { errorAnchor } from '../../view/anchors.ts';
 import type { ErrorEntry } from '../../view/error-catalogue.ts';
 import { useReference } from '../reference-context.ts';
 import { Assumption } from '../text/Assumption.tsx';
 import { Prose } from '../text/Prose.tsx';
-import { provocationAddress } from './provocation-address.ts';
 
 interface Props {
   readonly operation: Operation;

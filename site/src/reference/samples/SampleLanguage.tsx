@@ -6,7 +6,6 @@ interface Props {
   readonly languages: readonly { readonly id: string; readonly label: string }[];
 }
 
-
 function Languages({ languages }: Props) {
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);

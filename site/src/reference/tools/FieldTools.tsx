@@ -5,7 +5,6 @@ import { type FieldChoice, FieldRows } from './field-rows.ts';
 
 const EVERY_FIELD: FieldChoice = { name: '', isRequiredOnly: false };
 
-
 function Tools() {
   const id = useId();
   const root = useRef<HTMLElement>(null);

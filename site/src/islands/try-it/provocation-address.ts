@@ -5,3 +5,8 @@ export const PROVOKE = 'provoke';
 export function provocationAddress(error: string): string {
   return `?${new URLSearchParams({ [PROVOKE]: error })}#try-it`;
 }
+
+/** The error that an address asks for. @param search the query with its `?` */
+export function provocationIn(search: string): string | undefined {
+  return new URLSearchParams(search).get(PROVOKE) ?? undefined;
+}
