@@ -12,6 +12,7 @@ import { markdownLinks } from '../src/build/markdown-links.ts';
 import { modelsFrom } from '../src/build/models-from.ts';
 import { placeFolder } from '../src/build/place-folder.ts';
 import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
+import { loadSettings } from '../src/build/settings-module.ts';
 
 /** The base path of the portal. */
 export const BASE = brand.portalPath;
@@ -73,8 +74,13 @@ async function buildInto(
   // For an output folder outside the working directory, Astro writes unfinished pages into the working directory.
   process.chdir(root);
   await build({ root, outDir: fileURLToPath(dist), cacheDir: cache, logLevel: 'warn', ...others });
+  const { assumptions } = await loadSettings(process.env.PORTAL_CONFIG);
+  const shown = { showsAssumptions: assumptions === 'reasons' };
   // Pagefind is a separate process and the images are drawn in threads, so that both run at the same time.
-  const [records] = await Promise.all([indexSite({ dist, base: BASE, models }), drawPreviews(dist, BASE)]);
+  const [records] = await Promise.all([
+    indexSite({ dist, base: BASE, models, shown }),
+    drawPreviews(dist, BASE),
+  ]);
   const found = records.flatMap(({ places }) => places.map((place) => `${BASE}/${place.path}`));
   await writeServiceWorkerBuild(dist, BASE);
   const { pages, broken } = await checkLinks(dist, BASE, {

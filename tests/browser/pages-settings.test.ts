@@ -130,7 +130,7 @@ test.each([
   '/portal/technical_documentation/purchase-api-v1',
   '/portal/technical_documentation/purchase-api-v1/messages/order_A2',
   '/portal/technical_documentation/vcs-api-v1/errors',
-  '/portal/technical_documentation/vcs-api-v1/changelog',
+  '/portal/technical_documentation/vcs-api-v1/assumptions',
   '/portal/technical_documentation/ebk-api-v2/journeys/foreignAppointment',
   BOOKING,
 ])('%s has enough contrast in the dark', async (route) => {

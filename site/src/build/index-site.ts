@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { ApiModel } from '@partner-apis/model';
 import * as pagefind from 'pagefind';
+import type { Shown } from '../page/shown.ts';
+import { referenceRecords } from '../portal/search-records.ts';
 import { textsFile, toTextColumns } from '../search/texts-file.ts';
 import { cutColumns, searchFile, toColumns } from '../view/search-file.ts';
 import type { SearchContext, SearchRecord } from '../view/search-record.ts';
-import { searchRecords } from '../view/search-records.ts';
-import { portalRecords } from '../view/search-records-pages.ts';
 import { guideSections } from './guide-sections.ts';
 import { readFragments } from './pagefind-fragments.ts';
 
@@ -18,6 +18,7 @@ export interface IndexOptions {
   /** The base path of the site, without a trailing slash. */
   readonly base: string;
   readonly models: readonly ApiModel[];
+  readonly shown: Shown;
 }
 
 /** Together with React, the search scripts and the words of the texts, the first suggestion takes at most 170 kB. */
@@ -46,12 +47,17 @@ const DERIVED_TABLE = '.limits-table';
  * @returns the records: the names in the reference, its other pages, and the sections of the guides
  * @throws {Error} with all errors of Pagefind
  */
-export async function indexSite({ dist, base, models }: IndexOptions): Promise<readonly SearchRecord[]> {
+export async function indexSite({
+  dist,
+  base,
+  models,
+  shown,
+}: IndexOptions): Promise<readonly SearchRecord[]> {
   const pages = await guidePages(dist);
   try {
     const guides = await withPages(pages, base, [DERIVED_TABLE]);
     const sections = (await guideSections(guides, base)).map((section) => withShortTitle(section, models));
-    const records = [...models.flatMap(searchRecords), ...portalRecords(models), ...sections];
+    const records = [...referenceRecords(models, shown), ...sections];
     await writeRecords(records, dist);
     await writeProse(records, { dist, base });
     return records;

@@ -2,13 +2,17 @@ import { getEntry } from 'astro:content';
 import type { ApiModel, FamilyPage } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { brand } from '../brand.ts';
+import { sharedPages } from '../portal/described-pages.ts';
+import { partOf } from '../view/part-of.ts';
 import { guideTitle } from '../view/reading-order.ts';
+
 import { familyPagePath } from '../view/routes.ts';
 import { pageUrl } from './addresses.ts';
 import { blocks, heading } from './blocks.ts';
+import { described } from './described.ts';
 import { derivedGuide, writtenGuide } from './guide.ts';
-import { type MarkdownPage, partOf } from './markdown-page.ts';
-import { referencePages, sharedPages } from './reference-pages.ts';
+import type { MarkdownPage } from './markdown-page.ts';
+import { referencePages } from './reference-pages.ts';
 
 /** All pages with text, in reading order. The home page repeats the default documentation. */
 export async function markdownPages(): Promise<readonly MarkdownPage[]> {
@@ -17,7 +21,7 @@ export async function markdownPages(): Promise<readonly MarkdownPage[]> {
   return [
     ...(home === undefined ? [] : [{ ...home, path: '' }]),
     ...families.flat(),
-    ...sharedPages(models),
+    ...sharedPages(models).map(described),
     await legalPage(),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@partner-apis/model';
 import type { Field } from '../view/field.ts';
 import type { Language } from '../view/highlight.ts';
+import type { Journey } from '../view/journeys/journey.ts';
 import type { Tree } from '../view/shown-once.ts';
 import type { IslandChoice } from './island.ts';
 import type { SearchEntry } from './search-entry.ts';
@@ -21,6 +22,7 @@ export type Block =
   | Facts
   | Cards
   | Details
+  | Group
   | Fields
   | Diagram
   | Links
@@ -167,6 +169,16 @@ export interface Details extends Named {
   readonly isOpen?: boolean;
 }
 
+/** Blocks that stand together, such as a call beside its response. */
+export interface Group {
+  readonly kind: 'group';
+  /** A name for the styles of its feature, as a class. */
+  readonly name: string;
+  readonly blocks: readonly Block[];
+  /** Whether the search finds what it shows elsewhere. */
+  readonly isDerived?: boolean;
+}
+
 /** The fields of a body, of parameters or of a schema, as a tree. */
 export interface Fields {
   readonly kind: 'fields';
@@ -184,8 +196,10 @@ export interface Fields {
 /** The calls of a journey between callers and the API. The list of its steps is its text. */
 export interface Diagram {
   readonly kind: 'diagram';
-  readonly modelId: string;
-  readonly journeyId: string;
+  readonly title: string;
+  readonly journey: Journey;
+  /** The name of the API, which is one of the lanes. */
+  readonly api: string;
   /** The anchor of the list of steps. */
   readonly steps: string;
 }

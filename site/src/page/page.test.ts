@@ -11,8 +11,9 @@ const page: Page = {
   title: 'Errors',
   part: 'Shop 1.0.0',
   description: 'Every error of the shop.',
-  trail: [pageLink('shop', 'Shop')],
-  lead: [{ kind: 'paragraph', spans: spansOf('Every error, with its fix.') }],
+  trail: [[pageLink('shop', 'Shop')]],
+  summary: spansOf('Every error, with its fix.'),
+  lead: [],
   version: 'Shop',
   search: { context: 'Guide', names: ['Shop errors', 'Errors'] },
   sections: [

@@ -14,9 +14,11 @@ export interface Page {
   readonly part: string;
   /** Its subject in one line, for search engines and lists of pages. */
   readonly description: string;
-  /** The links above the title, from the overview down to the page. */
-  readonly trail: readonly Span[];
-  /** The sentences below the title. */
+  /** The pages above it, and the kind of the page, as they stand above the title. */
+  readonly trail: readonly (readonly Span[])[];
+  /** The sentence below the title. */
+  readonly summary: readonly Span[];
+  /** What comes before the first section, below the table of contents. */
   readonly lead: readonly Block[];
   /** In order. A section of level 3 belongs to the section of level 2 before it. */
   readonly sections: readonly Section[];

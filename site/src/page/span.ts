@@ -59,6 +59,11 @@ export function strong(...spans: readonly (Span | string)[]): Span {
   return { kind: 'strong', spans: spans.map(spanOf) };
 }
 
+/** Spans with a name for the styles of their feature. */
+export function group(name: string, ...spans: readonly (Span | string)[]): Span {
+  return { kind: 'group', name, spans: spans.map(spanOf) };
+}
+
 /** Running text from strings and spans. */
 export function spansOf(...spans: readonly (Span | string)[]): readonly Span[] {
   return spans.map(spanOf);

@@ -1,12 +1,12 @@
 import { models } from '@partner-apis/model/models';
 import { describe, expect, test } from 'vitest';
+import { referenceRecords } from '../portal/search-records.ts';
 import { fromColumns, toColumns } from '../view/search-file.ts';
-import { searchRecords } from '../view/search-records.ts';
 import { firstHits } from './first-hits.ts';
 import { Ranking, type RankingOptions } from './ranking.ts';
 
 /** The reference of all families, as the index carries it, asked by a reader of the eBooking API. */
-const ranking = new Ranking(fromColumns(toColumns(models.flatMap(searchRecords))));
+const ranking = new Ranking(fromColumns(toColumns(referenceRecords(models, { showsAssumptions: false }))));
 const reading = { preferred: 'eBooking-API' };
 
 function found(query: string, options: RankingOptions = reading): readonly string[] {

@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Block } from '../block.ts';
+import type { Shown } from '../shown.ts';
 import { AssumptionBlock } from './blocks/AssumptionBlock.tsx';
 import { CardsBlock } from './blocks/CardsBlock.tsx';
 import { CodeBlock } from './blocks/CodeBlock.tsx';
 import { DetailsBlock } from './blocks/DetailsBlock.tsx';
+import { DiagramBlock } from './blocks/DiagramBlock.tsx';
 import { FactsBlock } from './blocks/FactsBlock.tsx';
 import { HeadingBlock } from './blocks/HeadingBlock.tsx';
 import { LinksBlock } from './blocks/LinksBlock.tsx';
@@ -12,18 +14,18 @@ import { NoteBlock } from './blocks/NoteBlock.tsx';
 import { RowFilterBlock } from './blocks/RowFilterBlock.tsx';
 import { SamplesBlock } from './blocks/SamplesBlock.tsx';
 import { TableBlock } from './blocks/TableBlock.tsx';
-import type { HtmlOptions, ShowBlocks } from './html-options.ts';
 import { Spans } from './Spans.tsx';
+import type { ShowBlocks } from './show-blocks.ts';
 
 interface Props {
   readonly blocks: readonly Block[];
-  readonly options: HtmlOptions;
+  readonly shown: Shown;
   /** Whether a paragraph that is alone goes without its element, as in a cell. */
   readonly isCompact?: boolean;
 }
 
 /** Blocks as HTML, one component a kind. */
-export function BlockList({ blocks, options, isCompact = false }: Props) {
+export function BlockList({ blocks, shown, isCompact = false }: Props) {
   const isBare = isCompact && blocks.filter(({ kind }) => kind === 'paragraph').length === 1;
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, at build time
@@ -31,14 +33,14 @@ export function BlockList({ blocks, options, isCompact = false }: Props) {
       {isBare && block.kind === 'paragraph' && block.name === undefined ? (
         <Spans spans={block.spans} />
       ) : (
-        blockElement(block, options)
+        blockElement(block, shown)
       )}
     </Fragment>
   ));
 }
 
-function blockElement(block: Block, options: HtmlOptions): ReactNode {
-  const show: ShowBlocks = (blocks) => <BlockList blocks={blocks} options={options} isCompact />;
+function blockElement(block: Block, shown: Shown): ReactNode {
+  const show: ShowBlocks = (blocks) => <BlockList blocks={blocks} shown={shown} isCompact />;
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -63,19 +65,26 @@ function blockElement(block: Block, options: HtmlOptions): ReactNode {
     case 'note':
       return <NoteBlock {...block} show={show} />;
     case 'assumption':
-      return <AssumptionBlock {...block} {...options} show={show} />;
+      return <AssumptionBlock {...block} {...shown} show={show} />;
     case 'facts':
       return <FactsBlock {...block} show={show} />;
     case 'cards':
       return <CardsBlock {...block} show={show} />;
     case 'details':
       return <DetailsBlock {...block} show={show} />;
+    case 'group':
+      return (
+        <div className={block.name}>
+          <BlockList blocks={block.blocks} shown={shown} />
+        </div>
+      );
     case 'links':
       return <LinksBlock {...block} />;
     case 'row-filter':
       return <RowFilterBlock {...block} />;
-    case 'fields':
     case 'diagram':
+      return <DiagramBlock {...block} />;
+    case 'fields':
     case 'island':
       throw new Error(`A block of the kind "${block.kind}" has to be in a section, not inside another block`);
   }

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Block } from '../block.ts';
+import type { Shown } from '../shown.ts';
 import type { Span } from '../span.ts';
 import { BlockList } from './BlockList.tsx';
-import type { HtmlOptions } from './html-options.ts';
 import { Spans } from './Spans.tsx';
 
 /** Blocks as HTML that stays as it is: nothing in it is hydrated. */
-export function blocksHtml(blocks: readonly Block[], options: HtmlOptions): string {
-  return renderToStaticMarkup(<BlockList blocks={blocks} options={options} />);
+export function blocksHtml(blocks: readonly Block[], shown: Shown): string {
+  return renderToStaticMarkup(<BlockList blocks={blocks} shown={shown} />);
 }
 
 /** Running text as HTML. */

@@ -1,14 +1,12 @@
 import { codeBlock, heading, blocks as joined, list, oneLine, table } from '../../markdown/blocks.ts';
 import type { Block, BlockOf, Item } from '../block.ts';
+import type { Shown } from '../shown.ts';
 import type { Addresses } from './addresses.ts';
 import { fieldsMarkdown } from './fields-markdown.ts';
 import { spansMarkdown } from './span-markdown.ts';
 
 /** What a page is written with. */
-export interface MarkdownOptions extends Addresses {
-  /** Whether reasons of assumptions are written, or only that something is provisional. */
-  readonly showsAssumptions: boolean;
-}
+export type MarkdownOptions = Addresses & Shown;
 
 /** Writes blocks as Markdown, with a blank line between them. */
 export function blocksMarkdown(blocks: readonly Block[], options: MarkdownOptions): string {
@@ -44,11 +42,18 @@ function blockMarkdown(block: Block, options: MarkdownOptions): string {
     case 'assumption':
       return options.showsAssumptions ? `Assumption: ${inner(block.reason)}` : 'Provisional.';
     case 'facts':
-      return list(block.facts.map(({ term, blocks }) => `${term}: ${inner(blocks)}`));
+      return list(
+        block.facts.map(({ term, blocks }) => {
+          const isList = blocks[0]?.kind === 'list';
+          return `${term}:${isList ? '\n' : ' '}${inner(blocks)}`;
+        }),
+      );
     case 'cards':
       return joined(...block.cards.flatMap(({ title, blocks }) => [`**${title}**`, inner(blocks)]));
     case 'details':
       return joined(`${spansMarkdown(block.summary, options)}:`, inner(block.blocks));
+    case 'group':
+      return inner(block.blocks);
     case 'fields':
       return fieldsMarkdown(block, options);
     case 'island':

@@ -4,13 +4,20 @@ import { blocksMarkdown, type MarkdownOptions } from './block-markdown.ts';
 import { spansMarkdown } from './span-markdown.ts';
 
 /** Writes a page as Markdown, without its title. */
-export function pageMarkdown({ lead, sections, aside = [] }: Page, options: MarkdownOptions): string {
+export function pageMarkdown(
+  { summary, lead, sections, aside = [] }: Page,
+  options: MarkdownOptions,
+): string {
   return joined(
+    spansMarkdown(summary, options),
     blocksMarkdown(lead, options),
     ...[...sections, ...aside].map((section) => sectionMarkdown(section, options)),
   );
 }
 
+/** A section of which only pages show something, such as a diagram, is left out. */
 function sectionMarkdown({ level, title, blocks }: Section, options: MarkdownOptions): string {
-  return joined(heading(level, spansMarkdown(title, options)), blocksMarkdown(blocks, options));
+  const text = blocksMarkdown(blocks, options);
+  if (blocks.length > 0 && text === '') return '';
+  return joined(heading(level, spansMarkdown(title, options)), text);
 }

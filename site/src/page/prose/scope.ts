@@ -8,6 +8,8 @@ export interface ProseScope {
   readonly codeTarget: (text: string) => Target | undefined;
   /** The target of a link in the text. */
   readonly linkTarget: (address: string) => Target;
+  /** The anchor of a heading; undefined where headings have none. */
+  readonly headingAnchor?: (title: string) => string;
   /** The blocks of a component of MDX; undefined for an element of running text. */
   readonly component?: (element: MdxElement) => readonly Block[] | undefined;
   /** The spans of an element or expression of MDX in running text; undefined for any other node. */

@@ -103,7 +103,9 @@ function rowsIn({ children }: Element): readonly (readonly Element[])[] {
 
 function heading({ tagName, children }: Element, scope: ProseScope): Block {
   const level = Number(HEADING.exec(tagName)?.[1] ?? 2);
-  return { kind: 'heading', level, title: trimmed(toSpans(children, scope)) };
+  const title = trimmed(toSpans(children, scope));
+  const anchor = scope.headingAnchor?.(spansText(title));
+  return { kind: 'heading', level, title, ...(anchor === undefined ? {} : { anchor }) };
 }
 
 /** Spans without the white space at their start and end. */

@@ -22,6 +22,7 @@ export function anchoredEntries(blocks: readonly Block[]): readonly AnchoredEntr
           ...row.cells.flatMap((cell) => anchoredEntries(cell.blocks)),
         ]);
       case 'details':
+      case 'group':
       case 'quote':
       case 'note':
         return anchoredEntries(block.blocks);

@@ -31,6 +31,8 @@ function blockText(block: Block): string {
       return block.cards.map(({ title, blocks: told }) => `${title} ${blocksText(told)}`).join(' ');
     case 'details':
       return `${spansText(block.summary)} ${blocksText(block.blocks)}`;
+    case 'group':
+      return block.isDerived ? '' : blocksText(block.blocks);
     case 'island':
       return blocksText(block.plain);
     default:

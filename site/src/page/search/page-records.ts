@@ -1,6 +1,7 @@
 import type { SearchPlace, SearchRecord } from '../../view/search-record.ts';
 import type { Page } from '../page.ts';
 import type { SearchEntry } from '../search-entry.ts';
+import { spansText } from '../spans-text.ts';
 import { type AnchoredEntry, anchoredEntries } from './anchored-entries.ts';
 import { blocksText } from './block-text.ts';
 import { plainMarkdown } from './plain-markdown.ts';
@@ -40,9 +41,11 @@ function recordsOf(page: Page): readonly SearchRecord[] {
 }
 
 /** The entries of the page, of its sections and of what is in them. */
-function entriesOf({ search, lead, sections, aside = [] }: Page): readonly AnchoredEntry[] {
+function entriesOf({ search, summary, lead, sections, aside = [] }: Page): readonly AnchoredEntry[] {
   return [
-    ...(search === undefined ? [] : [{ entry: withText(search, blocksText(lead)) }]),
+    ...(search === undefined
+      ? []
+      : [{ entry: withText(search, `${spansText(summary)} ${blocksText(lead)}`) }]),
     ...anchoredEntries(lead),
     ...[...sections, ...aside].flatMap((section) => [
       ...(section.search === undefined

@@ -7,5 +7,5 @@ import { useReference } from '../reference-context.ts';
 export function Assumption({ reason }: { readonly reason: string | undefined }) {
   const { model } = useReference();
   if (reason === undefined) return null;
-  return <BlockList blocks={[{ kind: 'assumption', reason: prose(reason, model) }]} options={shown} />;
+  return <BlockList blocks={[{ kind: 'assumption', reason: prose(reason, model) }]} shown={shown} />;
 }

@@ -16,7 +16,7 @@ export function Prose({ text, className }: Props) {
   if (blocks.length === 0) return null;
   return (
     <div className={className}>
-      <BlockList blocks={blocks} options={shown} isCompact />
+      <BlockList blocks={blocks} shown={shown} isCompact />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { BlockOf } from '../../block.ts';
-import type { HtmlOptions, ShowBlocks } from '../html-options.ts';
+import type { Shown } from '../../shown.ts';
+import type { ShowBlocks } from '../show-blocks.ts';
 
-interface Props extends BlockOf<'assumption'>, HtmlOptions {
+interface Props extends BlockOf<'assumption'>, Shown {
   readonly show: ShowBlocks;
 }
 

@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../block.ts';
-import type { ShowBlocks } from '../html-options.ts';
+import type { ShowBlocks } from '../show-blocks.ts';
 
 /** Things of a kind side by side, such as the security schemes. */
 export function CardsBlock({ cards, show }: BlockOf<'cards'> & { readonly show: ShowBlocks }) {

@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../block.ts';
-import type { ShowBlocks } from '../html-options.ts';
 import { Spans } from '../Spans.tsx';
+import type { ShowBlocks } from '../show-blocks.ts';
 
 /** A part that opens when it is pressed. */
 export function DetailsBlock({

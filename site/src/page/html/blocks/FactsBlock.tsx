@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../block.ts';
-import type { ShowBlocks } from '../html-options.ts';
+import type { ShowBlocks } from '../show-blocks.ts';
 
 /** Terms with what is said about each. */
 export function FactsBlock({ name, facts, show }: BlockOf<'facts'> & { readonly show: ShowBlocks }) {

@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../block.ts';
-import type { ShowBlocks } from '../html-options.ts';
+import type { ShowBlocks } from '../show-blocks.ts';
 
 /** A short statement that stands out. */
 export function NoteBlock({

@@ -1,7 +1,7 @@
 import type { BlockOf } from '../../block.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Filters the rows of the tables below it. `scripts/filter-rows.ts` operates it. */
+/** Filters the rows of the tables below it. `errors/filter-rows.ts` operates it. */
 export function RowFilterBlock({ label, total }: BlockOf<'row-filter'>) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../block.ts';
-import type { ShowBlocks } from '../html-options.ts';
 import { Spans } from '../Spans.tsx';
+import type { ShowBlocks } from '../show-blocks.ts';
 
 /** A table. If it is too wide, it scrolls by itself, by keyboard as well. */
 export function TableBlock({
