@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
-import { isFocused } from './search-box.ts';
+import { isFocused, type } from './search-box.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -81,9 +81,7 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
     async (route) => {
       await using visit = await portal.open(route, { viewport });
       const { page } = visit;
-      await page.getByRole('combobox').fill('centre');
-      await page.getByRole('option').first().waitFor();
-      if (name === 'desktop') await page.locator('.suggestions').waitFor();
+      await type(page, 'centre');
       const small = await page
         .locator(':is(.announcement, .nav-bar, .side-menu, .footer, .results-form, .results) *')
         .evaluateAll(
@@ -110,8 +108,7 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
     const box = await switcher(page).locator('ul').boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect(await overflow()).toBe(0);
-    await page.getByRole('combobox').fill('appointment');
-    await page.getByRole('option').first().waitFor();
+    await type(page, 'appointment');
     expect(await overflow()).toBe(0);
   });
 });
