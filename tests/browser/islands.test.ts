@@ -237,6 +237,20 @@ describe('weights, with gzip', () => {
     expect(bytes).toBeLessThanOrEqual(80_000);
   });
 
+  test.each([
+    ['404.html', 54_802],
+    ['offline.html', 53_400],
+    ['search/index.html', 53_178],
+    ['contact_us/index.html', 64_173],
+    ['VCS-API/contact_us/index.html', 62_739],
+  ])(
+    'the HTML of %s, which is mostly the shell, is at most a tenth heavier than before there were islands',
+    async (file, before) => {
+      const { length } = await readFile(new URL(file, DIST));
+      expect(length).toBeLessThanOrEqual(before * 1.1);
+    },
+  );
+
   test('no island has more than 2 kB of properties', async () => {
     const pages = (await readdir(DIST, { recursive: true })).filter((file) => file.endsWith('.html'));
     let largest = 0;
