@@ -12,6 +12,7 @@ import { moveIslandScript } from '../src/build/island-script.ts';
 import { markdownLinks } from '../src/build/markdown-links.ts';
 import { modelsFrom } from '../src/build/models-from.ts';
 import { placeFolder } from '../src/build/place-folder.ts';
+import { shortenPublicScripts } from '../src/build/public-scripts.ts';
 import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
 
 /** The base path of the portal. */
@@ -79,6 +80,7 @@ async function buildInto(
     { devOutput: isDevelopment },
   );
   await moveIslandScript(dist, BASE);
+  await shortenPublicScripts(dist);
   // Pagefind is a separate process and the images are drawn in threads, so that both run at the same time.
   const [records] = await Promise.all([indexSite({ dist, base: BASE, models }), drawPreviews(dist, BASE)]);
   const found = records.flatMap(({ places }) => places.map((place) => `${BASE}/${place.path}`));
