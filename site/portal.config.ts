@@ -5,6 +5,7 @@ const settings: PortalSettings = {
   colourModes: 'light-and-dark',
   previews: 'page',
   tryIt: 'sandbox',
+  assumptions: 'provisional',
   announcement: {
     id: 'sandbox',
     text: 'Try every operation in its page, without a key.',

@@ -5,6 +5,7 @@ const settings: PortalSettings = {
   colourModes: 'light-and-dark',
   previews: 'reference',
   tryIt: 'sandbox',
+  assumptions: 'provisional',
   announcement: undefined,
   tagManager: undefined,
 };

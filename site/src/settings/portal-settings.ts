@@ -16,6 +16,12 @@ export interface PortalSettings {
    * can then reach any server. It excludes a tag manager: a script of another site could read the typed credentials.
    */
   readonly tryIt: 'sandbox' | 'real-servers';
+  /**
+   * What is shown of the assumptions that documents make where nothing is prescribed. `reasons`: each reason where it
+   * applies, and a page with all of them, for the owner of the documents; `npm run dev` always does this. `provisional`:
+   * a mark where the assumption applies.
+   */
+  readonly assumptions: 'reasons' | 'provisional';
   /** The bar above every page, until the reader dismisses it. */
   readonly announcement: Announcement | undefined;
   /** Loaded only once the reader agrees. Without it, the reader is not asked. */

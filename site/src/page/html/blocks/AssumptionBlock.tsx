@@ -1,0 +1,17 @@
+import type { BlockOf } from '../../block.ts';
+import type { HtmlOptions, ShowBlocks } from '../html-options.ts';
+
+interface Props extends BlockOf<'assumption'>, HtmlOptions {
+  readonly show: ShowBlocks;
+}
+
+/** An assumption of the document: its reason for the owner, a mark for everybody else. */
+export function AssumptionBlock({ reason, showsAssumptions, show }: Props) {
+  if (!showsAssumptions) return <span className="badge badge-provisional">provisional</span>;
+  return (
+    <details className="assumption">
+      <summary>Assumption</summary>
+      <div className="assumption-text">{show(reason)}</div>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Block } from '../block.ts';
+import type { Span, Target } from '../span.ts';
+import type { MdxElement, Node } from './parse.ts';
+
+/** Decides what the words of a text mean. */
+export interface ProseScope {
+  /** The page that a name in code stands for, such as an operation's; undefined if it is only code. */
+  readonly codeTarget: (text: string) => Target | undefined;
+  /** The target of a link in the text. */
+  readonly linkTarget: (address: string) => Target;
+  /** The blocks of a component of MDX; undefined for an element of running text. */
+  readonly component?: (element: MdxElement) => readonly Block[] | undefined;
+  /** The spans of an element or expression of MDX in running text; undefined for any other node. */
+  readonly inline?: (node: Node) => readonly Span[] | undefined;
+}
