@@ -6,6 +6,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { loadStyles } from '../load-styles.ts';
 import type { Session } from './call/session.ts';
 import type { Panel } from './Panel.tsx';
+import { provocationIn } from './provocation-address.ts';
 
 export interface TryItProps {
   readonly modelId: string;
@@ -44,6 +45,12 @@ function TryItView({ modelId, operationId, callsServers }: TryItProps) {
       setState({ kind: 'failed' });
     }
   }
+
+  // A link to an error opens the sandbox, which provokes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when mounted
+  useEffect(() => {
+    if (provocationIn(location.search) !== undefined) void open();
+  }, []);
 
   // The pressed button is gone: keyboard focus moves to the start of the panel.
   useEffect(() => {
