@@ -1,7 +1,8 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { asIsland } from '../../islands/as-island.tsx';
 import { openTarget, targetOf } from '../open-target.ts';
 import { type FieldChoice, FieldRows } from './field-rows.ts';
+import { useAfterPaint } from './use-after-paint.ts';
 
 const EVERY_FIELD: FieldChoice = { name: '', isRequiredOnly: false };
 
@@ -9,6 +10,8 @@ function Tools() {
   const id = useId();
   const root = useRef<HTMLElement>(null);
   const rows = useRef<FieldRows>(undefined);
+  /** Whether the choice ends because of a link, whose target is opened then. */
+  const isFollowing = useRef(false);
   const [choice, setChoice] = useState(EVERY_FIELD);
   const [isAllOpen, setAllOpen] = useState(false);
   const [count, setCount] = useState('');
@@ -21,24 +24,23 @@ function Tools() {
     setAllOpen(open?.checked === true);
   }, []);
 
-  const isOpened = useRef(false);
-  useLayoutEffect(() => {
-    if (isOpened.current !== isAllOpen) rows.current?.openAll(isAllOpen);
-    isOpened.current = isAllOpen;
-  }, [isAllOpen]);
-
-  useLayoutEffect(() => {
-    if (rows.current === undefined) return;
-    const chosen = rows.current.choose(choice);
-    setCount(choice === EVERY_FIELD || isEvery(choice) ? '' : `${chosen} of ${rows.current.total} fields`);
-  }, [choice]);
+  useAfterPaint(useCallback(() => rows.current?.openAll(isAllOpen), [isAllOpen]));
+  useAfterPaint(
+    useCallback(() => {
+      if (rows.current === undefined) return;
+      const chosen = rows.current.choose(choice);
+      if (isFollowing.current) openTarget(location.hash);
+      isFollowing.current = false;
+      setCount(isEvery(choice) ? '' : `${chosen} of ${rows.current.total} fields`);
+    }, [choice]),
+  );
 
   // A link to a field that the choice leaves out ends the choice.
   useEffect(() => {
     const reveal = () => {
       if (targetOf(location.hash)?.closest('.left-out') == null) return;
       setChoice(EVERY_FIELD);
-      requestAnimationFrame(() => openTarget(location.hash));
+      isFollowing.current = true;
     };
     addEventListener('hashchange', reveal);
     return () => removeEventListener('hashchange', reveal);
