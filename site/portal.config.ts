@@ -2,9 +2,10 @@ import type { PortalSettings } from './src/settings/portal-settings.ts';
 
 /** The settings of the portal's operator. Names and addresses are in `brand.config.ts`. */
 const settings: PortalSettings = {
-  colourModes: 'light',
+  colourModes: 'light-and-dark',
   previews: 'page',
   tryIt: 'sandbox',
+  assumptions: 'provisional',
   announcement: {
     id: 'sandbox',
     text: 'Try every operation in its page, without a key.',

@@ -5,6 +5,7 @@ import type { PortalSettings } from './src/settings/portal-settings.ts';
 const preview: PortalSettings = {
   ...settings,
   previews: 'reference',
+  assumptions: 'reasons',
   announcement: {
     id: 'preview',
     text: 'A preview of proposed changes, with the assumptions of the documents.',

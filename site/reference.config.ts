@@ -2,9 +2,10 @@ import type { PortalSettings } from './src/settings/portal-settings.ts';
 
 /** The settings of a portal that `npm run reference` builds from one document of any size. */
 const settings: PortalSettings = {
-  colourModes: 'light',
+  colourModes: 'light-and-dark',
   previews: 'reference',
   tryIt: 'sandbox',
+  assumptions: 'provisional',
   announcement: undefined,
   tagManager: undefined,
 };

@@ -12,7 +12,7 @@ const IMPORT = /(?:from|import\(?|new URL\()\s*'(\.{1,2}\/[^'?]+)/g;
 /** Read from outside of the packages that they are in. */
 const READ_ELSEWHERE = [
   // Measures the search.
-  'site/src/scripts/search-first-hits.ts',
+  'site/src/search/first-hits.ts',
 ];
 
 test('folders of test support are named testing/', async () => {

@@ -35,6 +35,7 @@ declare module 'virtual:portal-settings' {
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    'client:intent'?: boolean;
+    /** Hydrates an island when a reader is about to use it, or when the address has a query parameter. */
+    'client:intent'?: boolean | { readonly parameter: string };
   }
 }

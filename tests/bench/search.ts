@@ -7,7 +7,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { firstHits } from '../../site/src/scripts/search-first-hits.ts';
+import { firstHits } from '../../site/src/search/first-hits.ts';
 import { type Portal, startPortal, viewports } from '../browser/portal.ts';
 import { table } from './table.ts';
 
@@ -57,7 +57,7 @@ async function keyPresses(
       },
       true,
     );
-    const list = document.querySelector('[data-suggestions]');
+    const list = document.querySelector('.suggestions');
     new MutationObserver(() => {
       if (pressed === 0) return;
       const from = pressed;

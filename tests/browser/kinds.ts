@@ -18,6 +18,4 @@ export const kinds = [
   '/portal/technical_documentation/vcs-api-v1/errors',
   '/portal/technical_documentation/vcs-api-v1/journeys',
   '/portal/technical_documentation/ebk-api-v2/journeys/foreignAppointment',
-  '/portal/technical_documentation/vcs-api-v1/changelog',
-  '/portal/technical_documentation/vcs-api-v1/assumptions',
 ] as const;

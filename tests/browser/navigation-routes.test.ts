@@ -73,7 +73,7 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
     const seen: Row[] = [];
     for (const { route } of table) {
       expect((await page.goto(portal.origin + route))?.status()).toBe(200);
-      const menu = page.locator('[data-version-menu] summary > span:nth-child(2)');
+      const menu = page.locator('.version-menu summary > span:nth-child(2)');
       const version = (await menu.count()) === 0 ? undefined : await menu.textContent();
       const link = (await mainLinks(page, name === 'phone')).getByRole('link', { name: 'Contact Us' });
       const leadsTo = (await link.count()) === 0 ? undefined : await link.getAttribute('href');
@@ -99,8 +99,8 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
 
   test('without JavaScript the version menu is a list of links', async () => {
     await using visit = await portal.open('/portal/documentation', { viewport, javaScriptEnabled: false });
-    await visit.page.locator('[data-version-menu] summary').click();
-    const links = visit.page.locator('[data-version-menu] li a');
+    await visit.page.locator('.version-menu summary').click();
+    const links = visit.page.locator('.version-menu li a');
     expect(await links.locator('span:first-child').allTextContents()).toEqual(
       models.map(({ family }) => family.label),
     );
@@ -111,8 +111,8 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
   test('the chosen version is remembered, and pages without a version lead to it', async () => {
     await using visit = await portal.open('/portal/release_note', { viewport });
     const { page } = visit;
-    await page.locator('[data-version-menu] summary').click();
-    await page.locator('[data-version-menu] li a', { hasText: 'VCS-API' }).click();
+    await page.locator('.version-menu summary').click();
+    await page.locator('.version-menu li a', { hasText: 'VCS-API' }).click();
     await page.waitForURL('**/portal/VCS-API/release_note');
     // Home and another version's reference choose nothing.
     await page.goto(`${portal.origin}/portal/`);
@@ -131,17 +131,17 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
 test('the version menu leads to the same page of a version that has it, and to its documentation else', async () => {
   await using visit = await portal.open('/portal/release_note');
   const link = (label: string) =>
-    visit.page.locator('[data-version-menu] li a', { hasText: label }).getAttribute('href');
+    visit.page.locator('.version-menu li a', { hasText: label }).getAttribute('href');
   expect(await link('Party-API')).toBe('/portal/Party-API/release_note');
   expect(await link('Sale-API')).toBe('/portal/Sale-API/documentation');
 });
 
 test('the version menu closes by Escape and gives the focus back', async () => {
   await using visit = await portal.open('/portal/documentation');
-  const menu = visit.page.locator('[data-version-menu]');
+  const menu = visit.page.locator('.version-menu');
   await menu.locator('summary').click();
   await visit.page.keyboard.press('Escape');
-  expect(await menu.getAttribute('open')).toBeNull();
+  await expect.poll(() => menu.getAttribute('open')).toBeNull();
   expect(await menu.locator('summary').evaluate((node) => node === document.activeElement)).toBe(true);
 });
 

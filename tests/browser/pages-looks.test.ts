@@ -16,6 +16,8 @@ test.each([
   ['on a desktop zoomed to 200 %', { width: 640, height: 450 }],
   ['on a tablet', { width: 768, height: 1024 }],
   ['on the narrowest desktop', { width: 996, height: 800 }],
+  ['on a phone with the narrowest drawer', { width: 360, height: 740 }],
+  ['on a wide desktop', { width: 1920, height: 1080 }],
 ])('%s every kind of page fits its width', async (_case, viewport) => {
   await using visit = await portal.open(GUIDE, { viewport });
   const overflow: Record<string, number> = {};
@@ -40,7 +42,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
   test.each([
     BOOKING,
     '/portal/technical_documentation/purchase-api-v1/sendOrder',
-    '/portal/technical_documentation/party-api-v1',
+    '/portal/technical_documentation/party-api-v1/errors',
     '/portal/Party-API/documentation',
   ])('%s: in print nothing stays folded, and nothing runs over the edge', async (route) => {
     await using visit = await portal.open(route, { viewport });

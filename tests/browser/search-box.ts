@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 
 /** The search box in the bar of every page. */
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
-export const suggestions = (page: Page) => page.getByRole('option');
-export const announcement = (page: Page) => page.locator('[data-search-announcement]');
-export const results = (page: Page) => page.locator('[data-results] li');
+export const suggestions = (page: Page) => page.locator('.suggestions').getByRole('option');
+export const announcement = (page: Page) => page.locator('.search-box [role="status"]');
+export const results = (page: Page) => page.locator('.results ol > li');
 
 /** Types a query, and waits for the first suggestion. */
 export async function type(page: Page, query: string): Promise<Locator> {
@@ -21,7 +21,11 @@ export const isFocused = (element: Locator) => element.evaluate((node) => node =
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await announcement(page).evaluate((element) => {
     const heard: string[] = [];
-    new MutationObserver(() => heard.push(element.textContent)).observe(element, { childList: true });
+    new MutationObserver(() => heard.push(element.textContent)).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
     Object.assign(window, { heard });
   });
   return () => page.evaluate('window.heard');

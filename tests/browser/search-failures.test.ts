@@ -21,30 +21,34 @@ async function retry(page: Page, blocked: string): Promise<void> {
 
 describe.each(viewports)('$name', ({ viewport }) => {
   test.each([
-    ["the search box's code", '**/_astro/search-suggestions.*.js'],
+    ["the search box's code", '**/_astro/SearchBox.*.js*'],
+    ["React's code", '**/_astro/client.*.js*'],
+    ["the search's code", '**/_astro/suggestions.*.js'],
+    ['the styles of the suggestions', '**/_astro/suggestions.*.css'],
     ['the index of names', '**/search/records.bin'],
-    ["Pagefind's code", '**/pagefind/pagefind.js'],
-    ['the index of texts', '**/pagefind/index/**'],
+    ['the words of the texts', '**/search/texts.bin'],
+    ['the texts', '**/pagefind/fragment/**'],
   ])(
     '%s is blocked: a red box with Retry, and the query is still there afterwards',
     async (_part, blocked) => {
       await using visit = await portal.open('/portal/documentation', { viewport });
       const { page } = visit;
       await page.route(blocked, (route) => route.abort());
-      await searchBox(page).fill('reschedule');
+      await searchBox(page).fill('appointment');
       await failure(page).waitFor();
       const colour = await failure(page).evaluate((box) => getComputedStyle(box).borderTopColor);
       const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
       expect(red).toBeGreaterThan(Math.max(green, blue) * 2);
       await retry(page, blocked);
       await suggestions(page).first().waitFor();
-      expect(await searchBox(page).inputValue()).toBe('reschedule');
+      expect(await searchBox(page).inputValue()).toBe('appointment');
       expect(await failure(page).count()).toBe(0);
     },
   );
 
   test.each([
-    ["the results page's code", '**/_astro/search.astro*.js'],
+    ["the results page's code", '**/_astro/Results.*.js*'],
+    ["the search's code", '**/_astro/results.*.js*'],
     ['the index of names', '**/search/records.bin'],
     ["Pagefind's code", '**/pagefind/pagefind.js'],
   ])('on the results page, %s is blocked: a red box with Retry, which finds', async (_part, blocked) => {
@@ -62,7 +66,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
 test('names are suggested where the texts cannot be searched', async () => {
   await using visit = await portal.open('/portal/documentation');
   const { page } = visit;
-  await page.route('**/pagefind/**', (route) => route.abort());
+  await page.route('**/search/texts.bin', (route) => route.abort());
   await searchBox(page).fill('updatableUntil');
   await failure(page).waitFor();
   expect(await suggestions(page).count()).toBeGreaterThan(0);
@@ -85,7 +89,7 @@ test('the results page has names without texts, and says what is missing', async
   await page.route('**/pagefind/**', (route) => route.abort());
   await page.goto(`${portal.origin}/portal/search?q=updatableUntil`);
   await results(page).first().waitFor();
-  const status = page.locator('[data-results] [role="status"]');
+  const status = page.locator('.results [role="status"]');
   expect(await status.textContent()).toMatch(/^\d+ results?\. The running text could not be searched/);
   await failure(page).waitFor();
 });

@@ -3,9 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { loadSearchIndex, type SearchIndex } from '../../site/src/scripts/search-index.ts';
-import { comparable, merged } from '../../site/src/scripts/search-merge.ts';
-import { findProse, type Pagefind } from '../../site/src/scripts/search-prose.ts';
+import { comparable, merged } from '../../site/src/search/merge.ts';
+import { loadSearchIndex, type SearchIndex } from '../../site/src/search/name-index.ts';
+import { loadTextIndex, type TextIndex } from '../../site/src/search/texts.ts';
+import { textsFile } from '../../site/src/search/texts-file.ts';
 import { fromColumns, searchFile } from '../../site/src/view/search-file.ts';
 import { type StaticServer, serveFolder } from './static-server.ts';
 
@@ -19,12 +20,12 @@ type Table = Readonly<Record<string, readonly Readonly<Record<string, readonly s
 
 let server: StaticServer;
 let names: SearchIndex;
-let texts: Pagefind;
+let texts: TextIndex;
 beforeAll(async () => {
   server = await serveFolder(DIST, BASE);
   names = await loadSearchIndex(`${server.origin}${BASE}/${searchFile}`);
-  texts = await import(new URL('pagefind/pagefind.js', DIST).href);
-  await texts.options({ basePath: `${server.origin}${BASE}/pagefind/`, baseUrl: '/' });
+  const bundle = `${server.origin}${BASE}/pagefind/`;
+  texts = await loadTextIndex(`${server.origin}${BASE}/${textsFile}`, bundle);
 });
 afterAll(() => server?.close());
 
@@ -33,7 +34,7 @@ async function suggested(query: string): Promise<readonly string[]> {
   const named = names
     .find(query, { limit: MOST, preferred: reading?.family.label ?? '' })
     .map(({ path }) => ({ url: `${BASE}/${path}` }));
-  const found = merged(named, await findProse(texts, query, { limit: MOST }), MOST);
+  const found = merged(named, await texts.find(query, { limit: MOST, length: 50 }), MOST);
   return found.map(({ url }) =>
     comparable(url)
       .slice(BASE.length + 1)

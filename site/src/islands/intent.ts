@@ -1,23 +1,47 @@
 import type { ClientDirective } from 'astro';
 import { loadFailure } from '../scripts/load-failure.ts';
+import { keepTyped, restoreTyped } from './kept-fields.ts';
+import { hasActs, recordEvents, repeatEvents } from './recorded-events.ts';
+
+/** Signs that a reader is about to use an island. */
+const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 
 /**
- * `client:intent` hydrates an island when a button in it is pressed. Meanwhile the island is `aria-busy`. If its code
- * cannot be loaded, an error box with a button to reload the page is shown.
+ * `client:intent` hydrates an island when a reader is about to use it, and then repeats what the reader did meanwhile.
+ * Until then the island is `aria-busy`. If its code cannot be loaded, an error box with Retry is shown; Retry reloads the
+ * page and keeps what was typed.
+ *
+ * With `client:intent={{ parameter: 'q' }}`, an address with this query parameter is a sign, too.
  */
-const intent: ClientDirective = (load, _options, island) => {
-  const activate = async (event: Event) => {
-    if (!(event.target instanceof Element) || event.target.closest('button') === null) return;
-    island.removeEventListener('click', activate);
+const intent: ClientDirective = (load, { value }, island) => {
+  const signs = new AbortController();
+
+  const wake = async () => {
+    signs.abort();
     island.setAttribute('aria-busy', 'true');
-    const hydrated = await hydrate(load, island);
+    const isAwake = await hydrate(load, island);
     island.removeAttribute('aria-busy');
-    if (!hydrated) showFailure(island);
+    if (isAwake) await repeatEvents(island);
+    else showFailure(island);
   };
-  island.addEventListener('click', activate);
+  for (const sign of SIGNS) {
+    island.addEventListener(sign, () => void wake(), { signal: signs.signal, once: true, passive: true });
+  }
+  restoreTyped(island);
+  const isUsed = island.contains(document.activeElement) || hasActs(island);
+  if (!signs.signal.aborted && (isUsed || isInAddress(value))) void wake();
 };
 
-/** Astro logs a failure instead of throwing it; the attribute `ssr` goes away when an island is hydrated. */
+// This module is inline, in front of the first island: it sees what a reader does before Astro's own script is there.
+recordEvents();
+
+/** Whether the address has the query parameter of the directive's options. */
+function isInAddress(options: unknown): boolean {
+  if (typeof options !== 'object' || options === null || !('parameter' in options)) return false;
+  return new URLSearchParams(location.search).has(String(options.parameter));
+}
+
+/** Astro reports a failure instead of throwing it; the attribute `ssr` goes away when an island is hydrated. */
 async function hydrate(load: Parameters<ClientDirective>[0], island: HTMLElement): Promise<boolean> {
   try {
     const start = await load();
@@ -28,10 +52,11 @@ async function hydrate(load: Parameters<ClientDirective>[0], island: HTMLElement
   return !island.hasAttribute('ssr');
 }
 
-/** Shows the error box once. */
 function showFailure(island: HTMLElement): void {
-  if (island.querySelector('[data-retry]') !== null) return;
-  const box = loadFailure();
+  const box = loadFailure(() => {
+    keepTyped(island);
+    location.reload();
+  });
   if (box !== undefined) island.append(box);
 }
 

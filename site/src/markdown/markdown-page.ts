@@ -1,5 +1,3 @@
-import type { ApiModel } from '@partner-apis/model';
-
 /** A page of the portal as Markdown. */
 export interface MarkdownPage {
   /** The path of the page, relative to the base path. */
@@ -13,8 +11,4 @@ export interface MarkdownPage {
   readonly isDetail?: boolean;
   /** Writes the text below the title. */
   readonly text: () => string;
-}
-
-export function partOf({ family, version }: ApiModel): string {
-  return `${family.label} ${version}`;
 }

@@ -1,51 +1,14 @@
 import { type ApiModel, type Message, own } from '@partner-apis/model';
 import { messagesOf } from '../view/body-fields.ts';
-import { downloadsOf } from '../view/downloads.ts';
-import { errorCatalogue } from '../view/error-catalogue.ts';
 import { fieldsOf, valueField, variantsOf } from '../view/field.ts';
-import { firstSentence } from '../view/first-sentence.ts';
-import { operationGroups } from '../view/groups.ts';
 import { messageFields } from '../view/message-fields.ts';
 import { messageExamples, messageUses } from '../view/message-uses.ts';
-import { errorsPath, messagePath, referencePath, schemaFilePath, schemaPath } from '../view/routes.ts';
+import { referencePath, schemaFilePath, schemaPath } from '../view/routes.ts';
 import { schemaHolders, schemaUses } from '../view/schema-uses.ts';
 import { markdownUrl } from './addresses.ts';
-import { blocks, code, heading, link, list, oneLine, table } from './blocks.ts';
+import { blocks, code, heading, link, list } from './blocks.ts';
 import { exampleBlocks } from './bodies.ts';
 import { assumption, factLines, fieldList } from './field-list.ts';
-import { authentication, errorTable, operationTable, serverTable } from './reference-tables.ts';
-
-/** Writes the overview of a family's reference: access, operations, messages and schemas. */
-export function overviewMarkdown(model: ApiModel): string {
-  const messages = messagesOf(model.id)?.messages ?? [];
-  return blocks(
-    model.description,
-    assumption(model.assumption),
-    heading(2, 'Authentication'),
-    authentication(model),
-    heading(2, 'Servers'),
-    serverTable(model),
-    heading(2, 'Downloads'),
-    list(downloadsOf(model).map(({ path, label, text }) => `${link(label, markdownUrl(path))}: ${text}`)),
-    heading(2, 'Operations'),
-    ...operationGroups(model).flatMap(({ tag, operations }) => [
-      heading(3, tag.name),
-      tag.description,
-      operationTable(model, operations),
-    ]),
-    messages.length === 0 ? '' : blocks(heading(2, 'XML messages'), messageTable(model, messages)),
-    heading(2, 'Error catalogue'),
-    `${link('Error catalogue', markdownUrl(errorsPath(model)))}: all ${errorCatalogue(model).length} errors that the API ` +
-      'returns, each with its cause and fix.',
-    heading(2, 'Schemas'),
-    schemaIndex(model),
-  );
-}
-
-/** Writes the page with all errors of a family. */
-export function errorsMarkdown(model: ApiModel): string {
-  return errorTable(model, errorCatalogue(model), true);
-}
 
 /** The schemas and operations that use the named schemas of a model, looked up once for all their pages. */
 interface SchemaPlaces {
@@ -107,17 +70,6 @@ export function messageMarkdown(model: ApiModel, message: Message): string {
   );
 }
 
-function messageTable(model: ApiModel, messages: readonly Message[]): string {
-  return table(
-    ['Message', 'Body of', 'Schema'],
-    messages.map((message) => [
-      link(code(message.name), markdownUrl(messagePath(model, message.name))),
-      usesOf(model, message),
-      documentLink(model, message.document),
-    ]),
-  );
-}
-
 function usesOf(model: ApiModel, { name }: Message): string {
   return messageUses(model, name)
     .map(
@@ -129,15 +81,4 @@ function usesOf(model: ApiModel, { name }: Message): string {
 
 function documentLink(model: ApiModel, document: string): string {
   return link(document, markdownUrl(schemaFilePath(model, document)));
-}
-
-function schemaIndex(model: ApiModel): string {
-  return list(
-    Object.keys(model.schemas).map((name) => {
-      const { type, description } = valueField(name, { $ref: `#/$defs/${name}` }, model.schemas, '');
-      const text = oneLine(firstSentence(description));
-      const shown = type === name ? 'object' : type;
-      return `${link(code(name), markdownUrl(schemaPath(model, name)))}: ${shown}${text === '' ? '' : `. ${text}`}`;
-    }),
-  );
 }

@@ -1,8 +1,8 @@
 /** The decisions of the portal's operator, in `site/portal.config.ts`. Plain data; names and addresses are in the brand. */
 export interface PortalSettings {
   /**
-   * `light`: light only. `light-and-dark`: the mode of the reader's system, with a toggle in the navigation bar;
-   * print stays light.
+   * `light`: light only. `light-and-dark`: light until the reader switches to dark in the navigation bar; print stays
+   * light.
    */
   readonly colourModes: 'light' | 'light-and-dark';
   /**
@@ -16,6 +16,12 @@ export interface PortalSettings {
    * can then reach any server. It excludes a tag manager: a script of another site could read the typed credentials.
    */
   readonly tryIt: 'sandbox' | 'real-servers';
+  /**
+   * What is shown of the assumptions that documents make where nothing is prescribed. `reasons`: each reason where it
+   * applies, and a page with all of them, for the owner of the documents; `npm run dev` always does this. `provisional`:
+   * a mark where the assumption applies.
+   */
+  readonly assumptions: 'reasons' | 'provisional';
   /** The bar above every page, until the reader dismisses it. */
   readonly announcement: Announcement | undefined;
   /** Loaded only once the reader agrees. Without it, the reader is not asked. */

@@ -30,3 +30,8 @@ export function schemaAnchor(name: string): string {
 export function tagAnchor(name: string): string {
   return `tag-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 }
+
+/** An alternative of a `oneOf`, by the field or body that has it: `variant=body.Card`. */
+export function variantAnchor(anchor: string, label: string): string {
+  return `variant=${anchor}.${label.replaceAll(/\s+/g, '-')}`;
+}

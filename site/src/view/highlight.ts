@@ -31,9 +31,12 @@ const TAG_NAME = /(<span class="token tag">)<span class="token tag">([^<]*)<\/sp
 /** Tags with only white space between them. */
 const TAGS = /<span class="token tag">[^<]*<\/span>(?:\s*<span class="token tag">[^<]*<\/span>)+/g;
 
+/** Longer code is shown in one colour: its tokens alone would be more elements than a page may have. */
+const MOST_CHARACTERS = 6000;
+
 /** Converts code to HTML with Prism's token classes, at build time: pages contain no highlighter. */
 export function highlight(code: string, language: Language): string {
-  const grammar = Prism.languages[language];
+  const grammar = Prism.languages[code.length > MOST_CHARACTERS ? 'plain' : language];
   if (grammar === undefined) throw new Error(`Prism has no grammar for "${language}"`);
   return (
     Prism.highlight(code, grammar, language)

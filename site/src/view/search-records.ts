@@ -1,17 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import { type ApiModel, type Operation, own } from '@partner-apis/model';
-import { errorAnchor, responseAnchor } from './anchors.ts';
+import { plainMarkdown } from '../page/search/plain-markdown.ts';
+import { responseAnchor } from './anchors.ts';
 import { messagesOf } from './body-fields.ts';
-import { errorCatalogue } from './error-catalogue.ts';
 import { messageUses } from './message-uses.ts';
-import { errorsPath, messagePath, referencePath, schemaPath } from './routes.ts';
+import { messagePath, referencePath, schemaPath } from './routes.ts';
 import type { SearchRecord } from './search-record.ts';
 import { fieldRecords } from './search-records-fields.ts';
-import { pageRecords } from './search-records-pages.ts';
 
 /**
- * The search records of the reference, with their anchors: operations, statuses, fields, messages, errors, schemas,
- * journeys and the other pages.
+ * The search records of operations, messages and schemas, with their anchors.
  * Fields and statuses of the same name are one record, with every operation that has them.
  */
 export function searchRecords(model: ApiModel): readonly SearchRecord[] {
@@ -20,10 +18,8 @@ export function searchRecords(model: ApiModel): readonly SearchRecord[] {
     ...statusRecords(model),
     ...fieldRecords(model),
     ...messageRecords(model),
-    ...errorRecords(model),
     ...schemaRecords(model),
-    ...pageRecords(model),
-  ].map((record) => ({ ...record, text: plain(record.text) }));
+  ].map((record) => ({ ...record, text: plainMarkdown(record.text) }));
 }
 
 function operationRecord(model: ApiModel, operation: Operation): SearchRecord {
@@ -79,16 +75,6 @@ function messageRecords(model: ApiModel): readonly SearchRecord[] {
   }));
 }
 
-function errorRecords(model: ApiModel): readonly SearchRecord[] {
-  return errorCatalogue(model).map(({ name, status, text, properties, cause, cure }) => ({
-    names: text === '' ? [name] : [text, name],
-    context: 'Error',
-    version: model.family.label,
-    text: `${[status, ...properties].join(' ')}: ${cause} ${cure}`,
-    places: [{ path: `${errorsPath(model)}#${errorAnchor(name)}`, name: `${model.title} errors` }],
-  }));
-}
-
 function schemaRecords(model: ApiModel): readonly SearchRecord[] {
   return Object.entries(model.schemas).map(([name, schema]) => ({
     names: [name],
@@ -97,15 +83,4 @@ function schemaRecords(model: ApiModel): readonly SearchRecord[] {
     text: schema.description ?? '',
     places: [{ path: schemaPath(model, name), name }],
   }));
-}
-
-/** Removes Markdown syntax, and reduces tables and links to their texts. */
-function plain(markdown: string): string {
-  return markdown
-    .replaceAll(/^\|[-| :]+\|$/gm, ' ')
-    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replaceAll(/\*\*|`|\\/g, '')
-    .replaceAll('|', ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

@@ -5,6 +5,7 @@ const settings: PortalSettings = {
   colourModes: 'light-and-dark',
   previews: 'reference',
   tryIt: 'sandbox',
+  assumptions: 'reasons',
   announcement: { id: 'first', text: 'The portal has news.' },
   tagManager: {
     src: 'https://tags.example/manager.js',

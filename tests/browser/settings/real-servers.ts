@@ -5,6 +5,7 @@ const settings: PortalSettings = {
   colourModes: 'light',
   previews: 'reference',
   tryIt: 'real-servers',
+  assumptions: 'provisional',
   announcement: undefined,
   tagManager: undefined,
 };

@@ -10,6 +10,7 @@ import { HistoryView } from './HistoryView.tsx';
 import { type HistoryEntry, withEntry } from './history.ts';
 import { type PanelState, recall, remember } from './memory.ts';
 import { Provocations } from './Provocations.tsx';
+import { provocationIn } from './provocation-address.ts';
 import { RequestEditor } from './RequestEditor.tsx';
 import {
   choosing,
@@ -49,6 +50,12 @@ export function Panel({ session }: { readonly session: Session }) {
   const destination = destinationOf(session, settings);
   const outcome = last.wasStopped === true || last.destination === destination ? last : {};
   useEffect(() => remember(session, state), [session, state]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
+  useEffect(() => {
+    const asked = session.errors.find(({ name }) => name === provocationIn(location.search));
+    if (asked !== undefined) void provoke(asked);
+  }, []);
 
   const change = (part: Partial<PanelState>) => setState((before) => ({ ...before, ...part }));
 

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import '../../styles/try-it.css';
 import styles from '../../styles/try-it-panel.css?url';
+import { asIsland } from '../as-island.tsx';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { loadStyles } from '../load-styles.ts';
 import type { Session } from './call/session.ts';
-import { loadStyles } from './load-styles.ts';
-import { Panel } from './Panel.tsx';
+import type { Panel } from './Panel.tsx';
+import { provocationIn } from './provocation-address.ts';
 
 export interface TryItProps {
   readonly modelId: string;
@@ -17,36 +20,37 @@ type State =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'open'; readonly session: Session };
+  | { readonly kind: 'open'; readonly session: Session; readonly View: typeof Panel };
 
 /**
  * Calls an operation through the SDK, against the sandbox in the page or, where the portal's settings allow it, a server
- * of the reader's choice. The build renders it as a button. `client:intent` hydrates it when the button is pressed, so
- * it opens as soon as it is mounted.
+ * of the reader's choice. The build renders it as a button, which loads the panel.
  */
-export function TryIt({ modelId, operationId, callsServers }: TryItProps) {
+function TryItView({ modelId, operationId, callsServers }: TryItProps) {
   const [state, setState] = useState<State>({ kind: 'closed' });
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function open() {
     setState({ kind: 'loading' });
     try {
-      const [{ loadFamily }, { openSession }] = await Promise.all([
+      const [{ Panel }, { loadFamily }, { openSession }] = await Promise.all([
+        import('./Panel.tsx'),
         import('./call/load-family.ts'),
         import('./call/session.ts'),
         loadStyles(styles),
       ]);
       const session = await openSession(await loadFamily(modelId), operationId, { callsServers });
-      setState({ kind: 'open', session });
+      setState({ kind: 'open', session, View: Panel });
     } catch (cause) {
       console.error(cause);
       setState({ kind: 'failed' });
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, when mounted
+  // A link to an error opens the sandbox, which provokes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when mounted
   useEffect(() => {
-    void open();
+    if (provocationIn(location.search) !== undefined) void open();
   }, []);
 
   // The pressed button is gone: keyboard focus moves to the start of the panel.
@@ -65,7 +69,7 @@ export function TryIt({ modelId, operationId, callsServers }: TryItProps) {
           : 'Calls a sandbox in this page through the SDK. Nothing leaves your browser. To call a real server, run a code sample or use the SDK.'}
       </p>
       {state.kind === 'closed' && (
-        <button type="button" className="button">
+        <button type="button" className="button" onClick={() => void open()}>
           Open the sandbox
         </button>
       )}
@@ -78,9 +82,11 @@ export function TryIt({ modelId, operationId, callsServers }: TryItProps) {
       {state.kind === 'failed' && <LoadFailure />}
       {state.kind === 'open' && (
         <CrashBoundary>
-          <Panel session={state.session} />
+          <state.View session={state.session} />
         </CrashBoundary>
       )}
     </section>
   );
 }
+
+export const TryIt = asIsland(TryItView);

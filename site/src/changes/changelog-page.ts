@@ -1,0 +1,41 @@
+import type { ApiModel } from '@partner-apis/model';
+import { overviewTrail } from '../overview/overview-trail.ts';
+import type { Page } from '../page/page.ts';
+import { pageLink, spansOf } from '../page/span.ts';
+import { versionsOf } from '../view/changes/change-badges.ts';
+import { changelog, type LoggedVersion } from '../view/changes/changelog.ts';
+import { partOf } from '../view/part-of.ts';
+import { allChangesPath, changelogPath } from '../view/routes.ts';
+import { versionSection } from './version-section.ts';
+
+/** The page with the changes between the recorded versions of a family, newest version first. */
+export function changelogPage(model: ApiModel): Page {
+  const logged = changelog(model, versionsOf(model));
+  return {
+    path: changelogPath(model),
+    title: 'Changelog',
+    part: partOf(model),
+    version: model.family.label,
+    description: `The changes between the versions of the ${model.title}, and what clients have to do.`,
+    trail: overviewTrail(model),
+    summary: spansOf(
+      `The changes between the versions of the ${model.title}, each with what clients have to do. They are ` +
+        'determined by comparing the documents. For the other APIs, see the ',
+      pageLink(allChangesPath, 'changelog of all APIs'),
+      '.',
+    ),
+    search: {
+      context: 'Guide',
+      names: [`${model.family.name} changelog`, 'Changelog'],
+      text: logged.map(versionText).join(' '),
+      place: model.title,
+    },
+    lead: [],
+    sections: logged.map((version) => versionSection(version)),
+  };
+}
+
+function versionText({ version, groups }: LoggedVersion): string {
+  const messages = groups.flatMap(({ changes }) => changes.map(({ message }) => message));
+  return [`Version ${version}.`, ...messages].join(' ');
+}

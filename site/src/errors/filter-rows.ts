@@ -1,0 +1,52 @@
+import { matchesRow } from './row-filter.ts';
+
+/** Filters the rows of the tables on the page by the typed text, and shows the number of matches. */
+const field = document.querySelector<HTMLInputElement>('[data-row-filter]');
+const count = document.querySelector<HTMLOutputElement>('[data-row-count]');
+const nothing = document.querySelector<HTMLElement>('[data-no-rows]');
+/** The tables with the headings that they belong to. */
+const tables = [...document.querySelectorAll<HTMLElement>('main .table-scroll')].map((table) => {
+  const before = table.previousElementSibling;
+  return { table, heading: before instanceof HTMLHeadingElement ? before : undefined };
+});
+const rows = tables.flatMap(({ table, heading }) =>
+  [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((row) => ({
+    row,
+    text: `${heading?.textContent ?? ''} ${row.textContent}`,
+    template: row.querySelector('.error-template')?.textContent ?? '',
+  })),
+);
+
+function filter(): void {
+  const query = field?.value.trim() ?? '';
+  let left = 0;
+  for (const { row, text, template } of rows) {
+    row.hidden = !matchesRow(query, text, template);
+    if (!row.hidden) left += 1;
+  }
+  for (const { table, heading } of tables) {
+    table.hidden = table.querySelector('tbody tr:not([hidden])') === null;
+    if (heading !== undefined) heading.hidden = table.hidden;
+  }
+  if (count !== null)
+    count.value = query === '' ? `${rows.length} errors` : `${left} of ${rows.length} errors`;
+  if (nothing !== null) nothing.hidden = left > 0;
+}
+
+function showAll(): void {
+  if (field === null) return;
+  field.value = '';
+  field.focus();
+  filter();
+}
+
+/** Shows an error that the filter hides when a link leads to it. */
+function reveal(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target?.hidden === true) showAll();
+}
+
+field?.addEventListener('input', filter);
+document.querySelector('[data-show-all]')?.addEventListener('click', showAll);
+addEventListener('hashchange', reveal);
+filter();

@@ -1,0 +1,12 @@
+/** The parameter of a page's address that names the error to provoke in its sandbox. */
+export const PROVOKE = 'provoke';
+
+/** The address, on the page of an operation, at which Try it provokes an error. */
+export function provocationAddress(error: string): string {
+  return `?${new URLSearchParams({ [PROVOKE]: error })}#try-it`;
+}
+
+/** The error that an address asks for. @param search the query with its `?` */
+export function provocationIn(search: string): string | undefined {
+  return new URLSearchParams(search).get(PROVOKE) ?? undefined;
+}

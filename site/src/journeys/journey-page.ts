@@ -1,0 +1,82 @@
+import type { ApiModel } from '@partner-apis/model';
+import { overviewTrail } from '../overview/overview-trail.ts';
+import type { Block } from '../page/block.ts';
+import { namedParagraph, paragraph } from '../page/blocks.ts';
+import type { Page } from '../page/page.ts';
+import { prose } from '../page/prose/prose.ts';
+import { code, pageLink, spansOf, text } from '../page/span.ts';
+import { type Journey, journeysOf } from '../view/journeys/journey.ts';
+import { partOf } from '../view/part-of.ts';
+import { journeysPath } from '../view/routes.ts';
+import { journeySteps } from './journey-steps.ts';
+
+/** The anchor of the list of steps, which is the text of the diagram. */
+const STEPS = 'steps-list';
+
+/** The page of one journey: its calls as a diagram, and step by step. */
+export function journeyPage(model: ApiModel, journey: Journey): Page {
+  const { id, title, description, steps } = journey;
+  const journeys = journeysOf(model);
+  const next = journeys[journeys.findIndex((known) => known.id === id) + 1];
+  const texts = [description, ...steps.map((step) => step.description || step.operation.summary)];
+  return {
+    path: journeysPath(model, id),
+    title,
+    part: partOf(model),
+    version: model.family.label,
+    description: `${title}: ${steps.length} calls of the ${model.title}, as a diagram and step by step.`,
+    trail: [...overviewTrail(model), [pageLink(journeysPath(model), 'Journeys')]],
+    summary: [],
+    search: { context: 'Journey', names: [title, id], text: texts.join(' '), place: model.title },
+    lead: [
+      ...prose(description, model),
+      ...(journey.isSandboxOnly
+        ? [
+            namedParagraph(
+              'journey-note',
+              { kind: 'badge', text: 'sandbox only' },
+              ' It uses a trigger that only the sandbox has.',
+            ),
+          ]
+        : []),
+      ...inputs(journey),
+    ],
+    sections: [
+      {
+        anchor: 'diagram',
+        level: 2,
+        title: [text('Sequence')],
+        blocks: [{ kind: 'diagram', title, journey, api: model.family.name, steps: STEPS }],
+      },
+      {
+        anchor: 'steps',
+        level: 2,
+        title: [text('Step by step')],
+        blocks: [
+          journeySteps(model, journey, STEPS),
+          ...(next === undefined
+            ? []
+            : [
+                {
+                  kind: 'paragraph',
+                  name: 'journey-next',
+                  spans: spansOf('Next journey: ', pageLink(journeysPath(model, next.id), next.title)),
+                } as const,
+              ]),
+        ],
+      },
+    ],
+  };
+}
+
+function inputs({ inputs: given }: Journey): readonly Block[] {
+  if (given.length === 0) return [];
+  return [
+    namedParagraph('journey-given', 'Inputs, with example values:'),
+    {
+      kind: 'facts',
+      name: 'message-facts',
+      facts: given.map(({ name, value }) => ({ term: name, blocks: [paragraph(code(value))] })),
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import type { ApiModel } from '@partner-apis/model';
+import { overviewTrail } from '../overview/overview-trail.ts';
+import { namedParagraph, paragraph } from '../page/blocks.ts';
+import type { Page, Section } from '../page/page.ts';
+import { prose } from '../page/prose/prose.ts';
+import { fileLink, pageLink, type Span, separated, spansOf, text } from '../page/span.ts';
+import { type Journey, journeysOf } from '../view/journeys/journey.ts';
+import { partOf } from '../view/part-of.ts';
+import { journeysPath, referencePath } from '../view/routes.ts';
+
+/** The page that lists the journeys of a family with the operations that they call. */
+export function journeysPage(model: ApiModel): Page {
+  const journeys = journeysOf(model);
+  return {
+    path: journeysPath(model),
+    title: 'Journeys',
+    part: partOf(model),
+    version: model.family.label,
+    description: `Typical sequences of calls of the ${model.title}, as diagrams.`,
+    trail: overviewTrail(model),
+    summary: spansOf(`Typical sequences of calls of the ${model.title}. The contract tests run all of them.`),
+    search: {
+      context: 'Guide',
+      names: [`${model.family.name} journeys`, 'Journeys'],
+      text: journeys.map(({ title }) => title).join('. '),
+      place: model.title,
+    },
+    lead: [
+      paragraph(
+        'The journeys as an Arazzo document, for tools that run it: ',
+        fileLink(`downloads/${model.id}/workflows.arazzo.yaml`, 'workflows.arazzo.yaml'),
+      ),
+    ],
+    sections: journeys.map((journey) => journeySection(model, journey)),
+  };
+}
+
+function journeySection(model: ApiModel, { id, title, description, isSandboxOnly, steps }: Journey): Section {
+  const calls = steps.map(({ operation, isRefused, status }): readonly Span[] => [
+    pageLink(referencePath(model, operation.operationId), operation.operationId),
+    ...(isRefused ? [text(' '), { kind: 'status', status } as const] : []),
+  ]);
+  return {
+    anchor: id,
+    level: 2,
+    title: [pageLink(journeysPath(model, id), title)],
+    blocks: [
+      ...prose(description, model),
+      namedParagraph(
+        'journey-chain',
+        ...separated(calls, ' → '),
+        ...(isSandboxOnly ? [text(' '), { kind: 'badge', text: 'sandbox only' } as const] : []),
+      ),
+    ],
+  };
+}

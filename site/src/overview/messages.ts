@@ -1,0 +1,56 @@
+import type { ApiModel, Message } from '@partner-apis/model';
+import type { Block, BlockOf } from '../page/block.ts';
+import { cell, item, paragraph } from '../page/blocks.ts';
+import { code, fileLink, group, pageLink, type Span, spansOf, text } from '../page/span.ts';
+import { messagesOf } from '../view/body-fields.ts';
+import { messageUses } from '../view/message-uses.ts';
+import { messagePath, referencePath, schemaArchivePath, schemaFilePath } from '../view/routes.ts';
+
+/** The XML messages of a family, with the operations that use them and their schemas. */
+export function messageTable(model: ApiModel, messages: readonly Message[]): BlockOf<'table'> {
+  return {
+    kind: 'table',
+    label: 'XML messages',
+    columns: [spansOf('Message'), spansOf('Body of'), spansOf('Schema')],
+    rows: messages.map((message) => ({
+      cells: [
+        cell(pageLink(messagePath(model, message.name), code(message.name))),
+        cell(...usesOf(model, message)),
+        cell(fileLink(schemaFilePath(model, message.document), message.document)),
+      ],
+    })),
+  };
+}
+
+/** The operations that use a message, with its part in each. */
+function usesOf(model: ApiModel, { name }: Message): readonly Span[] {
+  return messageUses(model, name).flatMap(({ operationId, role }, index) => [
+    ...(index === 0 ? [] : [text(', ')]),
+    group('message-use', pageLink(referencePath(model, operationId), operationId), ` ${role}`),
+  ]);
+}
+
+/** The XML Schemas of a family to download, one by one or as an archive. */
+export function schemaDocuments(model: ApiModel): readonly Block[] {
+  const documents = messagesOf(model.id)?.documents ?? [];
+  return [
+    paragraph(
+      'The schemas include each other by relative paths: keep them in one folder. ',
+      fileLink(schemaArchivePath(model), 'Download all (zip)'),
+    ),
+    {
+      kind: 'details',
+      name: 'response-shape',
+      summary: [text(`${documents.length} schema documents`)],
+      blocks: [
+        {
+          kind: 'list',
+          name: 'schema-documents',
+          items: documents.map(({ name, documentation }) =>
+            item(fileLink(schemaFilePath(model, name), name), ` ${documentation}`),
+          ),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,206 @@
+import type { ApiModel } from '@partner-apis/model';
+import { changesSection } from '../changes/changes-section.ts';
+import { assumption, item, paragraph } from '../page/blocks.ts';
+import type { Page, Section } from '../page/page.ts';
+import { inlineProse, prose } from '../page/prose/prose.ts';
+import type { Shown } from '../page/shown.ts';
+import { code, fileLink, group, pageLink, text } from '../page/span.ts';
+import { schemaAnchor, tagAnchor } from '../view/anchors.ts';
+import { messagesOf } from '../view/body-fields.ts';
+import { schemeLabel } from '../view/credentials.ts';
+import { downloadsOf } from '../view/downloads.ts';
+import { errorCatalogue } from '../view/error-catalogue.ts';
+import { valueField } from '../view/field.ts';
+import { firstSentence } from '../view/first-sentence.ts';
+import { operationGroups } from '../view/groups.ts';
+import { journeysOf } from '../view/journeys/journey.ts';
+import { partOf } from '../view/part-of.ts';
+import { assumptionsPath, errorsPath, journeysPath, referencePath, schemaPath } from '../view/routes.ts';
+import { authentication } from './authentication.ts';
+import { messageTable, schemaDocuments } from './messages.ts';
+import { operationTable } from './operation-table.ts';
+import { serverTable } from './servers.ts';
+
+/** The overview of a family's reference: access, files, operations, messages, journeys, errors, changes and schemas. */
+export function overviewPage(model: ApiModel, shown: Shown): Page {
+  const title = `${model.title} reference`;
+  return {
+    path: referencePath(model),
+    title,
+    part: partOf(model),
+    version: model.family.label,
+    description: model.summary,
+    trail: [[text(partOf(model))]],
+    summary: [text(model.summary)],
+    lead: [...prose(model.description, model), ...assumption(prose(model.assumption ?? '', model))],
+    search: { context: 'Guide', names: [title], text: `${model.summary} ${model.description}` },
+    sections: [
+      authenticationSection(model),
+      serversSection(model),
+      downloadsSection(model),
+      ...operationSections(model),
+      ...messageSections(model),
+      ...journeySections(model),
+      errorsSection(model),
+      changesSection(model),
+      ...(shown.showsAssumptions ? [assumptionsSection(model)] : []),
+      schemasSection(model),
+    ],
+  };
+}
+
+function authenticationSection(model: ApiModel): Section {
+  const schemes = Object.values(model.securitySchemes).map(schemeLabel);
+  return {
+    anchor: 'authentication',
+    level: 2,
+    title: [text('Authentication')],
+    search: { context: 'Guide', names: ['Authentication'], text: schemes.join(', ') },
+    blocks: authentication(model, { isSearched: true }),
+  };
+}
+
+function serversSection(model: ApiModel): Section {
+  const servers = model.servers.map(({ url, description }) => `${description} ${url}`);
+  return {
+    anchor: 'servers',
+    level: 2,
+    title: [text('Servers')],
+    search: { context: 'Guide', names: ['Servers'], text: servers.join(', ') },
+    blocks: [serverTable(model)],
+  };
+}
+
+function downloadsSection(model: ApiModel): Section {
+  const files = downloadsOf(model);
+  return {
+    anchor: 'downloads',
+    level: 2,
+    title: [text('Downloads')],
+    search: {
+      context: 'Guide',
+      names: ['Downloads', ...files.map(({ label }) => label)],
+      text: files.map(({ label, text: purpose }) => `${label}: ${purpose}`).join(' '),
+    },
+    blocks: [
+      {
+        kind: 'list',
+        name: 'downloads',
+        items: files.map(({ path, label, text: purpose }) =>
+          item(fileLink(path, label), ' ', group('download-text', purpose)),
+        ),
+      },
+    ],
+  };
+}
+
+function operationSections(model: ApiModel): readonly Section[] {
+  return [
+    { anchor: 'operations', level: 2, title: [text('Operations')], blocks: [] },
+    ...operationGroups(model).map(
+      ({ tag, operations }): Section => ({
+        anchor: tagAnchor(tag.name),
+        level: 3,
+        title: [text(tag.name)],
+        search: { context: 'Guide', names: [tag.name], text: tag.description },
+        blocks: [...prose(tag.description, model), operationTable(model, operations, tag.name)],
+      }),
+    ),
+  ];
+}
+
+function messageSections(model: ApiModel): readonly Section[] {
+  const messages = messagesOf(model.id)?.messages ?? [];
+  if (messages.length === 0) return [];
+  return [
+    {
+      anchor: 'messages',
+      level: 2,
+      title: [text('XML messages')],
+      blocks: [messageTable(model, messages), ...schemaDocuments(model)],
+    },
+  ];
+}
+
+function journeySections(model: ApiModel): readonly Section[] {
+  const journeys = journeysOf(model);
+  if (journeys.length === 0) return [];
+  return [
+    {
+      anchor: 'journeys',
+      level: 2,
+      title: [text('Journeys')],
+      blocks: [
+        paragraph(
+          'Typical sequences of calls, as diagrams and step by step: ',
+          pageLink(journeysPath(model), 'all journeys'),
+          '.',
+        ),
+        {
+          kind: 'list',
+          name: 'journey-index',
+          items: journeys.map(({ id, title }) => item(pageLink(journeysPath(model, id), title))),
+        },
+      ],
+    },
+  ];
+}
+
+function errorsSection(model: ApiModel): Section {
+  return {
+    anchor: 'errors',
+    level: 2,
+    title: [text('Error catalogue')],
+    blocks: [
+      paragraph(
+        `All ${errorCatalogue(model).length} errors that the API returns, each with its cause and fix: `,
+        pageLink(errorsPath(model), 'error catalogue'),
+        '.',
+      ),
+    ],
+  };
+}
+
+function assumptionsSection(model: ApiModel): Section {
+  return {
+    anchor: 'assumptions',
+    level: 2,
+    title: [text('Assumptions')],
+    blocks: [
+      paragraph(
+        'The assumptions in the document, and the places where they apply: ',
+        pageLink(assumptionsPath(model), 'assumptions'),
+        '.',
+      ),
+    ],
+  };
+}
+
+function schemasSection(model: ApiModel): Section {
+  const names = Object.keys(model.schemas);
+  return {
+    anchor: 'schemas',
+    level: 2,
+    title: [text('Schemas')],
+    search: { context: 'Guide', names: ['Schemas'], text: `${names.length} schemas, by name.` },
+    blocks: [
+      {
+        kind: 'list',
+        name: 'schema-list',
+        items: names.map((name) => {
+          const { type, description } = valueField(name, { $ref: `#/$defs/${name}` }, model.schemas, '');
+          const sentence = inlineProse(firstSentence(description), model);
+          return {
+            ...item(
+              pageLink(schemaPath(model, name), code(name)),
+              ' ',
+              group('field-type', type === name ? 'object' : type),
+              ...(sentence.length === 0 ? [] : [text(' '), group('schema-list-text', ...sentence)]),
+            ),
+            anchor: schemaAnchor(name),
+          };
+        }),
+      },
+    ],
+  };
+}

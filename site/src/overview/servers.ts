@@ -1,0 +1,17 @@
+import type { ApiModel } from '@partner-apis/model';
+import type { BlockOf } from '../page/block.ts';
+import { assumption, cell, paragraph } from '../page/blocks.ts';
+import { prose } from '../page/prose/prose.ts';
+import { code, spansOf } from '../page/span.ts';
+
+/** The servers of a family, by environment. */
+export function serverTable(model: ApiModel): BlockOf<'table'> {
+  return {
+    kind: 'table',
+    label: 'Servers',
+    columns: [spansOf('Environment'), spansOf('Base URL')],
+    rows: model.servers.map(({ description, url, assumption: reason = '' }) => ({
+      cells: [{ blocks: [paragraph(description), ...assumption(prose(reason, model))] }, cell(code(url))],
+    })),
+  };
+}

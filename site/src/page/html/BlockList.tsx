@@ -1,0 +1,91 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Block } from '../block.ts';
+import type { Shown } from '../shown.ts';
+import { AssumptionBlock } from './blocks/AssumptionBlock.tsx';
+import { CardsBlock } from './blocks/CardsBlock.tsx';
+import { CodeBlock } from './blocks/CodeBlock.tsx';
+import { DetailsBlock } from './blocks/DetailsBlock.tsx';
+import { DiagramBlock } from './blocks/DiagramBlock.tsx';
+import { FactsBlock } from './blocks/FactsBlock.tsx';
+import { HeadingBlock } from './blocks/HeadingBlock.tsx';
+import { LinksBlock } from './blocks/LinksBlock.tsx';
+import { ListBlock } from './blocks/ListBlock.tsx';
+import { NoteBlock } from './blocks/NoteBlock.tsx';
+import { RowFilterBlock } from './blocks/RowFilterBlock.tsx';
+import { SamplesBlock } from './blocks/SamplesBlock.tsx';
+import { TableBlock } from './blocks/TableBlock.tsx';
+import { Spans } from './Spans.tsx';
+import type { ShowBlocks } from './show-blocks.ts';
+
+interface Props {
+  readonly blocks: readonly Block[];
+  readonly shown: Shown;
+  /** Whether a paragraph that is alone goes without its element, as in a cell. */
+  readonly isCompact?: boolean;
+}
+
+/** Blocks as HTML, one component a kind. */
+export function BlockList({ blocks, shown, isCompact = false }: Props) {
+  const isBare = isCompact && blocks.filter(({ kind }) => kind === 'paragraph').length === 1;
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, at build time
+    <Fragment key={index}>
+      {isBare && block.kind === 'paragraph' && block.name === undefined ? (
+        <Spans spans={block.spans} />
+      ) : (
+        blockElement(block, shown)
+      )}
+    </Fragment>
+  ));
+}
+
+function blockElement(block: Block, shown: Shown): ReactNode {
+  const show: ShowBlocks = (blocks) => <BlockList blocks={blocks} shown={shown} isCompact />;
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p className={block.name}>
+          <Spans spans={block.spans} />
+        </p>
+      );
+    case 'heading':
+      return <HeadingBlock {...block} />;
+    case 'list':
+      return <ListBlock {...block} show={show} />;
+    case 'table':
+      return <TableBlock {...block} show={show} />;
+    case 'code':
+      return <CodeBlock {...block} />;
+    case 'samples':
+      return <SamplesBlock {...block} />;
+    case 'quote':
+      return <blockquote>{show(block.blocks)}</blockquote>;
+    case 'rule':
+      return <hr />;
+    case 'note':
+      return <NoteBlock {...block} show={show} />;
+    case 'assumption':
+      return <AssumptionBlock {...block} {...shown} show={show} />;
+    case 'facts':
+      return <FactsBlock {...block} show={show} />;
+    case 'cards':
+      return <CardsBlock {...block} show={show} />;
+    case 'details':
+      return <DetailsBlock {...block} show={show} />;
+    case 'group':
+      return (
+        <div className={block.name}>
+          <BlockList blocks={block.blocks} shown={shown} />
+        </div>
+      );
+    case 'links':
+      return <LinksBlock {...block} />;
+    case 'row-filter':
+      return <RowFilterBlock {...block} />;
+    case 'diagram':
+      return <DiagramBlock {...block} />;
+    case 'fields':
+    case 'island':
+      throw new Error(`A block of the kind "${block.kind}" has to be in a section, not inside another block`);
+  }
+}

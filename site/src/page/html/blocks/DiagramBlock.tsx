@@ -1,0 +1,69 @@
+import { type Diagram, sequenceDiagram } from '../../../view/journeys/sequence-diagram.ts';
+import type { BlockOf } from '../../block.ts';
+
+const HEAD = 30;
+
+/** The calls of a journey as a sequence diagram. The list of its steps is the text alternative. */
+export function DiagramBlock({ title, journey, api, steps }: BlockOf<'diagram'>) {
+  const { width, height, lanes, calls } = sequenceDiagram(journey, api);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a picture, no group of fields
+    <div className="sequence-frame" tabIndex={0} role="group" aria-label="Sequence diagram">
+      <svg
+        className="sequence"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`Sequence diagram: ${title}`}
+        aria-describedby={steps}
+      >
+        {lanes.map((lane) => (
+          <LaneLine key={lane.name} {...lane} height={height} />
+        ))}
+        {calls.map((call) => (
+          <CallArrows key={call.number} {...call} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function LaneLine({ name, x, box, height }: Diagram['lanes'][number] & { readonly height: number }) {
+  return (
+    <g className="sequence-lane">
+      <line x1={x} y1={HEAD} x2={x} y2={height} />
+      <rect x={box.x} y="1" width={box.width} height={HEAD - 1} rx="6" />
+      <text x={box.x + box.width / 2} y="20" textAnchor="middle">
+        {name}
+      </text>
+    </g>
+  );
+}
+
+function CallArrows({ number, isRefused, x, request, answer, texts }: Diagram['calls'][number]) {
+  return (
+    <g className={isRefused ? 'sequence-call sequence-refused' : 'sequence-call'}>
+      <line className="sequence-request" x1={request.from} y1={request.y} x2={request.to} y2={request.y} />
+      <path className="sequence-head" d={head(request.from, request.to, request.y)} />
+      <line className="sequence-answer" x1={answer.from} y1={answer.y} x2={answer.to} y2={answer.y} />
+      <path className="sequence-head sequence-head-answer" d={head(answer.from, answer.to, answer.y)} />
+      <circle cx={x} cy={request.y} r="11" />
+      <text className="sequence-number" x={x} y={request.y + 4} textAnchor="middle">
+        {number}
+      </text>
+      {texts.map((line) => (
+        <text key={`${line.x} ${line.y}`} className={`sequence-${line.kind}`} x={line.x} y={line.y}>
+          {line.text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** The head of an arrow that ends at `to`. */
+function head(from: number, to: number, y: number): string {
+  const back = from < to ? to - 8 : to + 8;
+  return `M${back} ${y - 4.5} ${to} ${y} ${back} ${y + 4.5}`;
+}

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Block } from '../block.ts';
+import type { Shown } from '../shown.ts';
+import type { Span } from '../span.ts';
+import { BlockList } from './BlockList.tsx';
+import { Spans } from './Spans.tsx';
+
+/** Blocks as HTML that stays as it is: nothing in it is hydrated. */
+export function blocksHtml(blocks: readonly Block[], shown: Shown): string {
+  return renderToStaticMarkup(<BlockList blocks={blocks} shown={shown} />);
+}
+
+/** Running text as HTML. */
+export function spansHtml(spans: readonly Span[]): string {
+  return renderToStaticMarkup(<Spans spans={spans} />);
+}

@@ -1,0 +1,100 @@
+import { codeBlock, heading, blocks as joined, list, oneLine, table } from '../../markdown/blocks.ts';
+import type { Block, BlockOf, Item } from '../block.ts';
+import { codeLanguage } from '../prose/code-language.ts';
+import type { Shown } from '../shown.ts';
+import type { Addresses } from './addresses.ts';
+import { fieldsMarkdown } from './fields-markdown.ts';
+import { spansMarkdown } from './span-markdown.ts';
+
+/** What a page is written with. */
+export type MarkdownOptions = Addresses & Shown;
+
+/** Writes blocks as Markdown, with a blank line between them. */
+export function blocksMarkdown(blocks: readonly Block[], options: MarkdownOptions): string {
+  return joined(...blocks.map((block) => blockMarkdown(block, options)));
+}
+
+function blockMarkdown(block: Block, options: MarkdownOptions): string {
+  const inner = (blocks: readonly Block[]) => blocksMarkdown(blocks, options);
+  switch (block.kind) {
+    case 'paragraph':
+      return spansMarkdown(block.spans, options);
+    case 'heading':
+      return heading(headingLevel(block.level), spansMarkdown(block.title, options));
+    case 'list':
+      return listMarkdown(block, options);
+    case 'table':
+      return tableMarkdown(block, options);
+    case 'code':
+      return codeMarkdown(block);
+    case 'samples':
+      return joined(
+        ...block.samples.flatMap(({ label, language, code: sample }) => [
+          heading(3, label),
+          codeBlock(sample, language),
+        ]),
+      );
+    case 'quote':
+      return inner(block.blocks).replaceAll(/^/gm, '> ');
+    case 'rule':
+      return '---';
+    case 'note':
+      return joined(`**${block.title}**`, inner(block.blocks));
+    case 'assumption':
+      return options.showsAssumptions ? `Assumption: ${inner(block.reason)}` : 'Provisional.';
+    case 'facts':
+      return list(
+        block.facts.map(({ term, blocks }) => {
+          const isList = blocks[0]?.kind === 'list';
+          return `${term}:${isList ? '\n' : ' '}${inner(blocks)}`;
+        }),
+      );
+    case 'cards':
+      return joined(...block.cards.flatMap(({ title, blocks }) => [`**${title}**`, inner(blocks)]));
+    case 'details':
+      return joined(`${spansMarkdown(block.summary, options)}:`, inner(block.blocks));
+    case 'group':
+      return inner(block.blocks);
+    case 'fields':
+      return fieldsMarkdown(block, options);
+    case 'island':
+      return inner(block.plain);
+    case 'diagram':
+    case 'links':
+    case 'row-filter':
+      return '';
+  }
+}
+
+/** Writes code with its title, unless that only names the language of the fence. */
+function codeMarkdown({ label, language, code }: BlockOf<'code'>): string {
+  const fence = codeBlock(code, language);
+  return label === codeLanguage(language).label ? fence : joined(`${label}:`, fence);
+}
+
+function headingLevel(level: number): 2 | 3 | 4 {
+  if (level <= 2) return 2;
+  return level === 3 ? 3 : 4;
+}
+
+function listMarkdown({ items, isOrdered = false }: BlockOf<'list'>, options: MarkdownOptions): string {
+  const texts = items.map(({ blocks }: Item) => blocksMarkdown(blocks, options));
+  return isOrdered ? orderedList(texts) : list(texts);
+}
+
+/** Writes numbered items, with all lines of an item indented below its first. */
+function orderedList(items: readonly string[]): string {
+  return items
+    .map((item, index) => {
+      const mark = `${index + 1}. `;
+      return mark + item.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
+    })
+    .join('\n');
+}
+
+function tableMarkdown({ columns, rows }: BlockOf<'table'>, options: MarkdownOptions): string {
+  return table(
+    columns.map((column) => spansMarkdown(column, options)),
+    rows.map(({ cells }) => cells.map(({ blocks }) => oneLine(blocksMarkdown(blocks, options), '\n'))),
+  );
+}

@@ -1,0 +1,8 @@
+import { fieldList } from '../../markdown/field-list.ts';
+import type { BlockOf } from '../block.ts';
+import type { MarkdownOptions } from './block-markdown.ts';
+
+/** Writes fields as a nested list. */
+export function fieldsMarkdown({ tree, schemas }: BlockOf<'fields'>, _options: MarkdownOptions): string {
+  return fieldList(tree, schemas);
+}

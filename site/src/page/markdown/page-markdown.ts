@@ -1,0 +1,23 @@
+import { heading, blocks as joined } from '../../markdown/blocks.ts';
+import type { Page, Section } from '../page.ts';
+import { blocksMarkdown, type MarkdownOptions } from './block-markdown.ts';
+import { spansMarkdown } from './span-markdown.ts';
+
+/** Writes a page as Markdown, without its title. */
+export function pageMarkdown(
+  { summary, lead, sections, aside = [] }: Pick<Page, 'summary' | 'lead' | 'sections' | 'aside'>,
+  options: MarkdownOptions,
+): string {
+  return joined(
+    spansMarkdown(summary, options),
+    blocksMarkdown(lead, options),
+    ...[...sections, ...aside].map((section) => sectionMarkdown(section, options)),
+  );
+}
+
+/** A section of which only pages show something, such as a diagram, is left out. */
+function sectionMarkdown({ level, title, blocks }: Section, options: MarkdownOptions): string {
+  const text = blocksMarkdown(blocks, options);
+  if (blocks.length > 0 && text === '') return '';
+  return joined(heading(level, spansMarkdown(title, options)), text);
+}

@@ -1,0 +1,43 @@
+import type { Block } from '../block.ts';
+import type { SearchEntry } from '../search-entry.ts';
+import { fieldEntries } from './field-entries.ts';
+
+/** An entry with the anchor that it leads to; without one, its section or page. */
+export interface AnchoredEntry {
+  readonly anchor?: string | undefined;
+  readonly entry: SearchEntry;
+}
+
+/** What the search finds inside blocks: rows, items, cards and fields, in order. */
+export function anchoredEntries(blocks: readonly Block[]): readonly AnchoredEntry[] {
+  return blocks.flatMap((block): readonly AnchoredEntry[] => {
+    switch (block.kind) {
+      case 'list':
+        return block.items.flatMap((item) => [...own(item), ...anchoredEntries(item.blocks)]);
+      case 'cards':
+        return block.cards.flatMap((card) => [...own(card), ...anchoredEntries(card.blocks)]);
+      case 'table':
+        return block.rows.flatMap((row) => [
+          ...own(row),
+          ...row.cells.flatMap((cell) => anchoredEntries(cell.blocks)),
+        ]);
+      case 'details':
+      case 'group':
+      case 'quote':
+      case 'note':
+        return anchoredEntries(block.blocks);
+      case 'facts':
+        return block.facts.flatMap((fact) => anchoredEntries(fact.blocks));
+      case 'island':
+        return anchoredEntries(block.plain);
+      case 'fields':
+        return fieldEntries(block);
+      default:
+        return [];
+    }
+  });
+}
+
+function own({ anchor, search }: { anchor?: string; search?: SearchEntry }): readonly AnchoredEntry[] {
+  return search === undefined ? [] : [{ anchor, entry: search }];
+}

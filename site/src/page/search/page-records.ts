@@ -1,0 +1,73 @@
+import type { SearchPlace, SearchRecord } from '../../view/search-record.ts';
+import type { Page } from '../page.ts';
+import type { SearchEntry } from '../search-entry.ts';
+import { spansText } from '../spans-text.ts';
+import { type AnchoredEntry, anchoredEntries } from './anchored-entries.ts';
+import { blocksText } from './block-text.ts';
+import { plainMarkdown } from './plain-markdown.ts';
+
+/** Kinds of which all places of the same name are one record. */
+const MERGED: ReadonlySet<SearchEntry['context']> = new Set(['Field', 'Status']);
+
+/** The search records of pages. Fields and statuses of the same name are one record, with every page that has them. */
+export function pageRecords(pages: readonly Page[]): readonly SearchRecord[] {
+  const records = new Map<string, SearchRecord>();
+  for (const record of pages.flatMap(recordsOf)) {
+    const { context, version, names, places } = record;
+    const key = MERGED.has(context)
+      ? [context, version, names[0]].join('\n')
+      : `${context}\n${places[0].path}\n${names[0]}`;
+    const known = records.get(key);
+    records.set(key, known === undefined ? record : merged(known, record));
+  }
+  return [...records.values()];
+}
+
+/** Every entry of a page, where it is. */
+function recordsOf(page: Page): readonly SearchRecord[] {
+  return entriesOf(page).map(({ anchor, entry }): SearchRecord => {
+    const place: SearchPlace = {
+      path: anchor === undefined ? page.path : `${page.path}#${anchor}`,
+      name: entry.place ?? page.search?.place ?? page.title,
+    };
+    return {
+      names: [entry.names[0], ...new Set(entry.names.slice(1))],
+      context: entry.context,
+      version: page.version ?? '',
+      text: plainMarkdown(entry.text ?? ''),
+      places: [place, ...(entry.otherPlaces ?? [])],
+    };
+  });
+}
+
+/** The entries of the page, of its sections and of what is in them. */
+function entriesOf({ search, summary, lead, sections, aside = [] }: Page): readonly AnchoredEntry[] {
+  return [
+    ...(search === undefined
+      ? []
+      : [{ entry: withText(search, `${spansText(summary)} ${blocksText(lead)}`) }]),
+    ...anchoredEntries(lead),
+    ...[...sections, ...aside].flatMap((section) => [
+      ...(section.search === undefined
+        ? []
+        : [{ anchor: section.anchor, entry: withText(section.search, blocksText(section.blocks)) }]),
+      ...anchoredEntries(section.blocks).map(({ anchor = section.anchor, entry }) => ({ anchor, entry })),
+    ]),
+  ];
+}
+
+function withText(entry: SearchEntry, text: string): SearchEntry {
+  return entry.text === undefined ? { ...entry, text } : entry;
+}
+
+/** Joins records of one name: all names and values, the first text that there is, and the first place on each page. */
+function merged(known: SearchRecord, record: SearchRecord): SearchRecord {
+  const [title, ...others] = known.names;
+  const places = record.places.filter(({ name }) => known.places.every((place) => place.name !== name));
+  return {
+    ...known,
+    names: [title, ...new Set([...others, ...record.names.slice(1)])],
+    text: known.text || record.text,
+    places: [...known.places, ...places],
+  };
+}

@@ -1,0 +1,5 @@
+/** What the pages of a build show. */
+export interface Shown {
+  /** Whether the reasons of assumptions are shown, or only that something is provisional. */
+  readonly showsAssumptions: boolean;
+}

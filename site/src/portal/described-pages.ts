@@ -1,0 +1,31 @@
+import type { ApiModel } from '@partner-apis/model';
+import { assumptionsPage } from '../assumptions/assumptions-page.ts';
+import { allChangesPage } from '../changes/all-changes-page.ts';
+import { changelogPage } from '../changes/changelog-page.ts';
+import { hasChangelog } from '../changes/has-changelog.ts';
+import { allErrorsPage } from '../errors/all-errors-page.ts';
+import { errorsPage } from '../errors/errors-page.ts';
+import { journeyPage } from '../journeys/journey-page.ts';
+import { journeysPage } from '../journeys/journeys-page.ts';
+import { overviewPage } from '../overview/overview-page.ts';
+import type { Page } from '../page/page.ts';
+import type { Shown } from '../page/shown.ts';
+import { journeysOf } from '../view/journeys/journey.ts';
+
+/** The pages of a family's reference about the API as a whole, in reading order. */
+export function familyPages(model: ApiModel, shown: Shown): readonly Page[] {
+  const journeys = journeysOf(model);
+  return [
+    overviewPage(model, shown),
+    ...(journeys.length === 0 ? [] : [journeysPage(model)]),
+    ...journeys.map((journey) => journeyPage(model, journey)),
+    errorsPage(model),
+    ...(hasChangelog(model) ? [changelogPage(model)] : []),
+    ...(shown.showsAssumptions ? [assumptionsPage(model)] : []),
+  ];
+}
+
+/** The pages about all APIs. */
+export function sharedPages(models: readonly ApiModel[]): readonly Page[] {
+  return [allErrorsPage(models), allChangesPage(models)];
+}

@@ -1,0 +1,22 @@
+import { type Field, inReadingOrder, type Variant } from '../../view/field.ts';
+import { shownOnce } from '../../view/shown-once.ts';
+import { useReference } from '../reference-context.ts';
+import { FieldLevel } from './FieldLevel.tsx';
+
+interface Props {
+  readonly fields: readonly Field[];
+  readonly variants?: readonly Variant[];
+  /** The prefix of the fields' anchors: `body`, `response-200`. */
+  readonly root: string;
+  /** Whether the order of the fields has a meaning, as in an XML message. */
+  readonly isInOrder?: boolean;
+}
+
+/** A schema as a tree: required fields first, optional ones and nested ones behind a line that opens them. */
+export function FieldTree({ fields, variants = [], root, isInOrder = false }: Props) {
+  const { model } = useReference();
+  const children = isInOrder ? fields : inReadingOrder(fields);
+  return (
+    <FieldLevel tree={shownOnce({ children, variants }, model.schemas)} anchor={root} isInOrder={isInOrder} />
+  );
+}

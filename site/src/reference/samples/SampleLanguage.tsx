@@ -1,0 +1,54 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { asIsland } from '../../islands/as-island.tsx';
+import { chooseLanguage, chosenLanguage, onLanguage } from './sample-language.ts';
+
+interface Props {
+  readonly languages: readonly { readonly id: string; readonly label: string }[];
+}
+
+function Languages({ languages }: Props) {
+  const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [language, setLanguage] = useState(languages[0]?.id);
+
+  // The choice made before the code arrived is in the buttons.
+  useLayoutEffect(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (chosen === undefined) return;
+    setLanguage(chosen);
+    if (chosen !== (chosenLanguage() ?? languages[0]?.id)) chooseLanguage(chosen);
+  }, [languages]);
+
+  useEffect(
+    () =>
+      onLanguage(() => {
+        const chosen = chosenLanguage();
+        if (languages.some(({ id }) => id === chosen)) setLanguage(chosen ?? undefined);
+      }),
+    [languages],
+  );
+
+  return (
+    <fieldset ref={group} className="samples-tabs">
+      <legend className="visually-hidden">Language of the code samples</legend>
+      {languages.map(({ id, label }) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={id === language}
+            onChange={() => chooseLanguage(id)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * Chooses the language of the samples beside it, for every page. The radio buttons show the samples by themselves: the
+ * component remembers the choice and repeats that of the page's other samples.
+ */
+export const SampleLanguage = asIsland(Languages);

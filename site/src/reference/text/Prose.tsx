@@ -1,0 +1,31 @@
+import { BlockList } from '../../page/html/BlockList.tsx';
+import { Spans } from '../../page/html/Spans.tsx';
+import { inlineProse, prose } from '../../page/prose/prose.ts';
+import { shown } from '../../settings/shown.ts';
+import { useReference } from '../reference-context.ts';
+
+interface Props {
+  /** Markdown. */
+  readonly text: string;
+  readonly className?: string;
+}
+
+/** A text of the document in a place of its own. A single paragraph goes without an element of its own. */
+export function Prose({ text, className }: Props) {
+  const blocks = prose(text, useReference().model);
+  if (blocks.length === 0) return null;
+  return (
+    <div className={className}>
+      <BlockList blocks={blocks} shown={shown} isCompact />
+    </div>
+  );
+}
+
+/** A text of the document that continues a line. */
+export function InlineProse({ text }: { readonly text: string }) {
+  return (
+    <span>
+      <Spans spans={inlineProse(text, useReference().model)} />
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { fromColumns, joinColumns, type RestColumns, type SearchColumns } from '../view/search-file.ts';
+import type { SearchContext, SearchPlace } from '../view/search-record.ts';
+import { fetchPacked } from './fetch-packed.ts';
+import { type Ranked, Ranking, type RankingOptions } from './ranking.ts';
+
+export interface Hit {
+  readonly title: string;
+  readonly context: SearchContext;
+  /** The label of the documentation version; empty if it belongs to none. */
+  readonly version: string;
+  readonly text: string;
+  /** Path and anchor, relative to the base path. */
+  readonly path: string;
+  /** The other places of the same field or status. */
+  readonly others: readonly SearchPlace[];
+}
+
+/** The names and texts of the whole site in memory, for immediate results, even offline. */
+export interface SearchIndex {
+  find(query: string, options: RankingOptions & { readonly limit: number }): readonly Hit[];
+}
+
+/** A query that tries all rules on all records. */
+const NOWHERE = 'qzxjvw';
+
+let loaded: Promise<SearchIndex> | undefined;
+
+/**
+ * Fetches the search index, once.
+ *
+ * @param address of the file that the build wrote
+ * @throws {Error} if it cannot be loaded; the next call tries again
+ */
+export function loadSearchIndex(address: string): Promise<SearchIndex> {
+  loaded ??= fetchIndex(address).catch((cause: unknown) => {
+    loaded = undefined;
+    throw new Error('The search index could not be loaded', { cause });
+  });
+  return loaded;
+}
+
+async function fetchIndex(address: string): Promise<SearchIndex> {
+  const columns = await fetchPacked<SearchColumns>(address);
+  let ranking = prepared(columns);
+  const whole = async (rest: string) => {
+    const folder = address.slice(0, address.lastIndexOf('/') + 1);
+    const others = await fetchPacked<RestColumns>(folder + rest);
+    ranking = prepared(joinColumns(columns, others));
+  };
+  // Names can be searched meanwhile, or if this file cannot be loaded.
+  if (columns.rest !== undefined) void whole(columns.rest).catch((cause: unknown) => console.error(cause));
+  return {
+    find: (query, { limit, ...options }) => ranking.find(query, options).slice(0, limit).map(toHit),
+  };
+}
+
+function prepared(columns: SearchColumns): Ranking {
+  const ranking = new Ranking(fromColumns(columns));
+  // Warms up the rules, so that the first key press does not wait for their compilation.
+  ranking.find(NOWHERE);
+  return ranking;
+}
+
+function toHit({ record, place }: Ranked): Hit {
+  const { names, context, version, text, places } = record;
+  const shown = places[place] ?? places[0];
+  const others = places.filter((other) => other !== shown);
+  return { title: names[0], context, version, text, path: shown.path, others };
+}

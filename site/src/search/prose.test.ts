@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { findProse, type Pagefind } from './prose.ts';
+
+/** Finds the texts that have all words of a term, as Pagefind does. */
+function indexOf(texts: readonly string[]): Pick<Pagefind, 'search'> {
+  return {
+    search: async (term) => ({
+      results: texts
+        .filter((text) => term.split(' ').every((word) => text.split(' ').includes(word)))
+        .map((text) => ({
+          id: text,
+          score: 1,
+          data: async () => ({ url: text, excerpt: text, meta: {}, filters: {}, sub_results: [] }),
+        })),
+    }),
+  };
+}
+
+const found = async (texts: readonly string[], query: string) =>
+  (await findProse(indexOf(texts), query, { limit: 8 })).map(({ title }) => title);
+
+test('texts with all words are found, whatever fillers are between them', async () => {
+  expect(await found(['repeat order', 'repeat', 'order'], 'how do I repeat an order')).toEqual([
+    'repeat order',
+  ]);
+});
+
+test('where no text has all words, those with the most of them come first', async () => {
+  expect(await found(['order', 'repeat order', 'other'], 'repeat the order twice')).toEqual([
+    'repeat order',
+    'order',
+  ]);
+});
+
+test('a single word that is nowhere finds nothing', async () => {
+  expect(await found(['order'], 'qzxjvw')).toEqual([]);
+});

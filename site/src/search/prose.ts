@@ -1,0 +1,119 @@
+import { type Piece, piecesOf } from './excerpt.ts';
+import { splitQuery } from './words.ts';
+
+/** Searches the running text with Pagefind, which knows word stems and loads only the needed parts of its index. */
+export interface ProseHit {
+  readonly title: string;
+  readonly url: string;
+  readonly context: string;
+  readonly version: string;
+  readonly excerpt: readonly Piece[];
+}
+
+export interface ProseOptions {
+  /** The address of Pagefind's files, with a trailing slash. */
+  readonly bundle: string;
+  readonly limit: number;
+  readonly version?: string;
+  readonly context?: string;
+}
+
+interface PagefindText {
+  readonly title: string;
+  readonly url: string;
+  readonly excerpt: string;
+}
+
+interface PagefindPage {
+  readonly url: string;
+  readonly excerpt: string;
+  readonly meta: Readonly<Record<string, string>>;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** The sections of a page with matches. */
+  readonly sub_results: readonly PagefindText[];
+}
+
+interface PagefindResult {
+  readonly id: string;
+  readonly score: number;
+  data(): Promise<PagefindPage>;
+}
+
+export interface Pagefind {
+  options(options: Readonly<Record<string, unknown>>): Promise<void>;
+  search(
+    term: string,
+    options: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly results: readonly PagefindResult[] }>;
+}
+
+const EXCERPT_WORDS = 25;
+
+/** @throws {Error} if one of Pagefind's files cannot be loaded */
+export async function searchProse(query: string, options: ProseOptions): Promise<readonly ProseHit[]> {
+  const pagefind: Pagefind = await import(/* @vite-ignore */ `${options.bundle}pagefind.js`);
+  // A worker would load the same code again, and a search takes a few milliseconds.
+  await pagefind.options({
+    bundlePath: options.bundle,
+    baseUrl: '/',
+    excerptLength: EXCERPT_WORDS,
+    noWorker: true,
+  });
+  const before = performance.now();
+  const found = await findProse(pagefind, query, options);
+  assertLoaded(new URL(options.bundle, location.href).href, before);
+  return found;
+}
+
+/** Pagefind logs that a part of its index could not be loaded, and searches the other parts. */
+function assertLoaded(bundle: string, since: number): void {
+  const failed = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .find(({ name, startTime, responseStatus }) => {
+      const hasFailed = responseStatus === 0 || responseStatus >= 400;
+      return name.startsWith(bundle) && startTime >= since && hasFailed;
+    });
+  if (failed !== undefined) throw new Error(`${failed.name} could not be loaded`);
+}
+
+/** Finds the texts with all words of the query; if there are none, those with some of them. */
+export async function findProse(
+  pagefind: Pick<Pagefind, 'search'>,
+  query: string,
+  { limit, version, context }: Omit<ProseOptions, 'bundle'>,
+): Promise<readonly ProseHit[]> {
+  const filters = { ...(version ? { version } : {}), ...(context ? { ctx: context } : {}) };
+  const words = splitQuery(query);
+  const { results } = await pagefind.search(words.join(' '), { filters });
+  const found = results.length > 0 ? results : await findSome(pagefind, words, filters);
+  const pages = await Promise.all(found.slice(0, limit).map((result) => result.data()));
+  return pages.flatMap(toHits).slice(0, limit);
+}
+
+/** The texts with some of the words, those with the most and rarest first. */
+async function findSome(
+  pagefind: Pick<Pagefind, 'search'>,
+  words: readonly string[],
+  filters: Readonly<Record<string, string>>,
+): Promise<readonly PagefindResult[]> {
+  if (words.length < 2) return [];
+  const found = await Promise.all(words.map((word) => pagefind.search(word, { filters })));
+  const scores = new Map<string, { readonly result: PagefindResult; readonly score: number }>();
+  for (const result of found.flatMap(({ results }) => results)) {
+    scores.set(result.id, { result, score: (scores.get(result.id)?.score ?? 0) + result.score });
+  }
+  return [...scores.values()].toSorted((left, right) => right.score - left.score).map(({ result }) => result);
+}
+
+function toHits({ url, excerpt, meta, filters, sub_results }: PagefindPage): readonly ProseHit[] {
+  const { title = url } = meta;
+  const texts = sub_results.length > 0 ? sub_results : [{ title, url, excerpt }];
+  return texts.map((text) => ({
+    title: text.title,
+    url: text.url,
+    context: filters.ctx?.[0] ?? '',
+    version: filters.version?.[0] ?? '',
+    excerpt: piecesOf(text.excerpt),
+  }));
+}

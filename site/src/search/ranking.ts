@@ -1,0 +1,183 @@
+import { type SearchContext, type SearchRecord, searchContexts } from '../view/search-record.ts';
+import { forgivingRules, type Name, type Query, type Rule, rules, type Surroundings } from './rules.ts';
+import { TaskIndex } from './task-index.ts';
+import { readWords, splitQuery, splitText } from './words.ts';
+
+export interface RankingOptions {
+  /** Only records of this documentation version. */
+  readonly version?: string;
+  /** Only records of this kind. */
+  readonly context?: string;
+  /** The current version: of equally good records, its own come first. */
+  readonly preferred?: string;
+}
+
+/** A found record, and how it matches. */
+export interface Ranked {
+  readonly record: SearchRecord;
+  /** The index of the place that the query mentions; 0 if it mentions none. */
+  readonly place: number;
+  readonly rule: string;
+}
+
+interface Entry extends Surroundings {
+  readonly record: SearchRecord;
+  readonly names: readonly Name[];
+  readonly order: number;
+}
+
+interface Match {
+  readonly entry: Entry;
+  readonly rule: Rule;
+  /** The criteria in order of importance; less is better. */
+  readonly rank: readonly number[];
+}
+
+/** A kind with few records of the same name ranks before one that repeats it. */
+const contextOrder = new Map<SearchContext, number>(searchContexts.map((context, index) => [context, index]));
+
+/** The rule of the hits that are found by the words of a task. */
+const INTENT = 'has the words of a task';
+
+/** As many hits of one kind and name stand together. */
+const ALIKE = 2;
+
+/** In an address from a log, host and query do not identify the operation. */
+const HOST = /\bhttps?:\/\/[^/\s]+/i;
+
+/** Removes the query from a path at the end of a text: `GET /a?b=c` → `GET /a`. */
+function withoutQuery(text: string): string {
+  const slash = text.indexOf('/', text.lastIndexOf(' ') + 1);
+  const mark = slash === -1 ? -1 : text.indexOf('?', slash);
+  return mark === -1 ? text : text.slice(0, mark);
+}
+
+/** Prepares records for {@link Ranking.find}, which is called with every key press. */
+export class Ranking {
+  readonly #entries: readonly Entry[];
+  readonly #tasks: TaskIndex;
+
+  constructor(records: readonly SearchRecord[]) {
+    this.#entries = records.map(prepare);
+    this.#tasks = new TaskIndex(records);
+  }
+
+  /**
+   * Finds the records for a query, best first: those whose names it is, then those that its words lead to. Typing mistakes
+   * in names are only considered if neither has all of its words.
+   *
+   * @example new Ranking(records).find('updatable')[0]?.record.names[0] // 'updatableUntil'
+   */
+  find(text: string, options: RankingOptions = {}): readonly Ranked[] {
+    const query = read(text);
+    if (query.text === '') return [];
+    const entries = this.#entries.filter(({ record }) => isWanted(record, options));
+    const nameable = entries.filter(({ record }) => record.context !== 'Journey');
+    const named = matchAll(nameable, query, rules, options);
+    const meant = this.#tasks.find(query.raw, (record) => isWanted(record, options), options.preferred);
+    const isAnswered = named.length > 0 || meant.some(({ isWhole }) => isWhole);
+    const matches = isAnswered ? named : matchAll(nameable, query, forgivingRules, options);
+    const known = new Set(matches.map(({ entry }) => entry.order));
+    const others = meant.filter(({ position }) => !known.has(position));
+    return repeatedLast([
+      ...matches.map(({ entry, rule }) => ranked(entry, query, rule.name)),
+      ...others.flatMap(({ position }) => {
+        const entry = this.#entries[position];
+        return entry === undefined ? [] : [ranked(entry, query, INTENT)];
+      }),
+    ]);
+  }
+}
+
+/** Most hits of one name are the same thing in other versions: all but the first {@link ALIKE} come last. */
+function repeatedLast(hits: readonly Ranked[]): readonly Ranked[] {
+  const counts = new Map<string, number>();
+  const isRepeated = hits.map(({ record: { names, context } }) => {
+    const key = `${context} ${names[0]}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count > ALIKE;
+  });
+  return [...hits.filter((_, index) => !isRepeated[index]), ...hits.filter((_, index) => isRepeated[index])];
+}
+
+function read(text: string): Query {
+  const raw = withoutQuery(text.trim().replaceAll(/\s+/g, ' ').replace(HOST, ''));
+  return { ...readWords(raw), words: splitQuery(raw) };
+}
+
+function ranked(entry: Entry, query: Query, rule: string): Ranked {
+  return { record: entry.record, place: placeOf(entry, query), rule };
+}
+
+function prepare(record: SearchRecord, order: number): Entry {
+  return {
+    record,
+    names: record.names.map(readName),
+    place: spaced([record.version, record.context, ...record.places.map(({ name }) => name)].join(' ')),
+    order,
+  };
+}
+
+function spaced(text: string): string {
+  return ` ${splitText(text).join(' ')}`;
+}
+
+function readName(raw: string): Name {
+  const words = readWords(raw);
+  if (!raw.includes('{')) return words;
+  const pattern = raw
+    .toLowerCase()
+    .split(/\{[^{}]*\}/)
+    .map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('[^/]+');
+  return { ...words, filled: new RegExp(`^${pattern}$`) };
+}
+
+function isWanted({ version, context }: SearchRecord, wanted: RankingOptions): boolean {
+  return (!wanted.version || wanted.version === version) && (!wanted.context || wanted.context === context);
+}
+
+function matchAll(
+  entries: readonly Entry[],
+  query: Query,
+  tried: readonly Rule[],
+  { preferred }: RankingOptions,
+): readonly Match[] {
+  const matches = entries.flatMap((entry): readonly Match[] => {
+    const best = bestRule(entry, query, tried);
+    if (best === undefined) return [];
+    const { context, version } = entry.record;
+    const rank = [
+      best.position,
+      Number(best.names[0] !== entry.names[0]),
+      Number(preferred !== undefined && version !== preferred),
+      contextOrder.get(context) ?? searchContexts.length,
+      Math.min(...best.names.map(({ text }) => text.length)),
+      entry.order,
+    ];
+    return [{ entry, rule: best.rule, rank }];
+  });
+  return matches.toSorted(byRank);
+}
+
+/** The best rule that one of the names matches, and the names that match it. */
+function bestRule(entry: Entry, query: Query, tried: readonly Rule[]) {
+  for (const [position, rule] of tried.entries()) {
+    const names = entry.names.filter((known) => rule.matches(query, known, entry));
+    if (names.length > 0) return { rule, position, names };
+  }
+  return undefined;
+}
+
+function byRank(left: Match, right: Match): number {
+  const decisive = left.rank.findIndex((value, index) => value !== right.rank[index]);
+  return decisive < 0 ? 0 : (left.rank[decisive] ?? 0) - (right.rank[decisive] ?? 0);
+}
+
+/** `409 createAppointment` refers to the response of that operation. */
+function placeOf({ record }: Entry, { text }: Query): number {
+  const words = text.split(' ');
+  const place = record.places.findIndex(({ name }) => words.includes(name.toLowerCase()));
+  return Math.max(place, 0);
+}

@@ -1,0 +1,67 @@
+import { href } from '../view/href.ts';
+import { searchFile } from '../view/search-file.ts';
+import { excerpt, type Piece } from './excerpt.ts';
+import { merged } from './merge.ts';
+import { type Hit, loadSearchIndex } from './name-index.ts';
+import { type ProseHit, searchProse } from './prose.ts';
+
+const LIMIT = 50;
+const SNIPPET_LENGTH = 160;
+const TITLE_LENGTH = 200;
+
+/** One entry of the results page. */
+export interface Result {
+  readonly title: readonly Piece[];
+  readonly url: string;
+  readonly context: string;
+  readonly version: string;
+  readonly snippet: readonly Piece[];
+  /** The other places of the same field or status. */
+  readonly others: readonly { readonly name: string; readonly url: string }[];
+}
+
+export interface Found {
+  readonly results: readonly Result[];
+  /** Whether the running text was searched as well. */
+  readonly isWhole: boolean;
+}
+
+export interface Filter {
+  /** Only results of this documentation version; empty for all. */
+  readonly version: string;
+  /** Only results of this kind; empty for all. */
+  readonly context: string;
+}
+
+/**
+ * Finds everything for the results page: names first, and then what Pagefind finds in the running text.
+ *
+ * @throws {Error} if the index of names cannot be loaded
+ */
+export async function search(query: string, filter: Filter): Promise<Found> {
+  const [index, prose] = await Promise.all([
+    loadSearchIndex(href(searchFile)),
+    searchProse(query, { ...filter, bundle: href('pagefind/'), limit: LIMIT }).catch((cause: unknown) => {
+      console.error(cause);
+      return undefined;
+    }),
+  ]);
+  const named = index.find(query, { ...filter, limit: LIMIT }).map((hit) => fromName(hit, query));
+  const texts = (prose ?? []).map((hit) => fromProse(hit, query));
+  return { results: merged(named, texts, LIMIT), isWhole: prose !== undefined };
+}
+
+function fromName({ title, context, version, text, path, others }: Hit, query: string): Result {
+  return {
+    title: excerpt(title, query, TITLE_LENGTH),
+    url: href(path),
+    context,
+    version,
+    snippet: excerpt(text, query, SNIPPET_LENGTH),
+    others: others.map((place) => ({ name: place.name, url: href(place.path) })),
+  };
+}
+
+function fromProse({ title, ...hit }: ProseHit, query: string): Result {
+  return { ...hit, title: excerpt(title, query, TITLE_LENGTH), snippet: hit.excerpt, others: [] };
+}

@@ -1,0 +1,99 @@
+import { beginsWithMistake, canBeMistyped, differByOne } from './mistake.ts';
+import { isWhole, type Words } from './words.ts';
+
+export interface Query extends Words {
+  /** The words between spaces and punctuation. */
+  readonly words: readonly string[];
+}
+
+/** A name of a record, as the rules read it. */
+export interface Name extends Words {
+  /** The pattern of a name with `{placeholders}`, with these filled in. */
+  readonly filled?: RegExp;
+}
+
+export interface Surroundings {
+  /** The version and the places of a record, as words separated by single spaces, with a leading space. */
+  readonly place: string;
+}
+
+/** One way in which a query can match a record. */
+export interface Rule {
+  readonly name: string;
+  readonly matches: (query: Query, name: Name, around: Surroundings) => boolean;
+}
+
+const begins = (word: string, { starts }: Words) => starts.some((start) => start.startsWith(word));
+
+/** From best to weakest. A hit is as good as the first rule that it matches. */
+export const rules: readonly Rule[] = [
+  { name: 'the same', matches: (query, name) => query.raw === name.raw },
+  { name: 'the same in another case', matches: (query, name) => query.text === name.text },
+  {
+    name: 'the same letters',
+    matches: (query, name) => query.compact !== '' && query.compact === name.compact,
+  },
+  { name: 'filled in', matches: (query, name) => name.filled?.test(query.text) ?? false },
+  {
+    name: 'has the word',
+    matches: ({ words }, name) => words.length === 1 && all(words, (word) => isWhole(word, name)),
+  },
+  { name: 'begins alike', matches: (query, name) => name.text.startsWith(query.text) },
+  {
+    name: 'begins with the same letters',
+    matches: (query, name) => query.compact !== '' && name.compact.startsWith(query.compact),
+  },
+  {
+    name: 'has a word that begins alike',
+    matches: ({ words }, name) => words.length === 1 && all(words, (word) => begins(word, name)),
+  },
+  {
+    name: 'has the letters',
+    matches: (query, name) => query.compact.length > 2 && name.compact.includes(query.compact),
+  },
+];
+
+/** For queries without matching names: they tolerate one typing mistake. */
+export const forgivingRules: readonly Rule[] = [
+  {
+    name: 'the same but for a mistake',
+    matches: ({ compact }, name) => canBeMistyped(compact) && differByOne(compact, name.compact),
+  },
+  {
+    name: 'has the words but for a mistake',
+    matches: ({ words }, name) =>
+      words.some(canBeMistyped) &&
+      oneMistyped(
+        words,
+        (word) => isWhole(word, name),
+        (word) => name.parts.some((part) => differByOne(word, part)),
+      ),
+  },
+  {
+    name: 'begins alike but for a mistake',
+    matches: ({ compact }, name) => canBeMistyped(compact) && beginsWithMistake(name.compact, compact),
+  },
+  {
+    name: 'has words that begin alike but for a mistake',
+    matches: ({ words }, name) =>
+      oneMistyped(
+        words,
+        (word) => begins(word, name),
+        (word) => name.starts.some((start) => beginsWithMistake(start, word)),
+      ),
+  },
+];
+
+function all(words: readonly string[], matches: (word: string) => boolean): boolean {
+  return words.length > 0 && words.every(matches);
+}
+
+/** Whether all words match, and all but one of them exactly. */
+function oneMistyped(
+  words: readonly string[],
+  exactly: (word: string) => boolean,
+  nearly: (word: string) => boolean,
+): boolean {
+  const others = words.filter((word) => !exactly(word));
+  return others.length === 1 && others.every((word) => canBeMistyped(word) && nearly(word));
+}

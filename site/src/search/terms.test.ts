@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { termsOf } from './terms.ts';
+
+const meantBy = (query: string) =>
+  termsOf(query).map(({ word, alternatives }) => [
+    word,
+    ...alternatives.slice(1).map(({ words }) => words.join(' ')),
+  ]);
+
+test('a word stands for itself, and for the words of the documentation that mean the same', () => {
+  expect(meantBy('garage')).toEqual([['garage', 'centre']]);
+  expect(meantBy('tires')[0]).toContain('tyre');
+  expect(meantBy('Kennzeichen')[0]).toContain('licence plate');
+});
+
+test('a phrase counts for each of its words, fillers included', () => {
+  expect(meantBy('who am I').map(([word]) => word)).toEqual(['who', 'am', 'i']);
+  for (const [, ...meant] of meantBy('number plate')) expect(meant).toContain('licence plate');
+});
+
+test('fillers are no terms, unless there is nothing else', () => {
+  expect(meantBy('how do I do this')).not.toEqual([]);
+  expect(meantBy('the odometer').map(([word]) => word)).toEqual(['odometer']);
+});
+
+test('a synonym that was typed as well is not counted twice', () => {
+  expect(meantBy('xml message')[0]).toEqual(['xml']);
+  expect(meantBy('xml')[0]).toContain('message');
+});
+
+test('the last word may still be typed', () => {
+  expect(meantBy('quickst')[0]).toContain('first call');
+  expect(meantBy('quickst now')[0]).toEqual(['quickst']);
+});
+
+test('names in camelCase are their parts', () => {
+  expect(meantBy('tireDimensions').map(([word]) => word)).toEqual(['tire', 'dimensions']);
+});

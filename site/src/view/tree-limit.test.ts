@@ -1,0 +1,37 @@
+import type { Schema, Schemas } from '@partner-apis/model';
+import { expect, test } from 'vitest';
+import { type Field, fieldsOf } from './field.ts';
+
+/** `count` schemas, each with twelve fields of its own and one of every other schema: every path is a cycle. */
+function tangle(count: number): Schemas {
+  const names = Array.from({ length: count }, (_, index) => `S${index}`);
+  const plain = Array.from({ length: 12 }, (_, index): [string, Schema] => [`f${index}`, { type: 'string' }]);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        type: 'object',
+        properties: {
+          ...Object.fromEntries(plain),
+          ...Object.fromEntries(names.map((other) => [other, { $ref: `#/$defs/${other}` }])),
+        },
+      },
+    ]),
+  );
+}
+
+const rows = (fields: readonly Field[]): number =>
+  fields.reduce((count, { children }) => count + 1 + rows(children), 0);
+
+test('a tree that fits is whole', () => {
+  const [inner] = fieldsOf({ $ref: '#/$defs/S0' }, tangle(2), 'body').filter(({ name }) => name === 'S1');
+  expect(inner?.children).toHaveLength(14);
+});
+
+test('a tree of cycles ends at named schemas, which have pages of their own', () => {
+  // As a whole, it has more than 40! rows.
+  const fields = fieldsOf({ $ref: '#/$defs/S0' }, tangle(40), 'body');
+  expect(rows(fields)).toBeLessThan(170);
+  const ended = fields.find(({ name }) => name === 'S1');
+  expect(ended).toMatchObject({ schema: 'S1', children: [], recursive: true });
+});
