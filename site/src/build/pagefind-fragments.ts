@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { PagefindIndex } from 'pagefind';
 
 /** A page in Pagefind's index (`fragment/*.pf_fragment`). */
-export interface Fragment {
+interface Fragment {
   readonly url: string;
   /** Words separated by single spaces. */
   readonly content: string;
