@@ -1,7 +1,6 @@
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonValue } from './json.ts';
-import { nodesBelow } from './numbering.ts';
 import { LISTS, MAPS, type Schema, type SchemaNode, SINGLE } from './schema.ts';
 
 /** Schemas that one instance of ajv compiles: it keeps a part of each, so a long run needs a new instance at times. */
@@ -9,18 +8,17 @@ const MOST_COMPILED = 500;
 
 let ajv: Ajv2020 | undefined;
 let compiledByIt = 0;
-const compiled = new WeakMap<SchemaNode, ValidateFunction>();
 
 /**
- * Whether ajv accepts a value. It is the judge of every counterexample.
+ * Whether ajv accepts a value. It is the judge of every counterexample. Schemas of properties that no object in the value
+ * has are not compiled: ajv would never ask them, and compiling takes longer than the rest of the question.
  *
  * @throws an error of ajv when it refuses the schema
  */
 export function isWitnessed(schema: Schema, value: JsonValue): boolean {
   if (typeof schema === 'boolean') return schema;
-  const validate = compiled.get(schema) ?? compile(jsonSchemaOf(schema));
-  compiled.set(schema, validate);
-  return validate(value);
+  const names = namesIn(value);
+  return compile(jsonSchemaOf(schema, (name) => names.has(name)))(value);
 }
 
 function compile(schema: AnySchemaObject): ValidateFunction {
@@ -51,18 +49,49 @@ function newAjv(): Ajv2020 {
   );
 }
 
-/** Writes a schema for other programs: what it holds is written once, below `$defs`. */
-export function jsonSchemaOf(schema: Schema): AnySchemaObject {
-  const names = new Map(nodesBelow([schema]).map((node, index) => [node, `s${index}`]));
-  const referenceTo = (one: Schema) =>
-    typeof one === 'boolean' ? one : { $ref: `#/$defs/${names.get(one)}` };
-  const definitions = [...names].map(([node, name]) => [
-    name,
-    Object.fromEntries(
-      Object.entries(node).map(([keyword, value]) => [keyword, written(keyword, value, referenceTo)]),
-    ),
-  ]);
-  return { allOf: [referenceTo(schema)], $defs: Object.fromEntries(definitions) };
+/** The names of properties anywhere in a value. */
+function namesIn(value: JsonValue, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [name, one] of Object.entries(value)) {
+    if (!Array.isArray(value)) found.add(name);
+    namesIn(one, found);
+  }
+  return found;
+}
+
+/**
+ * Writes a schema for other programs: what it holds is written once, below `$defs`.
+ *
+ * @param isWanted whether the schema of a property is written; all are where it is not given
+ */
+export function jsonSchemaOf(
+  schema: Schema,
+  isWanted: (property: string) => boolean = () => true,
+): AnySchemaObject {
+  const names = new Map<SchemaNode, string>();
+  const referenceTo = (one: Schema) => {
+    if (typeof one === 'boolean') return one;
+    const name = names.get(one) ?? `s${names.size}`;
+    names.set(one, name);
+    return { $ref: `#/$defs/${name}` };
+  };
+  const whole = referenceTo(schema);
+  const definitions: [name: string, schema: AnySchemaObject][] = [];
+  // Writing a schema adds those that it holds.
+  for (const [node, name] of names) definitions.push([name, writtenNode(node, referenceTo, isWanted)]);
+  return { allOf: [whole], $defs: Object.fromEntries(definitions) };
+}
+
+function writtenNode(
+  { properties, ...node }: SchemaNode,
+  referenceTo: (schema: Schema) => unknown,
+  isWanted: (property: string) => boolean,
+): AnySchemaObject {
+  const wanted = properties && new Map([...properties].filter(([name]) => isWanted(name)));
+  const keywords = Object.entries(wanted === undefined ? node : { ...node, properties: wanted });
+  return Object.fromEntries(
+    keywords.map(([keyword, value]) => [keyword, written(keyword, value, referenceTo)]),
+  );
 }
 
 function written(keyword: string, value: unknown, referenceTo: (schema: Schema) => unknown): unknown {

@@ -69,6 +69,31 @@ test('a multipart body holds texts, lists, objects and files', async () => {
   );
 });
 
+test('a part has the headers that its `encoding` requires', async () => {
+  const { root } = await readDocument('openapi.json', async () =>
+    JSON.stringify({
+      openapi: '3.0.3',
+      components: { headers: { Lines: { required: true, schema: { type: 'array' } } } },
+      'x-media': {
+        encoding: {
+          photo: {
+            contentType: 'image/png',
+            headers: {
+              'X-Lines': { $ref: '#/components/headers/Lines' },
+              'X-Note': { schema: { type: 'string' } },
+              'Content-Type': { required: true, schema: { type: 'string' } },
+            },
+          },
+        },
+      },
+    }),
+  );
+  const { text } = writeBody(MULTIPART, { photo: 'bytes' }, root.get('x-media'), () => ['a', 'b\r\nc']);
+  expect(text).toBe(
+    '--part\r\nContent-Disposition: form-data; name="photo"\r\nContent-Type: image/png\r\nx-lines: a,b  c\r\n\r\nbytes\r\n--part--\r\n',
+  );
+});
+
 test('a boundary is in no part', async () => {
   expect(await fieldsOf(MULTIPART, { note: '--part' })).toEqual([['note', '--part']]);
 });

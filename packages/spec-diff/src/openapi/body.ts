@@ -1,9 +1,10 @@
 import { bodyForm, isJson, isJsonArray, isJsonObject, type JsonValue } from '@partner-apis/model';
 import type { DocumentNode } from '../document/document-node.ts';
+import { headersOf } from './described-headers.ts';
 import { memberOf } from './media-types.ts';
 import { defaultType } from './part-type.ts';
 import { conjunctsOf, documentedProperties } from './schema/position.ts';
-import { writeParameter } from './serialization.ts';
+import { styleOf, writeParameter } from './serialization.ts';
 
 /** A body as it is sent. */
 export interface WrittenBody {
@@ -16,17 +17,26 @@ export interface WrittenBody {
  * Writes a body: in JSON, as a form, as multipart, or as text.
  *
  * @param media what the document says of the media type: the schema and the `encoding` of its parts
+ * @param sampleHeader the value of a header that a part has to have
  * @example writeBody('application/x-www-form-urlencoded', { tags: ['a', 'b'] }).text // 'tags=a&tags=b'
  */
-export function writeBody(mediaType: string, value: JsonValue, media?: DocumentNode): WrittenBody {
+export function writeBody(
+  mediaType: string,
+  value: JsonValue,
+  media?: DocumentNode,
+  sampleHeader: SampleHeader = () => 'x',
+): WrittenBody {
   const form = bodyForm(mediaType);
   if (isJsonObject(value)) {
     const fields = Object.entries(value).map(([name, one]) => fieldOf(name, one, media));
     if (form === 'form') return { contentType: mediaType, text: fields.flatMap(formText).join('&') };
-    if (form === 'multipart') return multipart(mediaType, fields);
+    if (form === 'multipart') return multipart(mediaType, fields, sampleHeader);
   }
   return { contentType: mediaType, text: form === 'text' ? plain(value) : JSON.stringify(value) };
 }
+
+/** Returns a value of a header as a document describes it. */
+export type SampleHeader = (header: DocumentNode) => JsonValue;
 
 /** A property of the body, with what the document says of how it is written. */
 interface Field {
@@ -74,9 +84,11 @@ function formText({ name, value, encoding }: Field): string[] {
 }
 
 /** Each item of a list is a part of its own. @see RFC 7578, section 4.3 */
-function multipart(mediaType: string, fields: readonly Field[]): WrittenBody {
+function multipart(mediaType: string, fields: readonly Field[], sampleHeader: SampleHeader): WrittenBody {
   const parts = fields.flatMap((field) =>
-    (isJsonArray(field.value) ? field.value : [field.value]).map((value) => partText(field, value)),
+    (isJsonArray(field.value) ? field.value : [field.value]).map((value) =>
+      partText(field, value, sampleHeader),
+    ),
   );
   let boundary = 'part';
   while (parts.some((part) => part.includes(boundary))) boundary += '-x';
@@ -84,7 +96,7 @@ function multipart(mediaType: string, fields: readonly Field[]): WrittenBody {
   return { contentType: `${mediaType}; boundary=${boundary}`, text: lines.join('') };
 }
 
-function partText({ name, encoding, isFile }: Field, value: JsonValue): string {
+function partText({ name, encoding, isFile }: Field, value: JsonValue, sampleHeader: SampleHeader): string {
   const [given] = (encoding?.text('contentType') ?? '').split(',').map((type) => type.trim());
   const inherent = typeof value === 'object' && value !== null ? 'application/json' : 'text/plain';
   const type = given === undefined || given === '' ? (isFile ? BINARY : inherent) : memberOf(given);
@@ -94,8 +106,28 @@ function partText({ name, encoding, isFile }: Field, value: JsonValue): string {
     `Content-Disposition: form-data; name="${quoted(name)}"${file}`,
     // Text is what a part is by itself.
     ...(type === 'text/plain' ? [] : [`Content-Type: ${type}`]),
+    ...(encoding === undefined ? [] : requiredHeaders(encoding, sampleHeader)),
   ];
   return `${headers.join('\r\n')}\r\n\r\n${text}`;
+}
+
+/**
+ * Headers that a part has to have beside those that are written anyway.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1#encoding-object, `headers`
+ */
+function requiredHeaders(encoding: DocumentNode, sampleHeader: SampleHeader): string[] {
+  return [...headersOf(encoding)]
+    .filter(([name, header]) => name !== 'content-disposition' && header.flag('required'))
+    .map(([name, header]) => {
+      const style = styleOf({ in: 'header', name, node: header });
+      return `${name}: ${oneLine(writeParameter(name, style, sampleHeader(header)))}`;
+    });
+}
+
+/** A line break would begin another header, or the content. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\r\n]/g, ' ');
 }
 
 /** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */

@@ -1,9 +1,9 @@
 import { capital } from './capital.ts';
 import type { Comparison } from './comparison.ts';
+import { headersOf } from './described-headers.ts';
 import type { Draft } from './draft.ts';
 import type { Part } from './encoding.ts';
 import { schemaOf } from './exchange.ts';
-import { headersOf } from './headers.ts';
 
 /** Changes of the headers of a part of a multipart body. The sender must not send less than was sure to come. */
 export function partHeaderChanges(part: Part, comparison: Comparison): Draft[] {

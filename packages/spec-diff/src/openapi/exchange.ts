@@ -36,7 +36,10 @@ export function requestWith(operation: Operation, schemas: Schemas, shown: Shown
   const content =
     shown.body === null ? undefined : (shown.body ?? sampleBody(operation, schemas, shown.mediaType));
   const body =
-    content && writeBody(content.mediaType, content.value, mediaOfBody(operation, content.mediaType));
+    content &&
+    writeBody(content.mediaType, content.value, mediaOfBody(operation, content.mediaType), (header) =>
+      sampleValue(header, schemas),
+    );
   return {
     operation: operation.name,
     method: operation.method.toUpperCase(),
@@ -79,7 +82,7 @@ function parametersOf(
     const isShown = shown?.parameter.in === parameter.in && shown.parameter.name === parameter.name;
     if (isShown) return shown.value === undefined ? [] : [written(parameter, shown.value)];
     if (!parameter.node.flag('required')) return [];
-    return [written(parameter, sampleParameter(parameter, schemas))];
+    return [written(parameter, sampleValue(parameter.node, schemas))];
   });
 }
 
@@ -87,8 +90,8 @@ function written(parameter: Parameter, value: JsonValue): WrittenParameter {
   return { parameter, text: writeParameter(parameter.name, styleOf(parameter), value) };
 }
 
-/** A value that a parameter may have: texts that are not empty, so that a path keeps its form. */
-function sampleParameter({ node }: Parameter, schemas: Schemas): JsonValue {
+/** A value that a parameter or header may have: texts that are not empty, so that a path keeps its form. */
+function sampleValue(node: DocumentNode, schemas: Schemas): JsonValue {
   const example = node.get('example')?.value;
   if (example !== undefined) return example;
   const written = schemaOf(node);

@@ -1,6 +1,7 @@
 import type { DocumentNode } from '../document/document-node.ts';
 import { capital } from './capital.ts';
 import type { Comparison } from './comparison.ts';
+import { headersOf } from './described-headers.ts';
 import type { Draft, Proof } from './draft.ts';
 import { responseProof, schemaOf } from './exchange.ts';
 import type { OperationPair } from './operation.ts';
@@ -127,13 +128,4 @@ function headerSchemaChanges(
 
 function responseProofWithout(status: number, operations: OperationPair, { requests }: Comparison): Proof {
   return responseProof(operations.before, requests, { status, headers: {}, body: null });
-}
-
-/** Headers of a response or of a part, by name in lower case. The media type is described elsewhere. */
-export function headersOf(response: DocumentNode): Map<string, DocumentNode> {
-  const headers = (response.get('headers')?.entries() ?? []).map(([name, node]): [string, DocumentNode] => [
-    name.toLowerCase(),
-    node,
-  ]);
-  return new Map(headers.filter(([name]) => name !== 'content-type'));
 }

@@ -115,3 +115,58 @@ describe('a required property that is removed is one change', () => {
     }
   });
 });
+
+describe('a property that is added or removed is one change', () => {
+  const [a, b] = [text, text];
+  const closed = { additionalProperties: false };
+  const small = { type: 'object', properties: { b }, required: ['b'] };
+  const large = { type: 'object', properties: { a, b }, required: ['a', 'b'] };
+  const optional = { ...large, required: ['b'] };
+  test.each<[string, object, object, request: string, response: string]>([
+    [
+      'required, and new',
+      small,
+      large,
+      'request-required-narrowed breaking: Property `a` of the request body is new, and required.',
+      'response-property-added addition: Property `a` of the response `200` is new.',
+    ],
+    [
+      'required, and new where no other is taken',
+      { ...small, ...closed },
+      { ...large, ...closed },
+      'request-required-narrowed breaking: Property `a` of the request body is new, and required.',
+      'response-names-widened breaking: Property `a` of the response `200` is new.',
+    ],
+    [
+      'required, and removed where no other is taken',
+      { ...large, ...closed },
+      { ...small, ...closed },
+      'request-names-narrowed breaking: Property `a` of the request body was removed.',
+      'response-required-property-removed breaking: Property `a` of the response `200` was removed.',
+    ],
+    [
+      'optional, and removed where no other is taken',
+      { ...optional, ...closed },
+      { ...small, ...closed },
+      'request-names-narrowed breaking: Property `a` of the request body was removed.',
+      'response-names-narrowed addition: Property `a` of the response `200` was removed.',
+    ],
+  ])('%s', async (_, before, after, request, response) => {
+    const found = async (direction: 'request' | 'response') =>
+      (await findingsBetween(documentWith(direction, before), documentWith(direction, after))).map(
+        ({ rule, level, message }) => `${rule} ${level}: ${message}`,
+      );
+    expect(await found('request')).toEqual([request]);
+    expect(await found('response')).toEqual([response]);
+  });
+
+  test('unless what an object takes beside its properties changed, too', async () => {
+    const found = await findingsBetween(
+      documentWith('request', large),
+      documentWith('request', { ...small, ...closed }),
+    );
+    expect(found.map(({ message }) => message)).toContain(
+      'The request body takes fewer properties beside those that it documents.',
+    );
+  });
+});

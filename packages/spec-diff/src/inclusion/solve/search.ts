@@ -6,9 +6,11 @@ import { type Constraint, type Literal, literal, type Requirement } from '../req
 import type { JsonType, Schema, SchemaNode } from '../schema.ts';
 import { solveArray } from './array.ts';
 import { contradictionTo } from './contradiction.ts';
+import { LiteralSets } from './literal-sets.ts';
 import { solveNumber } from './number.ts';
 import { solveObject } from './object.ts';
 import { firstFound, found, NONE, type Outcome, undecided } from './outcome.ts';
+import { earlierKind, rememberKind } from './pair-memory.ts';
 import { solveString } from './string.ts';
 
 /** The types, those with the smallest values first. */
@@ -23,10 +25,12 @@ const TYPES: readonly JsonType[] = ['null', 'boolean', 'number', 'string', 'arra
  */
 export class Search {
   readonly #numbering: Numbering;
-  readonly #solved: Map<string, Outcome>;
+  readonly #sets: LiteralSets;
+  /** By the numbers of sets. */
+  readonly #solved: Map<number, Outcome>;
   readonly #pairs: Pairs;
   /** Sets that are being solved, and how deep they are. */
-  readonly #open = new Map<string, number>();
+  readonly #open = new Map<number, number>();
   /** The shallowest set that was met again since. */
   #metAgain = Infinity;
   #steps: number;
@@ -38,6 +42,7 @@ export class Search {
   constructor(numbering: Numbering, steps: number, outer?: Search) {
     this.#numbering = numbering;
     this.#steps = steps;
+    this.#sets = outer === undefined ? new LiteralSets(numbering) : outer.#sets;
     this.#solved = outer === undefined ? new Map() : outer.#solved;
     this.#pairs = outer === undefined ? new Map() : outer.#pairs;
   }
@@ -46,10 +51,7 @@ export class Search {
   solve(literals: readonly Literal[]): Outcome {
     const left = this.#distinct(literals);
     if (left === undefined) return NONE;
-    const key = left
-      .map((one) => this.#keyOf(one))
-      .sort()
-      .join();
+    const key = this.#sets.of(left);
     const known = this.#solved.get(key);
     if (known !== undefined) return known;
     const depth = this.#open.get(key);
@@ -65,7 +67,7 @@ export class Search {
     return this.#numbering.of(one) === this.#numbering.of(other);
   }
 
-  #solveOnce(key: string, literals: readonly Literal[]): Outcome {
+  #solveOnce(key: number, literals: readonly Literal[]): Outcome {
     const outer = this.#metAgain;
     const depth = this.#open.size;
     this.#metAgain = Infinity;
@@ -147,9 +149,11 @@ export class Search {
 
   /** Whether no two claims contradict each other, of which so many were compared before. */
   #areCompatible(claims: readonly Literal[], compared: number): boolean {
-    return claims.every((claim, index) =>
-      claims.slice(Math.max(index + 1, compared)).every((other) => !this.#isNever(claim, other)),
-    );
+    for (const [last, other] of claims.entries()) {
+      if (last < compared) continue;
+      for (const claim of claims.slice(0, last)) if (this.#isNever(claim, other)) return false;
+    }
+    return true;
   }
 
   /** What the claims about a value say of a schema that must not accept it, each alone. */
@@ -167,16 +171,22 @@ export class Search {
    * all of the other, are so decided in pairs: in the product of their alternatives the search would not end.
    */
   #isNever(one: Literal, other: Literal): boolean {
-    const key = [this.#keyOf(one), this.#keyOf(other)].sort().join();
-    const known = this.#pairs.get(key) ?? this.#solved.get(key)?.kind;
+    const pair = this.#sets.pair(one, other);
+    const known = this.#pairs.get(pair);
     if (known !== undefined) return known === 'none';
-    if (this.#open.has(key)) return false;
+    const set = this.#sets.of([one, other]);
+    const solved = this.#solved.get(set)?.kind ?? earlierKind(one, other);
+    if (solved !== undefined) return solved === 'none';
+    if (this.#open.has(set)) return false;
     // A pair that is met again inside itself says nothing there.
-    this.#pairs.set(key, 'open');
-    const part = new Search(this.#numbering, Math.min(this.#steps, PAIR_STEPS), this);
+    this.#pairs.set(pair, 'open');
+    const steps = Math.min(this.#steps, PAIR_STEPS);
+    const part = new Search(this.#numbering, steps, this);
     const { kind } = part.solve([one, other]);
-    this.#steps -= Math.min(this.#steps, PAIR_STEPS) - Math.max(0, part.#steps);
-    this.#pairs.set(key, kind);
+    this.#steps -= steps - Math.max(0, part.#steps);
+    this.#pairs.set(pair, kind);
+    // With fewer steps than a pair has, the search may have ended too early.
+    if (kind !== 'undecided' || steps === PAIR_STEPS) rememberKind(one, other, kind);
     return kind === 'none';
   }
 
@@ -250,17 +260,13 @@ export class Search {
     }
     return distinct;
   }
-
-  #keyOf({ schema, holds }: Literal): string {
-    return `${holds ? '' : '!'}${this.#numbering.of(schema)}`;
-  }
 }
 
 /** How much is tried for a pair of literals. */
 const PAIR_STEPS = 1_000;
 
 /** What is known of pairs of literals; a pair that is being solved is open. */
-type Pairs = Map<string, Outcome['kind'] | 'open'>;
+type Pairs = Map<number, Outcome['kind'] | 'open'>;
 
 type Alternatives = readonly (readonly Requirement[])[];
 
@@ -285,19 +291,33 @@ function startOf(literals: readonly Literal[]): State {
 function isLarge(schema: Schema): boolean {
   if (typeof schema === 'boolean') return false;
   const { properties, allOf, anyOf, oneOf } = schema;
-  return [properties?.size, allOf?.length, anyOf?.length, oneOf?.length].some((count = 0) => count > 0);
+  if (properties !== undefined && properties.size > 0) return true;
+  return (allOf ?? []).length + (anyOf ?? []).length + (oneOf ?? []).length > 0;
 }
 
 /**
  * Whether a schema asks of a value only what it has to fulfil. One that also asks what it must not fulfil could imply
  * a literal that it itself has led to, which then nobody would see to.
  */
-function isPositive(schema: Schema, open: ReadonlySet<SchemaNode> = new Set()): boolean {
-  if (typeof schema === 'boolean' || open.has(schema)) return true;
-  const { allOf = [], anyOf = [], dependentSchemas = new Map<string, Schema>() } = schema;
-  if (DENYING_IN_PLACE.some((keyword) => schema[keyword] !== undefined)) return false;
-  const inside = new Set([...open, schema]);
-  return [...allOf, ...anyOf, ...dependentSchemas.values()].every((one) => isPositive(one, inside));
+function isPositive(schema: Schema): boolean {
+  if (typeof schema === 'boolean') return true;
+  const known = positive.get(schema) ?? asksOnlyToFulfil(schema);
+  positive.set(schema, known);
+  return known;
+}
+
+const positive = new WeakMap<SchemaNode, boolean>();
+
+function asksOnlyToFulfil(schema: SchemaNode): boolean {
+  const inPlace = new Set<SchemaNode>([schema]);
+  for (const node of inPlace) {
+    if (DENYING_IN_PLACE.some((keyword) => node[keyword] !== undefined)) return false;
+    const { allOf = [], anyOf = [], dependentSchemas = new Map<string, Schema>() } = node;
+    for (const one of [...allOf, ...anyOf, ...dependentSchemas.values()]) {
+      if (typeof one !== 'boolean') inPlace.add(one);
+    }
+  }
+  return true;
 }
 
 /** Keywords that may ask what the same value must not fulfil. */

@@ -1,9 +1,9 @@
 import type { DocumentNode } from '../../document/document-node.ts';
 import { capital } from '../capital.ts';
 import type { Comparison } from '../comparison.ts';
+import { headersOf } from '../described-headers.ts';
 import type { Draft } from '../draft.ts';
 import { schemaOf } from '../exchange.ts';
-import { headersOf } from '../headers.ts';
 import { covering, isXml, mediaOf } from '../media-types.ts';
 import { describing, responsesOf } from '../statuses.ts';
 import type { CallPair } from './call-pair.ts';

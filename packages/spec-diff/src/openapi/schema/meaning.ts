@@ -31,6 +31,13 @@ export interface MeaningChange {
   readonly after: DocumentNode | undefined;
   /** A value that shows the change accepts this at the end of the path. */
   readonly holding?: Schema;
+  /**
+   * Given where a property was added or removed: of an object that takes others, too, or of one that takes no others in
+   * both states, which is a change of the values that it accepts.
+   */
+  readonly property?: 'open' | 'closed';
+  /** Whether it is only the cause of what else is reported. */
+  readonly isCauseOnly?: boolean;
 }
 
 /** Callers rely on the property: that it may be missing now is the break, of which this is the cause. */
@@ -102,31 +109,27 @@ export class Meanings {
       return below({ kind: 'property', name }, this.between(schemas, others, place, isXml));
     });
     const [isOldOpen, isNowOpen] = [namesAreOpen(before), namesAreOpen(after)];
+    const property = isOldOpen || isNowOpen ? ('open' as const) : ('closed' as const);
     const [oldNames, nowNames] = [documentedNames(before), documentedNames(after)];
-    const added = [...now].filter(
-      ([name, schemas]) => !oldNames.has(name) && isOldOpen && !this.#isElsewhere(schemas),
-    );
-    const removed = [...old].flatMap(([name, schemas]) => {
-      if (nowNames.has(name) || this.#isElsewhere(schemas)) return [];
-      const rule = this.#removal(isRequired(before, name));
-      return isNowOpen || rule === REQUIRED_REMOVED ? [{ name, schemas, rule }] : [];
-    });
+    const added = [...now].filter(([name, schemas]) => !oldNames.has(name) && !this.#isElsewhere(schemas));
+    const removed = [...old].filter(([name, schemas]) => !nowNames.has(name) && !this.#isElsewhere(schemas));
     return [
       ...kept,
       ...added.map(([name, schemas]) => ({
+        ...{ property, isCauseOnly: !isOldOpen, path: [{ kind: 'property' as const, name }] },
         rule: `${this.#direction}-property-added` as const,
         message: `Property \`${name}\` of ${subject} is new.`,
-        path: [{ kind: 'property' as const, name }],
         before: undefined,
         after: schemas.at(0),
       })),
-      ...removed.map(({ name, schemas, rule }) => ({
-        rule,
-        message: `Property \`${name}\` of ${subject} was removed.`,
-        path: [{ kind: 'property' as const, name }],
-        before: schemas.at(0),
-        after: undefined,
-      })),
+      ...removed.map(([name, schemas]) => {
+        const rule = this.#removal(isRequired(before, name));
+        return {
+          ...{ rule, property, isCauseOnly: !isNowOpen || rule === REQUIRED_REMOVED },
+          ...{ path: [{ kind: 'property' as const, name }], before: schemas.at(0), after: undefined },
+          message: `Property \`${name}\` of ${subject} was removed.`,
+        };
+      }),
     ];
   }
 

@@ -7,8 +7,9 @@ import { type Draft, MISSING } from '../draft.ts';
 import type { Sameness } from '../sameness.ts';
 import { nameOfValue } from '../subject.ts';
 import type { Step } from './constraints.ts';
-import { type MeaningChange, Meanings, REQUIRED_REMOVED } from './meaning.ts';
+import { type MeaningChange, Meanings } from './meaning.ts';
 import { type Narrowing, Narrowings } from './narrowing.ts';
+import { causesOf, told } from './one-cause.ts';
 import type { SchemaPlace } from './place.ts';
 import { conjunctsOf, type Position } from './position.ts';
 import { Schemas, sampleOf } from './schemas.ts';
@@ -46,21 +47,18 @@ export class SchemaChanges {
     const isRequest = this.#direction === 'request';
     const [breaking, compatible] = isRequest ? [lost, gained] : [gained, lost];
     const meanings = this.#meanings.between(before, after, place.name, place.isXml === true);
-    const drafts = breaking.map((one) => ({
-      ...this.#breaking(one, place),
-      ...removalBehind(one, meanings),
-    }));
-    const told = new Set(breaking.map((one) => describedValue(one, place.name)));
+    const known = new Set(breaking.flatMap((one) => causesOf(one, meanings)));
+    const described = new Set(breaking.map((one) => describedValue(one, place.name)));
     return [
-      ...drafts,
+      ...breaking.map((one) => ({ ...this.#breaking(one, place), ...told(one, causesOf(one, meanings)) })),
       ...compatible
-        .filter((one) => one.reason === undefined && !told.has(describedValue(one, place.name)))
-        .filter((one) => removalBehind(one, meanings) === undefined)
-        .map((one) => this.#compatible(one, place)),
+        .filter((one) => one.reason === undefined && !described.has(describedValue(one, place.name)))
+        .filter((one) => !isTold(causesOf(one, meanings), known))
+        .map((one) => ({ ...this.#compatible(one, place), ...told(one, causesOf(one, meanings)) })),
       ...meanings
         // A keyword that loses values is not idle.
         .filter(({ rule }) => breaking.length === 0 || !IDLE.has(rule))
-        .filter(({ rule }) => rule !== REQUIRED_REMOVED)
+        .filter((one) => one.isCauseOnly !== true && !known.has(one))
         .map((change) => this.#meaning(change, place)),
     ];
   }
@@ -128,19 +126,9 @@ export class SchemaChanges {
   }
 }
 
-const REMOVALS: ReadonlySet<string> = new Set([REQUIRED_REMOVED, 'request-property-removed']);
-
-/** The removal of a property because of which it is no longer required: one cause, which is told once. */
-function removalBehind(
-  { keyword, name, path }: Narrowing,
-  meanings: readonly MeaningChange[],
-): Pick<Draft, 'rule' | 'message' | 'before'> | undefined {
-  if (keyword !== 'required' || name === undefined) return undefined;
-  const removed = JSON.stringify([...path, { kind: 'property', name }]);
-  const found = meanings.find(
-    ({ rule, path: place }) => REMOVALS.has(rule) && JSON.stringify(place) === removed,
-  );
-  return found && { rule: found.rule, message: found.message, before: found.before };
+/** Whether all causes of a change are reported, each with a finding of its own or with one that breaks. */
+function isTold(causes: readonly MeaningChange[], known: ReadonlySet<MeaningChange>): boolean {
+  return causes.length > 0 && causes.every((one) => known.has(one) || one.isCauseOnly !== true);
 }
 
 const IDLE: ReadonlySet<string> = new Set(['covered-alternative-changed', 'idle-limit-changed']);

@@ -1,0 +1,43 @@
+import type { Draft } from '../draft.ts';
+import { type MeaningChange, REQUIRED_REMOVED } from './meaning.ts';
+import type { Narrowing } from './narrowing.ts';
+
+/**
+ * Finds the properties that were added or removed because of which an object accepts other values: they are required now or
+ * no longer, or among the properties beside which an object takes no others. One cause is told once.
+ */
+export function causesOf(
+  { keyword, name, path }: Narrowing,
+  meanings: readonly MeaningChange[],
+): MeaningChange[] {
+  if (keyword === 'required' && name !== undefined) {
+    const property = JSON.stringify([...path, { kind: 'property', name }]);
+    return meanings.filter(
+      ({ property: change, path: place }) => change !== undefined && JSON.stringify(place) === property,
+    );
+  }
+  if (keyword !== 'additionalProperties' && keyword !== 'unevaluatedProperties') return [];
+  const owner = JSON.stringify(path);
+  return meanings.filter(
+    ({ property, path: place }) => property === 'closed' && JSON.stringify(place.slice(0, -1)) === owner,
+  );
+}
+
+/** The finding of a narrowing as its causes have it. */
+export function told({ keyword }: Narrowing, causes: readonly MeaningChange[]): Partial<Draft> {
+  const [cause] = causes;
+  if (cause === undefined) return {};
+  if (keyword !== 'required') {
+    const message = causes.map((one) => one.message).join(' ');
+    return causes.length > 1 ? { message } : { message, ...placesOf(cause) };
+  }
+  const { rule, message } = cause;
+  if (rule === REQUIRED_REMOVED) return { rule, message, ...placesOf(cause) };
+  return rule.endsWith('-property-added')
+    ? { message: message.replace(/ is new\.$/, ' is new, and required.') }
+    : {};
+}
+
+function placesOf({ before, after }: MeaningChange): Pick<Draft, 'before' | 'after'> {
+  return { ...(before && { before }), ...(after && { after }) };
+}
