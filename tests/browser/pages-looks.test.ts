@@ -40,7 +40,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
   test.each([
     BOOKING,
     '/portal/technical_documentation/purchase-api-v1/sendOrder',
-    '/portal/technical_documentation/party-api-v1',
+    '/portal/technical_documentation/party-api-v1/errors',
     '/portal/Party-API/documentation',
   ])('%s: in print nothing stays folded, and nothing runs over the edge', async (route) => {
     await using visit = await portal.open(route, { viewport });

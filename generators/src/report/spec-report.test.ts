@@ -61,8 +61,10 @@ async function save(file: string, text: string): Promise<void> {
   await writeFile(path.join(root, file), text);
 }
 
-async function report(): Promise<{ code: number; stdout: string; stderr: string }> {
-  const args = ['--conditions=partner-apis-source', COMMAND];
+async function report(
+  ...options: readonly string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const args = ['--conditions=partner-apis-source', COMMAND, ...options];
   return promisify(execFile)(process.execPath, args, { cwd: root }).then(
     (output) => ({ code: 0, ...output }),
     (failure: { code: number; stdout: string; stderr: string }) => failure,
@@ -76,6 +78,13 @@ test('counts what each document holds, a component once, and scores it', async (
     'family      version  operations  schemas  error examples  assumptions  agent readiness  discoverability',
   );
   expect(rows).toEqual([expect.stringMatching(/^pet-api-v1 +1\.2\.3 +2 +1 +2 +2 +\d+\.\d +\d+\.\d$/)]);
+  expect(code).toBe(0);
+});
+
+test('with --assumptions, lists each assumption with its places', async () => {
+  const { code, stdout } = await report('--assumptions');
+  expect(stdout).toMatch(/^pet-api-v1: 2 assumptions in 2 places\n/);
+  expect(stdout).toContain('\nThe address is not shown.\n  /servers/0\n');
   expect(code).toBe(0);
 });
 

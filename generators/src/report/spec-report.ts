@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { brand } from '../../../brand.config.ts';
 import { runCommand } from '../command/run-command.ts';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import { loadFamilies } from '../load/load.ts';
 import { reportFamily } from './family-report.ts';
+import { assumptionsText, listAssumptions } from './list-assumptions.ts';
 import { scoreDocument } from './score.ts';
 import { table } from './table.ts';
 
@@ -18,9 +20,17 @@ const HEADINGS = [
   'discoverability',
 ];
 
-/** `npm run spec:report`: what the documents under `specs/` hold, with their scores from 0 to 100. */
+/**
+ * `npm run spec:report`: what the documents under `specs/` hold, with their scores from 0 to 100. With `-- --assumptions`,
+ * their assumptions instead, each with its places.
+ */
 async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { assumptions: { type: 'boolean', default: false } } });
   const families = await loadFamilies(path.join(process.cwd(), 'specs'), brand.apiHost);
+  if (values.assumptions) {
+    for (const { id, document } of families) console.info(assumptionsText(id, listAssumptions(document)));
+    return 0;
+  }
   const rows = await Promise.all(
     families.map(async (loaded) => {
       const { id, version, operations, schemas, errorExamples, assumptions } = reportFamily(loaded);

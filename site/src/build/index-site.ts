@@ -1,5 +1,4 @@
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { ApiModel } from '@partner-apis/model';
@@ -9,7 +8,6 @@ import { referenceRecords } from '../portal/search-records.ts';
 import { textsFile, toTextColumns } from '../search/texts-file.ts';
 import { cutColumns, searchFile, toColumns } from '../view/search-file.ts';
 import type { SearchContext, SearchRecord } from '../view/search-record.ts';
-import { guideSections } from './guide-sections.ts';
 import { readFragments } from './pagefind-fragments.ts';
 
 export interface IndexOptions {
@@ -26,6 +24,9 @@ const MOST_BYTES = 50_000;
 /** The file, in the same folder, with the columns that exceed the limit. */
 const REST_FILE = 'rest.bin';
 
+/** The file with the records of the guides. */
+const GUIDES_FILE = 'search/guides.json';
+
 /** The kinds with running text. The others are names, which Pagefind is not needed for. */
 const PROSE = new Set<SearchContext>(['Operation', 'Message', 'Error', 'Guide', 'Journey']);
 
@@ -36,9 +37,6 @@ const MOST_OF_KIND = new Map<SearchContext, number>([
   ['Operation', 200],
   ['Schema', 40],
 ]);
-
-/** Tables in the guides that repeat the search records of fields. */
-const DERIVED_TABLE = '.limits-table';
 
 /**
  * Writes the search index: the records (`search/records.bin`), Pagefind's index of the texts (`pagefind/`), and the words
@@ -53,11 +51,8 @@ export async function indexSite({
   models,
   shown,
 }: IndexOptions): Promise<readonly SearchRecord[]> {
-  const pages = await guidePages(dist);
   try {
-    const guides = await withPages(pages, base, [DERIVED_TABLE]);
-    const sections = (await guideSections(guides, base)).map((section) => withShortTitle(section, models));
-    const records = [...referenceRecords(models, shown), ...sections];
+    const records = [...referenceRecords(models, shown), ...(await takeGuides(dist))];
     await writeRecords(records, dist);
     await writeProse(records, { dist, base });
     return records;
@@ -67,13 +62,12 @@ export async function indexSite({
   }
 }
 
-/** The title of a guide's first section has the name of its version: without that, `Release notes` is its name, too. */
-function withShortTitle(record: SearchRecord, models: readonly ApiModel[]): SearchRecord {
-  const [title] = record.names;
-  const name = models.find(({ family }) => family.label === record.version)?.family.name;
-  if (name === undefined || !title.startsWith(`${name} `)) return record;
-  const short = title.slice(name.length + 1);
-  return { ...record, names: [title, short.charAt(0).toUpperCase() + short.slice(1)] };
+/** The records of the guides, which the pages' build has written: they are read there. */
+async function takeGuides(dist: URL): Promise<readonly SearchRecord[]> {
+  const file = new URL(GUIDES_FILE, dist);
+  const records: readonly SearchRecord[] = JSON.parse(await readFile(file, 'utf8'));
+  await rm(file);
+  return records;
 }
 
 function shortened(record: SearchRecord): SearchRecord {
@@ -101,7 +95,7 @@ async function writeProse(
   records: readonly SearchRecord[],
   { dist, base }: Pick<IndexOptions, 'dist' | 'base'>,
 ): Promise<void> {
-  const index = await withPages([], base);
+  const index = await emptyIndex();
   for (const { names, context, version, text, places } of records) {
     if (!PROSE.has(context)) continue;
     const added = await index.addCustomRecord({
@@ -124,40 +118,12 @@ async function writeProse(
   await writeFile(new URL(textsFile, dist), packed(toTextColumns(texts)));
 }
 
-async function withPages(
-  pages: readonly GuidePage[],
-  base: string,
-  excludeSelectors: string[] = [],
-): Promise<pagefind.PagefindIndex> {
-  const { index, errors } = await pagefind.createIndex({
-    forceLanguage: 'en',
-    excludeSelectors,
-  });
+async function emptyIndex(): Promise<pagefind.PagefindIndex> {
+  const { index, errors } = await pagefind.createIndex({ forceLanguage: 'en' });
   if (index === undefined) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
-  for (const { path, html } of pages) {
-    const added = await index.addHTMLFile({ url: `${base}/${path}`, content: html });
-    expectNone(added.errors);
-  }
   return index;
 }
 
 function expectNone(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(`Pagefind: ${errors.join('; ')}`);
-}
-
-interface GuidePage {
-  readonly path: string;
-  readonly html: string;
-}
-
-/** The pages that mark their text for the index. Home is excluded, since it repeats the default documentation. */
-async function guidePages(dist: URL): Promise<readonly GuidePage[]> {
-  const root = fileURLToPath(dist);
-  const pages: GuidePage[] = [];
-  for await (const file of glob('*/**/index.html', { cwd: root })) {
-    const html = await readFile(join(root, file), 'utf8');
-    if (html.includes('data-pagefind-body'))
-      pages.push({ path: file.replaceAll('\\', '/').replace(/\/index\.html$/, ''), html });
-  }
-  return pages.toSorted((left, right) => left.path.localeCompare(right.path));
 }

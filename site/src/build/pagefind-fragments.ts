@@ -2,21 +2,11 @@ import { gunzipSync } from 'node:zlib';
 import type { PagefindIndex } from 'pagefind';
 
 /** A page in Pagefind's index (`fragment/*.pf_fragment`). */
-export interface Fragment {
+interface Fragment {
   readonly url: string;
   /** Words separated by single spaces. */
   readonly content: string;
   readonly meta: { readonly title: string };
-  readonly filters: { readonly version?: readonly string[] };
-  readonly anchors: readonly Anchor[];
-}
-
-export interface Anchor {
-  readonly element: string;
-  readonly id: string;
-  readonly text: string;
-  /** The index of the next word. */
-  readonly location: number;
 }
 
 /** A fragment with the name of its file: `fragment/<name>.pf_fragment`. */

@@ -18,16 +18,6 @@ export function changesSection(model: ApiModel): Section {
     anchor: 'changelog',
     level: 2,
     title: [text('Changelog')],
-    ...(hasChangelog(model)
-      ? {}
-      : {
-          search: {
-            context: 'Guide',
-            names: [`${model.family.name} changelog`, 'Changelog'],
-            text: firstRelease,
-            place: model.title,
-          },
-        }),
     blocks: [
       hasChangelog(model)
         ? paragraph(

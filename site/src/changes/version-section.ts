@@ -35,7 +35,7 @@ export function versionSection({ version, recordedOn, after, groups }: LoggedVer
 }
 
 /** Changes of one effect. Improved texts are closed, since nobody has to do anything about them. */
-export function changeGroup({ bump, title, changes }: ChangeGroup): Block {
+function changeGroup({ bump, title, changes }: ChangeGroup): Block {
   return {
     kind: 'details',
     name: 'logged-group',

@@ -1,12 +1,12 @@
-import { getEntry, render } from 'astro:content';
+import { getEntry } from 'astro:content';
 import { type ApiModel, own } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
-import { brand } from '../brand.ts';
+import { familyGuide } from '../guides/entries.ts';
 import { pageUrl } from '../markdown/addresses.ts';
-import { writtenGuide } from '../markdown/guide.ts';
-import { mdxSections } from '../markdown/mdx.ts';
+import { pageMarkdown } from '../page/markdown/page-markdown.ts';
+import type { Section } from '../page/page.ts';
+import { spansText } from '../page/spans-text.ts';
 import { plainHtml } from '../view/markdown.ts';
-import { familyPagePath } from '../view/routes.ts';
 import type { RssItem } from './rss.ts';
 
 /** The heading of the release notes in the guide of a family without a page of release notes. */
@@ -18,33 +18,44 @@ export async function releaseNotes(): Promise<readonly RssItem[]> {
 }
 
 async function notesOf(model: ApiModel): Promise<readonly RssItem[]> {
-  const page = model.family.pages.includes('release_note') ? 'release_note' : 'documentation';
-  const entry = await getEntry(page, model.id);
-  if (entry?.body === undefined) return [];
-  const { headings } = await render(entry);
-  const [depth, source] =
-    page === 'release_note'
-      ? [2, entry.body]
-      : [3, mdxSections(entry.body, 2).find(({ title }) => title === SECTION)?.source ?? ''];
+  const name = model.family.pages.includes('release_note') ? 'release_note' : 'documentation';
+  const entry = await getEntry(name, model.id);
+  if (entry === undefined) return [];
+  const page = await familyGuide(model, name);
+  const notes = name === 'release_note' ? cutAt(page.sections, 2) : notesInside(page.sections);
   return Promise.all(
-    mdxSections(source, depth).map(async ({ title, source: text }) => {
-      const slug = headings.findLast((known) => known.depth === depth && known.text === title)?.slug;
+    notes.map(async ([version, ...below]) => {
+      const title = spansText(version.title);
+      const written = pageMarkdown(
+        { summary: [], lead: version.blocks, sections: below },
+        { path: page.path, ofPage: pageUrl, showsAssumptions: false },
+      );
       return {
         title: `${model.family.name} ${title}`,
-        link: pageUrl(`${familyPagePath(model, page)}#${slug}`),
+        link: pageUrl(`${page.path}#${version.anchor}`),
         category: model.family.label,
-        description: ofPages(await plainHtml(writtenGuide(model, text))),
+        description: await plainHtml(written),
         published: own(entry.data.released, title),
       };
     }),
   );
 }
 
-/** Makes links absolute and lets them lead to pages instead of Markdown, since people read the feed elsewhere. */
-function ofPages(html: string): string {
-  return html.replaceAll(/href="([^"]*)"/g, (_, address: string) => {
-    const url = new URL(address, brand.portalOrigin);
-    if (url.origin === brand.portalOrigin) url.pathname = url.pathname.replace(/\.md$/, '');
-    return `href="${url.href}"`;
+/** A section with those below it. */
+type Part = readonly [Section, ...Section[]];
+
+/** Cuts sections at those of a level. What comes before the first of them is left out. */
+function cutAt(sections: readonly Section[], level: Section['level']): readonly Part[] {
+  const starts = sections.flatMap((section, index) => (section.level === level ? [{ section, index }] : []));
+  return starts.map(({ section, index }): Part => {
+    const rest = sections.slice(index + 1);
+    const end = rest.findIndex((next) => next.level <= level);
+    return [section, ...(end === -1 ? rest : rest.slice(0, end))];
   });
+}
+
+/** The sections below the heading of the release notes. */
+function notesInside(sections: readonly Section[]): readonly Part[] {
+  const [, ...below] = cutAt(sections, 2).find(([{ title }]) => spansText(title) === SECTION) ?? [];
+  return cutAt(below, 3);
 }

@@ -1,48 +1,7 @@
-import type { ApiModel, Operation } from '@partner-apis/model';
-import { schemeLabel } from '../view/credentials.ts';
+import type { ApiModel } from '@partner-apis/model';
 import type { ErrorEntry } from '../view/error-catalogue.ts';
-import { referencePath } from '../view/routes.ts';
-import { tokenEndpoints } from '../view/token-endpoints.ts';
-import { markdownUrl } from './addresses.ts';
-import { blocks, code, link, table } from './blocks.ts';
+import { blocks, code, table } from './blocks.ts';
 import { assumption } from './field-list.ts';
-
-/** Describes the security schemes. */
-export function authentication(model: Pick<ApiModel, 'securitySchemes' | 'servers'>): string {
-  const { securitySchemes } = model;
-  if (Object.keys(securitySchemes).length === 0) return 'No credentials are required.';
-  return blocks(
-    ...Object.values(securitySchemes).flatMap((scheme) => [
-      `**${schemeLabel(scheme)}**`,
-      scheme.type === 'apiKey' ? `Header ${code(scheme.name)}` : '',
-      ...(scheme.type === 'oauth2'
-        ? tokenEndpoints(model, scheme.tokenUrl).map(({ label, url }) => `${label}: ${code(url)}`)
-        : []),
-      scheme.description,
-      assumption(scheme.assumption),
-    ]),
-  );
-}
-
-export function serverTable({ servers }: Pick<ApiModel, 'servers'>): string {
-  return table(
-    ['Environment', 'Base URL'],
-    servers.map((server) => [blocks(server.description, assumption(server.assumption)), code(server.url)]),
-  );
-}
-
-/** Writes operations with method and path, linked to their pages. */
-export function operationTable(model: ApiModel, operations: readonly Operation[]): string {
-  return table(
-    ['Method', 'Path', 'Operation', 'Summary'],
-    operations.map(({ operationId, method, path, summary }) => [
-      method.toUpperCase(),
-      code(path),
-      link(code(operationId), markdownUrl(referencePath(model, operationId))),
-      summary,
-    ]),
-  );
-}
 
 /** Writes error texts with cause and fix; for several operations, with those that return each error. */
 export function errorTable(model: ApiModel, errors: readonly ErrorEntry[], withOperations: boolean): string {
@@ -62,7 +21,7 @@ export function errorTable(model: ApiModel, errors: readonly ErrorEntry[], withO
 }
 
 /** The property at fault in an error. */
-export function property({ namesFieldAtFault, properties }: ErrorEntry): string {
+function property({ namesFieldAtFault, properties }: ErrorEntry): string {
   if (namesFieldAtFault) return 'The field at fault';
   return properties.length === 0 ? 'None' : properties.map(code).join(', ');
 }

@@ -29,7 +29,7 @@ export type Block =
   | RowFilter
   | Island;
 
-export type BlockKind = Block['kind'];
+type BlockKind = Block['kind'];
 
 /** The block of a kind. */
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { readonly kind: Kind }>;
@@ -52,14 +52,14 @@ export interface Paragraph extends Named {
 }
 
 /** A heading inside a text that is not the page's own, such as a description. It is in no table of contents. */
-export interface Heading {
+interface Heading {
   readonly kind: 'heading';
   readonly level: number;
   readonly title: readonly Span[];
   readonly anchor?: string;
 }
 
-export interface List extends Named {
+interface List extends Named {
   readonly kind: 'list';
   readonly isOrdered?: boolean;
   /** The anchor of the list as a whole. */
@@ -71,7 +71,7 @@ export interface Item extends Anchored, Named {
   readonly blocks: readonly Block[];
 }
 
-export interface Table extends Named {
+interface Table extends Named {
   readonly kind: 'table';
   /** The name of the table for screen readers. */
   readonly label: string;
@@ -101,13 +101,13 @@ export interface Code {
 }
 
 /** The same code in several languages, of which the reader chooses one. */
-export interface Samples {
+interface Samples {
   readonly kind: 'samples';
   readonly label: string;
   readonly samples: readonly Sample[];
 }
 
-export interface Sample {
+interface Sample {
   /** The language's name in stored preferences: `sdk`, `curl`. */
   readonly id: string;
   readonly label: string;
@@ -115,17 +115,17 @@ export interface Sample {
   readonly code: string;
 }
 
-export interface Quote {
+interface Quote {
   readonly kind: 'quote';
   readonly blocks: readonly Block[];
 }
 
-export interface Rule {
+interface Rule {
   readonly kind: 'rule';
 }
 
 /** A short statement that stands out, such as a page without entries. */
-export interface Note extends Named {
+interface Note extends Named {
   readonly kind: 'note';
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -135,13 +135,13 @@ export interface Note extends Named {
  * An assumption that a document makes where nothing is prescribed. The portal's settings decide how much of it is
  * shown: the reason to the owner, `provisional` to everybody else.
  */
-export interface Assumption {
+interface Assumption {
   readonly kind: 'assumption';
   readonly reason: readonly Block[];
 }
 
 /** Terms with what is said about each. */
-export interface Facts extends Named {
+interface Facts extends Named {
   readonly kind: 'facts';
   readonly facts: readonly Fact[];
 }
@@ -151,7 +151,7 @@ export interface Fact {
   readonly blocks: readonly Block[];
 }
 
-export interface Cards {
+interface Cards {
   readonly kind: 'cards';
   readonly cards: readonly Card[];
 }
@@ -162,7 +162,7 @@ export interface Card extends Anchored {
 }
 
 /** A part that opens when it is pressed. In text, it is always open. */
-export interface Details extends Named {
+interface Details extends Named {
   readonly kind: 'details';
   readonly summary: readonly Span[];
   readonly blocks: readonly Block[];
@@ -170,7 +170,7 @@ export interface Details extends Named {
 }
 
 /** Blocks that stand together, such as a call beside its response. */
-export interface Group {
+interface Group {
   readonly kind: 'group';
   /** A name for the styles of its feature, as a class. */
   readonly name: string;
@@ -180,7 +180,7 @@ export interface Group {
 }
 
 /** The fields of a body, of parameters or of a schema, as a tree. */
-export interface Fields {
+interface Fields {
   readonly kind: 'fields';
   readonly tree: Tree<Field>;
   /** The named schemas that the fields refer to. */
@@ -194,7 +194,7 @@ export interface Fields {
 }
 
 /** The calls of a journey between callers and the API. The list of its steps is its text. */
-export interface Diagram {
+interface Diagram {
   readonly kind: 'diagram';
   readonly title: string;
   readonly journey: Journey;
@@ -205,7 +205,7 @@ export interface Diagram {
 }
 
 /** Ways to go on from here, with an icon each. They repeat links of the menus, so only pages show them. */
-export interface Links {
+interface Links {
   readonly kind: 'links';
   readonly label: string;
   readonly name: string;
@@ -222,14 +222,14 @@ export interface BlockLink {
 }
 
 /** A control that filters the rows of the tables below it. Only pages show it. */
-export interface RowFilter {
+interface RowFilter {
   readonly kind: 'row-filter';
   readonly label: string;
   readonly total: number;
 }
 
 /** Something that a reader operates, hydrated on intent. */
-export interface Island {
+interface Island {
   readonly kind: 'island';
   readonly island: IslandChoice;
   /** What it says without being operated, for Markdown and the search. */

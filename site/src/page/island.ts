@@ -1,4 +1,10 @@
-import type { TryItProps } from '../islands/try-it/TryIt.tsx';
-
 /** The islands that a page can have, with what each is given. `html/Blocks.astro` hydrates them. */
-export type IslandChoice = { readonly name: 'try-it'; readonly props: TryItProps };
+export type IslandChoice = {
+  readonly name: 'try-it';
+  readonly props: {
+    readonly modelId: string;
+    readonly operationId: string;
+    /** Whether servers outside the page may be called, as set by the portal. */
+    readonly callsServers: boolean;
+  };
+};

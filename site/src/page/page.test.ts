@@ -73,6 +73,16 @@ test('Markdown has every section with its blocks', () => {
   );
 });
 
+test('code has its title in Markdown, unless that only names the language', () => {
+  const written = (label: string) =>
+    pageMarkdown(
+      { summary: [], lead: [{ kind: 'code', label, language: 'http', code: 'GET /' }], sections: [] },
+      { ...addresses, showsAssumptions: false },
+    );
+  expect(written('200 response')).toBe('200 response:\n\n```http\nGET /\n```');
+  expect(written('HTTP')).toBe('```http\nGET /\n```');
+});
+
 test('HTML has the same, and an anchor for each row', () => {
   const html = blocksHtml(
     page.sections.flatMap(({ blocks }) => blocks),

@@ -25,7 +25,7 @@ export type Span =
   | { readonly kind: 'group'; readonly name: string; readonly spans: readonly Span[] }
   | { readonly kind: 'break' };
 
-export type BadgeTone = 'new' | 'changed' | 'deprecated' | 'breaking';
+type BadgeTone = 'new' | 'changed' | 'deprecated' | 'breaking';
 
 export function text(content: string): Span {
   return { kind: 'text', text: content };

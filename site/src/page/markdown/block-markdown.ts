@@ -1,5 +1,6 @@
 import { codeBlock, heading, blocks as joined, list, oneLine, table } from '../../markdown/blocks.ts';
 import type { Block, BlockOf, Item } from '../block.ts';
+import { codeLanguage } from '../prose/code-language.ts';
 import type { Shown } from '../shown.ts';
 import type { Addresses } from './addresses.ts';
 import { fieldsMarkdown } from './fields-markdown.ts';
@@ -25,7 +26,7 @@ function blockMarkdown(block: Block, options: MarkdownOptions): string {
     case 'table':
       return tableMarkdown(block, options);
     case 'code':
-      return codeBlock(block.code, block.language);
+      return codeMarkdown(block);
     case 'samples':
       return joined(
         ...block.samples.flatMap(({ label, language, code: sample }) => [
@@ -63,6 +64,12 @@ function blockMarkdown(block: Block, options: MarkdownOptions): string {
     case 'row-filter':
       return '';
   }
+}
+
+/** Writes code with its title, unless that only names the language of the fence. */
+function codeMarkdown({ label, language, code }: BlockOf<'code'>): string {
+  const fence = codeBlock(code, language);
+  return label === codeLanguage(language).label ? fence : joined(`${label}:`, fence);
 }
 
 function headingLevel(level: number): 2 | 3 | 4 {

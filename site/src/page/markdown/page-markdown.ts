@@ -5,7 +5,7 @@ import { spansMarkdown } from './span-markdown.ts';
 
 /** Writes a page as Markdown, without its title. */
 export function pageMarkdown(
-  { summary, lead, sections, aside = [] }: Page,
+  { summary, lead, sections, aside = [] }: Pick<Page, 'summary' | 'lead' | 'sections' | 'aside'>,
   options: MarkdownOptions,
 ): string {
   return joined(

@@ -27,7 +27,7 @@ const ofGuide = unified()
   .use(remarkMdx)
   .use(remarkRehype, { passThrough: [...MDX_NODES] });
 
-export type Root = ReturnType<typeof ofGuide.runSync>;
+type Root = ReturnType<typeof ofGuide.runSync>;
 export type Node = Root['children'][number];
 export type Element = Extract<Node, { readonly type: 'element' }>;
 export type MdxElement = Extract<Node, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { blocksHtml } from '../html/static-html.tsx';
 import { parseMarkdown } from './parse.ts';
+import { documentTarget } from './prose.ts';
 import type { ProseScope } from './scope.ts';
 import { toBlocks } from './to-blocks.ts';
 
 const scope: ProseScope = {
   codeTarget: (name) => (name === 'listOrders' ? { kind: 'page', path: 'shop/listOrders' } : undefined),
-  linkTarget: (address) => ({ kind: 'address', address }),
+  linkTarget: documentTarget,
 };
 const htmlOf = (markdown: string) =>
   blocksHtml(toBlocks(parseMarkdown(markdown), scope), { showsAssumptions: false });
@@ -15,6 +16,9 @@ test.each([
   ['two *words* of `code`', '<p>two <em>words</em> of <code>code</code></p>'],
   ['see `listOrders`', '<p>see <a href="/shop/listOrders"><code>listOrders</code></a></p>'],
   ['[a](https://x.example)', '<p><a href="https://x.example">a</a></p>'],
+  ['[a](javascript:alert(1))', '<p>a</p>'],
+  ['<a href=" jAvascript:x">a</a>', '<p>a</p>'],
+  ['[a](#more)', '<p><a href="#more">a</a></p>'],
   ['- one\n- two\n  - three', '<ul><li>one</li><li>two<ul><li>three</li></ul></li></ul>'],
   ['1. one\n2. two', '<ol><li>one</li><li>two</li></ol>'],
   ['> said', '<blockquote>said</blockquote>'],

@@ -1,7 +1,7 @@
 import { type ApiModel, once } from '@partner-apis/model';
 import { referencePath } from '../../view/routes.ts';
 import type { Block } from '../block.ts';
-import type { Span } from '../span.ts';
+import type { Span, Target } from '../span.ts';
 import { parseMarkdown } from './parse.ts';
 import type { ProseScope } from './scope.ts';
 import { toBlocks } from './to-blocks.ts';
@@ -33,14 +33,23 @@ export function inlineProse(markdown: string, model: ApiModel): readonly Span[] 
 const SPACE: Span = { kind: 'text', text: ' ' };
 
 /** What the words of a document's texts mean. */
-export const documentScope = once(
+const documentScope = once(
   (model: ApiModel): ProseScope => ({
     codeTarget: (name) =>
       operationIds(model).has(name) ? { kind: 'page', path: referencePath(model, name) } : undefined,
-    linkTarget: (address) =>
-      address.startsWith('#') ? { kind: 'section', anchor: address.slice(1) } : { kind: 'address', address },
+    linkTarget: documentTarget,
   }),
 );
+
+/** Schemes of addresses that a document may lead to. Others, such as `javascript:`, do more than that. */
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** The target of a link in a document; undefined for an address that readers must not follow. */
+export function documentTarget(address: string): Target | undefined {
+  if (address.startsWith('#')) return { kind: 'section', anchor: address.slice(1) };
+  const protocol = URL.parse(address, 'https://relative.invalid')?.protocol;
+  return protocol !== undefined && SCHEMES.has(protocol) ? { kind: 'address', address } : undefined;
+}
 
 const operationIds = once(
   ({ operations }: ApiModel): ReadonlySet<string> =>

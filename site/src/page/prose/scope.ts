@@ -6,8 +6,8 @@ import type { MdxElement, Node } from './parse.ts';
 export interface ProseScope {
   /** The page that a name in code stands for, such as an operation's; undefined if it is only code. */
   readonly codeTarget: (text: string) => Target | undefined;
-  /** The target of a link in the text. */
-  readonly linkTarget: (address: string) => Target;
+  /** The target of a link in the text; undefined for an address that readers must not follow. */
+  readonly linkTarget: (address: string) => Target | undefined;
   /** The anchor of a heading; undefined where headings have none. */
   readonly headingAnchor?: (title: string) => string;
   /** The blocks of a component of MDX; undefined for an element of running text. */

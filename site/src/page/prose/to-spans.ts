@@ -1,5 +1,4 @@
-import type { Span } from '../span.ts';
-import { text } from '../span.ts';
+import { type Span, type Target, text } from '../span.ts';
 import type { Element, Node } from './parse.ts';
 import type { ProseScope } from './scope.ts';
 
@@ -53,9 +52,14 @@ function elementSpans(element: Element, scope: ProseScope): readonly Span[] {
   if (tagName === 'img') return imageSpans(properties);
   const spans = toSpans(children, scope);
   if (tagName === 'a' && typeof properties.href === 'string')
-    return [{ kind: 'link', target: scope.linkTarget(properties.href), spans }];
+    return linkSpans(scope.linkTarget(properties.href), spans);
   if (isMark(tagName)) return [{ kind: MARKS[tagName], spans }];
   return spans;
+}
+
+/** A link, or only its text. */
+export function linkSpans(target: Target | undefined, spans: readonly Span[]): readonly Span[] {
+  return target === undefined ? spans : [{ kind: 'link', target, spans }];
 }
 
 function codeSpan(content: string, scope: ProseScope): Span {

@@ -1,0 +1,33 @@
+import { getEntry } from 'astro:content';
+import { settings } from 'virtual:portal-settings';
+import type { ApiModel, FamilyPage } from '@partner-apis/model';
+import type { Page } from '../page/page.ts';
+import { guidePage, legalPage, type WrittenGuide } from './guide-page.ts';
+
+type Collection = FamilyPage | 'legal_policy';
+
+/** The guides of a family, in the order of its menu. */
+export function familyGuides(model: ApiModel): Promise<readonly Page[]> {
+  return Promise.all(model.family.pages.map((page) => familyGuide(model, page)));
+}
+
+/** One guide of a family. */
+export async function familyGuide(model: ApiModel, page: FamilyPage): Promise<Page> {
+  return guidePage(model, page, await writtenGuide(page, model.id), settings);
+}
+
+/** @throws {Error} if the legal policy has no text */
+export async function legalPolicy(model: ApiModel): Promise<Page> {
+  const written = await writtenGuide('legal_policy', 'portal');
+  if (written === undefined)
+    throw new Error('The legal policy has no text: src/content/legal_policy/portal.mdx');
+  return legalPage(model, written, settings);
+}
+
+/** A guide of the content folder; undefined if it is not written. */
+async function writtenGuide(collection: Collection, id: string): Promise<WrittenGuide | undefined> {
+  const entry = await getEntry(collection, id);
+  if (entry?.body === undefined) return undefined;
+  const { title, description } = entry.data;
+  return { title, description, body: entry.body };
+}

@@ -1,0 +1,169 @@
+import type { ApiModel, FamilyPage } from '@partner-apis/model';
+import { operationNamed } from '@partner-apis/model';
+import { brand } from '../brand.ts';
+import { authentication } from '../overview/authentication.ts';
+import { operationTable } from '../overview/operation-table.ts';
+import type { Block, BlockLink } from '../page/block.ts';
+import { paragraph } from '../page/blocks.ts';
+import type { Page, Section } from '../page/page.ts';
+import { prose } from '../page/prose/prose.ts';
+import type { CutText } from '../page/prose/sections.ts';
+import type { SearchEntry } from '../page/search-entry.ts';
+import { addressLink, pageLink, text } from '../page/span.ts';
+import { spansText } from '../page/spans-text.ts';
+import type { PortalSettings } from '../settings/portal-settings.ts';
+import { errorCatalogue } from '../view/error-catalogue.ts';
+import { credentialsPath, GET_CREDENTIALS } from '../view/first-steps.ts';
+import { operationGroups } from '../view/groups.ts';
+import { partOf } from '../view/part-of.ts';
+import { guideTitle } from '../view/reading-order.ts';
+import { familyPagePath, feedPath, referencePath } from '../view/routes.ts';
+import { getCredentials } from './components.ts';
+import { readGuide } from './read-guide.ts';
+
+/** A guide as it is written: front matter, and MDX. */
+export interface WrittenGuide {
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+}
+
+/** A page of a family: its written guide, or one derived from the document. */
+export function guidePage(
+  model: ApiModel,
+  page: FamilyPage,
+  written: WrittenGuide | undefined,
+  settings: PortalSettings,
+): Page {
+  const title = written?.title ?? guideTitle(model, page);
+  const { lead, sections } =
+    written === undefined ? derivedGuide(model, page) : readGuide(model, written.body, settings);
+  return {
+    path: familyPagePath(model, page),
+    title,
+    part: partOf(model),
+    version: model.family.label,
+    description: written?.description ?? model.family.tagline,
+    trail: [[text(partOf(model))]],
+    summary: [text(written?.description ?? model.family.tagline)],
+    lead: [...startBlocks(model, page), ...lead],
+    sections: sections.map(searched),
+    search: pageEntry(model, title),
+  };
+}
+
+/** The legal policy, which is about all APIs. */
+export function legalPage(
+  model: ApiModel,
+  { title, description, body }: WrittenGuide,
+  settings: PortalSettings,
+): Page {
+  const { lead, sections } = readGuide(model, body, settings);
+  return {
+    path: 'legal_policy',
+    title,
+    part: 'All APIs',
+    description,
+    trail: [[text('All APIs')]],
+    summary: [text(description)],
+    lead,
+    sections: sections.map(searched),
+    search: { context: 'Guide', names: [title] },
+  };
+}
+
+/** The search finds each section by its title and its text. */
+function searched(section: Section): Section {
+  return { ...section, search: { context: 'Guide', names: [spansText(section.title)] } };
+}
+
+/** The title of a guide begins with the name of its API: without that, `Release notes` is its name, too. */
+function pageEntry({ family }: ApiModel, title: string): SearchEntry {
+  if (!title.startsWith(`${family.name} `)) return { context: 'Guide', names: [title] };
+  const short = title.slice(family.name.length + 1);
+  return { context: 'Guide', names: [title, short.charAt(0).toUpperCase() + short.slice(1)] };
+}
+
+/** What a guide begins with: the ways on from the documentation, and the feed of the release notes. */
+function startBlocks(model: ApiModel, page: FamilyPage): readonly Block[] {
+  if (page === 'documentation')
+    return [{ kind: 'links', name: 'start-links', label: 'Start here', links: startLinks(model) }];
+  if (page === 'release_note')
+    return [paragraph(pageLink(feedPath, 'Release notes of all APIs as a feed (RSS)'))];
+  return [];
+}
+
+/** Links for readers who already know the purpose of the API. */
+function startLinks(model: ApiModel): readonly BlockLink[] {
+  const reference = referencePath(model);
+  const credentials = credentialsPath(model);
+  const errors = errorCatalogue(model).length;
+  const first =
+    operationNamed(model, model.family.firstCall) ??
+    model.operations.find(({ method }) => method === 'get') ??
+    model.operations[0];
+  const links: readonly (BlockLink | undefined)[] = [
+    credentials === undefined
+      ? undefined
+      : { path: credentials, title: 'Get credentials', text: 'Steps to your first call', icon: 'key' },
+    {
+      path: reference,
+      title: 'Reference',
+      text: `${model.operations.length} operations, with code samples`,
+      icon: 'code',
+    },
+    errors === 0
+      ? undefined
+      : {
+          path: `${reference}#errors`,
+          title: 'Errors',
+          text: `${errors} errors, each with its cause and fix`,
+          icon: 'warning',
+        },
+    first === undefined || model.family.packageName === ''
+      ? undefined
+      : {
+          path: `${referencePath(model, first.operationId)}#samples`,
+          title: 'Sandbox',
+          text: `${first.summary}, in the page`,
+          icon: 'flask',
+        },
+  ];
+  return links.filter((link) => link !== undefined);
+}
+
+/** The guide of a family without a written one. */
+function derivedGuide(model: ApiModel, page: FamilyPage): CutText {
+  if (page === 'release_note')
+    return { lead: [paragraph(`The current version is ${model.version}.`)], sections: [] };
+  if (page === 'contact_us') return { lead: contact(model), sections: [] };
+  return {
+    lead: prose(model.description, model),
+    sections: [
+      section('authentication', 'Authentication', authentication(model, { isSearched: false })),
+      section(GET_CREDENTIALS.slug, GET_CREDENTIALS.text, [getCredentials(model, '#operations')]),
+      section('operations', 'Operations', []),
+      ...operationGroups(model).map(
+        ({ tag, operations }): Section => ({
+          level: 3,
+          title: [text(tag.name)],
+          blocks: [...prose(tag.description, model), operationTable(model, operations, tag.name)],
+        }),
+      ),
+    ],
+  };
+}
+
+function section(anchor: string, title: string, blocks: readonly Block[]): Section {
+  return { anchor, level: 2, title: [text(title)], blocks };
+}
+
+function contact(model: ApiModel): readonly Block[] {
+  const steps = credentialsPath(model);
+  return [
+    paragraph('Write to ', addressLink(`mailto:${brand.supportEmail}`, brand.supportEmail), ', in English.'),
+    ...(steps === undefined
+      ? []
+      : [paragraph('For access, follow the steps in ', pageLink(steps, GET_CREDENTIALS.text), '.')]),
+  ];
+}
