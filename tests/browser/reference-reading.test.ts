@@ -44,10 +44,14 @@ describe.each(viewports)('$name', ({ viewport }) => {
     const { page } = visit;
     await page.locator('main').getByRole('link', { name: 'Booking', exact: true }).first().click();
     await page.locator('h1', { hasText: /^Booking$/ }).waitFor();
-    const driver = page.locator('details', { has: page.locator('[id="field.driver.lastName"]') });
-    expect(await driver.getAttribute('open')).not.toBeNull();
-    await driver.locator('> summary').click();
-    expect(await page.locator('[id="field.driver.lastName"]').isVisible()).toBe(false);
+    const lastName = page.locator('[id="field.driver.lastName"]');
+    const driver = page.locator('[id="field.driver"] > details > summary');
+    expect(await lastName.isVisible()).toBe(false);
+    await page.getByText('Show 5 optional fields').click();
+    await driver.click();
+    expect(await lastName.isVisible()).toBe(true);
+    await driver.click();
+    expect(await lastName.isVisible()).toBe(false);
     await page.locator('main').getByRole('link', { name: 'createAppointment', exact: true }).first().click();
     await page.waitForURL(`**${BOOKING}`);
   });

@@ -10,6 +10,7 @@ import {
 import { fieldAnchor } from './anchors.ts';
 import { type Declared, declaredIn } from './declared-in.ts';
 import type { Meaning } from './enum-meanings.ts';
+import { withinPage } from './tree-limit.ts';
 
 /** One line of a schema tree, with everything that the reference shows about it. */
 export interface Field {
@@ -46,7 +47,7 @@ export interface Field {
   readonly children: readonly Field[];
   /** The alternatives of a `oneOf` or `anyOf`. */
   readonly variants: readonly Variant[];
-  /** The schema is further up in the tree; its fields are not repeated. */
+  /** The schema is further up in the tree, or the tree ends here: its fields are on its own page. */
   readonly recursive: boolean;
 }
 
@@ -69,27 +70,44 @@ interface Place {
   readonly path: readonly string[];
   /** The names of the schemas on the path from the root. */
   readonly seen: readonly string[];
+  /** The levels that are left before the tree ends at named schemas. */
+  readonly levels: number;
   /** The place of the current schema. */
   readonly declared?: Declared | undefined;
 }
 
 /**
- * The fields of a schema as a tree.
+ * The fields of a schema as a tree, as far as a page has room for them.
  *
  * @param root the prefix of the fields' anchors: `body`, `response-200`, `schema-Centre`
  */
 export function fieldsOf(schema: Schema, schemas: Schemas, root: string): readonly Field[] {
-  return childrenOf(schema, { schemas, root, path: [], seen: [] });
+  const build = (levels: number) => ({
+    fields: childrenOf(schema, { schemas, root, path: [], seen: [], levels }),
+    variants: [],
+  });
+  return withinPage(build).fields;
 }
 
 /** A single value, such as a parameter or a header, as a field. */
 export function valueField(name: string, schema: Schema, schemas: Schemas, anchor: string): Field {
-  return fieldOf(name, schema, false, { schemas, root: anchor, path: [], seen: [] });
+  const place = { schemas, root: anchor, path: [], seen: [] };
+  const shape = (levels: number) => fieldOf(name, schema, false, { ...place, levels });
+  const { fields, variants } = withinPage((levels) => {
+    const { children, variants: alternatives } = shape(levels);
+    return { fields: children, variants: alternatives };
+  });
+  return { ...shape(0), children: fields, variants, recursive: false };
 }
 
 /** The alternatives of a schema with `oneOf` or `anyOf`; none for any other schema. */
 export function variantsOf(schema: Schema, schemas: Schemas, root: string): readonly Variant[] {
-  return variantsAt(flattenSchema(schema, schemas), { schemas, root, path: [], seen: [] });
+  const full = flattenSchema(schema, schemas);
+  const build = (levels: number) => ({
+    fields: [],
+    variants: variantsAt(full, { schemas, root, path: [], seen: [], levels }),
+  });
+  return withinPage(build).variants;
 }
 
 /**
@@ -109,8 +127,9 @@ function rank({ required, children, variants }: Pick<Field, 'required' | 'childr
 function fieldOf(name: string, schema: Schema, required: boolean, place: Place): Field {
   const full = flattenSchema(schema, place.schemas);
   const shape = itemShape(schema, place.schemas);
-  const recursive = shape !== undefined && place.seen.includes(shape);
-  const below = shape === undefined ? place : { ...place, seen: [...place.seen, shape] };
+  const recursive = shape !== undefined && (place.levels <= 0 || place.seen.includes(shape));
+  const seen = shape === undefined ? place.seen : [...place.seen, shape];
+  const below = { ...place, seen, levels: place.levels - 1 };
   const values = full.enum ?? (full.const === undefined ? [] : [full.const]);
   const item = full.items === undefined ? full : flattenSchema(full.items, place.schemas);
   return {

@@ -14,56 +14,39 @@ const REPEATED_ROW = 2;
 const MOST_ELEMENTS = 1700;
 
 /**
- * Ends the branches of a tree that would be too large for a page, at the named schemas of one level, whose own pages have
- * their fields. The level is the deepest for which the tree is small enough.
+ * Builds a tree as deep as a page has room for. In a document of cycles, the whole tree would not fit into memory: the
+ * depth grows by one level until nothing is added, or too much.
+ *
+ * @param build builds the tree with a number of levels; named schemas below have pages of their own
  */
-export function withinPage(tree: Fields): Fields {
-  if (weigh(tree, Number.POSITIVE_INFINITY) <= MOST_ELEMENTS) return tree;
-  let depth = 0;
-  while (weigh(tree, depth + 1) <= MOST_ELEMENTS) depth += 1;
-  return endAt(tree, depth);
+export function withinPage(build: (levels: number) => Fields): Fields {
+  let tree = build(0);
+  let elements = weigh(tree);
+  for (let levels = 1; ; levels += 1) {
+    const deeper = build(levels);
+    const more = weigh(deeper);
+    if (more === elements || more > MOST_ELEMENTS) return more > MOST_ELEMENTS ? tree : deeper;
+    tree = deeper;
+    elements = more;
+  }
 }
 
-/** The elements of a tree whose branches end at a level. */
-function weigh({ fields, variants }: Fields, depth: number, known = new Set<string>()): number {
-  let elements = 0;
-  for (const field of [...fields, ...variants.flatMap(({ children }) => children)]) {
-    const { schema } = field;
-    if (schema !== undefined && depth <= 0) {
-      elements += ROW;
-      continue;
-    }
+function weigh({ fields, variants }: Fields, known = new Set<string>()): number {
+  return rowsIn({ fields, variants }).reduce((elements, { schema, children, variants: inner }) => {
+    const below = { fields: children, variants: inner };
     const isKnown = schema !== undefined && known.has(schema);
     if (schema !== undefined) known.add(schema);
-    const below = { fields: field.children, variants: field.variants };
-    elements += ROW + (isKnown ? countRows(below) * REPEATED_ROW : weigh(below, depth - 1, known));
-  }
-  return elements;
+    return elements + ROW + (isKnown ? countRows(below) * REPEATED_ROW : weigh(below, known));
+  }, 0);
 }
 
-function countRows({ fields, variants }: Fields): number {
-  const rows = [...fields, ...variants.flatMap(({ children }) => children)];
-  return rows.reduce(
-    (count, { children, variants: inner }) => count + 1 + countRows({ fields: children, variants: inner }),
+function countRows(tree: Fields): number {
+  return rowsIn(tree).reduce(
+    (count, { children, variants }) => count + 1 + countRows({ fields: children, variants }),
     0,
   );
 }
 
-function endAt({ fields, variants }: Fields, depth: number): Fields {
-  return {
-    fields: fields.map((field) => endField(field, depth)),
-    variants: variants.map((variant) => ({
-      ...variant,
-      children: variant.children.map((field) => endField(field, depth)),
-    })),
-  };
-}
-
-/** A field without a page for its fields keeps them. */
-function endField(field: Field, depth: number): Field {
-  const below = { fields: field.children, variants: field.variants };
-  if (depth <= 0 && field.schema !== undefined)
-    return { ...field, children: [], variants: [], recursive: true };
-  const { fields, variants } = endAt(below, depth - 1);
-  return { ...field, children: fields, variants };
+function rowsIn({ fields, variants }: Fields): readonly Field[] {
+  return [...fields, ...variants.flatMap(({ children }) => children)];
 }

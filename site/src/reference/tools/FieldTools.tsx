@@ -1,7 +1,8 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { asIsland } from '../../islands/as-island.tsx';
 import { openTarget, targetOf } from '../open-target.ts';
 import { type FieldChoice, FieldRows } from './field-rows.ts';
+import { useAfterPaint } from './use-after-paint.ts';
 
 const EVERY_FIELD: FieldChoice = { name: '', isRequiredOnly: false };
 
@@ -21,17 +22,14 @@ function Tools() {
     setAllOpen(open?.checked === true);
   }, []);
 
-  const isOpened = useRef(false);
-  useLayoutEffect(() => {
-    if (isOpened.current !== isAllOpen) rows.current?.openAll(isAllOpen);
-    isOpened.current = isAllOpen;
-  }, [isAllOpen]);
-
-  useLayoutEffect(() => {
-    if (rows.current === undefined) return;
-    const chosen = rows.current.choose(choice);
-    setCount(choice === EVERY_FIELD || isEvery(choice) ? '' : `${chosen} of ${rows.current.total} fields`);
-  }, [choice]);
+  useAfterPaint(useCallback(() => rows.current?.openAll(isAllOpen), [isAllOpen]));
+  useAfterPaint(
+    useCallback(() => {
+      if (rows.current === undefined) return;
+      const chosen = rows.current.choose(choice);
+      setCount(isEvery(choice) ? '' : `${chosen} of ${rows.current.total} fields`);
+    }, [choice]),
+  );
 
   // A link to a field that the choice leaves out ends the choice.
   useEffect(() => {

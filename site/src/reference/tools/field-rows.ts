@@ -25,6 +25,7 @@ export class FieldRows {
   readonly #rows: readonly Row[];
   /** The parts of the page that open, with whether each was open at first. */
   readonly #parts: ReadonlyMap<HTMLDetailsElement, boolean>;
+  #isAllOpen = false;
   /** Whether each part was open before a name was typed. */
   #before: ReadonlyMap<HTMLDetailsElement, boolean> | undefined;
 
@@ -57,6 +58,8 @@ export class FieldRows {
 
   /** Opens every part of the page, or closes it to how it was sent. */
   openAll(isOpen: boolean): void {
+    if (isOpen === this.#isAllOpen) return;
+    this.#isAllOpen = isOpen;
     for (const [part, wasOpen] of this.#parts) if (part.name === '') part.open = isOpen || wasOpen;
   }
 
