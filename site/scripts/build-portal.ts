@@ -8,9 +8,11 @@ import { checkLinks } from '../src/build/check-links.ts';
 import { drawPreviews } from '../src/build/draw-previews.ts';
 import { duplicateRoutes } from '../src/build/duplicate-routes.ts';
 import { indexSite } from '../src/build/index-site.ts';
+import { moveIslandScript } from '../src/build/island-script.ts';
 import { markdownLinks } from '../src/build/markdown-links.ts';
 import { modelsFrom } from '../src/build/models-from.ts';
 import { placeFolder } from '../src/build/place-folder.ts';
+import { shortenPublicScripts } from '../src/build/public-scripts.ts';
 import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
 import { loadSettings } from '../src/build/settings-module.ts';
 
@@ -26,6 +28,8 @@ export interface PortalOptions {
   readonly dist: URL;
   /** The absolute path of the folder with the models, if it is not the generated one. */
   readonly modelsFolder?: string;
+  /** Whether React is its development build, which reports whatever differs between the HTML and the islands. */
+  readonly isDevelopment?: boolean;
 }
 
 export interface BuiltPortal {
@@ -39,7 +43,7 @@ export interface BuiltPortal {
  * Builds the pages, their preview images and the search index, then checks every link. The output folder is replaced only
  * after all of it has succeeded: a failed build leaves the previous one in place.
  */
-export async function buildPortal({ models, dist, modelsFolder }: PortalOptions): Promise<BuiltPortal> {
+export async function buildPortal(options: PortalOptions): Promise<BuiltPortal> {
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const site = fileURLToPath(SITE);
   const unfinished = path.join(site, '.astro', 'unfinished');
@@ -48,8 +52,8 @@ export async function buildPortal({ models, dist, modelsFolder }: PortalOptions)
   // Astro keeps what it has read of the guides in a file there, which another build at the same time would replace.
   const cache = await mkdtemp(path.join(unfinished, 'cache-'));
   try {
-    const built = await buildInto({ dist: folderUrl(staging), cache }, models, modelsFolder);
-    await placeFolder(staging, fileURLToPath(dist));
+    const built = await buildInto({ dist: folderUrl(staging), cache }, options);
+    await placeFolder(staging, fileURLToPath(options.dist));
     return built;
   } finally {
     await Promise.all([staging, cache].map((folder) => rm(folder, { recursive: true, force: true })));
@@ -65,15 +69,19 @@ interface BuildFolders {
 
 async function buildInto(
   { dist, cache }: BuildFolders,
-  models: readonly ApiModel[],
-  modelsFolder: string | undefined,
+  { models, modelsFolder, isDevelopment = false }: PortalOptions,
 ): Promise<BuiltPortal> {
   for (const route of duplicateRoutes(models)) console.warn(`${route} is the address of more than one page`);
   const others = modelsFolder === undefined ? {} : { vite: { plugins: [modelsFrom(modelsFolder)] } };
   const root = fileURLToPath(SITE);
   // For an output folder outside the working directory, Astro writes unfinished pages into the working directory.
   process.chdir(root);
-  await build({ root, outDir: fileURLToPath(dist), cacheDir: cache, logLevel: 'warn', ...others });
+  await build(
+    { root, outDir: fileURLToPath(dist), cacheDir: cache, logLevel: 'warn', ...others },
+    { devOutput: isDevelopment },
+  );
+  await moveIslandScript(dist, BASE);
+  await shortenPublicScripts(dist);
   const { assumptions } = await loadSettings(process.env.PORTAL_CONFIG);
   const shown = { showsAssumptions: assumptions === 'reasons' };
   // Pagefind is a separate process and the images are drawn in threads, so that both run at the same time.

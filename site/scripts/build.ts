@@ -7,15 +7,21 @@ import { BASE, buildPortal, folderUrl, SITE } from './build-portal.ts';
 /**
  * Builds the portal.
  *
- *   node scripts/build.ts [--config portal.config.ts] [--out dist]
+ *   node scripts/build.ts [--config portal.config.ts] [--out dist] [--development]
  */
-const { values } = parseArgs({ options: { config: { type: 'string' }, out: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { config: { type: 'string' }, out: { type: 'string' }, development: { type: 'boolean' } },
+});
 const dist = values.out === undefined ? new URL('dist/', SITE) : folderUrl(path.resolve(values.out));
 
 if (values.config !== undefined) process.env.PORTAL_CONFIG = path.resolve(values.config);
 for (const { place, link, reason } of await checkMarkdown(new URL('src/content/', SITE), BASE))
   console.warn(`site/src/content/${place}: ${link}: ${reason}`);
-const { pages, records, broken } = await buildPortal({ models, dist });
+const { pages, records, broken } = await buildPortal({
+  models,
+  dist,
+  isDevelopment: values.development === true,
+});
 for (const line of broken) console.error(`site/dist/${line}`);
 if (broken.length > 0) {
   console.error(`The portal has ${broken.length} broken links`);

@@ -15,3 +15,12 @@ export async function violations(
     ({ id, nodes }) => `${width}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join('\n')}`,
   );
 }
+
+/** Returns the texts of the current page that have too little contrast, in words. */
+export async function lowContrast({ page }: Visit, colours: string): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).withRules(['color-contrast']).exclude('.call ~ .call');
+  const found = await axe.setLegacyMode(true).analyze();
+  return found.violations.flatMap(({ nodes }) =>
+    nodes.map(({ html }) => `${colours}: ${html.slice(0, 120)}`),
+  );
+}

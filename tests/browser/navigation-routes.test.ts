@@ -141,7 +141,7 @@ test('the version menu closes by Escape and gives the focus back', async () => {
   const menu = visit.page.locator('.version-menu');
   await menu.locator('summary').click();
   await visit.page.keyboard.press('Escape');
-  expect(await menu.getAttribute('open')).toBeNull();
+  await expect.poll(() => menu.getAttribute('open')).toBeNull();
   expect(await menu.locator('summary').evaluate((node) => node === document.activeElement)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violations } from './axe-violations.ts';
+import { lowContrast, violations } from './axe-violations.ts';
 import { kinds } from './kinds.ts';
 import { type Portal, startPortal, type Visit, viewports } from './portal.ts';
 
@@ -24,14 +24,21 @@ async function read(route: string): Promise<void> {
     await visit.page.locator('.results :is(ol > li, .search-help)').locator('visible=true').first().waitFor();
 }
 
-test.each(kinds)('%s: axe finds nothing in both widths, and there are no console errors', async (route) => {
-  const before = visit.complaints.length + visit.foreign.length;
-  await read(route);
-  const found = [...(await violations(visit, desktop.name, []))];
-  await visit.page.setViewportSize(phone.viewport);
-  // Most of axe's time goes into contrast, and colours do not depend on the width.
-  found.push(...(await violations(visit, phone.name, ['color-contrast'])));
-  const missing = route.includes('no/such') ? 1 : 0;
-  const complaints = [...visit.complaints, ...visit.foreign].slice(before + missing);
-  expect([...found, ...complaints]).toEqual([]);
-});
+test.each(kinds)(
+  '%s: axe finds nothing in both widths and colours, and there are no console errors',
+  async (route) => {
+    const before = visit.complaints.length + visit.foreign.length;
+    await read(route);
+    const found = [...(await violations(visit, desktop.name, []))];
+    await visit.page.setViewportSize(phone.viewport);
+    // Most of axe's time goes into contrast, and colours do not depend on the width.
+    found.push(...(await violations(visit, phone.name, ['color-contrast'])));
+    await visit.page.evaluate(() => {
+      document.documentElement.dataset.colour = 'dark';
+    });
+    found.push(...(await lowContrast(visit, 'dark')));
+    const missing = route.includes('no/such') ? 1 : 0;
+    const complaints = [...visit.complaints, ...visit.foreign].slice(before + missing);
+    expect([...found, ...complaints]).toEqual([]);
+  },
+);

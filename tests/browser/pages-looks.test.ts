@@ -16,6 +16,8 @@ test.each([
   ['on a desktop zoomed to 200 %', { width: 640, height: 450 }],
   ['on a tablet', { width: 768, height: 1024 }],
   ['on the narrowest desktop', { width: 996, height: 800 }],
+  ['on a phone with the narrowest drawer', { width: 360, height: 740 }],
+  ['on a wide desktop', { width: 1920, height: 1080 }],
 ])('%s every kind of page fits its width', async (_case, viewport) => {
   await using visit = await portal.open(GUIDE, { viewport });
   const overflow: Record<string, number> = {};

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** The search box in the bar of every page. */
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
-export const suggestions = (page: Page) => page.getByRole('option');
+export const suggestions = (page: Page) => page.locator('.suggestions').getByRole('option');
 export const announcement = (page: Page) => page.locator('.search-box [role="status"]');
 export const results = (page: Page) => page.locator('.results ol > li');
 

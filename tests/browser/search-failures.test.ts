@@ -34,14 +34,14 @@ describe.each(viewports)('$name', ({ viewport }) => {
       await using visit = await portal.open('/portal/documentation', { viewport });
       const { page } = visit;
       await page.route(blocked, (route) => route.abort());
-      await searchBox(page).fill('reschedule');
+      await searchBox(page).fill('appointment');
       await failure(page).waitFor();
       const colour = await failure(page).evaluate((box) => getComputedStyle(box).borderTopColor);
       const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
       expect(red).toBeGreaterThan(Math.max(green, blue) * 2);
       await retry(page, blocked);
       await suggestions(page).first().waitFor();
-      expect(await searchBox(page).inputValue()).toBe('reschedule');
+      expect(await searchBox(page).inputValue()).toBe('appointment');
       expect(await failure(page).count()).toBe(0);
     },
   );

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { PagefindIndex } from 'pagefind';
 
@@ -8,6 +9,8 @@ interface Fragment {
   readonly content: string;
   readonly meta: { readonly title: string };
 }
+
+const EXTENSION = '.pf_fragment';
 
 /** A fragment with the name of its file: `fragment/<name>.pf_fragment`. */
 export interface NamedFragment {
@@ -23,10 +26,9 @@ export interface NamedFragment {
 export async function readFragments(index: PagefindIndex): Promise<readonly NamedFragment[]> {
   const { files, errors } = await index.getFiles();
   if (errors.length > 0) throw new Error(`Pagefind: ${errors.join('; ')}`);
-  return files.flatMap(({ path, content }) => {
-    const [, name] = /([^/\\]+)\.pf_fragment$/.exec(path) ?? [];
-    return name === undefined ? [] : [{ name, fragment: readFragment(content) }];
-  });
+  return files
+    .filter(({ path }) => path.endsWith(EXTENSION))
+    .map(({ path, content }) => ({ name: basename(path, EXTENSION), fragment: readFragment(content) }));
 }
 
 function readFragment(content: Uint8Array): Fragment {

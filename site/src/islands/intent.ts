@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { loadFailure } from '../scripts/load-failure.ts';
 import { keepTyped, restoreTyped } from './kept-fields.ts';
-import { recordEvents } from './recorded-events.ts';
+import { hasActs, recordEvents, repeatEvents } from './recorded-events.ts';
 
 /** Signs that a reader is about to use an island. */
 const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
@@ -15,22 +15,25 @@ const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown'
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const signs = new AbortController();
-  const recorded = recordEvents(island);
 
   const wake = async () => {
     signs.abort();
     island.setAttribute('aria-busy', 'true');
     const isAwake = await hydrate(load, island);
     island.removeAttribute('aria-busy');
-    if (isAwake) await recorded.repeat();
+    if (isAwake) await repeatEvents(island);
     else showFailure(island);
   };
   for (const sign of SIGNS) {
     island.addEventListener(sign, () => void wake(), { signal: signs.signal, once: true, passive: true });
   }
   restoreTyped(island);
-  if (!signs.signal.aborted && (island.contains(document.activeElement) || isInAddress(value))) void wake();
+  const isUsed = island.contains(document.activeElement) || hasActs(island);
+  if (!signs.signal.aborted && (isUsed || isInAddress(value))) void wake();
 };
+
+// This module is inline, in front of the first island: it sees what a reader does before Astro's own script is there.
+recordEvents();
 
 /** Whether the address has the query parameter of the directive's options. */
 function isInAddress(options: unknown): boolean {

@@ -6,7 +6,7 @@ import { type Hit, loadSearchIndex } from './name-index.ts';
 import { loadTextIndex, type TextHit } from './texts.ts';
 import { textsFile } from './texts-file.ts';
 
-export const MAX_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 const SNIPPET_LENGTH = 50;
 /** Long enough for any title except error texts. */
 const TITLE_LENGTH = 90;

@@ -13,7 +13,7 @@ export interface TextHit {
   readonly excerpt: readonly Piece[];
 }
 
-export interface TextOptions {
+interface TextOptions {
   /** Most hits. */
   readonly limit: number;
   /** Length of an excerpt in characters. */
@@ -71,10 +71,9 @@ export function loadTextIndex(address: string, bundle: string): Promise<TextInde
 }
 
 function textIndex(words: TextWords, bundle: string): TextIndex {
-  const all = [...words.places.keys()];
   return {
     async find(query, { limit, length }) {
-      const found = tellingParts(query).map((word) => look(word, words, all));
+      const found = tellingParts(query).map((word) => lookUp(word, words));
       const stems = new Set(found.flatMap((word) => [...word.stems]));
       const fragments = rankedTexts(found, words)
         .slice(0, limit)
@@ -86,11 +85,12 @@ function textIndex(words: TextWords, bundle: string): TextIndex {
   };
 }
 
-function look(word: string, { places, fragments }: TextWords, all: readonly string[]): FoundWord {
+/** The texts that have a word, or words that it begins. */
+export function lookUp(word: string, { places, fragments }: TextWords): FoundWord {
   const own = stemOf(word);
   const isKnown = places.has(own) || word.length < SHORTEST_BEGINNING;
   const stems = new Set(
-    isKnown ? [own] : all.filter((stem) => stem.startsWith(word) || stem.startsWith(own)),
+    isKnown ? [own] : [...places.keys()].filter((stem) => stem.startsWith(word) || stem.startsWith(own)),
   );
   const positions = new Set([...stems].flatMap((stem) => places.get(stem) ?? []));
   return { stems, positions, rarity: Math.log(1 + fragments.length / (1 + positions.size)) };

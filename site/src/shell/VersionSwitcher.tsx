@@ -4,7 +4,7 @@ import { asIsland } from '../islands/as-island.tsx';
 import { href } from '../view/href.ts';
 
 /** A documentation version, as the switcher shows it. */
-export interface VersionChoice {
+interface VersionChoice {
   readonly label: string;
   readonly version: string;
   /** The path of the page in this version, relative to the base path. */

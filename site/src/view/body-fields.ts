@@ -1,12 +1,4 @@
-import {
-  type ApiModel,
-  type Content,
-  type Message,
-  type MessageCatalogue,
-  own,
-  type Schema,
-  type Schemas,
-} from '@partner-apis/model';
+import { type ApiModel, type Content, type Message, type MessageCatalogue, own } from '@partner-apis/model';
 import { documents } from '@partner-apis/model/documents';
 import { type Field, fieldsOf, type Variant, variantsOf } from './field.ts';
 import { messageFields } from './message-fields.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import '../../styles/try-it.css';
 import styles from '../../styles/try-it-panel.css?url';
 import { asIsland } from '../as-island.tsx';
 import { CrashBoundary } from '../CrashBoundary.tsx';
