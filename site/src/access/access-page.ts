@@ -5,7 +5,7 @@ import type { Block, Code } from '../page/block.ts';
 import { paragraph } from '../page/blocks.ts';
 import type { Page, Section } from '../page/page.ts';
 import { inlineProse } from '../page/prose/prose.ts';
-import { code, pageLink, text } from '../page/span.ts';
+import { pageLink, text } from '../page/span.ts';
 import { spansText } from '../page/spans-text.ts';
 import { firstOperation } from '../view/first-operation.ts';
 import { accessSteps } from '../view/first-steps.ts';
@@ -14,7 +14,6 @@ import { accessPath, familyPagePath, referencePath } from '../view/routes.ts';
 import { curlSample } from '../view/samples/curl.ts';
 import { sdkCall, sdkClient } from '../view/samples/sdk.ts';
 import { secretMark, secretsOf } from '../view/samples/secret-text.ts';
-import { tokenRequest } from '../view/samples/token-request.ts';
 import { testEnvironment, wireRequest } from '../view/samples/wire.ts';
 
 /** Describes the way from no access to the first response: numbered steps, which all use one server. */
@@ -31,7 +30,9 @@ export function accessPage(model: ApiModel): Page {
     version: model.family.label,
     description: `Steps to your first ${model.family.name} response, from keys to a call.`,
     trail: overviewTrail(model),
-    summary: [text(`Every step uses ${serverName(model)}. Run the commands in one shell, in order.`)],
+    summary: [
+      text(`Every step uses one server: ${serverName(model)}. Run the commands in one shell, in order.`),
+    ],
     lead: [],
     sections,
     search: { context: 'Guide', names: [title, 'Getting access'] },
@@ -50,7 +51,6 @@ function stepsOf(model: ApiModel): readonly Section[] {
   const operation = firstOperation(model);
   const { request, receive } = accessSteps(model);
   const secrets = operation === undefined ? [] : variablesOf(model, operation);
-  const token = tokenRequest(model);
   return [
     ...(request === undefined ? [] : [step('request', 'Request access', inline(model, request))]),
     ...(receive === undefined
@@ -59,18 +59,6 @@ function stepsOf(model: ApiModel): readonly Section[] {
           step('credentials', 'Store the credentials', [
             ...inline(model, receive),
             shell('Credentials', secrets.map(stored).join('\n')),
-          ]),
-        ]),
-    ...(token === undefined
-      ? []
-      : [
-          step('token', 'Request an access token', [
-            paragraph(
-              'The token endpoint is on the same server. The command keeps the token in ',
-              code('$ACCESS_TOKEN'),
-              ', which the next step sends.',
-            ),
-            shell('Token', token),
           ]),
         ]),
     ...(operation === undefined ? [] : [firstCall(model, operation)]),
@@ -83,7 +71,7 @@ function stepsOf(model: ApiModel): readonly Section[] {
             ]
           : ['The ']),
         pageLink(referencePath(model), 'reference'),
-        ' has each call with samples. When your integration works, request credentials for production: they are others, and so is the token endpoint.',
+        ' has each call with samples. When your integration works, request credentials for production: it has its own credentials and its own token endpoint.',
       ),
     ]),
   ];
@@ -101,12 +89,16 @@ function stored(variable: string): string {
 
 function firstCall(model: ApiModel, operation: Operation): Section {
   const request = exampleRequest(operation);
-  const { proof, ...call } = wireRequest(model, operation, request, (name) => `$${name}`);
-  const wire = proof?.kind === 'basic' ? { ...call, proof } : call;
+  const wire = wireRequest(model, operation, request, (name) => `$${name}`);
+  const token =
+    wire.proof?.kind === 'token'
+      ? [' The first command requests an access token from the same server, the second one sends it.']
+      : [];
   return step('first-call', 'Make the first call', [
     paragraph(
       pageLink(referencePath(model, operation.operationId), operation.summary),
-      ' shows that your access works:',
+      ' shows that your access works.',
+      ...token,
     ),
     shell('curl', curlSample(wire)),
     ...(model.family.packageName === ''
