@@ -119,7 +119,7 @@ function callBlocks(
   if (!hasSandbox) return [paragraph(reference, '.'), call];
   const plain = [paragraph('The sandbox in the page calls ', code(operationId), ' without access.')];
   return [
-    paragraph(reference, ' needs no data of yours. Press Send to call the sandbox, without access.'),
+    paragraph(reference, ' needs no data of yours. Open the sandbox and press Send: it needs no access.'),
     {
       kind: 'island',
       island: { name: 'try-it', props: { modelId: model.id, operationId, callsServers } },
