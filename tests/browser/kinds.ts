@@ -8,6 +8,7 @@ export const kinds = [
   '/portal/search?q=qzxjvw&ctx=Error',
   '/portal/no/such/page',
   '/portal/offline.html',
+  '/portal/technical_documentation/ebk-api-v2/access',
   '/portal/technical_documentation/ebk-api-v2',
   '/portal/technical_documentation/ebk-api-v2/createAppointment',
   '/portal/technical_documentation/purchase-api-v1/sendOrder',

@@ -28,6 +28,30 @@ test.each([
   expect(overflow).toEqual(Object.fromEntries(kinds.map((route) => [route, 0])));
 });
 
+test.each(viewports)('$name: no text is smaller than 13 px, on any kind of page', async ({ viewport }) => {
+  await using visit = await portal.open(GUIDE, { viewport });
+  const small: string[] = [];
+  for (const route of kinds) {
+    await visit.page.goto(portal.origin + route);
+    const found = await visit.page.evaluate(smallTexts);
+    small.push(...found.map((text) => `${route}: ${text}`));
+  }
+  expect([...new Set(small)]).toEqual([]);
+});
+
+/** In the browser: visible texts below 13 px, with their size. */
+function smallTexts(): string[] {
+  return [...document.querySelectorAll('body *')].flatMap((node) => {
+    const text = [...node.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => textContent?.trim() ?? '')
+      .join('');
+    const { fontSize } = getComputedStyle(node);
+    if (text === '' || Number.parseFloat(fontSize) >= 13 || !node.checkVisibility()) return [];
+    return [`${node.localName}.${node.getAttribute('class')} ${fontSize} ${text.slice(0, 20)}`];
+  });
+}
+
 describe.each(viewports)('$name', ({ viewport }) => {
   test('in print there is only the text, with its code', async () => {
     await using visit = await portal.open(BOOKING, { viewport });

@@ -20,6 +20,7 @@ const FAMILY_SCHEMA = {
     label: { type: 'string', minLength: 1 },
     name: { type: 'string', minLength: 1 },
     tagline: { type: 'string', minLength: 1 },
+    icon: { type: 'string', pattern: '^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$' },
     order: { type: 'integer', minimum: 1 },
     packageName: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     clientName: { type: 'string', pattern: '^[A-Z][A-Za-z0-9]*$' },

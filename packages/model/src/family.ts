@@ -6,6 +6,8 @@ export interface Family {
   readonly name: string;
   /** One sentence for cards and search engines. */
   readonly tagline: string;
+  /** The icon of its cards: path data (`d`) of SVG, drawn as strokes on 24 by 24; by default that of any API. */
+  readonly icon?: string;
   /** Position in menus; the lowest is the default documentation version. */
   readonly order: number;
   /** Folder below `packages/`, and the npm name within the scope: `ebooking`; empty when there is no SDK. */

@@ -8,16 +8,6 @@ interface Fragment {
   /** Words separated by single spaces. */
   readonly content: string;
   readonly meta: { readonly title: string };
-  readonly filters: { readonly version?: readonly string[] };
-  readonly anchors: readonly Anchor[];
-}
-
-interface Anchor {
-  readonly element: string;
-  readonly id: string;
-  readonly text: string;
-  /** The index of the next word. */
-  readonly location: number;
 }
 
 const EXTENSION = '.pf_fragment';

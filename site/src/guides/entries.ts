@@ -1,6 +1,8 @@
 import { getEntry } from 'astro:content';
+import { families } from 'virtual:families';
 import { settings } from 'virtual:portal-settings';
 import type { ApiModel, FamilyPage } from '@partner-apis/model';
+import { homePage } from '../home/home-page.ts';
 import type { Page } from '../page/page.ts';
 import { guidePage, legalPage, type WrittenGuide } from './guide-page.ts';
 
@@ -14,6 +16,16 @@ export function familyGuides(model: ApiModel): Promise<readonly Page[]> {
 /** One guide of a family. */
 export async function familyGuide(model: ApiModel, page: FamilyPage): Promise<Page> {
   return guidePage(model, page, await writtenGuide(page, model.id), settings);
+}
+
+/** The home page, which begins with the default version. */
+export async function homeGuide(models: readonly [ApiModel, ...ApiModel[]]): Promise<Page> {
+  const [model] = models;
+  return homePage(models, {
+    guide: await familyGuide(model, 'documentation'),
+    callsServers: settings.tryIt === 'real-servers',
+    hasSandbox: families[model.id] !== undefined,
+  });
 }
 
 /** @throws {Error} if the legal policy has no text */

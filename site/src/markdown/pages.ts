@@ -1,21 +1,19 @@
 import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
-import { familyGuides, legalPolicy } from '../guides/entries.ts';
+import { familyGuides, homeGuide, legalPolicy } from '../guides/entries.ts';
 import { sharedPages } from '../portal/described-pages.ts';
-
 import { pageUrl } from './addresses.ts';
 import { blocks, heading } from './blocks.ts';
 import { described } from './described.ts';
 import type { MarkdownPage } from './markdown-page.ts';
 import { referencePages } from './reference-pages.ts';
 
-/** All pages with text, in reading order. The home page repeats the default documentation. */
+/** All pages with text, in reading order. */
 export async function markdownPages(): Promise<readonly MarkdownPage[]> {
   const families = await Promise.all(models.map(familyPages));
-  const [first] = models;
-  const [home] = families[0] ?? [];
+  const [first, ...others] = models;
   return [
-    ...(home === undefined ? [] : [{ ...home, path: '' }]),
+    ...(first === undefined ? [] : [described(await homeGuide([first, ...others]))]),
     ...families.flat(),
     ...sharedPages(models).map(described),
     ...(first === undefined ? [] : [described(await legalPolicy(first))]),

@@ -204,12 +204,16 @@ interface Diagram {
   readonly steps: string;
 }
 
-/** Ways to go on from here, with an icon each. They repeat links of the menus, so only pages show them. */
+/**
+ * Ways to go on from here, with an icon each. Those that repeat links of the menus are shown on pages only; those that
+ * are content are in Markdown and the search as well.
+ */
 interface Links {
   readonly kind: 'links';
   readonly label: string;
   readonly name: string;
   readonly links: readonly BlockLink[];
+  readonly isContent?: boolean;
 }
 
 export interface BlockLink {
@@ -217,9 +221,12 @@ export interface BlockLink {
   readonly path: string;
   readonly title: string;
   readonly text?: string;
-  readonly icon?: 'key' | 'code' | 'warning' | 'flask';
+  /** A name, or the path data of an API's own icon. */
+  readonly icon?: LinkIcon | { readonly path: string };
   readonly isCurrent?: boolean;
 }
+
+export type LinkIcon = 'key' | 'code' | 'warning' | 'flask';
 
 /** A control that filters the rows of the tables below it. Only pages show it. */
 interface RowFilter {

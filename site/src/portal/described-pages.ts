@@ -1,4 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
+import { accessPage } from '../access/access-page.ts';
 import { assumptionsPage } from '../assumptions/assumptions-page.ts';
 import { allChangesPage } from '../changes/all-changes-page.ts';
 import { changelogPage } from '../changes/changelog-page.ts';
@@ -17,6 +18,7 @@ export function familyPages(model: ApiModel, shown: Shown): readonly Page[] {
   const journeys = journeysOf(model);
   return [
     overviewPage(model, shown),
+    accessPage(model),
     ...(journeys.length === 0 ? [] : [journeysPage(model)]),
     ...journeys.map((journey) => journeyPage(model, journey)),
     errorsPage(model),

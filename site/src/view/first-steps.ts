@@ -1,6 +1,6 @@
 import { type ApiModel, own, type SecurityScheme } from '@partner-apis/model';
 import { brand } from '../brand.ts';
-import { familyPagePath } from './routes.ts';
+import { accessPath } from './routes.ts';
 import { tokenRequest } from './samples/token-request.ts';
 import { testEnvironment } from './samples/wire.ts';
 
@@ -15,11 +15,9 @@ export interface FirstStep {
 /** The heading of the steps on the documentation page of a family. */
 export const GET_CREDENTIALS = { slug: 'get-credentials', text: 'Get credentials' } as const;
 
-/** The path of a family's steps, relative to the base path; undefined if it has no documentation page. */
+/** The path of a family's steps, relative to the base path; undefined if it requires no credentials. */
 export function credentialsPath(model: ApiModel): string | undefined {
-  return model.family.pages.includes('documentation')
-    ? `${familyPagePath(model, 'documentation')}#${GET_CREDENTIALS.slug}`
-    : undefined;
+  return waysOf(model).length > 0 ? accessPath(model) : undefined;
 }
 
 /**
@@ -30,20 +28,12 @@ export function credentialsPath(model: ApiModel): string | undefined {
 export function firstSteps(model: ApiModel, firstCall: string): readonly FirstStep[] {
   const { description = 'the test server' } = testEnvironment(model) ?? {};
   const command = tokenRequest(model);
-  const received = waysOf(model).map(listed).join(', or ');
-  if (received === '')
+  const { request, receive } = accessSteps(model);
+  if (request === undefined || receive === undefined)
     return [{ text: `This API requires no credentials: [make your first call](${firstCall}).` }];
   return [
-    {
-      text:
-        `Write to [${brand.supportEmail}](mailto:${brand.supportEmail}), in English. Name your company, the API ` +
-        `(${model.title}, version ${model.version}) and the environment: ${description} first, production when your integration works.`,
-    },
-    {
-      text:
-        `You receive ${received}. They are valid for one environment. Store them where only your server can read them, ` +
-        'never in a web page or an app.',
-    },
+    { text: request },
+    { text: receive },
     ...(command === undefined
       ? []
       : [
@@ -54,6 +44,21 @@ export function firstSteps(model: ApiModel, firstCall: string): readonly FirstSt
         ]),
     { text: `[Make your first call](${firstCall}), with the SDK or with \`curl\`.` },
   ];
+}
+
+/** How callers get credentials, in Markdown; empty if the API requires none. */
+export function accessSteps(model: ApiModel): { readonly request?: string; readonly receive?: string } {
+  const { description = 'the test server' } = testEnvironment(model) ?? {};
+  const received = waysOf(model).map(listed).join(', or ');
+  if (received === '') return {};
+  return {
+    request:
+      `Write to [${brand.supportEmail}](mailto:${brand.supportEmail}), in English. Name your company, the API ` +
+      `(${model.title}, version ${model.version}) and the environment: ${description} first, production when your integration works.`,
+    receive:
+      `You receive ${received}. They are valid for one environment. Store them where only your server can read them, ` +
+      'never in a web page or an app.',
+  };
 }
 
 /** The credentials that callers receive, for each way to authenticate. */

@@ -25,6 +25,11 @@ export function schemaPath({ id }: Pick<ApiModel, 'id'>, name: string): string {
   return `technical_documentation/${id}/schemas/${pathSegment(name)}`;
 }
 
+/** The page with the steps to the first response. */
+export function accessPath({ id }: Pick<ApiModel, 'id'>): string {
+  return `technical_documentation/${id}/access`;
+}
+
 /** The page with all errors of a family. */
 export function errorsPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/errors`;

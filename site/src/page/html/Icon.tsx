@@ -1,7 +1,8 @@
 import { type IconName, iconPaths } from '../../components/icon-paths.ts';
 
 interface Props {
-  readonly name: IconName;
+  /** A name, or the path data of an icon that an API brings. */
+  readonly name: IconName | { readonly path: string };
   readonly size?: number;
 }
 
@@ -19,8 +20,9 @@ export function Icon({ name, size = 18 }: Props) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: paths of our own
-      dangerouslySetInnerHTML={{ __html: iconPaths[name] }}
-    />
+      {...(typeof name === 'string' ? { dangerouslySetInnerHTML: { __html: iconPaths[name] } } : {})}
+    >
+      {typeof name === 'string' ? undefined : <path d={name.path} />}
+    </svg>
   );
 }

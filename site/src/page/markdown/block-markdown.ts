@@ -1,7 +1,8 @@
 import { codeBlock, heading, blocks as joined, list, oneLine, table } from '../../markdown/blocks.ts';
-import type { Block, BlockOf, Item } from '../block.ts';
+import type { Block, BlockLink, BlockOf, Item } from '../block.ts';
 import { codeLanguage } from '../prose/code-language.ts';
 import type { Shown } from '../shown.ts';
+import { pageLink } from '../span.ts';
 import type { Addresses } from './addresses.ts';
 import { fieldsMarkdown } from './fields-markdown.ts';
 import { spansMarkdown } from './span-markdown.ts';
@@ -59,11 +60,17 @@ function blockMarkdown(block: Block, options: MarkdownOptions): string {
       return fieldsMarkdown(block, options);
     case 'island':
       return inner(block.plain);
-    case 'diagram':
     case 'links':
+      return block.isContent === true ? list(block.links.map((link) => linkMarkdown(link, options))) : '';
+    case 'diagram':
     case 'row-filter':
       return '';
   }
+}
+
+function linkMarkdown({ path, title, text }: BlockLink, options: MarkdownOptions): string {
+  const link = spansMarkdown([pageLink(path, title)], options);
+  return text === undefined ? link : `${link}: ${text}`;
 }
 
 /** Writes code with its title, unless that only names the language of the fence. */

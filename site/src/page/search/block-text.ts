@@ -29,6 +29,10 @@ function blockText(block: Block): string {
       return block.facts.map(({ term, blocks: told }) => `${term} ${blocksText(told)}`).join(' ');
     case 'cards':
       return block.cards.map(({ title, blocks: told }) => `${title} ${blocksText(told)}`).join(' ');
+    case 'links':
+      return block.isContent === true
+        ? block.links.map(({ title, text = '' }) => `${title} ${text}`).join(' ')
+        : '';
     case 'details':
       return `${spansText(block.summary)} ${blocksText(block.blocks)}`;
     case 'group':

@@ -1,12 +1,12 @@
 import { models } from '@partner-apis/model/models';
 import type { APIRoute } from 'astro';
-import { familyGuides, legalPolicy } from '../../guides/entries.ts';
+import { familyGuides, homeGuide, legalPolicy } from '../../guides/entries.ts';
 import { pageRecords } from '../../page/search/page-records.ts';
 
 /** The search records of the guides, for `build/index-site.ts`, which takes the file into the index and removes it. */
 export const GET: APIRoute = async () => {
-  const [first] = models;
+  const [first, ...others] = models;
   const guides = await Promise.all(models.map(familyGuides));
-  const legal = first === undefined ? [] : [await legalPolicy(first)];
+  const legal = first === undefined ? [] : [await legalPolicy(first), await homeGuide([first, ...others])];
   return Response.json(pageRecords([...guides.flat(), ...legal]));
 };

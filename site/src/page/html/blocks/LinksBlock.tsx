@@ -2,10 +2,10 @@ import { href } from '../../../view/href.ts';
 import type { BlockOf } from '../../block.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Ways to go on from here. They repeat links of the menus, so the search ignores them. */
-export function LinksBlock({ name, label, links }: BlockOf<'links'>) {
+/** Ways to go on from here. The search ignores them where they repeat links of the menus. */
+export function LinksBlock({ name, label, links, isContent = false }: BlockOf<'links'>) {
   return (
-    <ul className={name} aria-label={label} data-pagefind-ignore>
+    <ul className={name} aria-label={label} data-pagefind-ignore={isContent ? undefined : ''}>
       {links.map(({ path, title, text, icon, isCurrent = false }) => (
         <li key={path}>
           <a href={href(path)} aria-current={isCurrent || undefined}>
@@ -13,7 +13,7 @@ export function LinksBlock({ name, label, links }: BlockOf<'links'>) {
               {icon !== undefined && <Icon name={icon} />}
               {title}
             </strong>
-            {text}
+            {text !== undefined && <span>{text}</span>}
           </a>
         </li>
       ))}

@@ -1,0 +1,220 @@
+import { type ApiModel, exampleRequest, type Operation } from '@partner-apis/model';
+import { brand } from '../brand.ts';
+import { hasChangelog } from '../changes/has-changelog.ts';
+import type { Block, BlockLink, LinkIcon } from '../page/block.ts';
+import { item, paragraph } from '../page/blocks.ts';
+import type { Page, Section } from '../page/page.ts';
+import { code, pageLink, text } from '../page/span.ts';
+import { spansText } from '../page/spans-text.ts';
+import { firstOperation } from '../view/first-operation.ts';
+import { journeysOf } from '../view/journeys/journey.ts';
+import { partOf } from '../view/part-of.ts';
+import {
+  accessPath,
+  changelogPath,
+  errorsPath,
+  familyPagePath,
+  journeysPath,
+  referencePath,
+} from '../view/routes.ts';
+import { curlCall } from '../view/samples/curl-call.ts';
+import { sdkCall, sdkClient } from '../view/samples/sdk.ts';
+
+/** The icon of an API that brings none. */
+const ANY_API: LinkIcon = 'code';
+
+export interface HomeOptions {
+  /** The documentation of the default version, whose sections the page leads to. */
+  readonly guide: Page;
+  /** Whether calls of Try it may leave the page. */
+  readonly callsServers: boolean;
+  /** Whether the sandbox of the page answers the default version. */
+  readonly hasSandbox: boolean;
+}
+
+/**
+ * Describes the home page: the offer, the default version with a call to run, the other APIs, the steps to a first
+ * response, and the contents of the default version's documentation.
+ *
+ * @param models in the order of menus; the first is the default version
+ */
+export function homePage(models: readonly [ApiModel, ...ApiModel[]], options: HomeOptions): Page {
+  const [model, ...others] = models;
+  return {
+    path: '',
+    title: `${model.family.name} and ${others.length} more APIs for your product`,
+    part: 'All APIs',
+    description: brand.offer,
+    trail: [[text(brand.portalName)]],
+    summary: [text(brand.offer)],
+    lead: [{ kind: 'links', name: 'home-start', label: 'Start here', links: startLinks(model) }],
+    sections: [
+      firstCall(model, options),
+      ...(others.length === 0 ? [] : [otherApis(others)]),
+      steps(model),
+      contents(model, options.guide),
+    ].map((section) => ({
+      ...section,
+      search: { context: 'Guide', names: [spansText(section.title)] },
+    })),
+    search: { context: 'Guide', names: ['Home', brand.portalName] },
+  };
+}
+
+function startLinks(model: ApiModel): readonly BlockLink[] {
+  const { name } = model.family;
+  return [
+    {
+      path: accessPath(model),
+      title: 'Getting access',
+      text: `Steps to your first ${name} call`,
+      icon: 'key',
+    },
+    {
+      path: familyPagePath(model, 'documentation'),
+      title: `${name} documentation`,
+      text: model.family.tagline,
+      icon: iconOf(model),
+    },
+    {
+      path: referencePath(model),
+      title: `${name} reference`,
+      text: `${model.operations.length} operations, with code samples`,
+      icon: 'code',
+    },
+  ];
+}
+
+function firstCall(model: ApiModel, { callsServers, hasSandbox }: HomeOptions): Section {
+  const operation = firstOperation(model);
+  return {
+    anchor: 'first-call',
+    level: 2,
+    title: [text(`Call ${model.family.name} now`)],
+    blocks: operation === undefined ? [] : callBlocks(model, operation, { callsServers, hasSandbox }),
+  };
+}
+
+function callBlocks(
+  model: ApiModel,
+  operation: Operation,
+  { callsServers, hasSandbox }: Omit<HomeOptions, 'guide'>,
+): readonly Block[] {
+  const { operationId } = operation;
+  const reference = pageLink(referencePath(model, operationId), operation.summary);
+  const samples: readonly Block[] = [
+    { kind: 'code', label: 'curl', language: 'bash', code: curlCall(model, { operation: operationId }) },
+    ...(model.family.packageName === ''
+      ? []
+      : [
+          {
+            kind: 'code',
+            label: 'SDK',
+            language: 'typescript',
+            code: `${sdkClient(model, brand.npmScope)}\n\n${sdkCall(operation, exampleRequest(operation))}`,
+          } as const,
+        ]),
+  ];
+  const call: Block = { kind: 'group', name: 'home-samples', blocks: samples };
+  if (!hasSandbox) return [paragraph(reference, '.'), call];
+  const plain = [paragraph('The sandbox in the page calls ', code(operationId), ' without access.')];
+  return [
+    paragraph(reference, ' needs no data of yours. Open the sandbox and press Send: it needs no access.'),
+    {
+      kind: 'island',
+      island: { name: 'try-it', props: { modelId: model.id, operationId, callsServers } },
+      plain,
+    },
+    paragraph('With access, make the same call against the test server:'),
+    call,
+  ];
+}
+
+function otherApis(models: readonly ApiModel[]): Section {
+  return {
+    anchor: 'apis',
+    level: 2,
+    title: [text('More APIs')],
+    blocks: [
+      {
+        kind: 'links',
+        name: 'api-links',
+        label: 'More APIs',
+        isContent: true,
+        links: models.map((model) => ({
+          path: familyPagePath(model, 'documentation'),
+          title: model.family.name,
+          text: model.family.tagline,
+          icon: iconOf(model),
+        })),
+      },
+    ],
+  };
+}
+
+function iconOf({ family }: ApiModel): NonNullable<BlockLink['icon']> {
+  return family.icon === undefined ? ANY_API : { path: family.icon };
+}
+
+function steps(model: ApiModel): Section {
+  const operation = firstOperation(model);
+  return {
+    anchor: 'steps',
+    level: 2,
+    title: [text('Three steps to your first response')],
+    blocks: [
+      {
+        kind: 'list',
+        name: 'home-steps',
+        isOrdered: true,
+        items: [
+          item(pageLink(accessPath(model), 'Get access'), ' to the test server, with keys for your company.'),
+          item(
+            'Request a token and ',
+            pageLink(`${accessPath(model)}#first-call`, 'make the first call'),
+            '.',
+          ),
+          operation === undefined
+            ? item('Read the ', pageLink(referencePath(model), 'reference'), '.')
+            : item(
+                'Compare the response with ',
+                pageLink(referencePath(model, operation.operationId), operation.summary),
+                ', and go on with the ',
+                pageLink(familyPagePath(model, 'documentation'), 'documentation'),
+                '.',
+              ),
+        ],
+      },
+    ],
+  };
+}
+
+/** The sections of the documentation, and the other pages of the default version. */
+function contents(model: ApiModel, guide: Page): Section {
+  const chapters = guide.sections.flatMap(({ anchor, level, title }) =>
+    level === 2 && anchor !== undefined ? [item(pageLink(`${guide.path}#${anchor}`, spansText(title)))] : [],
+  );
+  const pages: readonly BlockLink[] = [
+    { path: referencePath(model), title: 'Reference' },
+    ...(journeysOf(model).length === 0 ? [] : [{ path: journeysPath(model), title: 'Journeys' }]),
+    { path: errorsPath(model), title: 'Error catalogue' },
+    ...(hasChangelog(model) ? [{ path: changelogPath(model), title: 'Changelog' }] : []),
+    ...(model.family.pages.includes('release_note')
+      ? [{ path: familyPagePath(model, 'release_note'), title: 'Release notes' }]
+      : []),
+  ];
+  return {
+    anchor: 'documentation',
+    level: 2,
+    title: [text(`${model.family.name} documentation`)],
+    blocks: [
+      paragraph(`${partOf(model)}. `, guide.summary.length === 0 ? '' : spansText(guide.summary)),
+      { kind: 'list', name: 'home-contents', items: chapters },
+      paragraph(
+        'Also: ',
+        ...pages.flatMap(({ path, title }, index) => [index === 0 ? '' : ', ', pageLink(path, title)]),
+        '.',
+      ),
+    ],
+  };
+}
