@@ -1,12 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { ReleaseError } from './release-error.ts';
 
 const exec = promisify(execFile);
-
-/** Runs commands of installed packages on any system. */
-const TOOL = path.resolve(import.meta.dirname, '../tool.mjs');
 
 /** Enough for the manifests and file lists that npm prints. */
 const MAX_BUFFER = 2 ** 26;
@@ -67,16 +63,6 @@ export async function npmWithSecondFactor(args: readonly string[], cwd: string):
  */
 export async function npm(args: readonly string[], cwd: string): Promise<string> {
   return output(`npm ${args.join(' ')}`, await attemptNpm(args, cwd));
-}
-
-/**
- * Runs a command that an npm package of the repository installed, such as `tsdown`, and returns its standard output.
- *
- * @throws {ReleaseError} with what it printed, when it fails
- */
-export async function tool(command: string, args: readonly string[], cwd: string): Promise<string> {
-  const started = await attempt(process.execPath, [TOOL, command, ...args], cwd);
-  return output(`${command} ${args.join(' ')}`, started);
 }
 
 /**

@@ -11,7 +11,8 @@ import { emitOutputs, SDK_OUTPUTS } from '../../generators/src/outputs/outputs.t
 import { withCleanUp } from '../../generators/src/write/clean-up.ts';
 import type { GeneratedFile } from '../../generators/src/write/generated-file.ts';
 import { write } from '../../generators/src/write/write.ts';
-import { npm, tool } from './command.ts';
+import { npm } from '../../scripts/release/command.ts';
+import { runCommand } from './run-command.ts';
 
 /** A recorded version of a family's document, and the package of its SDK. */
 interface RecordedSdk {
@@ -26,7 +27,7 @@ interface RecordedSdk {
  *
  * @returns absolute path of the tarball
  * @throws {SpecError} when the generators no longer read the recorded document
- * @throws {ReleaseError} when the SDK cannot be built or packed
+ * @throws {Error} with what was printed, when the SDK cannot be built or packed
  */
 export async function packRecorded(root: string, sdk: RecordedSdk, folder: string): Promise<string> {
   await mkdir(path.join(root, 'dist'), { recursive: true });
@@ -38,7 +39,9 @@ export async function packRecorded(root: string, sdk: RecordedSdk, folder: strin
       await cp(path.join(root, place), path.join(tree, place), { recursive: true, filter: isByHand });
       await write(tree, await recordedPackage(root, sdk));
       const config = path.join(root, 'tsdown.sdk.config.ts');
-      await tool('tsdown', ['--config', config, '--logLevel', 'error'], path.join(tree, place));
+      await runCommand('tsdown', ['--config', config, '--logLevel', 'error'], {
+        cwd: path.join(tree, place),
+      });
       const printed = await npm(['pack', '--silent', '--pack-destination', folder], path.join(tree, place));
       return path.join(folder, printed.trim());
     },

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { brand } from '../../brand.config.ts';
-import { git, npm } from './command.ts';
+import { git, npm } from '../../scripts/release/command.ts';
+import { ReleaseError } from '../../scripts/release/release-error.ts';
 import { packRecorded } from './pack-recorded.ts';
-import { ReleaseError } from './release-error.ts';
 
 /** The last release of an SDK, as its users have it. */
 export interface KeptRelease {
