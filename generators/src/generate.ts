@@ -11,7 +11,7 @@ import { type LoadedFamily, loadFamilies, loadFamily } from './load/load.ts';
 import { runtimeVersions } from './load/runtime-versions.ts';
 import { familySource } from './output/family-source.ts';
 import type { Output } from './output/output.ts';
-import { emitOutputs, OUTPUTS } from './outputs/outputs.ts';
+import { emitOutputs, OUTPUTS, SDK_OUTPUTS } from './outputs/outputs.ts';
 import type { GeneratedFile } from './write/generated-file.ts';
 
 export interface GenerateOptions {
@@ -77,10 +77,13 @@ async function madeOf(
 ): Promise<MadeOf> {
   const specs = path.join(root, 'specs');
   if (typeof part === 'object') {
-    return { families: [await loadFamily(specs, part.sdk, apiHost, load)], outputs: OUTPUTS.filter(isOfSdk) };
+    return { families: [await loadFamily(specs, part.sdk, apiHost, load)], outputs: SDK_OUTPUTS };
   }
   const families = await loadFamilies(specs, apiHost, load);
-  return { families, outputs: part === 'shared' ? OUTPUTS.filter((output) => !isOfSdk(output)) : OUTPUTS };
+  return {
+    families,
+    outputs: part === 'shared' ? OUTPUTS.filter((output) => !SDK_OUTPUTS.includes(output)) : OUTPUTS,
+  };
 }
 
 /**
@@ -93,11 +96,6 @@ function refuseMissingPackage(root: string, folder: string, id: string): void {
     file: path.join(root, 'specs', id, 'family.yaml'),
     advice: 'Run `npm run generate`, then `npm install`.',
   });
-}
-
-/** Whether an output writes into the package of each family, and nowhere else. */
-function isOfSdk({ writes }: Output): boolean {
-  return writes.every((pattern) => pattern.startsWith('packages/*/'));
 }
 
 /** Diagnostics that are errors in a document of ours: sandbox, portal and contract tests need these parts. */

@@ -37,6 +37,7 @@ const OF_WHAT_IS_BUILT = [
   'check:packages',
   'test:browser',
   'test:consumers',
+  'test:kept-releases',
   'test:pages-of-family',
   'test:release',
   'test:start',

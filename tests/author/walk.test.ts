@@ -129,6 +129,15 @@ Left to you:
   });
 });
 
+test('a second `npm run change` writes nothing, also where two documents changed', async () => {
+  await edit(edits.optionalField, edits.requiredField, edits.itsExample);
+  expect((await tree.command('change')).code).toBe(0);
+  const state = async () => [await tree.git('diff'), await tree.git('status', '--short')];
+  const before = await state();
+  expect((await tree.command('change')).output).toContain('Done: nothing: all of it was done before.\n');
+  expect(await state()).toEqual(before);
+});
+
 test('a new operation with an error is a minor version', async () => {
   await edit(edits.newOperation);
   const { code, output } = await tree.command('change');

@@ -31,6 +31,11 @@ export const OUTPUTS: readonly Output[] = [
   stateModelsOutput,
 ];
 
+/** The outputs that write into the package of each family, and nowhere else. */
+export const SDK_OUTPUTS: readonly Output[] = OUTPUTS.filter(({ writes }) =>
+  writes.every((pattern) => pattern.startsWith('packages/*/')),
+);
+
 /** Emits outputs, all of them if none are named, of some families. Nothing is written. */
 export async function emitOutputs(
   sources: readonly FamilySource[],

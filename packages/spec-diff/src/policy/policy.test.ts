@@ -37,6 +37,19 @@ components:
 `;
 const DELETE = DOCUMENT.slice(DOCUMENT.indexOf('    delete:'), DOCUMENT.indexOf('components:'));
 
+/** An operation whose request has one property; a test appends others. */
+const POST = `    post:
+      operationId: addPet
+      responses: { '204': { description: Done. } }
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                name: { type: string }
+`;
+
 function state(text: string) {
   const file = 'openapi.yaml';
   const read = async (name: string) => (name === file ? text : undefined);
@@ -90,6 +103,20 @@ test.each([
     expect(findings.map(({ rule, level }) => `${rule}: ${level}`)).toEqual(expected);
   },
 );
+
+test.each([
+  [BEFORE, ['removed-before-sunset: breaking', 'request-property-removed: undecided']],
+  [AFTER, ['request-property-removed: deprecation']],
+])('a deprecated optional property of a request may go after its last day: on %s', async (day, expected) => {
+  const note = '                note: { type: string, deprecated: true, x-sunset: 2026-12-31 }\n';
+  const earlier = DOCUMENT.replace('    delete:\n', `${POST}${note}    delete:\n`);
+  const later = earlier.replace(note, '');
+  const findings = await compareDocuments(await state(earlier), await state(later), {
+    policy: defaultPolicy,
+    on: day,
+  });
+  expect(findings.map(({ rule, level }) => `${rule}: ${level}`)).toEqual(expected);
+});
 
 test('an operation that was not deprecated', async () => {
   const mark = '      deprecated: true\n      x-sunset: 2026-12-31\n';

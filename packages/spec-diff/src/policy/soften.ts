@@ -8,8 +8,9 @@ import type { Part } from './lifecycle.ts';
 import type { Policy, PolicyRule } from './policy.ts';
 
 /**
- * Lowers the level of breaks that callers were told of: a removal after its last day of use, and a new value of a list
- * that the document has called open (`x-extensible-enum: true`) since the earlier state.
+ * Lowers the level of changes that callers were told of: a removal after its last day of use, whether it breaks calls or
+ * may break them, and a new value of a list that the document has called open (`x-extensible-enum: true`) since the
+ * earlier state.
  */
 export function soften(
   findings: readonly Finding[],
@@ -19,10 +20,11 @@ export function soften(
 ): readonly Finding[] {
   const places = due.map(({ before: { node }, kind }) => ({ place: node.place, kind }));
   return findings.map((finding) => {
-    if (finding.verdict !== 'wire' || finding.level !== 'breaking') return finding;
+    if (finding.verdict !== 'wire') return finding;
+    if (finding.level !== 'breaking' && finding.level !== 'undecided') return finding;
     if (places.some(({ place, kind }) => isAbout(finding, place, kind === 'value')))
       return lowered(finding, policy, 'removed-after-sunset', 'Its last day of use has passed.');
-    if (finding.direction === 'response' && isAboutOpenList(finding, before))
+    if (finding.level === 'breaking' && finding.direction === 'response' && isAboutOpenList(finding, before))
       return lowered(finding, policy, 'open-list-extended', 'The document calls the list open.');
     return finding;
   });
