@@ -55,11 +55,18 @@ export default defineConfig({
           name: 'cross',
           include: [
             'tests/*.test.ts',
-            'tests/{changes,commands,contract,entries,general,growth,kept-releases,readmes,sandbox,tasks,testing,xsd}/**/*.test.ts',
+            'tests/{changes,commands,contract,entries,general,kept-releases,readmes,sandbox,tasks,testing,xsd}/**/*.test.ts',
           ],
           exclude: ['tests/start.test.ts', 'tests/contract/family/**'],
+          ...oneProcess,
           ...patience,
         },
+      },
+      {
+        // Each in a process of its own: they measure processor time, which the memory of others would be part of.
+        resolve,
+        ssr,
+        test: { name: 'growth', include: ['tests/growth/**/*.test.ts'], ...patience },
       },
       // Projects of their own for what is tested of each family: they run side by side, and each by itself.
       ...families.flatMap((familyId) => [

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   documentPatterns,
   type Expression,
@@ -9,7 +9,8 @@ import {
 import { sourceTexts } from './testing/source-files.ts';
 
 // Its native program takes a tenth of the time of its JavaScript. Both are built from one source and find the same.
-process.env.RECHECK_BACKEND = hasProgram() ? 'native' : 'pure';
+vi.stubEnv('RECHECK_BACKEND', hasProgram() ? 'native' : 'pure');
+afterAll(() => vi.unstubAllEnvs());
 const { check } = await import('recheck');
 
 /** Whether npm has installed recheck's program for this platform. */

@@ -5,8 +5,10 @@ import {
   createTestRepository,
   type TestRepository,
 } from '../../packages/spec-diff/src/testing/test-repository.ts';
+import { type ScriptHost, startScriptHost } from '../testing/script-host.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const CLI = path.join(ROOT, 'packages/spec-diff/src/cli.ts');
 const EDITS = path.join(import.meta.dirname, 'edits');
 
 /** Recorded versions, which never change: reports name their lines. */
@@ -22,24 +24,33 @@ const RECORDED = [
 describe('the report of an edit', async () => {
   const names = await readdir(EDITS);
   let repository: TestRepository;
+  let host: ScriptHost;
 
   beforeAll(async () => {
     repository = await createTestRepository();
     await repository.init();
     for (const [id, version] of RECORDED) await copyRecorded(repository.folder, id, version);
     await repository.commit();
+    host = startScriptHost({ scripts: ROOT, cwd: repository.folder, env: process.env });
   });
 
-  afterAll(() => repository.remove());
+  afterAll(async () => {
+    await host.close();
+    await repository.remove();
+  });
+
+  /** The command in a process of its own for the first edit, and in one that all others share. */
+  const specDiff = (name: string, args: readonly string[]) =>
+    name === names.at(0) ? repository.specDiff(...args) : host.runProgram({ file: CLI, args });
 
   test.each(names)('%s', async (name) => {
     const folder = path.join(EDITS, name);
     await repository.git('checkout', '--quiet', '--', '.');
     await repository.git('apply', path.join(folder, 'edit.diff'));
     const printed = async (format: string) => {
-      const { code, stdout, stderr } = await repository.specDiff(
+      const { code, stdout, stderr } = await specDiff(name, [
         ...['master', '--format', format, '--on', '2026-03-02'],
-      );
+      ]);
       const report = `${stdout}${stderr === '' ? '' : `\n${stderr}`}\nexit code ${code}\n`;
       return report.replaceAll(/merge base [0-9a-f]{7,}/g, 'merge base 0123456');
     };

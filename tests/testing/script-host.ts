@@ -24,6 +24,8 @@ export interface HostedRun {
 export interface ScriptHost {
   /** Runs a script as `npm run --silent <script> -- <args>` does. */
   run(script: string, ...args: readonly string[]): Promise<HostedRun>;
+  /** Runs one program, such as the command of a package. */
+  runProgram(program: HostedProgram): Promise<HostedRun>;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export function startScriptHost({ scripts, cwd, env }: ScriptPlace): ScriptHost 
     return run;
   };
   return {
+    runProgram,
     async run(script, ...args) {
       const runs: HostedRun[] = [];
       for (const program of await programsOf(scripts, script, args)) {

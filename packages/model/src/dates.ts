@@ -2,6 +2,7 @@ import { isJsonArray } from './json/guards.ts';
 import type { JsonValue } from './json/value.ts';
 
 const DAY = 86_400_000;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_AT_START = /^(\d{4}-\d{2}-\d{2})(?=$|T)/;
 /** A date that is the whole text of an element, or begins it. */
 const DATE_IN_XML = /(?<=>)\d{4}-\d{2}-\d{2}(?=[<T])/g;
@@ -47,9 +48,7 @@ function shiftText(text: string, days: number): string {
  * @example isDay('2026-02-29') // false
  */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = toUtc(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return timeOf(text) !== undefined;
 }
 
 /**
@@ -65,9 +64,19 @@ export function addDays(date: string, days: number): string {
 
 /** @returns undefined for a day that does not exist or must not be moved */
 function moved(date: string, days: number): string | undefined {
-  if (!isDay(date)) return undefined;
-  const later = new Date(toUtc(date) + days * DAY).toISOString().slice(0, 10);
-  return isDay(later) ? later : undefined;
+  const time = timeOf(date);
+  if (time === undefined) return undefined;
+  const later = new Date(time + days * DAY);
+  const year = later.getUTCFullYear();
+  return year >= 0 && year <= 9999 ? later.toISOString().slice(0, 10) : undefined;
+}
+
+/** @returns milliseconds of the start of a day in UTC; undefined for a text that is no existing day */
+function timeOf(text: string): number | undefined {
+  if (!DATE.test(text)) return undefined;
+  const time = toUtc(text);
+  // The parser reads 30 February as 2 March.
+  return new Date(time).getUTCDate() === Number(text.slice(8)) ? time : undefined;
 }
 
 function toUtc(date: string): number {

@@ -4,7 +4,7 @@ import { RunStopped } from '../server/suite-error.ts';
 import type { Result, SuiteResult } from './result.ts';
 import { type RunEnd, runSignal } from './run-end.ts';
 import { runTasks } from './run-tasks.ts';
-import { type Selection, type SuiteTask, selectedTasks } from './selection.ts';
+import { type Selection, type SuiteTask, selectedModels, selectedTasks } from './selection.ts';
 
 export interface SuiteOptions extends Selection, ServerOptions, RunEnd {
   /** Maximum number of concurrent tasks that only read; 1 when absent. */
@@ -42,7 +42,7 @@ export async function runSuite(options: SuiteOptions): Promise<SuiteResult> {
     families: models,
     results,
     ...(stopped === undefined ? {} : { stopped }),
-    skippedConstraints: models.flatMap((model) => compile(model).skipped),
+    skippedConstraints: selectedModels(options).flatMap((model) => compile(model).skipped),
     startedAt,
     seconds: (performance.now() - started) / 1000,
   };

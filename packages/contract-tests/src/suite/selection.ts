@@ -26,10 +26,16 @@ export type SuiteTask = Task<TaskKind>;
  * laws, then state models.
  */
 export function selectedTasks(selection: Selection): SuiteTask[] {
-  const wanted = selection.models
+  const wanted = selectedModels(selection)
     .flatMap((model) => tasksOf(model, selection))
     .filter((task) => isWanted(task, selection));
   return selection.bail === true ? earlyOrder(wanted, ({ sort }) => sort) : wanted;
+}
+
+/** Returns the families that have selected tasks: the id of a task begins with that of its family. */
+export function selectedModels({ models, caseId }: Selection): readonly ApiModel[] {
+  if (caseId === undefined) return models;
+  return models.filter(({ id }) => id === caseId || caseId.startsWith(`${id}/`));
 }
 
 function tasksOf(model: ApiModel, selection: Selection): SuiteTask[] {
