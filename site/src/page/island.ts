@@ -1,4 +1,4 @@
-import type { TryItProps } from '../islands/try-it/TryIt.tsx';
+import type { TryItProps } from '../try-it/TryIt.tsx';
 
 /** The islands that a page can have, with what each is given. `html/Blocks.astro` hydrates them. */
 export type IslandChoice = { readonly name: 'try-it'; readonly props: TryItProps };

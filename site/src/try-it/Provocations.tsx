@@ -1,4 +1,4 @@
-import type { ErrorEntry } from '../../view/error-catalogue.ts';
+import type { ErrorEntry } from '../view/error-catalogue.ts';
 
 interface Props {
   readonly errors: readonly ErrorEntry[];

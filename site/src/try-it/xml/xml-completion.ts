@@ -1,5 +1,5 @@
 import type { ElementParticle, Type } from '@partner-apis/xml/schema';
-import { openElements } from '../../../view/open-elements.ts';
+import { openElements } from '../../view/open-elements.ts';
 import type { Choice, Completion } from '../request/syntax.ts';
 import { listedTexts, partsOf, textType, typeAt, typeOf } from './particles.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import styles from '../../styles/try-it-panel.css?url';
-import { asIsland } from '../as-island.tsx';
-import { CrashBoundary } from '../CrashBoundary.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { loadStyles } from '../load-styles.ts';
+import { asIsland } from '../islands/as-island.tsx';
+import { CrashBoundary } from '../islands/CrashBoundary.tsx';
+import { LoadFailure } from '../islands/LoadFailure.tsx';
+import { loadStyles } from '../islands/load-styles.ts';
 import type { Session } from './call/session.ts';
 import type { Panel } from './Panel.tsx';
 import { provocationIn } from './provocation-address.ts';
+import styles from './styles/panel.css?url';
 
 export interface TryItProps {
   readonly modelId: string;

@@ -12,8 +12,8 @@ import {
   weekShift,
 } from '@partner-apis/model';
 import { loadValidators } from '@partner-apis/sandbox';
-import { type ErrorEntry, errorsOf } from '../../../view/error-catalogue.ts';
-import { methodName } from '../../../view/samples/sdk.ts';
+import { type ErrorEntry, errorsOf } from '../../view/error-catalogue.ts';
+import { methodName } from '../../view/samples/sdk.ts';
 import { argumentsCheck, type Check, type Validators } from '../request/check.ts';
 import { argumentsSchema, jsonSyntax } from '../request/json-syntax.ts';
 import type { Syntax } from '../request/syntax.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ErrorEntry } from '../../view/error-catalogue.ts';
+import type { ErrorEntry } from '../view/error-catalogue.ts';
 import { AccessPanel } from './AccessPanel.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { argumentsOf, type Draft } from './call/draft.ts';

@@ -1,4 +1,4 @@
-import { cutSpans } from '../../../view/spans.ts';
+import { cutSpans } from '../../view/spans.ts';
 
 const MARKUP = [
   { open: '<!--', close: '-->' },

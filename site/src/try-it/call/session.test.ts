@@ -1,7 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { describe, expect, test } from 'vitest';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../brand.ts';
 import { FIRST_SETTINGS } from '../settings.ts';
 import { partnerCredentials } from './access.ts';
 import { argumentsOf, type Draft } from './draft.ts';
