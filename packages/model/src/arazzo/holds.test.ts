@@ -1,8 +1,10 @@
-import type { JsonValue } from '@partner-apis/model';
-import { parseCriterion, parseExpression, parseStep } from '@partner-apis/model/arazzo';
 import { describe, expect, test } from 'vitest';
-import { holds } from './condition.ts';
-import { evaluate, fill, type Scope } from './expression.ts';
+import type { JsonValue } from '../json/value.ts';
+import { parseCriterion } from './criterion.ts';
+import { evaluate, fill, type Scope } from './evaluate.ts';
+import { parseExpression } from './expression.ts';
+import { holds } from './holds.ts';
+import { parseStep } from './workflow.ts';
 
 const body = { status: 'CONFIRMED', timeSlots: [{ startTime: '2026-03-09T08:00' }], total: 3, price: null };
 const scope: Scope = {
@@ -11,7 +13,6 @@ const scope: Scope = {
   response: {
     status: 200,
     headers: new Headers({ 'X-Total': '3' }),
-    text: JSON.stringify(body),
     json: body,
   },
 };

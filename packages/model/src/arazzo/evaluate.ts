@@ -1,15 +1,18 @@
-import {
-  type Expression,
-  isJsonArray,
-  isJsonObject,
-  type JsonValue,
-  mapValues,
-  own,
-  type Step,
-  valueAt,
-} from '@partner-apis/model';
-import { EMBEDDED_EXPRESSION } from '@partner-apis/model/arazzo';
-import type { WireResponse } from '../../case/exchange.ts';
+import { isJsonArray, isJsonObject } from '../json/guards.ts';
+import { own } from '../json/own.ts';
+import { valueAt } from '../json/pointer.ts';
+import type { JsonValue } from '../json/value.ts';
+import { mapValues } from '../map-values.ts';
+import type { Expression, Step } from '../workflow.ts';
+import { EMBEDDED_EXPRESSION } from './expression.ts';
+
+/** The parts of a response that expressions refer to. */
+export interface StepResponse {
+  readonly status: number;
+  readonly headers: Pick<Headers, 'get'>;
+  /** The body, or the object of a message in XML. */
+  readonly json?: JsonValue;
+}
 
 /** The values that runtime expressions refer to. */
 export interface Scope {
@@ -17,7 +20,7 @@ export interface Scope {
   /** Outputs by step. */
   readonly steps: Readonly<Record<string, Readonly<Record<string, JsonValue>>>>;
   /** The response of the step itself; absent while its request is made. */
-  readonly response?: WireResponse;
+  readonly response?: StepResponse;
 }
 
 /**

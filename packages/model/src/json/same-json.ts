@@ -1,4 +1,6 @@
-import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
+import { isJsonArray, isJsonObject } from './guards.ts';
+import { own } from './own.ts';
+import type { JsonValue } from './value.ts';
 
 /** Whether two JSON values are equal, whatever the order of their properties. */
 export function sameJson(a: JsonValue, b: JsonValue): boolean {

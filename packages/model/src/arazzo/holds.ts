@@ -1,6 +1,7 @@
-import type { Comparison, Criterion, JsonValue, Operand } from '@partner-apis/model';
-import { sameJson } from '../../check/same-json.ts';
-import { evaluate, type Scope } from './expression.ts';
+import { sameJson } from '../json/same-json.ts';
+import type { JsonValue } from '../json/value.ts';
+import type { Comparison, Criterion, Operand } from '../workflow.ts';
+import { evaluate, type Scope } from './evaluate.ts';
 
 /**
  * Whether all comparisons of a criterion hold. A missing value equals `null`.
