@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CodeView } from './CodeView.tsx';
 import type { Header, WireCall } from './call/exchange.ts';
 import { indentXml } from './call/indent-xml.ts';
-import type { Exchange } from './call/session.ts';
+import type { Exchange } from './call/send.ts';
 import { ObstacleView } from './ObstacleView.tsx';
 
 interface Props {

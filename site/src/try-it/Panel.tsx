@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorEntry } from '../view/error-catalogue.ts';
 import { AccessPanel } from './AccessPanel.tsx';
+import { CopyLink } from './address/CopyLink.tsx';
+import { useRequestInAddress } from './address/use-request-in-address.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { argumentsOf, type Draft } from './call/draft.ts';
 import { NO_CHANGES } from './call/exchange.ts';
-import type { Exchange, Session } from './call/session.ts';
+import type { Exchange } from './call/send.ts';
+import type { Session } from './call/session.ts';
 import { ExchangeView } from './ExchangeView.tsx';
 import { HistoryView } from './HistoryView.tsx';
 import { type HistoryEntry, withEntry } from './history.ts';
@@ -39,7 +42,7 @@ interface Pending {
   readonly control: AbortController;
 }
 
-/** The open panel: access, request, response, errors to provoke, and the last calls. */
+/** The contents of the panel: access, request, errors to provoke and the last calls; beside them, the response. */
 export function Panel({ session }: { readonly session: Session }) {
   const [state, setState] = useState(() => recall(session));
   const [last, setOutcome] = useState<Outcome>({});
@@ -58,6 +61,7 @@ export function Panel({ session }: { readonly session: Session }) {
   }, []);
 
   const change = (part: Partial<PanelState>) => setState((before) => ({ ...before, ...part }));
+  const address = useRequestInAddress(session, (restored) => change({ draft: restored }));
 
   /** The only way to choose a server: it stops the call to the previous server and removes its response. */
   function choose(next: Settings) {
@@ -128,16 +132,41 @@ export function Panel({ session }: { readonly session: Session }) {
 
   return (
     <div className="try-it-panel">
-      <AccessPanel {...{ session, settings }} onChange={choose} />
-      <RequestEditor
-        {...{ session, draft, sight }}
-        onDraft={(next) => change({ draft: next, typed: next })}
-        onSight={(next) => change({ sight: next })}
-      />
-      <ChangeList
-        changes={draft.changes}
-        onClear={() => change({ draft: { ...draft, changes: NO_CHANGES } })}
-      />
+      <div className="try-it-request">
+        {address.problem !== undefined && (
+          <p className="notice" role="status">
+            {address.problem}
+          </p>
+        )}
+        <AccessPanel {...{ session, settings }} onChange={choose} />
+        <RequestEditor
+          {...{ session, draft, sight }}
+          onDraft={(next) => change({ draft: next, typed: next })}
+          onSight={(next) => change({ sight: next })}
+        />
+        <ChangeList
+          changes={draft.changes}
+          onClear={() => change({ draft: { ...draft, changes: NO_CHANGES } })}
+        />
+        <div className="try-it-others">
+          <CopyLink {...{ session, draft }} />
+          <button type="button" className="button-quiet" onClick={() => change({ draft: session.example })}>
+            Restore the example
+          </button>
+          {typed !== undefined && typed.text !== draft.text && (
+            <button type="button" className="button-quiet" onClick={() => change({ draft: typed })}>
+              Restore my input
+            </button>
+          )}
+          {isSandbox(settings) && (
+            <button type="button" className="button-quiet" onClick={() => void reset()}>
+              Reset the sandbox
+            </button>
+          )}
+        </div>
+        <Provocations errors={session.errors} isBusy={isSending} onProvoke={(error) => void provoke(error)} />
+        <HistoryView history={history} onOpen={open} onClear={() => change({ history: [] })} />
+      </div>
       <div className="try-it-actions">
         <button
           type="button"
@@ -148,21 +177,6 @@ export function Panel({ session }: { readonly session: Session }) {
           {isSending ? 'Sending…' : 'Send'}
         </button>
         <ToResponse {...outcome} onClick={() => response.current?.focus()} />
-      </div>
-      <div className="try-it-others">
-        <button type="button" className="button-quiet" onClick={() => change({ draft: session.example })}>
-          Restore the example
-        </button>
-        {typed !== undefined && typed.text !== draft.text && (
-          <button type="button" className="button-quiet" onClick={() => change({ draft: typed })}>
-            Restore my input
-          </button>
-        )}
-        {isSandbox(settings) && (
-          <button type="button" className="button-quiet" onClick={() => void reset()}>
-            Reset the sandbox
-          </button>
-        )}
       </div>
       <section className="try-it-answer" aria-label="Response to the call">
         <h3 ref={response} tabIndex={-1}>
@@ -188,8 +202,6 @@ export function Panel({ session }: { readonly session: Session }) {
           <ExchangeView exchange={outcome.exchange} expected={outcome.expected} />
         )}
       </section>
-      <Provocations errors={session.errors} isBusy={isSending} onProvoke={(error) => void provoke(error)} />
-      <HistoryView history={history} onOpen={open} onClear={() => change({ history: [] })} />
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { asIsland } from '../islands/as-island.tsx';
 import { CrashBoundary } from '../islands/CrashBoundary.tsx';
 import { LoadFailure } from '../islands/LoadFailure.tsx';
 import { loadStyles } from '../islands/load-styles.ts';
+import { isRequestAddress } from './address/request-address.ts';
 import type { Session } from './call/session.ts';
 import type { Panel } from './Panel.tsx';
+import { PanelDialog } from './PanelDialog.tsx';
 import { provocationIn } from './provocation-address.ts';
 import styles from './styles/panel.css?url';
 
@@ -19,17 +21,23 @@ type State =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'open'; readonly session: Session; readonly View: typeof Panel };
+  | {
+      readonly kind: 'open';
+      readonly session: Session;
+      readonly View: typeof Panel;
+      /** False after the reader has closed the panel, which keeps its state. */
+      readonly isShown: boolean;
+    };
 
 /**
  * Calls an operation through the SDK, against the sandbox in the page or, where the portal's settings allow it, a server
- * of the reader's choice. The build renders it as a button, which loads the panel.
+ * of the reader's choice. The build renders it as a button, which loads the panel and shows it over the page.
  */
 function TryItView({ modelId, operationId, callsServers }: TryItProps) {
   const [state, setState] = useState<State>({ kind: 'closed' });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
-  async function open() {
+  async function load() {
     setState({ kind: 'loading' });
     try {
       const [{ Panel }, { loadFamily }, { openSession }] = await Promise.all([
@@ -39,27 +47,40 @@ function TryItView({ modelId, operationId, callsServers }: TryItProps) {
         loadStyles(styles),
       ]);
       const session = await openSession(await loadFamily(modelId), operationId, { callsServers });
-      setState({ kind: 'open', session, View: Panel });
+      setState({ kind: 'open', session, View: Panel, isShown: true });
     } catch (cause) {
       console.error(cause);
       setState({ kind: 'failed' });
     }
   }
 
-  // A link to an error opens the sandbox, which provokes it.
+  function open() {
+    if (state.kind === 'open') setState({ ...state, isShown: true });
+    else if (state.kind !== 'loading') void load();
+  }
+
+  function close() {
+    if (state.kind === 'open') setState({ ...state, isShown: false });
+    button.current?.focus();
+  }
+
+  // An address with an error to provoke or with a request opens the panel, also when it is followed within the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each state, which `open` depends on
+  useEffect(() => {
+    const followed = () => {
+      if (isRequestAddress(location.hash)) open();
+    };
+    addEventListener('hashchange', followed);
+    return () => removeEventListener('hashchange', followed);
+  }, [state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when mounted
   useEffect(() => {
-    if (provocationIn(location.search) !== undefined) void open();
+    if (provocationIn(location.search) !== undefined || isRequestAddress(location.hash)) open();
   }, []);
-
-  // The pressed button is gone: keyboard focus moves to the start of the panel.
-  useEffect(() => {
-    if (state.kind === 'open') heading.current?.focus({ preventScroll: true });
-  }, [state.kind]);
 
   return (
     <section className="try-it" aria-labelledby="try-it">
-      <h2 id="try-it" ref={heading} tabIndex={-1}>
+      <h2 id="try-it" tabIndex={-1}>
         Try it
       </h2>
       <p className="try-it-note">
@@ -67,8 +88,8 @@ function TryItView({ modelId, operationId, callsServers }: TryItProps) {
           ? 'Calls a sandbox in this page through the SDK. Nothing leaves your browser until you choose a real server: your requests, and the credentials that you type for it, then go to that server.'
           : 'Calls a sandbox in this page through the SDK. Nothing leaves your browser. To call a real server, run a code sample or use the SDK.'}
       </p>
-      {state.kind === 'closed' && (
-        <button type="button" className="button" onClick={() => void open()}>
+      {(state.kind === 'closed' || state.kind === 'open') && (
+        <button ref={button} type="button" className="button" onClick={open}>
           Open the sandbox
         </button>
       )}
@@ -80,9 +101,11 @@ function TryItView({ modelId, operationId, callsServers }: TryItProps) {
       )}
       {state.kind === 'failed' && <LoadFailure />}
       {state.kind === 'open' && (
-        <CrashBoundary>
-          <state.View session={state.session} />
-        </CrashBoundary>
+        <PanelDialog isShown={state.isShown} operation={state.session.operation} onClose={close}>
+          <CrashBoundary>
+            <state.View session={state.session} />
+          </CrashBoundary>
+        </PanelDialog>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Draft } from './call/draft.ts';
 import type { Header, WireCall } from './call/exchange.ts';
+import type { Exchange } from './call/send.ts';
 import type { Server } from './call/server.ts';
-import type { Exchange } from './call/session.ts';
 
 /** A completed call, with everything that is needed to repeat it. */
 export interface HistoryEntry {

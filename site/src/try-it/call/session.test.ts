@@ -19,7 +19,7 @@ async function load(model: ApiModel): Promise<LoadedFamily> {
   if (Client === undefined) throw new Error(`${packageName} exports no ${clientName}`);
   const hasMessages = model.operations.some(({ requestBody }) => requestBody?.content[0]?.message);
   const file = new URL(
-    `../../../../../packages/${packageName}/src/generated/messages/schema.ts`,
+    `../../../../packages/${packageName}/src/generated/messages/schema.ts`,
     import.meta.url,
   );
   return { model, Client, messages: hasMessages ? await import(file.href) : {} };

@@ -2,7 +2,6 @@ import type { FamilyModel } from 'virtual:families';
 import {
   exampleRequest,
   isJson,
-  type JsonObject,
   type Operation,
   operationNamed,
   own,
@@ -13,44 +12,18 @@ import {
 } from '@partner-apis/model';
 import { loadValidators } from '@partner-apis/sandbox';
 import { type ErrorEntry, errorsOf } from '../../view/error-catalogue.ts';
-import { methodName } from '../../view/samples/sdk.ts';
 import { argumentsCheck, type Check, type Validators } from '../request/check.ts';
 import { argumentsSchema, jsonSyntax } from '../request/json-syntax.ts';
 import type { Syntax } from '../request/syntax.ts';
 import { plainSyntax, xmlSyntax } from '../xml/xml-syntax.ts';
-import { type Credentials, sdkAuth, type Treatment, type Way, waysOf } from './access.ts';
-import { curlCommand, TOKEN_PLACEHOLDER, tokenCommand } from './curl.ts';
+import { type Way, waysOf } from './access.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { recorder, type WireCall, type WireChanges } from './exchange.ts';
 import type { Shelf } from './kept-store.ts';
-import { SANDBOX_ORIGIN, startSandbox } from './sandbox.ts';
-import { callSdk, type LoadedFamily, type SdkOutcome, sdkLine } from './sdk.ts';
-import { fetchServer, type Obstacle, obstacleTo, type Server } from './server.ts';
+import { startSandbox } from './sandbox.ts';
+import type { LoadedFamily } from './sdk.ts';
+import { type CallInput, type Exchange, send } from './send.ts';
+import { fetchServer } from './server.ts';
 import { sessionShelf } from './shelf.ts';
-
-/** Everything that one call needs. */
-interface CallInput {
-  readonly arguments: JsonObject;
-  readonly changes: WireChanges;
-  readonly way: Way | undefined;
-  readonly credentials: Credentials;
-  readonly treatment: Treatment;
-  /** Omitted for the sandbox in the page. */
-  readonly server?: Server;
-  /** Stops the call when the reader chooses another server. */
-  readonly signal: AbortSignal;
-}
-
-/** A completed call. */
-export interface Exchange {
-  /** The call itself, or the token request if that failed. */
-  readonly call: WireCall;
-  /** The token request before the call. */
-  readonly token?: WireCall;
-  readonly sdk: SdkOutcome & { readonly line: string };
-  readonly curl: string;
-  readonly obstacle?: Obstacle;
-}
 
 export interface Session {
   readonly model: FamilyModel;
@@ -140,59 +113,4 @@ function syntaxOf(operation: Operation, { model, messages }: LoadedFamily, valid
     return jsonSyntax(operation, model.schemas, validators);
   const root = content.message === undefined ? undefined : own(messages, content.message.constName);
   return root === undefined ? plainSyntax(content.mediaType) : xmlSyntax(root);
-}
-
-type Target = Parameters<typeof recorder>[0];
-
-async function send(
-  family: LoadedFamily,
-  operation: Operation,
-  input: CallInput,
-  target: Target,
-): Promise<Exchange> {
-  const { calls, outcome } = await record(family, operation, input, target);
-  // A stopped call is not examined: no further request goes to a server that the reader has left.
-  if (input.server !== undefined) input.signal.throwIfAborted();
-  const token = calls.findLast(({ isToken }) => isToken);
-  const call = calls.findLast(({ isToken }) => !isToken) ?? token;
-  if (call === undefined) throw new Error(outcome.words);
-  const sdk = { ...outcome, line: sdkLine(operation, input.arguments) };
-  const before = call === token || token === undefined ? {} : { token };
-  if (call.response !== undefined) return { call, ...before, sdk, curl: curlCommand(call.request) };
-  const curl = await intendedCommands(family, operation, input);
-  const obstacle = call.isRedirected === true ? 'redirected' : await obstacleTo(call.request.url);
-  return { call, ...before, sdk, curl, obstacle };
-}
-
-/** Makes a call through the SDK and records what goes over the wire. */
-async function record(family: LoadedFamily, operation: Operation, input: CallInput, target: Target) {
-  const { baseUrl, tokenUrl } = input.server ?? {
-    baseUrl: SANDBOX_ORIGIN + family.model.basePath,
-    tokenUrl: `${SANDBOX_ORIGIN}/oauth2/token`,
-  };
-  const isToken = (url: string) => tokenUrl !== undefined && url === new URL(tokenUrl).href;
-  const wire = recorder(target, isToken, input.changes);
-  const client = new family.Client({
-    baseUrl,
-    auth: sdkAuth(input.way, input.credentials, input.treatment, tokenUrl),
-    fetch: wire.fetch,
-    // Every request is shown, so the SDK must not repeat any silently.
-    retries: 0,
-  });
-  const outcome = await callSdk(client, methodName(operation), input.arguments);
-  return { calls: wire.calls, outcome };
-}
-
-/** Writes the commands for a call that the page cannot make, from the requests that the SDK would send. */
-async function intendedCommands(
-  family: LoadedFamily,
-  operation: Operation,
-  input: CallInput,
-): Promise<string> {
-  const nowhere = async () =>
-    Response.json({ access_token: TOKEN_PLACEHOLDER, token_type: 'Bearer', expires_in: 3600 });
-  const { calls } = await record(family, operation, input, nowhere);
-  return calls
-    .map(({ isToken, request }) => (isToken ? tokenCommand(request) : curlCommand(request)))
-    .join('\n\n');
 }
