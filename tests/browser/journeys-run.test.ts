@@ -11,7 +11,7 @@ afterAll(() => portal?.close());
 
 const JOURNEYS = '/portal/technical_documentation/ebk-api-v2/journeys';
 const MOVE = `${JOURNEYS}/bookMoveCancel`;
-const STEPS = documents['ebk-api-v2']?.journeys.find(
+const STEPS = documents['ebk-api-v2']?.journeys?.find(
   ({ workflowId }) => workflowId === 'bookMoveCancel',
 )?.steps;
 

@@ -1,5 +1,5 @@
-import type { JourneyRunProps } from '../journeys/run/JourneyRun.tsx';
-import type { TryItProps } from '../try-it/TryIt.tsx';
+import type { JourneyRunProps } from '../journeys/run/journey-run-props.ts';
+import type { TryItProps } from '../try-it/try-it-props.ts';
 
 /** The islands that a page can have, with what each is given. `html/Blocks.astro` hydrates them. */
 export type IslandChoice =

@@ -9,13 +9,7 @@ import type { Panel } from './Panel.tsx';
 import { PanelDialog } from './PanelDialog.tsx';
 import { provocationIn } from './provocation-address.ts';
 import styles from './styles/panel.css?url';
-
-export interface TryItProps {
-  readonly modelId: string;
-  readonly operationId: string;
-  /** Whether servers outside the page may be called, as set by the portal. */
-  readonly callsServers: boolean;
-}
+import type { TryItProps } from './try-it-props.ts';
 
 type State =
   | { readonly kind: 'closed' }

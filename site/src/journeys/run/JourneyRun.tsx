@@ -4,20 +4,15 @@ import { asIsland } from '../../islands/as-island.tsx';
 import { LoadFailure } from '../../islands/LoadFailure.tsx';
 import { loadStyles } from '../../islands/load-styles.ts';
 import styles from '../../try-it/styles/panel.css?url';
-import type { Journey, Progress } from './run-step.ts';
+import type { JourneyRunProps } from './journey-run-props.ts';
+import type { beginning, Journey, Progress, runNext } from './run-step.ts';
 import type { StepResult } from './StepResult.tsx';
-
-export interface JourneyRunProps {
-  readonly modelId: string;
-  readonly workflowId: string;
-  /** The names of the steps, in order. */
-  readonly steps: readonly string[];
-}
 
 /** The code and data of a run, which the first one loads. */
 interface Runner {
   readonly journey: Journey;
-  readonly steps: typeof import('./run-step.ts');
+  readonly begin: typeof beginning;
+  readonly runStep: typeof runNext;
   readonly View: typeof StepResult;
 }
 
@@ -45,10 +40,10 @@ function JourneyRunView({ modelId, workflowId, steps }: JourneyRunProps) {
       let now = progress;
       if (now === undefined || isOver) {
         await loaded.journey.sandbox.reset();
-        now = loaded.steps.beginning(loaded.journey);
+        now = loaded.begin(loaded.journey);
       }
       do {
-        now = await loaded.steps.runNext(loaded.journey, now);
+        now = await loaded.runStep(loaded.journey, now);
         setProgress(now);
       } while (isAll && now.runs.length < steps.length && now.runs.at(-1)?.problems.length === 0);
       setWork('idle');
@@ -114,13 +109,13 @@ function JourneyRunView({ modelId, workflowId, steps }: JourneyRunProps) {
 }
 
 async function loadRunner(modelId: string, workflowId: string): Promise<Runner> {
-  const [{ openJourney }, steps, { StepResult: View }] = await Promise.all([
+  const [{ openJourney }, { beginning: begin, runNext: runStep }, { StepResult: View }] = await Promise.all([
     import('./open-journey.ts'),
     import('./run-step.ts'),
     import('./StepResult.tsx'),
     loadStyles(styles),
   ]);
-  return { journey: await openJourney(modelId, workflowId), steps, View };
+  return { journey: await openJourney(modelId, workflowId), begin, runStep, View };
 }
 
 function outcome(steps: readonly string[], done: number, failed: number): string {
