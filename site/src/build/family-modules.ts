@@ -17,7 +17,7 @@ const PACKAGES = new URL('../../../packages/', import.meta.url);
 export function familyModules(
   models: readonly ApiModel[],
   npmScope: string,
-  documents: Readonly<Record<string, { readonly journeys: readonly Workflow[] }>>,
+  documents: Readonly<Record<string, { readonly journeys?: readonly Workflow[] }>>,
 ): Plugin {
   return {
     name: 'partner-apis:families',
