@@ -1,6 +1,7 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
+import { documents } from '@partner-apis/model/documents';
 import { models } from '@partner-apis/model/models';
 import { defineConfig } from 'astro/config';
 import { brand } from './src/brand.ts';
@@ -41,7 +42,7 @@ export default defineConfig({
         },
       },
     },
-    plugins: [familyModules(models, brand.npmScope), settingsModule(settings)],
+    plugins: [familyModules(models, brand.npmScope, documents), settingsModule(settings)],
     resolve: { conditions: [fromSource, 'module', 'browser', 'development|production'] },
     ssr: { resolve: onServer },
     environments: { prerender: { resolve: onServer } },

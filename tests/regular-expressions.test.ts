@@ -106,7 +106,7 @@ const DYNAMIC: Readonly<Record<string, readonly [count: number, reason: string]>
   'packages/xsd/src/pattern/alphabet.ts': [1, 'one category, repeated'],
   'packages/xsd/src/pattern/translate.ts': [1, 'only whether a pattern can be compiled: it is not run'],
   'site/src/build/markup.ts': [2, 'an attribute whose value holds no quotation mark'],
-  'site/src/islands/try-it/request/problem-words.ts': [1, 'patterns of documents, which are checked below'],
+  'site/src/try-it/request/problem-words.ts': [1, 'patterns of documents, which are checked below'],
   'site/src/search/ranking.ts': [1, 'templates of documents: segments that hold no slash'],
 };
 

@@ -17,6 +17,9 @@ declare module 'virtual:families' {
     /** The package's exports, which are checked where they are used. */
     readonly sdk: () => Promise<Readonly<Record<string, unknown>>>;
     readonly model: () => Promise<FamilyModel>;
+    readonly journeys: () => Promise<{
+      readonly journeys: readonly import('@partner-apis/model').Workflow[];
+    }>;
     /** Descriptions of messages in XML, by their names in generated code. */
     readonly messages?: () => Promise<
       Readonly<Record<string, import('@partner-apis/xml').RootElement<unknown>>>
@@ -35,7 +38,7 @@ declare module 'virtual:portal-settings' {
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    /** Hydrates an island when a reader is about to use it, or when the address has a query parameter. */
-    'client:intent'?: boolean | { readonly parameter: string };
+    /** Hydrates an island when a reader is about to use it, or when the address has a parameter. */
+    'client:intent'?: boolean | { readonly parameter?: string; readonly fragment?: string };
   }
 }

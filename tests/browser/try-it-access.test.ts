@@ -61,7 +61,7 @@ test('the panel can be opened, filled in, sent and read by keyboard alone', asyn
   await page.getByRole('button', { name: 'Open the sandbox' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.id === 'try-it');
+  await page.waitForFunction(() => document.activeElement?.id === 'try-it-dialog');
   await tabTo(visit, /^centreCode/);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('C1000002');

@@ -69,7 +69,7 @@ describe('credentials', () => {
     await using visit = await portal.open(BOOKING);
     await openPanel(visit);
     await visit.page.getByLabel('Partner', { exact: true }).selectOption('carlease');
-    await visit.page.locator('summary', { hasText: 'Credentials' }).click();
+    await visit.page.locator('.access summary', { hasText: 'Credentials' }).click();
     expect(await visit.page.getByLabel('Client secret').inputValue()).toBe('carlease-secret');
     await send(visit, 202);
     await visit.page.locator('summary', { hasText: 'Request as sent' }).click();
@@ -80,7 +80,7 @@ describe('credentials', () => {
     await using visit = await portal.open(operationPath('sale-api-v1', 'createExternalSale'));
     const { page } = visit;
     await openPanel(visit);
-    await page.locator('summary', { hasText: 'Credentials' }).click();
+    await page.locator('.access summary', { hasText: 'Credentials' }).click();
     await page.getByLabel('Scheme').selectOption({ label: 'clientid and HTTP Basic' });
     await send(visit, 200);
     await page.locator('summary', { hasText: 'Request as sent' }).click();
@@ -94,7 +94,7 @@ describe('credentials', () => {
   ])('%s', async (treatment, status) => {
     await using visit = await portal.open(CENTRES);
     await openPanel(visit);
-    await visit.page.locator('summary', { hasText: 'Credentials' }).click();
+    await visit.page.locator('.access summary', { hasText: 'Credentials' }).click();
     await visit.page.getByLabel('Variant').selectOption(treatment);
     await send(visit, status);
   });

@@ -8,6 +8,7 @@ export type * from './family-documents.ts';
 export * from './json/guards.ts';
 export * from './json/own.ts';
 export * from './json/pointer.ts';
+export * from './json/same-json.ts';
 export type * from './json/value.ts';
 export * from './limits.ts';
 export * from './literal.ts';

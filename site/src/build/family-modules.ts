@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, own, type Workflow } from '@partner-apis/model';
 import type { Plugin } from 'vite';
 
 const LIST = 'virtual:families';
 const MODEL = 'virtual:model/';
+const JOURNEYS = 'virtual:journeys/';
 const PACKAGES = new URL('../../../packages/', import.meta.url);
 
 /**
@@ -11,13 +12,20 @@ const PACKAGES = new URL('../../../packages/', import.meta.url);
  * The list is generated from the models, so that no source of the site names a family, and a page loads only its own.
  *
  * @param npmScope scope of the packages, with the `@`
+ * @param documents the journeys of each family, by its id
  */
-export function familyModules(models: readonly ApiModel[], npmScope: string): Plugin {
+export function familyModules(
+  models: readonly ApiModel[],
+  npmScope: string,
+  documents: Readonly<Record<string, { readonly journeys?: readonly Workflow[] }>>,
+): Plugin {
   return {
     name: 'partner-apis:families',
-    resolveId: (id) => (id === LIST || id.startsWith(MODEL) ? `\0${id}` : undefined),
+    resolveId: (id) => ([LIST, MODEL, JOURNEYS].some((name) => id.startsWith(name)) ? `\0${id}` : undefined),
     load: (id) => {
       if (id === `\0${LIST}`) return familyListSource(models, npmScope);
+      if (id.startsWith(`\0${JOURNEYS}`))
+        return journeysSource(own(documents, id.slice(JOURNEYS.length + 1))?.journeys ?? []);
       return id.startsWith(`\0${MODEL}`) ? modelSource(id.slice(MODEL.length + 1)) : undefined;
     },
   };
@@ -29,7 +37,8 @@ export function familyListSource(models: readonly ApiModel[], npmScope: string):
     const { id, family } = api;
     const sdk = `() => import(${JSON.stringify(`${npmScope}/${family.packageName}`)})`;
     const model = `() => import(${JSON.stringify(MODEL + id)})`;
-    return `  ${JSON.stringify(id)}: { sdk: ${sdk}, model: ${model}${messagesPart(api)} },\n`;
+    const journeys = `() => import(${JSON.stringify(JOURNEYS + id)})`;
+    return `  ${JSON.stringify(id)}: { sdk: ${sdk}, model: ${model}, journeys: ${journeys}${messagesPart(api)} },\n`;
   });
   return `export const families = {\n${entries.join('')}};\n`;
 }
@@ -49,4 +58,8 @@ function modelSource(id: string): string {
   const source = JSON.stringify(`@partner-apis/model/models/${id}`);
   const parts = 'id, family, exampleDate, basePath, servers, securitySchemes, operations, schemas, sdk';
   return `export { ${parts} } from ${source};\n`;
+}
+
+function journeysSource(journeys: readonly Workflow[]): string {
+  return `export const journeys = ${JSON.stringify(journeys)};\n`;
 }

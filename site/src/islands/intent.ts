@@ -11,7 +11,8 @@ const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown'
  * Until then the island is `aria-busy`. If its code cannot be loaded, an error box with Retry is shown; Retry reloads the
  * page and keeps what was typed.
  *
- * With `client:intent={{ parameter: 'q' }}`, an address with this query parameter is a sign, too.
+ * With `client:intent={{ parameter: 'q' }}`, an address with this query parameter is a sign, too; with `fragment`, one
+ * with this parameter in its fragment, also when the reader follows it within the page.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const signs = new AbortController();
@@ -27,6 +28,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   for (const sign of SIGNS) {
     island.addEventListener(sign, () => void wake(), { signal: signs.signal, once: true, passive: true });
   }
+  const followed = () => isInAddress(value) && void wake();
+  addEventListener('hashchange', followed, { signal: signs.signal });
   restoreTyped(island);
   const isUsed = island.contains(document.activeElement) || hasActs(island);
   if (!signs.signal.aborted && (isUsed || isInAddress(value))) void wake();
@@ -35,10 +38,12 @@ const intent: ClientDirective = (load, { value }, island) => {
 // This module is inline, in front of the first island: it sees what a reader does before Astro's own script is there.
 recordEvents();
 
-/** Whether the address has the query parameter of the directive's options. */
+/** Whether the address has a parameter of the directive's options, in its query or in its fragment. */
 function isInAddress(options: unknown): boolean {
-  if (typeof options !== 'object' || options === null || !('parameter' in options)) return false;
-  return new URLSearchParams(location.search).has(String(options.parameter));
+  if (typeof options !== 'object' || options === null) return false;
+  const has = (text: string, name: unknown) => new URLSearchParams(text).has(String(name));
+  if ('parameter' in options && has(location.search, options.parameter)) return true;
+  return 'fragment' in options && has(location.hash.slice(1), options.fragment);
 }
 
 /** Astro reports a failure instead of throwing it; the attribute `ssr` goes away when an island is hydrated. */

@@ -53,6 +53,7 @@ export function journeyPage(model: ApiModel, journey: Journey): Page {
         level: 2,
         title: [text('Step by step')],
         blocks: [
+          ...runOf(model, journey),
           journeySteps(model, journey, STEPS),
           ...(next === undefined
             ? []
@@ -67,6 +68,13 @@ export function journeyPage(model: ApiModel, journey: Journey): Page {
       },
     ],
   };
+}
+
+/** Runs the journey in the page, with the SDK of its family. */
+function runOf({ id: modelId, family }: ApiModel, { id, steps }: Journey): readonly Block[] {
+  if (family.packageName === '') return [];
+  const props = { modelId, workflowId: id, steps: steps.map((step) => step.id) };
+  return [{ kind: 'island', island: { name: 'journey-run', props }, plain: [] }];
 }
 
 function inputs({ inputs: given }: Journey): readonly Block[] {

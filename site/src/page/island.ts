@@ -1,10 +1,7 @@
+import type { JourneyRunProps } from '../journeys/run/journey-run-props.ts';
+import type { TryItProps } from '../try-it/try-it-props.ts';
+
 /** The islands that a page can have, with what each is given. `html/Blocks.astro` hydrates them. */
-export type IslandChoice = {
-  readonly name: 'try-it';
-  readonly props: {
-    readonly modelId: string;
-    readonly operationId: string;
-    /** Whether servers outside the page may be called, as set by the portal. */
-    readonly callsServers: boolean;
-  };
-};
+export type IslandChoice =
+  | { readonly name: 'try-it'; readonly props: TryItProps }
+  | { readonly name: 'journey-run'; readonly props: JourneyRunProps };

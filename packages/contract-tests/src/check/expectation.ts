@@ -1,7 +1,7 @@
+import { sameJson } from '@partner-apis/model';
 import type { WireResponse } from '../case/exchange.ts';
 import type { ErrorEntry, Expectation } from '../case/expectation.ts';
 import { answeredErrors, isExpected } from './answered-errors.ts';
-import { sameJson } from './same-json.ts';
 
 /**
  * Finds where a response breaks the expectation of its case.

@@ -1,6 +1,5 @@
-import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
+import { isJsonArray, isJsonObject, type JsonValue, own, sameJson } from '@partner-apis/model';
 import type { WireResponse } from '../case/exchange.ts';
-import { sameJson } from './same-json.ts';
 
 /** Finds properties that are read differently from how they were written: plain values that both bodies have. */
 export function writtenProblems(sent: JsonValue | undefined, read: JsonValue | undefined): string[] {

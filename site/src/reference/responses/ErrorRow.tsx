@@ -1,5 +1,5 @@
 import { type Operation, own } from '@partner-apis/model';
-import { provocationAddress } from '../../islands/try-it/provocation-address.ts';
+import { provocationAddress } from '../../try-it/provocation-address.ts';
 import { errorAnchor } from '../../view/anchors.ts';
 import type { ErrorEntry } from '../../view/error-catalogue.ts';
 import { useReference } from '../reference-context.ts';

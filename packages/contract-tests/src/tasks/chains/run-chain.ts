@@ -5,6 +5,7 @@ import {
   operationNamed,
   own,
   responseFor,
+  sameJson,
   valueAt,
 } from '@partner-apis/model';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
@@ -15,7 +16,6 @@ import type { Checks } from '../../check/checks.ts';
 import { conformanceProblems } from '../../check/conformance.ts';
 import { contains, identityProblems, removedProblems, writtenProblems } from '../../check/read-back.ts';
 import { timeProblems } from '../../check/response-time.ts';
-import { sameJson } from '../../check/same-json.ts';
 import { NoAnswer } from '../../server/no-answer.ts';
 import type { Server } from '../../server/server.ts';
 import { failure, skipped, verdictOf } from '../verdicts.ts';

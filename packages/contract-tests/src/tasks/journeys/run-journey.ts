@@ -9,6 +9,7 @@ import {
   shiftDates,
   type Workflow,
 } from '@partner-apis/model';
+import { evaluate, fill, holds, type Scope } from '@partner-apis/model/arazzo';
 import { bodyMediaType, caseBody } from '../../case/case-body.ts';
 import type { CaseRequest } from '../../case/contract-case.ts';
 import type { OperationExchange, WireResponse } from '../../case/exchange.ts';
@@ -21,8 +22,6 @@ import { SuiteError } from '../../server/suite-error.ts';
 import { messagesOf } from '../../xml/messages.ts';
 import { operationNamed } from '../operation-named.ts';
 import { failure, skipped, verdictOf } from '../verdicts.ts';
-import { holds } from './condition.ts';
-import { evaluate, fill, type Scope } from './expression.ts';
 
 /**
  * Runs the steps of a journey in order. It ends at the first step whose response breaks the document or misses a
