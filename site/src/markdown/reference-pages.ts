@@ -29,7 +29,7 @@ function operationPages(model: ApiModel): readonly Page[] {
     path: referencePath(model, operation.operationId),
     title: operation.summary,
     about: `${operation.method.toUpperCase()} ${operation.path}`,
-    text: () => operationMarkdown(model, operation),
+    text: () => operationMarkdown(model, operation, shown),
   }));
 }
 
@@ -38,7 +38,7 @@ function messagePages(model: ApiModel): readonly Page[] {
     path: messagePath(model, message.name),
     title: message.name,
     about: `XML message, root element of ${message.document}`,
-    text: () => messageMarkdown(model, message),
+    text: () => messageMarkdown(model, message, shown),
   }));
 }
 
@@ -49,6 +49,6 @@ function schemaPages(model: ApiModel): readonly Page[] {
     title: name,
     about: 'Schema',
     isDetail: true,
-    text: () => schemaMarkdown(model, name, places),
+    text: () => schemaMarkdown(model, name, places, shown),
   }));
 }

@@ -1,4 +1,5 @@
 import { type ApiModel, type Message, own } from '@partner-apis/model';
+import type { Shown } from '../page/shown.ts';
 import { messagesOf } from '../view/body-fields.ts';
 import { fieldsOf, valueField, variantsOf } from '../view/field.ts';
 import { messageFields } from '../view/message-fields.ts';
@@ -21,7 +22,7 @@ export function schemaPlaces(model: ApiModel): SchemaPlaces {
 }
 
 /** Writes the page of a named schema. */
-export function schemaMarkdown(model: ApiModel, name: string, places: SchemaPlaces): string {
+export function schemaMarkdown(model: ApiModel, name: string, places: SchemaPlaces, shown: Shown): string {
   const schema = { $ref: `#/$defs/${name}` };
   const whole = valueField(name, schema, model.schemas, name);
   const children = fieldsOf(schema, model.schemas, name);
@@ -36,9 +37,9 @@ export function schemaMarkdown(model: ApiModel, name: string, places: SchemaPlac
     `Type: ${whole.type === name ? 'object' : whole.type}`,
     whole.description,
     factLines(whole),
-    assumption(whole.assumption),
+    assumption(whole.assumption, shown),
     children.length + variants.length === 0 ? '' : heading(2, 'Fields'),
-    fieldList({ children, variants }, model.schemas),
+    fieldList({ children, variants }, model.schemas, shown),
     heading(2, 'Used by'),
     holders.length === 0 ? '' : `Schemas: ${holders.join(', ')}`,
     uses.length === 0 ? 'No operation.' : `Operations: ${uses.join(', ')}`,
@@ -46,14 +47,14 @@ export function schemaMarkdown(model: ApiModel, name: string, places: SchemaPlac
 }
 
 /** Writes the page of an XML message. */
-export function messageMarkdown(model: ApiModel, message: Message): string {
+export function messageMarkdown(model: ApiModel, message: Message, shown: Shown): string {
   const { types = {}, documents = [] } = messagesOf(model.id) ?? {};
   const { fields, variants } = messageFields(message, types, 'element');
   const root = message.prefix === undefined ? message.name : `${message.prefix}:${message.name}`;
   return blocks(
     own(types, message.type ?? '')?.documentation,
     message.documentation,
-    assumption(message.assumption),
+    assumption(message.assumption, shown),
     list([
       `Root element: ${code(root)}`,
       `Namespace: ${message.namespace === undefined ? 'none' : code(message.namespace)}`,
@@ -62,7 +63,7 @@ export function messageMarkdown(model: ApiModel, message: Message): string {
     ]),
     heading(2, 'Elements'),
     'In document order. Elements that are not required may be omitted.',
-    fieldList({ children: fields, variants }, model.schemas),
+    fieldList({ children: fields, variants }, model.schemas, shown),
     heading(2, 'Schema documents'),
     list(documents.map(({ name, documentation }) => `${documentLink(model, name)} ${documentation}`.trim())),
     heading(2, 'Examples'),

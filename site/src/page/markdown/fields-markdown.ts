@@ -3,6 +3,6 @@ import type { BlockOf } from '../block.ts';
 import type { MarkdownOptions } from './block-markdown.ts';
 
 /** Writes fields as a nested list. */
-export function fieldsMarkdown({ tree, schemas }: BlockOf<'fields'>, _options: MarkdownOptions): string {
-  return fieldList(tree, schemas);
+export function fieldsMarkdown({ tree, schemas }: BlockOf<'fields'>, options: MarkdownOptions): string {
+  return fieldList(tree, schemas, options);
 }
