@@ -85,9 +85,15 @@ function withoutElements(html: string, name: string): string {
   return first + parts.map((part) => part.slice(part.indexOf(closing) + closing.length)).join('');
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', '#39': "'" };
+const ENTITIES = new Map([
+  ['amp', '&'],
+  ['gt', '>'],
+  ['lt', '<'],
+  ['quot', '"'],
+  ['#39', "'"],
+]);
 
 function entitiesIn(parts: readonly string[]): string {
   const text = parts.toReversed().join(': ');
-  return text.replaceAll(/&(amp|gt|lt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+  return text.replaceAll(/&(amp|gt|lt|quot|#39);/g, (whole, name: string) => ENTITIES.get(name) ?? whole);
 }

@@ -70,11 +70,20 @@ function textsOf(block: Block): readonly string[] {
       return block.facts.map(({ term }) => term);
     case 'note':
       return [block.title];
+    case 'value':
+      return [block.field.type];
+    case 'fields':
+      return block.tree.children.flatMap(({ name, description }) => [name, ...plainLines(description)]);
     case 'assumption':
       return ['provisional'];
     default:
       return [];
   }
+}
+
+/** The lines of Markdown that are the same wherever they are shown: those without marks. */
+function plainLines(markdown: string): readonly string[] {
+  return markdown.split('\n').filter((line) => /^[\w ,.:]+$/.test(line));
 }
 
 function spansOf(block: Block): readonly (readonly Span[])[] {
@@ -100,6 +109,8 @@ function partsOf(block: Block): readonly Part[] {
       return block.rows;
     case 'cards':
       return block.cards;
+    case 'fields':
+      return block.tree.children.map(({ anchor }) => ({ anchor }));
     default:
       return [];
   }

@@ -8,6 +8,7 @@ import settings from '../../site/portal.config.ts';
 import { guidePage, legalPage, type WrittenGuide } from '../../site/src/guides/guide-page.ts';
 import type { Page } from '../../site/src/page/page.ts';
 import { familyPages, sharedPages } from '../../site/src/portal/described-pages.ts';
+import { detailPages } from '../../site/src/reference/pages/detail-pages.ts';
 import { fromColumns } from '../../site/src/view/search-file.ts';
 import { factsOf } from './page-facts.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -47,6 +48,7 @@ async function describedPages(): Promise<readonly Page[]> {
     models.map(async (model) => [
       ...(await Promise.all(model.family.pages.map((page) => guideOf(model, page)))),
       ...familyPages(model, { showsAssumptions: false }),
+      ...detailPages(model),
     ]),
   );
   const [first] = models;
@@ -93,8 +95,8 @@ const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const withoutAddresses = (markdown: string) =>
   markdown.replaceAll(/\]\([^()]*\)/g, ']').replaceAll('<br>', ' ');
 
-test('guides, overviews, errors, changes and journeys are described', () => {
-  expect(pages.length).toBeGreaterThan(70);
+test('guides, overviews, errors, changes, journeys, messages and schemas are described', () => {
+  expect(pages.length).toBeGreaterThan(300);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });
 

@@ -11,6 +11,23 @@ afterAll(() => portal?.close());
 const GUIDE = '/portal/documentation';
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 
+/** The visible texts that are smaller than a size in CSS pixels, each with the element it is in. In the browser. */
+function textsSmallerThan(least: number): readonly string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = new Set<string>();
+  while (texts.nextNode() !== null) {
+    const { parentElement: parent, textContent } = texts.currentNode;
+    if (parent === null || textContent === null || textContent.trim() === '' || !parent.checkVisibility())
+      continue;
+    const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+    if (size < least)
+      found.add(
+        `${size} px in ${parent.tagName.toLowerCase()}.${parent.className} of ${parent.parentElement?.className}`,
+      );
+  }
+  return [...found];
+}
+
 test.each([
   ['on a desktop zoomed to 400 %', { width: 320, height: 256 }],
   ['on a desktop zoomed to 200 %', { width: 640, height: 450 }],
@@ -53,6 +70,19 @@ function smallTexts(): string[] {
 }
 
 describe.each(viewports)('$name', ({ viewport }) => {
+  test('no text on any kind of page is smaller than 13 px, folded or not', async () => {
+    await using visit = await portal.open(GUIDE, { viewport });
+    const small: string[] = [];
+    for (const route of kinds) {
+      await visit.page.goto(portal.origin + route);
+      await visit.page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      for (const text of await visit.page.evaluate(textsSmallerThan, 13)) small.push(`${route}: ${text}`);
+    }
+    expect(small).toEqual([]);
+  });
+
   test('in print there is only the text, with its code', async () => {
     await using visit = await portal.open(BOOKING, { viewport });
     const { page } = visit;

@@ -1,4 +1,5 @@
 import type { ApiModel, Content, Example } from '@partner-apis/model';
+import type { Shown } from '../page/shown.ts';
 import { bodyFields, messageOf } from '../view/body-fields.ts';
 import { valueField } from '../view/field.ts';
 import { messagePath, schemaFilePath, schemaPath } from '../view/routes.ts';
@@ -8,7 +9,7 @@ import { blocks, code, codeBlock, link } from './blocks.ts';
 import { assumption, factLines, fieldList } from './field-list.ts';
 
 /** Summarises a body: media type, named schema or XML message, limits of the list or text. */
-export function schemaLine(model: ApiModel, content: Content): string {
+export function schemaLine(model: ApiModel, content: Content, shown: Shown): string {
   const whole = valueField('', content.schema, model.schemas, '');
   const message = messageOf(model.id, content);
   const type =
@@ -19,15 +20,15 @@ export function schemaLine(model: ApiModel, content: Content): string {
   return blocks(
     `${code(content.mediaType)}: ${type}`,
     factLines({ ...whole, values: [] }),
-    assumption(whole.assumption),
-    assumption(message?.assumption),
+    assumption(whole.assumption, shown),
+    assumption(message?.assumption, shown),
   );
 }
 
 /** Writes the fields of a body as a nested list. */
-export function bodyList(model: ApiModel, content: Content): string {
+export function bodyList(model: ApiModel, content: Content, shown: Shown): string {
   const { fields, variants } = bodyFields(model, content, '');
-  return fieldList({ children: fields, variants }, model.schemas);
+  return fieldList({ children: fields, variants }, model.schemas, shown);
 }
 
 export function exampleBlocks(examples: readonly Example[], mediaType: string): string {

@@ -1,12 +1,13 @@
 import type { Schemas } from '@partner-apis/model';
+import type { Shown } from '../page/shown.ts';
 import { type Fact, factsOf } from '../view/facts.ts';
 import type { Field } from '../view/field.ts';
 import { type ShownField, shownOnce, type Tree } from '../view/shown-once.ts';
 import { blocks, code, list } from './blocks.ts';
 
 /** Writes fields as a nested list with type, limits, values, default, example and description, each described once. */
-export function fieldList(tree: Tree<Field>, schemas: Schemas): string {
-  return level(shownOnce(tree, schemas));
+export function fieldList(tree: Tree<Field>, schemas: Schemas, shown: Shown): string {
+  return level(shownOnce(tree, schemas), shown);
 }
 
 /** Describes a value: limits, values with their meanings, and what readers accept. */
@@ -21,21 +22,22 @@ export function factLines(field: Field): string {
   );
 }
 
-/** Writes an assumption that the document makes where nothing is prescribed, with its reason. */
-export function assumption(reason: string | undefined): string {
-  return reason === undefined ? '' : `Assumption: ${reason}`;
+/** Marks an assumption that the document makes where nothing is prescribed; to the owner, with its reason. */
+export function assumption(reason: string | undefined, { showsAssumptions }: Shown): string {
+  if (reason === undefined) return '';
+  return showsAssumptions ? `Assumption: ${reason}` : 'Provisional.';
 }
 
-function level({ children, variants }: Tree<ShownField>): string {
+function level({ children, variants }: Tree<ShownField>, shown: Shown): string {
   const alternatives = variants.map(({ label, when, children: fields }) => {
     const told =
       when === undefined ? '' : ` when ${code(when.property)} is ${when.values.map(code).join(' or ')}`;
-    return blocks(`One of: ${label}${told}`, level({ children: fields, variants: [] }));
+    return blocks(`One of: ${label}${told}`, level({ children: fields, variants: [] }, shown));
   });
-  return list([...children.map(item), ...alternatives]);
+  return list([...children.map((field) => item(field, shown)), ...alternatives]);
 }
 
-function item(field: ShownField): string {
+function item(field: ShownField, shown: Shown): string {
   const { first } = field;
   const nested = field.children.length + field.variants.length > 0;
   const marks = [
@@ -48,8 +50,8 @@ function item(field: ShownField): string {
     field.description,
     first === undefined ? '' : `The same${nested ? ' fields' : ''} as ${code(first.path)}.`,
     factLines(field),
-    assumption(field.assumption),
-    first === undefined ? level(field) : '',
+    assumption(field.assumption, shown),
+    first === undefined ? level(field, shown) : '',
   );
 }
 

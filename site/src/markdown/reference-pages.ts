@@ -1,13 +1,12 @@
 import type { ApiModel } from '@partner-apis/model';
 import { familyPages } from '../portal/described-pages.ts';
+import { detailPages } from '../reference/pages/detail-pages.ts';
 import { shown } from '../settings/shown.ts';
-import { messagesOf } from '../view/body-fields.ts';
 import { partOf } from '../view/part-of.ts';
-import { messagePath, referencePath, schemaPath } from '../view/routes.ts';
+import { referencePath } from '../view/routes.ts';
 import { described } from './described.ts';
 import type { MarkdownPage } from './markdown-page.ts';
 import { operationMarkdown } from './operation.ts';
-import { messageMarkdown, schemaMarkdown, schemaPlaces } from './reference.ts';
 
 type Page = Omit<MarkdownPage, 'part'>;
 
@@ -19,8 +18,7 @@ export function referencePages(model: ApiModel): readonly MarkdownPage[] {
     ...(overview === undefined ? [] : [overview]),
     ...operationPages(model).map(inPart),
     ...others,
-    ...messagePages(model).map(inPart),
-    ...schemaPages(model).map(inPart),
+    ...detailPages(model).map(described),
   ];
 }
 
@@ -29,26 +27,6 @@ function operationPages(model: ApiModel): readonly Page[] {
     path: referencePath(model, operation.operationId),
     title: operation.summary,
     about: `${operation.method.toUpperCase()} ${operation.path}`,
-    text: () => operationMarkdown(model, operation),
-  }));
-}
-
-function messagePages(model: ApiModel): readonly Page[] {
-  return (messagesOf(model.id)?.messages ?? []).map((message) => ({
-    path: messagePath(model, message.name),
-    title: message.name,
-    about: `XML message, root element of ${message.document}`,
-    text: () => messageMarkdown(model, message),
-  }));
-}
-
-function schemaPages(model: ApiModel): readonly Page[] {
-  const places = schemaPlaces(model);
-  return Object.keys(model.schemas).map((name) => ({
-    path: schemaPath(model, name),
-    title: name,
-    about: 'Schema',
-    isDetail: true,
-    text: () => schemaMarkdown(model, name, places),
+    text: () => operationMarkdown(model, operation, shown),
   }));
 }

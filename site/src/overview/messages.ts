@@ -23,7 +23,7 @@ export function messageTable(model: ApiModel, messages: readonly Message[]): Blo
 }
 
 /** The operations that use a message, with its part in each. */
-function usesOf(model: ApiModel, { name }: Message): readonly Span[] {
+export function usesOf(model: ApiModel, { name }: Message): readonly Span[] {
   return messageUses(model, name).flatMap(({ operationId, role }, index) => [
     ...(index === 0 ? [] : [text(', ')]),
     group('message-use', pageLink(referencePath(model, operationId), operationId), ` ${role}`),

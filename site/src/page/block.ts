@@ -1,4 +1,4 @@
-import type { Schemas } from '@partner-apis/model';
+import type { ApiModel } from '@partner-apis/model';
 import type { Field } from '../view/field.ts';
 import type { Language } from '../view/highlight.ts';
 import type { Journey } from '../view/journeys/journey.ts';
@@ -23,6 +23,7 @@ export type Block =
   | Cards
   | Details
   | Group
+  | Value
   | Fields
   | Diagram
   | Links
@@ -179,14 +180,23 @@ interface Group {
   readonly isDerived?: boolean;
 }
 
-/** The fields of a body, of parameters or of a schema, as a tree. */
+/** A value as a whole, above its fields: its type, description, limits and values. Only the reference shows it. */
+interface Value {
+  readonly kind: 'value';
+  readonly field: Field;
+  readonly model: ApiModel;
+}
+
+/** The fields of a body, of parameters or of a schema, as a tree. Only the reference shows it. */
 interface Fields {
   readonly kind: 'fields';
   readonly tree: Tree<Field>;
-  /** The named schemas that the fields refer to. */
-  readonly schemas: Schemas;
-  /** The family, for links and badges. */
-  readonly modelId: string;
+  /** The document with the fields, for links, badges and named schemas. */
+  readonly model: ApiModel;
+  /** The prefix of the fields' anchors: `body`, `response-200`. */
+  readonly root: string;
+  /** Whether the order of the fields has a meaning, as in an XML message. */
+  readonly isInOrder?: boolean;
   /** The operation on whose page the fields are. */
   readonly operationId?: string;
   /** Whether the search finds each of them. */

@@ -2,14 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import { type ApiModel, type Operation, own } from '@partner-apis/model';
 import { plainMarkdown } from '../page/search/plain-markdown.ts';
 import { responseAnchor } from './anchors.ts';
-import { messagesOf } from './body-fields.ts';
-import { messageUses } from './message-uses.ts';
-import { messagePath, referencePath, schemaPath } from './routes.ts';
+import { referencePath } from './routes.ts';
 import type { SearchRecord } from './search-record.ts';
 import { fieldRecords } from './search-records-fields.ts';
 
 /**
- * The search records of operations, messages and schemas, with their anchors.
+ * The search records of operations, with their anchors.
  * Fields and statuses of the same name are one record, with every operation that has them.
  */
 export function searchRecords(model: ApiModel): readonly SearchRecord[] {
@@ -17,8 +15,6 @@ export function searchRecords(model: ApiModel): readonly SearchRecord[] {
     ...model.operations.map((operation) => operationRecord(model, operation)),
     ...statusRecords(model),
     ...fieldRecords(model),
-    ...messageRecords(model),
-    ...schemaRecords(model),
   ].map((record) => ({ ...record, text: plainMarkdown(record.text) }));
 }
 
@@ -55,32 +51,4 @@ function statusRecords(model: ApiModel): readonly SearchRecord[] {
     }
   }
   return [...records.values()];
-}
-
-/** The XML messages, each of which leads to its own page. */
-function messageRecords(model: ApiModel): readonly SearchRecord[] {
-  const messages = messagesOf(model.id)?.messages ?? [];
-  return messages.map(({ name, documentation, namespace = '' }) => ({
-    names: [name],
-    context: 'Message',
-    version: model.family.label,
-    text: `XML message. ${documentation} ${namespace}`,
-    places: [
-      { path: messagePath(model, name), name },
-      ...messageUses(model, name).map(({ operationId }) => ({
-        path: referencePath(model, operationId),
-        name: operationId,
-      })),
-    ],
-  }));
-}
-
-function schemaRecords(model: ApiModel): readonly SearchRecord[] {
-  return Object.entries(model.schemas).map(([name, schema]) => ({
-    names: [name],
-    context: 'Schema',
-    version: model.family.label,
-    text: schema.description ?? '',
-    places: [{ path: schemaPath(model, name), name }],
-  }));
 }

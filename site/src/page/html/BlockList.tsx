@@ -84,8 +84,11 @@ function blockElement(block: Block, shown: Shown): ReactNode {
       return <RowFilterBlock {...block} />;
     case 'diagram':
       return <DiagramBlock {...block} />;
+    case 'value':
     case 'fields':
     case 'island':
-      throw new Error(`A block of the kind "${block.kind}" has to be in a section, not inside another block`);
+      throw new Error(
+        `A block of the kind "${block.kind}" is shown by templates, in a section of its own page`,
+      );
   }
 }

@@ -1,12 +1,11 @@
-import type { Block } from '../block.ts';
-import type { IslandChoice } from '../island.ts';
+import type { Block, BlockOf } from '../block.ts';
 
-/** Blocks that follow each other: an island, which Astro hydrates, or others, which stay as they are. */
+/** Blocks that follow each other and stay as they are, or one that a template names: an island, a value or fields. */
 export type Run =
   | { readonly kind: 'static'; readonly blocks: readonly Block[] }
-  | { readonly kind: 'island'; readonly island: IslandChoice };
+  | BlockOf<'island' | 'value' | 'fields'>;
 
-/** Cuts blocks where there is an island. */
+/** Cuts blocks where there is one that a template names. */
 export function cutBlocks(blocks: readonly Block[]): readonly Run[] {
   const runs: Run[] = [];
   let current: Block[] = [];
@@ -15,12 +14,12 @@ export function cutBlocks(blocks: readonly Block[]): readonly Run[] {
     current = [];
   };
   for (const block of blocks) {
-    if (block.kind !== 'island') {
+    if (block.kind === 'island' || block.kind === 'value' || block.kind === 'fields') {
+      flush();
+      runs.push(block);
+    } else {
       current.push(block);
-      continue;
     }
-    flush();
-    runs.push({ kind: 'island', island: block.island });
   }
   flush();
   return runs;

@@ -4,7 +4,7 @@ import { codeLanguage } from '../prose/code-language.ts';
 import type { Shown } from '../shown.ts';
 import { pageLink } from '../span.ts';
 import type { Addresses } from './addresses.ts';
-import { fieldsMarkdown } from './fields-markdown.ts';
+import { fieldsMarkdown, valueMarkdown } from './fields-markdown.ts';
 import { spansMarkdown } from './span-markdown.ts';
 
 /** What a page is written with. */
@@ -53,9 +53,11 @@ function blockMarkdown(block: Block, options: MarkdownOptions): string {
     case 'cards':
       return joined(...block.cards.flatMap(({ title, blocks }) => [`**${title}**`, inner(blocks)]));
     case 'details':
-      return joined(`${spansMarkdown(block.summary, options)}:`, inner(block.blocks));
+      return detailsMarkdown(block, options);
     case 'group':
       return inner(block.blocks);
+    case 'value':
+      return valueMarkdown(block);
     case 'fields':
       return fieldsMarkdown(block, options);
     case 'island':
@@ -77,6 +79,13 @@ function linkMarkdown({ path, title, text }: BlockLink, options: MarkdownOptions
 function codeMarkdown({ label, language, code }: BlockOf<'code'>): string {
   const fence = codeBlock(code, language);
   return label === codeLanguage(language).label ? fence : joined(`${label}:`, fence);
+}
+
+/** Writes what a part opens below its summary, which may be the title of the code in it. */
+function detailsMarkdown({ summary, blocks }: BlockOf<'details'>, options: MarkdownOptions): string {
+  const text = blocksMarkdown(blocks, options);
+  const title = `${spansMarkdown(summary, options)}:`;
+  return text.startsWith(`${title}\n`) ? text : joined(title, text);
 }
 
 function headingLevel(level: number): 2 | 3 | 4 {
