@@ -39,7 +39,8 @@ async function openLate(page: Page, address: string): Promise<void> {
 }
 
 describe.each(viewports)('$name', ({ viewport }) => {
-  test('with late scripts, the first letters, the focus and the selection stay, and are searched', async () => {
+  // These wait for scripts most of their time: side by side.
+  test.concurrent('with late scripts, the first letters, the focus and the selection stay, and are searched', async () => {
     await using visit = await portal.open('/portal/legal_policy', { viewport });
     const { page } = visit;
     await openLate(page, portal.origin + GUIDE);
@@ -58,7 +59,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(visit.complaints).toEqual([]);
   });
 
-  test('with late scripts, an arrow key opens the list as soon as it can', async () => {
+  test.concurrent('with late scripts, an arrow key opens the list as soon as it can', async () => {
     await using visit = await portal.open('/portal/legal_policy', { viewport });
     const { page } = visit;
     await openLate(page, portal.origin + GUIDE);
@@ -69,7 +70,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(visit.complaints).toEqual([]);
   });
 
-  test('with late scripts, Enter in the search box leads to the results', async () => {
+  test.concurrent('with late scripts, Enter in the search box leads to the results', async () => {
     await using visit = await portal.open('/portal/legal_policy', { viewport });
     const { page } = visit;
     await openLate(page, portal.origin + GUIDE);
@@ -79,7 +80,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await page.locator('.results ol > li').first().waitFor();
   });
 
-  test('with late scripts, the first press opens the sandbox', async () => {
+  test.concurrent('with late scripts, the first press opens the sandbox', async () => {
     await using visit = await portal.open('/portal/legal_policy', { viewport });
     const { page } = visit;
     await openLate(page, portal.origin + BOOKING);
@@ -87,7 +88,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Send' }).waitFor();
   });
 
-  test('with late scripts, the version switcher opens at once, and Escape closes it later', async () => {
+  test.concurrent('with late scripts, the version switcher opens at once, and Escape closes it later', async () => {
     await using visit = await portal.open('/portal/legal_policy', { viewport });
     const { page } = visit;
     await openLate(page, portal.origin + GUIDE);

@@ -32,7 +32,7 @@ test('every page has its Markdown at its address with .md, with the same title, 
     const title = /<h1[^>]*>([^<]*)</.exec(html)?.[1]?.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
     if (markdown.status !== 200 || !text.startsWith(`# ${title}\n`)) wrong.push(`${page}.md: not "${title}"`);
     const said = /<link rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(html)?.[1];
-    const expected = page === '/portal/index' ? '/portal/documentation.md' : `${page}.md`;
+    const expected = `${page}.md`;
     if (said !== expected) wrong.push(`${page} names ${said}`);
     const copied = /data-copy-page="([^"]*)"/.exec(html)?.[1];
     if (copied !== expected) wrong.push(`${page} copies ${copied}`);

@@ -55,5 +55,5 @@ test.each(models)('$id: credentials are numbered steps that end in a first call'
   expect(texts.at(-1)).toContain('Make your first call');
   const usesToken = Object.values(model.securitySchemes).some(({ type }) => type === 'oauth2');
   expect(texts.some((text) => text.includes('grant_type=client_credentials'))).toBe(usesToken);
-  expect(html).toContain(`href="/portal/${path}#get-credentials"`);
+  expect(html).toContain(`href="/portal/technical_documentation/${model.id}/access"`);
 });

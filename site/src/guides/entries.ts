@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { families } from 'virtual:families';
 import { settings } from 'virtual:portal-settings';
-import type { ApiModel, FamilyPage } from '@partner-apis/model';
+import { type ApiModel, type FamilyPage, own } from '@partner-apis/model';
 import { homePage } from '../home/home-page.ts';
 import type { Page } from '../page/page.ts';
 import { guidePage, legalPage, type WrittenGuide } from './guide-page.ts';
@@ -24,7 +24,7 @@ export async function homeGuide(models: readonly [ApiModel, ...ApiModel[]]): Pro
   return homePage(models, {
     guide: await familyGuide(model, 'documentation'),
     callsServers: settings.tryIt === 'real-servers',
-    hasSandbox: families[model.id] !== undefined,
+    hasSandbox: own(families, model.id) !== undefined,
   });
 }
 

@@ -364,6 +364,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   ],
   access: ['onboarding', 'sign up', 'account', 'base url', 'url', 'endpoint', 'Zugang', 'getting started'],
   'get credentials': [
+    'request credentials',
     'api key',
     'sign up',
     'register',

@@ -1,4 +1,4 @@
-import { type ApiModel, once } from '@partner-apis/model';
+import { type ApiModel, once, own } from '@partner-apis/model';
 import { overviewTrail } from '../../overview/overview-trail.ts';
 import type { Block } from '../../page/block.ts';
 import { assumption, namedParagraph } from '../../page/blocks.ts';
@@ -32,7 +32,7 @@ export function schemaPage(model: ApiModel, name: string): Page {
     search: {
       context: 'Schema',
       names: [name],
-      text: model.schemas[name]?.description ?? '',
+      text: own(model.schemas, name)?.description ?? '',
       place: name,
     },
     lead: [
