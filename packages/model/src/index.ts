@@ -7,6 +7,7 @@ export * from './family.ts';
 export type * from './family-documents.ts';
 export * from './json/guards.ts';
 export * from './json/own.ts';
+export * from './json/parse.ts';
 export * from './json/pointer.ts';
 export * from './json/same-json.ts';
 export type * from './json/value.ts';

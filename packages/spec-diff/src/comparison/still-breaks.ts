@@ -1,4 +1,4 @@
-import type { JsonValue } from '@partner-apis/model';
+import { type JsonValue, parseJson } from '@partner-apis/model';
 import type { StillBreaks } from '../accepted/accept.ts';
 import type { Document } from '../document/document.ts';
 import type { DocumentNode } from '../document/document-node.ts';
@@ -20,7 +20,7 @@ export function stillBreaksBetween(before: Document, after: Document): StillBrea
     const { request, response } = counterexample;
     const direction = response === null ? 'request' : 'response';
     const shown = response ?? request;
-    const value = jsonOf(shown.body);
+    const value = shown.body === null ? undefined : parseJson(shown.body);
     const [mediaType = ''] = Object.entries(shown.headers).flatMap(([name, text]) =>
       name.toLowerCase() === 'content-type' ? [text] : [],
     );
@@ -65,14 +65,4 @@ function responseOf(
   const responses = operation?.get('responses');
   const names = [String(status), `${String(status).charAt(0)}XX`, 'default'];
   return names.flatMap((name) => responses?.get(name) ?? []).at(0);
-}
-
-function jsonOf(body: string | null): JsonValue | undefined {
-  if (body === null) return undefined;
-  try {
-    const value: JsonValue = JSON.parse(body);
-    return value;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { isJson, type JsonValue } from '@partner-apis/model';
+import { isJson, parseJson } from '@partner-apis/model';
 import type { Document } from '../document/document.ts';
 import type { DocumentNode } from '../document/document-node.ts';
 import type { ExampleResponse } from '../finding/finding.ts';
@@ -114,20 +114,11 @@ function bodyProblems(
   if (element !== undefined) return sandbox.problemsIn(element, body);
   const schema = content.child('schema');
   if (schema === undefined) return [];
-  const value = isJson(mediaType) ? jsonOf(body) : body;
+  const value = isJson(mediaType) ? parseJson(body) : body;
   if (value === undefined) return ['The body is no JSON.'];
   return schemaProblems(new Schemas(document, 'response').accepted([schema]), value);
 }
 
 function headerOf({ headers }: ExampleResponse, wanted: string): string | undefined {
   return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
-}
-
-function jsonOf(text: string): JsonValue | undefined {
-  try {
-    const value: JsonValue = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }

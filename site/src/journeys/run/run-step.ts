@@ -3,6 +3,7 @@ import {
   type JsonValue,
   type Operation,
   operationNamed,
+  parseJson,
   type Step,
   shiftDates,
   type Workflow,
@@ -30,7 +31,7 @@ export interface StepRun {
   readonly taken: readonly PassedValue[];
   /** The values that it saved for later steps. */
   readonly saved: readonly PassedValue[];
-  /** What was expected and what came instead; empty if the step went as described. */
+  /** Sentences with the expected and the actual result; empty if the step went as described. */
   readonly problems: readonly string[];
 }
 
@@ -143,18 +144,9 @@ function isArgument({ parameters }: Operation, header: string): boolean {
 /** The response as expressions see it: a message in XML is the object that the SDK reads from it. */
 function responseOf({ call: { response }, sdk }: Exchange): StepResponse {
   if (response === undefined) throw new Error('There was no response');
-  const json = jsonOf(response.body) ?? jsonOf(sdk.data ?? '');
+  const json = parseJson(response.body) ?? parseJson(sdk.data ?? '');
   const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
   return { status: response.status, headers, ...(json === undefined ? {} : { json }) };
-}
-
-function jsonOf(text: string): JsonValue | undefined {
-  try {
-    const value: JsonValue = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }
 
 function missedCriteria({ successCriteria = [] }: Step, scope: Scope): readonly string[] {
