@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import type { SVGProps } from 'react';
 
-interface Props {
+interface Props extends Pick<SVGProps<SVGSVGElement>, 'children' | 'dangerouslySetInnerHTML'> {
   /** Width and height in pixels. */
-  readonly size?: number;
-  readonly children: ReactNode;
+  readonly size?: number | undefined;
 }
 
-/** An icon of an island, in the style of `Icon.astro`. */
-export function StrokeIcon({ size = 18, children }: Props) {
+/** The frame of every icon, around its shapes. It is decoration: it has a label beside it. */
+export function StrokeIcon({ size = 18, ...shapes }: Props) {
   return (
     <svg
       className="icon"
@@ -20,8 +19,7 @@ export function StrokeIcon({ size = 18, children }: Props) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-    >
-      {children}
-    </svg>
+      {...shapes}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { type IconName, iconPaths } from '../../components/icon-paths.ts';
+import { StrokeIcon } from '../../components/StrokeIcon.tsx';
 
 interface Props {
   /** A name, or the path data of an icon that an API brings. */
@@ -6,23 +7,20 @@ interface Props {
   readonly size?: number;
 }
 
-/** An icon. It is decoration: it has a label beside it. */
-export function Icon({ name, size = 18 }: Props) {
+/** An icon by its name, or of an API. */
+export function Icon({ name, size }: Props) {
+  if (typeof name === 'string') {
+    return (
+      <StrokeIcon
+        size={size}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the portal's own shapes
+        dangerouslySetInnerHTML={{ __html: iconPaths[name] }}
+      />
+    );
+  }
   return (
-    <svg
-      className="icon"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...(typeof name === 'string' ? { dangerouslySetInnerHTML: { __html: iconPaths[name] } } : {})}
-    >
-      {typeof name === 'string' ? undefined : <path d={name.path} />}
-    </svg>
+    <StrokeIcon size={size}>
+      <path d={name.path} />
+    </StrokeIcon>
   );
 }
