@@ -9,7 +9,7 @@ import { pageLink, text } from '../page/span.ts';
 import { spansText } from '../page/spans-text.ts';
 import { firstOperation } from '../view/first-operation.ts';
 import { accessSteps } from '../view/first-steps.ts';
-import { partOf } from '../view/part-of.ts';
+import { familyPart } from '../view/part-of.ts';
 import { accessPath, familyPagePath, referencePath } from '../view/routes.ts';
 import { curlSample } from '../view/samples/curl.ts';
 import { sdkCall, sdkClient } from '../view/samples/sdk.ts';
@@ -26,8 +26,7 @@ export function accessPage(model: ApiModel): Page {
   return {
     path: accessPath(model),
     title,
-    part: partOf(model),
-    version: model.family.label,
+    ...familyPart(model),
     description: `Steps to your first ${model.family.name} response, from keys to a call.`,
     trail: overviewTrail(model),
     summary: [

@@ -6,7 +6,7 @@ import type { Page } from '../page/page.ts';
 import { prose } from '../page/prose/prose.ts';
 import { group, pageLink, type Span, separated, spansOf, text } from '../page/span.ts';
 import { type AssumptionEntry, type AssumptionPlace, assumptionsOf } from '../view/assumptions.ts';
-import { partOf } from '../view/part-of.ts';
+import { familyPart } from '../view/part-of.ts';
 import { assumptionsPath } from '../view/routes.ts';
 
 /** Places that are visible at once. */
@@ -18,8 +18,7 @@ export function assumptionsPage(model: ApiModel): Page {
   return {
     path: assumptionsPath(model),
     title: 'Assumptions',
-    part: partOf(model),
-    version: model.family.label,
+    ...familyPart(model),
     description: `The assumptions in the document of the ${model.title}, and the places where they apply.`,
     trail: overviewTrail(model),
     summary: spansOf(

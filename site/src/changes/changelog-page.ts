@@ -4,7 +4,7 @@ import type { Page } from '../page/page.ts';
 import { pageLink, spansOf } from '../page/span.ts';
 import { versionsOf } from '../view/changes/change-badges.ts';
 import { changelog, type LoggedVersion } from '../view/changes/changelog.ts';
-import { partOf } from '../view/part-of.ts';
+import { familyPart } from '../view/part-of.ts';
 import { allChangesPath, changelogPath } from '../view/routes.ts';
 import { versionSection } from './version-section.ts';
 
@@ -14,8 +14,7 @@ export function changelogPage(model: ApiModel): Page {
   return {
     path: changelogPath(model),
     title: 'Changelog',
-    part: partOf(model),
-    version: model.family.label,
+    ...familyPart(model),
     description: `The changes between the versions of the ${model.title}, and what clients have to do.`,
     trail: overviewTrail(model),
     summary: spansOf(

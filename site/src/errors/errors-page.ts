@@ -4,7 +4,7 @@ import { paragraph } from '../page/blocks.ts';
 import type { Page } from '../page/page.ts';
 import { pageLink, spansOf } from '../page/span.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
-import { partOf } from '../view/part-of.ts';
+import { familyPart } from '../view/part-of.ts';
 import { allErrorsPath, errorsPath } from '../view/routes.ts';
 import { errorTable } from './error-table.ts';
 
@@ -14,8 +14,7 @@ export function errorsPage(model: ApiModel): Page {
   return {
     path: errorsPath(model),
     title: 'Error catalogue',
-    part: partOf(model),
-    version: model.family.label,
+    ...familyPart(model),
     description: `Every error of the ${model.title}, with its status, cause and fix.`,
     trail: overviewTrail(model),
     summary: spansOf(

@@ -1,5 +1,4 @@
 import type { ApiModel, FamilyPage } from '@partner-apis/model';
-import { operationNamed } from '@partner-apis/model';
 import { brand } from '../brand.ts';
 import { authentication } from '../overview/authentication.ts';
 import { operationTable } from '../overview/operation-table.ts';
@@ -13,9 +12,10 @@ import { addressLink, pageLink, text } from '../page/span.ts';
 import { spansText } from '../page/spans-text.ts';
 import type { PortalSettings } from '../settings/portal-settings.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
+import { firstOperation } from '../view/first-operation.ts';
 import { credentialsPath, GET_CREDENTIALS } from '../view/first-steps.ts';
 import { operationGroups } from '../view/groups.ts';
-import { partOf } from '../view/part-of.ts';
+import { familyPart, partOf } from '../view/part-of.ts';
 import { guideTitle } from '../view/reading-order.ts';
 import { familyPagePath, feedPath, referencePath } from '../view/routes.ts';
 import { getCredentials } from './components.ts';
@@ -41,8 +41,7 @@ export function guidePage(
   return {
     path: familyPagePath(model, page),
     title,
-    part: partOf(model),
-    version: model.family.label,
+    ...familyPart(model),
     description: written?.description ?? model.family.tagline,
     trail: [[text(partOf(model))]],
     summary: [text(written?.description ?? model.family.tagline)],
@@ -84,7 +83,7 @@ function pageEntry({ family }: ApiModel, title: string): SearchEntry {
   return { context: 'Guide', names: [title, short.charAt(0).toUpperCase() + short.slice(1)] };
 }
 
-/** What a guide begins with: the ways on from the documentation, and the feed of the release notes. */
+/** The blocks before the first section of a guide: links on the documentation, the feed on the release notes. */
 function startBlocks(model: ApiModel, page: FamilyPage): readonly Block[] {
   if (page === 'documentation')
     return [{ kind: 'links', name: 'start-links', label: 'Start here', links: startLinks(model) }];
@@ -98,10 +97,7 @@ function startLinks(model: ApiModel): readonly BlockLink[] {
   const reference = referencePath(model);
   const credentials = credentialsPath(model);
   const errors = errorCatalogue(model).length;
-  const first =
-    operationNamed(model, model.family.firstCall) ??
-    model.operations.find(({ method }) => method === 'get') ??
-    model.operations[0];
+  const first = firstOperation(model);
   const links: readonly (BlockLink | undefined)[] = [
     credentials === undefined
       ? undefined

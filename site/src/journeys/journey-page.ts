@@ -6,7 +6,7 @@ import type { Page } from '../page/page.ts';
 import { prose } from '../page/prose/prose.ts';
 import { code, pageLink, spansOf, text } from '../page/span.ts';
 import { type Journey, journeysOf } from '../view/journeys/journey.ts';
-import { partOf } from '../view/part-of.ts';
+import { familyPart } from '../view/part-of.ts';
 import { journeysPath } from '../view/routes.ts';
 import { journeySteps } from './journey-steps.ts';
 
@@ -22,8 +22,7 @@ export function journeyPage(model: ApiModel, journey: Journey): Page {
   return {
     path: journeysPath(model, id),
     title,
-    part: partOf(model),
-    version: model.family.label,
+    ...familyPart(model),
     description: `${title}: ${steps.length} calls of the ${model.title}, as a diagram and step by step.`,
     trail: [...overviewTrail(model), [pageLink(journeysPath(model), 'Journeys')]],
     summary: [],

@@ -5,7 +5,7 @@ import type { Page, Section } from '../page/page.ts';
 import { prose } from '../page/prose/prose.ts';
 import { fileLink, pageLink, type Span, separated, spansOf, text } from '../page/span.ts';
 import { type Journey, journeysOf } from '../view/journeys/journey.ts';
-import { partOf } from '../view/part-of.ts';
+import { familyPart } from '../view/part-of.ts';
 import { journeysPath, referencePath } from '../view/routes.ts';
 
 /** The page that lists the journeys of a family with the operations that they call. */
@@ -14,8 +14,7 @@ export function journeysPage(model: ApiModel): Page {
   return {
     path: journeysPath(model),
     title: 'Journeys',
-    part: partOf(model),
-    version: model.family.label,
+    ...familyPart(model),
     description: `Typical sequences of calls of the ${model.title}, as diagrams.`,
     trail: overviewTrail(model),
     summary: spansOf(`Typical sequences of calls of the ${model.title}. The contract tests run all of them.`),

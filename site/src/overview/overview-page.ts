@@ -14,7 +14,7 @@ import { valueField } from '../view/field.ts';
 import { firstSentence } from '../view/first-sentence.ts';
 import { operationGroups } from '../view/groups.ts';
 import { journeysOf } from '../view/journeys/journey.ts';
-import { partOf } from '../view/part-of.ts';
+import { familyPart, partOf } from '../view/part-of.ts';
 import { assumptionsPath, errorsPath, journeysPath, referencePath, schemaPath } from '../view/routes.ts';
 import { authentication } from './authentication.ts';
 import { messageTable, schemaDocuments } from './messages.ts';
@@ -27,8 +27,7 @@ export function overviewPage(model: ApiModel, shown: Shown): Page {
   return {
     path: referencePath(model),
     title,
-    part: partOf(model),
-    version: model.family.label,
+    ...familyPart(model),
     description: model.summary,
     trail: [[text(partOf(model))]],
     summary: [text(model.summary)],

@@ -18,11 +18,11 @@ export interface Page {
   readonly trail: readonly (readonly Span[])[];
   /** The sentence below the title. */
   readonly summary: readonly Span[];
-  /** What comes before the first section, below the table of contents. */
+  /** The blocks before the first section, below the table of contents. */
   readonly lead: readonly Block[];
   /** In order. A section of level 3 belongs to the section of level 2 before it. */
   readonly sections: readonly Section[];
-  /** What stands beside the sections where there is room: samples and examples. */
+  /** Sections beside the others where there is room: samples and examples. */
   readonly aside?: readonly Section[];
   readonly search?: SearchEntry;
   /** The label of the documentation version, to filter search results by; absent if it belongs to none. */

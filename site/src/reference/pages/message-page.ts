@@ -9,7 +9,7 @@ import { code, fileLink, text } from '../../page/span.ts';
 import { messagesOf } from '../../view/body-fields.ts';
 import { messageFields } from '../../view/message-fields.ts';
 import { messageExamples, messageUses } from '../../view/message-uses.ts';
-import { partOf } from '../../view/part-of.ts';
+import { familyPart } from '../../view/part-of.ts';
 import { messagePath, referencePath, schemaArchivePath, schemaFilePath } from '../../view/routes.ts';
 import { bodyLanguage, bodyText } from '../../view/samples/body-text.ts';
 import { FIELD_TOOLS } from '../tools/many-fields.ts';
@@ -22,8 +22,7 @@ export function messagePage(model: ApiModel, message: Message): Page {
   return {
     path: messagePath(model, name),
     title: name,
-    part: partOf(model),
-    version: model.family.label,
+    ...familyPart(model),
     description: `XML message ${name}: ${documentation}`,
     trail: [...overviewTrail(model), [text('XML message')]],
     summary: [],

@@ -7,7 +7,7 @@ import { prose } from '../../page/prose/prose.ts';
 import { code, pageLink, type Span, text } from '../../page/span.ts';
 import { schemaAnchor } from '../../view/anchors.ts';
 import { fieldsOf, valueField, variantsOf } from '../../view/field.ts';
-import { partOf } from '../../view/part-of.ts';
+import { familyPart } from '../../view/part-of.ts';
 import { referencePath, schemaPath } from '../../view/routes.ts';
 import { schemaHolders, schemaUses } from '../../view/schema-uses.ts';
 import { FIELD_TOOLS, MANY_FIELDS } from '../tools/many-fields.ts';
@@ -23,8 +23,7 @@ export function schemaPage(model: ApiModel, name: string): Page {
   return {
     path: schemaPath(model, name),
     title: name,
-    part: partOf(model),
-    version: model.family.label,
+    ...familyPart(model),
     description: `Schema ${name} of the ${model.title}: fields, types and limits.`,
     trail: [...overviewTrail(model), [text('Schema')]],
     summary: [],
