@@ -7,7 +7,7 @@ export const brand = {
   npmScope: '@partner-apis',
   /** Name of the portal: page titles, navigation bar, Open Graph. */
   portalName: 'Partner API Portal',
-  /** What the portal offers, in one sentence: the first line of the home page. */
+  /** The offer of the portal, in one sentence: the first line of the home page. */
   offer:
     'Book tyre services for your customers, order tyres, and read what is known about vehicles and their inspections.',
   /** Owner named in the copyright line of every page. */

@@ -14,7 +14,7 @@ const commands = manifests.flatMap((file) => {
   return Object.entries(scripts).map(([name, command]) => ({ name: `${file}: ${name}`, command }));
 });
 
-/** What begins a command on every system: npm finds programs, with `.cmd` on Windows; every shell changes the folder. */
+/** Beginnings of commands that work on every system: npm finds programs, with `.cmd` on Windows; every shell changes the folder. */
 const STARTERS = ['cd', 'node', 'npm', 'tsdown'];
 
 describe('no npm script needs a Unix shell', () => {

@@ -11,7 +11,7 @@ export interface PageFacts {
   /** Paths of linked pages and files, relative to the base path. */
   readonly links: readonly string[];
   readonly anchors: readonly string[];
-  /** What the search finds, by title, with the path that it leads to. */
+  /** Hits of the search, by title, with the path that each leads to. */
   readonly entries: readonly { readonly title: string; readonly path: string }[];
 }
 

@@ -18,7 +18,7 @@ import { runCommand } from './run-command.ts';
 interface RecordedSdk {
   readonly id: string;
   readonly packageName: string;
-  /** Of the document: `1.3.0`. */
+  /** Version of the document, such as `1.3.0`. */
   readonly version: string;
 }
 

@@ -1,5 +1,5 @@
 interface Props {
-  /** What Retry does; by default, it reloads the page. */
+  /** Called by Retry; by default, the page is reloaded. */
   readonly onRetry?: () => void;
 }
 

@@ -249,6 +249,6 @@ interface RowFilter {
 interface Island {
   readonly kind: 'island';
   readonly island: IslandChoice;
-  /** What it says without being operated, for Markdown and the search. */
+  /** Its content for readers who do not operate it: Markdown and the search. */
   readonly plain: readonly Block[];
 }

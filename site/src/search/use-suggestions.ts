@@ -38,7 +38,7 @@ export interface Suggestions extends SuggestionList {
  */
 export function useSuggestions(version: string): Suggestions {
   const [list, setList] = useState(CLOSED);
-  /** What the list is for: a slower search for an earlier query must not replace it. */
+  /** The query of the list: a slower search for an earlier query must not replace it. */
   const current = useRef('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -17,7 +17,7 @@ export interface PortalSettings {
    */
   readonly tryIt: 'sandbox' | 'real-servers';
   /**
-   * What is shown of the assumptions that documents make where nothing is prescribed. `reasons`: each reason where it
+   * Shown parts of the assumptions that documents make where nothing is prescribed. `reasons`: each reason where it
    * applies, and a page with all of them, for the owner of the documents; `npm run dev` always does this. `provisional`:
    * a mark where the assumption applies.
    */

@@ -71,7 +71,7 @@ function numbered(nodes: readonly SchemaNode[], textOf: (node: SchemaNode) => st
   return { of, count: byText.size };
 }
 
-/** What a schema says itself, and the schemas that it holds. */
+/** The keywords of a schema itself, and the schemas that it holds. */
 interface Parts {
   /** All but the schemas, in an order of its own: also the places where it holds one. */
   readonly own: string;

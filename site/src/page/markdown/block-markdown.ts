@@ -7,7 +7,7 @@ import type { Addresses } from './addresses.ts';
 import { fieldsMarkdown, valueMarkdown } from './fields-markdown.ts';
 import { spansMarkdown } from './span-markdown.ts';
 
-/** What a page is written with. */
+/** The options that a page is written with. */
 export type MarkdownOptions = Addresses & Shown;
 
 /** Writes blocks as Markdown, with a blank line between them. */

@@ -32,7 +32,7 @@ export function inlineProse(markdown: string, model: ApiModel): readonly Span[] 
 
 const SPACE: Span = { kind: 'text', text: ' ' };
 
-/** What the words of a document's texts mean. */
+/** The scope in which the texts of a document are read. */
 const documentScope = once(
   (model: ApiModel): ProseScope => ({
     codeTarget: (name) =>

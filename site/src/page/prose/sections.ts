@@ -3,7 +3,7 @@ import type { Section } from '../page.ts';
 
 /** A text cut at its headings. */
 export interface CutText {
-  /** What comes before the first heading. */
+  /** The blocks before the first heading. */
   readonly lead: readonly Block[];
   readonly sections: readonly Section[];
 }

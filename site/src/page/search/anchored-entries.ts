@@ -8,7 +8,7 @@ export interface AnchoredEntry {
   readonly entry: SearchEntry;
 }
 
-/** What the search finds inside blocks: rows, items, cards and fields, in order. */
+/** Lists the search entries inside blocks: rows, items, cards and fields, in order. */
 export function anchoredEntries(blocks: readonly Block[]): readonly AnchoredEntry[] {
   return blocks.flatMap((block): readonly AnchoredEntry[] => {
     switch (block.kind) {

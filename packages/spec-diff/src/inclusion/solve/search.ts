@@ -156,7 +156,7 @@ export class Search {
     return true;
   }
 
-  /** What the claims about a value say of a schema that must not accept it, each alone. */
+  /** Compares a schema that must not accept the value with each claim alone, which may contradict or imply this. */
   #standing({ schema }: Literal, claims: readonly Literal[]): 'contradicted' | 'implied' | 'open' {
     if (!isLarge(schema)) return 'open';
     if (claims.some((claim) => this.#isNever(claim, { schema, holds: false }))) return 'contradicted';
@@ -262,10 +262,10 @@ export class Search {
   }
 }
 
-/** How much is tried for a pair of literals. */
+/** The most steps that are tried for a pair of literals. */
 const PAIR_STEPS = 1_000;
 
-/** What is known of pairs of literals; a pair that is being solved is open. */
+/** Results about pairs of literals; a pair that is being solved is open. */
 type Pairs = Map<number, Outcome['kind'] | 'open'>;
 
 type Alternatives = readonly (readonly Requirement[])[];
