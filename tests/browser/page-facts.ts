@@ -3,6 +3,8 @@ import type { Page, Section } from '../../site/src/page/page.ts';
 import type { SearchEntry } from '../../site/src/page/search-entry.ts';
 import type { Span } from '../../site/src/page/span.ts';
 import { spansText } from '../../site/src/page/spans-text.ts';
+import type { Field } from '../../site/src/view/field.ts';
+import type { Tree } from '../../site/src/view/shown-once.ts';
 
 /** Everything that a description says, read without the portal's renderers. */
 export interface PageFacts {
@@ -70,12 +72,24 @@ function textsOf(block: Block): readonly string[] {
       return block.facts.map(({ term }) => term);
     case 'note':
       return [block.title];
+    case 'endpoint':
+      return [block.method.toUpperCase(), block.path, block.operationId];
+    case 'samples':
+      return block.samples.map(({ code }) => code);
+    case 'body-type':
+      return [block.mediaType, block.message?.name ?? block.field.type];
+    case 'response':
+      return [block.status];
+    case 'errors':
+      return block.errors.flatMap(({ name, text, properties }) => [name, text, ...properties]);
     case 'value':
       return [block.field.type];
     case 'fields':
       return block.tree.children.flatMap(({ name, description }) => [name, ...plainLines(description)]);
     case 'assumption':
       return ['provisional'];
+    case 'search-form':
+      return ['Search'];
     default:
       return [];
   }
@@ -96,6 +110,8 @@ function spansOf(block: Block): readonly (readonly Span[])[] {
       return block.columns;
     case 'details':
       return [block.summary];
+    case 'response':
+      return [block.description];
     default:
       return [];
   }
@@ -109,11 +125,25 @@ function partsOf(block: Block): readonly Part[] {
       return block.rows;
     case 'cards':
       return block.cards;
+    case 'errors':
+      return block.errors;
+    case 'response':
+      return [block];
     case 'fields':
-      return block.tree.children.map(({ anchor }) => ({ anchor }));
+    case 'repeated-fields':
+      return allFields(block.tree).map(({ anchor, name }) => ({
+        anchor,
+        ...(block.isSearched === true ? { search: { context: 'Field', names: [name] } as const } : {}),
+      }));
     default:
       return [];
   }
+}
+
+/** The fields of a tree, each before those inside it. */
+function allFields({ children, variants }: Tree<Field>): readonly Field[] {
+  const level = [...children, ...variants.flatMap((variant) => variant.children)];
+  return level.flatMap((field) => [field, ...allFields(field)]);
 }
 
 function blocksOf(block: Block): readonly Block[] {
@@ -126,6 +156,11 @@ function blocksOf(block: Block): readonly Block[] {
       return block.cards.flatMap(({ blocks }) => blocks);
     case 'facts':
       return block.facts.flatMap(({ blocks }) => blocks);
+    case 'errors':
+      return block.errors.flatMap(({ cause, fix, assumption }) => [...cause, ...fix, ...assumption]);
+    case 'island':
+      return block.plain;
+    case 'response':
     case 'note':
     case 'details':
     case 'quote':
@@ -149,6 +184,10 @@ function addLinks(spans: readonly Span[], facts: Facts): void {
   }
 }
 
+/** Adds an entry. Of several fields with one name, the search leads to the first on the page. */
 function addEntry(search: SearchEntry | undefined, path: string, facts: Facts): void {
-  if (search !== undefined) facts.entries.push({ title: search.names[0], path });
+  if (search === undefined) return;
+  const [title] = search.names;
+  if (search.context === 'Field' && facts.entries.some((entry) => entry.title === title)) return;
+  facts.entries.push({ title, path });
 }

@@ -6,9 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import settings from '../../site/portal.config.ts';
 import { guidePage, legalPage, type WrittenGuide } from '../../site/src/guides/guide-page.ts';
+import { notFoundPage } from '../../site/src/not-found/not-found-page.ts';
 import type { Page } from '../../site/src/page/page.ts';
 import { familyPages, sharedPages } from '../../site/src/portal/described-pages.ts';
 import { detailPages } from '../../site/src/reference/pages/detail-pages.ts';
+import { operationPages } from '../../site/src/reference/pages/operation-page.ts';
+import { searchPage } from '../../site/src/search/search-page.ts';
 import { fromColumns } from '../../site/src/view/search-file.ts';
 import { factsOf } from './page-facts.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -48,6 +51,7 @@ async function describedPages(): Promise<readonly Page[]> {
     models.map(async (model) => [
       ...(await Promise.all(model.family.pages.map((page) => guideOf(model, page)))),
       ...familyPages(model, { showsAssumptions: false }),
+      ...operationPages(model),
       ...detailPages(model),
     ]),
   );
@@ -88,6 +92,18 @@ function readAll(paths: readonly string[]): Promise<Shown[]> {
   );
 }
 
+/** The texts, anchors and links of a description that its built page is without. */
+function missingIn(page: Page, built: Shown | undefined): readonly string[] {
+  const { texts, anchors, links } = factsOf(page);
+  const { text = '', ids = [], links: shownLinks = [] } = built ?? {};
+  const all = bare(text);
+  return [
+    ...texts.filter((fact) => !all.includes(bare(fact))),
+    ...anchors.filter((anchor) => !ids.includes(anchor)).map((anchor) => `#${anchor}`),
+    ...links.filter((link) => !shownLinks.includes(link)),
+  ].map((fact) => `${page.path}: ${fact}`);
+}
+
 /** Letters and digits alone, since marks and white space differ between HTML and Markdown. */
 const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -95,22 +111,22 @@ const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const withoutAddresses = (markdown: string) =>
   markdown.replaceAll(/\]\([^()]*\)/g, ']').replaceAll('<br>', ' ');
 
-test('guides, overviews, errors, changes, journeys, messages and schemas are described', () => {
+test('guides, overviews, errors, changes, journeys, operations, messages and schemas are described', () => {
   expect(pages.length).toBeGreaterThan(300);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });
 
 test('every fact is on the page, with its anchor and its links', () => {
-  const missing = pages.flatMap((page, index) => {
-    const { texts, anchors, links } = factsOf(page);
-    const { text = '', ids = [], links: shownLinks = [] } = shown[index] ?? {};
-    const all = bare(text);
-    return [
-      ...texts.filter((fact) => !all.includes(bare(fact))),
-      ...anchors.filter((anchor) => !ids.includes(anchor)).map((anchor) => `#${anchor}`),
-      ...links.filter((link) => !shownLinks.includes(link)),
-    ].map((fact) => `${page.path}: ${fact}`);
-  });
+  expect(pages.flatMap((page, index) => missingIn(page, shown[index]))).toEqual([]);
+});
+
+test('so are those of pages without Markdown', async () => {
+  const [first, ...others] = models;
+  if (first === undefined) throw new Error('There is no API family');
+  const unlisted = [notFoundPage(models), searchPage([first, ...others])];
+  await using visit = await portal.open('/portal/legal_policy');
+  const read = await visit.page.evaluate(readAll, ['/portal/404.html', '/portal/search']);
+  const missing = unlisted.flatMap((page, index) => missingIn(page, read[index]));
   expect(missing).toEqual([]);
 });
 

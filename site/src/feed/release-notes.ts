@@ -6,7 +6,7 @@ import { pageUrl } from '../markdown/addresses.ts';
 import { pageMarkdown } from '../page/markdown/page-markdown.ts';
 import type { Section } from '../page/page.ts';
 import { spansText } from '../page/spans-text.ts';
-import { plainHtml } from '../view/markdown.ts';
+import { plainHtml } from './plain-html.ts';
 import type { RssItem } from './rss.ts';
 
 /** The heading of the release notes in the guide of a family without a page of release notes. */

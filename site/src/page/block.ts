@@ -1,8 +1,6 @@
-import type { ApiModel } from '@partner-apis/model';
-import type { Field } from '../view/field.ts';
 import type { Language } from '../view/highlight.ts';
 import type { Journey } from '../view/journeys/journey.ts';
-import type { Tree } from '../view/shown-once.ts';
+import type { BodyType, Endpoint, Fields, RepeatedFields, Value } from './field-block.ts';
 import type { IslandChoice } from './island.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { Span } from './span.ts';
@@ -23,11 +21,18 @@ export type Block =
   | Cards
   | Details
   | Group
+  | Endpoint
+  | BodyType
   | Value
   | Fields
+  | RepeatedFields
+  | StatusResponse
+  | Errors
   | Diagram
   | Links
+  | Jump
   | RowFilter
+  | SearchForm
   | Island;
 
 type BlockKind = Block['kind'];
@@ -104,7 +109,6 @@ export interface Code {
 /** The same code in several languages, of which the reader chooses one. */
 interface Samples {
   readonly kind: 'samples';
-  readonly label: string;
   readonly samples: readonly Sample[];
 }
 
@@ -180,27 +184,39 @@ interface Group {
   readonly isDerived?: boolean;
 }
 
-/** A value as a whole, above its fields: its type, description, limits and values. Only the reference shows it. */
-interface Value {
-  readonly kind: 'value';
-  readonly field: Field;
-  readonly model: ApiModel;
+/** A response of an operation by its status, with its headers and bodies. An error is behind its status. */
+interface StatusResponse extends Anchored {
+  readonly kind: 'response';
+  readonly status: string;
+  readonly anchor: string;
+  readonly description: readonly Span[];
+  readonly isError: boolean;
+  /** The number of its errors with a name. */
+  readonly errorCount: number;
+  readonly blocks: readonly Block[];
 }
 
-/** The fields of a body, of parameters or of a schema, as a tree. Only the reference shows it. */
-interface Fields {
-  readonly kind: 'fields';
-  readonly tree: Tree<Field>;
-  /** The document with the fields, for links, badges and named schemas. */
-  readonly model: ApiModel;
-  /** The prefix of the fields' anchors: `body`, `response-200`. */
-  readonly root: string;
-  /** Whether the order of the fields has a meaning, as in an XML message. */
-  readonly isInOrder?: boolean;
-  /** The operation on whose page the fields are. */
-  readonly operationId?: string;
-  /** Whether the search finds each of them. */
-  readonly isSearched?: boolean;
+/** The errors of one status. Only the reference shows them. */
+interface Errors {
+  readonly kind: 'errors';
+  readonly label: string;
+  readonly errors: readonly NamedError[];
+}
+
+/** An error by its stable name, with its text, the properties at fault, its cause and its fix. */
+export interface NamedError {
+  readonly name: string;
+  readonly anchor: string;
+  /** The text, with `{placeholders}` where it varies. */
+  readonly text: string;
+  /** The possible properties at fault; empty if the error has none, or names the field at fault. */
+  readonly properties: readonly string[];
+  readonly namesFieldAtFault: boolean;
+  readonly cause: readonly Block[];
+  readonly fix: readonly Block[];
+  readonly assumption: readonly Block[];
+  /** The address that provokes it in the page's sandbox, if the sandbox can. */
+  readonly provokedAt?: string;
 }
 
 /** The calls of a journey between callers and the API. The list of its steps is its text. */
@@ -237,6 +253,20 @@ export interface BlockLink {
 }
 
 export type LinkIcon = 'key' | 'code' | 'warning' | 'flask';
+
+/** A link to a part of the page that is far below on a narrow screen. Only pages show it. */
+interface Jump {
+  readonly kind: 'jump';
+  readonly anchor: string;
+  readonly text: string;
+}
+
+/** A field that leads to the search page. Only pages show it. */
+interface SearchForm {
+  readonly kind: 'search-form';
+  readonly label: string;
+  readonly placeholder: string;
+}
 
 /** A control that filters the rows of the tables below it. Only pages show it. */
 interface RowFilter {

@@ -35,6 +35,7 @@ export interface Section {
   /** Undefined if nothing links to it. */
   readonly anchor?: string;
   readonly level: 2 | 3 | 4;
+  /** Empty if the section is an island, which has a heading of its own. */
   readonly title: readonly Span[];
   readonly blocks: readonly Block[];
   readonly search?: SearchEntry;

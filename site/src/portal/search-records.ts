@@ -2,17 +2,18 @@ import type { ApiModel } from '@partner-apis/model';
 import { pageRecords } from '../page/search/page-records.ts';
 import type { Shown } from '../page/shown.ts';
 import { detailPages } from '../reference/pages/detail-pages.ts';
+import { operationPages } from '../reference/pages/operation-page.ts';
 import type { SearchRecord } from '../view/search-record.ts';
-import { searchRecords } from '../view/search-records.ts';
 import { familyPages, sharedPages } from './described-pages.ts';
 
-/** Everything that the search finds in the reference: names first, then pages and what is on them. */
+/** Everything that the search finds in the reference: operations with what is on their pages first, then other pages. */
 export function referenceRecords(models: readonly ApiModel[], shown: Shown): readonly SearchRecord[] {
-  return [
+  return pageRecords([
     ...models.flatMap((model) => [
-      ...searchRecords(model),
-      ...pageRecords([...detailPages(model), ...familyPages(model, shown)]),
+      ...operationPages(model),
+      ...detailPages(model),
+      ...familyPages(model, shown),
     ]),
-    ...pageRecords(sharedPages(models)),
-  ];
+    ...sharedPages(models),
+  ]);
 }

@@ -1,12 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { Fields as FieldsBlock } from '../page/field-block.ts';
 import { FieldTree } from './fields/FieldTree.tsx';
-import { type Reference, ReferenceProvider } from './reference-context.ts';
+import { ReferenceProvider } from './reference-context.ts';
 
-/** The fields of a message or a named schema, on a page of its own. */
-export function Fields({ model, ...tree }: Reference & ComponentProps<typeof FieldTree>) {
+/** The fields of a body, of parameters, of a message or of a named schema. */
+export function Fields({ model, operationId, tree, root, isInOrder = false }: Omit<FieldsBlock, 'kind'>) {
   return (
-    <ReferenceProvider value={{ model }}>
-      <FieldTree {...tree} />
+    <ReferenceProvider value={{ model, ...(operationId === undefined ? {} : { operationId }) }}>
+      <FieldTree fields={tree.children} variants={tree.variants} root={root} isInOrder={isInOrder} />
     </ReferenceProvider>
   );
 }

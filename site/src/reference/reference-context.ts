@@ -6,8 +6,6 @@ export interface Reference {
   readonly model: ApiModel;
   /** The operation of the page; absent on pages of messages and schemas. */
   readonly operationId?: string;
-  /** Whether the page has a sandbox, in which errors can be provoked. */
-  readonly hasSandbox?: boolean;
 }
 
 const Context = createContext<Reference | undefined>(undefined);

@@ -1,17 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { asIsland } from '../islands/as-island.tsx';
 import { LoadFailure } from '../islands/LoadFailure.tsx';
-import type { SearchExample } from '../view/search-examples.ts';
 import { searchContexts } from '../view/search-record.ts';
 import { ResultList } from './ResultList.tsx';
 import type { Filter, Found } from './results.ts';
+import type { ResultsProps } from './results-props.ts';
 import { SearchHelp } from './SearchHelp.tsx';
-
-interface Props {
-  /** Labels of the documentation versions. */
-  readonly versions: readonly string[];
-  readonly examples: readonly SearchExample[];
-}
 
 type State = { readonly kind: 'unasked' | 'searching' | 'failed' } | ({ readonly kind: 'found' } & Found);
 
@@ -25,7 +19,7 @@ const NOTHING: Asked = { query: '', version: '', context: '' };
  * The results page: reads `q`, `ctx` and `version` from the address and lists the results. The address is its whole state,
  * so that it can be shared and restored. Without its script, the form says what it needs.
  */
-function ResultsView({ versions, examples }: Props) {
+function ResultsView({ versions, examples }: ResultsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(NOTHING);
   const [state, setState] = useState<State>({ kind: 'unasked' });
@@ -65,7 +59,7 @@ function ResultsView({ versions, examples }: Props) {
   );
 }
 
-interface FormProps extends Pick<Props, 'versions'> {
+interface FormProps extends Pick<ResultsProps, 'versions'> {
   readonly form: ComponentProps<'form'>['ref'];
 }
 

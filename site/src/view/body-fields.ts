@@ -2,6 +2,7 @@ import { type ApiModel, type Content, type Message, type MessageCatalogue, own }
 import { documents } from '@partner-apis/model/documents';
 import { type Field, fieldsOf, type Variant, variantsOf } from './field.ts';
 import { messageFields } from './message-fields.ts';
+import type { Tree } from './shown-once.ts';
 
 /** The fields of a body in any notation. */
 export interface BodyFields {
@@ -21,6 +22,16 @@ export function bodyFields(
     fields: fieldsOf(content.schema, schemas, root),
     variants: variantsOf(content.schema, schemas, root),
   };
+}
+
+/** The fields of a body as a tree to show. @param root the prefix of the fields' anchors */
+export function bodyTree(
+  model: Pick<ApiModel, 'id' | 'schemas'>,
+  content: Content,
+  root: string,
+): Tree<Field> {
+  const { fields, variants } = bodyFields(model, content, root);
+  return { children: fields, variants };
 }
 
 /** The XML message of a body. */

@@ -6,26 +6,29 @@ import { CardsBlock } from './blocks/CardsBlock.tsx';
 import { CodeBlock } from './blocks/CodeBlock.tsx';
 import { DetailsBlock } from './blocks/DetailsBlock.tsx';
 import { DiagramBlock } from './blocks/DiagramBlock.tsx';
+import { EndpointBlock } from './blocks/EndpointBlock.tsx';
 import { FactsBlock } from './blocks/FactsBlock.tsx';
 import { HeadingBlock } from './blocks/HeadingBlock.tsx';
 import { LinksBlock } from './blocks/LinksBlock.tsx';
 import { ListBlock } from './blocks/ListBlock.tsx';
 import { NoteBlock } from './blocks/NoteBlock.tsx';
 import { RowFilterBlock } from './blocks/RowFilterBlock.tsx';
-import { SamplesBlock } from './blocks/SamplesBlock.tsx';
+import { SearchFormBlock } from './blocks/SearchFormBlock.tsx';
 import { TableBlock } from './blocks/TableBlock.tsx';
 import { Spans } from './Spans.tsx';
-import type { ShowBlocks } from './show-blocks.ts';
+import type { ShowBlocks, ShowReference } from './show-blocks.ts';
 
 interface Props {
   readonly blocks: readonly Block[];
   readonly shown: Shown;
+  /** Shows the kinds of the reference, on its pages. */
+  readonly showReference?: ShowReference | undefined;
   /** Whether a paragraph that is alone goes without its element, as in a cell. */
   readonly isCompact?: boolean;
 }
 
 /** Blocks as HTML, one component a kind. */
-export function BlockList({ blocks, shown, isCompact = false }: Props) {
+export function BlockList({ blocks, isCompact = false, ...context }: Props) {
   const isBare = isCompact && blocks.filter(({ kind }) => kind === 'paragraph').length === 1;
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, at build time
@@ -33,14 +36,14 @@ export function BlockList({ blocks, shown, isCompact = false }: Props) {
       {isBare && block.kind === 'paragraph' && block.name === undefined ? (
         <Spans spans={block.spans} />
       ) : (
-        blockElement(block, shown)
+        blockElement(block, context)
       )}
     </Fragment>
   ));
 }
 
-function blockElement(block: Block, shown: Shown): ReactNode {
-  const show: ShowBlocks = (blocks) => <BlockList blocks={blocks} shown={shown} isCompact />;
+function blockElement(block: Block, context: Omit<Props, 'blocks' | 'isCompact'>): ReactNode {
+  const show: ShowBlocks = (blocks) => <BlockList blocks={blocks} {...context} isCompact />;
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -56,8 +59,6 @@ function blockElement(block: Block, shown: Shown): ReactNode {
       return <TableBlock {...block} show={show} />;
     case 'code':
       return <CodeBlock {...block} />;
-    case 'samples':
-      return <SamplesBlock {...block} />;
     case 'quote':
       return <blockquote>{show(block.blocks)}</blockquote>;
     case 'rule':
@@ -65,7 +66,7 @@ function blockElement(block: Block, shown: Shown): ReactNode {
     case 'note':
       return <NoteBlock {...block} show={show} />;
     case 'assumption':
-      return <AssumptionBlock {...block} {...shown} show={show} />;
+      return <AssumptionBlock {...block} {...context.shown} show={show} />;
     case 'facts':
       return <FactsBlock {...block} show={show} />;
     case 'cards':
@@ -75,20 +76,33 @@ function blockElement(block: Block, shown: Shown): ReactNode {
     case 'group':
       return (
         <div className={block.name}>
-          <BlockList blocks={block.blocks} shown={shown} />
+          <BlockList blocks={block.blocks} {...context} />
         </div>
       );
     case 'links':
       return <LinksBlock {...block} />;
+    case 'endpoint':
+      return <EndpointBlock {...block} />;
+    case 'jump':
+      return (
+        <p className="jump">
+          <a href={`#${block.anchor}`}>{block.text}</a>
+        </p>
+      );
+    case 'search-form':
+      return <SearchFormBlock {...block} />;
     case 'row-filter':
       return <RowFilterBlock {...block} />;
     case 'diagram':
       return <DiagramBlock {...block} />;
-    case 'value':
-    case 'fields':
+    case 'samples':
     case 'island':
       throw new Error(
-        `A block of the kind "${block.kind}" is shown by templates, in a section of its own page`,
+        `A block of the kind "${block.kind}" is shown by templates, at the top level of a section`,
       );
+    default:
+      if (context.showReference === undefined)
+        throw new Error(`A block of the kind "${block.kind}" is shown on pages of the reference only`);
+      return context.showReference(block, show);
   }
 }

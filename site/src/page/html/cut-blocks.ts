@@ -1,9 +1,9 @@
 import type { Block, BlockOf } from '../block.ts';
 
-/** Blocks that follow each other and stay as they are, or one that a template names: an island, a value or fields. */
+/** Blocks that follow each other and stay as they are, or one that a template names, since parts of it are hydrated. */
 export type Run =
   | { readonly kind: 'static'; readonly blocks: readonly Block[] }
-  | BlockOf<'island' | 'value' | 'fields'>;
+  | BlockOf<'island' | 'samples'>;
 
 /** Cuts blocks where there is one that a template names. */
 export function cutBlocks(blocks: readonly Block[]): readonly Run[] {
@@ -14,7 +14,7 @@ export function cutBlocks(blocks: readonly Block[]): readonly Run[] {
     current = [];
   };
   for (const block of blocks) {
-    if (block.kind === 'island' || block.kind === 'value' || block.kind === 'fields') {
+    if (block.kind === 'island' || block.kind === 'samples') {
       flush();
       runs.push(block);
     } else {

@@ -3,8 +3,16 @@ import type { Block, BlockLink, BlockOf, Item } from '../block.ts';
 import { codeLanguage } from '../prose/code-language.ts';
 import type { Shown } from '../shown.ts';
 import { pageLink } from '../span.ts';
+import { spansText } from '../spans-text.ts';
 import type { Addresses } from './addresses.ts';
-import { fieldsMarkdown, valueMarkdown } from './fields-markdown.ts';
+import type { BlocksMarkdown } from './blocks-markdown.ts';
+import { fieldList, valueMarkdown } from './field-list.ts';
+import {
+  bodyTypeMarkdown,
+  endpointMarkdown,
+  errorsMarkdown,
+  responseMarkdown,
+} from './operation-markdown.ts';
 import { spansMarkdown } from './span-markdown.ts';
 
 /** The options that a page is written with. */
@@ -16,7 +24,7 @@ export function blocksMarkdown(blocks: readonly Block[], options: MarkdownOption
 }
 
 function blockMarkdown(block: Block, options: MarkdownOptions): string {
-  const inner = (blocks: readonly Block[]) => blocksMarkdown(blocks, options);
+  const inner: BlocksMarkdown = (blocks) => blocksMarkdown(blocks, options);
   switch (block.kind) {
     case 'paragraph':
       return spansMarkdown(block.spans, options);
@@ -56,15 +64,26 @@ function blockMarkdown(block: Block, options: MarkdownOptions): string {
       return detailsMarkdown(block, options);
     case 'group':
       return inner(block.blocks);
+    case 'endpoint':
+      return endpointMarkdown(block);
+    case 'response':
+      return responseMarkdown(block, options, inner);
+    case 'errors':
+      return errorsMarkdown(block, inner);
+    case 'body-type':
+      return bodyTypeMarkdown(block, options);
     case 'value':
       return valueMarkdown(block);
     case 'fields':
-      return fieldsMarkdown(block, options);
+      return fieldList(block, options);
     case 'island':
       return inner(block.plain);
     case 'links':
       return block.isContent === true ? list(block.links.map((link) => linkMarkdown(link, options))) : '';
+    case 'repeated-fields':
     case 'diagram':
+    case 'jump':
+    case 'search-form':
     case 'row-filter':
       return '';
   }
@@ -78,14 +97,20 @@ function linkMarkdown({ path, title, text }: BlockLink, options: MarkdownOptions
 /** Writes code with its title, unless that only names the language of the fence. */
 function codeMarkdown({ label, language, code }: BlockOf<'code'>): string {
   const fence = codeBlock(code, language);
-  return label === codeLanguage(language).label ? fence : joined(`${label}:`, fence);
+  return label === codeLanguage(language).label ? fence : joined(titleLine(label), fence);
 }
 
-/** Writes what a part opens below its summary, which may be the title of the code in it. */
+/** Writes what a part opens below its summary, unless that is the title of the code in it. */
 function detailsMarkdown({ summary, blocks }: BlockOf<'details'>, options: MarkdownOptions): string {
   const text = blocksMarkdown(blocks, options);
-  const title = `${spansMarkdown(summary, options)}:`;
-  return text.startsWith(`${title}\n`) ? text : joined(title, text);
+  const [first] = blocks;
+  const isTitle = first?.kind === 'code' && first.label === spansText(summary);
+  return isTitle ? text : joined(titleLine(spansMarkdown(summary, options)), text);
+}
+
+/** A title in the line above its text. A sentence ends as it is. */
+function titleLine(title: string): string {
+  return /[.!?]$/.test(title) ? title : `${title}:`;
 }
 
 function headingLevel(level: number): 2 | 3 | 4 {

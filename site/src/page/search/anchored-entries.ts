@@ -8,7 +8,7 @@ export interface AnchoredEntry {
   readonly entry: SearchEntry;
 }
 
-/** Lists the search entries inside blocks: rows, items, cards and fields, in order. */
+/** Lists the search entries inside blocks: rows, items, cards, statuses and fields, in order. */
 export function anchoredEntries(blocks: readonly Block[]): readonly AnchoredEntry[] {
   return blocks.flatMap((block): readonly AnchoredEntry[] => {
     switch (block.kind) {
@@ -30,7 +30,10 @@ export function anchoredEntries(blocks: readonly Block[]): readonly AnchoredEntr
         return block.facts.flatMap((fact) => anchoredEntries(fact.blocks));
       case 'island':
         return anchoredEntries(block.plain);
+      case 'response':
+        return [...own(block), ...anchoredEntries(block.blocks)];
       case 'fields':
+      case 'repeated-fields':
         return fieldEntries(block);
       default:
         return [];

@@ -33,6 +33,8 @@ function blockText(block: Block): string {
       return block.isContent === true
         ? block.links.map(({ title, text = '' }) => `${title} ${text}`).join(' ')
         : '';
+    case 'response':
+      return `${spansText(block.description)} ${blocksText(block.blocks)}`;
     case 'details':
       return `${spansText(block.summary)} ${blocksText(block.blocks)}`;
     case 'group':

@@ -1,4 +1,5 @@
-import type { Field, Variant } from '../../view/field.ts';
+import type { Field } from '../../view/field.ts';
+import { fieldsIn } from '../../view/field-anchors.ts';
 import type { BlockOf } from '../block.ts';
 import type { AnchoredEntry } from './anchored-entries.ts';
 
@@ -6,25 +7,12 @@ import type { AnchoredEntry } from './anchored-entries.ts';
 export function fieldEntries({
   tree,
   isSearched = false,
-  operationId,
-}: BlockOf<'fields'>): readonly AnchoredEntry[] {
+}: Pick<BlockOf<'fields' | 'repeated-fields'>, 'tree' | 'isSearched'>): readonly AnchoredEntry[] {
   if (!isSearched) return [];
-  return flatten(tree.children, tree.variants).map((field) => ({
+  return fieldsIn(tree).map((field) => ({
     anchor: field.anchor,
-    entry: {
-      context: 'Field',
-      names: [field.name, ...textValues(field)],
-      text: fieldText(field),
-      ...(operationId === undefined ? {} : { place: operationId }),
-    },
+    entry: { context: 'Field', names: [field.name, ...textValues(field)], text: fieldText(field) },
   }));
-}
-
-function flatten(fields: readonly Field[], variants: readonly Pick<Variant, 'children'>[]): readonly Field[] {
-  return [...fields, ...variants.flatMap(({ children }) => children)].flatMap((field) => [
-    field,
-    ...flatten(field.children, field.variants),
-  ]);
 }
 
 /** Its description with its values, or with its limits if it has none. */

@@ -1,6 +1,5 @@
 import { BlockList } from '../../page/html/BlockList.tsx';
-import { Spans } from '../../page/html/Spans.tsx';
-import { inlineProse, prose } from '../../page/prose/prose.ts';
+import { prose } from '../../page/prose/prose.ts';
 import { shown } from '../../settings/shown.ts';
 import { useReference } from '../reference-context.ts';
 
@@ -18,14 +17,5 @@ export function Prose({ text, className }: Props) {
     <div className={className}>
       <BlockList blocks={blocks} shown={shown} isCompact />
     </div>
-  );
-}
-
-/** A text of the document that continues a line. */
-export function InlineProse({ text }: { readonly text: string }) {
-  return (
-    <span>
-      <Spans spans={inlineProse(text, useReference().model)} />
-    </span>
   );
 }

@@ -24,10 +24,5 @@ export function CodeBlock({ label, language, code, anchor }: Omit<BlockOf<'code'
       </pre>
     </figure>
   );
-  if (anchor === undefined) return figure;
-  return (
-    <div className="example" id={anchor}>
-      {figure}
-    </div>
-  );
+  return anchor === undefined ? figure : <div id={anchor}>{figure}</div>;
 }

@@ -1,13 +1,18 @@
-import type { Schemas } from '@partner-apis/model';
-import type { Shown } from '../page/shown.ts';
-import { type Fact, factsOf } from '../view/facts.ts';
-import type { Field } from '../view/field.ts';
-import { type ShownField, shownOnce, type Tree } from '../view/shown-once.ts';
-import { blocks, code, list } from './blocks.ts';
+import { blocks, code, list } from '../../markdown/blocks.ts';
+import { type Fact, factsOf } from '../../view/facts.ts';
+import type { Field } from '../../view/field.ts';
+import { type ShownField, shownOnce, type Tree } from '../../view/shown-once.ts';
+import type { Fields, Value } from '../field-block.ts';
+import type { Shown } from '../shown.ts';
 
 /** Writes fields as a nested list with type, limits, values, default, example and description, each described once. */
-export function fieldList(tree: Tree<Field>, schemas: Schemas, shown: Shown): string {
-  return level(shownOnce(tree, schemas), shown);
+export function fieldList({ tree, model }: Pick<Fields, 'tree' | 'model'>, shown: Shown): string {
+  return level(shownOnce(tree, model.schemas), shown);
+}
+
+/** Writes a value as a whole: its type, description, limits and values. */
+export function valueMarkdown({ field }: Pick<Value, 'field'>): string {
+  return blocks(`Type: ${field.type}`, field.description, factLines(field));
 }
 
 /** Describes a value: limits, values with their meanings, and what readers accept. */
@@ -23,7 +28,7 @@ export function factLines(field: Field): string {
 }
 
 /** Marks an assumption that the document makes where nothing is prescribed; to the owner, with its reason. */
-export function assumption(reason: string | undefined, { showsAssumptions }: Shown): string {
+function assumption(reason: string | undefined, { showsAssumptions }: Shown): string {
   if (reason === undefined) return '';
   return showsAssumptions ? `Assumption: ${reason}` : 'Provisional.';
 }

@@ -1,24 +1,18 @@
-import type { Content } from '@partner-apis/model';
-import { messageOf } from '../../view/body-fields.ts';
-import { valueField } from '../../view/field.ts';
+import type { BodyType as BodyTypeBlock } from '../../page/field-block.ts';
 import { href } from '../../view/href.ts';
 import { messagePath, schemaFilePath } from '../../view/routes.ts';
 import { FieldFacts } from '../fields/FieldFacts.tsx';
 import { TypeName } from '../fields/TypeName.tsx';
-import { useReference } from '../reference-context.ts';
-import { Assumption } from './Assumption.tsx';
+import { ReferenceProvider } from '../reference-context.ts';
 
 /** Summarises a body: media type, named schema or XML message, limits of the list or text. */
-export function SchemaLine({ content }: { readonly content: Content }) {
-  const { model } = useReference();
-  const whole = valueField('', content.schema, model.schemas, '');
-  const message = messageOf(model.id, content);
+export function BodyType({ model, mediaType, field, message }: Omit<BodyTypeBlock, 'kind'>) {
   return (
-    <>
+    <ReferenceProvider value={{ model }}>
       <div className="schema-line">
-        <code>{content.mediaType}</code>
+        <code>{mediaType}</code>
         {message === undefined ? (
-          <TypeName field={whole} />
+          <TypeName field={field} />
         ) : (
           <>
             <span className="field-type">
@@ -30,10 +24,8 @@ export function SchemaLine({ content }: { readonly content: Content }) {
             </a>
           </>
         )}
-        <FieldFacts field={{ ...whole, values: [] }} />
+        <FieldFacts field={field} />
       </div>
-      <Assumption reason={whole.assumption} />
-      <Assumption reason={message?.assumption} />
-    </>
+    </ReferenceProvider>
   );
 }

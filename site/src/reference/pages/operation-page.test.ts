@@ -1,16 +1,22 @@
 import { type ApiModel, exampleRequest, isSuccess, type Operation } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { describe, expect, test } from 'vitest';
-import { brand } from '../brand.ts';
-import { bodyFields } from '../view/body-fields.ts';
-import { errorsOf } from '../view/error-catalogue.ts';
-import type { Field } from '../view/field.ts';
-import { parameterGroups } from '../view/parameter-groups.ts';
-import { bodyText } from '../view/samples/body-text.ts';
-import { codeSamples } from '../view/samples/samples.ts';
-import { operationMarkdown } from './operation.ts';
+import { brand } from '../../brand.ts';
+import { pageMarkdown } from '../../page/markdown/page-markdown.ts';
+import { bodyFields } from '../../view/body-fields.ts';
+import { errorsOf } from '../../view/error-catalogue.ts';
+import type { Field } from '../../view/field.ts';
+import { parameterGroups } from '../../view/parameter-groups.ts';
+import { bodyText } from '../../view/samples/body-text.ts';
+import { codeSamples } from '../../view/samples/samples.ts';
+import { operationPage } from './operation-page.ts';
 
-const ignoringLayout = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
+/** Letters, digits and the marks of code alone, since names of operations become links. */
+const ignoringLayout = (text: string) =>
+  text
+    .replaceAll(/\]\([^()\s]*\)/g, '')
+    .replaceAll(/[^\p{L}\p{N}`]/gu, '')
+    .toLowerCase();
 
 /** Texts about a field that the page must contain. */
 function factsOf(field: Field): readonly string[] {
@@ -54,7 +60,9 @@ describe.each(models)('$id', (model) => {
   test.each(model.operations)(
     '$operationId: the Markdown contains everything in the document',
     (operation) => {
-      const text = ignoringLayout(operationMarkdown(model, operation, { showsAssumptions: false }));
+      const page = operationPage(model, operation);
+      const options = { path: page.path, ofPage: (path: string) => path, showsAssumptions: false };
+      const text = ignoringLayout(pageMarkdown(page, options));
       const missing = expectedOf(model, operation).filter((part) => !text.includes(ignoringLayout(part)));
       expect(missing).toEqual([]);
     },

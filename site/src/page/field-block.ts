@@ -1,0 +1,55 @@
+import type { ApiModel, HttpMethod, Message } from '@partner-apis/model';
+import type { Field } from '../view/field.ts';
+import type { Tree } from '../view/shown-once.ts';
+
+/** The method, the path and the name of an operation. */
+export interface Endpoint {
+  readonly kind: 'endpoint';
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly operationId: string;
+}
+
+/** The type of a body: its media type, its named schema or XML message, and the limits of the whole. */
+export interface BodyType {
+  readonly kind: 'body-type';
+  readonly model: ApiModel;
+  readonly mediaType: string;
+  /** The body as a value. */
+  readonly field: Field;
+  readonly message?: Message;
+}
+
+/** A value as a whole, above its fields: its type, description, limits and values. Only the reference shows it. */
+export interface Value {
+  readonly kind: 'value';
+  readonly field: Field;
+  readonly model: ApiModel;
+}
+
+/** The fields of a body, of parameters or of a schema, as a tree. Only the reference shows it. */
+export interface Fields {
+  readonly kind: 'fields';
+  readonly tree: Tree<Field>;
+  /** The document with the fields, for links, badges and named schemas. */
+  readonly model: ApiModel;
+  /** The prefix of the fields' anchors: `body`, `response-200`. */
+  readonly root: string;
+  /** Whether the order of the fields has a meaning, as in an XML message. */
+  readonly isInOrder?: boolean;
+  /** The operation on whose page the fields are. */
+  readonly operationId?: string;
+  /** Whether the search finds each of them. */
+  readonly isSearched?: boolean;
+}
+
+/** Fields that are described at another anchor of the page: each has its own anchor, and a link to the description. */
+export interface RepeatedFields {
+  readonly kind: 'repeated-fields';
+  readonly tree: Tree<Field>;
+  readonly root: string;
+  /** The prefix of the anchors that describe them. */
+  readonly first: string;
+  /** Whether the search finds each of them. */
+  readonly isSearched?: boolean;
+}

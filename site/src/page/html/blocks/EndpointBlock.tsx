@@ -1,0 +1,17 @@
+import type { BlockOf } from '../../block.ts';
+import { Spans } from '../Spans.tsx';
+
+/** The method, the path and the name of an operation, in one line. */
+export function EndpointBlock({ method, path, operationId }: BlockOf<'endpoint'>) {
+  return (
+    <p className="endpoint">
+      <Spans
+        spans={[
+          { kind: 'method', method },
+          { kind: 'path', path },
+        ]}
+      />
+      <span className="operation-id">{operationId}</span>
+    </p>
+  );
+}

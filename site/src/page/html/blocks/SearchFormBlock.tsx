@@ -1,0 +1,25 @@
+import { href } from '../../../view/href.ts';
+import type { BlockOf } from '../../block.ts';
+import { Icon } from '../Icon.tsx';
+
+/** A search field that opens the search page, without a script. */
+export function SearchFormBlock({ label, placeholder }: BlockOf<'search-form'>) {
+  return (
+    <search aria-label={label}>
+      <form className="not-found-search" action={href('search')}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          aria-label="Search for"
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ApiModel, Content, Example } from '@partner-apis/model';
+import type { Block, BlockOf } from '../../page/block.ts';
+import { assumption } from '../../page/blocks.ts';
+import { prose } from '../../page/prose/prose.ts';
+import { text } from '../../page/span.ts';
+import { bodyTree, messageOf } from '../../view/body-fields.ts';
+import { valueField } from '../../view/field.ts';
+import { bodyLanguage, bodyText } from '../../view/samples/body-text.ts';
+
+/** The type of a body, with what the document assumes about it. Its values are in its fields. */
+export function bodyType(model: ApiModel, content: Content): readonly Block[] {
+  const whole = valueField('', content.schema, model.schemas, '');
+  const message = messageOf(model.id, content);
+  return [
+    {
+      kind: 'body-type',
+      model,
+      mediaType: content.mediaType,
+      field: { ...whole, values: [] },
+      ...(message === undefined ? {} : { message }),
+    },
+    ...assumption(prose(whole.assumption ?? '', model)),
+    ...assumption(prose(message?.assumption ?? '', model)),
+  ];
+}
+
+/** The fields of a body in any notation. */
+export function bodyFieldsOf(
+  model: ApiModel,
+  content: Content,
+  place: Pick<BlockOf<'fields'>, 'root' | 'isSearched' | 'operationId'>,
+): Block {
+  return {
+    kind: 'fields',
+    model,
+    tree: bodyTree(model, content, place.root),
+    isInOrder: messageOf(model.id, content) !== undefined,
+    ...place,
+  };
+}
+
+/** The examples of a body, each behind a line that opens it. @param anchor the prefix of their anchors */
+export function exampleBlocks(
+  examples: readonly Example[],
+  mediaType: string,
+  anchor: string,
+): readonly Block[] {
+  return examples.map(({ name, summary, value }) => {
+    const label = `Example: ${summary}`;
+    return {
+      kind: 'details',
+      name: 'example',
+      summary: [text(label)],
+      blocks: [
+        {
+          kind: 'code',
+          label,
+          language: bodyLanguage(value, mediaType),
+          code: bodyText(value, mediaType),
+          anchor: `${anchor}-example-${name}`,
+          isDerived: true,
+        },
+      ],
+    };
+  });
+}
