@@ -1,5 +1,5 @@
 import type { RequestBody as Body } from '@partner-apis/model';
-import { bodyAnchor } from '../view/anchors.ts';
+import { bodyAnchor, contentAnchor } from '../view/anchors.ts';
 import { BodyFields } from './BodyFields.tsx';
 import { Examples } from './text/Examples.tsx';
 import { Prose } from './text/Prose.tsx';
@@ -15,8 +15,12 @@ export function RequestBody({ body }: { readonly body: Body }) {
       {body.content.map((content) => (
         <div key={content.mediaType}>
           <SchemaLine content={content} />
-          <BodyFields content={content} root={bodyAnchor} />
-          <Examples examples={content.examples} mediaType={content.mediaType} anchor={bodyAnchor} />
+          <BodyFields content={content} root={contentAnchor(body.content, content.mediaType)} />
+          <Examples
+            examples={content.examples}
+            mediaType={content.mediaType}
+            anchor={contentAnchor(body.content, content.mediaType)}
+          />
         </div>
       ))}
     </section>

@@ -1,5 +1,6 @@
 import type { Content } from '@partner-apis/model';
 import { CodeBlock } from '../../page/html/blocks/CodeBlock.tsx';
+import { exampleAnchor } from '../../view/anchors.ts';
 import { bodyLanguage, bodyText } from '../../view/samples/body-text.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function Examples({ examples, mediaType, anchor, isOpen = false }: Props)
         return (
           <details key={name} className="example" open={isOpen}>
             <summary>{label}</summary>
-            <div id={`${anchor}-example-${name}`}>
+            <div id={exampleAnchor(anchor, name)}>
               <CodeBlock
                 label={label}
                 language={bodyLanguage(value, mediaType)}
