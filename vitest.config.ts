@@ -105,9 +105,11 @@ export default defineConfig({
       {
         test: {
           name: 'ninth-family',
+          setupFiles: './tests/browser/report-deaths.ts',
           include: ['tests/ninth-family/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

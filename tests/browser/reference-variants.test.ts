@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
 
@@ -25,6 +26,8 @@ const TANGLE = Object.fromEntries(
   ]),
 );
 
+const BY_CAR = { item: 'A tyre', delivery: 'car', street: 'Station Road 4' };
+
 const DOCUMENT = {
   openapi: '3.1.0',
   info: { title: 'Payments', version: '1.0.0' },
@@ -39,6 +42,37 @@ const DOCUMENT = {
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Payment' } } },
         },
         responses: { '200': { description: 'Paid.' } },
+      },
+    },
+    '/orders': {
+      post: {
+        operationId: 'order',
+        summary: 'Order',
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Order' },
+              examples: { byCar: { summary: 'A car delivers', value: BY_CAR } },
+            },
+          },
+        },
+        responses: { '200': { description: 'Ordered.' } },
+      },
+    },
+    '/notes': {
+      post: {
+        operationId: 'note',
+        summary: 'Leave a note',
+        requestBody: {
+          content: {
+            'text/plain': { schema: { type: 'string' }, examples: { plain: { value: 'A plain note' } } },
+            'application/json': {
+              schema: { type: 'object', properties: { text: { type: 'string' } } },
+              examples: { long: { value: { text: 'A long note' } }, short: { value: { text: 'Short' } } },
+            },
+          },
+        },
+        responses: { '200': { description: 'Left.' } },
       },
     },
     '/graph': {
@@ -76,6 +110,53 @@ const DOCUMENT = {
           propertyName: 'method',
           mapping: { card: '#/components/schemas/Card', transfer: '#/components/schemas/Transfer' },
         },
+      },
+      /** Three alternatives, of which one has an example and another has alternatives in a property. */
+      Order: {
+        type: 'object',
+        required: ['item'],
+        properties: { item: { type: 'string' } },
+        oneOf: [
+          { $ref: '#/components/schemas/Pickup' },
+          { $ref: '#/components/schemas/Car' },
+          { $ref: '#/components/schemas/Parcel' },
+        ],
+        discriminator: {
+          propertyName: 'delivery',
+          mapping: {
+            pickup: '#/components/schemas/Pickup',
+            car: '#/components/schemas/Car',
+            parcel: '#/components/schemas/Parcel',
+          },
+        },
+      },
+      Pickup: {
+        type: 'object',
+        properties: { delivery: { type: 'string' }, shop: { type: 'string', examples: ['Shop 12'] } },
+      },
+      Car: {
+        type: 'object',
+        properties: { delivery: { type: 'string' }, street: { type: 'string' } },
+      },
+      Parcel: {
+        type: 'object',
+        required: ['delivery', 'to'],
+        properties: {
+          delivery: { type: 'string' },
+          to: {
+            oneOf: [{ $ref: '#/components/schemas/Locker' }, { $ref: '#/components/schemas/Address' }],
+          },
+        },
+      },
+      Locker: {
+        type: 'object',
+        required: ['locker'],
+        properties: { locker: { type: 'string', examples: ['L-7'] } },
+      },
+      Address: {
+        type: 'object',
+        required: ['street'],
+        properties: { street: { type: 'string', examples: ['High Street 1'] } },
       },
       Card: {
         type: 'object',
@@ -119,7 +200,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     const number = page.locator('[id="body.Card.number"]');
     const iban = page.locator('[id="body.Transfer.iban"]');
     expect([await number.isVisible(), await iban.isVisible()]).toEqual([true, false]);
-    await page.locator('summary', { hasText: 'Transfer' }).focus();
+    await page.locator('details[data-variant] > summary', { hasText: 'Transfer' }).focus();
     await page.keyboard.press('Enter');
     expect([await number.isVisible(), await iban.isVisible()]).toEqual([false, true]);
   });
@@ -128,6 +209,124 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await using visit = await portal.open(`${PAY}#${anchor}`, { viewport, javaScriptEnabled: false });
     await visit.page.locator('[id="body.Transfer.iban"]').waitFor({ state: 'visible' });
     expect(await visit.page.locator('[id="body.Card.number"]').isVisible()).toBe(false);
+  });
+});
+
+const ORDER = '/portal/technical_documentation/payments/order';
+const NOTE = '/portal/technical_documentation/payments/note';
+
+/** The variants of the request body that are open, with those in them. */
+const openVariants = (page: Page) =>
+  page.locator('details[data-variant][open]').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const isVisible = one.parentElement?.closest('details:not([open])') === null;
+      return isVisible && one instanceof HTMLElement ? [one.dataset.variant] : [];
+    }),
+  );
+
+/** The code of the sample that is visible. */
+async function visibleSample(page: Page): Promise<string> {
+  const visible = page.locator('.sample pre').filter({ visible: true });
+  expect(await visible.count()).toBe(1);
+  return (await visible.textContent()) ?? '';
+}
+
+const summary = (page: Page, text: string) =>
+  page.locator('details[data-variant] > summary, .sample-choice > summary').filter({ hasText: text });
+
+describe.each(viewports)('a choice of the request, $name', ({ viewport }) => {
+  test('a variant is chosen by the pointer, with its samples in every language', async () => {
+    await using visit = await portal.open(ORDER, { viewport });
+    const { page } = visit;
+    expect(await openVariants(page)).toEqual(['variant=body.Car']);
+    expect(await visibleSample(page)).toContain('Station Road 4');
+    await summary(page, /^Pickup when/).click();
+    await expect.poll(() => visibleSample(page)).toContain('Shop 12');
+    for (const language of ['fetch', 'Python', 'Java', 'curl']) {
+      await page.locator('.samples-tabs label', { hasText: language }).click();
+      await expect.poll(() => visibleSample(page)).toMatch(/pickup[\s\S]*Shop 12/);
+    }
+    expect(new URL(page.url()).hash).toBe('#variant=body.Pickup');
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test('a variant in a variant is chosen by the keyboard', async () => {
+    await using visit = await portal.open(ORDER, { viewport });
+    const { page } = visit;
+    await summary(page, /^Parcel when/).press('Enter');
+    await expect.poll(() => visibleSample(page)).toContain('L-7');
+    await summary(page, /^Address$/).press('Enter');
+    await expect.poll(() => visibleSample(page)).toContain('High Street 1');
+    expect(await openVariants(page)).toEqual(['variant=body.Parcel', 'variant=body.Parcel.to.Address']);
+    expect(new URL(page.url()).hash).toBe('#variant=body.Parcel.to.Address');
+  });
+
+  test('an example of the samples opens its variants', async () => {
+    await using visit = await portal.open(ORDER, { viewport });
+    const { page } = visit;
+    await summary(page, /^Parcel.to.Address$/).click();
+    await expect
+      .poll(() => openVariants(page))
+      .toEqual(['variant=body.Parcel', 'variant=body.Parcel.to.Address']);
+  });
+
+  test('the choice is in the address: reloaded, shared, back and forward', async () => {
+    await using visit = await portal.open(ORDER, { viewport });
+    const { page } = visit;
+    await summary(page, /^Pickup when/).click();
+    await expect.poll(() => visibleSample(page)).toContain('Shop 12');
+    await summary(page, /^Parcel when/).click();
+    await expect.poll(() => visibleSample(page)).toContain('L-7');
+    await page.reload();
+    await expect.poll(() => visibleSample(page)).toContain('L-7');
+    expect((await openVariants(page))[0]).toBe('variant=body.Parcel');
+    await page.goBack();
+    await expect.poll(() => visibleSample(page)).toContain('Shop 12');
+    expect(await openVariants(page)).toEqual(['variant=body.Pickup']);
+    await page.goBack();
+    await expect.poll(() => visibleSample(page)).toContain('Station Road 4');
+    expect(await openVariants(page)).toEqual(['variant=body.Car']);
+    await page.goForward();
+    await expect.poll(() => visibleSample(page)).toContain('Shop 12');
+    await using field = await portal.open(`${ORDER}#body.Parcel.to.Address.street`, { viewport });
+    await expect.poll(() => visibleSample(field.page)).toContain('High Street 1');
+    await using shared = await portal.open(`${ORDER}#variant=body.Parcel.to.Address`, { viewport });
+    await expect.poll(() => visibleSample(shared.page)).toContain('High Street 1');
+  });
+
+  test('without JavaScript, the samples of every variant are in the page', async () => {
+    await using visit = await portal.open(ORDER, { viewport, javaScriptEnabled: false });
+    const { page } = visit;
+    expect(await visibleSample(page)).toContain('Station Road 4');
+    await summary(page, /^Parcel$/).press('Enter');
+    expect(await visibleSample(page)).toContain('L-7');
+    expect(await summary(page, /^(A car|Pickup$|Parcel$|Parcel.to)/).count()).toBe(4);
+  });
+
+  test('named examples, and other media types, are chosen by their names', async () => {
+    await using visit = await portal.open(NOTE, { viewport });
+    const { page } = visit;
+    expect(await visibleSample(page)).toContain('A long note');
+    await summary(page, /^short$/).click();
+    await expect.poll(() => visibleSample(page)).toContain('Short');
+    await page.locator('.samples-tabs label', { hasText: 'Python' }).click();
+    await summary(page, /^plain$/).click();
+    await expect.poll(() => visibleSample(page)).toMatch(/text\/plain[\s\S]*A plain note|A plain note/);
+    await page.reload();
+    await expect.poll(() => visibleSample(page)).toContain('A plain note');
+    await page.goBack();
+    await expect.poll(() => visibleSample(page)).toContain('Short');
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test('samples that cannot be loaded leave the link to their example', async () => {
+    await using visit = await portal.open(NOTE, { viewport });
+    const { page } = visit;
+    await page.route('**/*.samples.json', (route) => route.abort());
+    await summary(page, /^short$/).click();
+    const link = page.getByRole('link', { name: 'Request body of this example' }).filter({ visible: true });
+    await link.click();
+    await page.locator('[id="body-example-short"]').waitFor();
   });
 });
 

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Portal, startPortal, viewports } from '../browser/portal.ts';
+import { openPanel, operationPath, send } from '../browser/try-it-panel.ts';
 import { copyTree, type TreeCopy } from '../testing/tree-copy.ts';
 
 const ID = 'recycling-api-v1';
@@ -60,6 +64,71 @@ client.createBatch({ body: { tyres: 'four' } });
     expect(await page(`technical_documentation/${ID}`)).toContain('Recycling API');
     expect(await page(`technical_documentation/${ID}/createBatch`)).toContain('Hand in a batch');
     expect(await page('Recycling-API/documentation')).toContain('listBatches');
+  });
+
+  describe.each(viewports)('gives variants that page and Try it choose together, $name', ({ viewport }) => {
+    let portal: Portal;
+    beforeAll(async () => {
+      portal = await startPortal(pathToFileURL(path.join(tree.folder, 'site/dist/')));
+    });
+    afterAll(() => portal?.close());
+
+    const PAGE = operationPath(ID, 'createCollection');
+    const hash = (page: Page) => new URL(page.url()).hash;
+    const form = (page: Page) => page.getByRole('combobox', { name: 'Form', exact: true });
+    const bodyVariant = (page: Page, name: string) =>
+      page.locator(`details[data-variant="variant=body.${name}"] > summary`);
+    const isOpen = (page: Page, variant: string) =>
+      page.locator(`details[data-variant="${variant}"]`).evaluate((details) => details.hasAttribute('open'));
+    /** The sample of the page behind the panel. */
+    const sample = (page: Page) =>
+      page.locator('.sample-choice[open] .sample-curl pre').evaluate(({ textContent }) => textContent);
+
+    it('from the page to the form, with its address', async () => {
+      await using visit = await portal.open(PAGE, { viewport });
+      const { page } = visit;
+      await bodyVariant(page, 'Workshop').press('Enter');
+      await expect.poll(() => hash(page)).toBe('#variant=body.Workshop');
+      await openPanel(visit);
+      expect(await page.getByLabel(/^street/).inputValue()).toBe('Station Road 4');
+      expect(await page.getByRole('combobox', { name: 'Example' }).inputValue()).toBe(
+        'variant=body.Workshop',
+      );
+      await send(visit, 200);
+      await page.getByLabel(/^street/).fill('High Street 1');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await bodyVariant(page, 'Depot').click();
+      await openPanel(visit);
+      expect(await page.getByLabel(/^depot/).inputValue()).toBe('D-1');
+      await page.getByRole('button', { name: 'Restore my input' }).click();
+      await expect.poll(() => page.getByLabel(/^street/).inputValue()).toBe('High Street 1');
+      await expect.poll(() => isOpen(page, 'variant=body.Workshop')).toBe(true);
+      await page.reload();
+      await openPanel(visit);
+      expect(await page.getByLabel(/^street/).inputValue()).toBe('High Street 1');
+      expect(visit.complaints).toEqual([]);
+    });
+
+    it('from the form to the page, with the variants inside', async () => {
+      await using visit = await portal.open(PAGE, { viewport });
+      const { page } = visit;
+      await openPanel(visit);
+      await form(page).first().selectOption('Carrier');
+      await expect.poll(() => isOpen(page, 'variant=body.Carrier')).toBe(true);
+      expect(await page.getByLabel(/^plate/).inputValue()).toBe('AB-123');
+      await form(page).nth(1).selectOption('Train');
+      await expect.poll(() => sample(page)).toContain('"wagons": 2');
+      expect(await isOpen(page, 'variant=body.Carrier.by.Train')).toBe(true);
+      expect(hash(page)).toBe('#variant=body.Carrier.by.Train');
+      await send(visit, 200);
+      await page.getByRole('button', { name: 'Raw JSON' }).click();
+      await page.getByLabel(/Arguments of/).fill('{ "body": { "kind": "workshop", "street": "A" } }');
+      await expect.poll(() => isOpen(page, 'variant=body.Workshop')).toBe(true);
+      await page.getByRole('combobox', { name: 'Example' }).selectOption('From a depot');
+      await expect.poll(() => sample(page)).toContain('D-1');
+      expect(await page.getByLabel(/Arguments of/).inputValue()).toContain('D-1');
+      expect(visit.complaints).toEqual([]);
+    });
   });
 
   it('gives a record of its version', async () => {

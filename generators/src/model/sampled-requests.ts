@@ -1,12 +1,15 @@
 import {
   type ApiModel,
   type Content,
+  exampleValue,
   isJson,
   type JsonValue,
   type Operation,
   type Parameter,
   resolveSchema,
+  type Schema,
   type Schemas,
+  variantPaths,
 } from '@partner-apis/model';
 import { sample } from 'openapi-sampler';
 
@@ -15,7 +18,7 @@ const OPTIONS = { skipReadOnly: true, quiet: true, maxSampleDepth: 5 };
 
 /**
  * Adds example requests where a document gives none: a required parameter takes a value that its schema names, and a
- * body in JSON is sampled from its schema.
+ * body in JSON is sampled from its schema, that of a schema with variants from the first of them.
  */
 export function withSampledRequests(model: ApiModel): ApiModel {
   return { ...model, operations: model.operations.map((operation) => withSamples(operation, model.schemas)) };
@@ -39,9 +42,15 @@ function withValue(parameter: Parameter, schemas: Schemas): Parameter {
 
 function withBody(content: Content, schemas: Schemas): Content {
   if (content.examples.length > 0 || !isJson(content.mediaType)) return content;
+  const [variant] = variantPaths(content.schema, schemas);
+  const value =
+    variant === undefined ? sampled(content.schema, schemas) : exampleValue(content.schema, schemas, variant);
+  const summary = variant === undefined ? 'Made of the schema' : variant.join('.');
+  return { ...content, examples: [{ name: 'sample', summary, description: '', value }] };
+}
+
+function sampled(schema: Schema, schemas: Schemas): JsonValue {
   // Schemas and samples are JSON: only their types say so in other words.
-  const schema = JSON.parse(JSON.stringify(content.schema));
-  const value: JsonValue = JSON.parse(JSON.stringify(sample(schema, OPTIONS, { $defs: schemas }) ?? null));
-  const made = { name: 'sample', summary: 'Made of the schema', description: '', value };
-  return { ...content, examples: [made] };
+  const given = JSON.parse(JSON.stringify(schema));
+  return JSON.parse(JSON.stringify(sample(given, OPTIONS, { $defs: schemas }) ?? null));
 }

@@ -4,6 +4,7 @@ import { isJsonObject } from './json/guards.ts';
 import { own, setOwn } from './json/own.ts';
 import type { JsonValue } from './json/value.ts';
 import { requestContent } from './operation.ts';
+import type { RequestChoice } from './request-choices.ts';
 
 /** One call of an operation, independent of its encoding. */
 export interface ExampleRequest {
@@ -11,15 +12,21 @@ export interface ExampleRequest {
   readonly query: Readonly<Record<string, JsonValue>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: JsonValue;
+  /** The media type of the body, if it is not the preferred one. */
+  readonly mediaType?: string;
 }
 
 /**
- * Returns the call that an operation's examples describe: every parameter with an `example`, and the first example of
- * the request body.
+ * Returns the call that an operation's examples describe: every parameter with an `example`, and the chosen body.
  *
  * @param shift days to move the dates by, from `weekShift`
+ * @param choice one of the operation's `requestChoices`; the first example of the body by default
  */
-export function exampleRequest(operation: Operation, shift = 0): ExampleRequest {
+export function exampleRequest(
+  operation: Operation,
+  shift = 0,
+  choice?: Pick<RequestChoice, 'mediaType' | 'value'>,
+): ExampleRequest {
   const path: Record<string, JsonValue> = {};
   const query: Record<string, JsonValue> = {};
   const headers: Record<string, string> = {};
@@ -30,10 +37,17 @@ export function exampleRequest(operation: Operation, shift = 0): ExampleRequest 
     if (parameter.in === 'query') setOwn(query, parameter.name, value);
     if (parameter.in === 'header') setOwn(headers, parameter.name, String(value));
   }
-  const body = requestContent(operation)?.examples[0]?.value;
-  return body === undefined
-    ? { path, query, headers }
-    : { path, query, headers, body: shiftDates(body, shift) };
+  const preferred = requestContent(operation);
+  const body = choice?.value ?? preferred?.examples[0]?.value;
+  if (body === undefined) return { path, query, headers };
+  const isOther = choice !== undefined && choice.mediaType !== preferred?.mediaType;
+  return {
+    path,
+    query,
+    headers,
+    body: shiftDates(body, shift),
+    ...(isOther ? { mediaType: choice.mediaType } : {}),
+  };
 }
 
 /** Returns the example request with a change that provokes a documented error. */

@@ -1,5 +1,7 @@
 import type { Language } from '../view/highlight.ts';
 import type { Journey } from '../view/journeys/journey.ts';
+import type { ExampleSamples } from '../view/samples/example-samples.ts';
+import type { Sample } from '../view/samples/samples.ts';
 import type { BodyType, Endpoint, Fields, RepeatedFields, Value } from './field-block.ts';
 import type { IslandChoice } from './island.ts';
 import type { SearchEntry } from './search-entry.ts';
@@ -106,18 +108,15 @@ export interface Code {
   readonly isDerived?: boolean;
 }
 
-/** The same code in several languages, of which the reader chooses one. */
+/** A call in several languages, of which the reader chooses one, for each example of its body. */
 interface Samples {
   readonly kind: 'samples';
+  /** The samples of the first example, or of a call without a body. */
   readonly samples: readonly Sample[];
-}
-
-interface Sample {
-  /** The language's name in stored preferences: `sdk`, `curl`. */
-  readonly id: string;
-  readonly label: string;
-  readonly language: Language;
-  readonly code: string;
+  /** All examples with their samples. The reader chooses one where there are several. */
+  readonly choices: readonly ExampleSamples[];
+  /** Path of the file with the samples that the page does not have. */
+  readonly elsewhere?: string;
 }
 
 interface Quote {

@@ -1,3 +1,4 @@
+import { chooseFromAddress, followChoices, isChoiceEntry } from '../request-example/choice.ts';
 import { openTarget } from './open-target.ts';
 import { chooseLanguage, chosenLanguage } from './samples/sample-language.ts';
 
@@ -12,5 +13,11 @@ addEventListener('change', ({ target }) => {
     chooseLanguage(target.value);
 });
 
-addEventListener('hashchange', () => openTarget(location.hash));
-openTarget(location.hash);
+followChoices();
+followAddress();
+addEventListener('hashchange', followAddress);
+
+function followAddress(): void {
+  if (!isChoiceEntry()) openTarget(location.hash);
+  chooseFromAddress(location.hash);
+}

@@ -2,14 +2,15 @@
 const CONFIRMED_MS = 1600;
 
 // Hidden in the HTML, since they need this script.
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
-  button.hidden = false;
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) button.hidden = false;
+
+// Code blocks may be added later.
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
+  if (button === null) return;
   const code = () => button.closest('.code-block')?.querySelector('pre')?.textContent ?? '';
-  button.addEventListener(
-    'click',
-    () => void copy(button, () => navigator.clipboard.writeText(code()), 'Press Ctrl+C'),
-  );
-}
+  void copy(button, () => navigator.clipboard.writeText(code()), 'Press Ctrl+C');
+});
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-page]')) {
   const page = () => markdownOf(button.dataset.copyPage ?? '');

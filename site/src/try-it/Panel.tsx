@@ -8,6 +8,7 @@ import { argumentsOf, type Draft } from './call/draft.ts';
 import { NO_CHANGES } from './call/exchange.ts';
 import type { Exchange } from './call/send.ts';
 import type { Session } from './call/session.ts';
+import { ExampleChoice } from './ExampleChoice.tsx';
 import { ExchangeView } from './ExchangeView.tsx';
 import { HistoryView } from './HistoryView.tsx';
 import { type HistoryEntry, withEntry } from './history.ts';
@@ -25,6 +26,7 @@ import {
   treatmentOf,
   wayOf,
 } from './settings.ts';
+import { useChosenExample, withChosenExample } from './use-chosen-example.ts';
 
 interface Outcome {
   /** The server that it came from. It is shown only while that server is chosen. */
@@ -44,12 +46,12 @@ interface Pending {
 
 /** The contents of the panel: access, request, errors to provoke and the last calls; beside them, the response. */
 export function Panel({ session }: { readonly session: Session }) {
-  const [state, setState] = useState(() => recall(session));
+  const [state, setState] = useState(() => withChosenExample(session, recall(session)));
   const [last, setOutcome] = useState<Outcome>({});
   const [isSending, setSending] = useState(false);
   const pending = useRef<Pending>(undefined);
   const response = useRef<HTMLHeadingElement>(null);
-  const { draft, typed, sight, settings, history } = state;
+  const { draft, example, typed, sight, settings, history } = state;
   const destination = destinationOf(session, settings);
   const outcome = last.wasStopped === true || last.destination === destination ? last : {};
   useEffect(() => remember(session, state), [session, state]);
@@ -62,6 +64,8 @@ export function Panel({ session }: { readonly session: Session }) {
 
   const change = (part: Partial<PanelState>) => setState((before) => ({ ...before, ...part }));
   const address = useRequestInAddress(session, (restored) => change({ draft: restored }));
+  useChosenExample(session, state, change);
+  const begun = session.examples.find(({ anchor }) => anchor === example)?.draft ?? session.example;
 
   /** The only way to choose a server: it stops the call to the previous server and removes its response. */
   function choose(next: Settings) {
@@ -139,6 +143,11 @@ export function Panel({ session }: { readonly session: Session }) {
           </p>
         )}
         <AccessPanel {...{ session, settings }} onChange={choose} />
+        <ExampleChoice
+          examples={session.examples}
+          chosen={example}
+          onChoose={(chosen) => change({ draft: chosen.draft, example: chosen.anchor })}
+        />
         <RequestEditor
           {...{ session, draft, sight }}
           onDraft={(next) => change({ draft: next, typed: next })}
@@ -150,7 +159,7 @@ export function Panel({ session }: { readonly session: Session }) {
         />
         <div className="try-it-others">
           <CopyLink {...{ session, draft }} />
-          <button type="button" className="button-quiet" onClick={() => change({ draft: session.example })}>
+          <button type="button" className="button-quiet" onClick={() => change({ draft: begun })}>
             Restore the example
           </button>
           {typed !== undefined && typed.text !== draft.text && (

@@ -131,7 +131,12 @@ function FormSight({ session, value, problems, unreadable, unshown, onValue, onR
       )}
       <fieldset className="plain" disabled={isLocked}>
         <legend className="visually-hidden">Arguments</legend>
-        <Form {...{ schema, schemas, value, problems }} hintOf={hintOfMessage} onChange={onValue} />
+        <Form
+          {...{ schema, schemas, value, problems }}
+          examples={session.examples.map((example) => example.value)}
+          hintOf={hintOfMessage}
+          onChange={onValue}
+        />
       </fieldset>
     </>
   );

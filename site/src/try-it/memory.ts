@@ -8,6 +8,8 @@ import { FIRST_SETTINGS, isSandbox, type Settings } from './settings.ts';
 /** The state of a panel, which survives a reload of the page. */
 export interface PanelState {
   readonly draft: Draft;
+  /** The anchor of the example that the draft follows; absent for the first. */
+  readonly example?: string;
   /** The reader's last input, which a provoked error or an earlier call replaces in the panel. */
   readonly typed?: Draft;
   readonly sight: Sight;

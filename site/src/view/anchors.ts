@@ -1,3 +1,5 @@
+import { type Content, preferredContent } from '@partner-apis/model';
+
 /**
  * Anchors of the reference pages. They are derived from the document alone, so that links to fields
  * survive every regeneration.
@@ -9,6 +11,19 @@ export function fieldAnchor(root: string, path: readonly string[]): string {
 }
 
 export const bodyAnchor = 'body';
+
+/** The prefix of the anchors of a request body in one of its media types: `body` in the preferred one, else `body-2`. */
+export function contentAnchor(contents: readonly Pick<Content, 'mediaType'>[], mediaType: string): string {
+  const preferred = preferredContent(contents)?.mediaType;
+  if (mediaType === preferred) return bodyAnchor;
+  const others = contents.filter((content) => content.mediaType !== preferred);
+  return `${bodyAnchor}-${others.findIndex((content) => content.mediaType === mediaType) + 2}`;
+}
+
+/** An example of a body, by the anchor of the body: `body-example-minimal`. */
+export function exampleAnchor(body: string, name: string): string {
+  return `${body}-example-${name}`;
+}
 
 export function parameterAnchor(name: string): string {
   return `parameter-${name}`;

@@ -1,4 +1,6 @@
 import {
+  alternativeName,
+  alternatives,
   flattenSchema,
   type JsonValue,
   limitsOf,
@@ -142,7 +144,7 @@ function fieldOf(name: string, schema: Schema, required: boolean, place: Place):
     values: values.length > 0 ? values : (item.enum ?? []),
     description: full.description ?? '',
     children: recursive ? [] : childrenOf(schema, below),
-    variants: recursive ? [] : variantsAt(full, below),
+    variants: recursive ? [] : variantsAt(item, below),
     recursive,
     ...(shape === undefined ? {} : { schema: shape }),
     ...(schema.$ref === undefined ? {} : { named: schemaName(schema.$ref) }),
@@ -169,10 +171,9 @@ function childrenOf(schema: Schema, place: Place): readonly Field[] {
 }
 
 function variantsAt(full: Schema, place: Place): readonly Variant[] {
-  const alternatives = full.oneOf ?? full.anyOf ?? [];
-  return alternatives.map((alternative, index) => {
+  return alternatives(full).map((alternative, index) => {
     const name = alternative.$ref === undefined ? undefined : schemaName(alternative.$ref);
-    const label = name ?? `Alternative ${index + 1}`;
+    const label = alternativeName(alternative, index);
     const seen = name === undefined ? place.seen : [...place.seen, name];
     const below = { ...place, path: [...place.path, label], seen };
     const isRecursive = name !== undefined && place.seen.includes(name);

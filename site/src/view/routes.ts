@@ -79,3 +79,8 @@ export function markdownPath(path: string): string {
 
 /** The feed with the release notes of all families. */
 export const feedPath = 'rss.xml';
+
+/** The samples of those examples of an operation that its page does not have. */
+export function samplesPath(model: ApiModel, operationId: string): string {
+  return `${referencePath(model, operationId)}.samples.json`;
+}

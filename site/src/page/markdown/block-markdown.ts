@@ -12,6 +12,7 @@ import {
   endpointMarkdown,
   errorsMarkdown,
   responseMarkdown,
+  samplesMarkdown,
 } from './operation-markdown.ts';
 import { spansMarkdown } from './span-markdown.ts';
 
@@ -37,12 +38,7 @@ function blockMarkdown(block: Block, options: MarkdownOptions): string {
     case 'code':
       return codeMarkdown(block);
     case 'samples':
-      return joined(
-        ...block.samples.flatMap(({ label, language, code: sample }) => [
-          heading(3, label),
-          codeBlock(sample, language),
-        ]),
-      );
+      return samplesMarkdown(block);
     case 'quote':
       return inner(block.blocks).replaceAll(/^/gm, '> ');
     case 'rule':

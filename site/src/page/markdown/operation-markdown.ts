@@ -1,5 +1,6 @@
-import { blocks, code, heading, table } from '../../markdown/blocks.ts';
+import { blocks, code, codeBlock, heading, table } from '../../markdown/blocks.ts';
 import { messagePath, schemaFilePath, schemaPath } from '../../view/routes.ts';
+import { bodyLanguage, bodyText } from '../../view/samples/body-text.ts';
 import type { BlockOf, NamedError } from '../block.ts';
 import { code as codeSpan, fileLink, pageLink, type Span, separated, text } from '../span.ts';
 import type { Addresses } from './addresses.ts';
@@ -17,6 +18,21 @@ export function bodyTypeMarkdown(block: BlockOf<'body-type'>, addresses: Address
   return blocks(
     spansMarkdown([codeSpan(block.mediaType), text(': '), ...typeSpans(block)], addresses),
     factLines(block.field),
+  );
+}
+
+/** Writes the samples of the first example, and the bodies that were made for variants: no example shows them. */
+export function samplesMarkdown({ samples, choices }: BlockOf<'samples'>): string {
+  const made = choices.slice(1).flatMap(({ example }) => (example.example === undefined ? [example] : []));
+  return blocks(
+    ...samples.flatMap(({ label, language, code: sample }) => [
+      heading(3, label),
+      codeBlock(sample, language),
+    ]),
+    ...made.flatMap(({ label, mediaType, value }) => [
+      heading(3, `Request body: ${label}`),
+      codeBlock(bodyText(value, mediaType), bodyLanguage(value, mediaType)),
+    ]),
   );
 }
 

@@ -1,6 +1,9 @@
+import { operationNamed } from '@partner-apis/model';
 import type { ReactNode } from 'react';
 import { variantAnchor } from '../../view/anchors.ts';
+import { requestExamples } from '../../view/samples/request-examples.ts';
 import type { ShownField, Tree } from '../../view/shown-once.ts';
+import { useReference } from '../reference-context.ts';
 
 type Variant = Tree<ShownField>['variants'][number];
 
@@ -13,15 +16,20 @@ interface Props {
 }
 
 /**
- * The alternatives of a `oneOf`, one of them open. They share a name, so that the browser itself closes the others, and
- * each has an address that opens it.
+ * The alternatives of a `oneOf`, one of them open: that of the first request example, or else the first. They share a
+ * name, so that the browser itself closes the others, and each has an address that opens it.
  */
 export function Variants({ variants, anchor, show }: Props) {
+  const { model, operationId } = useReference();
   if (variants.length === 0) return null;
+  const operation = operationNamed(model, operationId);
+  const [example] = operation === undefined ? [] : requestExamples(operation, model.schemas);
+  const addresses = variants.map(({ label }) => variantAnchor(anchor, label));
+  const first = addresses.find((address) => example?.shows.includes(address)) ?? addresses[0];
   return (
     <div className="variants">
       <p className="variants-label">One of</p>
-      {variants.map((variant, index) => {
+      {variants.map((variant) => {
         const { label, when } = variant;
         const address = variantAnchor(anchor, label);
         return (
@@ -30,7 +38,7 @@ export function Variants({ variants, anchor, show }: Props) {
             className="field-children"
             name={`variants-of-${anchor}`}
             data-variant={address}
-            open={index === 0}
+            open={address === first}
           >
             <summary>
               {label}

@@ -3,6 +3,7 @@ import type { Block, BlockOf } from '../../page/block.ts';
 import { assumption } from '../../page/blocks.ts';
 import { prose } from '../../page/prose/prose.ts';
 import { text } from '../../page/span.ts';
+import { exampleAnchor } from '../../view/anchors.ts';
 import { bodyTree, messageOf } from '../../view/body-fields.ts';
 import { valueField } from '../../view/field.ts';
 import { bodyLanguage, bodyText } from '../../view/samples/body-text.ts';
@@ -57,7 +58,7 @@ export function exampleBlocks(
           label,
           language: bodyLanguage(value, mediaType),
           code: bodyText(value, mediaType),
-          anchor: `${anchor}-example-${name}`,
+          anchor: exampleAnchor(anchor, name),
           isDerived: true,
         },
       ],

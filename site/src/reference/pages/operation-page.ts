@@ -14,11 +14,12 @@ import type { Page, Section } from '../../page/page.ts';
 import { prose } from '../../page/prose/prose.ts';
 import type { SearchEntry } from '../../page/search-entry.ts';
 import { text } from '../../page/span.ts';
-import { bodyAnchor } from '../../view/anchors.ts';
+import { bodyAnchor, contentAnchor } from '../../view/anchors.ts';
 import { operationBadges, versionsOf } from '../../view/changes/change-badges.ts';
 import { parameterGroups } from '../../view/parameter-groups.ts';
 import { familyPart } from '../../view/part-of.ts';
-import { referencePath } from '../../view/routes.ts';
+import { referencePath, samplesPath } from '../../view/routes.ts';
+import { exampleSamples } from '../../view/samples/example-samples.ts';
 import { httpAnswer } from '../../view/samples/http.ts';
 import { codeSamples } from '../../view/samples/samples.ts';
 import { sampleNote } from '../samples/sample-note.ts';
@@ -131,11 +132,14 @@ function requestSections(model: ApiModel, operation: Operation): readonly Sectio
       blocks: [
         ...prose(requestBody.description, model),
         ...(requestBody.required ? [] : [paragraph('It is optional.')]),
-        ...requestBody.content.flatMap((content): readonly Block[] => [
-          ...bodyType(model, content),
-          bodyFieldsOf(model, content, { operationId, root: bodyAnchor, isSearched: content === searched }),
-          ...exampleBlocks(content.examples, content.mediaType, bodyAnchor),
-        ]),
+        ...requestBody.content.flatMap((content): readonly Block[] => {
+          const root = contentAnchor(requestBody.content, content.mediaType);
+          return [
+            ...bodyType(model, content),
+            bodyFieldsOf(model, content, { operationId, root, isSearched: content === searched }),
+            ...exampleBlocks(content.examples, content.mediaType, root),
+          ];
+        }),
       ],
     },
   ];
@@ -154,13 +158,25 @@ function trySections(
   ];
 }
 
+function samplesBlock(model: ApiModel, operation: Operation): Block {
+  const choices = exampleSamples(model, operation);
+  return {
+    kind: 'samples',
+    samples: choices[0]?.samples ?? codeSamples(model, operation, exampleRequest(operation), brand.npmScope),
+    choices,
+    ...(choices.every(({ isInPage }) => isInPage)
+      ? {}
+      : { elsewhere: samplesPath(model, operation.operationId) }),
+  };
+}
+
 function samplesSection(model: ApiModel, operation: Operation): Section {
   const success = successResponse(operation);
   return {
     level: 2,
     title: [text('Code samples')],
     blocks: [
-      { kind: 'samples', samples: codeSamples(model, operation, exampleRequest(operation), brand.npmScope) },
+      samplesBlock(model, operation),
       namedParagraph('samples-note', ...sampleNote(model, operation)),
       ...(success === undefined
         ? []

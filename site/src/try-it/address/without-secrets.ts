@@ -1,4 +1,5 @@
 import {
+  alternatives,
   flattenSchema,
   isJsonArray,
   isJsonObject,
@@ -6,7 +7,7 @@ import {
   type Schema,
   type Schemas,
 } from '@partner-apis/model';
-import { alternatives, propertySchema } from '../request/schema-at.ts';
+import { propertySchema } from '../request/schema-at.ts';
 
 /**
  * Removes every property that the document calls a secret, at any depth: those with `format: password`, and those that

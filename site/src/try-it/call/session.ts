@@ -18,6 +18,7 @@ import type { Syntax } from '../request/syntax.ts';
 import { plainSyntax, xmlSyntax } from '../xml/xml-syntax.ts';
 import { type Way, waysOf } from './access.ts';
 import { type Draft, draftOf } from './draft.ts';
+import { type ExampleDraft, exampleDrafts } from './example-drafts.ts';
 import type { Shelf } from './kept-store.ts';
 import { startSandbox } from './sandbox.ts';
 import type { LoadedFamily } from './sdk.ts';
@@ -35,8 +36,10 @@ export interface Session {
   readonly ways: readonly Way[];
   /** Whether this page may call servers outside the portal. */
   readonly callsServers: boolean;
-  /** The documented example, with its dates moved to the present. */
+  /** The first example, with its dates moved to the present. */
   readonly example: Draft;
+  /** Every example of a request with a body, the first one first. */
+  readonly examples: readonly ExampleDraft[];
   /** The errors that can be provoked. */
   readonly errors: readonly ErrorEntry[];
   provoke(name: string): Draft;
@@ -83,6 +86,7 @@ export async function openSession(
     ways: waysOf(operation, model),
     callsServers,
     example: draftOf(operation, exampleRequest(operation, shift), syntax),
+    examples: exampleDrafts(model, operation, syntax, shift),
     errors: errorsOf(operation).filter(({ name }) => own(operation.provoke, name) !== undefined),
     provoke: (name) => {
       const { headers = {}, ...change } = own(operation.provoke, name) ?? {};

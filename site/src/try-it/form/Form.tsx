@@ -1,4 +1,11 @@
-import { type JsonValue, type Pointer, parsePointer, type Schema, type Schemas } from '@partner-apis/model';
+import {
+  type JsonValue,
+  type Pointer,
+  parsePointer,
+  type Schema,
+  type Schemas,
+  valueAt,
+} from '@partner-apis/model';
 import { useId } from 'react';
 import { withValue } from '../request/edit.ts';
 import type { Problem } from '../request/problem.ts';
@@ -11,19 +18,22 @@ interface Props {
   readonly schemas: Schemas;
   readonly value: JsonValue;
   readonly problems: readonly Problem[];
+  /** Documented values of the schema, to fill in an alternative that is chosen. */
+  readonly examples?: readonly JsonValue[];
   /** Describes a schema in the line below its field. */
   readonly hintOf: (schema: Schema) => string;
   readonly onChange: (value: JsonValue) => void;
 }
 
 /** The fields of a schema, checked while typing. It shows every value, including those that the document does not allow. */
-export function Form({ schema, schemas, value, problems, hintOf, onChange }: Props) {
+export function Form({ schema, schemas, value, problems, examples = [], hintOf, onChange }: Props) {
   const id = useId();
   const form: FormAccess = {
     schemas,
     Field,
     id,
     hintOf,
+    examplesAt: (place) => examples.flatMap((example) => valueAt(example, place.map(firstItem)) ?? []),
     problemsAt: (place) => {
       const wanted = pointer(place);
       return problems.flatMap((problem) => (problem.place === wanted ? [problem.message] : []));
@@ -73,6 +83,11 @@ function reveal(id: string): void {
     around = around.parentElement?.closest('details');
   }
   focusSoon(id);
+}
+
+/** Examples have few items: the first one is an example for all. */
+function firstItem(key: string): string {
+  return /^\d+$/.test(key) ? '0' : key;
 }
 
 function pointer(place: Pointer): string {

@@ -1,15 +1,21 @@
 import {
+  alternativeName,
+  alternatives,
   flattenSchema,
   isJsonObject,
   type JsonValue,
+  likeliestAlternative,
   own,
   type Pointer,
   type Schema,
-  schemaName,
 } from '@partner-apis/model';
 import { useState } from 'react';
-import { likeliestAlternative } from '../request/likeliest-alternative.ts';
-import { alternatives } from '../request/schema-at.ts';
+import {
+  type AlternativeLevel,
+  alternativeLevels,
+  type PickedAlternative,
+} from '../request/alternative-levels.ts';
+import { switchedValue } from '../request/switched-value.ts';
 import { fieldId, useForm } from './form-context.ts';
 import { OtherValue } from './OtherValue.tsx';
 
@@ -23,40 +29,35 @@ interface Props {
 export function ObjectFields({ schema, value, place }: Props) {
   const form = useForm();
   const full = flattenSchema(schema, form.schemas);
-  const choices = alternatives(full);
-  const [chosen, setChosen] = useState<number>();
-  const current = chosen ?? likeliestAlternative(full, value, form.schemas);
-  const alternative = choices[current];
-  const extra = alternative === undefined ? {} : flattenSchema(alternative, form.schemas);
-  const properties = { ...full.properties, ...extra.properties };
-  const required = [...(full.required ?? []), ...(extra.required ?? [])];
+  const [picked, setPicked] = useState<readonly PickedAlternative[]>([]);
+  const { levels, schema: whole } = alternativeLevels(full, value, form.schemas, picked);
+  const { properties = {}, required = [] } = whole;
   const record = isJsonObject(value) ? value : {};
   const others = Object.keys(record).filter((name) => !Object.hasOwn(properties, name));
 
-  function choose(index: number) {
-    setChosen(index);
-    const decisive = full.discriminator;
-    const target = choices[index]?.$ref;
-    if (decisive === undefined || target === undefined) return;
-    const mapped = Object.entries(decisive.mapping).find(([, ref]) => ref === target)?.[0];
-    form.change([...place, decisive.propertyName], mapped ?? schemaName(target));
+  function choose(level: AlternativeLevel, depth: number, index: number) {
+    const next = switchedValue(level.schema, value, index, form.examplesAt(place), form.schemas);
+    const likeliest = likeliestAlternative(level.schema, next, form.schemas);
+    setPicked([...picked.slice(0, depth), { index, likeliest }]);
+    form.change(place, next);
   }
 
   return (
     <div className="entries">
-      {choices.length > 0 && (
-        <label className="entry">
+      {levels.map((level, depth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a level has no identity but its depth
+        <label key={depth} className="entry">
           <span className="entry-name">Form</span>
-          <select value={current} onChange={(event) => choose(Number(event.target.value))}>
-            {choices.map((choice, index) => (
+          <select value={level.current} onChange={({ target }) => choose(level, depth, Number(target.value))}>
+            {alternatives(level.schema).map((choice, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the alternatives of a schema keep their order
               <option key={index} value={index}>
-                {choice.title ?? (choice.$ref === undefined ? `Form ${index + 1}` : schemaName(choice.$ref))}
+                {choice.title ?? alternativeName(choice, index)}
               </option>
             ))}
           </select>
         </label>
-      )}
+      ))}
       {Object.entries(properties).map(([name, property]) => (
         <form.Field
           key={name}

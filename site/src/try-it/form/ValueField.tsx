@@ -1,5 +1,4 @@
-import { type JsonValue, type Schema, schemaTypes } from '@partner-apis/model';
-import { listedValues } from '../request/schema-at.ts';
+import { type JsonValue, listedValues, type Schema, schemaTypes } from '@partner-apis/model';
 import { useForm } from './form-context.ts';
 import { TextInput } from './TextInput.tsx';
 

@@ -19,6 +19,8 @@ export interface FormAccess {
   readonly id: string;
   /** Describes a schema in the line below its field. */
   hintOf(schema: Schema): string;
+  /** The documented values at a place. */
+  examplesAt(place: Pointer): readonly JsonValue[];
   /** The problems at a place. */
   problemsAt(place: Pointer): readonly string[];
   /** Whether there are problems inside the value at a place. */

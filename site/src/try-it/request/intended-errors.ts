@@ -1,7 +1,14 @@
-import { type JsonValue, parsePointer, type Schema, type Schemas, valueAt } from '@partner-apis/model';
+import {
+  alternatives,
+  type JsonValue,
+  likeliestAlternative,
+  parsePointer,
+  type Schema,
+  type Schemas,
+  valueAt,
+} from '@partner-apis/model';
 import type { SchemaError } from '@partner-apis/sandbox';
-import { likeliestAlternative } from './likeliest-alternative.ts';
-import { alternatives, schemaAt } from './schema-at.ts';
+import { schemaAt } from './schema-at.ts';
 
 /**
  * Reduces the errors of a value that fits none of several alternatives to those of the alternative that is meant: a

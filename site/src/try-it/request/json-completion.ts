@@ -2,12 +2,13 @@ import {
   flattenSchema,
   type JsonValue,
   limitsOf,
+  listedValues,
   type Schema,
   type Schemas,
   schemaTypes,
 } from '@partner-apis/model';
 import { type JsonSpot, jsonSpot } from './json-scan.ts';
-import { listedValues, propertyNames, propertySchema, schemaAt } from './schema-at.ts';
+import { propertyNames, propertySchema, schemaAt } from './schema-at.ts';
 import type { Choice, Completion } from './syntax.ts';
 
 /** Suggests the field names or values that the document allows at the caret of a JSON text. */

@@ -1,4 +1,5 @@
 import {
+  alternatives,
   flattenSchema,
   isJsonArray,
   isJsonObject,
@@ -7,7 +8,6 @@ import {
   type Schemas,
   schemaTypes,
 } from '@partner-apis/model';
-import { alternatives } from './schema-at.ts';
 
 /** The kind of field for a schema. */
 export type Kind = 'value' | 'list' | 'object';

@@ -1,16 +1,11 @@
 import {
+  alternatives,
   flattenSchema,
-  type JsonValue,
   own,
   type Pointer,
   type Schema,
   type Schemas,
 } from '@partner-apis/model';
-
-/** The alternatives of a schema; empty where it has none. */
-export function alternatives(schema: Schema): readonly Schema[] {
-  return schema.oneOf ?? schema.anyOf ?? [];
-}
 
 /** The schema of one property, where the schema or one of its alternatives declares it. */
 export function propertySchema(schema: Schema, name: string, schemas: Schemas): Schema | undefined {
@@ -41,11 +36,4 @@ export function propertyNames(schema: Schema, schemas: Schemas): readonly string
   const full = flattenSchema(schema, schemas);
   const others = alternatives(full).flatMap((alternative) => propertyNames(alternative, schemas));
   return [...new Set([...Object.keys(full.properties ?? {}), ...others])];
-}
-
-/** The values that a schema lists, or the only ones that its type has. */
-export function listedValues(schema: Schema): readonly JsonValue[] {
-  if (schema.const !== undefined) return [schema.const];
-  if (schema.enum !== undefined) return schema.enum;
-  return schema.type === 'boolean' ? [true, false] : [];
 }

@@ -31,7 +31,8 @@ export function codeSamples(
     code: `${sdkClient(model, npmScope)}\n\n${sdkCall(operation, request)}`,
   };
   return [
-    ...(model.family.packageName === '' ? [] : [sdk]),
+    // An SDK sends the preferred media type.
+    ...(model.family.packageName === '' || request.mediaType !== undefined ? [] : [sdk]),
     { id: 'curl', label: 'curl', language: 'bash', code: curlSample(shell) },
     { id: 'fetch', label: 'fetch', language: 'javascript', code: fetchSample(operation, marked) },
     { id: 'python', label: 'Python', language: 'python', code: pythonSample(operation, marked) },

@@ -81,9 +81,9 @@ function proofOf(model: ApiModel, { security }: Operation): Proof | undefined {
   return tokenUrl === undefined ? undefined : { kind: 'token', tokenUrl };
 }
 
-/** Chooses the default media type if the operation documents several. */
-function wireBody(operation: Operation, { body }: ExampleRequest): WireBody | undefined {
-  const mediaType = requestContent(operation)?.mediaType;
+/** Chooses the default media type if the operation documents several and the request names none. */
+function wireBody(operation: Operation, { body, ...request }: ExampleRequest): WireBody | undefined {
+  const mediaType = request.mediaType ?? requestContent(operation)?.mediaType;
   return body === undefined || mediaType === undefined ? undefined : { value: body, mediaType };
 }
 

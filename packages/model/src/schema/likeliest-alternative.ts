@@ -1,14 +1,10 @@
-import {
-  flattenSchema,
-  isJsonArray,
-  isJsonObject,
-  type JsonValue,
-  own,
-  type Schema,
-  type Schemas,
-  schemaTypes,
-} from '@partner-apis/model';
-import { alternatives, listedValues } from './schema-at.ts';
+import { isJsonArray, isJsonObject } from '../json/guards.ts';
+import { own } from '../json/own.ts';
+import type { JsonValue } from '../json/value.ts';
+import { alternatives, discriminatorValues, listedValues } from './alternatives.ts';
+import { flattenSchema, mergeSchemas } from './flatten.ts';
+import type { Schema, Schemas } from './schema.ts';
+import { schemaTypes } from './types.ts';
 
 /**
  * The position of the alternative that a value is meant to be: the one that its discriminator names, or else the one
@@ -18,17 +14,33 @@ import { alternatives, listedValues } from './schema-at.ts';
  */
 export function likeliestAlternative(schema: Schema, value: JsonValue, schemas: Schemas): number {
   const each = alternatives(schema);
-  const named = namedAlternative(schema, value);
-  const decided = each.findIndex(({ $ref }) => $ref !== undefined && $ref === named);
+  const given = discriminatorIn(schema, value);
+  const decided = each.findIndex((alternative) => discriminatorValues(schema, alternative).includes(given));
   if (decided >= 0) return decided;
-  const distances = each.map((alternative) => distance(flattenSchema(alternative, schemas), value));
+  const distances = each.map((alternative) =>
+    leastDistance(flattenSchema(alternative, schemas), value, schemas),
+  );
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-function namedAlternative({ discriminator }: Schema, value: JsonValue): string | undefined {
-  if (discriminator === undefined || !isJsonObject(value)) return undefined;
+function discriminatorIn({ discriminator }: Schema, value: JsonValue): string {
+  if (discriminator === undefined || !isJsonObject(value)) return '';
   const given = own(value, discriminator.propertyName);
-  return typeof given === 'string' ? own(discriminator.mapping, given) : undefined;
+  return typeof given === 'string' ? given : '';
+}
+
+/** The levels of alternatives directly inside alternatives that are looked into. */
+const LEVELS = 4;
+
+/** The distance from an alternative, or from the nearest one of those that it has itself. */
+function leastDistance(full: Schema, value: JsonValue, schemas: Schemas, levels = LEVELS): number {
+  const { oneOf = [], anyOf = [], ...rest } = full;
+  const inner = [...oneOf, ...anyOf];
+  if (inner.length === 0 || levels === 0) return distance(rest, value);
+  const distances = inner.map((alternative) =>
+    leastDistance(mergeSchemas(rest, flattenSchema(alternative, schemas)), value, schemas, levels - 1),
+  );
+  return Math.min(...distances);
 }
 
 /** How far a value is from a schema: what is missing, unknown, or not a listed value. */

@@ -1,0 +1,37 @@
+import type { JsonValue } from '../json/value.ts';
+import { schemaName } from './references.ts';
+import type { Schema } from './schema.ts';
+
+/** Returns the alternatives that a schema itself lists; empty where it lists none. */
+export function alternatives(schema: Schema): readonly Schema[] {
+  return schema.oneOf ?? schema.anyOf ?? [];
+}
+
+/**
+ * Names an alternative for readers and addresses.
+ *
+ * @param index its position among the alternatives
+ * @example alternativeName({ $ref: '#/$defs/Card' }, 0) // 'Card'
+ */
+export function alternativeName({ $ref }: Schema, index: number): string {
+  return $ref === undefined ? `Alternative ${index + 1}` : schemaName($ref);
+}
+
+/**
+ * Returns the values of the discriminator that announce an alternative: the mapped ones, else the name of its schema.
+ * Empty without a discriminator.
+ *
+ * @see OpenAPI 3.1.1, section 4.8.25 (Discriminator Object)
+ */
+export function discriminatorValues({ discriminator }: Schema, { $ref }: Schema): readonly string[] {
+  if (discriminator === undefined || $ref === undefined) return [];
+  const mapped = Object.entries(discriminator.mapping).filter(([, target]) => target === $ref);
+  return mapped.length > 0 ? mapped.map(([value]) => value) : [schemaName($ref)];
+}
+
+/** Returns the values that a schema lists, or the only ones that its type has. */
+export function listedValues(schema: Schema): readonly JsonValue[] {
+  if (schema.const !== undefined) return [schema.const];
+  if (schema.enum !== undefined) return schema.enum;
+  return schema.type === 'boolean' ? [true, false] : [];
+}

@@ -1,0 +1,150 @@
+import { isJsonArray, isJsonObject } from '../json/guards.ts';
+import { own } from '../json/own.ts';
+import { sameJson } from '../json/same-json.ts';
+import type { JsonValue } from '../json/value.ts';
+import { discriminatorValues } from './alternatives.ts';
+import { flattenSchema } from './flatten.ts';
+import { likeliestAlternative } from './likeliest-alternative.ts';
+import { plainValue } from './plain-value.ts';
+import type { Schema, Schemas } from './schema.ts';
+import { objectAlternatives, type VariantPath } from './variants.ts';
+
+interface Wish {
+  readonly schemas: Schemas;
+  /** The variant that the value has to follow. */
+  readonly variant: VariantPath;
+}
+
+/** The place and the surroundings of a value that is being made. */
+interface Place extends Wish {
+  readonly path: VariantPath;
+  /** The named schemas around it: a schema that contains itself ends there. */
+  readonly within: readonly string[];
+}
+
+/** A documented value to start from. */
+interface Start {
+  readonly value: JsonValue;
+  /** Whether the value lacks the properties that another alternative had. */
+  readonly isPart?: boolean;
+}
+
+/**
+ * Makes an example of a schema that follows one of its variants. Whatever a documented value says is taken from there;
+ * the rest is the first example, listed value or default of each schema, or a value of its type.
+ *
+ * @param variant from `variantPaths`; empty for the first alternative everywhere
+ * @param start a documented value of the schema
+ */
+export function exampleValue(
+  schema: Schema,
+  schemas: Schemas,
+  variant: VariantPath = [],
+  start?: JsonValue,
+): JsonValue {
+  const place = { schemas, variant, path: [], within: [] };
+  return madeValue(schema, place, start === undefined ? undefined : { value: start }) ?? null;
+}
+
+/** @returns undefined for a value that would contain itself without end */
+function madeValue(schema: Schema, place: Place, start: Start | undefined): JsonValue | undefined {
+  const { schemas, within } = place;
+  const full = flattenSchema(schema, schemas);
+  const isWished = isOnWay(place);
+  const known = start ?? namedValue(full);
+  if (known !== undefined && known.isPart !== true && !isWished) return known.value;
+  if (schema.$ref !== undefined && within.filter((name) => name === schema.$ref).length > (isWished ? 1 : 0))
+    return undefined;
+  const inside = schema.$ref === undefined ? place : { ...place, within: [...within, schema.$ref] };
+  if (full.items !== undefined) return listOf(full, full.items, inside, known);
+  const chosen = chosenAlternative(full, inside, known);
+  if (full.properties === undefined && chosen === undefined) return known?.value ?? plainValue(full);
+  const shared = objectOf(full, inside, known);
+  if (chosen === undefined) return shared;
+  const below = { ...inside, path: [...place.path, chosen.name] };
+  const own = madeValue(chosen.alternative, below, chosen.start);
+  if (!isJsonObject(own ?? null)) return own;
+  return { ...shared, ...announced(full, chosen.alternative), ...withoutDiscriminator(full, own ?? null) };
+}
+
+/** Whether the wished variant is at or below a place. */
+function isOnWay({ variant, path }: Place): boolean {
+  return variant.length > path.length && path.every((name, index) => variant[index] === name);
+}
+
+function namedValue({ examples, const: only, enum: listed, default: usual }: Schema): Start | undefined {
+  const value = examples?.[0] ?? only ?? usual ?? listed?.[0];
+  return value === undefined ? undefined : { value };
+}
+
+function listOf(
+  { minItems = 1 }: Schema,
+  items: Schema,
+  place: Place,
+  start: Start | undefined,
+): readonly JsonValue[] {
+  const given = start !== undefined && isJsonArray(start.value) ? start.value : [];
+  const first = madeValue(items, place, given[0] === undefined ? undefined : { value: given[0] });
+  if (first === undefined) return [];
+  return [
+    first,
+    ...Array.from({ length: Math.max(0, minItems - 1) }, (_, index) => given[index + 1] ?? first),
+  ];
+}
+
+function objectOf(full: Schema, place: Place, start: Start | undefined): Readonly<Record<string, JsonValue>> {
+  const given = start !== undefined && isJsonObject(start.value) ? start.value : {};
+  const declared = full.properties ?? {};
+  const entries = Object.entries(declared).flatMap(([name, property]) => {
+    const value = own(given, name);
+    const inside = { ...place, path: [...place.path, name] };
+    const isOmitted = start !== undefined && start.isPart !== true && value === undefined && !isOnWay(inside);
+    const isReadOnly = flattenSchema(property, place.schemas).readOnly === true;
+    if ((isOmitted || isReadOnly) && full.required?.includes(name) !== true) return [];
+    const made = madeValue(property, inside, value === undefined ? undefined : { value });
+    return made === undefined ? [] : [[name, made] as const];
+  });
+  const others = Object.entries(given).filter(
+    ([name]) => start?.isPart !== true && !Object.hasOwn(declared, name),
+  );
+  // A value with alternatives has properties of the one that it follows, which are not of the schema itself.
+  const isOpen = full.oneOf === undefined && full.anyOf === undefined;
+  return Object.fromEntries(isOpen ? [...entries, ...others] : entries);
+}
+
+function chosenAlternative(full: Schema, { schemas, variant, path }: Place, start: Start | undefined) {
+  const each = objectAlternatives(full, schemas);
+  const wished = isOnWay({ schemas, variant, path, within: [] }) ? variant[path.length] : undefined;
+  const followed = start === undefined ? undefined : each[likeliestAlternative(full, start.value, schemas)];
+  const chosen = each.find(({ name }) => name === wished) ?? followed ?? each[0];
+  if (chosen === undefined) return undefined;
+  if (start === undefined || followed === undefined) return { ...chosen, start: undefined };
+  if (chosen === followed) return { ...chosen, start };
+  return { ...chosen, start: commonPart(chosen.alternative, followed.alternative, start.value, schemas) };
+}
+
+/** The properties of a value that two alternatives declare in the same way: those of a schema that both extend. */
+function commonPart(chosen: Schema, followed: Schema, value: JsonValue, schemas: Schemas): Start {
+  const { properties: mine } = flattenSchema(chosen, schemas);
+  const { properties: theirs } = flattenSchema(followed, schemas);
+  const common = Object.entries(isJsonObject(value) ? value : {}).filter(([name]) => {
+    const declared = own(mine, name);
+    const other = own(theirs, name);
+    return declared !== undefined && other !== undefined && sameJson(declared, other);
+  });
+  return { value: Object.fromEntries(common), isPart: true };
+}
+
+/** The discriminator, as it announces an alternative. */
+function announced(full: Schema, alternative: Schema): Readonly<Record<string, JsonValue>> {
+  const [value] = discriminatorValues(full, alternative);
+  return full.discriminator === undefined || value === undefined
+    ? {}
+    : { [full.discriminator.propertyName]: value };
+}
+
+/** An alternative declares the discriminator as any text; the schema around it knows the value. */
+function withoutDiscriminator({ discriminator }: Schema, value: JsonValue) {
+  const record = isJsonObject(value) ? value : {};
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== discriminator?.propertyName));
+}

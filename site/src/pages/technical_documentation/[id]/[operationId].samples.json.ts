@@ -1,0 +1,33 @@
+import type { ApiModel, Operation } from '@partner-apis/model';
+import { models } from '@partner-apis/model/models';
+import type { APIRoute } from 'astro';
+import { samplesHtml } from '../../../reference/samples/samples-html.tsx';
+import { pathSegment } from '../../../view/routes.ts';
+import { exampleSamples } from '../../../view/samples/example-samples.ts';
+
+interface Props {
+  model: ApiModel;
+  operation: Operation;
+}
+
+/** Only for pages that do not have all samples themselves. */
+export function getStaticPaths() {
+  return models.flatMap((model) =>
+    model.operations
+      .filter((operation) => exampleSamples(model, operation).some(({ isInPage }) => !isInPage))
+      .map((operation) => ({
+        params: { id: model.id, operationId: pathSegment(operation.operationId) },
+        props: { model, operation },
+      })),
+  );
+}
+
+/** The samples that a page loads when their example is chosen: HTML by the anchor of the example. */
+export const GET: APIRoute<Props> = ({ props: { model, operation } }) =>
+  Response.json(
+    Object.fromEntries(
+      exampleSamples(model, operation)
+        .filter(({ isInPage }) => !isInPage)
+        .map(({ example, samples }) => [example.anchor, samplesHtml(samples)]),
+    ),
+  );

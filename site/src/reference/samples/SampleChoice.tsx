@@ -1,0 +1,46 @@
+import { CodeBlock } from '../../page/html/blocks/CodeBlock.tsx';
+import { bodyLanguage, bodyText } from '../../view/samples/body-text.ts';
+import type { ExampleSamples } from '../../view/samples/example-samples.ts';
+import { SampleSet } from './SampleSet.tsx';
+
+interface Props extends ExampleSamples {
+  readonly isOpen: boolean;
+}
+
+/**
+ * One example of the request with its samples. All of them share a name, so that the browser itself closes the others.
+ * Its attributes are the whole of what the script of the page knows about the choice (`request-example/choice.ts`).
+ */
+export function SampleChoice({ example, samples, isInPage, isOpen }: Props) {
+  const { anchor, label, shows } = example;
+  return (
+    <details
+      className="sample-choice"
+      name="request-example"
+      data-example={anchor}
+      data-shows={shows.length > 0 ? shows.map(encodeURI).join(' ') : undefined}
+      open={isOpen}
+    >
+      <summary>{label}</summary>
+      {isInPage ? <SampleSet samples={samples} /> : <BodyOnly example={example} />}
+    </details>
+  );
+}
+
+/** The body of an example whose samples are not in the page: a link where the page shows it, or else the body itself. */
+function BodyOnly({ example }: Pick<Props, 'example'>) {
+  const { anchor, label, mediaType, value } = example;
+  if (example.example !== undefined)
+    return (
+      <p className="sample-elsewhere">
+        <a href={`#${anchor}`}>Request body of this example</a>
+      </p>
+    );
+  return (
+    <CodeBlock
+      label={`Request body: ${label}`}
+      language={bodyLanguage(value, mediaType)}
+      code={bodyText(value, mediaType)}
+    />
+  );
+}

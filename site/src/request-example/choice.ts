@@ -1,0 +1,158 @@
+/**
+ * Keeps the places of a page that show its request together: the variants of the body, its examples, the samples, and
+ * the panel of Try it. Each example of the samples says which variants it shows. The page itself is the state.
+ */
+
+/** The listeners of all roots of the page. */
+const listeners = new Set<(anchor: string) => void>();
+
+/** Details that a reader has just opened or closed; browsers open others by themselves. */
+const pressed = new WeakSet<Element>();
+
+/** The example that was chosen; undefined while the page shows its first. */
+let chosen: string | undefined;
+
+/** The anchor of the example that the reader or the address chose; undefined before the first choice. */
+export function chosenExample(): string | undefined {
+  return chosen;
+}
+
+/** Shows an example, its samples and its variants, and tells everybody who listens. */
+export function chooseExample(anchor: string): void {
+  const choice = choices().find(({ dataset }) => dataset.example === anchor);
+  if (choice === undefined) return;
+  const isNew = anchor !== currentChoice()?.dataset.example;
+  chosen = anchor;
+  show(choice);
+  if (isNew) for (const listener of listeners) listener(anchor);
+}
+
+/** Calls a listener when another example is chosen. @returns how to stop */
+export function onExample(listener: (anchor: string) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Chooses the example that an address names: by itself, by a variant, or by a field of one. @param hash with its `#` */
+export function chooseFromAddress(hash: string): void {
+  const anchor = decoded(hash.slice(1));
+  const [first] = choices();
+  if (anchor === '' && chosen !== undefined && first?.dataset.example !== undefined) {
+    chooseExample(first.dataset.example);
+    chosen = undefined;
+  }
+  chooseExample(anchor);
+  const variant = document.getElementById(anchor)?.closest<HTMLElement>('details[data-variant]');
+  if (chosen !== anchor && variant?.dataset.variant !== undefined) chooseVariant(variant.dataset.variant);
+}
+
+/** Writes a choice into the address of the page, as an entry of its history unless another choice is replaced. */
+export function writeAddress(anchor: string, isEntry: boolean): void {
+  const address = `#${encodeURI(anchor)}`;
+  if (location.hash === address) return;
+  const state = { ...history.state, request: anchor };
+  if (isEntry) history.pushState(state, '', address);
+  else history.replaceState(state, '', address);
+}
+
+/** Whether the current entry of the history was written by a choice: the reader stays where the page is scrolled to. */
+export function isChoiceEntry(): boolean {
+  return history.state?.request !== undefined;
+}
+
+/** Follows what a reader opens on the page. */
+export function followChoices(): void {
+  if (choices().length === 0) return;
+  document.addEventListener('click', ({ target }) => {
+    const summary = target instanceof Element ? target.closest('summary') : null;
+    if (summary?.parentElement != null) pressed.add(summary.parentElement);
+  });
+  document.addEventListener(
+    'toggle',
+    ({ target }) => void (target instanceof HTMLDetailsElement && follow(target)),
+    {
+      capture: true,
+    },
+  );
+  takeEarlyChoice();
+}
+
+function follow(details: HTMLDetailsElement): void {
+  if (!pressed.delete(details) || !details.open) return;
+  const { variant, example = details.querySelector(':scope > summary + [id]')?.id } = details.dataset;
+  const anchor = variant ?? example ?? '';
+  const before = currentChoice();
+  if (variant === undefined) chooseExample(anchor);
+  else chooseVariant(variant);
+  if (currentChoice() !== before) writeAddress(anchor, true);
+}
+
+/** Repeats what a reader opened before this script was there. */
+function takeEarlyChoice(): void {
+  const [first] = choices();
+  const opened = choices().find((choice) => choice.open && choice !== first)?.dataset.example;
+  const beside = shownBy(first).map((anchor) => {
+    const variant = variantAt(anchor);
+    return variant?.open === false ? openVariantBeside(variant) : undefined;
+  });
+  const variant = beside.find((anchor) => anchor !== undefined);
+  if (opened !== undefined) chooseExample(opened);
+  else if (variant !== undefined) chooseVariant(variant);
+}
+
+function openVariantBeside(variant: HTMLDetailsElement): string | undefined {
+  const all =
+    variant.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[data-variant]') ?? [];
+  return [...all].find(({ open }) => open)?.dataset.variant;
+}
+
+/** Chooses the example of a variant that leaves the most of the other variants as they are. */
+function chooseVariant(anchor: string): void {
+  const now = shownBy(currentChoice());
+  if (now.includes(encodeURI(anchor))) return;
+  const fitting = choices().filter((choice) => shownBy(choice).includes(encodeURI(anchor)));
+  const common = (choice: HTMLElement) => shownBy(choice).filter((each) => now.includes(each)).length;
+  const [best] = fitting.toSorted((left, right) => common(right) - common(left));
+  if (best?.dataset.example !== undefined) chooseExample(best.dataset.example);
+}
+
+function show(choice: HTMLDetailsElement): void {
+  choice.open = true;
+  for (const anchor of shownBy(choice)) {
+    const variant = variantAt(anchor);
+    if (variant !== undefined) variant.open = true;
+  }
+  const address = choice.closest<HTMLElement>('.samples')?.dataset.samples;
+  if (address === undefined || choice.querySelector('.sample') !== null) return;
+  // Without them, the page keeps the link to the example.
+  import('./load-samples.ts').then(({ loadSamples }) => loadSamples(address, choice)).catch(() => undefined);
+}
+
+function choices(): readonly HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('.sample-choice')];
+}
+
+function currentChoice(): HTMLDetailsElement | undefined {
+  const all = choices();
+  return all.find(({ dataset }) => dataset.example === chosen) ?? all[0];
+}
+
+/** The anchors of the variants that an example shows, as in an address. */
+function shownBy(choice: HTMLElement | undefined): readonly string[] {
+  return choice?.dataset.shows?.split(' ') ?? [];
+}
+
+/** @param anchor as in an address */
+function variantAt(anchor: string): HTMLDetailsElement | undefined {
+  return [...document.querySelectorAll<HTMLDetailsElement>('details[data-variant]')].find(
+    ({ dataset: { variant = '' } }) => encodeURI(variant) === anchor,
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

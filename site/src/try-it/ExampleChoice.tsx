@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { ExampleDraft } from './call/example-drafts.ts';
+
+interface Props {
+  readonly examples: readonly ExampleDraft[];
+  /** The anchor of the example that the request began as. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (example: ExampleDraft) => void;
+}
+
+/** Chooses the example that the request begins as, where there are several. */
+export function ExampleChoice({ examples, chosen, onChoose }: Props) {
+  const id = useId();
+  if (examples.length < 2) return null;
+  return (
+    <div className="entry">
+      <label className="entry-name" htmlFor={id}>
+        Example
+      </label>
+      <select
+        id={id}
+        value={chosen ?? examples[0]?.anchor}
+        onChange={({ target }) => {
+          const example = examples.find(({ anchor }) => anchor === target.value);
+          if (example !== undefined) onChoose(example);
+        }}
+      >
+        {examples.map(({ anchor, label }) => (
+          <option key={anchor} value={anchor}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

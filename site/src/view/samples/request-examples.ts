@@ -1,0 +1,49 @@
+import {
+  type Operation,
+  type RequestChoice,
+  requestChoices,
+  type Schemas,
+  type VariantPath,
+} from '@partner-apis/model';
+import { bodyAnchor, contentAnchor, exampleAnchor, fieldAnchor, variantAnchor } from '../anchors.ts';
+
+/** A body that the page of an operation offers, with its addresses on the page. */
+export interface RequestExample extends RequestChoice {
+  /** Its own anchor: that of the documented example, or of the variant that it was made for. */
+  readonly anchor: string;
+  /** The anchors of the variants that it follows, outer before inner. */
+  readonly shows: readonly string[];
+}
+
+const known = new WeakMap<object, readonly RequestExample[]>();
+
+/** The bodies that can be chosen on the page of an operation, as `requestChoices` lists them. */
+export function requestExamples(
+  operation: Pick<Operation, 'requestBody'>,
+  schemas: Schemas,
+): readonly RequestExample[] {
+  const { requestBody } = operation;
+  if (requestBody === undefined) return [];
+  const before = known.get(requestBody);
+  if (before !== undefined) return before;
+  const examples = requestChoices(operation, schemas).map((choice) =>
+    withAnchors(choice, contentAnchor(requestBody.content, choice.mediaType)),
+  );
+  known.set(requestBody, examples);
+  return examples;
+}
+
+/** The anchors, in the preferred media type, of the variants that a body follows. */
+export function variantAnchors(variants: readonly VariantPath[]): readonly string[] {
+  return variants.map((path) => pathAnchor(bodyAnchor, path));
+}
+
+function withAnchors(choice: RequestChoice, root: string): RequestExample {
+  const shows = choice.variants.map((path) => pathAnchor(root, path));
+  const anchor = choice.example === undefined ? (shows.at(-1) ?? root) : exampleAnchor(root, choice.example);
+  return { ...choice, anchor, shows };
+}
+
+function pathAnchor(root: string, path: VariantPath): string {
+  return variantAnchor(fieldAnchor(root, path.slice(0, -1)), path.at(-1) ?? '');
+}
