@@ -217,7 +217,7 @@ describe.each([
   {
     mistake: 'a broken $ref',
     made: edits.brokenReference,
-    says: `${VCS}:280:17: Can't resolve $ref. Fix the reference, or add what it names. (no-unresolved-refs)`,
+    says: `${VCS}:280:17: The reference "#/components/schemas/DueDate5" leads nowhere. Fix the reference, or add what it names. Did you mean "#/components/schemas/DueDates"? (no-unresolved-refs)`,
   },
   {
     mistake: 'a forgotten example',

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
 
@@ -41,42 +42,26 @@ components:
         born: { type: string, format: date, description: Day of birth. }
 `;
 
-/** As \`npm run spec:record\` writes them, by version. */
-const RECORDS: Readonly<Record<string, string>> = {
-  '1.0.0': `version: 1.0.0
-recordedOn: "2026-01-05"
-changes: []
-`,
-  '1.1.0': `version: 1.1.0
-recordedOn: "2026-02-02"
-after: 1.0.0
-changes:
-  - bump: minor
-    rule: addition
-    effect: added
-    message: A property was added.
-    schema: { name: Pet, path: [born] }
-    place: { operationId: createPet, call: POST /pets, part: body, path: [born] }
-`,
-  '2.0.0': `version: 2.0.0
-recordedOn: "2026-03-02"
-after: 1.1.0
-changes:
-  - bump: minor
-    rule: addition
-    effect: deprecated
-    message: The operation is deprecated.
-    place: { operationId: listPets, call: GET /pets, path: [] }
-  - bump: major
-    rule: schema-constraint-changed
-    effect: changed
-    message: The maxLength changed from 30 to 20.
-    schema: { name: Pet, path: [name] }
-    place: { operationId: createPet, call: POST /pets, part: body, path: [name] }
-`,
-};
+/** The earlier states of the document, each with the day on which it was recorded. */
+const RELEASES: readonly (readonly [document: string, day: string])[] = [
+  [
+    PETS.replace('version: 2.0.0', 'version: 1.0.0')
+      .replace('      deprecated: true\n', '')
+      .replace('maxLength: 20', 'maxLength: 30')
+      .replace(/ {8}born: .*\n/, ''),
+    '2026-01-05',
+  ],
+  [
+    PETS.replace('version: 2.0.0', 'version: 1.1.0')
+      .replace('      deprecated: true\n', '')
+      .replace('maxLength: 20', 'maxLength: 30'),
+    '2026-02-02',
+  ],
+  [PETS, '2026-03-02'],
+];
 
 const REFERENCE = '/portal/technical_documentation/pets';
+const COMPARISON = `${REFERENCE}/changelog/1.0.0-to-2.0.0`;
 
 /** \`npm run reference\` of a document that is not ours, with three recorded versions beside it. */
 let portal: Portal;
@@ -86,16 +71,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'any document ä-'));
   const file = path.join(folder, 'pets.yaml');
   await writeFile(file, PETS);
-  for (const [version, record] of Object.entries(RECORDS)) {
-    const recorded = path.join(folder, 'specs/pets/versions', version);
-    await mkdir(recorded, { recursive: true });
-    await writeFile(path.join(recorded, 'changes.yaml'), record);
-  }
+  for (const [document, day] of RELEASES) await record(folder, document, day);
   const dist = path.join(folder, 'dist/');
-  const command = fileURLToPath(new URL('../../scripts/reference.ts', import.meta.url));
-  const options = ['--conditions=partner-apis-source', command, file, '--out', dist, '--id', 'pets'];
-  const { PATH, HOME } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, options, { env: { PATH, HOME } });
+  const stdout = await run(folder, 'scripts/reference.ts', file, '--out', dist, '--id', 'pets');
   expect(stdout).toContain('3 operations');
   expect(stdout).toContain('0 broken links');
   portal = await startPortal(pathToFileURL(dist));
@@ -104,6 +82,22 @@ afterAll(async () => {
   await portal?.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Records the version of a document, as its author does at a release. */
+async function record(root: string, document: string, day: string): Promise<void> {
+  const file = path.join(root, 'specs/pets/openapi.yaml');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, document);
+  await run(root, 'packages/spec-diff/src/versions/cli.ts', 'pets', '--on', day);
+}
+
+async function run(cwd: string, script: string, ...args: readonly string[]): Promise<string> {
+  const command = fileURLToPath(new URL(`../../${script}`, import.meta.url));
+  const options = ['--conditions=partner-apis-source', command, ...args];
+  const { PATH, HOME } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, options, { cwd, env: { PATH, HOME } });
+  return stdout;
+}
 
 describe.each(viewports)('$name', ({ viewport }) => {
   test('every operation is listed, by its tag or without one', async () => {
@@ -147,6 +141,31 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await page.waitForURL(`**${REFERENCE}/createPet#body.name`);
   });
 
+  test('any two versions can be compared, by the keyboard', async () => {
+    await using visit = await portal.open(`${REFERENCE}/changelog`, { viewport });
+    const { page } = visit;
+    const choice = page.locator('.comparison-table');
+    expect(await rowsOf(choice)).toEqual(['2.0.0 1.1.0, 1.0.0', '1.1.0 1.0.0']);
+    await choice.getByRole('link', { name: '1.1.0' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${COMPARISON}`);
+    expect(await page.locator('h1').innerText()).toBe('Changes from 1.0.0 to 2.0.0');
+    expect(await page.locator('article h2').allInnerTexts()).toEqual([
+      expect.stringContaining('Breaking changes (1)'),
+      expect.stringContaining('New and deprecated (2)'),
+      expect.stringContaining('Compare two versions'),
+    ]);
+    const changes = page.locator('.logged-changes > li');
+    expect(await changes.first().innerText()).toMatch(
+      /createPet\s+body\.name[\s\S]*What to do: Check the values that you send against the new limit\./,
+    );
+    expect(await changes.count()).toBe(await changes.locator('.logged-advice').count());
+    // The pair that is shown is no link; each other pair is one step away.
+    expect(await choice.getByRole('link').allInnerTexts()).toEqual(['1.1.0', '1.0.0']);
+    expect(visit.complaints).toEqual([]);
+  });
+
   test('operations and fields tell since when they are there, changed, or given up', async () => {
     await using visit = await portal.open(`${REFERENCE}/createPet`, { viewport });
     const { page } = visit;
@@ -157,10 +176,26 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(await page.locator('article .badge').first().innerText()).toBe('deprecated since 2.0.0');
   });
 
-  test.each(['', '/changelog', '/createPet', '/errors'])('%s can be read by everybody', async (route) => {
-    await using visit = await portal.open(REFERENCE + route, { viewport });
-    const { violations } = await new AxeBuilder({ page: visit.page }).analyze();
-    expect(violations).toEqual([]);
-    expect(visit.complaints).toEqual([]);
-  });
+  test.each(['', '/changelog', '/changelog/1.0.0-to-2.0.0', '/createPet', '/errors'])(
+    '%s can be read by everybody',
+    async (route) => {
+      await using visit = await portal.open(REFERENCE + route, { viewport });
+      const { violations } = await new AxeBuilder({ page: visit.page }).analyze();
+      expect(violations).toEqual([]);
+      expect(visit.complaints).toEqual([]);
+    },
+  );
 });
+
+test('a comparison is there without JavaScript, and as Markdown', async () => {
+  await using visit = await portal.open(`${REFERENCE}/changelog`, { javaScriptEnabled: false });
+  const { page } = visit;
+  await page.getByRole('row', { name: '2.0.0' }).getByRole('link', { name: '1.0.0' }).click();
+  expect(await page.locator('.logged-changes > li').count()).toBe(3);
+  const markdown = await (await fetch(`${portal.origin}${COMPARISON}.md`)).text();
+  expect(markdown).toContain('# Changes from 1.0.0 to 2.0.0');
+  expect(markdown).toContain('**What to do:** Check the values that you send against the new limit.');
+});
+
+const rowsOf = async (table: Locator) =>
+  (await table.locator('tbody tr').allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' ').trim());

@@ -35,7 +35,8 @@ export const breakages: readonly Breakage[] = [
     before: "$ref: '#/components/schemas/RegistrationNumber'",
     after: "$ref: '#/components/schemas/RegistrationNumer'",
     place: place(DOCUMENT, '83:\\d+'),
-    problem: /Can't resolve \$ref|leads nowhere/,
+    problem:
+      /The reference "#\/components\/schemas\/RegistrationNumer" leads nowhere\..* Did you mean "#\/components\/schemas\/RegistrationNumber"\?/,
     isReadBy: everyCommand,
   },
   {
@@ -44,7 +45,7 @@ export const breakages: readonly Breakage[] = [
     before: '../common/parameters.yaml#/',
     after: '../common/parameter.yaml#/',
     place: place(DOCUMENT, '\\d+:\\d+'),
-    problem: /no such file.*parameter\.yaml|parameter\.yaml.* leads to no file/,
+    problem: /"\.\.\/common\/parameter\.yaml#.*" leads to no file/,
     isReadBy: everyCommand,
   },
   {

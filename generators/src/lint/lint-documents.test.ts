@@ -46,6 +46,27 @@ describe.each([
     says: /^specs\/sale-api-v1\/openapi\.yaml:\d+:\d+: Operation object should contain `operationId` field\. Add `operationId`, which names the method of the SDK\. \(operation-operationId\)$/,
   },
   {
+    mistake: 'a reference to a schema with a misspelt name',
+    file: 'specs/sale-api-v1/openapi.yaml',
+    before: `'#/components/schemas/SalePage'`,
+    after: `'#/components/schemas/SalePages'`,
+    says: /^specs\/sale-api-v1\/openapi\.yaml:\d+:\d+: The reference "#\/components\/schemas\/SalePages" leads nowhere\. Fix the reference, or add what it names\. Did you mean "#\/components\/schemas\/SalePage"\? \(no-unresolved-refs\)$/,
+  },
+  {
+    mistake: 'a reference to a misspelt part of another file',
+    file: 'specs/sale-api-v1/openapi.yaml',
+    before: '../common/responses.yaml#/Unauthorized',
+    after: '../common/responses.yaml#/Unauthorised',
+    says: /: The reference "\.\.\/common\/responses\.yaml#\/Unauthorised" leads nowhere\. .* Did you mean "\.\.\/common\/responses\.yaml#\/Unauthorized"\? /,
+  },
+  {
+    mistake: 'a reference to a file with a misspelt name',
+    file: 'specs/sale-api-v1/openapi.yaml',
+    before: '../common/responses.yaml#/Unauthorized',
+    after: '../common/response.yaml#/Unauthorized',
+    says: /: The reference "\.\.\/common\/response\.yaml#\/Unauthorized" leads to no file that can be read\. .* Did you mean "\.\.\/common\/responses\.yaml#\/Unauthorized"\? /,
+  },
+  {
     mistake: 'YAML that cannot be parsed',
     file: 'specs/common/errors.yaml',
     before: '\n',

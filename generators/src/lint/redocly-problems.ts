@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { own } from '@partner-apis/model';
 import { type Config, getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core';
+import { brokenReference } from '../load/broken-reference.ts';
 import { REDOCLY_ADVICE } from './advice.ts';
 import type { LintProblem } from './problem.ts';
 
@@ -17,27 +18,28 @@ const OWN = 'partner-apis/';
 export async function redoclyProblems(root: string, file: string, config: Config): Promise<LintProblem[]> {
   const problems = await lint({ ref: path.join(root, file), config });
   const isBroken = problems.some(({ ruleId }) => ruleId === 'no-unresolved-refs');
-  return (
+  return await Promise.all(
     problems
       .filter(({ ignored }) => ignored !== true)
       // What a broken reference was meant to name seems to be unused.
       .filter(({ ruleId }) => !(isBroken && ruleId === 'no-unused-components'))
-      .map((problem) => problemOf(root, file, problem))
+      .map((problem) => problemOf(root, file, problem)),
   );
 }
 
-function problemOf(root: string, document: string, problem: NormalizedProblem): LintProblem {
+async function problemOf(root: string, document: string, problem: NormalizedProblem): Promise<LintProblem> {
   const { message, ruleId, suggest, location } = problem;
   const [place] = location;
   const file = place === undefined ? document : path.relative(root, place.source.absoluteRef);
   const { line, col } = place === undefined ? { line: 1, col: 1 } : getLineColLocation(place).start;
+  const broken = ruleId === 'no-unresolved-refs' ? await brokenReference(problem) : undefined;
   return {
     file: file.replaceAll(path.sep, '/'),
     line,
     column: col,
     rule: ruleId.replace(OWN, ''),
-    message: sentence(message),
-    advice: adviceOn(ruleId, suggest),
+    message: broken?.message ?? sentence(message),
+    advice: broken?.advice ?? adviceOn(ruleId, suggest),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { JsonValue, Provocation, XsdReference } from '@partner-apis/model';
+import type { JsonValue, PartEncoding, Provocation, XsdReference } from '@partner-apis/model';
 
 /**
  * The parts of an OpenAPI 3.1 document that the model is built from, with our extensions. A document of this
@@ -121,6 +121,7 @@ export interface MediaTypeObject {
   readonly schema?: SchemaObject;
   readonly example?: JsonValue;
   readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
+  readonly encoding?: Readonly<Record<string, PartEncoding>>;
   readonly 'x-xsd'?: XsdReference;
 }
 

@@ -1,6 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core';
 import { SpecError } from '../diagnostics/spec-error.ts';
+import { brokenReference } from './broken-reference.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { readYaml } from './yaml.ts';
 
@@ -48,10 +49,11 @@ export async function bundleDocument(file: string): Promise<Bundled> {
   if (problem !== undefined) {
     const location = problem.location[0];
     const start = location === undefined ? undefined : getLineColLocation(location).start;
-    throw new SpecError(`${withoutPlace(problem.message)}.`, {
+    const broken = await brokenReference(problem);
+    throw new SpecError(broken?.message ?? `${withoutPlace(problem.message)}.`, {
       file: location?.source.absoluteRef ?? file,
       ...(start === undefined ? {} : { line: start.line, column: start.col }),
-      advice: 'Run `npm run lint:specs` for the whole list.',
+      advice: broken?.advice ?? 'Run `npm run lint:specs` for the whole list.',
       cause: problem,
     });
   }

@@ -1,4 +1,10 @@
-import { type Content, type Example, encodePointerToken } from '@partner-apis/model';
+import {
+  type Content,
+  type Example,
+  encodePointerToken,
+  mapValues,
+  type PartEncoding,
+} from '@partner-apis/model';
 import type { ExampleObject, MediaTypeObject } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
 import type { BuildContext } from './context.ts';
@@ -19,8 +25,18 @@ export function buildContent(
     mediaType,
     schema: schemas.build(media.schema, `${pointer}/${encodePointerToken(mediaType)}/schema`),
     examples: buildExamples(media, references),
+    ...(media.encoding === undefined ? {} : { encoding: mapValues(media.encoding, partEncoding) }),
     ...(media['x-xsd'] === undefined ? {} : { xsd: media['x-xsd'] }),
   }));
+}
+
+/** Headers of parts, and reserved characters, are not carried over. */
+function partEncoding({ contentType, style, explode }: PartEncoding): PartEncoding {
+  return {
+    ...(contentType === undefined ? {} : { contentType }),
+    ...(style === undefined ? {} : { style }),
+    ...(explode === undefined ? {} : { explode }),
+  };
 }
 
 function buildExamples(media: MediaTypeObject, references: References): Example[] {

@@ -6,6 +6,14 @@ export interface DocumentVersion {
   /** The previous version, from which the changes are counted; absent for the first release. */
   readonly after?: string;
   readonly changes: readonly DocumentChange[];
+  /** The changes from the versions before the previous one, the newest first; absent where there are none. */
+  readonly sinceEarlier?: readonly ChangesSince[];
+}
+
+/** Everything that changed between an earlier version and the one that records it. */
+export interface ChangesSince {
+  readonly after: string;
+  readonly changes: readonly DocumentChange[];
 }
 
 /** A difference from the previous version. */

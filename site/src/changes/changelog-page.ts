@@ -4,13 +4,16 @@ import type { Page } from '../page/page.ts';
 import { pageLink, spansOf } from '../page/span.ts';
 import { versionsOf } from '../view/changes/change-badges.ts';
 import { changelog, type LoggedVersion } from '../view/changes/changelog.ts';
+import { versionPairs } from '../view/changes/version-pairs.ts';
 import { familyPart } from '../view/part-of.ts';
 import { allChangesPath, changelogPath } from '../view/routes.ts';
+import { comparisonsSection } from './comparisons-section.ts';
 import { versionSection } from './version-section.ts';
 
 /** The page with the changes between the recorded versions of a family, newest version first. */
 export function changelogPage(model: ApiModel): Page {
-  const logged = changelog(model, versionsOf(model));
+  const versions = versionsOf(model);
+  const logged = changelog(model, versions);
   return {
     path: changelogPath(model),
     title: 'Changelog',
@@ -30,7 +33,10 @@ export function changelogPage(model: ApiModel): Page {
       place: model.title,
     },
     lead: [],
-    sections: logged.map((version) => versionSection(version)),
+    sections: [
+      ...(versionPairs(versions).length === 0 ? [] : [comparisonsSection(model)]),
+      ...logged.map((version) => versionSection(version)),
+    ],
   };
 }
 

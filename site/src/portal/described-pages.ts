@@ -3,6 +3,7 @@ import { accessPage } from '../access/access-page.ts';
 import { assumptionsPage } from '../assumptions/assumptions-page.ts';
 import { allChangesPage } from '../changes/all-changes-page.ts';
 import { changelogPage } from '../changes/changelog-page.ts';
+import { comparisonPages } from '../changes/comparison-page.ts';
 import { hasChangelog } from '../changes/has-changelog.ts';
 import { allErrorsPage } from '../errors/all-errors-page.ts';
 import { errorsPage } from '../errors/errors-page.ts';
@@ -22,7 +23,7 @@ export function familyPages(model: ApiModel, shown: Shown): readonly Page[] {
     ...(journeys.length === 0 ? [] : [journeysPage(model)]),
     ...journeys.map((journey) => journeyPage(model, journey)),
     errorsPage(model),
-    ...(hasChangelog(model) ? [changelogPage(model)] : []),
+    ...(hasChangelog(model) ? [changelogPage(model), ...comparisonPages(model)] : []),
     ...(shown.showsAssumptions ? [assumptionsPage(model)] : []),
   ];
 }

@@ -40,6 +40,11 @@ export function changelogPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/changelog`;
 }
 
+/** The page with the changes between two recorded versions. */
+export function comparisonPath(model: Pick<ApiModel, 'id'>, from: string, to: string): string {
+  return `${changelogPath(model)}/${pathSegment(`${from}-to-${to}`)}`;
+}
+
 /** The page with the assumptions of a family's document. */
 export function assumptionsPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/assumptions`;

@@ -54,7 +54,10 @@ function routeOperation(operation: Operation, { id, schemas }: ApiModel) {
 /** A body in XML is read by its description; the schema of its text only says how long it may be. */
 function routeBody(content: Content | undefined, schemas: Schemas) {
   if (content === undefined) return {};
-  if (content.xsd === undefined) return { schema: withoutProse(content.schema) };
+  const { encoding } = content;
+  if (content.xsd === undefined) {
+    return { schema: withoutProse(content.schema), ...(encoding === undefined ? {} : { encoding }) };
+  }
   const { maxLength } = resolveSchema(content.schema, schemas);
   return { message: content.xsd.element, ...(maxLength === undefined ? {} : { maxBytes: maxLength }) };
 }

@@ -4,6 +4,7 @@ import type {
   HttpMethod,
   JsonValue,
   Parameter,
+  PartEncoding,
   RequestBody,
   Response,
   Schema,
@@ -75,6 +76,8 @@ export interface RouteOperation {
     readonly mediaTypes: readonly string[];
     /** The schema of a body that is not XML. */
     readonly schema?: Schema;
+    /** How the fields of a form are written. */
+    readonly encoding?: Readonly<Record<string, PartEncoding>>;
     /** Root element of a body in XML, and its maximum size in bytes. */
     readonly message?: string;
     readonly maxBytes?: number;

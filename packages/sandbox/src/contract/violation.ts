@@ -10,7 +10,7 @@ export interface Violation {
   readonly params: Readonly<Record<string, unknown>>;
   /** The invalid value, if there is one. */
   readonly value?: JsonValue;
-  /** For bodies in XML, a sentence that says what is wrong and where. */
+  /** A sentence that says what is wrong and where, for errors that are one text: of parameters, and of bodies in XML. */
   readonly says?: string;
   /** The text of the error, when it concerns a limit of the sandbox that is not in the document. */
   readonly refusal?: string;

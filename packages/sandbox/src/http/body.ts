@@ -1,14 +1,18 @@
-import { isJson, type JsonValue } from '@partner-apis/model';
+import { type BodyForm, bodyForm, isJson, type JsonValue } from '@partner-apis/model';
 import type { Family, RouteOperation } from '../contract/family.ts';
 import type { Violation } from '../contract/violation.ts';
 import { type ContentType, readContentType } from './content-type.ts';
+import { type FormDescription, readForm } from './form/read-form.ts';
 import { readJson } from './json-text.ts';
 
-/** A request's body as JSON, a message in XML or text, and the violations that were found while reading it. */
+/** A request's body as JSON, the object of a form, a message in XML or text, and the violations that were found while reading it. */
 export interface ReadBody {
   readonly value?: JsonValue;
   readonly violations: readonly Violation[];
 }
+
+/** Bodies that are made of named fields. */
+const FORMS: ReadonlySet<BodyForm> = new Set(['form', 'multipart']);
 
 /** Name of the body as a whole in errors. */
 export const BODY = 'body';
@@ -34,8 +38,18 @@ export async function readBody(
   const wrongType: Violation[] = accepts(expected.mediaTypes, contentType)
     ? []
     : [{ keyword: 'contentType', property: 'Content-Type', params: {} }];
-  const read = readAs(expected, bytes, contentType, family);
+  const read = isForm(expected)
+    ? await readForm(bytes, header ?? '', expected, family.routes.schemas)
+    : readAs(expected, bytes, contentType, family);
   return { ...read, violations: [...wrongType, ...read.violations] };
+}
+
+/** Whether the document describes a form. JSON is preferred where it offers both. */
+function isForm(
+  expected: NonNullable<RouteOperation['requestBody']>,
+): expected is NonNullable<RouteOperation['requestBody']> & FormDescription {
+  const [mediaType = ''] = expected.mediaTypes;
+  return expected.schema !== undefined && FORMS.has(bodyForm(mediaType)) && !expected.mediaTypes.some(isJson);
 }
 
 function readAs(
@@ -50,7 +64,7 @@ function readAs(
   }
   const text = new TextDecoder().decode(bytes);
   const [mediaType] = mediaTypes;
-  // The sandbox reads no other syntax, and passes such a body on as text.
+  // A body in any other syntax is passed on as text.
   if (mediaType !== undefined && !isJson(mediaType)) return { value: text, violations: [] };
   const { value, refusal } = readJson(text);
   if (value !== undefined) return { value, violations: [] };

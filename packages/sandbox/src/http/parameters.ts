@@ -106,7 +106,10 @@ const SEPARATORS = { spaceDelimited: /%20|\+| /, pipeDelimited: /%7C|\|/i } as c
  *
  * @see RFC 6570, section 2.3 (Variables)
  */
-function splitItems({ style, explode, in: place }: RouteParameter, raw: readonly string[]): string[] {
+export function splitItems(
+  { style, explode, in: place }: Pick<RouteParameter, 'style' | 'explode' | 'in'>,
+  raw: readonly string[],
+): string[] {
   if (explode && place === 'query') return [...raw];
   if (style === 'spaceDelimited' || style === 'pipeDelimited') {
     return raw.flatMap((text) => text.split(SEPARATORS[style]));
@@ -117,7 +120,8 @@ function splitItems({ style, explode, in: place }: RouteParameter, raw: readonly
 const INTEGER = /^-?(0|[1-9]\d*)$/;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-function coerce(text: string, schema: Schema): JsonValue {
+/** Converts a text to the type of its schema; one that is not of that type stays a text. */
+export function coerce(text: string, schema: Schema): JsonValue {
   const types = schemaTypes(schema);
   if (types.includes('integer') && INTEGER.test(text)) return Number(text);
   if (types.includes('number') && NUMBER.test(text)) return Number(text);

@@ -30,12 +30,16 @@ export async function readRequest(
   const found: (readonly Violation[])[] = [];
   for (const parameter of operation.parameters) {
     const { value, violation } = readParameter(parameter, source, family.routes.schemas);
-    if (violation !== undefined) found.push([violation]);
+    const named = `The ${parameter.in} parameter ${parameter.name}`;
+    if (violation !== undefined) found.push([{ ...violation, says: `${named} cannot be read.` }]);
     else if (value !== undefined) {
       setOwn(parameters, parameter.name, value);
-      found.push(check(family, operation, `${parameter.in} ${parameter.name}`, value, parameter.name));
+      const broken = check(family, operation, `${parameter.in} ${parameter.name}`, value, parameter.name);
+      found.push(broken.map((one) => ({ ...one, says: `${named} is not valid.` })));
     } else if (parameter.required) {
-      found.push([{ keyword: 'required', property: parameter.name, params: {} }]);
+      found.push([
+        { keyword: 'required', property: parameter.name, params: {}, says: `${named} is missing.` },
+      ]);
     } else if (parameter.schema.default !== undefined) {
       setOwn(parameters, parameter.name, parameter.schema.default);
     }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isJsonObject, type JsonValue, own, valueAt } from '@partner-apis/model';
+import { isJsonObject, type JsonValue, nearestReference, own, valueAt } from '@partner-apis/model';
 import { DocumentError } from './document-error.ts';
 import { DocumentNode } from './document-node.ts';
 import { referencesIn } from './references.ts';
@@ -126,9 +126,16 @@ export class Document {
     const place = this.#placeOf(reference, from);
     const value = place && valueAt(place.file.value, place.pointer);
     if (place === undefined || value === undefined) {
-      throw new DocumentError(`The reference "${reference}" leads nowhere.`, from.place);
+      const meant = this.#meant(reference, from);
+      const advice = meant === undefined ? '' : ` Did you mean "${meant}"?`;
+      throw new DocumentError(`The reference "${reference}" leads nowhere.${advice}`, from.place);
     }
     return new DocumentNode(this, place.file, place.pointer, value);
+  }
+
+  #meant(reference: string, from: DocumentNode): string | undefined {
+    const file = this.files.get(fileOf(reference, from.file.name));
+    return file && nearestReference(file.value, reference);
   }
 
   /** The value that the `$ref` of an object leads to, wherever the object is. */

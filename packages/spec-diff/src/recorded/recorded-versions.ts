@@ -39,6 +39,8 @@ const change = {
   },
 };
 
+const changes = { type: 'array', items: change };
+
 const SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -47,7 +49,16 @@ const SCHEMA = {
     version: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+' },
     recordedOn: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
     after: { type: 'string' },
-    changes: { type: 'array', items: change },
+    changes,
+    sinceEarlier: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['after', 'changes'],
+        properties: { after: { type: 'string' }, changes },
+      },
+    },
   },
 };
 

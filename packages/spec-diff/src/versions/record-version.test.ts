@@ -129,6 +129,25 @@ test('three versions are read in order, and an operation that is gone is told on
   );
 });
 
+test('the third version records what changed since the first one, too', async () => {
+  await release(FIRST, '2026-01-05');
+  expect(await release(SECOND, '2026-02-02')).not.toHaveProperty('sinceEarlier');
+  const record = await release(THIRD, '2026-03-02');
+  expect(record?.sinceEarlier?.map(({ after }) => after)).toEqual(['1.0.0']);
+  const changes = record?.sinceEarlier?.[0]?.changes ?? [];
+  expect(changes).toContainEqual(expect.objectContaining({ effect: 'deprecated' }));
+  expect(changes).toContainEqual(
+    expect.objectContaining({ bump: 'major', schema: { name: 'Pet', path: ['name'] } }),
+  );
+  // An operation that came and got another name between the two is new to whoever comes from the first.
+  expect(changes.map(({ place, effect }) => [place?.operationId, effect])).toContainEqual([
+    'readPet',
+    'added',
+  ]);
+  expect(changes.some(({ place }) => place?.operationId === 'getPet')).toBe(false);
+  expect((await recordedVersions(path.join(root, 'specs'), 'pets')).at(-1)).toEqual(record);
+});
+
 test('a recorded version is left alone, also when its texts became better', async () => {
   await release(FIRST, '2026-01-05');
   expect(await release(FIRST.replace('List pets', 'List all pets'), '2026-02-02')).toBeUndefined();

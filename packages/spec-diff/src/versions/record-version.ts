@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DocumentVersion } from '@partner-apis/model';
+import type { ChangesSince, DocumentVersion } from '@partner-apis/model';
 import { stringify } from 'yaml';
 import { accept } from '../accepted/accept.ts';
 import { requiredBump } from '../bump/bump-of.ts';
@@ -21,7 +21,7 @@ import { type OnePiece, readInOnePiece } from './one-piece.ts';
 const YAML = { schema: 'yaml-1.1', lineWidth: 115, aliasDuplicateObjects: false } as const;
 
 /**
- * Records the version that a family's documents name: what they are, in one piece, and what changed since the version
+ * Records the version that a family's documents name: what they are, in one piece, and what changed since each version
  * before. A version that is recorded already is left as it is: its texts may get better, but its contract may not change.
  *
  * @param root folder that holds `specs/`
@@ -39,7 +39,7 @@ export async function recordVersion(
   const at = stateOf(id, tree);
   const now = await loadDocument(at, new Map());
   const { version } = now;
-  const latest = (await recordedVersions(specs, id)).at(-1)?.version;
+  const [latest, ...earlier] = (await recordedVersions(specs, id)).map((known) => known.version).toReversed();
   const before =
     latest === undefined ? undefined : await loadDocument(recordedState(root, id, latest), new Map());
   const terms = { policy: await policyOf(tree), on: recordedOn };
@@ -47,11 +47,14 @@ export async function recordVersion(
   if (latest === version) return undefined;
   const document = await readInOnePiece(at.file, tree.read, at.name);
   const text = stringify(document, YAML);
+  const written = { ...at, document, text };
+  const sinceEarlier = await changesSinceEach(earlier, root, id, written, terms);
   const record: DocumentVersion = {
     version,
     recordedOn,
     ...(latest === undefined ? {} : { after: latest }),
-    changes: before === undefined ? [] : await changesSince(before, { ...at, document, text }, terms),
+    changes: before === undefined ? [] : await changesSince(before, written, terms),
+    ...(sinceEarlier.length === 0 ? {} : { sinceEarlier }),
   };
   const files = new Map<string, string | Uint8Array>([
     ['openapi.yaml', text],
@@ -89,6 +92,22 @@ function refuseTooLow(
 interface WrittenInOnePiece extends DocumentAt {
   readonly document: OnePiece;
   readonly text: string;
+}
+
+/** @param earlier versions, in the order of the result */
+async function changesSinceEach(
+  earlier: readonly string[],
+  root: string,
+  id: string,
+  written: WrittenInOnePiece,
+  terms: Terms,
+): Promise<readonly ChangesSince[]> {
+  const compared: ChangesSince[] = [];
+  for (const after of earlier) {
+    const before = await loadDocument(recordedState(root, id, after), new Map());
+    compared.push({ after, changes: await changesSince(before, written, terms) });
+  }
+  return compared;
 }
 
 /** Compares what is recorded with what will be: pointers of the changes lead into these, whatever the files were. */

@@ -17,7 +17,7 @@ const rows: readonly (readonly [Partial<DocumentChange>, ChangedPlace | undefine
     { ...pets, part: 'body', path: ['age'] },
     'The field of the request is deprecated.',
   ],
-  [{ effect: 'removed', rule: 'operation-id-vanished' }, pets, 'GET /pets was removed.'],
+  [{ effect: 'removed', rule: 'operation-removed' }, pets, 'GET /pets was removed.'],
   [
     { effect: 'removed', rule: 'property-removed' },
     { ...pets, part: 'response', path: ['age'] },

@@ -34,12 +34,12 @@ const VERSIONS: readonly DocumentVersion[] = [
     recordedOn: '2026-03-02',
     after: '1.1.0',
     changes: [
-      change({ bump: 'major', effect: 'changed', rule: 'schema-constraint-changed', schema: born }),
+      change({ bump: 'major', effect: 'changed', rule: 'request-limit-narrowed', schema: born }),
       change({ effect: 'deprecated', place: { operationId, call, path: [] } }),
       change({
         bump: 'major',
         effect: 'removed',
-        rule: 'operation-id-vanished',
+        rule: 'operation-removed',
         place: { operationId: 'getPet', call: 'GET /pets/{name}', path: [] },
       }),
     ],
@@ -109,7 +109,11 @@ test.each([
   [{ bump: 'none', effect: 'changed' }, 'Nothing: it works as before.'],
   [{ effect: 'deprecated' }, 'It still works. Replace it before the next major version.'],
   [{ effect: 'removed' }, 'Stop sending it: it no longer has any effect.'],
-  [{ bump: 'major', rule: 'enum-values-added' }, 'Handle the new values.'],
+  [
+    { effect: 'removed', place: { operationId, call, part: 'response', name: '200', path: ['born'] } },
+    'Nothing, if your code handles responses without it: it was optional.',
+  ],
+  [{ bump: 'major', rule: 'response-values-widened' }, 'Handle the new values.'],
   [{ bump: 'major', rule: 'xsd', advice: 'Make it optional.' }, 'Make it optional.'],
   [{ bump: 'major', rule: 'unknown', effect: 'removed' }, 'Stop using it before you move to this version.'],
 ] as const)('%o: %s', (partial, advice) => expect(clientAdvice(change(partial))).toBe(advice));

@@ -13,13 +13,15 @@ export interface LoggedVersion extends Pick<DocumentVersion, 'version' | 'record
   readonly counted: number;
 }
 
-interface ChangeGroup {
+/** Changes of one effect. */
+export interface ChangeGroup {
   readonly title: string;
   readonly bump: 'major' | 'minor' | 'none';
   readonly changes: readonly LoggedChange[];
 }
 
-interface LoggedChange {
+/** A change as a page shows it. */
+export interface LoggedChange {
   readonly effect: DocumentChange['effect'];
   /** `createAppointment`, or a named schema; empty for the document as a whole. */
   readonly subject: string;
@@ -40,17 +42,22 @@ const GROUPS = [
 /** The changes of each version, newest version first. */
 export function changelog(model: ApiModel, versions: readonly DocumentVersion[]): readonly LoggedVersion[] {
   return versions.toReversed().map(({ version, recordedOn, after, changes }) => {
-    const groups = GROUPS.map((group) => ({
-      ...group,
-      changes: distinct(changes.filter(({ bump }) => groupOf(bump) === group.bump)).map((change) =>
-        logged(change, model),
-      ),
-    })).filter((group) => group.changes.length > 0);
+    const groups = changeGroups(changes, model);
     const counted = groups
       .filter(({ bump }) => bump !== 'none')
       .reduce((sum, group) => sum + group.changes.length, 0);
     return { version, recordedOn, groups, counted, ...(after === undefined ? {} : { after }) };
   });
+}
+
+/** Groups changes by their effect, the breaking ones first. */
+export function changeGroups(changes: readonly DocumentChange[], model: ApiModel): readonly ChangeGroup[] {
+  return GROUPS.map((group) => ({
+    ...group,
+    changes: distinct(changes.filter(({ bump }) => groupOf(bump) === group.bump)).map((change) =>
+      logged(change, model),
+    ),
+  })).filter((group) => group.changes.length > 0);
 }
 
 function groupOf(bump: DocumentChange['bump']): ChangeGroup['bump'] {
