@@ -31,6 +31,9 @@ test.each(all)('$id/$name: drawn, and in words, without JavaScript', async ({ id
   expect(links).toEqual(
     workflow.steps.map(({ operationId }) => `/portal/technical_documentation/${id}/${operationId}`),
   );
+  const program = main.locator('details.journey-program code');
+  expect(await program.isVisible()).toBe(false);
+  expect(await program.textContent()).toContain(`All ${numbers.length} steps went as described.`);
   expect(await visit.page.locator('*').count()).toBeLessThanOrEqual(3000);
 });
 

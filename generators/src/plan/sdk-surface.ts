@@ -1,5 +1,5 @@
-import type { ApiModel, SdkCredential } from '@partner-apis/model';
-import type { SdkPlan } from './sdk-plan.ts';
+import { type ApiModel, preferredContent, type SdkCredential } from '@partner-apis/model';
+import type { PlannedOperation, SdkPlan } from './sdk-plan.ts';
 
 /** Adds the SDK's names and signatures to the documented API, for readers of the model without the generators. */
 export function withSurface(
@@ -23,9 +23,33 @@ export function withSurface(
         name: parameter.name,
         property,
       }));
-      return { ...operation, sdk: { name: planned.name, arguments: given } };
+      const alternatives = alternativesOf(operations, planned);
+      return {
+        ...operation,
+        sdk: {
+          name: planned.name,
+          arguments: given,
+          ...(Object.keys(alternatives).length === 0 ? {} : { alternatives }),
+        },
+      };
     }),
   };
+}
+
+/** The methods that request further media types of an operation, which come after its own. */
+function alternativesOf(
+  operations: readonly PlannedOperation[],
+  planned: PlannedOperation,
+): Readonly<Record<string, string>> {
+  const after = operations.slice(operations.indexOf(planned) + 1);
+  const end = after.findIndex(({ isAlternative }) => !isAlternative);
+  const others = end === -1 ? after : after.slice(0, end);
+  return Object.fromEntries(
+    others.flatMap(({ name, successes: [success] }) => {
+      const mediaType = preferredContent(success?.content)?.mediaType;
+      return mediaType === undefined ? [] : [[mediaType, name]];
+    }),
+  );
 }
 
 function credentials(fields: readonly SdkCredential[]): readonly SdkCredential[] {

@@ -60,6 +60,8 @@ export interface SdkMethod {
   readonly name: string;
   /** The properties of its first argument, besides `body`. */
   readonly arguments: readonly SdkArgument[];
+  /** The methods that request further media types of the response, by media type. */
+  readonly alternatives?: Readonly<Record<string, string>>;
 }
 
 export interface SdkArgument extends Pick<Parameter, 'in' | 'name'> {

@@ -21,3 +21,8 @@ test('what is longer than the width stands on several lines, what is inside it m
     services: [{ serviceCode: 'TYRE-FITTING', quantity: 2 }],
   }`);
 });
+
+test('texts may be printed as code, and a variable with the name of its property once', () => {
+  const text = (each: string) => each.replace('$', '');
+  expect(literal({ day: '$day', from: '$day', true: true }, { text })).toBe('{ day, from: day, true: true }');
+});

@@ -6,6 +6,8 @@ export interface LiteralLayout {
   readonly indent?: string;
   /** Maximum length of a value on one line, in characters. */
   readonly width?: number;
+  /** Prints a text, such as one that stands for a variable. Default: a string literal. */
+  readonly text?: (text: string) => string;
 }
 
 /**
@@ -14,24 +16,35 @@ export interface LiteralLayout {
  *
  * @example literal({ serviceCode: 'TYRE-FITTING', quantity: 2 }) // "{ serviceCode: 'TYRE-FITTING', quantity: 2 }"
  */
-export function literal(value: JsonValue, { indent = '', width = 90 }: LiteralLayout = {}): string {
-  const line = inline(value);
+export function literal(value: JsonValue, layout: LiteralLayout = {}): string {
+  const { indent = '', width = 90, text = textLiteral } = layout;
+  const line = inline(value, text);
   if (typeof value !== 'object' || value === null) return line;
   if (line.length + indent.length <= width && !line.includes('\n')) return line;
-  const deeper = { indent: `${indent}  `, width };
+  const deeper = { ...layout, indent: `${indent}  ` };
   const lines = isJsonArray(value)
     ? value.map((item) => literal(item, deeper))
-    : Object.entries(value).map(([name, item]) => `${propertyKey(name)}: ${literal(item, deeper)}`);
+    : Object.entries(value).map(([name, item]) => property(name, item, literal(item, deeper)));
   const [open, close] = isJsonArray(value) ? '[]' : '{}';
-  return `${open}\n${lines.map((text) => `${deeper.indent}${text},\n`).join('')}${indent}${close}`;
+  return `${open}\n${lines.map((each) => `${deeper.indent}${each},\n`).join('')}${indent}${close}`;
 }
 
-function inline(value: JsonValue): string {
-  if (typeof value === 'string') return value.includes('\n') ? templateLiteral(value) : quote(value);
+function inline(value: JsonValue, text: (text: string) => string): string {
+  if (typeof value === 'string') return text(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (isJsonArray(value)) return `[${value.map(inline).join(', ')}]`;
-  const fields = Object.entries(value).map(([name, item]) => `${propertyKey(name)}: ${inline(item)}`);
+  if (isJsonArray(value)) return `[${value.map((item) => inline(item, text)).join(', ')}]`;
+  const fields = Object.entries(value).map(([name, item]) => property(name, item, inline(item, text)));
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}
+
+/** A property whose value is a variable of the same name is written once. */
+function property(name: string, value: JsonValue, code: string): string {
+  return typeof value === 'string' && code === name ? name : `${propertyKey(name)}: ${code}`;
+}
+
+/** Prints a text of one line as a string literal, and of several lines as a template literal. */
+export function textLiteral(text: string): string {
+  return text.includes('\n') ? templateLiteral(text) : quote(text);
 }
 
 /** Prints a property name as source: quoted unless it is an identifier. */

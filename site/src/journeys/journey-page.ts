@@ -8,6 +8,7 @@ import { code, pageLink, spansOf, text } from '../page/span.ts';
 import { type Journey, journeysOf } from '../view/journeys/journey.ts';
 import { familyPart } from '../view/part-of.ts';
 import { journeysPath } from '../view/routes.ts';
+import { programSections } from './journey-program.ts';
 import { journeySteps } from './journey-steps.ts';
 
 /** The anchor of the list of steps, which is the text of the diagram. */
@@ -65,6 +66,7 @@ export function journeyPage(model: ApiModel, journey: Journey): Page {
               ]),
         ],
       },
+      ...programSections(model, journey),
     ],
   };
 }

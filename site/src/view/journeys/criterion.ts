@@ -40,7 +40,7 @@ export function criteriaOf(conditions: readonly WrittenCriterion[]): Criteria {
 }
 
 /** Whether a comparison requires one status. */
-function isStatus({ left, operator }: Comparison): boolean {
+export function isStatus({ left, operator }: Comparison): boolean {
   return operator === '==' && 'expression' in left && left.expression.from === 'status';
 }
 

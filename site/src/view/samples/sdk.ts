@@ -7,6 +7,7 @@ import {
   own,
   type Parameter,
   requestContent,
+  type SdkCredential,
   type SecurityScheme,
 } from '@partner-apis/model';
 import { SAMPLE_WIDTH } from './layout.ts';
@@ -73,12 +74,15 @@ function withMessage(operation: Operation, request: ExampleRequest): ExampleRequ
 
 /** The credentials of the first way to authenticate of the SDK, or of the document if there is no SDK. */
 function credentials(model: ApiModel): Readonly<Record<string, string>> {
-  const [fields] = model.sdk?.auth ?? [];
-  if (fields === undefined) return Object.assign({}, ...firstSchemes(model).map(placeholders));
-  const required = fields.filter(({ optional }) => !optional);
+  if (model.sdk?.auth[0] === undefined) return Object.assign({}, ...firstSchemes(model).map(placeholders));
   return Object.fromEntries(
-    required.map(({ property, role }) => [property, own(PLACEHOLDERS, role) ?? 'your-secret']),
+    sdkCredentials(model).map(({ property, role }) => [property, own(PLACEHOLDERS, role) ?? 'your-secret']),
   );
+}
+
+/** The credentials that the SDK needs for its first way to authenticate. */
+export function sdkCredentials({ sdk }: Pick<ApiModel, 'sdk'>): readonly SdkCredential[] {
+  return (sdk?.auth[0] ?? []).filter(({ optional }) => !optional);
 }
 
 /** Placeholders by the runtime's names for credentials. */
