@@ -1,26 +1,62 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Visit } from './portal.ts';
+import { type Visit, viewports } from './portal.ts';
+
+/** The calls of a guide are alike: the first represents all. */
+const ALIKE = '.call ~ .call';
+
+const CONTRAST = 'color-contrast';
 
 /** Returns the findings of axe for the current page of a visit, in words. */
 export async function violations(
-  { page }: Visit,
+  visit: Visit,
   width: string,
   rulesOff: string[],
 ): Promise<readonly string[]> {
-  // The calls of a guide are alike: the first represents all.
-  const axe = new AxeBuilder({ page }).disableRules(rulesOff).exclude('.call ~ .call');
-  // The page has no frames: another page to put their findings together in is not needed.
-  const found = await axe.setLegacyMode(true).analyze();
-  return found.violations.map(
-    ({ id, nodes }) => `${width}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join('\n')}`,
-  );
+  return findings(axe(visit).disableRules(rulesOff).exclude(ALIKE), width);
 }
 
 /** Returns the texts of the current page that have too little contrast, in words. */
-export async function lowContrast({ page }: Visit, colours: string): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).withRules(['color-contrast']).exclude('.call ~ .call');
-  const found = await axe.setLegacyMode(true).analyze();
-  return found.violations.flatMap(({ nodes }) =>
-    nodes.map(({ html }) => `${colours}: ${html.slice(0, 120)}`),
-  );
+export async function lowContrast(visit: Visit, colours: string): Promise<readonly string[]> {
+  return findings(axe(visit).withRules([CONTRAST]).exclude(ALIKE), colours);
+}
+
+/** Returns the findings of axe for one part of the current page, in words. */
+export async function violationsIn(
+  visit: Visit,
+  selector: string,
+  state: string,
+): Promise<readonly string[]> {
+  return findings(axe(visit).include(selector), state);
+}
+
+/**
+ * Returns the findings of axe for the whole current page in both colours and widths, folded parts included. The page
+ * stays unfolded, dark and narrow.
+ */
+export async function allViolations(visit: Visit): Promise<readonly string[]> {
+  const { page } = visit;
+  const [desktop, phone] = viewports;
+  await page.setViewportSize(desktop.viewport);
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  const found = [...(await findings(axe(visit), 'light'))];
+  await page.evaluate(() => {
+    document.documentElement.dataset.colour = 'dark';
+  });
+  found.push(...(await findings(axe(visit).withRules([CONTRAST]), 'dark')));
+  // Colours do not depend on the width.
+  await page.setViewportSize(phone.viewport);
+  found.push(...(await findings(axe(visit).disableRules([CONTRAST]), phone.name)));
+  return found;
+}
+
+/** The page has no frames: another page to put their findings together in is not needed. */
+function axe({ page }: Visit): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true);
+}
+
+async function findings(builder: AxeBuilder, state: string): Promise<readonly string[]> {
+  const { violations: found } = await builder.analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${state}: ${id}: ${html.slice(0, 120)}`));
 }

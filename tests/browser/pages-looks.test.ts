@@ -93,27 +93,6 @@ describe.each(viewports)('$name', ({ viewport }) => {
     for (const part of ['h1', '.code-block pre', 'h2#responses']) expect(await shown(part), part).toBe(true);
   });
 
-  test.each([
-    BOOKING,
-    '/portal/technical_documentation/purchase-api-v1/sendOrder',
-    '/portal/technical_documentation/party-api-v1/errors',
-    '/portal/Party-API/documentation',
-  ])('%s: in print nothing stays folded, and nothing runs over the edge', async (route) => {
-    await using visit = await portal.open(route, { viewport });
-    const { page } = visit;
-    const folded = () =>
-      page
-        .locator('main details:not([open], .toc-inline) > :not(summary)')
-        .evaluateAll((all) => all.map((node) => node.checkVisibility({ contentVisibilityAuto: true })));
-    expect(await folded()).toContain(false);
-    await page.emulateMedia({ media: 'print' });
-    // The width of an A4 page without its margins.
-    await page.setViewportSize({ width: 718, height: 1046 });
-    expect(await folded()).not.toContain(false);
-    expect(await page.locator('#side-menu').isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  });
-
   test('who wants less motion gets none', async () => {
     await using visit = await portal.open(GUIDE, { viewport, reducedMotion: 'reduce' });
     const moving = await visit.page.evaluate(() =>

@@ -1,11 +1,12 @@
 import { type ApiModel, exampleRequest, type Operation } from '@partner-apis/model';
 import { brand } from '../brand.ts';
 import { hasChangelog } from '../changes/has-changelog.ts';
-import type { Block, BlockLink, LinkIcon } from '../page/block.ts';
+import type { Block, BlockLink } from '../page/block.ts';
 import { item, paragraph } from '../page/blocks.ts';
 import type { Page, Section } from '../page/page.ts';
 import { code, pageLink, text } from '../page/span.ts';
 import { spansText } from '../page/spans-text.ts';
+import { apiIcon } from '../view/api-icon.ts';
 import { firstOperation } from '../view/first-operation.ts';
 import { journeysOf } from '../view/journeys/journey.ts';
 import { partOf } from '../view/part-of.ts';
@@ -20,9 +21,6 @@ import {
 import { curlCall } from '../view/samples/curl-call.ts';
 import { sdkCall, sdkClient } from '../view/samples/sdk.ts';
 
-/** The icon of an API that brings none. */
-const ANY_API: LinkIcon = 'code';
-
 export interface HomeOptions {
   /** The documentation of the default version, whose sections the page leads to. */
   readonly guide: Page;
@@ -33,8 +31,8 @@ export interface HomeOptions {
 }
 
 /**
- * Describes the home page: the offer, the default version with a call to run, the other APIs, the steps to a first
- * response, and the contents of the default version's documentation.
+ * Describes the home page: the offer, the default version with a call to run, all APIs, the steps to a first response,
+ * and the contents of the default version's documentation.
  *
  * @param models in the order of menus; the first is the default version
  */
@@ -50,7 +48,7 @@ export function homePage(models: readonly [ApiModel, ...ApiModel[]], options: Ho
     lead: [{ kind: 'links', name: 'home-start', label: 'Start here', links: startLinks(model) }],
     sections: [
       firstCall(model, options),
-      ...(others.length === 0 ? [] : [otherApis(others)]),
+      ...(others.length === 0 ? [] : [allApis(models)]),
       steps(model),
       contents(model, options.guide),
     ].map((section) => ({
@@ -74,7 +72,7 @@ function startLinks(model: ApiModel): readonly BlockLink[] {
       path: familyPagePath(model, 'documentation'),
       title: `${name} documentation`,
       text: model.family.tagline,
-      icon: iconOf(model),
+      icon: apiIcon(model),
     },
     {
       path: referencePath(model),
@@ -130,30 +128,26 @@ function callBlocks(
   ];
 }
 
-function otherApis(models: readonly ApiModel[]): Section {
+function allApis(models: readonly ApiModel[]): Section {
   return {
     anchor: 'apis',
     level: 2,
-    title: [text('More APIs')],
+    title: [text('All APIs')],
     blocks: [
       {
         kind: 'links',
         name: 'api-links',
-        label: 'More APIs',
+        label: 'All APIs',
         isContent: true,
         links: models.map((model) => ({
           path: familyPagePath(model, 'documentation'),
           title: model.family.name,
           text: model.family.tagline,
-          icon: iconOf(model),
+          icon: apiIcon(model),
         })),
       },
     ],
   };
-}
-
-function iconOf({ family }: ApiModel): NonNullable<BlockLink['icon']> {
-  return family.icon === undefined ? ANY_API : { path: family.icon };
 }
 
 function steps(model: ApiModel): Section {
