@@ -234,6 +234,21 @@ async function visibleSample(page: Page): Promise<string> {
 const summary = (page: Page, text: string) =>
   page.locator('details[data-variant] > summary, .sample-choice > summary').filter({ hasText: text });
 
+test('a choice that is made before the scripts are there is followed by them', async () => {
+  await using visit = await portal.open('/portal/legal_policy');
+  const { page } = visit;
+  await page.route('**/_astro/{client,SampleLanguage}*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await page.goto(portal.origin + ORDER);
+  await summary(page, /^Pickup when/).click();
+  expect(await openVariants(page)).toEqual(['variant=body.Pickup']);
+  await expect.poll(() => visibleSample(page)).toContain('Shop 12');
+  expect(new URL(page.url()).hash).toBe('#variant=body.Pickup');
+  expect(visit.complaints).toEqual([]);
+});
+
 describe.each(viewports)('a choice of the request, $name', ({ viewport }) => {
   test('a variant is chosen by the pointer, with its samples in every language', async () => {
     await using visit = await portal.open(ORDER, { viewport });

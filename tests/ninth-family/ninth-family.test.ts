@@ -110,7 +110,8 @@ client.createBatch({ body: { tyres: 'four' } });
     });
 
     it('from the form to the page, with the variants inside', async () => {
-      await using visit = await portal.open(PAGE, { viewport });
+      const permissions = ['clipboard-read', 'clipboard-write'];
+      await using visit = await portal.open(PAGE, { viewport, permissions });
       const { page } = visit;
       await openPanel(visit);
       await form(page).first().selectOption('Carrier');
@@ -121,6 +122,12 @@ client.createBatch({ body: { tyres: 'four' } });
       expect(await isOpen(page, 'variant=body.Carrier.by.Train')).toBe(true);
       expect(hash(page)).toBe('#variant=body.Carrier.by.Train');
       await send(visit, 200);
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await page.getByText('Link copied.').waitFor();
+      const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+      await using other = await portal.open(link.pathname + link.hash, { viewport });
+      await expect.poll(() => isOpen(other.page, 'variant=body.Carrier.by.Train')).toBe(true);
+      expect(hash(other.page)).toBe(link.hash);
       await page.getByRole('button', { name: 'Raw JSON' }).click();
       await page.getByLabel(/Arguments of/).fill('{ "body": { "kind": "workshop", "street": "A" } }');
       await expect.poll(() => isOpen(page, 'variant=body.Workshop')).toBe(true);

@@ -1,3 +1,5 @@
+import { loadSamples } from './load-samples.ts';
+
 /**
  * Keeps the places of a page that show its request together: the variants of the body, its examples, the samples, and
  * the panel of Try it. Each example of the samples says which variants it shows. The page itself is the state.
@@ -34,7 +36,7 @@ export function onExample(listener: (anchor: string) => void): () => void {
 }
 
 /** Chooses the example that an address names: by itself, by a variant, or by a field of one. @param hash with its `#` */
-export function chooseFromAddress(hash: string): void {
+function chooseFromAddress(hash: string): void {
   const anchor = decoded(hash.slice(1));
   const [first] = choices();
   if (anchor === '' && chosen !== undefined && first?.dataset.example !== undefined) {
@@ -55,26 +57,23 @@ export function writeAddress(anchor: string, isEntry: boolean): void {
   else history.replaceState(state, '', address);
 }
 
-/** Whether the current entry of the history was written by a choice: the reader stays where the page is scrolled to. */
-export function isChoiceEntry(): boolean {
-  return history.state?.request !== undefined;
-}
+let isFollowing = false;
 
-/** Follows what a reader opens on the page. */
+/** Follows what a reader opens on the page, from now on and before, and the address of the page. */
 export function followChoices(): void {
-  if (choices().length === 0) return;
+  if (isFollowing || choices().length === 0) return;
+  isFollowing = true;
   document.addEventListener('click', ({ target }) => {
     const summary = target instanceof Element ? target.closest('summary') : null;
     if (summary?.parentElement != null) pressed.add(summary.parentElement);
   });
-  document.addEventListener(
-    'toggle',
-    ({ target }) => void (target instanceof HTMLDetailsElement && follow(target)),
-    {
-      capture: true,
-    },
-  );
-  takeEarlyChoice();
+  const onToggle = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement) follow(target);
+  };
+  document.addEventListener('toggle', onToggle, { capture: true });
+  addEventListener('hashchange', () => chooseFromAddress(location.hash));
+  chooseFromAddress(location.hash);
+  if (chosen === undefined) takeEarlyChoice();
 }
 
 function follow(details: HTMLDetailsElement): void {
@@ -87,17 +86,19 @@ function follow(details: HTMLDetailsElement): void {
   if (currentChoice() !== before) writeAddress(anchor, true);
 }
 
-/** Repeats what a reader opened before this script was there. */
+/** Repeats what a reader opened before this code was there. */
 function takeEarlyChoice(): void {
   const [first] = choices();
   const opened = choices().find((choice) => choice.open && choice !== first)?.dataset.example;
+  const example = opened ?? document.querySelector('.example[open] > [id^="body"]')?.id;
   const beside = shownBy(first).map((anchor) => {
     const variant = variantAt(anchor);
     return variant?.open === false ? openVariantBeside(variant) : undefined;
   });
   const variant = beside.find((anchor) => anchor !== undefined);
-  if (opened !== undefined) chooseExample(opened);
+  if (example !== undefined) chooseExample(example);
   else if (variant !== undefined) chooseVariant(variant);
+  if (chosen !== undefined) writeAddress(example ?? variant ?? chosen, true);
 }
 
 function openVariantBeside(variant: HTMLDetailsElement): string | undefined {
@@ -125,7 +126,7 @@ function show(choice: HTMLDetailsElement): void {
   const address = choice.closest<HTMLElement>('.samples')?.dataset.samples;
   if (address === undefined || choice.querySelector('.sample') !== null) return;
   // Without them, the page keeps the link to the example.
-  import('./load-samples.ts').then(({ loadSamples }) => loadSamples(address, choice)).catch(() => undefined);
+  loadSamples(address, choice).catch(() => undefined);
 }
 
 function choices(): readonly HTMLDetailsElement[] {

@@ -15,7 +15,7 @@ export function SampleChoice({ example, samples, isInPage, isOpen }: Props) {
   const { anchor, label, shows } = example;
   return (
     <details
-      className="sample-choice"
+      className="example sample-choice"
       name="request-example"
       data-example={anchor}
       data-shows={shows.length > 0 ? shows.map(encodeURI).join(' ') : undefined}
@@ -32,7 +32,7 @@ function BodyOnly({ example }: Pick<Props, 'example'>) {
   const { anchor, label, mediaType, value } = example;
   if (example.example !== undefined)
     return (
-      <p className="sample-elsewhere">
+      <p>
         <a href={`#${anchor}`}>Request body of this example</a>
       </p>
     );

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { asIsland } from '../../islands/as-island.tsx';
+import { followChoices } from '../../request-example/choice.ts';
 import { chooseLanguage, chosenLanguage, onLanguage } from './sample-language.ts';
 
 interface Props {
@@ -28,6 +29,9 @@ function Languages({ languages }: Props) {
     [languages],
   );
 
+  // The samples are beside the languages, outside the island.
+  useEffect(followChoices, []);
+
   return (
     <fieldset ref={group} className="samples-tabs">
       <legend className="visually-hidden">Language of the code samples</legend>
@@ -49,6 +53,7 @@ function Languages({ languages }: Props) {
 
 /**
  * Chooses the language of the samples beside it, for every page. The radio buttons show the samples by themselves: the
- * component remembers the choice and repeats that of the page's other samples.
+ * component remembers the choice and repeats that of the page's other samples. It also keeps the samples at the example of
+ * the request that the rest of the page shows.
  */
 export const SampleLanguage = asIsland(Languages);

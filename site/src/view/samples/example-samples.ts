@@ -1,4 +1,4 @@
-import { type ApiModel, exampleRequest, type Operation } from '@partner-apis/model';
+import { type ApiModel, type ExampleRequest, exampleRequest, type Operation } from '@partner-apis/model';
 import { brand } from '../../brand.ts';
 import { type RequestExample, requestExamples } from './request-examples.ts';
 import { codeSamples, type Sample } from './samples.ts';
@@ -24,8 +24,16 @@ export function exampleSamples(model: ApiModel, operation: Operation): readonly 
   const hasVariants = examples.some(({ variants }) => variants.length > 0);
   let room = ROOM;
   return examples.map((example, index) => {
-    const samples = codeSamples(model, operation, exampleRequest(operation, 0, example), brand.npmScope);
+    const samples = inEveryLanguage(model, operation, exampleRequest(operation, 0, example));
     room -= samples.reduce((length, { code }) => length + code.length, 0);
     return { example, samples, isInPage: index === 0 || (hasVariants && room >= 0) };
   });
+}
+
+/** An SDK sends one media type: its place has the command line where it cannot make the call. */
+function inEveryLanguage(model: ApiModel, operation: Operation, request: ExampleRequest): readonly Sample[] {
+  const samples = codeSamples(model, operation, request, brand.npmScope);
+  const curl = samples.find(({ id }) => id === 'curl');
+  const isWhole = model.family.packageName === '' || samples.some(({ id }) => id === 'sdk');
+  return isWhole || curl === undefined ? samples : [{ ...curl, id: 'sdk' }, ...samples];
 }
