@@ -236,7 +236,7 @@ export interface BlockLink {
   readonly isCurrent?: boolean;
 }
 
-export type LinkIcon = 'key' | 'code' | 'warning' | 'flask';
+type LinkIcon = 'key' | 'code' | 'warning' | 'flask';
 
 /** A control that filters the rows of the tables below it. Only pages show it. */
 interface RowFilter {
