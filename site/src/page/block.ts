@@ -252,7 +252,7 @@ export interface BlockLink {
   readonly isCurrent?: boolean;
 }
 
-export type LinkIcon = 'key' | 'code' | 'warning' | 'flask';
+type LinkIcon = 'key' | 'code' | 'warning' | 'flask';
 
 /** A link to a part of the page that is far below on a narrow screen. Only pages show it. */
 interface Jump {

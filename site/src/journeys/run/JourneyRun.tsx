@@ -72,14 +72,14 @@ function JourneyRunView({ modelId, workflowId, steps }: JourneyRunProps) {
         </button>
         <button
           type="button"
-          className="button-quiet"
+          className="button button-quiet"
           aria-disabled={work === 'running'}
           onClick={() => void run(false)}
         >
           Run step {isOver ? 1 : runs.length + 1}
         </button>
         {runs.length > 0 && (
-          <button type="button" className="button-quiet" onClick={() => void startAgain()}>
+          <button type="button" className="button button-quiet" onClick={() => void startAgain()}>
             Remove the results
           </button>
         )}
