@@ -8,6 +8,7 @@ import { parameterGroups } from '../view/parameter-groups.ts';
 import { responseHeaders } from '../view/response-headers.ts';
 import { sampleNote } from '../view/samples/sample-note.ts';
 import { codeSamples } from '../view/samples/samples.ts';
+import { shownResponse } from '../view/samples/shown-response.ts';
 import { markdownUrl } from './addresses.ts';
 import { blocks, code, codeBlock, heading } from './blocks.ts';
 import { bodyList, exampleBlocks, schemaLine } from './bodies.ts';
@@ -33,7 +34,15 @@ export function operationMarkdown(model: ApiModel, operation: Operation, shown: 
     ...codeSamples(model, operation, exampleRequest(operation), brand.npmScope).flatMap(
       ({ label, language, code: sample }) => [heading(3, label), codeBlock(sample, language)],
     ),
+    responseOfSamples(model, operation),
   );
+}
+
+/** The response that the page shows beside its samples. */
+function responseOfSamples(model: ApiModel, operation: Operation): string {
+  const response = shownResponse(model, operation);
+  if (response === undefined) return '';
+  return blocks(heading(3, response.label), codeBlock(response.code, 'http'));
 }
 
 function requestBody(model: ApiModel, { requestBody: body }: Operation, shown: Shown): string {
