@@ -14,7 +14,7 @@ import { type DocumentedOperation, runnableSamples } from './runnable-samples.ts
 import type { SampleLanguage, Secrets } from './sample-language.ts';
 
 /** All languages. The first runs everywhere, and its responses are those that the portal shows. */
-export const LANGUAGES: readonly [SampleLanguage, ...SampleLanguage[]] = [
+const LANGUAGES: readonly [SampleLanguage, ...SampleLanguage[]] = [
   fetchLanguage,
   sdk,
   rawHttp,

@@ -11,7 +11,7 @@ export interface RunnableSample {
 }
 
 /** What the samples of a run share. */
-export interface RunContext {
+interface RunContext {
   /** A folder for the run's own files, inside the repository. */
   readonly folder: string;
   readonly secrets: Secrets;
