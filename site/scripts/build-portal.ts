@@ -15,6 +15,7 @@ import { placeFolder } from '../src/build/place-folder.ts';
 import { shortenPublicScripts } from '../src/build/public-scripts.ts';
 import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
 import { loadSettings } from '../src/build/settings-module.ts';
+import { RECORDED_RESPONSES } from '../src/view/samples/recorded-responses.ts';
 
 /** The base path of the portal. */
 export const BASE = brand.portalPath;
@@ -28,6 +29,8 @@ export interface PortalOptions {
   readonly dist: URL;
   /** The absolute path of the folder with the models, if it is not the generated one. */
   readonly modelsFolder?: string;
+  /** The absolute path of the file with the recorded responses of these models; absent if none are recorded. */
+  readonly recordedResponses?: string;
   /** Whether React is its development build, which reports whatever differs between the HTML and the islands. */
   readonly isDevelopment?: boolean;
 }
@@ -45,6 +48,8 @@ export interface BuiltPortal {
  */
 export async function buildPortal(options: PortalOptions): Promise<BuiltPortal> {
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  if (options.recordedResponses === undefined) delete process.env[RECORDED_RESPONSES];
+  else process.env[RECORDED_RESPONSES] = options.recordedResponses;
   const site = fileURLToPath(SITE);
   const unfinished = path.join(site, '.astro', 'unfinished');
   await mkdir(unfinished, { recursive: true });

@@ -1,10 +1,4 @@
-import {
-  type ApiModel,
-  exampleRequest,
-  type Operation,
-  requestContent,
-  successResponse,
-} from '@partner-apis/model';
+import { type ApiModel, exampleRequest, type Operation, requestContent } from '@partner-apis/model';
 import { brand } from '../../brand.ts';
 import { badgeSpans } from '../../changes/badge-spans.ts';
 import { overviewTrail } from '../../overview/overview-trail.ts';
@@ -20,8 +14,8 @@ import { parameterGroups } from '../../view/parameter-groups.ts';
 import { familyPart } from '../../view/part-of.ts';
 import { referencePath, samplesPath } from '../../view/routes.ts';
 import { exampleSamples } from '../../view/samples/example-samples.ts';
-import { httpAnswer } from '../../view/samples/http.ts';
 import { codeSamples } from '../../view/samples/samples.ts';
+import { shownResponse } from '../../view/samples/shown-response.ts';
 import { sampleNote } from '../samples/sample-note.ts';
 import { FIELD_TOOLS, hasManyFields } from '../tools/many-fields.ts';
 import { bodyFieldsOf, bodyType, exampleBlocks } from './body-blocks.ts';
@@ -171,24 +165,16 @@ function samplesBlock(model: ApiModel, operation: Operation): Block {
 }
 
 function samplesSection(model: ApiModel, operation: Operation): Section {
-  const success = successResponse(operation);
+  const response = shownResponse(model, operation);
   return {
     level: 2,
     title: [text('Code samples')],
     blocks: [
       samplesBlock(model, operation),
       namedParagraph('samples-note', ...sampleNote(model, operation)),
-      ...(success === undefined
+      ...(response === undefined
         ? []
-        : [
-            {
-              kind: 'code',
-              label: `${success.status} response`,
-              language: 'http',
-              code: httpAnswer(success),
-              isDerived: true,
-            } as const,
-          ]),
+        : [{ kind: 'code', language: 'http', isDerived: true, ...response } as const]),
     ],
   };
 }

@@ -10,20 +10,21 @@ export function httpSample(request: WireRequest): string {
     `Host: ${request.host}`,
     ...request.headers.map(([name, value]) => `${name}: ${value}`),
   ];
-  return message(head, request.body);
+  return httpMessage(head, request.body);
 }
 
 /** Writes the documented response as HTTP/1.1 text. Defaults to its first example. */
 export function httpAnswer(response: Response, value?: JsonValue): string {
   const content = preferredContent(response.content);
   const head = [`HTTP/1.1 ${response.status}`];
-  if (content === undefined) return message(head);
+  if (content === undefined) return httpMessage(head);
   head.push(`Content-Type: ${content.mediaType}`);
   const shown = value ?? content.examples[0]?.value;
-  return message(head, shown === undefined ? undefined : { value: shown, mediaType: content.mediaType });
+  return httpMessage(head, shown === undefined ? undefined : { value: shown, mediaType: content.mediaType });
 }
 
-function message(head: readonly string[], body?: WireBody): string {
+/** Writes a message as HTTP/1.1 text. @param head the first line, and the headers */
+export function httpMessage(head: readonly string[], body?: WireBody): string {
   return body === undefined
     ? head.join('\n')
     : `${head.join('\n')}\n\n${bodyText(body.value, body.mediaType)}`;

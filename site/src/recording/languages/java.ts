@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SampleLanguage } from '../sample-language.ts';
+import { failuresIn, hasTool, runTool } from './tool.ts';
+
+/** The samples are methods of one class, which one virtual machine compiles and runs. */
+export const java: SampleLanguage = {
+  id: 'java',
+  isAvailable: () => hasTool('javac', '-version'),
+  run: async (samples, { folder, secrets }) => {
+    const lines = samples.map(({ code }) => code.split('\n'));
+    const imports = new Set(lines.flat().filter((line) => line.startsWith('import ')));
+    const methods = lines.map((each, index) => {
+      const statements = each.filter((line) => !line.startsWith('import '));
+      return `  static void sample${index}() throws Exception {\n${statements.join('\n')}\n  }`;
+    });
+    const calls = samples.map(
+      ({ name }, index) =>
+        `    try { sample${index}(); } catch (Throwable error) { out.println("${name}: " + error); }`,
+    );
+    const file = path.join(folder, 'Samples.java');
+    await writeFile(
+      file,
+      [
+        ...imports,
+        'class Samples {',
+        ...methods,
+        '  public static void main(String[] names) {',
+        '    var out = System.out;',
+        '    System.setOut(new java.io.PrintStream(java.io.OutputStream.nullOutputStream()));',
+        ...calls,
+        '    System.exit(0);',
+        '  }',
+        '}',
+        '',
+      ].join('\n'),
+    );
+    // Compiling once is most of the work: the machine code is not worth the time of the optimizing compiler.
+    return failuresIn(await runTool('java', ['-XX:TieredStopAtLevel=1', file], secrets));
+  },
+};

@@ -1,0 +1,173 @@
+import { type ApiModel, isSuccess } from '@partner-apis/model';
+import { demoPartners } from '@partner-apis/sandbox';
+import type { RecordedResponse, RecordedResponses } from '../view/samples/recorded-responses.ts';
+import { testServer } from '../view/samples/wire.ts';
+import { curl } from './languages/curl.ts';
+import { fetchLanguage } from './languages/fetch.ts';
+import { java } from './languages/java.ts';
+import { python } from './languages/python.ts';
+import { rawHttp } from './languages/raw-http.ts';
+import { sdk } from './languages/sdk.ts';
+import { recorded } from './recorded-response.ts';
+import { startRecording } from './recording-server.ts';
+import { type DocumentedOperation, runnableSamples } from './runnable-samples.ts';
+import type { SampleLanguage, Secrets } from './sample-language.ts';
+
+/** All languages. The first runs everywhere, and its responses are those that the portal shows. */
+const LANGUAGES: readonly [SampleLanguage, ...SampleLanguage[]] = [
+  fetchLanguage,
+  sdk,
+  rawHttp,
+  curl,
+  python,
+  java,
+];
+
+/** The responses to the samples of every operation. */
+export interface Recording {
+  readonly responses: RecordedResponses;
+  /** The languages whose samples were run, and those whose tools are not on this machine. */
+  readonly ran: readonly string[];
+  readonly missing: readonly string[];
+  /** One line for each operation without a recorded success, for which the portal shows the document's example. */
+  readonly unrecorded: readonly string[];
+  /** One line for each sample that failed, or whose status is not that of the other languages. */
+  readonly problems: readonly string[];
+}
+
+export interface RecordingOptions {
+  readonly npmScope: string;
+  /** An empty folder inside the repository, for files of the run. */
+  folder(language: string): Promise<string>;
+  readonly languages?: readonly [SampleLanguage, ...SampleLanguage[]];
+}
+
+/**
+ * Runs the samples of every operation in every language against sandboxes whose clock is stopped on the day of the
+ * examples.
+ */
+export async function recordSamples(
+  models: readonly ApiModel[],
+  { npmScope, folder, languages = LANGUAGES }: RecordingOptions,
+): Promise<Recording> {
+  const operations = models.flatMap((model) =>
+    model.operations.map((operation): DocumentedOperation => ({ model, operation })),
+  );
+  const available = await Promise.all(languages.map((language) => language.isAvailable()));
+  const runs = await Promise.all(
+    languages
+      .filter((_, index) => available[index])
+      .map(async (language) => runLanguage(language, operations, npmScope, await folder(language.id))),
+  );
+  const [reference] = runs;
+  return {
+    responses: responsesOf(operations, reference?.responses ?? []),
+    ran: runs.map(({ id }) => id),
+    missing: languages.filter((_, index) => !available[index]).map(({ id }) => id),
+    unrecorded: operations.flatMap(({ model, operation }, index) => {
+      const status = reference?.responses[index]?.status;
+      return isDocumented(operation, status)
+        ? []
+        : [`${model.id}/${operation.operationId}: ${status ?? 'no response'}`];
+    }),
+    problems: runs.flatMap((run) => problemsOf(run, operations, reference?.responses ?? [])),
+  };
+}
+
+/** The samples of one language after their run. */
+interface LanguageRun {
+  readonly id: string;
+  /** In the order of the operations. */
+  readonly responses: readonly (RecordedResponse | undefined)[];
+  readonly failures: ReadonlyMap<string, string>;
+  /** The names of the samples. */
+  readonly names: ReadonlySet<string>;
+}
+
+async function runLanguage(
+  language: SampleLanguage,
+  operations: readonly DocumentedOperation[],
+  npmScope: string,
+  folder: string,
+): Promise<LanguageRun> {
+  const [
+    {
+      model: { exampleDate },
+    } = { model: { exampleDate: '2026-01-01' } },
+  ] = operations;
+  const originOf = (index: number) => {
+    const model = operations[index]?.model;
+    return model === undefined ? 'http://localhost' : new URL(testServer(model)).origin;
+  };
+  const server = await startRecording(`${exampleDate}T08:00:00`, originOf);
+  try {
+    const samples = runnableSamples(operations, language.id, server.url, npmScope).filter(
+      (sample) => sample !== undefined,
+    );
+    const failures = await language.run(samples, { folder, secrets: demoSecrets() });
+    const responses = await Promise.all(
+      operations.map(async ({ operation }, index) => {
+        const response = server.responses.get(index);
+        return response === undefined ? undefined : recorded(operation, response);
+      }),
+    );
+    return { id: language.id, responses, failures, names: new Set(samples.map(({ name }) => name)) };
+  } finally {
+    await server.close();
+  }
+}
+
+/** The credentials of the first of the sandbox's partners. */
+function demoSecrets(): Secrets {
+  const [partner] = demoPartners;
+  if (partner === undefined) throw new Error('The sandbox has no partner');
+  const { apiKey, clientId, clientSecret } = partner;
+  return {
+    ...{ API_KEY: apiKey, CLIENT_ID: clientId, CLIENT_SECRET: clientSecret },
+    ...{ API_USERNAME: clientId, API_PASSWORD: clientSecret },
+  };
+}
+
+function responsesOf(
+  operations: readonly DocumentedOperation[],
+  responses: readonly (RecordedResponse | undefined)[],
+): RecordedResponses {
+  const byFamily = Map.groupBy(
+    operations.flatMap(({ model, operation }, index) => {
+      const response = responses[index];
+      return response === undefined || !isDocumented(operation, response.status)
+        ? []
+        : [{ family: model.id, id: operation.operationId, response }];
+    }),
+    ({ family }) => family,
+  );
+  return Object.fromEntries(
+    [...byFamily].map(([family, entries]) => [
+      family,
+      Object.fromEntries(entries.map(({ id, response }) => [id, response])),
+    ]),
+  );
+}
+
+/** Whether a status is the first success that an operation documents. */
+function isDocumented({ responses }: DocumentedOperation['operation'], status: number | undefined): boolean {
+  const wanted = responses.find(isSuccess)?.status;
+  return wanted !== undefined && (wanted === String(status) || wanted === `${String(status).slice(0, 1)}XX`);
+}
+
+function problemsOf(
+  { id, responses, failures, names }: LanguageRun,
+  operations: readonly DocumentedOperation[],
+  reference: readonly (RecordedResponse | undefined)[],
+): readonly string[] {
+  return operations.flatMap(({ model, operation }, index) => {
+    const name = `${model.id}/${operation.operationId}`;
+    if (!names.has(name)) return [];
+    const [found, wanted] = [responses[index]?.status, reference[index]?.status];
+    const isFailure = wanted !== undefined && wanted < 300 && failures.has(name);
+    return [
+      ...(found === wanted ? [] : [`${name}: ${id} received ${found ?? 'no response'}, fetch ${wanted}`]),
+      ...(isFailure ? [`${name}: ${id}: ${failures.get(name)}`] : []),
+    ];
+  });
+}
