@@ -1,16 +1,14 @@
 /**
  * The portal in a real browser, beside other references of the same documents, over an emulated cable line: scripts,
- * largest paint, blocking time, layout shift; build time, memory and size; Lighthouse on a phone; the whole portal
- * built cold; one edit in `dev`. Prints medians, and ratios that outlast a machine. The peers come from the npm
+ * largest paint, blocking time, layout shift; build time, memory and size; the whole portal built cold; one edit in `dev`. Prints medians, and ratios that outlast a machine. The peers come from the npm
  * registry, once.
  *
- *     npm run bench:portal -- [build|lighthouse|dev|<document id> …] [--runs 5]
+ *     npm run bench:portal -- [build|dev|<document id> …] [--runs 5]
  */
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../browser/launch.ts';
 import { timeEdits } from './portal/dev-edit.ts';
 import { benchDocuments } from './portal/documents.ts';
-import { scorePages } from './portal/lighthouse.ts';
 import { compareReferences } from './portal/references.ts';
 import { timeColdBuild } from './portal/whole-site.ts';
 
@@ -21,7 +19,6 @@ const { values, positionals } = parseArgs({
 const runs = Number(values.runs);
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   build: () => timeColdBuild(runs),
-  lighthouse: scorePages,
   dev: () => timeEdits(runs),
 };
 
