@@ -13,6 +13,8 @@ const OURS = path.resolve(import.meta.dirname, '../../../site/dist');
 /** A guide and a page of an operation, beside one page of each kind. */
 const PAGES = [...kinds, `${brand.portalPath}/documentation`, `${brand.portalPath}/Party-API/documentation`];
 
+const OPTIONS = { serviceWorkers: 'block' } as const;
+
 /** The loads of one page in both builds. */
 interface Pair {
   readonly page: string;
@@ -53,8 +55,8 @@ async function loadInTurns(
 ): Promise<readonly [readonly PageLoad[], readonly PageLoad[]]> {
   const loads: [PageLoad[], PageLoad[]] = [[], []];
   for (let run = 0; run < runs; run += 1) {
-    loads[0].push(await loadPage(browser, ours + page));
-    loads[1].push(await loadPage(browser, other + page));
+    loads[0].push(await loadPage(browser, ours + page, OPTIONS));
+    loads[1].push(await loadPage(browser, other + page, OPTIONS));
   }
   return loads;
 }
