@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { moveIslandScript } from './island-script.ts';
+import { moveIslandScript, withShortAttributes } from './island-script.ts';
 
 const CODE = 'if (1 < 2) customElements.define("astro-island", class {})';
 const HASH = `'sha256-${createHash('sha256').update(CODE).digest('base64')}'`;
@@ -41,4 +41,15 @@ test('a build without the script is an error', async () => {
   await expect(moveIslandScript(pathToFileURL(`${folder}/`), '/portal')).rejects.toThrow(
     'No page has the script',
   );
+});
+
+test.each([
+  ['<astro-island props="{&quot;a&quot;:1}" ssr>', `<astro-island props='{"a":1}' ssr>`],
+  [
+    `<astro-island props="{&quot;a&quot;:&quot;it's&quot;}">`,
+    `<astro-island props="{&quot;a&quot;:&quot;it's&quot;}">`,
+  ],
+  ['<p title="&quot;as it is&quot;">', '<p title="&quot;as it is&quot;">'],
+])('%s becomes %s', (html, expected) => {
+  expect(withShortAttributes(html)).toBe(expected);
 });

@@ -1,17 +1,33 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
 import { badgeSpans } from '../changes/badge-spans.ts';
-import type { BlockOf } from '../page/block.ts';
-import { cell } from '../page/blocks.ts';
+import type { Block, BlockOf } from '../page/block.ts';
+import { cell, item } from '../page/blocks.ts';
 import { code, pageLink, spansOf } from '../page/span.ts';
 import { operationBadges, versionsOf } from '../view/changes/change-badges.ts';
 import { referencePath } from '../view/routes.ts';
 
-/** Operations with method and path, linked to their pages. */
-export function operationTable(
-  model: ApiModel,
-  operations: readonly Operation[],
-  label: string,
-): BlockOf<'table'> {
+/** Above this number of operations in a document, a row takes three elements instead of twelve. */
+const OPERATIONS_FOR_TABLES = 150;
+/** Above this number, a row is its link: the page of every operation has method and path. */
+const OPERATIONS_FOR_PATHS = 600;
+
+/** Operations with method and path, linked to their pages: a table, or a list where a page has no room for tables. */
+export function operationTable(model: ApiModel, operations: readonly Operation[], label: string): Block {
+  return model.operations.length > OPERATIONS_FOR_TABLES
+    ? list(model, operations)
+    : table(model, operations, label);
+}
+
+function list(model: ApiModel, operations: readonly Operation[]): Block {
+  const hasPaths = model.operations.length <= OPERATIONS_FOR_PATHS;
+  const items = operations.map(({ operationId, method, path, summary }) => {
+    const link = pageLink(referencePath(model, operationId), summary);
+    return hasPaths ? item(link, ' ', code(`${method.toUpperCase()} ${path}`)) : item(link);
+  });
+  return { kind: 'group', name: 'operation-list', isDerived: true, blocks: [{ kind: 'list', items }] };
+}
+
+function table(model: ApiModel, operations: readonly Operation[], label: string): BlockOf<'table'> {
   const versions = versionsOf(model);
   return {
     kind: 'table',

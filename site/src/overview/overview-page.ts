@@ -175,8 +175,12 @@ function assumptionsSection(model: ApiModel): Section {
   };
 }
 
+/** Above this number of schemas, the overview has room for their names alone. */
+const SCHEMAS_IN_WORDS = 150;
+
 function schemasSection(model: ApiModel): Section {
   const names = Object.keys(model.schemas);
+  const isBrief = names.length > SCHEMAS_IN_WORDS;
   return {
     anchor: 'schemas',
     level: 2,
@@ -185,8 +189,10 @@ function schemasSection(model: ApiModel): Section {
     blocks: [
       {
         kind: 'list',
-        name: 'schema-list',
+        ...(isBrief ? {} : { name: 'schema-list' }),
         items: names.map((name) => {
+          if (isBrief)
+            return { ...item(pageLink(schemaPath(model, name), name)), anchor: schemaAnchor(name) };
           const { type, description } = valueField(name, { $ref: `#/$defs/${name}` }, model.schemas, '');
           const sentence = inlineProse(firstSentence(description), model);
           return {

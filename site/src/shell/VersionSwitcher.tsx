@@ -2,17 +2,11 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { StrokeIcon } from '../components/StrokeIcon.tsx';
 import { asIsland } from '../islands/as-island.tsx';
 import { href } from '../view/href.ts';
-
-/** A documentation version, as the switcher shows it. */
-interface VersionChoice {
-  readonly label: string;
-  readonly version: string;
-  /** The path of the page in this version, relative to the base path. */
-  readonly path: string;
-}
+import { unpackVersions } from './version-choices.ts';
 
 interface Props {
-  readonly versions: readonly VersionChoice[];
+  /** All versions, as `packVersions` writes them. */
+  readonly versions: string;
   /** The label of the version that is being read. */
   readonly current: string;
 }
@@ -21,8 +15,9 @@ interface Props {
  * Leads from a page to the same page of another documentation version. `<details>` opens it without a script; the script
  * closes it on Escape, on a press elsewhere and when the focus leaves it, and moves through it by arrow keys.
  */
-function VersionSwitcherView({ versions, current }: Props) {
+function VersionSwitcherView({ versions: packed, current }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const versions = unpackVersions(packed);
   const chosen = versions.find(({ label }) => label === current);
 
   useEffect(() => {

@@ -1,32 +1,32 @@
 import { type ApiModel, type Content, type Message, type MessageCatalogue, own } from '@partner-apis/model';
 import { documents } from '@partner-apis/model/documents';
-import { type Field, fieldsOf, type Variant, variantsOf } from './field.ts';
+import { type BodiesOf, bodyRoom } from './body-room.ts';
+import { type Field, type FieldTree, treeOf } from './field.ts';
 import { messageFields } from './message-fields.ts';
 import type { Tree } from './shown-once.ts';
+import { weighBriefly } from './tree-limit.ts';
 
 /** The fields of a body in any notation. */
-export interface BodyFields {
-  readonly fields: readonly Field[];
-  readonly variants: readonly Variant[];
-}
+export type BodyFields = FieldTree;
 
 /** The fields of a body as a tree. @param root the prefix of the fields' anchors */
 export function bodyFields(
-  { id, schemas }: Pick<ApiModel, 'id' | 'schemas'>,
+  model: Pick<ApiModel, 'id' | 'schemas'> & BodiesOf,
   content: Content,
   root: string,
 ): BodyFields {
-  const message = messageOf(id, content);
-  if (message !== undefined) return messageFields(message, messagesOf(id)?.types ?? {}, root);
-  return {
-    fields: fieldsOf(content.schema, schemas, root),
-    variants: variantsOf(content.schema, schemas, root),
-  };
+  const message = messageOf(model.id, content);
+  if (message !== undefined) return messageFields(message, messagesOf(model.id)?.types ?? {}, root);
+  const room = bodyRoom(model, content);
+  const tree = treeOf(content.schema, model.schemas, root, room);
+  // The line above the fields leads to the page of the schema.
+  const isElsewhere = content.schema.$ref !== undefined && weighBriefly(tree) > room;
+  return isElsewhere ? { fields: [], variants: [] } : tree;
 }
 
 /** The fields of a body as a tree to show. @param root the prefix of the fields' anchors */
 export function bodyTree(
-  model: Pick<ApiModel, 'id' | 'schemas'>,
+  model: Pick<ApiModel, 'id' | 'schemas'> & BodiesOf,
   content: Content,
   root: string,
 ): Tree<Field> {

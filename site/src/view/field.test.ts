@@ -102,7 +102,7 @@ test.each(['oneOf', 'anyOf'] as const)(
       All: { type: 'object', properties: { filter: ref('Filter') } },
     };
     const [all, other] = variantsOf(ref('Filter'), filters, 'body');
-    expect(all?.children[0]?.variants[0]).toEqual({ label: 'All', children: [] });
+    expect(all?.children[0]?.variants[0]).toEqual({ label: 'All', children: [], schema: 'All' });
     expect(other?.children[0]?.variants[1]?.children).toMatchObject([
       { name: 'not', recursive: true, variants: [] },
     ]);

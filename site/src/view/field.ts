@@ -51,6 +51,14 @@ export interface Field {
   readonly variants: readonly Variant[];
   /** The schema is further up in the tree, or the tree ends here: its fields are on its own page. */
   readonly recursive: boolean;
+  /** The page has no room for more than its name and type. */
+  readonly isBrief?: boolean;
+}
+
+/** The fields of a body or a schema, and the alternatives of a choice. */
+export interface FieldTree {
+  readonly fields: readonly Field[];
+  readonly variants: readonly Variant[];
 }
 
 export interface FieldGroup {
@@ -64,6 +72,8 @@ export interface Variant {
   /** The property that distinguishes the alternatives, and its values for this one. */
   readonly when?: { readonly property: string; readonly values: readonly string[] };
   readonly children: readonly Field[];
+  /** The named schema with its fields, if the tree ends here. */
+  readonly schema?: string;
 }
 
 interface Place {
@@ -79,17 +89,26 @@ interface Place {
 }
 
 /**
- * The fields of a schema as a tree, as far as a page has room for them.
+ * The fields and alternatives of a schema as a tree, as far as a page has room for them.
  *
  * @param root the prefix of the fields' anchors: `body`, `response-200`, `schema-Centre`
+ * @param room the elements of the page that the tree may take
  */
-export function fieldsOf(schema: Schema, schemas: Schemas, root: string): readonly Field[] {
-  const build = (levels: number) => ({
-    fields: childrenOf(schema, { schemas, root, path: [], seen: [], levels }),
-    variants: [],
-  });
-  return withinPage(build).fields;
+export function treeOf(schema: Schema, schemas: Schemas, root: string, room?: number): FieldTree {
+  const full = flattenSchema(schema, schemas);
+  return withinPage((levels) => {
+    const place = { schemas, root, path: [], seen: [], levels };
+    return { fields: childrenOf(schema, place), variants: variantsAt(full, place) };
+  }, room);
 }
+
+/** The fields of a schema as a tree, without its alternatives. */
+export function fieldsOf(schema: Schema, schemas: Schemas, root: string): readonly Field[] {
+  return treeOf(schema, schemas, root).fields;
+}
+
+/** The most elements of a single value, of which a page has many. */
+const MOST_OF_VALUE = 300;
 
 /** A single value, such as a parameter or a header, as a field. */
 export function valueField(name: string, schema: Schema, schemas: Schemas, anchor: string): Field {
@@ -98,18 +117,13 @@ export function valueField(name: string, schema: Schema, schemas: Schemas, ancho
   const { fields, variants } = withinPage((levels) => {
     const { children, variants: alternatives } = shape(levels);
     return { fields: children, variants: alternatives };
-  });
+  }, MOST_OF_VALUE);
   return { ...shape(0), children: fields, variants, recursive: false };
 }
 
 /** The alternatives of a schema with `oneOf` or `anyOf`; none for any other schema. */
 export function variantsOf(schema: Schema, schemas: Schemas, root: string): readonly Variant[] {
-  const full = flattenSchema(schema, schemas);
-  const build = (levels: number) => ({
-    fields: [],
-    variants: variantsAt(full, { schemas, root, path: [], seen: [], levels }),
-  });
-  return withinPage(build).variants;
+  return treeOf(schema, schemas, root).variants;
 }
 
 /**
@@ -176,9 +190,9 @@ function variantsAt(full: Schema, place: Place): readonly Variant[] {
     const label = alternativeName(alternative, index);
     const seen = name === undefined ? place.seen : [...place.seen, name];
     const below = { ...place, path: [...place.path, label], seen };
-    const isRecursive = name !== undefined && place.seen.includes(name);
-    const children = isRecursive ? [] : childrenOf(alternative, below);
-    return { label, children, ...discriminated(full, alternative) };
+    const isCut = name !== undefined && (place.levels < 0 || place.seen.includes(name));
+    const children = isCut ? [] : childrenOf(alternative, below);
+    return { label, children, ...discriminated(full, alternative), ...(isCut ? { schema: name } : {}) };
   });
 }
 

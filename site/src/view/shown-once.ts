@@ -4,7 +4,9 @@ import type { Field, Variant } from './field.ts';
 /** The fields of a schema or field, and the alternatives of a choice. */
 export interface Tree<Row> {
   readonly children: readonly Row[];
-  readonly variants: readonly (Pick<Variant, 'label' | 'when'> & { readonly children: readonly Row[] })[];
+  readonly variants: readonly (Pick<Variant, 'label' | 'when' | 'schema'> & {
+    readonly children: readonly Row[];
+  })[];
 }
 
 /** A field as it is shown in its tree. */

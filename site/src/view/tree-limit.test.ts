@@ -1,6 +1,7 @@
 import type { Schema, Schemas } from '@partner-apis/model';
 import { expect, test } from 'vitest';
 import { type Field, fieldsOf } from './field.ts';
+import { MOST_ELEMENTS, weigh } from './tree-limit.ts';
 
 /** `count` schemas, each with twelve fields of its own and one of every other schema: every path is a cycle. */
 function tangle(count: number): Schemas {
@@ -34,4 +35,26 @@ test('a tree of cycles ends at named schemas, which have pages of their own', ()
   expect(rows(fields)).toBeLessThan(170);
   const ended = fields.find(({ name }) => name === 'S1');
   expect(ended).toMatchObject({ schema: 'S1', children: [], recursive: true });
+});
+
+test('unnamed choices of a tangle end at named alternatives, too', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `S${index}`);
+  const refs = names.map((name) => ({ $ref: `#/$defs/${name}` }));
+  const properties = Object.fromEntries(names.map((name) => [name, { oneOf: refs }]));
+  const schemas: Schemas = Object.fromEntries(names.map((name) => [name, { type: 'object', properties }]));
+  const [choice] = fieldsOf({ $ref: '#/$defs/S0' }, schemas, 'body');
+  expect(choice?.variants).toHaveLength(30);
+  expect(choice?.variants[1]).toEqual({ label: 'S1', children: [], schema: 'S1' });
+});
+
+test('of a schema with more fields than a page has room for, the last ones are brief', () => {
+  const wide = Object.fromEntries(
+    Array.from({ length: 500 }, (_, index): [string, Schema] => [`f${index}`, { type: 'string' }]),
+  );
+  const fields = fieldsOf({ type: 'object', properties: wide }, {}, 'body');
+  const whole = fields.filter(({ isBrief }) => isBrief !== true);
+  expect(fields).toHaveLength(500);
+  expect(whole).toEqual(fields.slice(0, whole.length));
+  expect(whole.length).toBeGreaterThan(50);
+  expect(weigh({ fields, variants: [] })).toBeLessThanOrEqual(MOST_ELEMENTS);
 });

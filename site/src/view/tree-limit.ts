@@ -1,59 +1,115 @@
-import type { Field, Variant } from './field.ts';
+import { factsOf } from './facts.ts';
+import type { Field, FieldTree } from './field.ts';
 
-/** The fields of a body or a schema. */
-interface Fields {
-  readonly fields: readonly Field[];
-  readonly variants: readonly Variant[];
-}
-
-/** The elements of a page that a row takes, and those of a link to a row that is described before it. */
-const ROW = 10;
+/** The elements of a page that a row takes without its facts, and those of the line that opens its nested fields. */
+const ROW = 8;
+const NESTED = 5;
+/** The elements of an alternative around its fields. */
+const VARIANT = 4;
+/** The elements of a link to a row that is described before it. */
 const REPEATED_ROW = 2;
+/** The elements of a row that is only named. */
+const BRIEF_ROW = 2;
 
-/** The most elements that one tree takes: pages of any document stay below 3,000. */
-const MOST_ELEMENTS = 1700;
+/** The most elements that the trees of one page take: pages of any document stay below 3,000. */
+export const MOST_ELEMENTS = 1700;
 
 /**
  * Builds a tree as deep as a page has room for. In a document of cycles, the whole tree would not fit into memory: the
- * depth grows by one level until nothing is added, or too much.
+ * depth grows by one level until nothing is added, or too much. Where not even the first level fits, its last rows are
+ * brief.
  *
  * @param build builds the tree with a number of levels; named schemas below have pages of their own
+ * @param room the elements that the tree may take
  */
-export function withinPage(build: (levels: number) => Fields): Fields {
+export function withinPage(build: (levels: number) => FieldTree, room = MOST_ELEMENTS): FieldTree {
   let tree = build(0);
   let elements = weigh(tree);
+  if (elements > room) return withBriefRows(tree, room);
   for (let levels = 1; ; levels += 1) {
     const deeper = build(levels);
     const more = weigh(deeper);
-    if (more === elements || more > MOST_ELEMENTS) return more > MOST_ELEMENTS ? tree : deeper;
+    if (more === elements || more > room) return more > room ? tree : deeper;
     tree = deeper;
     elements = more;
   }
 }
 
-function weigh({ fields, variants }: Fields, known = new Set<string>()): number {
-  return rowsIn({ fields, variants }).reduce((elements, { schema, recursive, children, variants: inner }) => {
-    const below = { fields: children, variants: inner };
+/** The elements that a tree takes on a page. */
+export function weigh(tree: FieldTree, known = new Set<string>()): number {
+  return rowsIn(tree).reduce((elements, field) => {
+    const { schema, recursive } = field;
+    const below = nestedIn(field);
     const isKnown = schema !== undefined && known.has(schema);
     if (schema !== undefined && !recursive && !endsIn(below)) known.add(schema);
-    return elements + ROW + (isKnown ? countRows(below) * REPEATED_ROW : weigh(below, known));
+    const nested = isKnown ? weighRepeated(below) : weigh(below, known);
+    return elements + weighRow(field) + nested;
   }, 0);
 }
 
+/** The elements of the links to the rows of a tree that is described before. */
+export function weighRepeated(tree: FieldTree): number {
+  return byLevel(tree).length * REPEATED_ROW;
+}
+
+/** The fewest elements that a tree takes: all of its rows are brief. */
+export function weighBriefly(tree: FieldTree): number {
+  return byLevel(tree).reduce((elements, row) => elements + weighBrief(row), 0);
+}
+
+function weighBrief(field: Field): number {
+  return weighRow({ ...field, isBrief: true });
+}
+
+function weighRow(field: Field): number {
+  const facts = factsOf(field).reduce((elements, { codes }) => elements + 1 + codes.length, 0);
+  const meanings = (field.meanings?.length ?? 0) * 4;
+  const own = field.isBrief === true ? BRIEF_ROW : ROW + facts + meanings;
+  return own + (isNested(field) ? NESTED + field.variants.length * VARIANT : 0);
+}
+
+/** Leaves the rows that a reader sees first as they are, as many as there is room for, and makes the others brief. */
+function withBriefRows(tree: FieldTree, room: number): FieldTree {
+  const whole = new Set<Field>();
+  const rows = byLevel(tree);
+  let spare = room - weighBriefly(tree);
+  for (const row of rows) {
+    spare -= weighRow(row) - weighBrief(row);
+    if (spare < 0) break;
+    whole.add(row);
+  }
+  const shorten = (field: Field): Field => {
+    const { fields, variants } = shortenTree(nestedIn(field));
+    const isBrief = whole.has(field) ? {} : { isBrief: true };
+    return { ...field, ...isBrief, children: fields, variants };
+  };
+  const shortenTree = ({ fields, variants }: FieldTree): FieldTree => ({
+    fields: fields.map(shorten),
+    variants: variants.map((variant) => ({ ...variant, children: variant.children.map(shorten) })),
+  });
+  return shortenTree(tree);
+}
+
+function byLevel(tree: FieldTree): readonly Field[] {
+  const rows: Field[] = [];
+  for (let level = rowsIn(tree); level.length > 0; level = level.flatMap((row) => rowsIn(nestedIn(row))))
+    rows.push(...level);
+  return rows;
+}
+
 /** Whether a branch of the tree ends before all of its fields: such a part is described again elsewhere. */
-function endsIn(tree: Fields): boolean {
-  return rowsIn(tree).some(
-    ({ recursive, children, variants }) => recursive || endsIn({ fields: children, variants }),
-  );
+function endsIn(tree: FieldTree): boolean {
+  return rowsIn(tree).some((field) => field.recursive || endsIn(nestedIn(field)));
 }
 
-function countRows(tree: Fields): number {
-  return rowsIn(tree).reduce(
-    (count, { children, variants }) => count + 1 + countRows({ fields: children, variants }),
-    0,
-  );
+function isNested({ children, variants }: Field): boolean {
+  return children.length + variants.length > 0;
 }
 
-function rowsIn({ fields, variants }: Fields): readonly Field[] {
+function nestedIn({ children, variants }: Field): FieldTree {
+  return { fields: children, variants };
+}
+
+function rowsIn({ fields, variants }: FieldTree): readonly Field[] {
   return [...fields, ...variants.flatMap(({ children }) => children)];
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /** How long a reader waits for a page, and how much it blocks and shifts. */
 export interface PageLoad {
@@ -45,9 +45,18 @@ const INLINE_SCRIPTS = `[...document.querySelectorAll('script:not([src])')]
   .filter(({ type }) => ['', 'module', 'text/javascript'].includes(type))
   .map(({ textContent }) => textContent).join('')`;
 
-/** Loads a page into an empty cache over the emulated line, and waits until it rests. */
-export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
+/**
+ * Loads a page into an empty cache over the emulated line, and waits until it rests.
+ *
+ * @param more options of the context, such as no service worker: what it keeps for later is fetched at any time
+ */
+export async function loadPage(
+  browser: Browser,
+  url: string,
+  more: BrowserContextOptions = {},
+): Promise<PageLoad> {
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ locale: 'en-GB', viewport, ...more });
   try {
     const page = await context.newPage();
     const bytes = await countBytes(page);

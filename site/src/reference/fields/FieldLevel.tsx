@@ -1,6 +1,7 @@
 import type { ShownField, Tree } from '../../view/shown-once.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { foldedRows } from './folded-rows.ts';
+import { SchemaElsewhere } from './SchemaElsewhere.tsx';
 import { Variants } from './Variants.tsx';
 
 interface Props {
@@ -37,9 +38,13 @@ export function FieldLevel({ tree, anchor, isInOrder }: Props) {
       <Variants
         variants={tree.variants}
         anchor={anchor}
-        show={({ children }, below) => (
-          <FieldLevel tree={{ children, variants: [] }} anchor={below} isInOrder={isInOrder} />
-        )}
+        show={({ children, schema }, below) =>
+          schema === undefined ? (
+            <FieldLevel tree={{ children, variants: [] }} anchor={below} isInOrder={isInOrder} />
+          ) : (
+            <SchemaElsewhere schema={schema} />
+          )
+        }
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plainMarkdown } from '../../page/search/plain-markdown.ts';
 import type { ShownField } from '../../view/shown-once.ts';
 import { Assumption } from '../text/Assumption.tsx';
 import { Prose } from '../text/Prose.tsx';
@@ -17,6 +18,8 @@ interface Props {
 export function FieldRow({ field, children }: Props) {
   const { name, anchor, required, description, first } = field;
   const isNested = field.children.length + field.variants.length > 0;
+  const nested = isNested && <Nested field={field}>{children}</Nested>;
+  if (field.isBrief === true) return <BriefRow field={field}>{nested}</BriefRow>;
   return (
     <li id={anchor} className={required ? 'field required' : 'field'}>
       <div className="field-head">
@@ -38,7 +41,20 @@ export function FieldRow({ field, children }: Props) {
       )}
       <FieldFacts field={field} />
       <Assumption reason={field.assumption} />
-      {isNested && <Nested field={field}>{children}</Nested>}
+      {nested}
+    </li>
+  );
+}
+
+/** A field of a page that has no room for more: its name, its type, and the text of its description. */
+function BriefRow({ field, children }: Props) {
+  const { name, anchor, required, type, description } = field;
+  return (
+    <li id={anchor} className={required ? 'field required' : 'field'}>
+      <code className="field-name">{name}</code>
+      {` ${type}${required ? ', required' : ''}`}
+      {description !== '' && `. ${plainMarkdown(description)}`}
+      {children}
     </li>
   );
 }

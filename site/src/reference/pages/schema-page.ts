@@ -6,7 +6,7 @@ import type { Page, Section } from '../../page/page.ts';
 import { prose } from '../../page/prose/prose.ts';
 import { code, pageLink, type Span, text } from '../../page/span.ts';
 import { schemaAnchor } from '../../view/anchors.ts';
-import { fieldsOf, valueField, variantsOf } from '../../view/field.ts';
+import { treeOf, valueField } from '../../view/field.ts';
 import { familyPart } from '../../view/part-of.ts';
 import { referencePath, schemaPath } from '../../view/routes.ts';
 import { schemaHolders, schemaUses } from '../../view/schema-uses.ts';
@@ -19,7 +19,7 @@ const placesOf = once((model: ApiModel) => ({ holders: schemaHolders(model), use
 
 /** The page of a named schema: its value, its fields, and the schemas and operations that use it. */
 export function schemaPage(model: ApiModel, name: string): Page {
-  const field = valueField(name, reference(name), model.schemas, schemaAnchor(name));
+  const description = own(model.schemas, name)?.description ?? '';
   return {
     path: schemaPath(model, name),
     title: name,
@@ -28,22 +28,24 @@ export function schemaPage(model: ApiModel, name: string): Page {
     trail: [...overviewTrail(model), [text('Schema')]],
     summary: [],
     isDetail: true,
-    search: {
-      context: 'Schema',
-      names: [name],
-      text: own(model.schemas, name)?.description ?? '',
-      place: name,
+    search: { context: 'Schema', names: [name], text: description, place: name },
+    // Made when they are read: the trees of thousands of schemas at once would take gigabytes.
+    get lead() {
+      return valueBlocks(model, name);
     },
-    lead: [
-      {
-        kind: 'value',
-        model,
-        field: { ...field, type: field.type === name ? 'object' : field.type },
-      },
-      ...assumption(prose(field.assumption ?? '', model)),
-    ],
-    sections: [...fieldsSection(model, name), usesSection(model, name)],
+    get sections() {
+      return [...fieldsSection(model, name), usesSection(model, name)];
+    },
   };
+}
+
+function valueBlocks(model: ApiModel, name: string): readonly Block[] {
+  const field = valueField(name, reference(name), model.schemas, schemaAnchor(name));
+  const type = field.type === name ? 'object' : field.type;
+  return [
+    { kind: 'value', model, field: { ...field, type } },
+    ...assumption(prose(field.assumption ?? '', model)),
+  ];
 }
 
 function reference(name: string) {
@@ -52,8 +54,7 @@ function reference(name: string) {
 
 /** A schema without fields, such as a list of values, has no such section. */
 function fieldsSection(model: ApiModel, name: string): readonly Section[] {
-  const children = fieldsOf(reference(name), model.schemas, ROOT);
-  const variants = variantsOf(reference(name), model.schemas, ROOT);
+  const { fields: children, variants } = treeOf(reference(name), model.schemas, ROOT);
   if (children.length + variants.length === 0) return [];
   const fields: Block = { kind: 'fields', model, root: ROOT, tree: { children, variants } };
   return [

@@ -1,0 +1,60 @@
+import type { Content, Operation, Schema, Schemas } from '@partner-apis/model';
+import { expect, test } from 'vitest';
+import { bodyRoom } from './body-room.ts';
+import { MOST_ELEMENTS } from './tree-limit.ts';
+
+const object = (fields: number): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Array.from({ length: fields }, (_, index) => [`f${index}`, { type: 'string' }]),
+  ),
+});
+const schemas: Schemas = { Small: object(5), Wide: object(150), Wider: object(190) };
+const body = (name: string): Content => ({
+  mediaType: 'application/json',
+  schema: { $ref: `#/$defs/${name}` },
+  examples: [],
+});
+
+/** @returns the room of each body, of an operation whose responses have these schemas */
+function roomsOf(...names: readonly string[]): readonly number[] {
+  const contents = names.map(body);
+  const responses = contents.map((content, index) => ({
+    status: String(200 + index),
+    description: '',
+    headers: [],
+    content: [content],
+  }));
+  const operation: Operation = {
+    operationId: 'read',
+    method: 'get',
+    path: '/',
+    summary: '',
+    description: '',
+    tag: '',
+    deprecated: false,
+    parameters: [],
+    responses,
+    security: [],
+    provoke: {},
+  };
+  const model = { schemas, operations: [operation] };
+  return contents.map((content) => bodyRoom(model, content));
+}
+
+test('one body has the room of the page', () => {
+  expect(roomsOf('Wide')).toEqual([MOST_ELEMENTS]);
+});
+
+test('a small body takes what it wants, and large ones share the rest', () => {
+  const [small = 0, wide = 0, wider = 0] = roomsOf('Small', 'Wide', 'Wider');
+  expect(small).toBe(5 * 8);
+  expect(wide).toBe(wider);
+  expect(small + wide + wider).toBe(MOST_ELEMENTS);
+});
+
+test('bodies with the same schema have the same room, since one refers to the other', () => {
+  const [first = 0, second] = roomsOf('Wider', 'Wider');
+  expect(second).toBe(first);
+  expect(first).toBe(MOST_ELEMENTS / 2);
+});
