@@ -144,6 +144,49 @@ const sandboxRooms = Object.entries(SANDBOX_ROOMS).map(([room, allowed]) => ({
 
 const SANDBOX_FAULTS = `${SANDBOX}(faults|fault-kinds|generated/faults|families/[^/]+/faults)`;
 
+const SITE = '^site/src/';
+
+/**
+ * The rooms of the portal, and what each imports of the others: a room, or a file of one where a type or one function is
+ * meant. Templates (`.astro`) are not read. `markdown` and `page` still circle, by the two files that are named.
+ */
+const SITE_ROOMS = {
+  serving: [],
+  scripts: [],
+  components: [],
+  islands: ['scripts'],
+  settings: ['page/shown'],
+  view: ['brand', 'settings', 'page/search/plain-markdown'],
+  page: [
+    ...['view', 'components', 'markdown/blocks', 'markdown/field-list'],
+    ...['journeys/run/journey-run-props', 'try-it/try-it-props'],
+  ],
+  search: ['components', 'islands', 'view'],
+  'try-it': ['islands', 'view'],
+  shell: ['components', 'islands', 'scripts', 'view'],
+  access: ['brand', 'page', 'view'],
+  assumptions: ['page', 'view'],
+  changes: ['page', 'view'],
+  errors: ['page', 'view'],
+  overview: ['changes', 'page', 'view'],
+  journeys: ['islands', 'page', 'try-it', 'view'],
+  reference: ['islands', 'scripts', 'overview', 'page', 'settings', 'try-it', 'view'],
+  home: ['brand', 'changes', 'page', 'view'],
+  guides: ['brand', 'errors', 'home', 'overview', 'page', 'settings', 'view'],
+  portal: ['access', 'assumptions', 'changes', 'errors', 'journeys', 'overview', 'page', 'reference', 'view'],
+  markdown: ['brand', 'guides', 'page', 'portal', 'reference', 'settings', 'view'],
+  feed: ['guides', 'markdown', 'page', 'view'],
+  build: ['page', 'portal', 'search', 'serving', 'settings', 'view'],
+};
+
+const siteRooms = Object.entries(SITE_ROOMS).map(([room, allowed]) => ({
+  name: `site-${room}-stays-below`,
+  comment: `In site, ${room}/ imports ${allowed.join(', ') || 'nothing else'}.`,
+  severity: 'error',
+  from: { path: `${SITE}${room}/` },
+  to: { path: SITE, pathNot: [room, ...allowed].map((name) => `${SITE}${name}[/.]`) },
+}));
+
 const EVERY_COMMAND = ['command', 'diagnostics', 'write'];
 
 function onlyImports(room, allowed) {
@@ -265,6 +308,21 @@ export default {
       severity: 'error',
       from: { path: SANDBOX, pathNot: `${SANDBOX}node/` },
       to: { path: [NODE, '(^|/)node_modules/(@hono|postgres)/', `${SANDBOX}node/`] },
+    },
+    ...siteRooms,
+    {
+      name: 'site-pages-are-routes',
+      comment: 'The files of pages/ are routes of Astro; what they share is in the room of its subject.',
+      severity: 'error',
+      from: {},
+      to: { path: `${SITE}pages/` },
+    },
+    {
+      name: 'site-files-do-not-circle',
+      comment: 'Two files that import each other are one, or share a third. Types may.',
+      severity: 'error',
+      from: { path: SITE },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'folders-do-not-circle',

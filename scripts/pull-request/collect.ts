@@ -10,7 +10,7 @@ import { withBaseTree } from './base-tree.ts';
 import { compareBuiltPages } from './built-pages.ts';
 import { contractResults } from './contract.ts';
 import { changedPages } from './pages.ts';
-import type { PullRequestReport, SizeChange } from './report.ts';
+import { isOfDocument, type PullRequestReport, type SizeChange } from './report.ts';
 import { sizeChanges } from './sizes.ts';
 import { surfaceDiffs } from './surfaces.ts';
 
@@ -61,11 +61,6 @@ export async function collectReport(root: string, base: Base, parts: Parts): Pro
 
 function makesEverySdk(file: string): boolean {
   return MAKES_EVERY_SDK.some((folder) => file.startsWith(folder)) && !file.endsWith('.test.ts');
-}
-
-/** Problems of versions and changesets keep nobody from reading the documents. */
-function isOfDocument({ rule }: { readonly rule: string }): boolean {
-  return !rule.startsWith('version-') && !rule.startsWith('changeset-');
 }
 
 /** Generates what is not under version control, and lists what is and should be different. */

@@ -45,6 +45,8 @@ test('what has to be fixed is first, with the number of problems', () => {
   expect(text).toContain(
     '**To be fixed:**\n\n- `npm run lint:specs` finds 1 problem.\n- 2 contract tests of a failed.',
   );
+  expect(text).toContain('The documents were not compared: fix the problems below first.');
+  expect(text).not.toContain('No document changed.');
   expect(text).toContain('- a.yaml:1:2: is \\<broken\\>. Fix it. (yaml)');
   expect(text).toContain('- `a/1`: no \\*body\\*');
 });

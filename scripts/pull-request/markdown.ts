@@ -6,6 +6,7 @@ import {
   type ChangedPage,
   type ContractResult,
   count,
+  isOfDocument,
   mustBeFixed,
   type PullRequestReport,
   type SurfaceDiff,
@@ -58,12 +59,15 @@ function summary(report: PullRequestReport): Section {
         ...(fixes.length === 0 ? ['Nothing has to be fixed.'] : ['**To be fixed:**', '']),
         ...fixes.slice(0, shown).map((line) => `- ${line}`),
         ...cut(fixes.length - shown, 'line'),
-        ...versions(report.changes?.documents ?? []),
+        ...versions(report),
       ].join('\n'),
   };
 }
 
-function versions(documents: readonly DocumentReport[]): string[] {
+function versions({ lint: problems, changes }: PullRequestReport): string[] {
+  if (problems.some(isOfDocument))
+    return ['', 'The documents were not compared: fix the problems below first.'];
+  const documents = changes?.documents ?? [];
   if (documents.length === 0) return ['', 'No document changed.'];
   const rows = documents.map(({ id, state, before, after, release, findings: all }) => {
     const breaks = all.filter(

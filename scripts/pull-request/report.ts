@@ -82,3 +82,8 @@ export function mustBeFixed({ lint, changes, outdated, contract }: PullRequestRe
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
+
+/** Problems of versions and changesets keep nobody from reading the documents. */
+export function isOfDocument({ rule }: { readonly rule: string }): boolean {
+  return !rule.startsWith('version-') && !rule.startsWith('changeset-');
+}

@@ -236,6 +236,28 @@ describe.each([
       code: 1,
       output: `${says}\ngenerate: 1 problem\ngenerate: nothing was written.`,
     });
+    const report = await tree.command('pr', '--no-contract', '--no-sizes');
+    expect(report.code).toBe(1);
+    expect(report.output).toContain('**To be fixed:**\n\n- `npm run lint:specs` finds 1 problem.\n');
+    expect(report.output).toContain('The documents were not compared: fix the problems below first.');
+    // Some of the punctuation is escaped.
+    expect(report.output.replaceAll('\\', '')).toContain(`### Lint: 1 problem\n\n- ${says}`);
     expect(await tree.git('status', '--short')).toBe(status);
   });
+});
+
+test('a reviewer reads what a new operation and a new element need, before `npm run change` was run', async () => {
+  await edit(edits.newOperation, edits.newElement);
+  const { code, output } = await tree.command('pr', '--no-contract', '--no-sizes');
+  expect(code).toBe(1);
+  expect(output).toContain(`**To be fixed:**
+
+- \`npm run lint:specs\` finds 2 problems.
+- specs/purchase-api-v1/openapi.yaml: info.version is still "1.0.0", and the changes require a minor version. Raise it to 1.1.0 or later.
+- ${VCS}: info.version is still "1.3.0", and the changes require a minor version. Raise it to 1.4.0 or later.`);
+  expect(output).toContain('| vcs-api-v1 | minor after 1.3.0 | 1.3.0, **not enough** | 0 | 1 |');
+  expect(output).toContain('| purchase-api-v1 | minor after 1.0.0 | 1.0.0, **not enough** | 0 | 1 |');
+  expect(output).toContain('- `GET /dueDates/{dueDateCode}` (`getDueDate`) was added.');
+  expect(output).toContain('- /order\\_A2/OrderLine: `ProjectNumber` is new.');
+  expect(output).toContain('- VCS: getDueDate: `/portal/technical_documentation/vcs-api-v1/getDueDate`');
 });

@@ -45,7 +45,7 @@ test('the command passes a correct server, and ends with the counts', async () =
 test('it replays one case, and fails with a curl line that holds no secret', async () => {
   await using server = await sandboxServer(['maximum-off-by-one']);
   const { stdout, code } = await run(server.url, '--case', CASE);
-  expect(stdout).toContain(`FAILED ${CASE}\n  expected 400, answered `);
+  expect(stdout).toContain(`FAILED ${CASE}\n  expected 400, received `);
   expect(stdout).toContain('-H "x-Gateway-APIKey: $PARTNER_API_KEY" -H "Authorization: Bearer $TOKEN"');
   expect(stdout.trim().split('\n').at(-1)).toMatch(/^0 passed, 1 failed/);
   expect(code).toBe(1);

@@ -29,8 +29,8 @@ describe('the bookings of a server', () => {
 
   test.each<[fault: string, problem: RegExp]>([
     ['double-booking', /was booked 51 times, and is not full/],
-    ['full-slots-listed', /is taken, and still answered|was answered as free, and cannot be booked/],
-    ['cancellation-keeps-the-place', /was refused|is free, and not answered/],
+    ['full-slots-listed', /is taken, but still listed|was listed as free, but cannot be booked/],
+    ['cancellation-keeps-the-place', /was rejected|is free, but not listed/],
     ['modification-cut-off-ignored', /was moved although its cut-off was/],
     ['cancellation-cut-off-ignored', /was cancelled although its cut-off was/],
     ['cancelled-movable', /was moved although it is cancelled/],

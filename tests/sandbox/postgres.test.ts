@@ -112,8 +112,8 @@ describe.skipIf(server === undefined)('PostgreSQL', () => {
   });
 
   test.each([
-    ['a wrong password', ['postgres', 'postgres', 'wrong'], /refuses the user "postgres".*password/],
-    ['an unknown user', ['postgres', 'nobody-known', 'wrong'], /refuses the user "nobody-known"/],
+    ['a wrong password', ['postgres', 'postgres', 'wrong'], /rejects the user "postgres".*password/],
+    ['an unknown user', ['postgres', 'nobody-known', 'wrong'], /rejects the user "nobody-known"/],
     ['an unknown database', ['nothing'], /has no database "nothing": create it/],
   ] as const)('%s is named, and no password told', async (_, [database, user, password], message) => {
     const opening = postgresStore(urlOf(database, user, password));

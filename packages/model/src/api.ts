@@ -191,11 +191,11 @@ export interface Content {
   readonly examples: readonly Example[];
   /** The definition of a body in XML (`x-xsd`). */
   readonly xsd?: XsdReference;
-  /** How the fields of a form are written, by the names of the properties; absent where OpenAPI's defaults hold. */
+  /** The encoding of the fields of a form, by the names of the properties; absent where OpenAPI's defaults hold. */
   readonly encoding?: Readonly<Record<string, PartEncoding>>;
 }
 
-/** How a field of a form is written. @see OpenAPI 3.1.1, section 4.8.15 (Encoding Object) */
+/** The encoding of a field of a form. @see OpenAPI 3.1.1, section 4.8.15 (Encoding Object) */
 export interface PartEncoding {
   /** Media types, separated by commas: `image/png, image/*`. */
   readonly contentType?: string;

@@ -1,8 +1,8 @@
 import { type ApiModel, exampleRequest, type Operation } from '@partner-apis/model';
 import { brand } from '../brand.ts';
-import { overviewTrail } from '../overview/overview-trail.ts';
 import type { Block, Code } from '../page/block.ts';
 import { paragraph } from '../page/blocks.ts';
+import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page, Section } from '../page/page.ts';
 import { inlineProse } from '../page/prose/prose.ts';
 import { pageLink, text } from '../page/span.ts';

@@ -1,7 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
-import { overviewTrail } from '../overview/overview-trail.ts';
 import type { Block, Item } from '../page/block.ts';
 import { namedParagraph, paragraph } from '../page/blocks.ts';
+import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page } from '../page/page.ts';
 import { prose } from '../page/prose/prose.ts';
 import { group, pageLink, type Span, separated, spansOf, text } from '../page/span.ts';

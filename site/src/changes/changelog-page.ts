@@ -1,5 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
-import { overviewTrail } from '../overview/overview-trail.ts';
+import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page } from '../page/page.ts';
 import { pageLink, spansOf } from '../page/span.ts';
 import { versionsOf } from '../view/changes/change-badges.ts';

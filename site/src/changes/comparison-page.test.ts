@@ -39,5 +39,7 @@ test('the search finds a comparison by its two versions', () => {
 
 test('breaking changes are first, each with what to do', () => {
   expect(page.sections.map(({ anchor }) => anchor)).toEqual(['changes-major', 'changes-none', 'compare']);
-  expect(pageMarkdown(page, ADDRESSES)).toContain('**What to do:** Call the servers that the reference lists.');
+  expect(pageMarkdown(page, ADDRESSES)).toContain(
+    '**What to do:** Call the servers that the reference lists.',
+  );
 });

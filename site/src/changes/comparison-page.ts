@@ -1,5 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
-import { overviewTrail } from '../overview/overview-trail.ts';
+import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page, Section } from '../page/page.ts';
 import { code, pageLink, spansOf, text } from '../page/span.ts';
 import { versionsOf } from '../view/changes/change-badges.ts';

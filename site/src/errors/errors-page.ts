@@ -1,6 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
-import { overviewTrail } from '../overview/overview-trail.ts';
 import { paragraph } from '../page/blocks.ts';
+import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page } from '../page/page.ts';
 import { pageLink, spansOf } from '../page/span.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';

@@ -1,6 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
-import { overviewTrail } from '../overview/overview-trail.ts';
 import { namedParagraph, paragraph } from '../page/blocks.ts';
+import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page, Section } from '../page/page.ts';
 import { prose } from '../page/prose/prose.ts';
 import { fileLink, pageLink, type Span, separated, spansOf, text } from '../page/span.ts';

@@ -26,7 +26,7 @@ test.each<[name: string, response: WireResponse, want: string[]]>([
   [
     'an undocumented status',
     answered(200, '{"id":1}', written),
-    ['answered 200, which writeNote does not document (201, 400, 401)'],
+    ['returned 200, which writeNote does not document (201, 400, 401)'],
   ],
   [
     'a missing header',
@@ -36,9 +36,9 @@ test.each<[name: string, response: WireResponse, want: string[]]>([
   [
     'another content type',
     answered(201, '{"id":1}', { Location: '/', 'Content-Type': 'text/html' }),
-    ['answered the content type "text/html", but 201 documents application/json'],
+    ['returned the content type "text/html", but 201 documents application/json'],
   ],
-  ['a body that is cut off', answered(201, '[{', written), ['answered a body that is not JSON']],
+  ['a body that is cut off', answered(201, '[{', written), ['returned a body that is not JSON']],
   ['a missing field', answered(201, '{}', written), ['body/id breaks "required" of the schema for 201']],
   [
     'a field of another type',
@@ -69,6 +69,6 @@ test('an answer without documented content has no body', () => {
   expect(responseFor(operation, 204)).toBeDefined();
   expect(conformanceProblems(validators, operation, answered(204, '', {}))).toEqual([]);
   expect(conformanceProblems(validators, operation, answered(204, '{}', json))).toEqual([
-    'answered a body, but 204 documents none',
+    'returned a body, but 204 documents none',
   ]);
 });

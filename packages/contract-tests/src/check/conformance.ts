@@ -20,7 +20,7 @@ export function conformanceProblems(
   const documented = responseFor(operation, response.status);
   if (documented === undefined) {
     const known = operation.responses.map(({ status }) => status).join(', ');
-    return [`answered ${response.status}, which ${operation.operationId} does not document (${known})`];
+    return [`returned ${response.status}, which ${operation.operationId} does not document (${known})`];
   }
   return [
     ...headerProblems(validators, documented, response),
@@ -51,19 +51,19 @@ function bodyProblems(
 ): string[] {
   const { status, content } = documented;
   if (content.length === 0) {
-    return response.text === '' ? [] : [`answered a body, but ${status} documents none`];
+    return response.text === '' ? [] : [`returned a body, but ${status} documents none`];
   }
   const mediaType = essence(response.headers.get('content-type'));
   const match = content.find((candidate) => candidate.mediaType === mediaType);
   if (match === undefined) {
     const known = content.map((candidate) => candidate.mediaType).join(', ');
-    return [`answered the content type "${mediaType}", but ${status} documents ${known}`];
+    return [`returned the content type "${mediaType}", but ${status} documents ${known}`];
   }
   if (match.xsd !== undefined && messages !== undefined) {
     return messageProblems(messages, match.xsd.element, response, status);
   }
   if (!isJson(mediaType)) return [];
-  if (response.json === undefined) return ['answered a body that is not JSON'];
+  if (response.json === undefined) return ['returned a body that is not JSON'];
   return valueViolations(validators, match.schema, response.json, ['body']).map(
     ({ location, keyword, limit }) =>
       `${location} breaks "${keyword}${limit === undefined ? '' : ` ${limit}`}" of the schema for ${status}`,

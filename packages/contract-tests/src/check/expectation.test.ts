@@ -24,7 +24,7 @@ const errors = (error: string, property: string) => ({
 test.each<[name: string, expect: Expectation, response: WireResponse, want: string[]]>([
   ['a status', { statuses: ['404'] }, answered(404), []],
   ['a class of statuses', { statuses: ['2XX'] }, answered(204), []],
-  ['another status', { statuses: ['400', '404'] }, answered(500), ['expected 400 or 404, answered 500']],
+  ['another status', { statuses: ['400', '404'] }, answered(500), ['expected 400 or 404, received 500']],
   [
     'the whole body',
     { statuses: ['400'], body: { a: [1, { b: null }] } },
@@ -35,7 +35,7 @@ test.each<[name: string, expect: Expectation, response: WireResponse, want: stri
     'another body',
     { statuses: ['400'], body: { a: 1 } },
     answered(400, { a: 1, b: 2 }),
-    ['expected the body {"a":1}, answered {"a":1,"b":2}'],
+    ['expected the body {"a":1}, received {"a":1,"b":2}'],
   ],
   [
     'an error among others',
@@ -53,13 +53,13 @@ test.each<[name: string, expect: Expectation, response: WireResponse, want: stri
     'an error with another limit',
     { statuses: ['400'], errors: [[tooLong('5')]] },
     answered(400, { errors: [{ error: 'Max Length: 6', property: 'text' }] }),
-    ['expected the error "Max Length: 5" (text), answered [{"error":"Max Length: 6","property":"text"}]'],
+    ['expected the error "Max Length: 5" (text), received [{"error":"Max Length: 6","property":"text"}]'],
   ],
   [
     'an error of another field',
     { statuses: ['400'], errors: [[tooLong('5')]] },
     answered(400, { errors: [{ error: 'Max Length: 5', property: 'words' }] }),
-    ['expected the error "Max Length: 5" (text), answered [{"error":"Max Length: 5","property":"words"}]'],
+    ['expected the error "Max Length: 5" (text), received [{"error":"Max Length: 5","property":"words"}]'],
   ],
   [
     'one of two errors',
@@ -71,7 +71,7 @@ test.each<[name: string, expect: Expectation, response: WireResponse, want: stri
     'an error that a valid request does not deserve',
     { statuses: ['400'], notErrors: [{ example: 'tooLong', error: 'Max Length: {limit}' }] },
     answered(400, { errors: [{ error: 'Max Length: 5', property: 'text' }] }),
-    ['a valid request was refused: "Max Length: 5" (text)'],
+    ['a valid request was rejected: "Max Length: 5" (text)'],
   ],
   [
     'a refusal for another reason',

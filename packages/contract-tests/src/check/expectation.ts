@@ -22,12 +22,12 @@ function statusProblems({ statuses }: Expectation, { status }: WireResponse): st
   const isExpected = statuses.some((expected) =>
     expected.endsWith('XX') ? String(status).startsWith(expected.slice(0, 1)) : expected === String(status),
   );
-  return isExpected ? [] : [`expected ${statuses.join(' or ')}, answered ${status}`];
+  return isExpected ? [] : [`expected ${statuses.join(' or ')}, received ${status}`];
 }
 
 function bodyProblems({ body }: Expectation, { json, text }: WireResponse): string[] {
   if (body === undefined || body === text || (json !== undefined && sameJson(body, json))) return [];
-  return [`expected the body ${JSON.stringify(body)}, answered ${text === '' ? 'none' : text.slice(0, 500)}`];
+  return [`expected the body ${JSON.stringify(body)}, received ${text === '' ? 'none' : text.slice(0, 500)}`];
 }
 
 function missingErrors({ errors = [] }: Expectation, response: WireResponse): string[] {
@@ -39,7 +39,7 @@ function missingErrors({ errors = [] }: Expectation, response: WireResponse): st
     )
     .map((alternatives) => {
       const wanted = [...new Set(alternatives.map(describe))].join(' or ');
-      return `expected the error ${wanted}, answered ${JSON.stringify(entries)}`;
+      return `expected the error ${wanted}, received ${JSON.stringify(entries)}`;
     });
 }
 
@@ -47,7 +47,7 @@ function undeservedErrors({ notErrors = [] }: Expectation, response: WireRespons
   if (response.status < 400) return [];
   return answeredErrors(response)
     .filter((entry) => notErrors.some((undeserved) => isExpected(undeserved, entry)))
-    .map(({ error, property = '' }) => `a valid request was refused: "${error}" (${property})`);
+    .map(({ error, property = '' }) => `a valid request was rejected: "${error}" (${property})`);
 }
 
 /** @see RFC 9110, section 10.2.1 (Allow) */

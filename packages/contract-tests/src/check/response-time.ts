@@ -9,9 +9,7 @@ export interface TimeBound {
 /** @returns a sentence when the response took too long */
 export function timeProblems({ maxSeconds }: TimeBound, { seconds }: Exchange): string[] {
   if (maxSeconds === undefined || seconds <= maxSeconds) return [];
-  return [
-    `answered after ${milliseconds(seconds)} ms; at most ${milliseconds(maxSeconds)} ms were asked for`,
-  ];
+  return [`responded after ${milliseconds(seconds)} ms; the limit is ${milliseconds(maxSeconds)} ms`];
 }
 
 function milliseconds(seconds: number): number {

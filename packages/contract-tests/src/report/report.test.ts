@@ -16,7 +16,7 @@ async function failingSuite(): Promise<SuiteResult> {
 test('the text tells the failures, what was covered, and ends with the counts', async () => {
   const text = reports.text(await failingSuite());
   expect(text).toMatch(
-    /^FAILED notes-api-v1\/writeNote\/body\/pages\/null\n {2}a valid request was refused: "Wrong format" \(pages\)\n {2}curl -i -X POST /,
+    /^FAILED notes-api-v1\/writeNote\/body\/pages\/null\n {2}a valid request was rejected: "Wrong format" \(pages\)\n {2}curl -i -X POST /,
   );
   expect(text).toMatch(/^readNote +\d+ +0 +0 +200 400 401 404 +type 1\/1, minimum 1\/1, maximum 1\/1$/m);
   expect(text).toMatch(/\n\n\d+ passed, 1 failed \(\d+\.\d s\)$/);
@@ -97,7 +97,7 @@ test('the JUnit file escapes what XML would read', async () => {
   const xml = reports.junit(await failingSuite());
   expect(xml).toMatch(/<testsuite name="notes-api-v1" tests="\d+" failures="1" skipped="0" time="[\d.]+">/);
   expect(xml).toContain(
-    '<failure message="a valid request was refused: &quot;Wrong format&quot; (pages)">curl -i -X POST',
+    '<failure message="a valid request was rejected: &quot;Wrong format&quot; (pages)">curl -i -X POST',
   );
 });
 

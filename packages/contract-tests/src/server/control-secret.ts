@@ -9,7 +9,7 @@ export function controlHeaders(secret: string | undefined): Record<string, strin
 }
 
 /**
- * Rejects a sandbox that refuses to be controlled: it would be taken for another server.
+ * Throws for a sandbox that rejects control calls: it would be taken for another server.
  *
  * @throws {SuiteError}
  */
@@ -17,6 +17,6 @@ export function requireControl({ status, headers }: Pick<Response, 'status' | 'h
   const isSandbox = headers.get('WWW-Authenticate')?.includes('realm="sandbox-control"') ?? false;
   if (status !== 401 || !isSandbox) return;
   throw new SuiteError(
-    `The sandbox refuses to be controlled without its secret, or with a wrong one. Set ${CONTROL_SECRET_VARIABLE} to what it printed when it started.`,
+    `The sandbox rejects control calls without its secret, or with a wrong one. Set ${CONTROL_SECRET_VARIABLE} to what it printed when it started.`,
   );
 }

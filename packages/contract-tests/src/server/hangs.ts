@@ -24,6 +24,6 @@ export class Hangs {
   reasonToStop(familyId: string): string | undefined {
     const count = this.#inARow.get(familyId) ?? 0;
     if (count < this.#most) return undefined;
-    return `${count} calls of ${familyId} in a row were not answered in time`;
+    return `${count} calls of ${familyId} in a row had no response in time`;
   }
 }

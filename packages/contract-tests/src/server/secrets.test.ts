@@ -15,7 +15,7 @@ describe('a secret of one letter is masked where it is a whole value', () => {
     ['https://host/path?key=a&other=banana', 'https://host/path?key=***&other=banana'],
     ['Bearer a', 'Bearer ***'],
     ['a', '***'],
-    ['a valid request was refused: a banana', 'a valid request was refused: a banana'],
+    ['a valid request was rejected: a banana', 'a valid request was rejected: a banana'],
   ])('%s', (text, expected) => {
     expect(masked('a', text)).toBe(expected);
   });

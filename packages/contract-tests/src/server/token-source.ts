@@ -67,7 +67,7 @@ async function fetchToken(tokenUrl: string, client: Client, call: Transport): Pr
   const isSuccess = status >= 200 && status < 300;
   const token = isSuccess ? accessTokenIn(new TextDecoder().decode(bytes)) : undefined;
   if (token === undefined) {
-    throw new SuiteError(`The token endpoint ${tokenUrl} answered ${status} without a token.`);
+    throw new SuiteError(`The token endpoint ${tokenUrl} returned ${status} without a token.`);
   }
   return token;
 }

@@ -49,7 +49,7 @@ describe('operations that are met by', () => {
     ]);
     expect(results.at(-1)).toMatchObject({
       outcome: 'skipped',
-      problems: ['not run: 2 calls of notes-api-v1 in a row were not answered in time'],
+      problems: ['not run: 2 calls of notes-api-v1 in a row had no response in time'],
     });
     expect(stopped).toBeUndefined();
   });
@@ -60,7 +60,10 @@ describe('operations that are met by', () => {
     ['a closed connection', /^no answer: (other side closed|read ECONNRESET)$/],
     ['garbage', /^no answer: /],
     ['a redirect to itself', /307/],
-    ['a value nested too deep', /breaks "type" of the schema|answered|^the answer cannot be checked: /],
+    [
+      'a value nested too deep',
+      /breaks "type" of the schema|returned|received|^the response cannot be checked: /,
+    ],
   ])('%s: each case fails, and says why', async (name, problem) => {
     await using server = await startMisbehavingServer(name, isOperation);
     const { results } = await runNotes(server, { kinds: ['example', 'error', 'missing'] });
@@ -89,7 +92,7 @@ describe('what the suite itself needs', () => {
     async (name) => {
       await using server = await startMisbehavingServer(name, (request) => request.includes('/oauth2/'));
       const reason = ANSWERS.includes(name)
-        ? /answered \d+ without a token\.$/
+        ? /returned \d+ without a token\.$/
         : /cannot be reached\. The reason: /;
       await expect(runNotes(server)).rejects.toThrow(reason);
     },

@@ -71,8 +71,8 @@ test('a failure says what was expected, and how to repeat the request without sh
   });
   expect(failures).toHaveLength(1);
   expect(failures[0]?.problems).toEqual([
-    'expected 400, answered 201',
-    'expected the error "Max Length: 5" (text), answered []',
+    'expected 400, received 201',
+    'expected the error "Max Length: 5" (text), received []',
   ]);
   expect(failures[0]?.curl).toBe(
     `curl -i -X POST -H 'Accept: application/json' -H "X-Key: $PARTNER_API_KEY" -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' --data-raw '{"text":"Helloo","pages":2,"due":"${failures[0]?.exchanges[0]?.request.body?.match(/\d{4}-\d\d-\d\d/)?.[0]}"}' '${server.url}/notes-api/v1/notes'`,
@@ -89,8 +89,8 @@ test('what was written and is read otherwise breaks the chain of calls', async (
 test('an answer that takes longer than asked for fails', async () => {
   const { failures } = await runNotes([], { kinds: ['example'], maxSeconds: 0 });
   expect(failures.map(({ problems }) => problems[0])).toEqual([
-    expect.stringMatching(/^answered after \d+ ms; at most 0 ms were asked for$/),
-    expect.stringMatching(/^answered after \d+ ms; at most 0 ms were asked for$/),
+    expect.stringMatching(/^responded after \d+ ms; the limit is 0 ms$/),
+    expect.stringMatching(/^responded after \d+ ms; the limit is 0 ms$/),
   ]);
 });
 

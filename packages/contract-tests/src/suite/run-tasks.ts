@@ -107,7 +107,7 @@ async function possibleVerdict(server: Server, task: SuiteTask): Promise<Verdict
 function failureOf(error: unknown): string {
   if (error instanceof FamilyStopped) return error.message;
   if (!(error instanceof RangeError)) throw error;
-  return `the answer cannot be checked: ${error.message}`;
+  return `the response cannot be checked: ${error.message}`;
 }
 
 function notRun(reason: string): Verdict {

@@ -63,7 +63,7 @@ test('a server that refuses what readers accept fails', async () => {
     status === 200 ? { status: 400, text: REFUSAL } : { status, text: REFUSAL },
   );
   const qualified = failed.find(({ id }) => id.endsWith('/body/qualified-by-prefix'));
-  expect(qualified?.problems).toEqual(['a valid request was refused: "Not valid: this & that" ()']);
+  expect(qualified?.problems).toEqual(['a valid request was rejected: "Not valid: this & that" ()']);
 });
 
 test('a request whose bytes no shell could write is repeated from Base64', async () => {
@@ -89,5 +89,5 @@ test('a journey looks into an answer as into the JSON of its message, and carrie
   );
   expect(await run(undefined, [read, again])).toEqual([]);
   const [failed] = await run(undefined, [step('read', 'A', "$response.body#/Line/1 == 'B'")]);
-  expect(failed?.problems[0]).toContain("expected $response.body#/Line/1 == 'B', answered 200 <l:Letter");
+  expect(failed?.problems[0]).toContain("expected $response.body#/Line/1 == 'B', received 200 <l:Letter");
 });

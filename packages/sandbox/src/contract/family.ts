@@ -76,7 +76,7 @@ export interface RouteOperation {
     readonly mediaTypes: readonly string[];
     /** The schema of a body that is not XML. */
     readonly schema?: Schema;
-    /** How the fields of a form are written. */
+    /** The encoding of fields of a form, where the document describes it. */
     readonly encoding?: Readonly<Record<string, PartEncoding>>;
     /** Root element of a body in XML, and its maximum size in bytes. */
     readonly message?: string;

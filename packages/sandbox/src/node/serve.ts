@@ -24,7 +24,7 @@ export interface ServeOptions extends ExchangeLog {
   readonly bodyLimit: number;
   /** Count of reverse proxies in front of the server. */
   readonly proxies: number;
-  /** How long a request may take to arrive, in milliseconds; {@link REQUEST_DEADLINE_MS} by default. */
+  /** Milliseconds within which a request has to arrive; {@link REQUEST_DEADLINE_MS} by default. */
   readonly deadlines?: { readonly headers: number; readonly request: number };
 }
 

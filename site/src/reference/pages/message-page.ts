@@ -1,8 +1,8 @@
 import { type ApiModel, type Message, own } from '@partner-apis/model';
 import { schemaDocuments, usesOf } from '../../overview/messages.ts';
-import { overviewTrail } from '../../overview/overview-trail.ts';
 import type { Block, BlockOf } from '../../page/block.ts';
 import { assumption, namedParagraph, paragraph } from '../../page/blocks.ts';
+import { overviewTrail } from '../../page/overview-trail.ts';
 import type { Page, Section } from '../../page/page.ts';
 import { prose } from '../../page/prose/prose.ts';
 import { code, fileLink, text } from '../../page/span.ts';

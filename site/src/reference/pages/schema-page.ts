@@ -1,7 +1,7 @@
 import { type ApiModel, once, own } from '@partner-apis/model';
-import { overviewTrail } from '../../overview/overview-trail.ts';
 import type { Block } from '../../page/block.ts';
 import { assumption, namedParagraph } from '../../page/blocks.ts';
+import { overviewTrail } from '../../page/overview-trail.ts';
 import type { Page, Section } from '../../page/page.ts';
 import { prose } from '../../page/prose/prose.ts';
 import { code, pageLink, type Span, text } from '../../page/span.ts';

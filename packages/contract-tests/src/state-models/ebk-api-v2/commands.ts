@@ -145,8 +145,8 @@ export function searchAll(): BookingCommand {
       for (const timeSlot of calendar.timeSlots) {
         const outcome = expectedOutcome(calendar, timeSlot, held(calendar, timeSlot));
         const isListed = listed.includes(timeSlot);
-        if (isListed && outcome === 'taken') throw new BrokenLaw(`${timeSlot} is taken, and still answered`);
-        if (!isListed && outcome === 'free') throw new BrokenLaw(`${timeSlot} is free, and not answered`);
+        if (isListed && outcome === 'taken') throw new BrokenLaw(`${timeSlot} is taken, but still listed`);
+        if (!isListed && outcome === 'free') throw new BrokenLaw(`${timeSlot} is free, but not listed`);
         if (!isListed && outcome === undefined) calendar.places.set(timeSlot, held(calendar, timeSlot));
       }
     },
@@ -205,7 +205,7 @@ function holdPlaces(
   if (response === undefined || isPast) return;
   if (places !== undefined && taken < places) {
     throw new BrokenLaw(
-      `${timeSlot} has ${taken} of ${places} appointments, and was refused: ${response.text}`,
+      `${timeSlot} has ${taken} of ${places} appointments, and was rejected: ${response.text}`,
     );
   }
   learn(calendar, timeSlot, taken, response);
@@ -213,8 +213,8 @@ function holdPlaces(
 
 function learn(calendar: Calendar, timeSlot: string, taken: number, { status, text }: Refused): void {
   if (calendar.now >= timeSlot) return;
-  if (status !== 409) throw new BrokenLaw(`${timeSlot} is offered, and was refused: ${text}`);
-  if (taken === 0) throw new BrokenLaw(`${timeSlot} was answered as free, and cannot be booked: ${text}`);
+  if (status !== 409) throw new BrokenLaw(`${timeSlot} is offered, and was rejected: ${text}`);
+  if (taken === 0) throw new BrokenLaw(`${timeSlot} was listed as free, but cannot be booked: ${text}`);
   calendar.places.set(timeSlot, taken);
 }
 
@@ -223,7 +223,7 @@ function checkPeriod(found: Awaited<ReturnType<typeof search>>, listed: readonly
   if (!found.isSuccess) return;
   const { dateFrom, dateTo } = found.body.searchLimit.current;
   const stray = listed.find((time) => time.slice(0, 10) < dateFrom || time.slice(0, 10) > dateTo);
-  if (stray !== undefined) throw new BrokenLaw(`${stray} is answered, outside ${dateFrom} to ${dateTo}`);
+  if (stray !== undefined) throw new BrokenLaw(`${stray} is listed, but is outside ${dateFrom} to ${dateTo}`);
 }
 
 async function readAppointment(caller: StateCaller, code: string): Promise<Appointment> {

@@ -142,7 +142,7 @@ class ChainRun {
 
   #holdSuccess(operation: Operation, { status, text }: WireResponse): void {
     const isSuccess = status >= 200 && status < 300;
-    this.#hold(operation, isSuccess ? [] : [`expected a success, answered ${status} ${text.slice(0, 500)}`]);
+    this.#hold(operation, isSuccess ? [] : [`expected a success, received ${status} ${text.slice(0, 500)}`]);
   }
 
   async #send(operation: Operation, request: CaseRequest): Promise<OperationExchange> {

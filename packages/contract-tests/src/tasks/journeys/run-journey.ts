@@ -117,7 +117,7 @@ function stepProblems(
 ): string[] {
   const { response } = exchange;
   const scope = { ...before, response };
-  const answer = `answered ${response.status} ${response.text.slice(0, 500)}`;
+  const answer = `received ${response.status} ${response.text.slice(0, 500)}`;
   const isSuccess = response.status >= 200 && response.status < 300;
   const missed = successCriteria.filter((criterion) => !holds(criterion, scope));
   return [

@@ -2,11 +2,11 @@ import type { Partner } from '../../contract/partner.ts';
 import type { SandboxResponse } from '../../contract/response.ts';
 import { type EncodedResponse, encodeResponse } from '../../http/encode-response.ts';
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Caller {
   /** Names the request in the log and in its response. */
   readonly id: string;
-  /** Where the call comes from; empty inside a page. */
+  /** The origin of the call; empty inside a page. */
   readonly address: string;
 }
 

@@ -43,7 +43,7 @@ function explain(cause: unknown, { host, port, database, user }: Target): string
   switch (code) {
     case WRONG_PASSWORD:
     case REFUSED_USER:
-      return `${server} refuses the user "${user}" (${message}): correct the user name or the password in the database URL.`;
+      return `${server} rejects the user "${user}" (${message}): correct the user name or the password in the database URL.`;
     case UNKNOWN_DATABASE:
       return `${server} has no database "${database}": create it, or correct its name in the database URL.`;
     case TOO_FEW_RIGHTS:

@@ -24,7 +24,7 @@ const END_SECONDS = 2;
  * of them need. The table `sandbox_entries` is created if it does not exist.
  *
  * @param url `postgres://user:password@host:5432/database`
- * @throws {DatabaseError} when the server cannot be reached, refuses the user, or grants too few rights
+ * @throws {DatabaseError} when the server cannot be reached, rejects the user, or grants too few rights
  * @example const store = await postgresStore('postgres://sandbox:secret@127.0.0.1:5432/sandbox');
  */
 export async function postgresStore(url: string): Promise<Store> {

@@ -1,6 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
-import { pageLink, type Span } from '../page/span.ts';
 import { referencePath } from '../view/routes.ts';
+import { pageLink, type Span } from './span.ts';
 
 /** The pages above a page of a family's reference: its overview. */
 export function overviewTrail(model: ApiModel): readonly (readonly Span[])[] {
