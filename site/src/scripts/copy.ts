@@ -4,7 +4,8 @@ const CONFIRMED_MS = 1600;
 // Hidden in the HTML, since they need this script.
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   button.hidden = false;
-  const code = () => button.closest('.code-block')?.querySelector('pre')?.textContent ?? '';
+  const blocks = [...(button.closest('.code-block')?.querySelectorAll('pre') ?? [])];
+  const code = () => blocks.find((block) => block.checkVisibility())?.textContent ?? '';
   button.addEventListener(
     'click',
     () => void copy(button, () => navigator.clipboard.writeText(code()), 'Press Ctrl+C'),

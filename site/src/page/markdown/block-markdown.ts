@@ -35,6 +35,12 @@ function blockMarkdown(block: Block, options: MarkdownOptions): string {
           codeBlock(sample, language),
         ]),
       );
+    case 'call':
+      return joined(
+        ...[...block.samples, ...(block.response === undefined ? [] : [block.response])].map(
+          ({ label, language, code }) => joined(`${label}:`, codeBlock(code, language)),
+        ),
+      );
     case 'quote':
       return inner(block.blocks).replaceAll(/^/gm, '> ');
     case 'rule':
