@@ -5,10 +5,17 @@ import { promisify } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Type-checks the modules of a folder below the root with the repository's settings. Returns the errors. */
-export async function typeErrors(folder: string): Promise<string> {
+/**
+ * Type-checks the modules of a folder below the root with the repository's settings. Returns the errors.
+ *
+ * @param options further compiler options
+ */
+export async function typeErrors(
+  folder: string,
+  options: Readonly<Record<string, boolean>> = {},
+): Promise<string> {
   // A block may end before it has used everything that it declares.
-  const compilerOptions = { noUnusedLocals: false };
+  const compilerOptions = { noUnusedLocals: false, ...options };
   const config = {
     extends: path.join(ROOT, 'tsconfig.json'),
     include: ['*.ts', '*.tsx'],

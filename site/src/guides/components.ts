@@ -1,50 +1,51 @@
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, type Operation, successResponse } from '@partner-apis/model';
 import { demoPartners } from '@partner-apis/sandbox';
 import { brand } from '../brand.ts';
-import { errorTable } from '../errors/error-table.ts';
 import { authentication } from '../overview/authentication.ts';
-import { operationTable } from '../overview/operation-table.ts';
 import { serverTable } from '../overview/servers.ts';
 import type { Block, BlockOf, Code } from '../page/block.ts';
-import { cell, namedParagraph, paragraph } from '../page/blocks.ts';
+import { cell, item, namedParagraph, paragraph } from '../page/blocks.ts';
 import { inlineProse, prose } from '../page/prose/prose.ts';
-import { code, pageLink, sectionLink, spansOf, strong } from '../page/span.ts';
+import { code, pageLink, spansOf } from '../page/span.ts';
 import type { PortalSettings } from '../settings/portal-settings.ts';
+import { tagAnchor } from '../view/anchors.ts';
 import { credentialsOf, partnersOf } from '../view/credentials.ts';
 import { enumMeanings } from '../view/enum-meanings.ts';
 import { errorBodies } from '../view/error-bodies.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
-import { firstSteps, GET_CREDENTIALS } from '../view/first-steps.ts';
+import { firstSteps } from '../view/first-steps.ts';
 import { operationGroups } from '../view/groups.ts';
 import type { Language } from '../view/highlight.ts';
-import { operationNamed } from '../view/lookup.ts';
 import { thirdParties, tryItPrivacy } from '../view/privacy.ts';
-import { referencePath } from '../view/routes.ts';
-import { curlCall } from '../view/samples/curl-call.ts';
-import { documentedCall, needsToken } from '../view/samples/documented-call.ts';
-import { sdkClient } from '../view/samples/sdk.ts';
+import { errorsPath, referencePath } from '../view/routes.ts';
+import { httpAnswer } from '../view/samples/http.ts';
 import { sandboxCommands } from '../view/sandbox-commands.ts';
-import { limitsTable } from './limits-table.ts';
+import { callSamples, setupSamples } from './calls/call-samples.ts';
+import { type Chain, documentedAnswer, startChain, type WrittenCall } from './calls/chain.ts';
 import type { Attributes, GuideNames } from './mdx-scope.ts';
+import { CALL } from './steps.ts';
 
-/** The components that every guide can use without an import. Everything in them comes from the document. */
-export function guideComponents(model: ApiModel, settings: PortalSettings): GuideNames['components'] {
+/**
+ * The components that every guide can use without an import. Everything in them comes from the document.
+ *
+ * @param source the guide, of which each call can use the results of the calls before it
+ */
+export function guideComponents(
+  model: ApiModel,
+  settings: PortalSettings,
+  source: string,
+): GuideNames['components'] {
+  const isUsed = (variable: string) =>
+    ['.', '[', '?', '!'].some((next) => source.includes(`: ${variable}${next}`));
+  const chain = startChain(model, isUsed);
   return {
     Authentication: () => authentication(model, { isSearched: false }),
-    Call: (attributes) => [call(model, attributes)],
+    Call: (attributes) => [call(model, attributes, chain)],
     ClientSetup: () => clientSetup(model),
     EnumTable: ({ schema = '' }) => [enumTable(model, schema)],
-    Errors: () => [
-      ...prose(errorBodies(model), model),
-      errorTable(model, errorCatalogue(model), { label: 'Error catalogue', isOfSeveral: true }),
-    ],
-    FirstCall: ({ operation = '', ...choice }) => [
-      codeBlock('curl', 'bash', curlCall(model, { operation, ...choice })),
-    ],
+    ErrorLink: () => errorLink(model),
     GetCredentials: () => [getCredentials(model, '#first-call')],
-    LimitsTable: ({ operation = '' }) => [limitsTable(model, operation)],
-    OperationLinks: () => operationLinks(model),
-    OperationText: ({ operation = '' }) => prose(operationNamed(model, operation).description, model),
+    Topics: () => [topics(model)],
     SandboxGuide: () => sandboxGuide(model),
     Servers: () => [serverTable(model)],
     ThirdParties: () => prose(thirdParties(settings).join('\n\n'), model),
@@ -67,56 +68,78 @@ export function getCredentials(model: ApiModel, firstCall: string): BlockOf<'lis
   };
 }
 
-/** All operations, by tag. */
-function operationLinks(model: ApiModel): readonly Block[] {
-  return operationGroups(model).flatMap(({ tag, operations }) => [
-    paragraph(strong(`${tag.name}.`), ' ', ...inlineProse(tag.description, model)),
-    operationTable(model, operations, tag.name),
-  ]);
+/** The tags of the reference, each with what its operations are for. */
+function topics(model: ApiModel): Block {
+  return {
+    kind: 'list',
+    items: operationGroups(model).map(({ tag, operations }) =>
+      item(
+        pageLink(`${referencePath(model)}#${tagAnchor(tag.name)}`, tag.name),
+        ` (${operations.length === 1 ? '1 operation' : `${operations.length} operations`}). `,
+        ...inlineProse(tag.description, model),
+      ),
+    ),
+  };
 }
 
-/** A documented call through the SDK and as raw HTTP, side by side, with its response. */
-function call(model: ApiModel, { operation = '', ...choice }: Attributes): Block {
-  const { sdk, http, answer } = documentedCall(model, { operation, ...choice });
+/** A documented call in the languages of the samples, with its response, which is shown once. */
+function call(model: ApiModel, attributes: Attributes, chain: Chain): Block {
+  const written: WrittenCall = { operation: '', ...attributes };
+  const chained = chain.next(written);
+  const { operationId, summary } = chained.operation;
+  const response = chain.isShown(written) ? undefined : responseOf(chained.operation, written);
   return {
     kind: 'group',
-    name: 'call',
+    name: CALL,
     isDerived: true,
     blocks: [
-      codeBlock('SDK', 'typescript', sdk),
-      codeBlock('HTTP', 'http', http),
-      ...(answer === undefined
-        ? []
-        : [
-            {
-              kind: 'group',
-              name: 'call-answer',
-              blocks: [codeBlock(`${answer.status} response`, 'http', answer.http)],
-            } as const,
-          ]),
-      ...(needsToken(http)
-        ? [
-            namedParagraph(
-              'call-more',
-              code('<access-token>'),
-              ': ',
-              sectionLink(GET_CREDENTIALS.slug, 'request a token'),
-              ' from the same environment',
-            ),
-          ]
-        : []),
+      {
+        kind: 'call',
+        id: chain.name(operationId),
+        label: summary,
+        samples: callSamples(chained),
+        ...(response === undefined ? {} : { response }),
+      },
       namedParagraph(
         'call-more',
-        pageLink(referencePath(model, operation), `Fields and errors of ${operation}`),
+        pageLink(referencePath(model, operationId), `Fields, limits and errors of ${operationId}`),
       ),
     ],
   };
 }
 
+function responseOf(operation: Operation, written: WrittenCall): BlockOf<'call'>['response'] {
+  const response = successResponse(operation);
+  const answer = documentedAnswer(operation, written);
+  if (response === undefined || answer === undefined) return undefined;
+  return { label: `${answer.status} response`, language: 'http', code: httpAnswer(response, answer.value) };
+}
+
+/** The client of the SDK, and the same in the other languages: the samples of a guide begin with it. */
 function clientSetup(model: ApiModel): readonly Block[] {
+  const samples = setupSamples(model, brand.npmScope);
   return [
-    codeBlock('Shell', 'bash', `npm install ${brand.npmScope}/${model.family.packageName}`),
-    codeBlock('SDK', 'typescript', sdkClient(model, brand.npmScope)),
+    ...(model.family.packageName === ''
+      ? []
+      : [codeBlock('Install the SDK', 'bash', `npm install ${brand.npmScope}/${model.family.packageName}`)]),
+    {
+      kind: 'group',
+      name: CALL,
+      isDerived: true,
+      blocks: [{ kind: 'call', id: 'call-setup', label: 'Set up the calls', samples }],
+    },
+  ];
+}
+
+/** Says where the errors of the family are described. */
+function errorLink(model: ApiModel): readonly Block[] {
+  return [
+    ...prose(errorBodies(model), model),
+    paragraph(
+      'The ',
+      pageLink(errorsPath(model), 'error catalogue'),
+      ` lists all ${errorCatalogue(model).length} errors, each with its cause and fix. The page of each operation lists its own.`,
+    ),
   ];
 }
 

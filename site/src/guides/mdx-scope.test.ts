@@ -13,6 +13,7 @@ const names: GuideNames = {
     ],
   },
   values: { brand: { owner: 'Acme' }, props: {} },
+  operations: new Map([['listOrders', 'shop/listOrders']]),
 };
 const blocksOf = (...lines: string[]) => toBlocks(parseMdx(lines.join('\n')), mdxScope(names));
 const htmlOf = (...lines: string[]) => blocksHtml(blocksOf(...lines), { showsAssumptions: false });

@@ -17,6 +17,8 @@ export interface GuideNames {
   readonly components: Readonly<Record<string, GuideComponent>>;
   /** The values in expressions, by name: imports such as `brand`. `href` is a name of every guide. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** The pages that names in code lead to, by name. */
+  readonly operations: ReadonlyMap<string, string>;
 }
 
 /** Marks the address of a page in an evaluated expression. */
@@ -30,7 +32,10 @@ const PAGE = 'page:';
 export function mdxScope(names: GuideNames): ProseScope {
   const values = { ...names.values, href: (path: string) => PAGE + path };
   const scope: ProseScope = {
-    codeTarget: () => undefined,
+    codeTarget: (name) => {
+      const path = names.operations.get(name);
+      return path === undefined ? undefined : { kind: 'page', path };
+    },
     linkTarget,
     headingAnchor: slugs(),
     component: (element) =>

@@ -15,6 +15,7 @@ export type Block =
   | Table
   | Code
   | Samples
+  | Call
   | Quote
   | Rule
   | Note
@@ -118,6 +119,17 @@ interface Samples {
   readonly choices: readonly ExampleSamples[];
   /** Path of the file with the samples that the page does not have. */
   readonly elsewhere?: string;
+}
+
+/** A call of a guide in several languages. The reader chooses one for all calls of the page, and of other pages. */
+interface Call {
+  readonly kind: 'call';
+  /** Tells the calls of a page apart. */
+  readonly id: string;
+  readonly label: string;
+  readonly samples: readonly Sample[];
+  /** Its documented response, which opens when it is pressed. */
+  readonly response?: Pick<Code, 'label' | 'language' | 'code'>;
 }
 
 interface Quote {

@@ -4,11 +4,12 @@ const CONFIRMED_MS = 1600;
 // Hidden in the HTML, since they need this script.
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) button.hidden = false;
 
-// Code blocks may be added later.
+// Code blocks may be added later, and of several in one frame the reader sees one.
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
   if (button === null) return;
-  const code = () => button.closest('.code-block')?.querySelector('pre')?.textContent ?? '';
+  const blocks = [...(button.closest('.code-block')?.querySelectorAll('pre') ?? [])];
+  const code = () => blocks.find((block) => block.checkVisibility())?.textContent ?? '';
   void copy(button, () => navigator.clipboard.writeText(code()), 'Press Ctrl+C');
 });
 

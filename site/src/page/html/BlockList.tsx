@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Block } from '../block.ts';
 import type { Shown } from '../shown.ts';
 import { AssumptionBlock } from './blocks/AssumptionBlock.tsx';
+import { CallBlock } from './blocks/CallBlock.tsx';
 import { CardsBlock } from './blocks/CardsBlock.tsx';
 import { CodeBlock } from './blocks/CodeBlock.tsx';
 import { DetailsBlock } from './blocks/DetailsBlock.tsx';
@@ -59,6 +60,8 @@ function blockElement(block: Block, context: Omit<Props, 'blocks' | 'isCompact'>
       return <TableBlock {...block} show={show} />;
     case 'code':
       return <CodeBlock {...block} />;
+    case 'call':
+      return <CallBlock {...block} />;
     case 'quote':
       return <blockquote>{show(block.blocks)}</blockquote>;
     case 'rule':

@@ -39,6 +39,12 @@ function blockMarkdown(block: Block, options: MarkdownOptions): string {
       return codeMarkdown(block);
     case 'samples':
       return samplesMarkdown(block);
+    case 'call':
+      return joined(
+        ...[...block.samples, ...(block.response === undefined ? [] : [block.response])].map(
+          ({ label, language, code }) => joined(`${label}:`, codeBlock(code, language)),
+        ),
+      );
     case 'quote':
       return inner(block.blocks).replaceAll(/^/gm, '> ');
     case 'rule':

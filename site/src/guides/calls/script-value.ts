@@ -1,0 +1,30 @@
+import type { ChainedValue, DayValue } from './chained-value.ts';
+
+/** Writes a value as an expression of TypeScript. */
+export function scriptValue(value: ChainedValue): string {
+  return value.kind === 'day' ? dayName(value) : value.expression;
+}
+
+/** Writes the lines that compute days. */
+export function dayLines(days: readonly DayValue[]): readonly string[] {
+  return days.flatMap((day) => {
+    const length = day.isMoment ? 19 : 10;
+    if (day.days === 0) return [`const ${dayName(day)} = new Date().toISOString().slice(0, ${length});`];
+    return [
+      `const ${dayName(day)} = new Date(`,
+      `  Date.now() ${signed(day.days)} * 86_400_000,`,
+      `).toISOString().slice(0, ${length});`,
+    ];
+  });
+}
+
+function signed(days: number): string {
+  return days < 0 ? `- ${-days}` : `+ ${days}`;
+}
+
+/** @example dayName({ kind: 'day', days: 7, isMoment: false }) // 'in7Days' */
+function dayName({ days, isMoment }: DayValue): string {
+  if (days === 0) return isMoment ? 'now' : 'today';
+  if (days > 0) return `in${days}Days`;
+  return isMoment ? `since${-days}Days` : `before${-days}Days`;
+}
