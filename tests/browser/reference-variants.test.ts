@@ -61,6 +61,16 @@ const DOCUMENT = {
         responses: { '200': { description: 'Ordered.' } },
       },
     },
+    '/rides': {
+      post: {
+        operationId: 'ride',
+        summary: 'Ride',
+        requestBody: {
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Ride' } } },
+        },
+        responses: { '200': { description: 'Ridden.' } },
+      },
+    },
     '/notes': {
       post: {
         operationId: 'note',
@@ -131,6 +141,17 @@ const DOCUMENT = {
             parcel: '#/components/schemas/Parcel',
           },
         },
+      },
+      Ride: { oneOf: [{ $ref: '#/components/schemas/Foot' }, { $ref: '#/components/schemas/Bike' }] },
+      Foot: { type: 'object', required: ['shoes'], properties: { shoes: { type: 'string' } } },
+      Bike: {
+        oneOf: [{ $ref: '#/components/schemas/City' }, { $ref: '#/components/schemas/Cargo' }],
+      },
+      City: { type: 'object', required: ['basket'], properties: { basket: { type: 'string' } } },
+      Cargo: {
+        type: 'object',
+        required: ['load'],
+        properties: { load: { type: 'integer', examples: [70] } },
       },
       Pickup: {
         type: 'object',
@@ -222,6 +243,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
 });
 
 const ORDER = '/portal/technical_documentation/payments/order';
+const RIDE = '/portal/technical_documentation/payments/ride';
 const NOTE = '/portal/technical_documentation/payments/note';
 
 /** The variants of the request body that are open, with those in them. */
@@ -240,7 +262,7 @@ async function visibleSample(page: Page): Promise<string> {
   return (await visible.textContent()) ?? '';
 }
 
-const summary = (page: Page, text: string) =>
+const summary = (page: Page, text: RegExp) =>
   page.locator('details[data-variant] > summary, .sample-choice > summary').filter({ hasText: text });
 
 test('a choice that is made before the scripts are there is followed by them', async () => {
@@ -325,6 +347,17 @@ describe.each(viewports)('a choice of the request, $name', ({ viewport }) => {
     await summary(page, /^Parcel$/).press('Enter');
     expect(await visibleSample(page)).toContain('L-7');
     expect(await summary(page, /^(A car|Pickup$|Parcel$|Parcel.to)/).count()).toBe(4);
+  });
+
+  test('an alternative of an alternative is chosen by its name, and restored', async () => {
+    await using visit = await portal.open(RIDE, { viewport });
+    const { page } = visit;
+    expect(await visibleSample(page)).toContain('shoes');
+    await summary(page, /^Bike.Cargo$/).click();
+    await expect.poll(() => visibleSample(page)).toContain('"load": 70');
+    await expect.poll(() => openVariants(page)).toEqual(['variant=body.Bike']);
+    await page.reload();
+    await expect.poll(() => visibleSample(page)).toContain('"load": 70');
   });
 
   test('named examples, and other media types, are chosen by their names', async () => {

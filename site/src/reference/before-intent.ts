@@ -12,23 +12,24 @@ addEventListener('change', ({ target }) => {
     chooseLanguage(target.value);
 });
 
-// A variant or an example of the request is outside the island of the samples, which follows it.
-const CHOICE = '[data-variant] > summary, [data-example] > summary, .example:has(> [id^="body"]) > summary';
-addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest(CHOICE) !== null) wakeSamples();
-});
-
+addEventListener('click', ({ target }) => wakeSamples(target));
 addEventListener('hashchange', followAddress);
 followAddress();
 
 function followAddress(): void {
+  const { hash } = location;
   // The entry of a choice: the reader stays where the page is.
-  if (history.state?.request === undefined) openTarget(location.hash);
-  if (targetOf(location.hash)?.closest('[data-variant], .example') != null) wakeSamples();
+  if (history.state?.request === undefined) openTarget(hash);
+  // An alternative inside another has its example only.
+  if (hash !== '') wakeSamples(targetOf(hash) ?? document.querySelector('.example'));
 }
 
-function wakeSamples(): void {
-  const island = document.querySelector('.samples:has(.sample-choice) > astro-island[ssr]');
-  if (island === null) return;
-  void customElements.whenDefined('astro-island').then(() => island.dispatchEvent(new Event('pointerdown')));
+/** Variants and examples of the request are outside the island of the samples, which follows them. */
+function wakeSamples(used: EventTarget | null): void {
+  if (!(used instanceof Element && used.closest('[data-variant], .example'))) return;
+  void customElements
+    .whenDefined('astro-island')
+    .then(() =>
+      document.querySelector('.samples:has(.example) > *')?.dispatchEvent(new Event('pointerdown')),
+    );
 }

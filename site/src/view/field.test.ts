@@ -114,6 +114,12 @@ test('a choice shows its alternatives, by name where they have one', () => {
   expect(variants.map(({ label }) => label)).toEqual(['Service', 'Alternative 2']);
 });
 
+test('the items of a list show their alternatives', () => {
+  const order = { properties: { items: { type: 'array', items: ref('Payment') } } } as const;
+  const [items] = fieldsOf(order, schemas, 'body');
+  expect(items?.variants.map(({ label }) => label)).toEqual(['Service', 'Alternative 2']);
+});
+
 test('alternatives show their value of the discriminator', () => {
   const pets: Schemas = {
     Cat: { type: 'object', properties: { kind: { type: 'string' } } },

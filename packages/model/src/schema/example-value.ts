@@ -1,6 +1,5 @@
 import { isJsonArray, isJsonObject } from '../json/guards.ts';
 import { own } from '../json/own.ts';
-import { sameJson } from '../json/same-json.ts';
 import type { JsonValue } from '../json/value.ts';
 import { discriminatorValues } from './alternatives.ts';
 import { flattenSchema } from './flatten.ts';
@@ -123,14 +122,14 @@ function chosenAlternative(full: Schema, { schemas, variant, path }: Place, star
   return { ...chosen, start: commonPart(chosen.alternative, followed.alternative, start.value, schemas) };
 }
 
-/** The properties of a value that two alternatives declare in the same way: those of a schema that both extend. */
+/** The properties of a value that two alternatives have in common: those of a schema that both extend. */
 function commonPart(chosen: Schema, followed: Schema, value: JsonValue, schemas: Schemas): Start {
   const { properties: mine } = flattenSchema(chosen, schemas);
   const { properties: theirs } = flattenSchema(followed, schemas);
   const common = Object.entries(isJsonObject(value) ? value : {}).filter(([name]) => {
     const declared = own(mine, name);
     const other = own(theirs, name);
-    return declared !== undefined && other !== undefined && sameJson(declared, other);
+    return declared !== undefined && declared === other;
   });
   return { value: Object.fromEntries(common), isPart: true };
 }

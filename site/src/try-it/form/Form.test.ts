@@ -37,6 +37,22 @@ test('the alternative of the value shows its fields, and the others can be chose
   expect(html).not.toContain('doors');
 });
 
+test('an alternative with alternatives of its own has a choice for each level', () => {
+  const either: Schema = {
+    oneOf: [
+      { oneOf: [{ $ref: schemaRef('Boat') }, { $ref: schemaRef('Car') }] },
+      { $ref: schemaRef('Walk') },
+    ],
+  };
+  const schemas: Schemas = { ...SCHEMAS, Walk: { type: 'object', properties: { kind: { const: 'walk' } } } };
+  const html = shown({ properties: { by: either } }, { by: { kind: 'car', doors: 4 } }, schemas);
+  expect(html).toContain(
+    '<option value="0" selected="">Alternative 1</option><option value="1">Walk</option>',
+  );
+  expect(html).toContain('<option value="0">Boat</option><option value="1" selected="">Car</option>');
+  expect(html).toContain('value="4"');
+});
+
 test('alternatives that are plain values are one field, whichever of them it holds', () => {
   const schema: Schema = { properties: { size: { oneOf: [{ type: 'integer' }, { type: 'string' }] } } };
   expect(shown(schema, { size: 'large' })).toContain('value="large"');
