@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { models } from '@partner-apis/model/models';
 import { beforeAll, expect, test } from 'vitest';
-import { assumptionsOf } from '../../site/src/view/assumptions.ts';
+import { assumptionsOf } from '../../site/src/assumptions/assumptions.ts';
 import { markdownPath, referencePath } from '../../site/src/view/routes.ts';
 import { portalBuiltWith } from './settings/built-with.ts';
 

@@ -11,8 +11,8 @@ import type { Page } from '../../site/src/page/page.ts';
 import { familyPages, sharedPages } from '../../site/src/portal/described-pages.ts';
 import { detailPages } from '../../site/src/reference/pages/detail-pages.ts';
 import { operationPages } from '../../site/src/reference/pages/operation-page.ts';
+import { fromColumns } from '../../site/src/search/search-file.ts';
 import { searchPage } from '../../site/src/search/search-page.ts';
-import { fromColumns } from '../../site/src/view/search-file.ts';
 import { factsOf } from './page-facts.ts';
 import { type Portal, startPortal } from './portal.ts';
 

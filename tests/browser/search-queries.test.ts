@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { comparable, merged } from '../../site/src/search/merge.ts';
 import { loadSearchIndex, type SearchIndex } from '../../site/src/search/name-index.ts';
+import { fromColumns, searchFile } from '../../site/src/search/search-file.ts';
 import { loadTextIndex, type TextIndex } from '../../site/src/search/texts.ts';
 import { textsFile } from '../../site/src/search/texts-file.ts';
-import { fromColumns, searchFile } from '../../site/src/view/search-file.ts';
 import { type StaticServer, serveFolder } from './static-server.ts';
 
 /** The suggestions of the built portal, from both of its indexes and in the order of the panel, without a browser. */

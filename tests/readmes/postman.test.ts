@@ -3,8 +3,8 @@ import { type ApiModel, isSuccess } from '@partner-apis/model';
 import { demoPartners } from '@partner-apis/sandbox';
 import { type RunningSandbox, startSandbox } from '@partner-apis/sandbox/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PostmanAuth, PostmanItem } from '../../site/src/view/postman/collection.ts';
-import { postmanCollection } from '../../site/src/view/postman/postman.ts';
+import type { PostmanAuth, PostmanItem } from '../../site/src/downloads/postman/collection.ts';
+import { postmanCollection } from '../../site/src/downloads/postman/postman.ts';
 
 const [{ exampleDate }] = models as [ApiModel];
 const [partner] = demoPartners;

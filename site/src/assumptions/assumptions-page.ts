@@ -5,9 +5,9 @@ import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page } from '../page/page.ts';
 import { prose } from '../page/prose/prose.ts';
 import { group, pageLink, type Span, separated, spansOf, text } from '../page/span.ts';
-import { type AssumptionEntry, type AssumptionPlace, assumptionsOf } from '../view/assumptions.ts';
 import { familyPart } from '../view/part-of.ts';
 import { assumptionsPath } from '../view/routes.ts';
+import { type AssumptionEntry, type AssumptionPlace, assumptionsOf } from './assumptions.ts';
 
 /** Places that are visible at once. */
 const IN_SIGHT = 3;

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { ApiModel } from '@partner-apis/model';
 import * as pagefind from 'pagefind';
+import type { SearchContext, SearchRecord } from '../page/search/search-record.ts';
 import type { Shown } from '../page/shown.ts';
 import { referenceRecords } from '../portal/search-records.ts';
+import { cutColumns, searchFile, toColumns } from '../search/search-file.ts';
 import { textsFile, toTextColumns } from '../search/texts-file.ts';
-import { cutColumns, searchFile, toColumns } from '../view/search-file.ts';
-import type { SearchContext, SearchRecord } from '../view/search-record.ts';
 import { readFragments } from './pagefind-fragments.ts';
 
 export interface IndexOptions {

@@ -3,9 +3,9 @@ import type { Block, Row } from '../page/block.ts';
 import { namedParagraph } from '../page/blocks.ts';
 import type { Page, Section } from '../page/page.ts';
 import { pageLink, type Span, separated, spansOf, text } from '../page/span.ts';
-import { allErrors, type StatusGroup } from '../view/all-errors.ts';
 import { errorAnchor } from '../view/anchors.ts';
 import { allErrorsPath, errorsPath } from '../view/routes.ts';
+import { allErrors, type StatusGroup } from './all-errors.ts';
 import { causeAndFix, errorText, propertyCell } from './error-table.ts';
 
 /** The page with the errors of all families, by status. Errors that several families share are listed once. */

@@ -1,8 +1,8 @@
 import { models } from '@partner-apis/model/models';
 import { brand } from '../brand.ts';
-import { downloadsOf } from '../view/downloads.ts';
+import { downloadsOf } from '../downloads/downloads.ts';
+import { blocks, heading, link, list } from '../page/markdown/blocks.ts';
 import { markdownUrl } from './addresses.ts';
-import { blocks, heading, link, list } from './blocks.ts';
 import type { MarkdownPage } from './markdown-page.ts';
 import { markdownPages } from './pages.ts';
 

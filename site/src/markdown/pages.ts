@@ -1,9 +1,9 @@
 import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { familyGuides, homeGuide, legalPolicy } from '../guides/entries.ts';
+import { blocks, heading } from '../page/markdown/blocks.ts';
 import { sharedPages } from '../portal/described-pages.ts';
 import { pageUrl } from './addresses.ts';
-import { blocks, heading } from './blocks.ts';
 import { described } from './described.ts';
 import type { MarkdownPage } from './markdown-page.ts';
 import { referencePages } from './reference-pages.ts';

@@ -1,4 +1,4 @@
-import type { SearchContext, SearchPlace } from '../view/search-record.ts';
+import type { SearchContext, SearchPlace } from './search/search-record.ts';
 
 /** How the search finds a page, a section, a row, an item or a field. Its place follows from where it stands. */
 export interface SearchEntry {

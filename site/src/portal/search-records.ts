@@ -1,9 +1,9 @@
 import type { ApiModel } from '@partner-apis/model';
 import { pageRecords } from '../page/search/page-records.ts';
+import type { SearchRecord } from '../page/search/search-record.ts';
 import type { Shown } from '../page/shown.ts';
 import { detailPages } from '../reference/pages/detail-pages.ts';
 import { operationPages } from '../reference/pages/operation-page.ts';
-import type { SearchRecord } from '../view/search-record.ts';
 import { familyPages, sharedPages } from './described-pages.ts';
 
 /** Everything that the search finds in the reference: operations with what is on their pages first, then other pages. */

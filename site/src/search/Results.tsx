@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { asIsland } from '../islands/as-island.tsx';
 import { LoadFailure } from '../islands/LoadFailure.tsx';
-import { searchContexts } from '../view/search-record.ts';
+import { searchContexts } from '../page/search/search-record.ts';
 import { ResultList } from './ResultList.tsx';
 import type { Filter, Found } from './results.ts';
 import type { ResultsProps } from './results-props.ts';

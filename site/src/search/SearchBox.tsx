@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { StrokeIcon } from '../components/StrokeIcon.tsx';
+import { StrokeIcon } from '../icons/StrokeIcon.tsx';
 import { asIsland } from '../islands/as-island.tsx';
 import { href } from '../view/href.ts';
 import { SuggestionPanel } from './SuggestionPanel.tsx';

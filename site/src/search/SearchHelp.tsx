@@ -1,5 +1,5 @@
 import { href } from '../view/href.ts';
-import type { SearchExample } from '../view/search-examples.ts';
+import type { SearchExample } from './search-examples.ts';
 
 interface Props {
   readonly examples: readonly SearchExample[];

@@ -1,7 +1,7 @@
-import { fromColumns, joinColumns, type RestColumns, type SearchColumns } from '../view/search-file.ts';
-import type { SearchContext, SearchPlace } from '../view/search-record.ts';
+import type { SearchContext, SearchPlace } from '../page/search/search-record.ts';
 import { fetchPacked } from './fetch-packed.ts';
 import { type Ranked, Ranking, type RankingOptions } from './ranking.ts';
+import { fromColumns, joinColumns, type RestColumns, type SearchColumns } from './search-file.ts';
 
 export interface Hit {
   readonly title: string;

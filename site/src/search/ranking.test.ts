@@ -1,9 +1,9 @@
 import { models } from '@partner-apis/model/models';
 import { describe, expect, test } from 'vitest';
 import { referenceRecords } from '../portal/search-records.ts';
-import { fromColumns, toColumns } from '../view/search-file.ts';
 import { firstHits } from './first-hits.ts';
 import { Ranking, type RankingOptions } from './ranking.ts';
+import { fromColumns, toColumns } from './search-file.ts';
 
 /** The reference of all families, as the index carries it, asked by a reader of the eBooking API. */
 const ranking = new Ranking(fromColumns(toColumns(referenceRecords(models, { showsAssumptions: false }))));

@@ -1,4 +1,4 @@
-import { type SearchContext, type SearchRecord, searchContexts } from '../view/search-record.ts';
+import { type SearchContext, type SearchRecord, searchContexts } from '../page/search/search-record.ts';
 import { forgivingRules, type Name, type Query, type Rule, rules, type Surroundings } from './rules.ts';
 import { TaskIndex } from './task-index.ts';
 import { readWords, splitQuery, splitText } from './words.ts';

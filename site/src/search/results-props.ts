@@ -1,4 +1,4 @@
-import type { SearchExample } from '../view/search-examples.ts';
+import type { SearchExample } from './search-examples.ts';
 
 /** The properties of the results page's island, which the page states. */
 export interface ResultsProps {

@@ -1,9 +1,9 @@
 import { href } from '../view/href.ts';
-import { searchFile } from '../view/search-file.ts';
 import { excerpt, type Piece } from './excerpt.ts';
 import { merged } from './merge.ts';
 import { type Hit, loadSearchIndex } from './name-index.ts';
 import { type ProseHit, searchProse } from './prose.ts';
+import { searchFile } from './search-file.ts';
 
 const LIMIT = 50;
 const SNIPPET_LENGTH = 160;

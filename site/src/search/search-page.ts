@@ -2,7 +2,7 @@ import type { ApiModel } from '@partner-apis/model';
 import { paragraph } from '../page/blocks.ts';
 import type { Page } from '../page/page.ts';
 import { pageLink } from '../page/span.ts';
-import { searchExamples } from '../view/search-examples.ts';
+import { searchExamples } from './search-examples.ts';
 
 /**
  * The page with the results of a search.

@@ -1,8 +1,8 @@
 import { href } from '../view/href.ts';
-import { searchFile } from '../view/search-file.ts';
 import { excerpt, type Piece } from './excerpt.ts';
 import { merged } from './merge.ts';
 import { type Hit, loadSearchIndex } from './name-index.ts';
+import { searchFile } from './search-file.ts';
 import { loadTextIndex, type TextHit } from './texts.ts';
 import { textsFile } from './texts-file.ts';
 

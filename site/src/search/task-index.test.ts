@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchContext, SearchRecord } from '../view/search-record.ts';
+import type { SearchContext, SearchRecord } from '../page/search/search-record.ts';
 import { TaskIndex } from './task-index.ts';
 
 function record(title: string, text: string, context: SearchContext = 'Guide', version = 'A'): SearchRecord {

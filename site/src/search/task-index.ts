@@ -1,4 +1,4 @@
-import type { SearchContext, SearchRecord } from '../view/search-record.ts';
+import type { SearchContext, SearchRecord } from '../page/search/search-record.ts';
 import { canBeMistyped, differByOne } from './mistake.ts';
 import { stemOf } from './stems.ts';
 import { type QueryTerm, termsOf } from './terms.ts';

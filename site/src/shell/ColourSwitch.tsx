@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { StrokeIcon } from '../components/StrokeIcon.tsx';
+import { StrokeIcon } from '../icons/StrokeIcon.tsx';
 import { asIsland } from '../islands/as-island.tsx';
 import { writePreference } from '../scripts/preference.ts';
 

@@ -1,5 +1,5 @@
-import { type IconName, iconPaths } from '../../components/icon-paths.ts';
-import { StrokeIcon } from '../../components/StrokeIcon.tsx';
+import { type IconName, iconPaths } from '../../icons/icon-paths.ts';
+import { StrokeIcon } from '../../icons/StrokeIcon.tsx';
 
 interface Props {
   /** A name, or the path data of an icon that an API brings. */

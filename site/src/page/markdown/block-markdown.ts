@@ -1,10 +1,10 @@
-import { codeBlock, heading, blocks as joined, list, oneLine, table } from '../../markdown/blocks.ts';
 import type { Block, BlockLink, BlockOf, Item } from '../block.ts';
 import { codeLanguage } from '../prose/code-language.ts';
 import type { Shown } from '../shown.ts';
 import { pageLink } from '../span.ts';
 import { spansText } from '../spans-text.ts';
 import type { Addresses } from './addresses.ts';
+import { codeBlock, heading, blocks as joined, list, oneLine, table } from './blocks.ts';
 import type { BlocksMarkdown } from './blocks-markdown.ts';
 import { fieldList, valueMarkdown } from './field-list.ts';
 import {

@@ -1,9 +1,9 @@
-import { blocks, code, list } from '../../markdown/blocks.ts';
 import { type Fact, factsOf } from '../../view/facts.ts';
 import type { Field } from '../../view/field.ts';
 import { type ShownField, shownOnce, type Tree } from '../../view/shown-once.ts';
 import type { Fields, Value } from '../field-block.ts';
 import type { Shown } from '../shown.ts';
+import { blocks, code, list } from './blocks.ts';
 
 /** Writes fields as a nested list with type, limits, values, default, example and description, each described once. */
 export function fieldList({ tree, model }: Pick<Fields, 'tree' | 'model'>, shown: Shown): string {

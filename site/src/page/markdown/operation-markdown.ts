@@ -1,9 +1,9 @@
-import { blocks, code, codeBlock, heading, table } from '../../markdown/blocks.ts';
 import { messagePath, schemaFilePath, schemaPath } from '../../view/routes.ts';
 import { bodyLanguage, bodyText } from '../../view/samples/body-text.ts';
 import type { BlockOf, NamedError } from '../block.ts';
 import { code as codeSpan, fileLink, pageLink, type Span, separated, text } from '../span.ts';
 import type { Addresses } from './addresses.ts';
+import { blocks, code, codeBlock, heading, table } from './blocks.ts';
 import type { BlocksMarkdown } from './blocks-markdown.ts';
 import { factLines } from './field-list.ts';
 import { spansMarkdown } from './span-markdown.ts';

@@ -1,6 +1,6 @@
-import { heading, blocks as joined } from '../../markdown/blocks.ts';
 import type { Page, Section } from '../page.ts';
 import { blocksMarkdown, type MarkdownOptions } from './block-markdown.ts';
+import { heading, blocks as joined } from './blocks.ts';
 import { spansMarkdown } from './span-markdown.ts';
 
 /** Writes a page as Markdown, without its title. */

@@ -1,6 +1,6 @@
-import { code, link } from '../../markdown/blocks.ts';
 import type { Span, Target } from '../span.ts';
 import { type Addresses, targetAddress } from './addresses.ts';
+import { code, link } from './blocks.ts';
 
 /** Writes running text as Markdown. */
 export function spansMarkdown(spans: readonly Span[], addresses: Addresses): string {

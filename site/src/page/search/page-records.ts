@@ -1,10 +1,10 @@
-import type { SearchPlace, SearchRecord } from '../../view/search-record.ts';
 import type { Page } from '../page.ts';
 import type { SearchEntry } from '../search-entry.ts';
 import { spansText } from '../spans-text.ts';
 import { type AnchoredEntry, anchoredEntries } from './anchored-entries.ts';
 import { blocksText } from './block-text.ts';
 import { plainMarkdown } from './plain-markdown.ts';
+import type { SearchPlace, SearchRecord } from './search-record.ts';
 
 /** Kinds of which all places of the same name are one record. */
 const MERGED: ReadonlySet<SearchEntry['context']> = new Set(['Field', 'Status']);

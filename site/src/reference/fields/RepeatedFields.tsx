@@ -1,4 +1,4 @@
-import { repeatedRows } from '../../view/repeated-rows.ts';
+import { repeatedRows } from './repeated-rows.ts';
 
 interface Props {
   readonly field: Parameters<typeof repeatedRows>[0];

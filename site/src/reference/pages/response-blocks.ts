@@ -16,9 +16,9 @@ import { provocationAddress } from '../../try-it/provocation-address.ts';
 import { errorAnchor, responseAnchor } from '../../view/anchors.ts';
 import { bodyTree } from '../../view/body-fields.ts';
 import { type ErrorEntry, errorsOf } from '../../view/error-catalogue.ts';
-import { firstWithBody } from '../../view/first-with-body.ts';
 import { responseHeaders } from '../../view/response-headers.ts';
 import { bodyFieldsOf, bodyType, exampleBlocks } from './body-blocks.ts';
+import { firstWithBody } from './first-with-body.ts';
 
 /**
  * A response with its errors, headers and bodies. The body of an error is behind a line that opens it.

@@ -9,8 +9,8 @@ import { schemaAnchor } from '../../view/anchors.ts';
 import { treeOf, valueField } from '../../view/field.ts';
 import { familyPart } from '../../view/part-of.ts';
 import { referencePath, schemaPath } from '../../view/routes.ts';
-import { schemaHolders, schemaUses } from '../../view/schema-uses.ts';
 import { FIELD_TOOLS, MANY_FIELDS } from '../tools/many-fields.ts';
+import { schemaHolders, schemaUses } from './schema-uses.ts';
 
 /** The prefix of the fields' anchors. */
 const ROOT = 'field';

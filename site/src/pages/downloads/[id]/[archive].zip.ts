@@ -1,6 +1,6 @@
 import { documents } from '@partner-apis/model/documents';
 import type { APIRoute } from 'astro';
-import { type ZipEntry, zipped } from '../../../view/zip.ts';
+import { type ZipEntry, zipped } from '../../../downloads/zip.ts';
 
 /** All schema documents of a family in one archive. */
 export function getStaticPaths() {

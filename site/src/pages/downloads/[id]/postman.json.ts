@@ -1,7 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import type { APIRoute } from 'astro';
-import { postmanCollection } from '../../../view/postman/postman.ts';
+import { postmanCollection } from '../../../downloads/postman/postman.ts';
 
 /** The Postman collection of a family. */
 export function getStaticPaths() {

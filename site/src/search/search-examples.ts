@@ -1,5 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
-import { errorsOf } from './error-catalogue.ts';
+import { errorsOf } from '../view/error-catalogue.ts';
 
 /** An example of a search. */
 export interface SearchExample {

@@ -1,5 +1,5 @@
 import { type ApiModel, type Operation, own, type SecurityScheme, tokenUrlAt } from '@partner-apis/model';
-import { tokenEndpoints } from '../token-endpoints.ts';
+import { tokenEndpoints } from '../../view/token-endpoints.ts';
 import type { PostmanAttribute, PostmanAuth, PostmanPair, PostmanVariable } from './collection.ts';
 
 /** The descriptions of the variables for credentials. Their values are empty, since collections are shared. */

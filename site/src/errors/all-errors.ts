@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type ApiModel, own } from '@partner-apis/model';
-import { type ErrorEntry, errorCatalogue } from './error-catalogue.ts';
+import { type ErrorEntry, errorCatalogue } from '../view/error-catalogue.ts';
 
 /** An error of all APIs. Equal errors of several APIs are one. */
 interface SharedError {

@@ -1,8 +1,8 @@
 import type { Schemas } from '@partner-apis/model';
 import { expect, test } from 'vitest';
-import { fieldsOf } from './field.ts';
+import { fieldsOf } from '../../view/field.ts';
+import { shownOnce } from '../../view/shown-once.ts';
 import { repeatedRows } from './repeated-rows.ts';
-import { shownOnce } from './shown-once.ts';
 
 const schemas: Schemas = {
   Move: { type: 'object', properties: { from: { $ref: '#/$defs/Place' }, to: { $ref: '#/$defs/Place' } } },

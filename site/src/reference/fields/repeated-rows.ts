@@ -1,5 +1,5 @@
-import type { Field } from './field.ts';
-import type { ShownField, Tree } from './shown-once.ts';
+import type { Field } from '../../view/field.ts';
+import type { ShownField, Tree } from '../../view/shown-once.ts';
 
 export interface RepeatedRow {
   readonly anchor: string;

@@ -1,10 +1,10 @@
 import type { ApiModel, Content, Operation } from '@partner-apis/model';
-import { bodyAnchor, errorAnchor, fieldAnchor, parameterAnchor, responseAnchor } from './anchors.ts';
-import { bodyFields, messageOf, messagesOf } from './body-fields.ts';
-import { schemeLabel } from './credentials.ts';
-import { errorCatalogue } from './error-catalogue.ts';
-import { type Field, type Variant, valueField } from './field.ts';
-import { errorsPath, messagePath, referencePath, schemaPath } from './routes.ts';
+import { bodyAnchor, errorAnchor, fieldAnchor, parameterAnchor, responseAnchor } from '../view/anchors.ts';
+import { bodyFields, messageOf, messagesOf } from '../view/body-fields.ts';
+import { schemeLabel } from '../view/credentials.ts';
+import { errorCatalogue } from '../view/error-catalogue.ts';
+import { type Field, type Variant, valueField } from '../view/field.ts';
+import { errorsPath, messagePath, referencePath, schemaPath } from '../view/routes.ts';
 
 /** An assumption of a document, with the places where it applies. */
 export interface AssumptionEntry {

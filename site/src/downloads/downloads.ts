@@ -1,6 +1,6 @@
 import { type ApiModel, own } from '@partner-apis/model';
 import { documents } from '@partner-apis/model/documents';
-import { schemaArchivePath } from './routes.ts';
+import { schemaArchivePath } from '../view/routes.ts';
 
 export interface Download {
   /** Relative to the base path. */

@@ -1,7 +1,7 @@
 import { models } from '@partner-apis/model/models';
 import { expect, test } from 'vitest';
+import { errorCatalogue } from '../view/error-catalogue.ts';
 import { allErrors } from './all-errors.ts';
-import { errorCatalogue } from './error-catalogue.ts';
 
 test('every error of every family is there, under its status', () => {
   const groups = allErrors(models);

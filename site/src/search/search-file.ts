@@ -1,4 +1,4 @@
-import type { SearchPlace, SearchRecord } from './search-record.ts';
+import type { SearchPlace, SearchRecord } from '../page/search/search-record.ts';
 
 /** The path of the search index, relative to the base path. Its extension keeps servers from decoding it. */
 export const searchFile = 'search/records.bin';
