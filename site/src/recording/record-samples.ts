@@ -1,4 +1,4 @@
-import { type ApiModel, isSuccess } from '@partner-apis/model';
+import { type ApiModel, isSuccess, own, setOwn } from '@partner-apis/model';
 import { demoPartners } from '@partner-apis/sandbox';
 import type { RecordedResponse, RecordedResponses } from '../view/samples/recorded-responses.ts';
 import { testServer } from '../view/samples/wire.ts';
@@ -132,21 +132,15 @@ function responsesOf(
   operations: readonly DocumentedOperation[],
   responses: readonly (RecordedResponse | undefined)[],
 ): RecordedResponses {
-  const byFamily = Map.groupBy(
-    operations.flatMap(({ model, operation }, index) => {
-      const response = responses[index];
-      return response === undefined || !isDocumented(operation, response.status)
-        ? []
-        : [{ family: model.id, id: operation.operationId, response }];
-    }),
-    ({ family }) => family,
-  );
-  return Object.fromEntries(
-    [...byFamily].map(([family, entries]) => [
-      family,
-      Object.fromEntries(entries.map(({ id, response }) => [id, response])),
-    ]),
-  );
+  const found: Record<string, Record<string, RecordedResponse>> = {};
+  for (const [index, { model, operation }] of operations.entries()) {
+    const response = responses[index];
+    if (response === undefined || !isDocumented(operation, response.status)) continue;
+    const family = own(found, model.id) ?? {};
+    setOwn(family, operation.operationId, response);
+    setOwn(found, model.id, family);
+  }
+  return found;
 }
 
 /** Whether a status is the first success that an operation documents. */
