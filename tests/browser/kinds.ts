@@ -1,6 +1,7 @@
 /** One page of each kind, for checks that take long, in both widths. */
 export const kinds = [
   '/portal/',
+  '/portal/VCS-API/documentation',
   '/portal/Party-API/release_note',
   '/portal/contact_us',
   '/portal/legal_policy',
