@@ -1,6 +1,7 @@
 /**
  * How soon a page answers a press or a key on a processor slowed four times: the pages with the heaviest field trees of
- * a built portal. Prints medians and the slowest of each interaction, and fails where the 95th percentile exceeds 100 ms.
+ * a built portal. Prints medians and the slowest of each interaction, and fails where the 95th percentile of the page's work
+ * exceeds 100 ms.
  *
  *     npm run bench:interactions -- [<folder of a built portal> …] [--runs 5] [--pages 2]
  */
@@ -30,7 +31,8 @@ const slowest = { untilPaint: percentile95('untilPaint'), work: percentile95('wo
 console.info(
   `\n95th percentile: ${slowest.untilPaint.toFixed(0)} ms until the next paint, ${slowest.work.toFixed(0)} ms of work`,
 );
-if (slowest.untilPaint > MOST_MS) process.exitCode = 1;
+// Other work of the machine delays a paint, but does not add to what the page itself has to do.
+if (slowest.work > MOST_MS) process.exitCode = 1;
 
 async function measureFolder(folder: string): Promise<void> {
   const server = await serveCompressed({ [brand.portalPath]: folder });

@@ -10,8 +10,8 @@ export interface PageWeight {
 }
 
 /** The most that one page may have, whatever its document is like. */
-export const MOST_BYTES = 300_000;
-export const MOST_ELEMENTS = 3000;
+const MOST_BYTES = 300_000;
+const MOST_ELEMENTS = 3000;
 
 /** Weighs every HTML page of a built portal. */
 export async function pageWeights(dist: string): Promise<readonly PageWeight[]> {

@@ -7,8 +7,10 @@ export interface Interaction {
   readonly target: string;
   /** The key; without one, the target is pressed. */
   readonly key?: string;
-  /** Runs in the page: brings it into the state from which it is measured. `target` is the element. */
-  readonly prepare: string;
+  /** The text of the input before the key. */
+  readonly before?: string;
+  /** Runs in the page: brings it into the state from which it is measured. */
+  readonly prepare?: (target: HTMLElement | SVGElement) => void;
 }
 
 const FINDER = '.field-tools input[type=search]';
@@ -22,32 +24,29 @@ const LARGEST_BRANCH = `
   const summary = document.querySelector('#largest-branch') ?? parts[0]?.querySelector('summary');
   if (summary) { summary.id = 'largest-branch'; summary.parentElement.open = false; summary.scrollIntoView({ block: 'center' }); }`;
 
-/** Sets a value as a reader would who typed it: React does not notice one that is set through the element itself. */
-const typedBefore = (text: string) => `
-  target.focus();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(target, ${JSON.stringify(text)});
-  target.dispatchEvent(new Event('input', { bubbles: true }));`;
-
-const UNTICK = `const box = target.querySelector('input'); if (box.checked) box.click();`;
+function untick(target: HTMLElement | SVGElement): void {
+  const box = target.querySelector('input');
+  if (box?.checked === true) box.click();
+}
 
 export const INTERACTIONS: readonly Interaction[] = [
-  { name: 'open all', target: '.field-tools label:has-text("Open all")', prepare: UNTICK },
-  { name: 'required only', target: '.field-tools label:has-text("Required only")', prepare: UNTICK },
-  { name: 'find a field: a letter', target: FINDER, key: 'a', prepare: typedBefore('') },
-  { name: 'find a field: a further letter', target: FINDER, key: 'o', prepare: typedBefore('c') },
-  { name: 'open the largest branch', target: '#largest-branch', prepare: '' },
+  { name: 'open all', target: '.field-tools label:has-text("Open all")', prepare: untick },
+  { name: 'required only', target: '.field-tools label:has-text("Required only")', prepare: untick },
+  { name: 'find a field: a letter', target: FINDER, key: 'a', before: '' },
+  { name: 'find a field: a further letter', target: FINDER, key: 'o', before: 'c' },
+  { name: 'open the largest branch', target: '#largest-branch' },
   {
     name: 'choose a language',
     target: '.samples-tabs label:has-text("Python")',
-    prepare: `target.closest('fieldset').querySelector('input').click();`,
+    prepare: (target) => target.closest('fieldset')?.querySelector('input')?.click(),
   },
   {
     name: 'open the version switcher',
     target: '.version-menu summary',
-    prepare: 'target.parentElement.open = false;',
+    prepare: (target) => target.parentElement?.removeAttribute('open'),
   },
-  { name: 'search: a letter', target: SEARCH, key: 'c', prepare: typedBefore('') },
-  { name: 'search: a further letter', target: SEARCH, key: 'e', prepare: typedBefore('centr') },
+  { name: 'search: a letter', target: SEARCH, key: 'c', before: '' },
+  { name: 'search: a further letter', target: SEARCH, key: 'e', before: 'centr' },
 ];
 
 /** Whether the page has what is operated. */
@@ -57,10 +56,14 @@ export async function isThere(page: Page, { target }: Interaction): Promise<bool
 }
 
 /** Prepares the page, and puts the pointer on what is pressed. */
-export async function prepare(page: Page, { target, prepare: script }: Interaction): Promise<void> {
+export async function prepare(page: Page, interaction: Interaction): Promise<void> {
   await page.evaluate(`{ ${LARGEST_BRANCH} }`);
-  const element = page.locator(target).first();
-  await element.evaluate(`(target) => { ${script} }`);
+  const element = page.locator(interaction.target).first();
+  if (interaction.prepare !== undefined) await element.evaluate(interaction.prepare);
+  if (interaction.before !== undefined) {
+    await element.focus();
+    await element.fill(interaction.before);
+  }
   await element.hover();
 }
 
