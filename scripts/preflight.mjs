@@ -1,6 +1,8 @@
 // Runs before every command of the repository: `node --import ./scripts/preflight.mjs …`, or by `scripts/tool.mjs`.
 // Plain JavaScript, so that it also runs, and can complain, on a Node that does not read TypeScript.
 import module from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
@@ -12,7 +14,9 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(1);
 }
 
-// Most of the time of many commands goes into loading them: Node keeps what it compiles, without the types, for the next run.
+// Most of the time of many commands goes into loading them: Node keeps what it compiles, without the types, for the next
+// run. The variable, which has Node's own default, is for the processes that a command starts, such as those of tests.
+process.env.NODE_COMPILE_CACHE ??= path.join(os.tmpdir(), 'node-compile-cache');
 module.enableCompileCache();
 
 /** Switches off telemetry and update notices of tools. */

@@ -16,6 +16,7 @@ function start(...args: readonly string[]) {
   return spawn(process.execPath, ['--conditions=partner-apis-source', CLI, ...args], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PARTNER_API_KEY: 'key',
       PARTNER_CLIENT_ID: 'id',
       PARTNER_CLIENT_SECRET: 's',
