@@ -58,14 +58,15 @@ test('the Markdown of a guide contains what its components show on the page', as
     '| Production | `https://',
     'npm install @partner-apis/ebooking',
     'const found = await client.searchTimeslots({',
-    'POST /ebooking-erm/v2/centres/C1000001/timeslots HTTP/1.1',
+    '"$API/centres/C1000001/timeslots"',
+    '202 response:\n\n```http\nHTTP/1.1 202\n',
     '| `CONFIRMED` |',
     'An error response contains a list with one entry for each problem',
     'Header `x-Gateway-APIKey`',
   ])
     expect(text).toContain(part);
-  expect(text).toMatch(/^\| 409 \| [^|\n]*`timeSlotNotAvailable`/m);
-  expect(text).toMatch(/^\| \[`services\.quantity`\]\(\S*\) \| Yes \| integer \(int32\) \| 1 to 10 \|$/m);
+  expect(text).toMatch(/\[`createAppointment`\]\(\S*\/ebk-api-v2\/createAppointment\.md\)/);
+  expect(text).toMatch(/\[error catalogue\]\(\S*\/ebk-api-v2\/errors\.md\)/);
 });
 
 test('llms.txt leads machines to the Markdown of every page, and to the text of each family', async () => {

@@ -146,7 +146,7 @@ describe.each(viewports)('$name', ({ name, viewport }) => {
 });
 
 test('the table of contents lists headings of level 2 and 3, and follows the scroll', async () => {
-  await using visit = await portal.open('/portal/documentation', { viewport: desktop.viewport });
+  await using visit = await portal.open('/portal/documentation', { viewport: { width: 1920, height: 1080 } });
   const { page } = visit;
   const headings = await page.locator('main :is(h2, h3)').evaluateAll((all) => all.map(({ id }) => `#${id}`));
   const links = page.locator('.toc a');

@@ -66,6 +66,8 @@ function textsOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'code':
       return [block.code];
+    case 'call':
+      return [...block.samples, ...(block.response === undefined ? [] : [block.response])].map(({ code }) => code);
     case 'cards':
       return block.cards.map(({ title }) => title);
     case 'facts':

@@ -6,14 +6,14 @@ import { serverTable } from '../overview/servers.ts';
 import type { Block, BlockOf, Code } from '../page/block.ts';
 import { cell, item, namedParagraph, paragraph } from '../page/blocks.ts';
 import { inlineProse, prose } from '../page/prose/prose.ts';
-import { code, pageLink, spansOf } from '../page/span.ts';
+import { code, pageLink, sectionLink, spansOf } from '../page/span.ts';
 import type { PortalSettings } from '../settings/portal-settings.ts';
 import { tagAnchor } from '../view/anchors.ts';
 import { credentialsOf, partnersOf } from '../view/credentials.ts';
 import { enumMeanings } from '../view/enum-meanings.ts';
 import { errorBodies } from '../view/error-bodies.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
-import { firstSteps } from '../view/first-steps.ts';
+import { firstSteps, GET_CREDENTIALS } from '../view/first-steps.ts';
 import { operationGroups } from '../view/groups.ts';
 import type { Language } from '../view/highlight.ts';
 import { thirdParties, tryItPrivacy } from '../view/privacy.ts';
@@ -126,7 +126,14 @@ function clientSetup(model: ApiModel): readonly Block[] {
       kind: 'group',
       name: CALL,
       isDerived: true,
-      blocks: [{ kind: 'call', id: 'call-setup', label: 'Set up the calls', samples }],
+      blocks: [
+        { kind: 'call', id: 'call-setup', label: 'Set up the calls', samples },
+        namedParagraph(
+          'call-more',
+          'Your own credentials: ',
+          sectionLink(GET_CREDENTIALS.slug, GET_CREDENTIALS.text),
+        ),
+      ],
     },
   ];
 }

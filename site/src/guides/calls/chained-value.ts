@@ -4,7 +4,7 @@ import type { ValuePath } from './value-path.ts';
 export type ChainedValue = ResultValue | DayValue;
 
 /** A part of the result of an earlier call. */
-export interface ResultValue {
+interface ResultValue {
   readonly kind: 'result';
   /** The variable of the result. */
   readonly variable: string;
