@@ -349,7 +349,7 @@ describe.each(viewports)('a choice of the request, $name', ({ viewport }) => {
     expect(await summary(page, /^(A car|Pickup$|Parcel$|Parcel.to)/).count()).toBe(4);
   });
 
-  test('an alternative of an alternative is chosen by its name, and restored', async () => {
+  test('an alternative of an alternative is chosen by its name, and restored with the samples', async () => {
     await using visit = await portal.open(RIDE, { viewport });
     const { page } = visit;
     expect(await visibleSample(page)).toContain('shoes');
@@ -357,6 +357,7 @@ describe.each(viewports)('a choice of the request, $name', ({ viewport }) => {
     await expect.poll(() => visibleSample(page)).toContain('"load": 70');
     await expect.poll(() => openVariants(page)).toEqual(['variant=body.Bike']);
     await page.reload();
+    await page.locator('.samples-tabs').hover();
     await expect.poll(() => visibleSample(page)).toContain('"load": 70');
   });
 

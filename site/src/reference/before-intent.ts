@@ -19,9 +19,8 @@ followAddress();
 function followAddress(): void {
   const { hash } = location;
   // The entry of a choice: the reader stays where the page is.
-  if (history.state?.request === undefined) openTarget(hash);
-  // An alternative inside another has its example only.
-  if (hash !== '') wakeSamples(targetOf(hash) ?? document.querySelector('.example'));
+  if (!history.state?.request) openTarget(hash);
+  wakeSamples(targetOf(hash));
 }
 
 /** Variants and examples of the request are outside the island of the samples, which follows them. */
