@@ -67,7 +67,9 @@ function textsOf(block: Block): readonly string[] {
     case 'code':
       return [block.code];
     case 'call':
-      return [...block.samples, ...(block.response === undefined ? [] : [block.response])].map(({ code }) => code);
+      return [...block.samples, ...(block.response === undefined ? [] : [block.response])].map(
+        ({ code }) => code,
+      );
     case 'cards':
       return block.cards.map(({ title }) => title);
     case 'facts':

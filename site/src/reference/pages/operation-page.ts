@@ -1,9 +1,9 @@
 import { type ApiModel, exampleRequest, type Operation, requestContent } from '@partner-apis/model';
 import { brand } from '../../brand.ts';
 import { badgeSpans } from '../../changes/badge-spans.ts';
-import { overviewTrail } from '../../page/overview-trail.ts';
 import type { Block } from '../../page/block.ts';
 import { assumption, namedParagraph, paragraph } from '../../page/blocks.ts';
+import { overviewTrail } from '../../page/overview-trail.ts';
 import type { Page, Section } from '../../page/page.ts';
 import { prose } from '../../page/prose/prose.ts';
 import type { SearchEntry } from '../../page/search-entry.ts';
