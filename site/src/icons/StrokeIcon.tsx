@@ -5,21 +5,9 @@ interface Props extends Pick<SVGProps<SVGSVGElement>, 'children' | 'dangerouslyS
   readonly size?: number | undefined;
 }
 
-/** The frame of every icon, around its shapes. It is decoration: it has a label beside it. */
+/** The frame of every icon, around its shapes. It is decoration: it has a label beside it. `base.css` has the stroke. */
 export function StrokeIcon({ size = 18, ...shapes }: Props) {
   return (
-    <svg
-      className="icon"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...shapes}
-    />
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" {...shapes} />
   );
 }
