@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import subsetFont from 'subset-font';
+import { type CodePoints, parseUnicodeRange, unicodeRange, without } from './unicode-range.ts';
 
 interface Font {
   readonly family: string;
@@ -33,7 +34,7 @@ const FONTS: readonly Font[] = [
 const WEIGHTS = { min: 400, max: 700 };
 
 /** The characters of nearly every page: ASCII, English typography, and the arrow of a download. */
-const COMMON: readonly (readonly [first: number, last: number])[] = [
+const COMMON: readonly CodePoints[] = [
   [0x20, 0x7e],
   [0xa9, 0xa9],
   [0xb7, 0xb7],
@@ -44,6 +45,9 @@ const COMMON: readonly (readonly [first: number, last: number])[] = [
   [0x2026, 0x2026],
   [0x2193, 0x2193],
 ];
+
+/** Line breaks and tabs have no shape. */
+const CONTROLS: CodePoints = [0x0, 0x1f];
 
 const FOLDER = new URL('../generated/', import.meta.url);
 const require = createRequire(import.meta.url);
@@ -65,7 +69,10 @@ export function pageFonts(): AstroIntegration {
   };
 }
 
-/** @returns the rules of the font: if both files have a character, the later one is used. */
+/**
+ * @returns the rules of the font. Each character is in one file only: otherwise a page on which the small file is late
+ * would load the large one for the same characters.
+ */
 async function writeFont({ family, from, name, features }: Font): Promise<string> {
   const whole = `${from}/files/${name}-latin-wght-normal.woff2`;
   const common = await subsetFont(await readFile(require.resolve(whole)), characters(), {
@@ -75,17 +82,14 @@ async function writeFont({ family, from, name, features }: Font): Promise<string
   });
   await writeChanged(`${name}.woff2`, common);
   const { latin } = JSON.parse(await readFile(require.resolve(`${from}/unicode.json`), 'utf8'));
-  return rule(family, whole, latin) + rule(family, `./${name}.woff2`, unicodeRange());
+  const rest = without(parseUnicodeRange(latin), [CONTROLS, ...COMMON]);
+  return rule(family, whole, unicodeRange(rest)) + rule(family, `./${name}.woff2`, unicodeRange(COMMON));
 }
 
 function characters(): string {
   return COMMON.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   ).join('');
-}
-
-function unicodeRange(): string {
-  return COMMON.map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`).join(', ');
 }
 
 /** `optional`: a font that arrives late is used on the next page, so that nothing moves on this one. */
