@@ -12,7 +12,7 @@ import { moveIslandScript } from '../src/build/island-script.ts';
 import { markdownLinks } from '../src/build/markdown-links.ts';
 import { modelsFrom } from '../src/build/models-from.ts';
 import { placeFolder } from '../src/build/place-folder.ts';
-import { shortenPublicScripts } from '../src/build/public-scripts.ts';
+import { minifyPublicScripts } from '../src/build/public-scripts.ts';
 import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
 import { loadSettings } from '../src/build/settings-module.ts';
 import { RECORDED_RESPONSES } from '../src/view/samples/recorded-responses.ts';
@@ -86,7 +86,7 @@ async function buildInto(
     { devOutput: isDevelopment },
   );
   await moveIslandScript(dist, BASE);
-  await shortenPublicScripts(dist);
+  await minifyPublicScripts(dist);
   const { assumptions } = await loadSettings(process.env.PORTAL_CONFIG);
   const shown = { showsAssumptions: assumptions === 'reasons' };
   // Pagefind is a separate process and the images are drawn in threads, so that both run at the same time.
