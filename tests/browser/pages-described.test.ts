@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { ApiModel, FamilyPage } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
@@ -13,6 +14,7 @@ import { detailPages } from '../../site/src/reference/pages/detail-pages.ts';
 import { operationPages } from '../../site/src/reference/pages/operation-page.ts';
 import { fromColumns } from '../../site/src/search/search-file.ts';
 import { searchPage } from '../../site/src/search/search-page.ts';
+import { RECORDED_RESPONSES } from '../../site/src/view/samples/recorded-responses.ts';
 import { factsOf } from './page-facts.ts';
 import { type Portal, startPortal } from './portal.ts';
 
@@ -28,12 +30,14 @@ interface Shown {
 
 const DIST = new URL('../../site/dist/', import.meta.url);
 const CONTENT = new URL('../../site/src/content/', import.meta.url);
+const RESPONSES = new URL('../../site/src/generated/recorded-responses.json', import.meta.url);
 
 let portal: Portal;
 let pages: readonly Page[];
 let shown: readonly Shown[];
 let written: readonly string[];
 beforeAll(async () => {
+  process.env[RECORDED_RESPONSES] = fileURLToPath(RESPONSES);
   portal = await startPortal();
   pages = await describedPages();
   await using visit = await portal.open('/portal/legal_policy');
@@ -43,7 +47,10 @@ beforeAll(async () => {
   );
   written = await Promise.all(pages.map(({ path }) => readFile(new URL(`${path}.md`, DIST), 'utf8')));
 });
-afterAll(() => portal?.close());
+afterAll(async () => {
+  delete process.env[RECORDED_RESPONSES];
+  await portal?.close();
+});
 
 /** Every page that has a description. */
 async function describedPages(): Promise<readonly Page[]> {

@@ -112,7 +112,7 @@ test('texts come behind names, and lead to sections', async () => {
   // Only the text of a guide has this word.
   await searchBox(page).fill('ampersand');
   await suggestions(page).first().click();
-  await page.waitForURL(/Purchase-API\/documentation\/?#first-call$/);
+  await page.waitForURL(/Purchase-API\/documentation\/?#messages-in-the-sdk$/);
 });
 
 test('the version that is being read comes first', async () => {
