@@ -1,3 +1,5 @@
+import { own } from '@partner-apis/model';
+
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type CategoryName = (typeof CATEGORIES)[number];
 
@@ -33,7 +35,7 @@ export function scoresOf({ categories }: Report): string {
 export function shortfalls({ categories, audits }: Report): readonly string[] {
   return CATEGORIES.filter((name) => categories[name].score !== 1).map((name) => {
     const { score, auditRefs } = categories[name];
-    const costly = auditRefs.filter(({ weight }) => weight > 0).flatMap(({ id }) => audits[id] ?? []);
+    const costly = auditRefs.filter(({ weight }) => weight > 0).flatMap(({ id }) => own(audits, id) ?? []);
     const failed = costly.filter((audit) => audit.score !== null && audit.score < 1).map(describe);
     return `${name} ${percent(score)}: ${failed.join('; ')}`;
   });

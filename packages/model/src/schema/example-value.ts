@@ -8,10 +8,18 @@ import { plainValue } from './plain-value.ts';
 import type { Schema, Schemas } from './schema.ts';
 import { objectAlternatives, type VariantPath } from './variants.ts';
 
+/** The named schemas, one inside the other, whose values have all their properties; the deepest that is tried. */
+const MOST_DEPTH = 5;
+
+/** Characters of a value. In a document of cycles, every level is many times as long as the one above it. */
+const MOST_CHARACTERS = 4000;
+
 interface Wish {
   readonly schemas: Schemas;
   /** The variant that the value has to follow. */
   readonly variant: VariantPath;
+  /** Named schemas inside more than so many others have required properties only. */
+  readonly depth: number;
 }
 
 /** The place and the surroundings of a value that is being made. */
@@ -30,7 +38,8 @@ interface Start {
 
 /**
  * Makes an example of a schema that follows one of its variants. Whatever a documented value says is taken from there;
- * the rest is the first example, listed value or default of each schema, or a value of its type.
+ * the rest is the first example, listed value or default of each schema, or a value of its type, as deep as the whole
+ * stays readable.
  *
  * @param variant from `variantPaths`; empty for the first alternative everywhere
  * @param start a documented value of the schema
@@ -41,8 +50,17 @@ export function exampleValue(
   variant: VariantPath = [],
   start?: JsonValue,
 ): JsonValue {
-  const place = { schemas, variant, path: [], within: [] };
-  return madeValue(schema, place, start === undefined ? undefined : { value: start }) ?? null;
+  const valueTo = (depth: number) => {
+    const place = { schemas, variant, depth, path: [], within: [] };
+    return madeValue(schema, place, start === undefined ? undefined : { value: start }) ?? null;
+  };
+  let value = valueTo(1);
+  for (let depth = 2; depth <= MOST_DEPTH; depth += 1) {
+    const deeper = valueTo(depth);
+    if (JSON.stringify(deeper).length > MOST_CHARACTERS) break;
+    value = deeper;
+  }
+  return value;
 }
 
 /** @returns undefined for a value that would contain itself without end */
@@ -67,7 +85,7 @@ function madeValue(schema: Schema, place: Place, start: Start | undefined): Json
 }
 
 /** Whether the wished variant is at or below a place. */
-function isOnWay({ variant, path }: Place): boolean {
+function isOnWay({ variant, path }: Pick<Place, 'variant' | 'path'>): boolean {
   return variant.length > path.length && path.every((name, index) => variant[index] === name);
 }
 
@@ -98,8 +116,9 @@ function objectOf(full: Schema, place: Place, start: Start | undefined): Readonl
     const value = own(given, name);
     const inside = { ...place, path: [...place.path, name] };
     const isOmitted = start !== undefined && start.isPart !== true && value === undefined && !isOnWay(inside);
+    const isTooDeep = value === undefined && place.within.length > place.depth && !isOnWay(inside);
     const isReadOnly = flattenSchema(property, place.schemas).readOnly === true;
-    if ((isOmitted || isReadOnly) && full.required?.includes(name) !== true) return [];
+    if ((isOmitted || isTooDeep || isReadOnly) && full.required?.includes(name) !== true) return [];
     const made = madeValue(property, inside, value === undefined ? undefined : { value });
     return made === undefined ? [] : [[name, made] as const];
   });
@@ -113,7 +132,7 @@ function objectOf(full: Schema, place: Place, start: Start | undefined): Readonl
 
 function chosenAlternative(full: Schema, { schemas, variant, path }: Place, start: Start | undefined) {
   const each = objectAlternatives(full, schemas);
-  const wished = isOnWay({ schemas, variant, path, within: [] }) ? variant[path.length] : undefined;
+  const wished = isOnWay({ variant, path }) ? variant[path.length] : undefined;
   const followed = start === undefined ? undefined : each[likeliestAlternative(full, start.value, schemas)];
   const chosen = each.find(({ name }) => name === wished) ?? followed ?? each[0];
   if (chosen === undefined) return undefined;

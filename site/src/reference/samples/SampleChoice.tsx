@@ -1,4 +1,5 @@
 import { CodeBlock } from '../../page/html/blocks/CodeBlock.tsx';
+import { bodyAnchor } from '../../view/anchors.ts';
 import { bodyLanguage, bodyText } from '../../view/samples/body-text.ts';
 import type { ExampleSamples } from '../../view/samples/example-samples.ts';
 import { SampleSet } from './SampleSet.tsx';
@@ -11,7 +12,7 @@ interface Props extends ExampleSamples {
  * One example of the request with its samples. All of them share a name, so that the browser itself closes the others.
  * Its attributes are the whole of what the script of the page knows about the choice (`request-example/choice.ts`).
  */
-export function SampleChoice({ example, samples, isInPage, isOpen }: Props) {
+export function SampleChoice({ example, samples, isInPage, hasBodyInPage, isOpen }: Props) {
   const { anchor, label, shows } = example;
   return (
     <details
@@ -22,18 +23,24 @@ export function SampleChoice({ example, samples, isInPage, isOpen }: Props) {
       open={isOpen}
     >
       <summary>{label}</summary>
-      {isInPage ? <SampleSet samples={samples} /> : <BodyOnly example={example} />}
+      {isInPage ? (
+        <SampleSet samples={samples} />
+      ) : (
+        <BodyOnly example={example} hasBodyInPage={hasBodyInPage} />
+      )}
     </details>
   );
 }
 
-/** The body of an example whose samples are not in the page: a link where the page shows it, or else the body itself. */
-function BodyOnly({ example }: Pick<Props, 'example'>) {
+/** The body of an example whose samples are not in the page, or a link to the part of the page that shows it. */
+function BodyOnly({ example, hasBodyInPage }: Pick<Props, 'example' | 'hasBodyInPage'>) {
   const { anchor, label, mediaType, value } = example;
-  if (example.example !== undefined)
+  if (!hasBodyInPage)
     return (
       <p>
-        <a href={`#${anchor}`}>Request body of this example</a>
+        <a href={`#${example.example === undefined ? bodyAnchor : anchor}`}>
+          {example.example === undefined ? 'Fields of the request body' : 'Request body of this example'}
+        </a>
       </p>
     );
   return (

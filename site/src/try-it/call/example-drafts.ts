@@ -20,8 +20,6 @@ export interface ExampleDraft {
   /** The anchors of the variants that it follows. */
   readonly shows: readonly string[];
   readonly draft: Draft;
-  /** As the form reads it. */
-  readonly value: JsonValue;
 }
 
 /** The examples that the SDK can send: those in the preferred media type. */
@@ -36,10 +34,19 @@ export function exampleDrafts(
     .filter((example) => example.mediaType === mediaType)
     .map((example) => {
       const { anchor, label, shows } = example;
-      const draft = draftOf(operation, exampleRequest(operation, shift, example), syntax);
-      const reading = syntax.read(draft.text);
-      return { anchor, label, shows, draft, value: 'value' in reading ? reading.value : null };
+      return {
+        anchor,
+        label,
+        shows,
+        draft: draftOf(operation, exampleRequest(operation, shift, example), syntax),
+      };
     });
+}
+
+/** The value of a draft as the form reads it. */
+export function valueOf({ text }: Draft, syntax: Syntax): JsonValue {
+  const reading = syntax.read(text);
+  return 'value' in reading ? reading.value : null;
 }
 
 /** Everything that decides which example a draft follows. */

@@ -1,5 +1,6 @@
 import { type ApiModel, type ExampleRequest, exampleRequest, type Operation } from '@partner-apis/model';
 import { brand } from '../../brand.ts';
+import { bodyText } from './body-text.ts';
 import { type RequestExample, requestExamples } from './request-examples.ts';
 import { codeSamples, type Sample } from './samples.ts';
 
@@ -9,10 +10,15 @@ export interface ExampleSamples {
   readonly samples: readonly Sample[];
   /** Whether the page itself has the samples; those of the others are loaded when they are chosen. */
   readonly isInPage: boolean;
+  /** Whether the page shows at least the body; else it leads to the fields, or to the example beside them. */
+  readonly hasBodyInPage: boolean;
 }
 
 /** The characters of code at most that a page has for the examples of its variants. */
 const ROOM = 20_000;
+
+/** The characters at most of further bodies that were made for variants. */
+const BODY_ROOM = 8_000;
 
 /**
  * The samples of every request example of an operation. The first is in the page. So are those of the variants, as far
@@ -23,10 +29,14 @@ export function exampleSamples(model: ApiModel, operation: Operation): readonly 
   const examples = requestExamples(operation, model.schemas);
   const hasVariants = examples.some(({ variants }) => variants.length > 0);
   let room = ROOM;
+  let bodyRoom = BODY_ROOM;
   return examples.map((example, index) => {
     const samples = inEveryLanguage(model, operation, exampleRequest(operation, 0, example));
     room -= samples.reduce((length, { code }) => length + code.length, 0);
-    return { example, samples, isInPage: index === 0 || (hasVariants && room >= 0) };
+    const isInPage = index === 0 || (hasVariants && room >= 0);
+    const isMade = example.example === undefined;
+    if (!isInPage && isMade) bodyRoom -= bodyText(example.value, example.mediaType).length;
+    return { example, samples, isInPage, hasBodyInPage: isInPage || (isMade && bodyRoom >= 0) };
   });
 }
 
