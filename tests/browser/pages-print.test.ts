@@ -34,7 +34,7 @@ function foldedParts(): readonly string[] {
 
 /** The boxes that scroll sideways, and hide on paper what does not fit. In the browser. */
 function cutBoxes(): readonly string[] {
-  return [...document.querySelectorAll('main *')].flatMap((node) => {
+  return [...document.querySelectorAll('main :not(.visually-hidden)')].flatMap((node) => {
     const { overflowX } = getComputedStyle(node);
     const isCut =
       overflowX !== 'visible' && node.checkVisibility() && node.scrollWidth > node.clientWidth + 1;

@@ -3,7 +3,6 @@ import type { Item } from '../page/block.ts';
 import { namedParagraph, paragraph } from '../page/blocks.ts';
 import type { Page } from '../page/page.ts';
 import { group, pageLink, text } from '../page/span.ts';
-import { apiIcon } from '../view/api-icon.ts';
 import { familyPagePath, referencePath } from '../view/routes.ts';
 
 /** The page at every address that has none: a search field, and the way to each API. */
@@ -40,7 +39,7 @@ function apiCard(model: ApiModel): Item {
   return {
     name: 'api-card',
     blocks: [
-      { kind: 'heading', level: 3, title: [text(name)], icon: apiIcon(model) },
+      { kind: 'heading', level: 3, title: [text(name)] },
       paragraph(tagline),
       namedParagraph(
         'api-card-links',

@@ -66,7 +66,6 @@ interface Heading {
   readonly level: number;
   readonly title: readonly Span[];
   readonly anchor?: string;
-  readonly icon?: BlockLink['icon'];
 }
 
 interface List extends Named {

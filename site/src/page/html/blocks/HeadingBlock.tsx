@@ -1,17 +1,11 @@
 import type { BlockOf } from '../../block.ts';
-import { Icon } from '../Icon.tsx';
 import { Spans } from '../Spans.tsx';
 
 /** A heading of a text inside the page. */
-export function HeadingBlock({ level, title, anchor, icon }: BlockOf<'heading'>) {
+export function HeadingBlock({ level, title, anchor }: BlockOf<'heading'>) {
   const Tag = headingTag(level);
   return (
     <Tag id={anchor}>
-      {icon !== undefined && (
-        <>
-          <Icon name={icon} />{' '}
-        </>
-      )}
       <Spans spans={title} />
     </Tag>
   );
