@@ -1,12 +1,12 @@
 import { type ApiModel, exampleRequest, type Operation } from '@partner-apis/model';
 import { brand } from '../brand.ts';
 import { hasChangelog } from '../changes/has-changelog.ts';
+import { apiIcon } from '../page/api-icon.ts';
 import type { Block, BlockLink } from '../page/block.ts';
 import { item, paragraph } from '../page/blocks.ts';
 import type { Page, Section } from '../page/page.ts';
 import { code, pageLink, text } from '../page/span.ts';
 import { spansText } from '../page/spans-text.ts';
-import { apiIcon } from '../view/api-icon.ts';
 import { firstOperation } from '../view/first-operation.ts';
 import { journeysOf } from '../view/journeys/journey.ts';
 import { partOf } from '../view/part-of.ts';
