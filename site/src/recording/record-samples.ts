@@ -7,16 +7,17 @@ import { fetchLanguage } from './languages/fetch.ts';
 import { java } from './languages/java.ts';
 import { python } from './languages/python.ts';
 import { rawHttp } from './languages/raw-http.ts';
-import { sdk } from './languages/sdk.ts';
 import { recorded } from './recorded-response.ts';
 import { startRecording } from './recording-server.ts';
 import { type DocumentedOperation, runnableSamples } from './runnable-samples.ts';
 import type { SampleLanguage, Secrets } from './sample-language.ts';
 
-/** All languages. The first runs everywhere, and its responses are those that the portal shows. */
+/**
+ * The languages of a build. The first runs everywhere, and its responses are those that the portal shows. The SDKs are not
+ * among them: the pages would depend on every line of them.
+ */
 const LANGUAGES: readonly [SampleLanguage, ...SampleLanguage[]] = [
   fetchLanguage,
-  sdk,
   rawHttp,
   curl,
   python,

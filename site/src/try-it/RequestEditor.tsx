@@ -2,7 +2,7 @@ import type { JsonValue } from '@partner-apis/model';
 import { isJsonObject } from '@partner-apis/model';
 import { useMemo, useState } from 'react';
 import type { Draft } from './call/draft.ts';
-import { valueOf } from './call/example-drafts.ts';
+import { formValue } from './call/example-drafts.ts';
 import type { Session } from './call/session.ts';
 import { Form } from './form/Form.tsx';
 import { RawEditor } from './RawEditor.tsx';
@@ -134,7 +134,7 @@ function FormSight({ session, value, problems, unreadable, unshown, onValue, onR
         <legend className="visually-hidden">Arguments</legend>
         <Form
           {...{ schema, schemas, value, problems }}
-          examples={session.examples.map(({ draft: example }) => valueOf(example, session.syntax))}
+          examples={session.examples.map(({ draft: example }) => formValue(example, session.syntax))}
           hintOf={hintOfMessage}
           onChange={onValue}
         />

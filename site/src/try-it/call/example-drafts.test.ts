@@ -1,7 +1,7 @@
 import { type Operation, type Schemas, schemaRef } from '@partner-apis/model';
 import { expect, test } from 'vitest';
 import { jsonSyntax } from '../request/json-syntax.ts';
-import { exampleDrafts, exampleLike, valueOf } from './example-drafts.ts';
+import { exampleDrafts, exampleLike, formValue } from './example-drafts.ts';
 
 const schemas: Schemas = {
   Payment: { oneOf: [{ $ref: schemaRef('Card') }, { $ref: schemaRef('Transfer') }] },
@@ -48,7 +48,7 @@ const like = (body: string, current: string) =>
   )?.label;
 
 test('every example becomes a request, those of the variants included', () => {
-  expect(examples.map(({ label, draft }) => [label, valueOf(draft, syntax)])).toEqual([
+  expect(examples.map(({ label, draft }) => [label, formValue(draft, syntax)])).toEqual([
     ['first', { body: { number: '4111' } }],
     ['second', { body: { number: '4222' } }],
     ['Transfer', { body: { iban: 'string' } }],

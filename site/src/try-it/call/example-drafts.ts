@@ -44,7 +44,7 @@ export function exampleDrafts(
 }
 
 /** The value of a draft as the form reads it. */
-export function valueOf({ text }: Draft, syntax: Syntax): JsonValue {
+export function formValue({ text }: Draft, syntax: Syntax): JsonValue {
   const reading = syntax.read(text);
   return 'value' in reading ? reading.value : null;
 }
