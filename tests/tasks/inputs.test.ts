@@ -19,11 +19,7 @@ const entries: Readonly<Record<string, readonly string[]>> = {
   'xml#build': ['packages/xml/src/index.ts', 'packages/xml/src/schema.ts'],
   'sandbox#build': ['packages/sandbox/src/index.ts', 'packages/sandbox/src/node/cli.ts'],
   'spec-diff#build': ['packages/spec-diff/src/cli.ts'],
-  // The SDKs, which its samples import.
-  'portal#record': [
-    'site/scripts/record-samples.ts',
-    ...models.map(({ family }) => `packages/${family.packageName}/src/index.ts`),
-  ],
+  'portal#record': ['site/scripts/record-samples.ts'],
   'contract-tests#build': ['packages/contract-tests/src/index.ts', 'packages/contract-tests/src/cli.ts'],
 };
 

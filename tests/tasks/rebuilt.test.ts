@@ -63,7 +63,7 @@ const edits: readonly Edit[] = [
     edited: 'the HTTP runtime',
     file: 'packages/client/src/call.ts',
     first: [],
-    builds: ['client#build', ...everySdk.build, 'portal#build', 'portal#record'],
+    builds: ['client#build', ...everySdk.build, 'portal#build'],
   },
   {
     edited: "the sandbox's engine",
