@@ -4,8 +4,8 @@ import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../brand.config.ts';
 import { fetchLanguage } from '../../site/src/recording/languages/fetch.ts';
-import { sdk } from '../../site/src/recording/languages/sdk.ts';
 import { recordSamples } from '../../site/src/recording/record-samples.ts';
+import { sdk } from './sdk-language.ts';
 
 /** Inside the portal, whose samples find the SDKs of the repository there. */
 const PLACE = path.join(import.meta.dirname, '../../site/.astro');

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SampleLanguage, Secrets } from '../sample-language.ts';
-import { failuresOf } from './one-by-one.ts';
+import { failuresOf } from '../../site/src/recording/languages/one-by-one.ts';
+import type { SampleLanguage, Secrets } from '../../site/src/recording/sample-language.ts';
 
 /** The placeholders of the samples, and the secrets that take their place. */
 const PLACEHOLDERS = {
