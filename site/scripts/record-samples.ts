@@ -17,11 +17,7 @@ const folder = await mkdtemp(path.join(WORK, 'samples ä-'));
 try {
   const { responses, ran, missing, unrecorded, problems } = await recordSamples(models, {
     npmScope: brand.npmScope,
-    folder: async (language) => {
-      const own = path.join(folder, language);
-      await mkdir(own);
-      return own;
-    },
+    folder,
   });
   await writeFile(path.join(GENERATED, 'recorded-responses.json'), `${JSON.stringify(responses, null, 1)}\n`);
   console.info(`Samples were run in: ${ran.join(', ')}`);

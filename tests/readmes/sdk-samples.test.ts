@@ -20,11 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('the SDK sample of every operation receives the status of the fetch sample, and does not throw', async () => {
   const { ran, problems } = await recordSamples(models, {
     npmScope: brand.npmScope,
-    folder: async (language) => {
-      const own = path.join(folder, language);
-      await mkdir(own);
-      return own;
-    },
+    folder,
     languages: [fetchLanguage, sdk],
   });
   expect(ran).toEqual(['fetch', 'sdk']);

@@ -1,3 +1,5 @@
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
 import { type ApiModel, isSuccess, own, setOwn } from '@partner-apis/model';
 import { demoPartners } from '@partner-apis/sandbox';
 import type { RecordedResponse, RecordedResponses } from '../view/samples/recorded-responses.ts';
@@ -38,8 +40,8 @@ export interface Recording {
 
 export interface RecordingOptions {
   readonly npmScope: string;
-  /** An empty folder inside the repository, for files of the run. */
-  folder(language: string): Promise<string>;
+  /** A folder inside the repository, for files of the run: each language gets one of its own there. */
+  readonly folder: string;
   readonly languages?: readonly [SampleLanguage, ...SampleLanguage[]];
 }
 
@@ -58,7 +60,10 @@ export async function recordSamples(
   const runs = await Promise.all(
     languages
       .filter((_, index) => available[index])
-      .map(async (language) => runLanguage(language, operations, npmScope, await folder(language.id))),
+      .map(async (language) => {
+        const ownFolder = await mkdtemp(path.join(folder, `${language.id}-`));
+        return runLanguage(language, operations, npmScope, ownFolder);
+      }),
   );
   const [reference] = runs;
   return {
