@@ -8,6 +8,7 @@ import {
 } from '@partner-apis/model';
 import type { RouteParameter } from '../contract/family.ts';
 import type { Violation } from '../contract/violation.ts';
+import { namedValues } from './named-values.ts';
 import { decodePercent, decodeQueryText } from './percent-encoding.ts';
 
 /** The parts of a request that hold parameters. */
@@ -29,7 +30,7 @@ export type ReadParameter = { readonly value?: JsonValue; readonly violation?: V
  */
 export function readQuery(search: string, names: ReadonlySet<string>): Map<string, string[]> {
   const values = new Map<string, string[]>();
-  for (const [key, value] of pairs(search.startsWith('?') ? search.slice(1) : search, '&')) {
+  for (const [key, value] of namedValues(search.startsWith('?') ? search.slice(1) : search, '&')) {
     const name = decodeQueryText(key);
     if (name === undefined || !names.has(name)) continue;
     const known = values.get(name);
@@ -85,17 +86,9 @@ function present(value: string | undefined): string[] {
 }
 
 function cookieValues(header: string, name: string): string[] {
-  return pairs(header, ';')
+  return namedValues(header, ';')
     .filter(([key]) => key.trim() === name)
     .map(([, value]) => value);
-}
-
-function pairs(text: string, separator: string): [string, string][] {
-  return text.split(separator).flatMap((pair): [string, string][] => {
-    if (pair === '') return [];
-    const equals = pair.indexOf('=');
-    return [equals === -1 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)]];
-  });
 }
 
 const SEPARATORS = { spaceDelimited: /%20|\+| /, pipeDelimited: /%7C|\|/i } as const;

@@ -1,4 +1,5 @@
 import { bodyForm, essence } from '@partner-apis/model';
+import { namedValues } from '../named-values.ts';
 import { decodeQueryText } from '../percent-encoding.ts';
 
 /** A field of a form as it was sent. */
@@ -29,11 +30,8 @@ export async function sentFields(
 /** @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
 function encodedFields(bytes: Uint8Array): SentFields | undefined {
   const fields = new Map<string, SentField[]>();
-  for (const pair of new TextDecoder().decode(bytes).split('&')) {
-    if (pair === '') continue;
-    const equals = pair.indexOf('=');
-    const encoded = equals === -1 ? '' : pair.slice(equals + 1);
-    const name = decodeQueryText(equals === -1 ? pair : pair.slice(0, equals));
+  for (const [key, encoded] of namedValues(new TextDecoder().decode(bytes), '&')) {
+    const name = decodeQueryText(key);
     const text = decodeQueryText(encoded);
     if (name === undefined || text === undefined) return undefined;
     add(fields, name, { text, encoded });
