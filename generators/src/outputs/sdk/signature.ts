@@ -1,8 +1,8 @@
-import { bodyForm, isError, preferredContent, propertyKey, type Response } from '@partner-apis/model';
+import { bodyForm, isError, preferredContent, propertyKey, referredSchema, type Response, type Schema, schemaTypes } from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { answerForm } from '../../plan/answers.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
-import { type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
+import { isComposed, type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
 import { limitsSentence } from './limits.ts';
 
@@ -83,34 +83,42 @@ export function callType(
 /** The type of a call's result, that of one item if the result is a list in pages, and that of its errors' bodies. */
 export function callArguments(
   operation: PlannedOperation,
-  { open }: Types,
+  plan: Types,
   nameSchema: NameSchema,
   errors = operation.errors,
 ): string[] {
   const { paged } = operation;
   return [
-    resultType(operation, open, nameSchema),
-    ...(paged === undefined ? [] : [typeExpression(paged.item, nameSchema, open)]),
+    resultType(operation, plan, nameSchema),
+    ...(paged === undefined ? [] : [typeExpression(paged.item, nameSchema, plan.open)]),
     ...(errors === undefined ? [] : [errors]),
   ];
 }
 
-function resultType(operation: PlannedOperation, open: Types['open'], nameSchema: NameSchema): string {
+function resultType(operation: PlannedOperation, plan: Types, nameSchema: NameSchema): string {
   const types = operation.successes.map((response) => {
     const form = answerForm(response);
     if (form === 'none') return 'undefined';
     if (form === 'binary') return 'Blob';
-    return readType(response, open, nameSchema);
+    return readType(response, plan, nameSchema);
   });
   const type = union(types);
   return type === '' || type === 'undefined' ? 'void' : type;
 }
 
 /** The type of a body that is a text, a message or JSON. */
-function readType(response: Response, open: Types['open'], nameSchema: NameSchema): string {
+function readType(response: Response, { model, open }: Types, nameSchema: NameSchema): string {
   const content = preferredContent(response.content);
   if (content?.message !== undefined) return content.message.typeName;
-  return answerForm(response) === 'text' ? 'string' : typeExpression(content?.schema ?? {}, nameSchema, open);
+  if (answerForm(response) === 'text') return 'string';
+  const schema = content?.schema ?? {};
+  const list = referredSchema(schema, model.schemas);
+  // Editors show the type that the signature names: `Centre[]` says more than `Centres`.
+  return typeExpression(list !== undefined && isListOfNamed(list) ? list : schema, nameSchema, open);
+}
+
+function isListOfNamed(schema: Schema): boolean {
+  return schemaTypes(schema).join() === 'array' && schema.items?.$ref !== undefined && !isComposed(schema);
 }
 
 /** The body of an error, by the key of its status: `409`, `'4XX'` or `default`. */
@@ -123,12 +131,12 @@ export interface ErrorField {
 /** The bodies of an operation's documented errors. Where the document has none, it is not known. */
 export function errorFields(
   operation: PlannedOperation,
-  { open }: Types,
+  plan: Types,
   nameSchema: NameSchema,
 ): ErrorField[] {
   return operation.responses.filter(isError).map((response) => {
     const isRead = ['json', 'text', 'message'].includes(answerForm(response));
-    const type = isRead ? readType(response, open, nameSchema) : 'unknown';
+    const type = isRead ? readType(response, plan, nameSchema) : 'unknown';
     const { status, description } = response;
     return { status: /^\d+$/.test(status) ? status : propertyKey(status), type, description };
   });
