@@ -20,6 +20,8 @@ export interface SdkNames {
   readonly operation: (operation: Operation) => string;
   /** Type of an operation's first argument: `CreateAppointmentParams`. */
   readonly params: (operation: Operation) => string;
+  /** Type of the bodies of an operation's errors: `CreateAppointmentErrors`. */
+  readonly errors: (operation: Operation) => string;
   /** Exported type of a named schema: `Booking`. */
   readonly schema: (name: string) => string;
 }
@@ -41,12 +43,17 @@ export function planNames(model: ApiModel): SdkNames {
   const schemas = new Map(
     Object.keys(model.schemas).map((name) => [name, claim(taken, pascalCase(name), 'Schema')]),
   );
+  // Last, so that they take no name of the document.
+  const errors = new Map(
+    [...functions].map(([operation, name]) => [operation, claim(taken, `${capitalize(name)}Errors`, '')]),
+  );
   return {
     client,
     options,
     auth,
     operation: (operation) => known(functions, operation),
     params: (operation) => known(params, operation),
+    errors: (operation) => known(errors, operation),
     schema: (name) => known(schemas, name),
   };
 }

@@ -122,7 +122,7 @@ it('types the calls, and hands them what reads and writes their messages', async
   const operations = emitted.find((file) => file.path.endsWith('/operations.ts'))?.content ?? '';
 
   expect(operations).toContain('readonly body: Order | string;');
-  expect(operations).toContain('): Call<Reply> {');
+  expect(operations).toContain(') => Call<Reply, SendOrderErrors> =');
   expect(operations).toContain('encode: /*#__PURE__*/ messageBody(/*#__PURE__*/ codec(messages.order)) }');
   expect(operations).toContain(
     "answers: { '200': /*#__PURE__*/ messageAnswer(/*#__PURE__*/ codec(messages.reply)) }",

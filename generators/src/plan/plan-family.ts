@@ -48,7 +48,7 @@ export async function planFamily(
 function takenNames(model: ApiModel, names: SdkNames): string[] {
   return [
     ...[names.client, names.options, names.auth],
-    ...model.operations.map(names.params),
+    ...model.operations.flatMap((operation) => [names.params(operation), names.errors(operation)]),
     ...Object.keys(model.schemas).map(names.schema),
   ];
 }

@@ -1,11 +1,13 @@
 import {
   type ApiModel,
   type Content,
+  isError,
   type JsonObject,
   type MessageNames,
   type Operation,
   type Response,
   requestContent,
+  type Schema,
   successResponses,
 } from '@partner-apis/model';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -15,6 +17,7 @@ import { exampleParams } from './example-params.ts';
 import { firstCall } from './first-call.ts';
 import { answeredMessage, hasMessages, sentMessage } from './messages.ts';
 import { planNames, type SdkNames } from './names.ts';
+import { openEnums } from './open-enums.ts';
 import { PAGE_NUMBER, type PagedItems, pagedItems } from './paging.ts';
 import { type NamedParameter, nameParameters } from './parameters.ts';
 import { sdkModel } from './shape/sdk-model.ts';
@@ -44,6 +47,8 @@ export interface SdkPlan extends PackagePlace {
   readonly auth: AuthPlan;
   /** The default environment of clients. */
   readonly environment: string;
+  /** The enumerations whose types also take texts that the document does not list. */
+  readonly open: ReadonlySet<Schema>;
   /** Whether the SDK has types for messages in XML. */
   readonly hasMessages: boolean;
 }
@@ -59,6 +64,8 @@ export interface PlannedOperation extends Operation {
   readonly name: string;
   /** Name of the type of its first argument: `CreateAppointmentParams`. */
   readonly params: string;
+  /** Name of the type of its errors' bodies, if it documents errors: `CreateAppointmentErrors`. */
+  readonly errors: string | undefined;
   /** Its parameters, in order, by the properties of the first argument; `body` comes after them. */
   readonly named: readonly PlannedParameter[];
   /** Whether it can be called without its first argument. */
@@ -112,7 +119,8 @@ export function planOf(
     const isAlternative = routes.has(route);
     routes.add(route);
     const key = known[index] ?? operation;
-    const called = { name: names.operation(key), params: names.params(key) };
+    const errors = operation.responses.some(isError) ? names.errors(key) : undefined;
+    const called = { name: names.operation(key), params: names.params(key), errors };
     return { ...planned(operation, model), ...called, isAlternative };
   });
   return {
@@ -122,6 +130,7 @@ export function planOf(
     operations,
     auth: planAuth(model),
     environment: defaultEnvironment(model),
+    open: openEnums(model),
     hasMessages: hasMessages(model),
   };
 }
@@ -129,7 +138,7 @@ export function planOf(
 function planned(
   operation: Operation,
   model: ApiModel,
-): Omit<PlannedOperation, 'name' | 'params' | 'isAlternative'> {
+): Omit<PlannedOperation, 'name' | 'params' | 'errors' | 'isAlternative'> {
   const paged = pagedItems(operation, model);
   const named = nameParameters(operation).map((one): PlannedParameter => {
     const { required } = one.parameter;

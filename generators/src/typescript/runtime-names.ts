@@ -5,7 +5,7 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['ClientCredentials', 'ConflictError', 'Connection', 'ConnectionError', 'ConnectionOptions'],
   ...['ConnectionSettings', 'CustomFetch', 'ErrorDetail', 'ForbiddenError', 'GoneError', 'Grant'],
   ...['Hooks', 'InternalServerError', 'InvalidCallError', 'InvalidRequestError'],
-  ...['InvalidResponseError', 'LogLevel', 'Logger', 'NotFoundError', 'Open'],
+  ...['InvalidResponseError', 'LogLevel', 'Logger', 'NotFoundError'],
   ...['OperationDescriptor', 'OperationSchemas', 'PagedCall', 'PagedDescriptor'],
   ...['ParameterDescriptor', 'PartnerApiError', 'Problem', 'RequestBodyDescriptor'],
   ...['RequestParts', 'SecurityRequirement', 'StandardSchemaV1', 'StatusError', 'TimeoutError'],
@@ -17,4 +17,5 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['authentication', 'components', 'connect', 'operations', 'paths', 'servers'],
   ...['EncodeBody', 'ErrorCodec', 'MessageCodec', 'ReadAnswer', 'ReadError', 'binaryAnswer', 'textAnswer'],
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
+  ...['DocumentedError', 'isError', 'operation'],
 ];

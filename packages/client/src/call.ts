@@ -4,8 +4,18 @@ import type { Connection } from './connection.ts';
 import type { OperationDescriptor } from './descriptor.ts';
 import { send } from './send.ts';
 
-/** A pending call: a promise of the parsed body. */
-export interface Call<Data> extends Promise<Data> {
+/** The key of a type without a value. */
+declare const documented: unique symbol;
+
+/**
+ * A pending call: a promise of the parsed body.
+ *
+ * @typeParam Errors bodies of the documented errors, by status: `isError` narrows to them
+ */
+export interface Call<Data, Errors = unknown> extends Promise<Data> {
+  /** Never there. A method, so that a call of unknown errors is one of any. */
+  [documented]?(errors: Errors): void;
+
   /** Returns the parsed body together with the status and headers of the response. */
   withResponse(): Promise<Answer<Data>>;
 }
@@ -18,12 +28,12 @@ export interface Call<Data> extends Promise<Data> {
  * @example call<Centres>(connection, { id: 'listCentres', method: 'GET', path: '/centres', answers: { 200: 'json' }
  * })
  */
-export function call<Data>(
+export function call<Data, Errors = unknown>(
   connection: Connection,
   descriptor: OperationDescriptor,
   values: object = {},
   options?: CallOptions,
-): Call<Data> {
+): Call<Data, Errors> {
   // The type of the body is the document's promise; only `validate` checks it.
   const sent = send(connection, descriptor, { ...values }, options) as Promise<Answer<Data>>;
   const data = sent.then((answer) => answer.data);

@@ -86,4 +86,7 @@ export type ReadAnswer = (call: FailedCall, response: Response) => Promise<unkno
 export type ReadError = (call: FailedCall, response: Response) => Promise<Error>;
 
 /** The body of an operation that takes neither JSON nor text. A stream can be sent once: such a call is not retried. */
-export type BinaryBody = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+export type BinaryBody = Blob | ArrayBuffer | Bytes | ReadableStream<Uint8Array>;
+
+/** Bytes as `fetch` takes them: since TypeScript 5.9, without those of a shared buffer. */
+type Bytes = Extract<BodyInit, ArrayBufferView>;

@@ -33,10 +33,11 @@ export type {
   WriteParameter,
 } from './descriptor.ts';
 export * from './errors/index.ts';
+export { type DocumentedError, isError } from './errors/is-error.ts';
 export type { CustomFetch } from './fetch.ts';
 export type { Attempt, Hooks } from './hooks.ts';
 export type { Logger, LogLevel } from './logger.ts';
-export type { Open } from './open.ts';
+export { operation } from './operation.ts';
 export { type PagedCall, type PagedDescriptor, pagedCall } from './paging/paged-call.ts';
 export { expandPath } from './parameters/expand-path.ts';
 export { cookieParameter, headerParameter } from './parameters/header.ts';

@@ -1,7 +1,15 @@
 import { inspect } from 'node:util';
 import { expect, expectTypeOf, it } from 'vitest';
-import { type Booking, type Centres, ConflictError, Ebooking, type Open, servers } from './index.ts';
-import { connect, listCentres } from './operations.ts';
+import {
+  type Booking,
+  type Centres,
+  ConflictError,
+  Ebooking,
+  type Errors,
+  isError,
+  servers,
+} from './index.ts';
+import { connect, createAppointment, listCentres } from './operations.ts';
 
 const auth = { apiKey: 'key', clientId: 'id', clientSecret: 'secret' };
 const baseUrl = 'http://localhost:4010/ebooking-erm/v2';
@@ -48,6 +56,25 @@ it('throws a documented error by its class', async () => {
   await expect(booked).rejects.toMatchObject({ operationId: 'createAppointment', errors: [problem] });
 });
 
+it('narrows a caught error by operation and status to the documented body', async () => {
+  const problem = { error: 'The time slot is no longer available', property: 'timeSlot' };
+  const { fetch } = recorder(() => Response.json({ errors: [problem] }, { status: 409 }));
+  const client = new Ebooking({ baseUrl, auth, fetch });
+
+  const ofMethod: unknown = await client.createAppointment({ body: booking }).catch((error) => error);
+  const alone = createAppointment(connect({ baseUrl, auth, fetch }), { body: booking });
+  const ofFunction: unknown = await alone.catch((error) => error);
+
+  for (const error of [ofMethod, ofFunction]) {
+    if (!isError(error, client.createAppointment, 409)) throw error;
+    expectTypeOf(error.body).toEqualTypeOf<Errors>();
+    expect(error.body.errors).toEqual([problem]);
+    expect(isError(error, createAppointment)).toBe(true);
+    expect(isError(error, createAppointment, 404)).toBe(false);
+    expect(isError(error, client.updateAppointment, 409)).toBe(false);
+  }
+});
+
 it.each([
   ['production', servers.production],
   ['uat', servers.uat],
@@ -67,7 +94,7 @@ it('offers each operation as a function', async () => {
 
   const centres = await listCentres(connect({ baseUrl, auth, fetch }));
 
-  expectTypeOf(centres).toEqualTypeOf<Open<Centres>>();
+  expectTypeOf(centres).toEqualTypeOf<Centres>();
   expect(requests.at(-1)?.url).toBe(`${baseUrl}/centres`);
 });
 

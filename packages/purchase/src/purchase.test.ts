@@ -5,7 +5,6 @@ import {
   AgencyCode,
   Availability,
   BadRequestError,
-  type Call,
   type DesadvResponseB2,
   ForbiddenError,
   HeadErrorCode,
@@ -100,9 +99,9 @@ it.each<[string, string, (client: Purchase) => Promise<unknown>, string, object]
 });
 
 it('is typed from end to end', () => {
-  expectTypeOf<ReturnType<Purchase['sendInquiry']>>().toEqualTypeOf<Call<QuoteA2>>();
-  expectTypeOf<ReturnType<Purchase['sendOrder']>>().toEqualTypeOf<Call<OrderResponseA2>>();
-  expectTypeOf<ReturnType<Purchase['requestDeliveryAdvice']>>().toEqualTypeOf<Call<DesadvResponseB2>>();
+  expectTypeOf<Awaited<ReturnType<Purchase['sendInquiry']>>>().toEqualTypeOf<QuoteA2>();
+  expectTypeOf<Awaited<ReturnType<Purchase['sendOrder']>>>().toEqualTypeOf<OrderResponseA2>();
+  expectTypeOf<Awaited<ReturnType<Purchase['requestDeliveryAdvice']>>>().toEqualTypeOf<DesadvResponseB2>();
 });
 
 it('writes in the order of the schema, and what it writes is read as it was', async () => {

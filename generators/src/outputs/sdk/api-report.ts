@@ -1,10 +1,8 @@
-import type { ApiModel } from '@partner-apis/model';
 import { own, propertyKey, quote } from '@partner-apis/model';
-import type { SdkNames } from '../../plan/names.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
-import { callType, type ParamField, paramFields } from './signature.ts';
+import { callType, errorFields, type ParamField, paramFields } from './signature.ts';
 
 /**
  * `api.md`: every public name of an SDK with its signature, one fact a line, so that a pull request shows how the
@@ -35,7 +33,7 @@ ${code([
 
 ## Parameters
 
-${code(operations.flatMap((operation) => paramsLines(operation.params, paramFields(operation, model, names.schema))))}
+${code(operations.flatMap((operation) => paramsLines(operation.params, paramFields(operation, plan, names.schema))))}
 
 ## Options
 
@@ -49,11 +47,20 @@ ${code([
     ...fields.map(({ property, optional }) => `  ${propertyKey(property)}${optional ? '?' : ''}: string`),
   ]),
 ])}
-${schemasSection(model, names)}`;
+${errorsSection(plan)}${schemasSection(plan)}`;
 }
 
-function schemasSection(model: ApiModel, names: SdkNames): string {
-  const lines = Object.keys(model.schemas).flatMap((name) => schemaLines(name, model, names));
+function errorsSection(plan: SdkPlan): string {
+  const lines = plan.operations.flatMap((operation) => {
+    if (operation.errors === undefined) return [];
+    const fields = errorFields(operation, plan, plan.names.schema);
+    return [`interface ${operation.errors}`, ...fields.map(({ status, type }) => `  ${status}: ${type}`)];
+  });
+  return lines.length === 0 ? '' : `\n## Errors\n\n${code(lines)}\n`;
+}
+
+function schemasSection(plan: SdkPlan): string {
+  const lines = Object.keys(plan.model.schemas).flatMap((name) => schemaLines(name, plan));
   return lines.length === 0 ? '' : `\n## Schemas\n\n${code(lines)}\n`;
 }
 
@@ -61,9 +68,9 @@ function code(lines: readonly string[]): string {
   return ['```ts', ...lines, '```'].join('\n');
 }
 
-function signature(operation: PlannedOperation, { model, names }: SdkPlan, leading: string): string {
+function signature(operation: PlannedOperation, plan: SdkPlan, leading: string): string {
   const optional = operation.isCallableBare ? '?' : '';
-  return `${operation.name}(${leading}params${optional}: ${operation.params}, options?: CallOptions): ${callType(operation, model, names.schema)}`;
+  return `${operation.name}(${leading}params${optional}: ${operation.params}, options?: CallOptions): ${callType(operation, plan, plan.names.schema)}`;
 }
 
 function paramsLines(name: string, fields: readonly ParamField[]): string[] {
@@ -74,19 +81,19 @@ function paramsLines(name: string, fields: readonly ParamField[]): string[] {
 }
 
 /** An object has a line for each property, and for each inherited one that it requires; everything else is one line. */
-function schemaLines(name: string, model: ApiModel, names: SdkNames): string[] {
+function schemaLines(name: string, { model, names, open }: SdkPlan): string[] {
   const schema = own(model.schemas, name) ?? {};
   const { properties = {}, required = [], allOf = [] } = schema;
   const alias = names.schema(name);
   const inherited = allOf.length === 0 ? [] : required.filter((field) => !Object.hasOwn(properties, field));
   if (schema.properties === undefined && inherited.length === 0)
-    return [`type ${alias} = ${typeExpression(schema, names.schema)}`];
-  const bases = allOf.map((base) => typeExpression(base, names.schema));
+    return [`type ${alias} = ${typeExpression(schema, names.schema, open)}`];
+  const bases = allOf.map((base) => typeExpression(base, names.schema, open));
   return [
     `interface ${alias}${bases.length === 0 ? '' : ` extends ${bases.join(', ')}`}`,
     ...Object.entries(properties).map(
       ([field, type]) =>
-        `  ${propertyKey(field)}${required.includes(field) ? '' : '?'}: ${typeExpression(type, names.schema)}`,
+        `  ${propertyKey(field)}${required.includes(field) ? '' : '?'}: ${typeExpression(type, names.schema, open)}`,
     ),
     ...inherited.map((field) => `  ${propertyKey(field)}: ${inheritedType(field, bases)}`),
   ];

@@ -1,4 +1,4 @@
-import type { ApiModel } from '@partner-apis/model';
+import { type ApiModel, quote } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { usedNames } from '../../typescript/used-names.ts';
@@ -23,9 +23,12 @@ export function clientFile(plan: SdkPlan): string {
     'Holds its credentials where no log line shows them.',
   ]);
   const body = methods.join('\n');
-  const runtime = usedNames(['Call', 'CallOptions', 'Open', 'PagedCall'], body);
-  return `import type { ${[...runtime, 'Connection'].sort().join(', ')} } from '${npmScope}/client';
-import { connect, type ${names.options} } from './connect.ts';
+  const runtime = usedNames(['Call', 'CallOptions', 'PagedCall'], body);
+  const types = [...runtime, 'Connection'].sort().join(', ');
+  const naming = namesSource(operations);
+  const code = naming === '' ? '' : `import { operation } from '${npmScope}/client';\n`;
+  return `import type { ${types} } from '${npmScope}/client';
+${code}import { connect, type ${names.options} } from './connect.ts';
 import * as operations from './operations.ts';
 ${messageImports(model, npmScope, body)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
 ${head}export class ${names.client} {
@@ -36,8 +39,25 @@ ${head}export class ${names.client} {
     this.#connection = connect(options);
   }
 
-${body}}
+${body}${naming}}
 `;
+}
+
+/** Gives methods the names that errors have, where the two differ in more than their casing. */
+function namesSource(operations: readonly PlannedOperation[]): string {
+  const named = operations.filter(({ name, operationId }) => !isSameName(name, operationId));
+  const lines = named.map(
+    ({ name, operationId }) => `    operation({ id: ${quote(operationId)} }, this.prototype.${name});\n`,
+  );
+  return lines.length === 0 ? '' : `\n  static {\n${lines.join('')}  }\n`;
+}
+
+/** Whether the runtime recognizes a method by its own name. */
+function isSameName(name: string, operationId: string): boolean {
+  const [one, other] = [name, operationId].map((text) =>
+    text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase(),
+  );
+  return one === other;
 }
 
 /** Whether a client cannot be made without options: some operation needs credentials. */
@@ -47,14 +67,15 @@ function needsOptions(model: ApiModel): boolean {
 
 function methodSource(
   operation: PlannedOperation,
-  { model, names }: SdkPlan,
+  plan: SdkPlan,
   nameSchema: (name: string) => string,
 ): string {
   const { name } = operation;
-  const fields = paramFields(operation, model, names.schema);
+  const errors = operation.errors && `operations.${operation.errors}`;
+  const fields = paramFields(operation, plan, plan.names.schema);
   const docs = operationDocs(operation, fields, { callee: `client.${name}`, leading: [] }, '  ');
   const params = `params: operations.${operation.params}${operation.isCallableBare ? ' = {}' : ''}`;
-  return `${docs}  ${name}(${params}, options?: CallOptions): ${callType(operation, model, nameSchema)} {
+  return `${docs}  ${name}(${params}, options?: CallOptions): ${callType(operation, plan, nameSchema, errors)} {
     return operations.${name}(this.#connection, params, options);
   }
 `;

@@ -1,4 +1,4 @@
-import type { ApiModel, Operation } from '@partner-apis/model';
+import type { Operation } from '@partner-apis/model';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 import { ANSWER_CODE } from './answer-code.ts';
@@ -6,13 +6,21 @@ import { descriptorSource, securityKey } from './descriptor.ts';
 import { MESSAGE_CODE, messageImports } from './message-code.ts';
 import { operationDocs } from './operation-docs.ts';
 import { PARAMETER_CODE } from './parameter-code.ts';
-import { callArguments, callType, paramFields, paramsDeclaration } from './signature.ts';
+import {
+  callArguments,
+  callType,
+  errorFields,
+  errorsDeclaration,
+  paramFields,
+  paramsDeclaration,
+} from './signature.ts';
 
 /**
  * `operations.ts`: one function for each operation, with its descriptor. None refers to another, so that a
  * bundler keeps only those that are called.
  */
-export function operationsFile({ model, names, operations, npmScope }: SdkPlan): string {
+export function operationsFile(plan: SdkPlan): string {
+  const { model, names, operations, npmScope } = plan;
   const used = new Set<string>();
   const nameSchema = (name: string) => {
     const alias = names.schema(name);
@@ -28,7 +36,7 @@ export function operationsFile({ model, names, operations, npmScope }: SdkPlan):
     return constant;
   };
   const functions = operations.map((operation) =>
-    operationSource(operation, model, nameSchema, securityConstant(operation)),
+    operationSource(operation, plan, nameSchema, securityConstant(operation)),
   );
   const constants = [...securities].map(
     ([source, constant]) => `const ${constant}: readonly SecurityRequirement[] = ${source};\n`,
@@ -52,14 +60,13 @@ const RUNTIME_TYPES = [
   'Call',
   'CallOptions',
   'Connection',
-  'Open',
   'OperationDescriptor',
   'PagedCall',
   'PagedDescriptor',
   'SecurityRequirement',
 ];
 const RUNTIME_CODE = [
-  ...['call', 'formBody', 'pagedCall', 'rawBody'],
+  ...['call', 'formBody', 'operation', 'pagedCall', 'rawBody'],
   ...ANSWER_CODE,
   ...MESSAGE_CODE,
   ...PARAMETER_CODE,
@@ -67,25 +74,28 @@ const RUNTIME_CODE = [
 
 function operationSource(
   operation: PlannedOperation,
-  model: ApiModel,
+  plan: SdkPlan,
   nameSchema: (name: string) => string,
   security: string | undefined,
 ): string {
   const { name, params, paged } = operation;
-  const fields = paramFields(operation, model, nameSchema);
-  const result = callArguments(operation, model, nameSchema).join(', ');
+  const fields = paramFields(operation, plan, nameSchema);
+  const errors = errorsDeclaration(operation, errorFields(operation, plan, nameSchema));
+  const result = callArguments(operation, plan, nameSchema).join(', ');
   const [call, descriptor] =
     paged === undefined ? ['call', 'OperationDescriptor'] : ['pagedCall', 'PagedDescriptor'];
   const docs = operationDocs(operation, fields, { callee: name, leading: ['connection'] });
   return `${paramsDeclaration(params, name, fields)}
-const ${name}Descriptor: ${descriptor} = ${descriptorSource(operation, model, security)};
+${errors}const ${name}Descriptor: ${descriptor} = ${descriptorSource(operation, plan.model, security)};
 
-${docs}export function ${name}(
+${docs}export const ${name}: (
   connection: Connection,
-  params: ${params}${operation.isCallableBare ? ' = {}' : ''},
+  params${operation.isCallableBare ? '?' : ''}: ${params},
   options?: CallOptions,
-): ${callType(operation, model, nameSchema)} {
-  return ${call}<${result}>(connection, ${name}Descriptor, params, options);
-}
+) => ${callType(operation, plan, nameSchema)} = /*#__PURE__*/ operation(
+  ${name}Descriptor,
+  (connection, params${operation.isCallableBare ? ' = {}' : ''}, options) =>
+    ${call}<${result}>(connection, ${name}Descriptor, params, options),
+);
 `;
 }

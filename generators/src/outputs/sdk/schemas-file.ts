@@ -5,9 +5,9 @@ import { isComposed, objectBody, type TypeLayout, typeSource } from '../../plan/
 import { limitsSentence } from './limits.ts';
 
 /** `schemas.ts`: the document's named schemas, every field of which says its description and its limits. */
-export function schemasFile({ model, names }: SdkPlan): string {
+export function schemasFile({ model, names, open }: SdkPlan): string {
   const docs = (schema: Schema, indent: string) => schemaDocs(schema, model, indent);
-  const layout: TypeLayout = { nameSchema: names.schema, docs };
+  const layout: TypeLayout = { nameSchema: names.schema, docs, open };
   const declarations = Object.entries(model.schemas).map(
     ([name, schema]) => `${docs(schema, '')}${declaration(names.schema(name), schema, layout)}`,
   );

@@ -52,17 +52,16 @@ describe('the emitted SDK', () => {
       import { Odd } from './client.ts';
       import { connect, type OddAuth } from './connect.ts';
       import { deleteOperation, getThing } from './operations.ts';
-      import type { Open } from '@partner-apis/client';
       import type { Both, DottedName2, ErrorSchema } from './schemas.ts';
 
       const basic: OddAuth = { clientid: 'c', username: 'u', password: 'p' };
       const client = new Odd({ auth: basic, environment: 'test' });
-      const thing: Open<ErrorSchema> = await client.getThing({ id: 'T1', idQuery: 3, 'X-Trace-Id': 't', tags: ['a'] });
+      const thing: ErrorSchema = await client.getThing({ id: 'T1', idQuery: 3, 'X-Trace-Id': 't', tags: ['a'] });
       const text: string = await client.importText({ body: '<a/>' });
       const list: (string | null)[] = await client.upload();
       await client.upload({ body: new Uint8Array([1]) });
       const file: Blob | undefined = await client.getExport();
-      const report: Open<ErrorSchema> = await client.getReport();
+      const report: ErrorSchema = await client.getReport();
       const reportFile: Blob = await client.getReportAsPdf();
       const gone: void = await client.deleteOperation({ id: 'T1' });
       const connection = connect({ auth: { clientid: 'c', clientId: 'i', clientSecret: 's' } });
@@ -149,11 +148,11 @@ describe('the emitted SDK', () => {
   it('lists the public surface, a fact a line', () => {
     expect(source.get('api.md')?.split('\n')).toEqual(
       expect.arrayContaining([
-        '  getThing(params: GetThingParams, options?: CallOptions): Call<Open<ErrorSchema>>',
+        '  getThing(params: GetThingParams, options?: CallOptions): Call<ErrorSchema, GetThingErrors>',
         'deleteOperation(connection: Connection, params: DeleteOperationParams, options?: CallOptions): Call<void>',
         '  idQuery?: number',
         'interface Both extends ErrorSchema',
-        "  level?: 'high' | 'it\\'s low' | null",
+        "  level?: 'high' | 'it\\'s low' | null | (string & {})",
       ]),
     );
   });

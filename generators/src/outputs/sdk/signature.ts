@@ -1,12 +1,13 @@
-import type { ApiModel, Schema } from '@partner-apis/model';
-import { bodyForm, preferredContent, propertyKey } from '@partner-apis/model';
+import { bodyForm, isError, preferredContent, propertyKey, referredSchema, type Response, type Schema, schemaTypes } from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { answerForm } from '../../plan/answers.ts';
-import { holdsEnum } from '../../plan/open-enums.ts';
-import type { PlannedOperation } from '../../plan/sdk-plan.ts';
-import { type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
+import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { isComposed, type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
 import { limitsSentence } from './limits.ts';
+
+/** The parts of a plan that types are printed from. */
+type Types = Pick<SdkPlan, 'model' | 'open'>;
 
 /** One property of an operation's first argument. */
 export interface ParamField {
@@ -20,7 +21,7 @@ export interface ParamField {
 /** The properties of an operation's first argument: its parameters by name, and `body`. */
 export function paramFields(
   operation: PlannedOperation,
-  model: ApiModel,
+  { model, open }: Types,
   nameSchema: NameSchema,
 ): ParamField[] {
   const fields = operation.named.map(({ parameter, property, required, isFirstPage }): ParamField => {
@@ -29,7 +30,7 @@ export function paramFields(
     return {
       property,
       required,
-      type: typeExpression(parameter.schema, nameSchema),
+      type: typeExpression(parameter.schema, nameSchema, open),
       description: [parameter.description.trim(), sentence].filter((text) => text !== '').join('\n'),
       deprecated: parameter.deprecated,
     };
@@ -37,7 +38,7 @@ export function paramFields(
   const body = operation.requestBody;
   if (body === undefined) return fields;
   const { required } = body;
-  const type = bodyType(operation, nameSchema);
+  const type = bodyType(operation, open, nameSchema);
   const description = [body.description.trim(), ...textSentence(operation)].join('\n');
   return [...fields, { property: 'body', required, type, description, deprecated: false }];
 }
@@ -63,41 +64,93 @@ export function paramsDeclaration(
   return `${head}export interface ${name} {\n${lines.join('')}}\n`;
 }
 
-/** The type of a call: `Call<Booking>`, or `PagedCall<Vehicles, Vehicle>` for a list in pages. */
-export function callType(operation: PlannedOperation, model: ApiModel, nameSchema: NameSchema): string {
-  const arguments_ = callArguments(operation, model, nameSchema);
-  return `${arguments_.length === 1 ? 'Call' : 'PagedCall'}<${arguments_.join(', ')}>`;
+/**
+ * The type of a call: `Call<Booking>`, or `PagedCall<Vehicles, Vehicle>` for a list in pages; with the type of the errors'
+ * bodies, if the document has any.
+ *
+ * @param errors the name by which the module knows that type
+ */
+export function callType(
+  operation: PlannedOperation,
+  plan: Types,
+  nameSchema: NameSchema,
+  errors = operation.errors,
+): string {
+  const arguments_ = callArguments(operation, plan, nameSchema, errors);
+  return `${operation.paged === undefined ? 'Call' : 'PagedCall'}<${arguments_.join(', ')}>`;
 }
 
-/** The type of a call's result, and that of one item if the result is a list in pages. */
+/** The type of a call's result, that of one item if the result is a list in pages, and that of its errors' bodies. */
 export function callArguments(
   operation: PlannedOperation,
-  model: ApiModel,
+  plan: Types,
   nameSchema: NameSchema,
+  errors = operation.errors,
 ): string[] {
-  const result = resultType(operation, model, nameSchema);
   const { paged } = operation;
-  return paged === undefined ? [result] : [result, answeredType(paged.item, model, nameSchema)];
+  return [
+    resultType(operation, plan, nameSchema),
+    ...(paged === undefined ? [] : [typeExpression(paged.item, nameSchema, plan.open)]),
+    ...(errors === undefined ? [] : [errors]),
+  ];
 }
 
-function resultType(operation: PlannedOperation, model: ApiModel, nameSchema: NameSchema): string {
+function resultType(operation: PlannedOperation, plan: Types, nameSchema: NameSchema): string {
   const types = operation.successes.map((response) => {
     const form = answerForm(response);
-    const content = preferredContent(response.content);
     if (form === 'none') return 'undefined';
-    if (form === 'text') return 'string';
     if (form === 'binary') return 'Blob';
-    if (content?.message !== undefined) return content.message.typeName;
-    return answeredType(content?.schema ?? {}, model, nameSchema);
+    return readType(response, plan, nameSchema);
   });
   const type = union(types);
   return type === '' || type === 'undefined' ? 'void' : type;
 }
 
-/** The type of a response, which may hold texts that the document does not list yet. */
-function answeredType(schema: Schema, { schemas }: ApiModel, nameSchema: NameSchema): string {
-  const type = typeExpression(schema, nameSchema);
-  return holdsEnum(schema, schemas) ? `Open<${type}>` : type;
+/** The type of a body that is a text, a message or JSON. */
+function readType(response: Response, { model, open }: Types, nameSchema: NameSchema): string {
+  const content = preferredContent(response.content);
+  if (content?.message !== undefined) return content.message.typeName;
+  if (answerForm(response) === 'text') return 'string';
+  const schema = content?.schema ?? {};
+  const list = referredSchema(schema, model.schemas);
+  // Editors show the type that the signature names: `Centre[]` says more than `Centres`.
+  return typeExpression(list !== undefined && isListOfNamed(list) ? list : schema, nameSchema, open);
+}
+
+function isListOfNamed(schema: Schema): boolean {
+  return schemaTypes(schema).join() === 'array' && schema.items?.$ref !== undefined && !isComposed(schema);
+}
+
+/** The body of an error, by the key of its status: `409`, `'4XX'` or `default`. */
+export interface ErrorField {
+  readonly status: string;
+  readonly type: string;
+  readonly description: string;
+}
+
+/** The bodies of an operation's documented errors. Where the document has none, it is not known. */
+export function errorFields(
+  operation: PlannedOperation,
+  plan: Types,
+  nameSchema: NameSchema,
+): ErrorField[] {
+  return operation.responses.filter(isError).map((response) => {
+    const isRead = ['json', 'text', 'message'].includes(answerForm(response));
+    const type = isRead ? readType(response, plan, nameSchema) : 'unknown';
+    const { status, description } = response;
+    return { status: /^\d+$/.test(status) ? status : propertyKey(status), type, description };
+  });
+}
+
+/** The declaration of the type of an operation's errors. */
+export function errorsDeclaration({ errors, name }: PlannedOperation, fields: readonly ErrorField[]): string {
+  if (errors === undefined) return '';
+  const lines = fields.map(
+    ({ status, type, description }) =>
+      `${comment([oneLine(description)], '  ')}  readonly ${status}: ${type};\n`,
+  );
+  const head = comment([`Bodies of the errors of \`${name}\`, by status: see \`isError\`.`]);
+  return `${head}export interface ${errors} {\n${lines.join('')}}\n\n`;
 }
 
 /** A one-line description of a field, for `@param`. */
@@ -105,7 +158,7 @@ export function paramTag({ property, description }: ParamField): string {
   return `@param params.${property} ${oneLine(description)}`;
 }
 
-function bodyType({ content }: PlannedOperation, nameSchema: NameSchema): string {
+function bodyType({ content }: PlannedOperation, open: Types['open'], nameSchema: NameSchema): string {
   if (content === undefined) return 'unknown';
   // Whoever has the XML already sends it as it is.
   if (content.message !== undefined) return union([content.message.typeName, 'string']);
@@ -113,5 +166,5 @@ function bodyType({ content }: PlannedOperation, nameSchema: NameSchema): string
   if (form === 'text') return 'string';
   if (form === 'multipart') return 'FormData';
   if (form === 'binary') return 'BinaryBody';
-  return typeExpression(content.schema, nameSchema);
+  return typeExpression(content.schema, nameSchema, open);
 }

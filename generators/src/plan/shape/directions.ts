@@ -26,20 +26,24 @@ export function withDirections(model: ApiModel): ApiModel {
   const inRequests = markedSchemas(model, 'readOnly');
   const inResponses = markedSchemas(model, 'writeOnly');
   if (inRequests.size === 0 && inResponses.size === 0 && !hasInlineMarks(model)) return model;
-  const input = (name: string) => `${name}.input`;
   const sent = new Set<string>();
   const request = (schema: Schema): Schema =>
     without('readOnly', schema, model, (name) => {
       // Also where only the response omits something: then the request's type needs its own name.
       if (!inRequests.has(name) && !inResponses.has(name)) return name;
       sent.add(name);
-      return input(name);
+      return inputName(name);
     });
   const response = (schema: Schema): Schema => without('writeOnly', schema, model, (name) => name);
   const mapped = mapSchemas(model, { named: response, request, response });
   const inputs: Record<string, Schema> = {};
-  for (const name of sent) setOwn(inputs, input(name), request(own(model.schemas, name) ?? {}));
+  for (const name of sent) setOwn(inputs, inputName(name), request(own(model.schemas, name) ?? {}));
   return { ...mapped, schemas: { ...mapped.schemas, ...inputs } };
+}
+
+/** The name of the schema that requests have in place of a named one, where the two differ. */
+export function inputName(name: string): string {
+  return `${name}.input`;
 }
 
 /** The names of schemas in which a property, at any depth, has the keyword. */

@@ -12,15 +12,18 @@ export interface TypeLayout {
   readonly docs?: (property: Schema, indent: string) => string;
   /** Makes every part of the type read-only. */
   readonly isReadonly?: boolean;
+  /** The enumerations that also take texts which they do not list. */
+  readonly open?: ReadonlySet<Schema>;
 }
 
 /**
  * Prints a schema as a TypeScript type on one line, for signatures. Named schemas appear by name.
  *
+ * @param open the enumerations that also take other texts
  * @example typeExpression({ type: ['string', 'null'] }, pascalCase) // 'string | null'
  */
-export function typeExpression(schema: Schema, nameSchema: NameSchema): string {
-  return typeSource(schema, { nameSchema });
+export function typeExpression(schema: Schema, nameSchema: NameSchema, open?: ReadonlySet<Schema>): string {
+  return typeSource(schema, { nameSchema, ...(open === undefined ? {} : { open }) });
 }
 
 /** Prints a schema as a TypeScript type. @param indent of its first line */
@@ -42,10 +45,16 @@ function alternatives({ oneOf, anyOf }: Schema, layout: TypeLayout, indent: stri
   });
 }
 
+/** Any text. Unlike `string`, it does not absorb the literals beside it, so that editors still offer them. */
+const ANY_TEXT = '(string & {})';
+
 /** The type of the keywords beside references and compositions, if they have one. */
 function ownType(schema: Schema, layout: TypeLayout, indent: string): string[] {
   if (schema.const !== undefined) return [literalType(schema.const)];
-  if (schema.enum !== undefined) return [union(schema.enum.map(literalType))];
+  if (schema.enum !== undefined) {
+    const values = schema.enum.map(literalType);
+    return [union(layout.open?.has(schema) === true ? [...values, ANY_TEXT] : values)];
+  }
   if (schema.not !== undefined && Object.keys(schema.not).length === 0) return ['never'];
   const types = schemaTypes(schema);
   const isObject = types.length === 0 ? mayBeObject(schema) : types.length === 1 && types[0] === 'object';

@@ -28,7 +28,7 @@ export interface PagedDescriptor extends OperationDescriptor {
  *
  * @example for await (const vehicle of client.listVehicles({ pageSize: 500 })) console.log(vehicle);
  */
-export interface PagedCall<Page, Item> extends Call<Page>, AsyncIterable<Item> {
+export interface PagedCall<Page, Item, Errors = unknown> extends Call<Page, Errors>, AsyncIterable<Item> {
   /** Iterates over the pages, from the requested one to the last. */
   pages(): AsyncIterable<Page>;
 }
@@ -41,12 +41,12 @@ export interface PagedCall<Page, Item> extends Call<Page>, AsyncIterable<Item> {
  * @param values parameters by name; `pageNumber` defaults to 1
  * @throws {PartnerApiError} as a rejection, in one of its subclasses, for every failure
  */
-export function pagedCall<Page, Item>(
+export function pagedCall<Page, Item, Errors = unknown>(
   connection: Connection,
   descriptor: PagedDescriptor,
   values: object = {},
   options?: CallOptions,
-): PagedCall<Page, Item> {
+): PagedCall<Page, Item, Errors> {
   const start = Number(property(values, 'pageNumber') ?? 1);
   const load: LoadPage<Page> = (pageNumber) =>
     call<Page>(connection, descriptor, { ...values, pageNumber }, options);

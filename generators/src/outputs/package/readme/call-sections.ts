@@ -61,7 +61,7 @@ ${credentials(plan)}  },
 
 ${printed(operation, `${name}(${args})`)}
 \`\`\``,
-    `Types of all bodies are exported by name. Lists of values are open in responses, since the API may add to them:
-a response that has one is an \`Open<…>\` of its type. The whole public surface is listed in \`api.md\` of the package's sources.`,
+    `Types of all bodies are exported by name. A list of values that a response may hold also takes other texts, since the API
+may add to it: handle a value that you do not know. A list that is only sent takes no others. The whole public surface is listed in \`api.md\` of the package's sources.`,
   ];
 }

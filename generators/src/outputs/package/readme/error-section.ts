@@ -1,4 +1,4 @@
-import { type ApiModel, own, preferredContent, quote } from '@partner-apis/model';
+import { type ApiModel, isError, own, preferredContent, quote } from '@partner-apis/model';
 import { oneLine } from '@partner-apis/typescript-printer';
 import { ERROR_CLASSES } from '../../../plan/error-classes.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
@@ -39,6 +39,7 @@ the server lists. Each common status has a class.`,
 }`,
       { imports: classes },
     ),
+    ...narrowing(plan),
     `| class | when |
 |---|---|
 | ${classNames(plan.model)} | the server responded with that status; each is a \`StatusError\` |
@@ -48,6 +49,19 @@ the server lists. Each common status has a class.`,
 | \`TokenError\` | the token endpoint gave no token; \`status\` and \`code\` are its own |
 | \`InvalidCallError\` | nothing was sent: a path parameter is missing, or no credentials fit |${messages ? MESSAGE_ROWS : ''}`,
     'All are a `PartnerApiError`, with `operationId`, `method` and `url`. None holds credentials.',
+  ];
+}
+
+/** The paragraph about the documented bodies of errors. */
+function narrowing(plan: SdkPlan): string[] {
+  const { operation, status } = tellingError(plan);
+  if (operation.errors === undefined) return [];
+  const found = status ?? operation.responses.find(isError)?.status;
+  const given = found !== undefined && /^\d+$/.test(found) ? `, ${found}` : '';
+  return [
+    `\`isError\` narrows an error to an operation and a status. \`error.body\` then has the type that the API documents
+there: \`isError(error, client.${operation.name}${given})\`. It takes functions of \`${plan.packageName}/operations\`, too; without
+a status, \`error.status\` tells the documented bodies apart.`,
   ];
 }
 
@@ -64,13 +78,14 @@ function tellingError(plan: SdkPlan) {
       if (advice !== undefined) {
         return {
           operation,
+          status,
           errorClass: own(ERROR_CLASSES, status) ?? 'StatusError',
           advice: oneLine(advice),
         };
       }
     }
   }
-  return { operation: firstCallOf(plan), errorClass: 'StatusError', advice: '' };
+  return { operation: firstCallOf(plan), status: undefined, errorClass: 'StatusError', advice: '' };
 }
 
 /** The classes of the statuses that the document has: `ConflictError` (409). */
