@@ -36,22 +36,39 @@ function runNotes({ url }: MisbehavingServer, options: Partial<SuiteOptions> = {
   });
 }
 
+// Each run waits for its time limits, with a server of its own: side by side.
 describe('operations that are met by', () => {
-  test.each(HANGS)('%s: the family ends after so many hanging calls, and all is reported', async (name) => {
-    await using server = await startMisbehavingServer(name, isOperation);
-    const { results, stopped } = await runNotes(server);
-    const failed = results.filter(({ outcome }) => outcome === 'failed');
-    expect(results).toHaveLength(selectedTasks({ models: [notesModel] }).length);
-    expect(server.met).toHaveLength(LIMITS.maxHangs);
-    expect(failed.flatMap(({ problems }) => problems)).toEqual([
-      'no answer: the response was not complete after 1000 ms',
-      'no answer: the response was not complete after 1000 ms',
-    ]);
-    expect(results.at(-1)).toMatchObject({
-      outcome: 'skipped',
-      problems: ['not run: 2 calls of notes-api-v1 in a row had no response in time'],
+  test.concurrent.each(HANGS)(
+    '%s: the family ends after so many hanging calls, and all is reported',
+    async (name) => {
+      await using server = await startMisbehavingServer(name, isOperation);
+      const { results, stopped } = await runNotes(server);
+      const failed = results.filter(({ outcome }) => outcome === 'failed');
+      expect(results).toHaveLength(selectedTasks({ models: [notesModel] }).length);
+      expect(server.met).toHaveLength(LIMITS.maxHangs);
+      expect(failed.flatMap(({ problems }) => problems)).toEqual([
+        'no answer: the response was not complete after 1000 ms',
+        'no answer: the response was not complete after 1000 ms',
+      ]);
+      expect(results.at(-1)).toMatchObject({
+        outcome: 'skipped',
+        problems: ['not run: 2 calls of notes-api-v1 in a row had no response in time'],
+      });
+      expect(stopped).toBeUndefined();
+    },
+  );
+
+  test.concurrent('one hang between answers: the family goes on', async () => {
+    await using server = await startMisbehavingServer(
+      'silence',
+      (request, index) => request.startsWith('GET') && isOperation(request) && index % 2 === 0,
+    );
+    const { results } = await runNotes(server, {
+      caseId: 'notes-api-v1/readNote',
+      kinds: ['auth', 'method'],
     });
-    expect(stopped).toBeUndefined();
+    expect(server.met.length).toBeGreaterThan(0);
+    expect(results.some(({ problems }) => problems.some((text) => text.startsWith('not run')))).toBe(false);
   });
 
   test.each<[Misbehaviour, RegExp]>([
@@ -71,22 +88,9 @@ describe('operations that are met by', () => {
     expect(failed.length).toBeGreaterThan(LIMITS.maxHangs);
     for (const { problems } of failed) expect(problems[0]).toMatch(problem);
   });
-
-  test('one hang between answers: the family goes on', async () => {
-    await using server = await startMisbehavingServer(
-      'silence',
-      (request, index) => request.startsWith('GET') && isOperation(request) && index % 2 === 0,
-    );
-    const { results } = await runNotes(server, {
-      caseId: 'notes-api-v1/readNote',
-      kinds: ['auth', 'method'],
-    });
-    expect(server.met.length).toBeGreaterThan(0);
-    expect(results.some(({ problems }) => problems.some((text) => text.startsWith('not run')))).toBe(false);
-  });
 });
 
-describe('what the suite itself needs', () => {
+describe.concurrent('what the suite itself needs', () => {
   test.each(allMisbehaviours)(
     'a token endpoint that is met by %s ends the run with one line',
     async (name) => {
@@ -121,7 +125,7 @@ describe('what the suite itself needs', () => {
   );
 });
 
-describe('a run that is ended', () => {
+describe.concurrent('a run that is ended', () => {
   test('by its signal answers at once, with what was not run', async () => {
     await using server = await startMisbehavingServer('silence', isOperation);
     const controller = new AbortController();
@@ -161,7 +165,7 @@ describe('a run that is ended', () => {
   });
 });
 
-test('a call that waits for its turn is not late by that', async () => {
+test.concurrent('a call that waits for its turn is not late by that', async () => {
   await using server = await startMisbehavingServer('silence', () => false);
   const options = { rate: 1, timeoutSeconds: 0.9, maxSeconds: 0.9, caseId: 'notes-api-v1/readNote/method' };
   const { results } = await runNotes(server, { ...options, concurrency: 4 });
