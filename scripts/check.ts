@@ -47,12 +47,23 @@ async function checkAffected(base: string | undefined, isListed: boolean): Promi
   const groups = await groupsOfAllFamilies();
   const makers = [...(await readTasks(['generate'])), ...(await readTasks(['build']))];
   const tasks = await readTasks([...new Set(groups.map(({ task }) => task))]);
-  const affected = affectedGroups(groups, tasks, makers, change.files);
-  if (isListed) return print(affected);
+  const { run: affected, left } = affectedGroups(groups, tasks, makers, change.files);
   const since = `${change.files.length} files changed since ${change.since.slice(0, 12)}`;
-  if (affected.length === 0) return console.info(`check: ${since}, and none is read by a check`);
-  console.info(`check: ${since}; runs ${affected.map(({ name }) => name).join(', ')}`);
+  // Standard output is the list alone.
+  if (left.length > 0) console.error(`check: ${leftOut(left)}`);
+  if (isListed) return print(affected);
+  if (affected.length === 0)
+    return console.info(`check: ${since}, and none is read by a check that runs now`);
+  console.info(`check: ${since}; runs ${namesOf(affected)}`);
   return runGroups(affected);
+}
+
+function leftOut(groups: readonly Group[]): string {
+  return `left to \`npm run check\`, because what changed is an example of any there: ${namesOf(groups)}`;
+}
+
+function namesOf(groups: readonly Group[]): string {
+  return groups.map(({ name }) => name).join(', ');
 }
 
 async function groupsOfAllFamilies(): Promise<readonly Group[]> {
@@ -63,9 +74,7 @@ async function groupsOfAllFamilies(): Promise<readonly Group[]> {
 function groupNamed(name: string, groups: readonly Group[]): Group {
   const group = groups.find((candidate) => candidate.name === name);
   if (group !== undefined) return group;
-  throw new UnknownGroupError(
-    `There is no group "${name}". There are: ${groups.map((one) => one.name).join(', ')}`,
-  );
+  throw new UnknownGroupError(`There is no group "${name}". There are: ${namesOf(groups)}`);
 }
 
 function print(groups: readonly Group[]): void {

@@ -35,9 +35,11 @@ const groups: readonly Group[] = [
   { name: 'test:growth', task: 'test:growth' },
 ];
 
+const fileOf = (path: string): ChangedFile => ({ path, isDeleted: false });
+
 function affectedBy(...changed: readonly (string | ChangedFile)[]): readonly string[] {
-  const files = changed.map((one) => (typeof one === 'string' ? { path: one, isDeleted: false } : one));
-  return affectedGroups(groups, tasks, makers, files).map(({ name }) => name);
+  const files = changed.map((one) => (typeof one === 'string' ? fileOf(one) : one));
+  return affectedGroups(groups, tasks, makers, files).run.map(({ name }) => name);
 }
 
 test('a family is found by the task that generates its SDK', () => {
@@ -62,14 +64,23 @@ describe('an edit of', () => {
     expect(affectedBy(file)).toEqual(affected);
   });
 
-  test('a family and code starts what takes documents for an example, too', () => {
+  test('a family and code starts what each of them starts', () => {
     expect(affectedBy('specs/pets-v1/family.yaml', 'packages/client/src/call.ts')).toEqual([
       'lint:specs',
       'check:packages',
       'contract:pets-v1',
       'contract:cars-v1',
-      'test:growth',
     ]);
+  });
+
+  test('a family leaves what reads it as an example to a run of everything', () => {
+    const { left } = affectedGroups(groups, tasks, makers, [fileOf('specs/pets-v1/family.yaml')]);
+    expect(left.map(({ name }) => name)).toEqual(['test:growth']);
+    const { left: none } = affectedGroups(groups, tasks, makers, [
+      fileOf('specs/pets-v1/family.yaml'),
+      fileOf('packages/sandbox/src/engine.ts'),
+    ]);
+    expect(none).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ChangedFile } from './changed-files.ts';
-import { DOCUMENTS_ARE_EXAMPLES, type Group } from './groups.ts';
+import { isExample } from './examples.ts';
+import type { Group } from './groups.ts';
 import type { Task } from './turbo-tasks.ts';
 
 /** A family, as the tasks know it. */
@@ -9,8 +10,12 @@ export interface Family {
   readonly packageName: string;
 }
 
-/** Files that authors write: documents, guides, release notes, changesets, decisions. */
-const DOCUMENT = /^(?:\.changeset|docs|specs|xsd|site\/src\/content)\/|\.md$/;
+/** What a change starts, and what it leaves to a run of everything. */
+export interface Affected {
+  readonly run: readonly Group[];
+  /** Groups that read the files that changed as an example of any. */
+  readonly left: readonly Group[];
+}
 
 /** Finds the families: each has a task that generates its SDK from its folder of `specs/`. */
 export function familiesOf(tasks: readonly Task[]): readonly Family[] {
@@ -24,7 +29,8 @@ export function familiesOf(tasks: readonly Task[]): readonly Family[] {
 
 /**
  * Chooses the groups that a change can break: those whose task reads a file that changed, or one that a task writes which
- * reads such a file. Of the groups of single families, those whose family a change names, or all.
+ * reads such a file. Of the groups of single families, those whose family a change names, or all. Files that a task reads
+ * as an example of any (`examples.ts`) do not start it.
  *
  * @param makers the tasks that write files which others read, each after those that it reads from
  */
@@ -33,33 +39,35 @@ export function affectedGroups(
   tasks: readonly Task[],
   makers: readonly Task[],
   changed: readonly ChangedFile[],
-): readonly Group[] {
+): Affected {
   const families = familiesOf(makers);
-  const started = makersOf(makers, changed);
-  const isAffected = (task: Task) =>
-    changed.some((file) => reads(task, file)) ||
-    started.some(({ outputs }) => [...task.inputs].some((file) => matches(file, outputs)));
-  const affected = new Set(tasks.filter(isAffected).map(({ name }) => nameOf(name)));
-  const onlyDocuments = changed.every(({ path: file }) => DOCUMENT.test(file) || isTrace(file, makers));
   const ofFamilies = new Set(groups.flatMap(({ task, familyId }) => (familyId === undefined ? [] : task)));
   const readers = [...makers, ...tasks.filter(({ name }) => ofFamilies.has(nameOf(name)))];
   const concerned = familiesConcerned(families, changed, readers);
-  return groups.filter(
-    ({ task, familyId }) =>
-      affected.has(task) &&
-      !(onlyDocuments && DOCUMENTS_ARE_EXAMPLES.includes(task)) &&
-      (familyId === undefined || concerned.has(familyId)),
-  );
+  const readBy = (files: readonly ChangedFile[]) => {
+    const started = makersOf(makers, files);
+    return ({ task: name, familyId }: Group) =>
+      (familyId === undefined || concerned.has(familyId)) &&
+      tasks.some((task) => nameOf(task.name) === name && isAffected(task, files, started));
+  };
+  const reading = groups.filter(readBy(changed));
+  const run = reading.filter((group) => {
+    const subjects = changed.filter(({ path: file }) => !isExample(file, group.task));
+    return subjects.length === changed.length || readBy(subjects)(group);
+  });
+  return { run, left: reading.filter((group) => !run.includes(group)) };
+}
+
+/** Whether a task reads a file that changed, or one that a task writes which has to run again. */
+function isAffected(task: Task, changed: readonly ChangedFile[], started: readonly Task[]): boolean {
+  return changed.some((file) => reads(task, file)) || started.some((maker) => readsOutput(task, maker));
 }
 
 /** The tasks that run again: they read a file that changed, or that a task before them writes. */
 function makersOf(makers: readonly Task[], changed: readonly ChangedFile[]): readonly Task[] {
   const started: Task[] = [];
   for (const maker of makers) {
-    const isStarted =
-      changed.some((file) => reads(maker, file)) ||
-      started.some(({ outputs }) => [...maker.inputs].some((file) => matches(file, outputs)));
-    if (isStarted) started.push(maker);
+    if (isAffected(maker, changed, started)) started.push(maker);
   }
   return started;
 }
@@ -75,13 +83,18 @@ function reads({ inputs }: Task, { path: file, isDeleted }: ChangedFile): boolea
   return [...inputs].some((input) => !input.includes('/'));
 }
 
-/** Whether a file is written by a task and committed, such as `api.md`. */
-function isTrace(file: string, makers: readonly Task[]): boolean {
-  return makers.some(({ outputs }) => matches(file, outputs));
-}
+/** What is known of a task and a maker: comparing all inputs with all patterns takes long. */
+const known = new WeakMap<Task, Map<Task, boolean>>();
 
-function matches(file: string, patterns: readonly string[]): boolean {
-  return patterns.some((pattern) => path.posix.matchesGlob(file, pattern));
+/** Whether a task reads a file that another one writes. */
+function readsOutput(task: Task, maker: Task): boolean {
+  const ofTask = known.get(task) ?? new Map<Task, boolean>();
+  known.set(task, ofTask);
+  const found =
+    ofTask.get(maker) ??
+    [...task.inputs].some((file) => maker.outputs.some((pattern) => path.posix.matchesGlob(file, pattern)));
+  ofTask.set(maker, found);
+  return found;
 }
 
 function familiesConcerned(

@@ -35,33 +35,16 @@ const OF_A_FAMILY: Readonly<Record<string, string>> = {
 /** Tasks that read the built packages or the built portal. */
 const OF_WHAT_IS_BUILT = [
   'check:packages',
-  'test:browser',
+  'test:browser-pages',
+  'test:browser-reference',
+  'test:browser-search',
+  'test:browser-shell',
+  'test:browser-tasks',
   'test:consumers',
   'test:kept-releases',
   'test:pages-of-family',
   'test:release',
   'test:start',
-  'test:try-it',
-];
-
-/**
- * Tasks for which our documents are an example of any: they prove commands, servers and engines. An edit of a document
- * alone does not start them. They are run when code changes, and with everything else.
- */
-export const DOCUMENTS_ARE_EXAMPLES: readonly string[] = [
-  'test:author',
-  'test:browser',
-  'test:changes',
-  'test:commands',
-  'test:consumers',
-  'test:contract',
-  'test:general',
-  'test:growth',
-  'test:ninth-family',
-  'test:release',
-  'test:sandbox',
-  'test:start',
-  'test:tasks',
   'test:try-it',
 ];
 

@@ -14,7 +14,9 @@ const TOOL = path.join(ROOT, 'scripts/tool.mjs');
  */
 async function groups(): Promise<void> {
   const command = ['npm', 'run', '--silent', 'check', '--', ...process.argv.slice(2), '--list'];
-  const { stdout } = await promisify(execFile)(process.execPath, [TOOL, ...command], { cwd: ROOT });
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [TOOL, ...command], { cwd: ROOT });
+  // The groups that are left to a run of everything.
+  process.stderr.write(stderr);
   const list = JSON.stringify(readGroups(stdout));
   console.info(list);
   const { GITHUB_OUTPUT: output } = process.env;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 function affectedBy(...files: readonly string[]): readonly string[] {
   const changed = files.map((path) => ({ path, isDeleted: false }));
-  return affectedGroups(groups, tasks, makers, changed).map(({ name }) => name);
+  return affectedGroups(groups, tasks, makers, changed).run.map(({ name }) => name);
 }
 
 /** What generation, and the documents themselves, are held to. */
@@ -46,21 +46,26 @@ describe('`npm run check -- --affected` after an edit of', () => {
       `contract:${id}`,
       `pages:${id}`,
     ]);
-    for (const other of ['unit:runtimes', 'unit:spec-diff', 'test:growth', 'test:browser', 'test:try-it'])
+    for (const other of ['unit:runtimes', 'unit:spec-diff', 'test:growth', 'test:try-it'])
       expect(affected).not.toContain(other);
+    expect(affected.filter((name) => name.startsWith('test:browser'))).toEqual([]);
   });
 
-  test('a page of the portal runs what shows it, and no walk of an author or a release', () => {
-    const affected = affectedBy('site/src/pages/404.astro');
-    expect(affected).toEqual(
-      expect.arrayContaining([
-        ...['lint', 'check:portal', 'unit:site', 'test:ninth-family', 'pages:ebk-api-v2'],
-        ...['test:browser', 'test:start', 'test:try-it'],
-      ]),
-    );
-    for (const other of ['test:author', 'test:release']) expect(affected).not.toContain(other);
+  test('a page of the portal runs what opens it, and no walk of an author or a release', () => {
+    const affected = affectedBy('site/src/home/home-page.ts');
+    const opens = ['test:browser-documents', 'test:browser-pages', 'test:browser-tasks'];
+    expect(affected).toEqual(expect.arrayContaining(['lint', 'check:portal', 'unit:site', ...opens]));
+    expect(
+      affected.filter((name) => /^(?:pages:|test:(?!repository|sources))/.test(name)).toSorted(),
+    ).toEqual(opens);
     // The walk of a release prints what the portal says of a version.
     expect(affectedBy('site/src/view/changes/changelog.ts')).toContain('test:release');
+  });
+
+  test('how the portal is built runs the walks that build it', () => {
+    expect(affectedBy('site/src/build/lay-out.ts')).toEqual(
+      expect.arrayContaining(['test:browser-shell', 'test:ninth-family', 'test:release', 'test:start']),
+    );
   });
 
   test('the HTTP runtime runs what calls with it, and no page', () => {
@@ -68,26 +73,21 @@ describe('`npm run check -- --affected` after an edit of', () => {
     expect(affected).toEqual(
       expect.arrayContaining([
         ...['lint', 'typecheck', 'check:packages', 'unit:runtimes', 'unit:sdks', 'test:entries'],
-        ...['test:readmes', 'test:consumers', 'test:try-it'],
+        ...['test:readmes', 'test:consumers', 'test:kept-releases', 'test:try-it'],
       ]),
     );
     expect(affected.filter((name) => /^(?:contract|pages|lint:|spec:)/.test(name))).toEqual([]);
-    for (const other of [
-      'unit:sandbox',
-      'unit:contract-tests',
-      'test:contract',
-      'test:growth',
-      'test:browser',
-    ])
+    for (const other of ['unit:sandbox', 'unit:contract-tests', 'unit:site', 'test:contract', 'test:growth'])
       expect(affected).not.toContain(other);
+    expect(affected.filter((name) => name.startsWith('test:browser'))).toEqual([]);
   });
 
-  test('a page runs the portal in the browser, and no SDK', () => {
-    const affected = affectedBy('site/src/pages/404.astro');
-    const pages = groups.map(({ name }) => name).filter((name) => name.startsWith('pages:'));
-    expect(affected).toEqual(
-      expect.arrayContaining(['check:portal', 'unit:site', 'test:browser', 'test:try-it', ...pages]),
-    );
+  test('the layout of all pages runs the portal in the browser, and no SDK', () => {
+    const affected = affectedBy('site/src/layouts/Page.astro');
+    const pages = groups
+      .map(({ name }) => name)
+      .filter((name) => /^pages:|^test:browser-(?!programs)/.test(name));
+    expect(affected).toEqual(expect.arrayContaining(['check:portal', 'unit:site', 'test:try-it', ...pages]));
     expect(affected.filter((name) => /^(?:contract:|lint:|spec:|unit:(?!site))/.test(name))).toEqual([]);
     for (const other of ['check:packages', 'check:generated', 'test:consumers', 'test:contract'])
       expect(affected).not.toContain(other);
@@ -112,11 +112,11 @@ describe('`npm run check -- --affected` after an edit of', () => {
     ['knip.json', ['check:unused']],
     ['redocly.yaml', ['lint:specs', 'unit:generators']],
     ['scripts/closing-line-reporter.ts', ['unit:scripts']],
-    ['site/astro.config.ts', ['check:portal', 'test:browser', 'test:try-it', 'pages:ebk-api-v2']],
+    ['site/astro.config.ts', ['check:portal', 'test:browser-pages', 'test:try-it', 'pages:ebk-api-v2']],
     ['spec-policy.yaml', ['spec:diff', 'unit:spec-diff']],
-    ['tests/browser/report-deaths.ts', ['test:browser', 'test:consumers', 'pages:ebk-api-v2']],
-    ['tests/browser/settings/everything-on.ts', ['test:browser']],
-    ['tests/browser/setup.ts', ['test:browser', 'test:try-it']],
+    ['tests/browser/report-deaths.ts', ['test:browser-programs', 'test:consumers', 'pages:ebk-api-v2']],
+    ['tests/browser/settings/everything-on.ts', ['test:browser-shell', 'test:browser-reference']],
+    ['tests/browser/setup.ts', ['test:browser-tasks', 'test:try-it']],
     ['tests/consumers/setup.ts', ['test:consumers']],
     ['tests/contract/coverage-floor.json', ['test:contract', 'contract:ebk-api-v2', 'contract:sale-api-v1']],
     ['tests/testing/tree-copy.ts', ['test:commands', 'test:ninth-family', 'test:tasks']],

@@ -28,7 +28,7 @@ const OF_A_PROJECT: Readonly<Record<string, string>> = {
   'pages-*': 'tests/browser/family/',
   start: 'tests/start.test.ts',
   ...Object.fromEntries(
-    ['author', 'browser', 'consumers', 'ninth-family', 'release'].map((name) => [name, `tests/${name}/`]),
+    ['author', 'consumers', 'ninth-family', 'release'].map((name) => [name, `tests/${name}/`]),
   ),
 };
 
@@ -49,7 +49,7 @@ test('every file of tests belongs to a group', () => {
 
 test('a group with outside state, or whose inputs leave something out, is not kept', () => {
   const never = [
-    ...['author', 'browser', 'changes', 'commands', 'consumers', 'general', 'ninth-family', 'release'],
+    ...['author', 'browser-pages', 'changes', 'commands', 'consumers', 'general', 'ninth-family', 'release'],
     ...['sandbox', 'start', 'try-it'],
   ];
   for (const name of never) expect(defined[`test:${name}`]?.cache).toBe(false);
