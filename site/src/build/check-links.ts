@@ -45,8 +45,9 @@ export async function checkLinks(
   const files = new Set<string>();
   for await (const file of glob('**/*.*', { cwd: root })) files.add(file.replaceAll('\\', '/'));
   const pages = new Map<string, Page>();
+  const texts = new SharedTexts();
   for (const file of [...files].filter((name) => name.endsWith('.html'))) {
-    pages.set(file, readPage(file, await readFile(join(root, file), 'utf8')));
+    pages.set(file, readPage(file, await readFile(join(root, file), 'utf8'), texts));
   }
   const sources = [
     ...pages.values(),
@@ -92,17 +93,32 @@ const UNREAD = [
   { open: '<script', close: '</script>' },
 ];
 
-function readPage(file: string, html: string): Page {
+/** One string for each text: the menus of ten thousand pages have the same links, and their fields the same names. */
+class SharedTexts {
+  readonly #known = new Map<string, string>();
+
+  all(texts: readonly string[]): ReadonlySet<string> {
+    return new Set(texts.map((text) => this.#one(text)));
+  }
+
+  #one(text: string): string {
+    const known = this.#known.get(text);
+    if (known === undefined) this.#known.set(text, text);
+    return known ?? text;
+  }
+}
+
+function readPage(file: string, html: string, texts: SharedTexts): Page {
   const markup = replaceSpans(html, UNREAD, (part) => /^<script[^>]*>/.exec(part)?.[0] ?? '');
   return {
     file,
-    links: new Set([
+    links: texts.all([
       ...attributes(markup, 'href'),
       ...attributes(markup, 'src'),
       ...attributes(markup, 'action'),
       ...previewImage(markup),
     ]),
-    anchors: new Set(attributes(markup, 'id')),
+    anchors: texts.all(attributes(markup, 'id')),
   };
 }
 

@@ -8,7 +8,6 @@ import { cell, item, namedParagraph, paragraph } from '../page/blocks.ts';
 import { inlineProse, prose } from '../page/prose/prose.ts';
 import { code, pageLink, sectionLink, spansOf } from '../page/span.ts';
 import type { PortalSettings } from '../settings/portal-settings.ts';
-import { tagAnchor } from '../view/anchors.ts';
 import { credentialsOf, partnersOf } from '../view/credentials.ts';
 import { enumMeanings } from '../view/enum-meanings.ts';
 import { errorBodies } from '../view/error-bodies.ts';
@@ -16,6 +15,7 @@ import { errorCatalogue } from '../view/error-catalogue.ts';
 import { firstSteps, GET_CREDENTIALS } from '../view/first-steps.ts';
 import { operationGroups } from '../view/groups.ts';
 import type { Language } from '../view/highlight.ts';
+import { tagPath } from '../view/large-lists.ts';
 import { thirdParties, tryItPrivacy } from '../view/privacy.ts';
 import { errorsPath, referencePath } from '../view/routes.ts';
 import { httpAnswer } from '../view/samples/http.ts';
@@ -74,7 +74,7 @@ function topics(model: ApiModel): Block {
     kind: 'list',
     items: operationGroups(model).map(({ tag, operations }) =>
       item(
-        pageLink(`${referencePath(model)}#${tagAnchor(tag.name)}`, tag.name),
+        pageLink(tagPath(model, tag), tag.name),
         ` (${operations.length === 1 ? '1 operation' : `${operations.length} operations`}). `,
         ...inlineProse(tag.description, model),
       ),

@@ -1,6 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
 import { changesSection } from '../changes/changes-section.ts';
 import { downloadsOf } from '../downloads/downloads.ts';
+import type { Block } from '../page/block.ts';
 import { assumption, item, paragraph } from '../page/blocks.ts';
 import type { Page, Section } from '../page/page.ts';
 import { inlineProse, prose } from '../page/prose/prose.ts';
@@ -13,10 +14,12 @@ import { errorCatalogue } from '../view/error-catalogue.ts';
 import { valueField } from '../view/field.ts';
 import { operationGroups } from '../view/groups.ts';
 import { journeysOf } from '../view/journeys/journey.ts';
+import { operationLists, schemaLists } from '../view/large-lists.ts';
 import { familyPart, partOf } from '../view/part-of.ts';
 import { assumptionsPath, errorsPath, journeysPath, referencePath, schemaPath } from '../view/routes.ts';
 import { authentication } from './authentication.ts';
 import { firstSentence } from './first-sentence.ts';
+import { operationListTitle, schemaListTitle } from './list-pages.ts';
 import { messageTable, schemaDocuments } from './messages.ts';
 import { operationTable } from './operation-table.ts';
 import { serverTable } from './servers.ts';
@@ -94,6 +97,7 @@ function downloadsSection(model: ApiModel): Section {
 }
 
 function operationSections(model: ApiModel): readonly Section[] {
+  if (operationLists(model).length > 0) return [operationListsSection(model)];
   return [
     { anchor: 'operations', level: 2, title: [text('Operations')], blocks: [] },
     ...operationGroups(model).map(
@@ -106,6 +110,29 @@ function operationSections(model: ApiModel): readonly Section[] {
       }),
     ),
   ];
+}
+
+/** Of a document with very many operations, only the tags. */
+function operationListsSection(model: ApiModel): Section {
+  return {
+    anchor: 'operations',
+    level: 2,
+    title: [text('Operations')],
+    blocks: [
+      {
+        kind: 'list',
+        items: operationLists(model).map((list) => {
+          const { path, tag, part, operations } = list;
+          const link = pageLink(path, operationListTitle(list));
+          const search = { context: 'Guide', names: [tag.name], text: tag.description } as const;
+          return {
+            ...item(link, operations.length === 1 ? ' 1 operation' : ` ${operations.length} operations`),
+            ...(part === 1 ? { anchor: tagAnchor(tag.name), search } : {}),
+          };
+        }),
+      },
+    ],
+  };
 }
 
 function messageSections(model: ApiModel): readonly Section[] {
@@ -187,7 +214,7 @@ function schemasSection(model: ApiModel): Section {
     title: [text('Schemas')],
     search: { context: 'Guide', names: ['Schemas'], text: `${names.length} schemas, by name.` },
     blocks: [
-      {
+      schemaListsBlock(model) ?? {
         kind: 'list',
         ...(isBrief ? {} : { name: 'schema-list' }),
         items: names.map((name) => {
@@ -208,4 +235,11 @@ function schemasSection(model: ApiModel): Section {
       },
     ],
   };
+}
+
+/** Links to the pages that list the schemas of a document with very many; undefined for any other. */
+function schemaListsBlock(model: ApiModel): Block | undefined {
+  const lists = schemaLists(model);
+  if (lists.length === 0) return undefined;
+  return { kind: 'list', items: lists.map((list) => item(pageLink(list.path, schemaListTitle(list)))) };
 }

@@ -9,6 +9,7 @@ import { allErrorsPage } from '../errors/all-errors-page.ts';
 import { errorsPage } from '../errors/errors-page.ts';
 import { journeyPage } from '../journeys/journey-page.ts';
 import { journeysPage } from '../journeys/journeys-page.ts';
+import { listPages } from '../overview/list-pages.ts';
 import { overviewPage } from '../overview/overview-page.ts';
 import type { Page } from '../page/page.ts';
 import type { Shown } from '../page/shown.ts';
@@ -25,6 +26,7 @@ export function familyPages(model: ApiModel, shown: Shown): readonly Page[] {
     errorsPage(model),
     ...(hasChangelog(model) ? [changelogPage(model), ...comparisonPages(model)] : []),
     ...(shown.showsAssumptions ? [assumptionsPage(model)] : []),
+    ...listPages(model),
   ];
 }
 

@@ -38,7 +38,11 @@ export function toTextColumns(unordered: readonly IndexedText[]): TextColumns {
   const words = texts.map(({ title, content }) => tellingParts(`${title} ${content}`).map(stemOf));
   const places = new Map<string, number[]>();
   for (const [position, stems] of words.entries()) {
-    for (const stem of new Set(stems)) places.set(stem, [...(places.get(stem) ?? []), position]);
+    for (const stem of new Set(stems)) {
+      const known = places.get(stem);
+      if (known === undefined) places.set(stem, [position]);
+      else known.push(position);
+    }
   }
   const sorted = [...places].toSorted(([left], [right]) => (left < right ? -1 : 1));
   return {

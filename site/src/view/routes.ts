@@ -25,6 +25,11 @@ export function schemaPath({ id }: Pick<ApiModel, 'id'>, name: string): string {
   return `technical_documentation/${id}/schemas/${pathSegment(name)}`;
 }
 
+/** A page that lists operations or schemas of a document whose overview has no room for them. */
+export function listPath({ id }: Pick<ApiModel, 'id'>, name: string): string {
+  return `technical_documentation/${id}/lists/${name}`;
+}
+
 /** The page with the steps to the first response. */
 export function accessPath({ id }: Pick<ApiModel, 'id'>): string {
   return `technical_documentation/${id}/access`;

@@ -10,17 +10,20 @@ import type { SearchPlace, SearchRecord } from './search-record.ts';
 const MERGED: ReadonlySet<SearchEntry['context']> = new Set(['Field', 'Status']);
 
 /** The search records of pages. Fields and statuses of the same name are one record, with every page that has them. */
-export function pageRecords(pages: readonly Page[]): readonly SearchRecord[] {
-  const records = new Map<string, SearchRecord>();
-  for (const record of pages.flatMap(recordsOf)) {
-    const { context, version, names, places } = record;
-    const key = MERGED.has(context)
-      ? [context, version, names[0]].join('\n')
-      : `${context}\n${places[0].path}\n${names[0]}`;
-    const known = records.get(key);
-    records.set(key, known === undefined ? record : merged(known, record));
+export function pageRecords(pages: Iterable<Page>): readonly SearchRecord[] {
+  const records = new Map<string, SearchRecord[]>();
+  for (const page of pages) {
+    for (const record of recordsOf(page)) {
+      const { context, version, names, places } = record;
+      const key = MERGED.has(context)
+        ? [context, version, names[0]].join('\n')
+        : `${context}\n${places[0].path}\n${names[0]}`;
+      const known = records.get(key);
+      if (known === undefined) records.set(key, [record]);
+      else known.push(record);
+    }
   }
-  return [...records.values()];
+  return [...records.values()].map(merged);
 }
 
 /** Every entry of a page, where it is. */
@@ -61,13 +64,19 @@ function withText(entry: SearchEntry, text: string): SearchEntry {
 }
 
 /** Joins records of one name: all names and values, the first text that there is, and the first place on each page. */
-function merged(known: SearchRecord, record: SearchRecord): SearchRecord {
-  const [title, ...others] = known.names;
-  const places = record.places.filter(({ name }) => known.places.every((place) => place.name !== name));
+function merged(records: readonly SearchRecord[]): SearchRecord {
+  const [known, ...others] = records;
+  if (known === undefined) throw new Error('A name without a record');
+  if (others.length === 0) return known;
+  const [title, ...names] = known.names;
+  const [first, ...places] = known.places;
+  const more = new Map<string, SearchPlace>();
+  for (const place of [...places, ...others.flatMap((record) => record.places)])
+    if (place.name !== first.name && !more.has(place.name)) more.set(place.name, place);
   return {
     ...known,
-    names: [title, ...new Set([...others, ...record.names.slice(1)])],
-    text: known.text || record.text,
-    places: [...known.places, ...places],
+    names: [title, ...new Set([...names, ...others.flatMap((record) => record.names.slice(1))])],
+    text: records.find(({ text }) => text !== '')?.text ?? '',
+    places: [first, ...more.values()],
   };
 }

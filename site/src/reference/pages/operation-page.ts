@@ -3,6 +3,7 @@ import { brand } from '../../brand.ts';
 import { badgeSpans } from '../../changes/badge-spans.ts';
 import type { Block } from '../../page/block.ts';
 import { assumption, namedParagraph, paragraph } from '../../page/blocks.ts';
+import { madeWhenRead } from '../../page/made-when-read.ts';
 import { overviewTrail } from '../../page/overview-trail.ts';
 import type { Page, Section } from '../../page/page.ts';
 import { prose } from '../../page/prose/prose.ts';
@@ -35,7 +36,7 @@ export function operationPages(model: ApiModel, sandbox?: PageSandbox): readonly
 /** The page of an operation: what it takes and returns, and its samples and sandbox beside that. */
 export function operationPage(model: ApiModel, operation: Operation, sandbox?: PageSandbox): Page {
   const { tag } = operation;
-  const sections = sectionsOf(model, operation, sandbox !== undefined);
+  const content = madeWhenRead(() => contentOf(model, operation, sandbox));
   return {
     path: referencePath(model, operation.operationId),
     title: operation.summary,
@@ -44,6 +45,25 @@ export function operationPage(model: ApiModel, operation: Operation, sandbox?: P
     trail: [...overviewTrail(model), ...(tag === '' ? [] : [[text(tag)]])],
     summary: [],
     search: operationEntry(model, operation),
+    get lead() {
+      return content().lead;
+    },
+    get sections() {
+      return content().sections;
+    },
+    get aside() {
+      return content().aside;
+    },
+  };
+}
+
+function contentOf(
+  model: ApiModel,
+  operation: Operation,
+  sandbox: PageSandbox | undefined,
+): Required<Pick<Page, 'lead' | 'sections' | 'aside'>> {
+  const sections = sectionsOf(model, operation, sandbox !== undefined);
+  return {
     lead: [
       ...head(model, operation, sandbox !== undefined),
       ...(hasManyFields(sections) ? [FIELD_TOOLS] : []),

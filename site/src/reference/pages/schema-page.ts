@@ -1,6 +1,7 @@
 import { type ApiModel, once, own } from '@partner-apis/model';
 import type { Block } from '../../page/block.ts';
 import { assumption, namedParagraph } from '../../page/blocks.ts';
+import { madeWhenRead } from '../../page/made-when-read.ts';
 import { overviewTrail } from '../../page/overview-trail.ts';
 import type { Page, Section } from '../../page/page.ts';
 import { prose } from '../../page/prose/prose.ts';
@@ -20,6 +21,8 @@ const placesOf = once((model: ApiModel) => ({ holders: schemaHolders(model), use
 /** The page of a named schema: its value, its fields, and the schemas and operations that use it. */
 export function schemaPage(model: ApiModel, name: string): Page {
   const description = own(model.schemas, name)?.description ?? '';
+  const lead = madeWhenRead(() => valueBlocks(model, name));
+  const sections = madeWhenRead(() => [...fieldsSection(model, name), usesSection(model, name)]);
   return {
     path: schemaPath(model, name),
     title: name,
@@ -29,12 +32,11 @@ export function schemaPage(model: ApiModel, name: string): Page {
     summary: [],
     isDetail: true,
     search: { context: 'Schema', names: [name], text: description, place: name },
-    // Made when they are read: the trees of thousands of schemas at once would take gigabytes.
     get lead() {
-      return valueBlocks(model, name);
+      return lead();
     },
     get sections() {
-      return [...fieldsSection(model, name), usesSection(model, name)];
+      return sections();
     },
   };
 }

@@ -1,0 +1,45 @@
+import type { ApiModel, Operation } from '@partner-apis/model';
+import { models } from '@partner-apis/model/models';
+import { expect, test } from 'vitest';
+import { operationLists, schemaLists, tagPath } from '../view/large-lists.ts';
+import { overviewPage } from './overview-page.ts';
+
+/** A document with so many more operations, all of one tag, and as many more schemas. */
+function documentOf(count: number): ApiModel {
+  const [model] = models;
+  const [operation] = model?.operations ?? [];
+  if (model === undefined || operation === undefined) throw new Error('There is no model');
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  return {
+    ...model,
+    tags: [{ name: 'Repairs', description: '' }],
+    operations: [
+      ...model.operations.map((own): Operation => ({ ...own, tag: 'Repairs' })),
+      ...numbers.map(
+        (number): Operation => ({ ...operation, operationId: `operation${number}`, tag: 'Repairs' }),
+      ),
+    ],
+    schemas: { ...model.schemas, ...Object.fromEntries(numbers.map((number) => [`Schema${number}`, {}])) },
+  };
+}
+
+test('the overview of a document of some hundred operations lists them itself', () => {
+  const model = documentOf(350);
+  expect(operationLists(model)).toEqual([]);
+  expect(tagPath(model, { name: 'Repairs', description: '' })).toMatch(/#tag-repairs$/);
+});
+
+test('of a document of a thousand operations and schemas, pages list each of them once', () => {
+  const model = documentOf(1000);
+  const lists = operationLists(model);
+  expect(lists.flatMap(({ operations }) => operations)).toEqual(model.operations);
+  expect(schemaLists(model).flatMap(({ names }) => names)).toEqual(Object.keys(model.schemas));
+  expect(tagPath(model, { name: 'Repairs', description: '' })).toBe(lists[0]?.path);
+});
+
+test('the overview of a document of a thousand operations leads to the pages that list them', () => {
+  const model = documentOf(1000);
+  const overview = JSON.stringify(overviewPage(model, { showsAssumptions: false }));
+  for (const { path } of [...operationLists(model), ...schemaLists(model)]) expect(overview).toContain(path);
+  expect(overview).not.toContain('operation999');
+});
