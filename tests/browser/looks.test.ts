@@ -46,3 +46,13 @@ test('what is provisional is said beside the name of the field, without a colour
   ]);
   expect(colour).toBe(quiet);
 });
+
+test('a screen reader hears that code was copied, and the button has its name again', async () => {
+  await using visit = await portal.open(BOOKING, { permissions: ['clipboard-write'] });
+  const copy = visit.page.locator('[data-copy]:visible').first();
+  const name = await copy.getAttribute('aria-label');
+  await copy.press('Enter');
+  await visit.page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
+  expect(await copy.getAttribute('aria-label')).toBe('Copied');
+  await expect.poll(() => copy.getAttribute('aria-label')).toBe(name);
+});
