@@ -7,6 +7,8 @@ export const brand = {
   npmScope: '@partner-apis',
   /** Name of the portal: page titles, navigation bar, Open Graph. */
   portalName: 'Partner API Portal',
+  /** What the APIs are for, in a few words: the title of the home page. */
+  headline: 'Tyre and vehicle services for your product',
   /** The offer of the portal, in one sentence: the first line of the home page. */
   offer:
     'Book tyre services for your customers, order tyres, and read what is known about vehicles and their inspections.',

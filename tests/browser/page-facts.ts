@@ -4,7 +4,7 @@ import type { SearchEntry } from '../../site/src/page/search-entry.ts';
 import type { Span } from '../../site/src/page/span.ts';
 import { spansText } from '../../site/src/page/spans-text.ts';
 import type { Field } from '../../site/src/view/field.ts';
-import type { Tree } from '../../site/src/view/shown-once.ts';
+import { rowsOf, type Tree } from '../../site/src/view/tree-rows.ts';
 
 /** Everything that a description says, read without the portal's renderers. */
 export interface PageFacts {
@@ -145,9 +145,8 @@ function partsOf(block: Block): readonly Part[] {
 }
 
 /** The fields of a tree, each before those inside it. */
-function allFields({ children, variants }: Tree<Field>): readonly Field[] {
-  const level = [...children, ...variants.flatMap((variant) => variant.children)];
-  return level.flatMap((field) => [field, ...allFields(field)]);
+function allFields(tree: Tree<Field>): readonly Field[] {
+  return rowsOf(tree).flatMap((field) => [field, ...allFields(field)]);
 }
 
 function blocksOf(block: Block): readonly Block[] {

@@ -349,16 +349,21 @@ describe.each(viewports)('a choice of the request, $name', ({ viewport }) => {
     expect(await summary(page, /^(A car|Pickup$|Parcel$|Parcel.to)/).count()).toBe(4);
   });
 
-  test('an alternative of an alternative is chosen by its name, and restored with the samples', async () => {
+  test('an alternative directly in an alternative has its fields, its address and its samples', async () => {
     await using visit = await portal.open(RIDE, { viewport });
     const { page } = visit;
     expect(await visibleSample(page)).toContain('shoes');
-    await summary(page, /^Bike.Cargo$/).click();
+    const rows = page.locator('details[data-variant] > summary');
+    await rows.filter({ hasText: /^Bike$/ }).press('Enter');
+    await expect.poll(() => visibleSample(page)).toContain('basket');
+    await rows.filter({ hasText: /^Cargo$/ }).press('Enter');
     await expect.poll(() => visibleSample(page)).toContain('"load": 70');
-    await expect.poll(() => openVariants(page)).toEqual(['variant=body.Bike']);
+    expect(await openVariants(page)).toEqual(['variant=body.Bike', 'variant=body.Bike.Cargo']);
+    expect(await page.locator('[id="body.Bike.Cargo.load"]').isVisible()).toBe(true);
+    expect(new URL(page.url()).hash).toBe('#variant=body.Bike.Cargo');
     await page.reload();
-    await page.locator('.samples-tabs').hover();
     await expect.poll(() => visibleSample(page)).toContain('"load": 70');
+    expect(await openVariants(page)).toEqual(['variant=body.Bike', 'variant=body.Bike.Cargo']);
   });
 
   test('named examples, and other media types, are chosen by their names', async () => {

@@ -13,6 +13,8 @@ test.each<[Schema, string[]]>([
   [{ minItems: 1, maxItems: 50, uniqueItems: true }, ['1 to 50 items', 'no duplicates']],
   [{ multipleOf: 15 }, ['multiple of 15']],
   [{ maxProperties: 3 }, ['at most 3 fields']],
+  [{ maxLength: 1_048_576 }, ['at most 1,048,576 characters']],
+  [{ minimum: 1000, maximum: 999_999_999.99 }, ['1000 to 999,999,999.99']],
   [{ pattern: '^a$' }, []],
 ])('%j reads %j', (schema, words) => {
   expect(limitsOf(schema)).toEqual(words);

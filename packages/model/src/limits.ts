@@ -28,18 +28,18 @@ function count({ minItems, maxItems }: Schema): string | undefined {
 
 function range(schema: Schema): string | undefined {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
-  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
+  if (minimum !== undefined && maximum !== undefined) return `${grouped(minimum)} to ${grouped(maximum)}`;
   const bounds = [
-    minimum === undefined ? undefined : `at least ${minimum}`,
-    exclusiveMinimum === undefined ? undefined : `above ${exclusiveMinimum}`,
-    maximum === undefined ? undefined : `at most ${maximum}`,
-    exclusiveMaximum === undefined ? undefined : `below ${exclusiveMaximum}`,
+    minimum === undefined ? undefined : `at least ${grouped(minimum)}`,
+    exclusiveMinimum === undefined ? undefined : `above ${grouped(exclusiveMinimum)}`,
+    maximum === undefined ? undefined : `at most ${grouped(maximum)}`,
+    exclusiveMaximum === undefined ? undefined : `below ${grouped(exclusiveMaximum)}`,
   ].filter((bound) => bound !== undefined);
   return bounds.length === 0 ? undefined : bounds.join(', ');
 }
 
 function multiple({ multipleOf }: Schema): string | undefined {
-  return multipleOf === undefined ? undefined : `multiple of ${multipleOf}`;
+  return multipleOf === undefined ? undefined : `multiple of ${grouped(multipleOf)}`;
 }
 
 function fields({ minProperties, maxProperties }: Schema): string | undefined {
@@ -52,7 +52,7 @@ function unique({ uniqueItems }: Schema): string | undefined {
 
 function between(least: number | undefined, most: number | undefined, unit: string): string | undefined {
   if (least !== undefined && least > 0 && most !== undefined) {
-    return least === most ? plural(most, unit) : `${least} to ${plural(most, unit)}`;
+    return least === most ? plural(most, unit) : `${grouped(least)} to ${plural(most, unit)}`;
   }
   if (most !== undefined) return `at most ${plural(most, unit)}`;
   if (least !== undefined && least > 0) return `at least ${plural(least, unit)}`;
@@ -60,5 +60,13 @@ function between(least: number | undefined, most: number | undefined, unit: stri
 }
 
 function plural(amount: number, unit: string): string {
-  return amount === 1 ? `1 ${unit}` : `${amount} ${unit}s`;
+  return amount === 1 ? `1 ${unit}` : `${grouped(amount)} ${unit}s`;
+}
+
+/** Five digits and more are read in groups. */
+const LONG = 10_000;
+
+function grouped(amount: number): string {
+  const isLong = Math.abs(amount) >= LONG;
+  return isLong ? amount.toLocaleString('en-GB', { maximumFractionDigits: 20 }) : String(amount);
 }

@@ -3,7 +3,8 @@ import { bodyAnchor, errorAnchor, fieldAnchor, parameterAnchor, responseAnchor }
 import { bodyFields, messageOf, messagesOf } from '../view/body-fields.ts';
 import { schemeLabel } from '../view/credentials.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
-import { type Field, type Variant, valueField } from '../view/field.ts';
+import { type Field, valueField } from '../view/field.ts';
+import { fieldsIn } from '../view/field-anchors.ts';
 import { errorsPath, messagePath, referencePath, schemaPath } from '../view/routes.ts';
 
 /** An assumption of a document, with the places where it applies. */
@@ -81,10 +82,10 @@ function ofOperation(operation: Operation, model: ApiModel): readonly Assumed[] 
   return [
     place(assumption, ''),
     ...parameters.flatMap(({ name, schema, assumption: own }) => {
-      const [whole, ...below] = withFields(
-        [valueField(name, schema, model.schemas, parameterAnchor(name))],
-        [],
-      );
+      const [whole, ...below] = fieldsIn({
+        children: [valueField(name, schema, model.schemas, parameterAnchor(name))],
+        variants: [],
+      });
       return [place(own ?? whole?.assumption, parameterAnchor(name)), ...values(below)];
     }),
     ...(requestBody?.content ?? []).flatMap((content) => ofContent(content, bodyAnchor, model, place)),
@@ -112,7 +113,7 @@ function ofContent(
   const { fields, variants } = bodyFields(model, content, anchor);
   return [
     place(messageOf(model.id, content)?.assumption ?? whole.assumption, anchor),
-    ...withFields(fields, variants).map((field) => place(field.assumption, field.anchor)),
+    ...fieldsIn({ children: fields, variants }).map((field) => place(field.assumption, field.anchor)),
   ];
 }
 
@@ -133,11 +134,4 @@ function ofErrors(model: ApiModel): readonly Assumed[] {
     part: `${status} ${text}`,
     path: `${errorsPath(model)}#${errorAnchor(name)}`,
   }));
-}
-
-function withFields(fields: readonly Field[], variants: readonly Variant[]): readonly Field[] {
-  return [...fields, ...variants.flatMap(({ children }) => children)].flatMap((field) => [
-    field,
-    ...withFields(field.children, field.variants),
-  ]);
 }

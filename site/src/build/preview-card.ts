@@ -5,7 +5,7 @@ import satori from 'satori';
 
 /** The texts of a preview image, from its page. */
 export interface PreviewCard {
-  /** `eBooking-API 2.6.0` */
+  /** `eBooking API 2.6.0` */
   readonly section: string;
   readonly title: string;
   readonly description: string;

@@ -19,6 +19,7 @@ import {
   referencePath,
 } from '../view/routes.ts';
 import { curlCall } from '../view/samples/curl-call.ts';
+import type { Sample } from '../view/samples/samples.ts';
 import { sdkCall, sdkClient } from '../view/samples/sdk.ts';
 
 export interface HomeOptions {
@@ -40,7 +41,7 @@ export function homePage(models: readonly [ApiModel, ...ApiModel[]], options: Ho
   const [model, ...others] = models;
   return {
     path: '',
-    title: `${model.family.name} and ${others.length} more APIs for your product`,
+    title: brand.headline,
     part: 'All APIs',
     description: brand.offer,
     trail: [[text(brand.portalName)]],
@@ -65,19 +66,16 @@ function startLinks(model: ApiModel): readonly BlockLink[] {
     {
       path: accessPath(model),
       title: 'Getting access',
-      text: `Steps to your first ${name} call`,
       icon: 'key',
     },
     {
       path: familyPagePath(model, 'documentation'),
       title: `${name} documentation`,
-      text: model.family.tagline,
       icon: apiIcon(model),
     },
     {
       path: referencePath(model),
       title: `${name} reference`,
-      text: `${model.operations.length} operations, with code samples`,
       icon: 'code',
     },
   ];
@@ -100,32 +98,35 @@ function callBlocks(
 ): readonly Block[] {
   const { operationId } = operation;
   const reference = pageLink(referencePath(model, operationId), operation.summary);
-  const samples: readonly Block[] = [
-    { kind: 'code', label: 'curl', language: 'bash', code: curlCall(model, { operation: operationId }) },
-    ...(model.family.packageName === ''
-      ? []
-      : [
-          {
-            kind: 'code',
-            label: 'SDK',
-            language: 'typescript',
-            code: `${sdkClient(model, brand.npmScope)}\n\n${sdkCall(operation, exampleRequest(operation))}`,
-          } as const,
-        ]),
-  ];
-  const call: Block = { kind: 'group', name: 'home-samples', blocks: samples };
-  if (!hasSandbox) return [paragraph(reference, '.'), call];
+  const call: Block = {
+    kind: 'call',
+    id: 'first-call-language',
+    label: operation.summary,
+    samples: callSamples(model, operation),
+  };
+  if (!hasSandbox) return [paragraph(reference, ' is one call:'), call];
   const plain = [paragraph('The sandbox in the page calls ', code(operationId), ' without access.')];
   return [
-    paragraph(reference, ' needs no data of yours. Open the sandbox and press Send: it needs no access.'),
+    paragraph(reference, ' is one call. Without access, make it in the sandbox of this page:'),
     {
       kind: 'island',
       island: { name: 'try-it', props: { modelId: model.id, operationId, callsServers } },
       plain,
     },
-    paragraph('With access, make the same call against the test server:'),
     call,
   ];
+}
+
+function callSamples(model: ApiModel, operation: Operation): readonly Sample[] {
+  const curl: Sample = {
+    id: 'curl',
+    label: 'curl',
+    language: 'bash',
+    code: curlCall(model, { operation: operation.operationId }),
+  };
+  if (model.family.packageName === '') return [curl];
+  const sdk = `${sdkClient(model, brand.npmScope)}\n\n${sdkCall(operation, exampleRequest(operation))}`;
+  return [{ id: 'sdk', label: 'TypeScript SDK', language: 'typescript', code: sdk }, curl];
 }
 
 function allApis(models: readonly ApiModel[]): Section {

@@ -3,7 +3,7 @@ export interface MarkdownPage {
   /** The path of the page, relative to the base path. */
   readonly path: string;
   readonly title: string;
-  /** The part of the portal that the page belongs to: `eBooking-API 2.6.0`. */
+  /** The part of the portal that the page belongs to: `eBooking API 2.6.0`. */
   readonly part: string;
   /** Its subject in one line, for lists of pages. */
   readonly about: string;

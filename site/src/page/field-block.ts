@@ -1,6 +1,6 @@
 import type { ApiModel, HttpMethod, Message } from '@partner-apis/model';
 import type { Field } from '../view/field.ts';
-import type { Tree } from '../view/shown-once.ts';
+import type { Tree } from '../view/tree-rows.ts';
 
 /** The method, the path and the name of an operation. */
 export interface Endpoint {

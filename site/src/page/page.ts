@@ -10,7 +10,7 @@ export interface Page {
   /** Relative to the base path; empty for the home page. */
   readonly path: string;
   readonly title: string;
-  /** The part of the portal that the page belongs to: `eBooking-API 2.6.0`, `All APIs`. */
+  /** The part of the portal that the page belongs to: `eBooking API 2.6.0`, `All APIs`. */
   readonly part: string;
   /** Its subject in one line, for search engines and lists of pages. */
   readonly description: string;

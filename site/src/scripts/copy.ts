@@ -27,23 +27,37 @@ async function markdownOf(address: string): Promise<Blob> {
 }
 
 async function copy(button: HTMLElement, write: () => Promise<void>, failure: string): Promise<void> {
-  const label = button.querySelector('[data-copy-label]');
   try {
     await write();
-    confirm(label, 'Copied');
+    confirm(button, 'Copied');
   } catch {
-    confirm(label, failure);
+    confirm(button, failure);
   }
 }
 
-const shown = new WeakMap<Element, string>();
+/** Screen readers announce what is written here; it has to be there before. */
+const announcement = document.body.appendChild(document.createElement('span'));
+announcement.className = 'visually-hidden';
+announcement.setAttribute('role', 'status');
 
-function confirm(label: Element | null, text: string): void {
-  if (label === null) return;
-  const before = shown.get(label) ?? label.textContent ?? '';
-  shown.set(label, before);
-  label.textContent = text;
-  setTimeout(() => {
-    label.textContent = before;
-  }, CONFIRMED_MS);
+const restored = new WeakMap<Element, () => void>();
+
+/** Shows and announces the result in place of the button's text, and restores that after a while. */
+function confirm(button: HTMLElement, text: string): void {
+  const label = button.querySelector('[data-copy-label]');
+  const { ariaLabel } = button;
+  const before = label?.textContent ?? '';
+  const restore =
+    restored.get(button) ??
+    (() => {
+      if (label !== null) label.textContent = before;
+      button.ariaLabel = ariaLabel;
+      announcement.textContent = '';
+      restored.delete(button);
+    });
+  restored.set(button, restore);
+  if (label !== null) label.textContent = text;
+  if (ariaLabel !== null) button.ariaLabel = text;
+  announcement.textContent = text;
+  setTimeout(restore, CONFIRMED_MS);
 }

@@ -3,8 +3,8 @@ import { documents } from '@partner-apis/model/documents';
 import { type BodiesOf, bodyRoom } from './body-room.ts';
 import { type Field, type FieldTree, treeOf } from './field.ts';
 import { messageFields } from './message-fields.ts';
-import type { Tree } from './shown-once.ts';
 import { weighBriefly } from './tree-limit.ts';
+import type { Tree } from './tree-rows.ts';
 
 /** The fields of a body in any notation. */
 export type BodyFields = FieldTree;

@@ -4,7 +4,7 @@ import { bodyTree } from './body-fields.ts';
 import type { Field } from './field.ts';
 import { parameterGroups } from './parameter-groups.ts';
 import { responseHeaders } from './response-headers.ts';
-import type { Tree } from './shown-once.ts';
+import { rowsOf, type Tree } from './tree-rows.ts';
 
 /** The anchors of all parameters, headers and fields on the page of an operation. */
 export function fieldAnchors(operation: Operation, model: ApiModel): ReadonlySet<string> {
@@ -21,9 +21,6 @@ export function fieldAnchors(operation: Operation, model: ApiModel): ReadonlySet
 }
 
 /** The fields of a tree at all levels, in order. */
-export function fieldsIn({ children, variants }: Tree<Field>): readonly Field[] {
-  return [...children, ...variants.flatMap((variant) => variant.children)].flatMap((field) => [
-    field,
-    ...fieldsIn(field),
-  ]);
+export function fieldsIn(tree: Tree<Field>): readonly Field[] {
+  return rowsOf(tree).flatMap((field) => [field, ...fieldsIn(field)]);
 }

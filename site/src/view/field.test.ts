@@ -102,7 +102,7 @@ test.each(['oneOf', 'anyOf'] as const)(
       All: { type: 'object', properties: { filter: ref('Filter') } },
     };
     const [all, other] = variantsOf(ref('Filter'), filters, 'body');
-    expect(all?.children[0]?.variants[0]).toEqual({ label: 'All', children: [], schema: 'All' });
+    expect(all?.children[0]?.variants[0]).toEqual({ label: 'All', children: [], variants: [], schema: 'All' });
     expect(other?.children[0]?.variants[1]?.children).toMatchObject([
       { name: 'not', recursive: true, variants: [] },
     ]);
@@ -133,4 +133,18 @@ test('alternatives show their value of the discriminator', () => {
     { label: 'Cat', when: { property: 'kind', values: ['cat'] } },
     { label: 'Dog', when: { property: 'kind', values: ['dog'] } },
   ]);
+});
+
+test('an alternative directly in an alternative has a row, and ends where it leads back', () => {
+  const nested: Schemas = {
+    Ride: { oneOf: [ref('Foot'), ref('Bike')] },
+    Foot: { type: 'object', properties: { shoes: { type: 'string' } } },
+    Bike: { oneOf: [ref('Cargo'), ref('Ride')] },
+    Cargo: { type: 'object', properties: { load: { type: 'integer' } } },
+  };
+  const [, bike] = variantsOf(ref('Ride'), nested, 'body');
+  expect(bike?.variants.map(({ label }) => label)).toEqual(['Cargo', 'Ride']);
+  expect(bike?.variants[0]?.children.map(({ anchor }) => anchor)).toEqual(['body.Bike.Cargo.load']);
+  const [foot] = bike?.variants[1]?.variants ?? [];
+  expect(foot?.children.map(({ anchor }) => anchor)).toEqual(['body.Bike.Ride.Foot.shoes']);
 });

@@ -72,6 +72,8 @@ export interface Variant {
   /** The property that distinguishes the alternatives, and its values for this one. */
   readonly when?: { readonly property: string; readonly values: readonly string[] };
   readonly children: readonly Field[];
+  /** Its own alternatives. */
+  readonly variants: readonly Variant[];
   /** The named schema with its fields, if the tree ends here. */
   readonly schema?: string;
 }
@@ -192,7 +194,15 @@ function variantsAt(full: Schema, place: Place): readonly Variant[] {
     const below = { ...place, path: [...place.path, label], seen };
     const isCut = name !== undefined && (place.levels < 0 || place.seen.includes(name));
     const children = isCut ? [] : childrenOf(alternative, below);
-    return { label, children, ...discriminated(full, alternative), ...(isCut ? { schema: name } : {}) };
+    const inner = flattenSchema(alternative, place.schemas);
+    const variants = isCut ? [] : variantsAt(inner, { ...below, levels: place.levels - 1 });
+    return {
+      label,
+      children,
+      variants,
+      ...discriminated(full, alternative),
+      ...(isCut ? { schema: name } : {}),
+    };
   });
 }
 

@@ -85,12 +85,13 @@ function choiceTree(particle: MessageGroup, place: Place): MessageTree {
   }
   const variants = particle.items.map((item, index) => {
     const label = `Alternative ${index + 1}`;
-    const { fields } = particleTree(item, { ...place, path: [...place.path, label] });
+    const { fields, variants: inner } = particleTree(item, { ...place, path: [...place.path, label] });
     return {
       label: `${label}: ${elementsIn(item)
         .map(({ name }) => name)
         .join(', ')}`,
       children: fields,
+      variants: inner,
     };
   });
   return { fields: [], variants };

@@ -1,13 +1,6 @@
 import { own, type Schemas } from '@partner-apis/model';
-import type { Field, Variant } from './field.ts';
-
-/** The fields of a schema or field, and the alternatives of a choice. */
-export interface Tree<Row> {
-  readonly children: readonly Row[];
-  readonly variants: readonly (Pick<Variant, 'label' | 'when' | 'schema'> & {
-    readonly children: readonly Row[];
-  })[];
-}
+import type { Field } from './field.ts';
+import { rowsOf, type Tree } from './tree-rows.ts';
 
 /** A field as it is shown in its tree. */
 export interface ShownField extends Omit<Field, keyof Tree<Field>>, Tree<ShownField> {
@@ -45,7 +38,7 @@ export function shownOnce(tree: Tree<Field>, schemas: Schemas): Tree<ShownField>
 function mapRows<From, To>({ children, variants }: Tree<From>, map: (row: From) => To): Tree<To> {
   return {
     children: children.map(map),
-    variants: variants.map((variant) => ({ ...variant, children: variant.children.map(map) })),
+    variants: variants.map((variant) => ({ ...variant, ...mapRows(variant, map) })),
   };
 }
 
@@ -72,7 +65,7 @@ function mark(field: Field, prefix: string, schemas: Schemas, seen: Map<string, 
     ...rest,
     description: isSaid ? '' : field.description,
     ...(assumption === undefined || assumption === said?.assumption ? {} : { assumption }),
-    ...(isSaid || nestedRows(field).length > 0 ? { first } : {}),
+    ...(isSaid || rowsOf(field).length > 0 ? { first } : {}),
   };
 }
 
@@ -80,19 +73,15 @@ function mark(field: Field, prefix: string, schemas: Schemas, seen: Map<string, 
 function isCutShort(field: Field, within: readonly (string | undefined)[] = []): boolean {
   if (field.recursive) return !within.includes(field.schema);
   const inside = [...within, field.schema];
-  return nestedRows(field).some((row) => isCutShort(row, inside));
-}
-
-function nestedRows<Row>({ children, variants }: Tree<Row>): readonly Row[] {
-  return [...children, ...variants.flatMap((variant) => variant.children)];
+  return rowsOf(field).some((row) => isCutShort(row, inside));
 }
 
 /** The number of visible levels below the first. */
 function openDepth(tree: Tree<ShownField>): number {
-  let level = nestedRows(tree);
+  let level = rowsOf(tree);
   let rows = level.length;
   for (let depth = 0; ; depth += 1) {
-    level = level.filter(({ isOpen }) => isOpen).flatMap(nestedRows);
+    level = level.filter(({ isOpen }) => isOpen).flatMap(rowsOf);
     rows += level.length;
     if (level.length === 0 || rows > ROWS_IN_SIGHT) return depth;
   }

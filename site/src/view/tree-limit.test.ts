@@ -44,7 +44,7 @@ test('unnamed choices of a tangle end at named alternatives, too', () => {
   const schemas: Schemas = Object.fromEntries(names.map((name) => [name, { type: 'object', properties }]));
   const [choice] = fieldsOf({ $ref: '#/$defs/S0' }, schemas, 'body');
   expect(choice?.variants).toHaveLength(30);
-  expect(choice?.variants[1]).toEqual({ label: 'S1', children: [], schema: 'S1' });
+  expect(choice?.variants[1]).toEqual({ label: 'S1', children: [], variants: [], schema: 'S1' });
 });
 
 test('of a schema with more fields than a page has room for, the last ones are brief', () => {

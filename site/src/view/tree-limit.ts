@@ -1,5 +1,6 @@
 import { factsOf } from './facts.ts';
-import type { Field, FieldTree } from './field.ts';
+import type { Field, FieldTree, Variant } from './field.ts';
+import { rowsOf } from './tree-rows.ts';
 
 /** The elements of a page that a row takes without its facts, and those of the line that opens its nested fields. */
 const ROW = 8;
@@ -44,7 +45,7 @@ export function weigh(tree: FieldTree, known = new Set<string>()): number {
     if (schema !== undefined && !recursive && !endsIn(below)) known.add(schema);
     const nested = isKnown ? weighRepeated(below) : weigh(below, known);
     return elements + weighRow(field) + nested;
-  }, 0);
+  }, weighVariants(tree));
 }
 
 /** The elements of the links to the rows of a tree that is described before. */
@@ -54,7 +55,10 @@ export function weighRepeated(tree: FieldTree): number {
 
 /** The fewest elements that a tree takes: all of its rows are brief. */
 export function weighBriefly(tree: FieldTree): number {
-  return byLevel(tree).reduce((elements, row) => elements + weighBrief(row), 0);
+  return byLevel(tree).reduce(
+    (elements, row) => elements + weighBrief(row) + weighVariants(row),
+    weighVariants(tree),
+  );
 }
 
 function weighBrief(field: Field): number {
@@ -65,7 +69,12 @@ function weighRow(field: Field): number {
   const facts = factsOf(field).reduce((elements, { codes }) => elements + 1 + codes.length, 0);
   const meanings = (field.meanings?.length ?? 0) * 4;
   const own = field.isBrief === true ? BRIEF_ROW : ROW + facts + meanings;
-  return own + (isNested(field) ? NESTED + field.variants.length * VARIANT : 0);
+  return own + (isNested(field) ? NESTED : 0);
+}
+
+/** The elements around the alternatives of a level, and around theirs. */
+function weighVariants({ variants }: Pick<FieldTree, 'variants'>): number {
+  return variants.reduce((elements, variant) => elements + VARIANT + weighVariants(variant), 0);
 }
 
 /** Leaves the rows that a reader sees first as they are, as many as there is room for, and makes the others brief. */
@@ -85,8 +94,12 @@ function withBriefRows(tree: FieldTree, room: number): FieldTree {
   };
   const shortenTree = ({ fields, variants }: FieldTree): FieldTree => ({
     fields: fields.map(shorten),
-    variants: variants.map((variant) => ({ ...variant, children: variant.children.map(shorten) })),
+    variants: variants.map(shortenVariant),
   });
+  const shortenVariant = (variant: Variant): Variant => {
+    const { fields, variants } = shortenTree(nestedIn(variant));
+    return { ...variant, children: fields, variants };
+  };
   return shortenTree(tree);
 }
 
@@ -106,10 +119,10 @@ function isNested({ children, variants }: Field): boolean {
   return children.length + variants.length > 0;
 }
 
-function nestedIn({ children, variants }: Field): FieldTree {
+function nestedIn({ children, variants }: Pick<Field, 'children' | 'variants'>): FieldTree {
   return { fields: children, variants };
 }
 
 function rowsIn({ fields, variants }: FieldTree): readonly Field[] {
-  return [...fields, ...variants.flatMap(({ children }) => children)];
+  return rowsOf({ children: fields, variants });
 }

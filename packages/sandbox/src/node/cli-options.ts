@@ -11,7 +11,7 @@ export const HELP = `Usage: partner-apis-sandbox [options]
 Server
   --port NUMBER         port to listen on (${DEFAULT_PORT}); 0: any free one
   --host ADDRESS        address to listen on (127.0.0.1)
-  --body-limit BYTES    the largest body that is taken (1048576)
+  --body-limit BYTES    the largest body that is accepted (1048576, which is 1 MiB)
   --rate-limit NUMBER   calls a minute that each partner may make; then 429 with Retry-After
   --proxies NUMBER      reverse proxies in front, which each append to X-Forwarded-For (0)
   --log text|json|none  one line for each request (text)

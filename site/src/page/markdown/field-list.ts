@@ -1,6 +1,7 @@
 import { type Fact, factsOf } from '../../view/facts.ts';
 import type { Field } from '../../view/field.ts';
-import { type ShownField, shownOnce, type Tree } from '../../view/shown-once.ts';
+import { type ShownField, shownOnce } from '../../view/shown-once.ts';
+import type { Tree } from '../../view/tree-rows.ts';
 import type { Fields, Value } from '../field-block.ts';
 import type { Shown } from '../shown.ts';
 import { blocks, code, list } from './blocks.ts';
@@ -34,10 +35,10 @@ function assumption(reason: string | undefined, { showsAssumptions }: Shown): st
 }
 
 function level({ children, variants }: Tree<ShownField>, shown: Shown): string {
-  const alternatives = variants.map(({ label, when, children: fields }) => {
+  const alternatives = variants.map(({ label, when, ...below }) => {
     const told =
       when === undefined ? '' : ` when ${code(when.property)} is ${when.values.map(code).join(' or ')}`;
-    return blocks(`One of: ${label}${told}`, level({ children: fields, variants: [] }, shown));
+    return blocks(`One of: ${label}${told}`, level(below, shown));
   });
   return list([...children.map((field) => item(field, shown)), ...alternatives]);
 }

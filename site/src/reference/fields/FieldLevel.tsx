@@ -1,4 +1,5 @@
-import type { ShownField, Tree } from '../../view/shown-once.ts';
+import type { ShownField } from '../../view/shown-once.ts';
+import type { Tree } from '../../view/tree-rows.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { foldedRows } from './folded-rows.ts';
 import { SchemaElsewhere } from './SchemaElsewhere.tsx';
@@ -38,11 +39,11 @@ export function FieldLevel({ tree, anchor, isInOrder }: Props) {
       <Variants
         variants={tree.variants}
         anchor={anchor}
-        show={({ children, schema }, below) =>
-          schema === undefined ? (
-            <FieldLevel tree={{ children, variants: [] }} anchor={below} isInOrder={isInOrder} />
+        show={(variant, below) =>
+          variant.schema === undefined ? (
+            <FieldLevel tree={variant} anchor={below} isInOrder={isInOrder} />
           ) : (
-            <SchemaElsewhere schema={schema} />
+            <SchemaElsewhere schema={variant.schema} />
           )
         }
       />

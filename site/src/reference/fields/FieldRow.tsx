@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { plainMarkdown } from '../../page/search/plain-markdown.ts';
+import { shown } from '../../settings/shown.ts';
 import type { ShownField } from '../../view/shown-once.ts';
 import { Assumption } from '../text/Assumption.tsx';
 import { Prose } from '../text/Prose.tsx';
@@ -19,6 +20,7 @@ export function FieldRow({ field, children }: Props) {
   const { name, anchor, required, description, first } = field;
   const isNested = field.children.length + field.variants.length > 0;
   const nested = isNested && <Nested field={field}>{children}</Nested>;
+  const assumption = <Assumption reason={field.assumption} />;
   if (field.isBrief === true) return <BriefRow field={field}>{nested}</BriefRow>;
   return (
     <li id={anchor} className={required ? 'field required' : 'field'}>
@@ -28,6 +30,7 @@ export function FieldRow({ field, children }: Props) {
         </a>
         <TypeName field={field} />
         <FieldBadges field={field} />
+        {!shown.showsAssumptions && assumption}
       </div>
       {description !== '' && <Prose className="field-text" text={description} />}
       {first !== undefined && !isNested && (
@@ -40,7 +43,7 @@ export function FieldRow({ field, children }: Props) {
         </p>
       )}
       <FieldFacts field={field} />
-      <Assumption reason={field.assumption} />
+      {shown.showsAssumptions && assumption}
       {nested}
     </li>
   );

@@ -2,7 +2,8 @@ import { operationNamed } from '@partner-apis/model';
 import type { ReactNode } from 'react';
 import { variantAnchor } from '../../view/anchors.ts';
 import { requestExamples } from '../../view/samples/request-examples.ts';
-import type { ShownField, Tree } from '../../view/shown-once.ts';
+import type { ShownField } from '../../view/shown-once.ts';
+import type { Tree } from '../../view/tree-rows.ts';
 import { useReference } from '../reference-context.ts';
 
 type Variant = Tree<ShownField>['variants'][number];

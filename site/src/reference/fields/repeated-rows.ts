@@ -1,5 +1,6 @@
 import type { Field } from '../../view/field.ts';
-import type { ShownField, Tree } from '../../view/shown-once.ts';
+import type { ShownField } from '../../view/shown-once.ts';
+import { rowsOf, type Tree } from '../../view/tree-rows.ts';
 
 export interface RepeatedRow {
   readonly anchor: string;
@@ -25,9 +26,6 @@ export function repeatedRows({ anchor, first, ...tree }: Repeated): readonly Rep
   });
 }
 
-function below({ children, variants }: Tree<Field | ShownField>): readonly (Field | ShownField)[] {
-  return [...children, ...variants.flatMap((variant) => variant.children)].flatMap((row) => [
-    row,
-    ...below(row),
-  ]);
+function below(tree: Tree<Field | ShownField>): readonly (Field | ShownField)[] {
+  return rowsOf(tree).flatMap((row) => [row, ...below(row)]);
 }

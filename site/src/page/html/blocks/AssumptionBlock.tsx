@@ -8,7 +8,7 @@ interface Props extends BlockOf<'assumption'>, Shown {
 
 /** An assumption of the document: its reason for the owner, a mark for everybody else. */
 export function AssumptionBlock({ reason, showsAssumptions, show }: Props) {
-  if (!showsAssumptions) return <span className="badge badge-provisional">provisional</span>;
+  if (!showsAssumptions) return <span className="provisional">provisional</span>;
   return (
     <details className="assumption">
       <summary>Assumption</summary>

@@ -7,26 +7,44 @@ const HEAD = 30;
 export function DiagramBlock({ title, journey, api, steps }: BlockOf<'diagram'>) {
   const { width, height, lanes, calls } = sequenceDiagram(journey, api);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a picture, no group of fields
-    <div className="sequence-frame" tabIndex={0} role="group" aria-label="Sequence diagram">
-      <svg
-        className="sequence"
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={`Sequence diagram: ${title}`}
-        aria-describedby={steps}
-      >
-        {lanes.map((lane) => (
-          <LaneLine key={lane.name} {...lane} height={height} />
-        ))}
-        {calls.map((call) => (
-          <CallArrows key={call.number} {...call} />
-        ))}
-      </svg>
+    <div className="sequence-box">
+      <ScrollHint width={width} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture, no group of fields */}
+      <div className="sequence-frame" tabIndex={0} role="group" aria-label="Sequence diagram">
+        <svg
+          className="sequence"
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={`Sequence diagram: ${title}`}
+          aria-describedby={steps}
+        >
+          {lanes.map((lane) => (
+            <LaneLine key={lane.name} {...lane} height={height} />
+          ))}
+          {calls.map((call) => (
+            <CallArrows key={call.number} {...call} />
+          ))}
+        </svg>
+      </div>
     </div>
+  );
+}
+
+/** The widths in pixels from which a diagram is wider than a phone, and than the text on a desktop. */
+const WIDER_THAN_PHONE = 340;
+const WIDER_THAN_TEXT = 640;
+
+/** Says on a narrow page that the rest of the diagram is beside it. Readers of the list below do not need it. */
+function ScrollHint({ width }: { readonly width: number }) {
+  if (width <= WIDER_THAN_PHONE) return null;
+  const name = width > WIDER_THAN_TEXT ? 'sequence-hint sequence-hint-wide' : 'sequence-hint';
+  return (
+    <p className={name} aria-hidden="true">
+      Scroll sideways to see the whole diagram
+    </p>
   );
 }
 

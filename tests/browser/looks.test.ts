@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Portal, startPortal, viewports } from './portal.ts';
+
+const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
+const JOURNEY = '/portal/technical_documentation/ebk-api-v2/journeys/bookMoveCancel';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal?.close());
+
+test.each(viewports)(
+  '$name: a diagram says that it scrolls where it is wider than its place, and only there',
+  async ({ viewport }) => {
+    await using visit = await portal.open(JOURNEY, { viewport });
+    const isWider = await visit.page
+      .locator('.sequence-frame')
+      .evaluate((frame) => frame.scrollWidth > frame.clientWidth);
+    expect(isWider).toBe(viewport.width < 600);
+    expect(await visit.page.getByText('Scroll sideways to see the whole diagram').isVisible()).toBe(isWider);
+  },
+);
+
+test('a line of code of 52 characters fits beside the operation', async () => {
+  await using visit = await portal.open(BOOKING);
+  const pre = visit.page.locator('.operation-side pre:visible').first();
+  const room = await pre.evaluate((node) => {
+    const probe = node.appendChild(document.createElement('span'));
+    probe.textContent = '0'.repeat(52);
+    const { width } = probe.getBoundingClientRect();
+    probe.remove();
+    const { paddingLeft, paddingRight } = getComputedStyle(node);
+    return node.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
+test('what is provisional is said beside the name of the field, without a colour of a warning', async () => {
+  await using visit = await portal.open(BOOKING);
+  const mark = visit.page.locator('.field-head > .provisional').first();
+  expect(await mark.textContent()).toBe('provisional');
+  const [colour, quiet] = await mark.evaluate((node) => [
+    getComputedStyle(node).color,
+    getComputedStyle(node.parentElement?.querySelector('.field-type') ?? node).color,
+  ]);
+  expect(colour).toBe(quiet);
+});
+
+test('a screen reader hears that code was copied, and the button has its name again', async () => {
+  await using visit = await portal.open(BOOKING, { permissions: ['clipboard-write'] });
+  const copy = visit.page.locator('[data-copy]:visible').first();
+  const name = await copy.getAttribute('aria-label');
+  await copy.press('Enter');
+  await visit.page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
+  expect(await copy.getAttribute('aria-label')).toBe('Copied');
+  await expect.poll(() => copy.getAttribute('aria-label')).toBe(name);
+});
