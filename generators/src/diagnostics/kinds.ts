@@ -75,6 +75,10 @@ export const DIAGNOSTIC_KINDS = {
     message: 'the request can be sent as {mediaType} too.',
     advice: 'The SDK sends {preferred} only.',
   },
+  'paging-not-understood': {
+    message: 'the list looks paged, but {problem}.',
+    advice: 'A call returns one page. Declare how one leads to the next with `x-paging`, or that none does: `x-paging: false`.',
+  },
   'operation-id-repeated': {
     message: 'the operationId "{id}" is taken.',
     advice: 'The SDK counts them: give this operation a name of its own.',

@@ -79,6 +79,8 @@ export interface OperationObject {
   readonly servers?: readonly ServerObject[];
   readonly 'x-provoke'?: Readonly<Record<string, Provocation>>;
   readonly 'x-safe'?: true;
+  readonly 'x-paging'?: JsonValue;
+  readonly 'x-ms-pageable'?: JsonValue;
   readonly 'x-assumption'?: string;
 }
 

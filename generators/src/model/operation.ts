@@ -64,6 +64,8 @@ function buildOperation({ path, item, method, ids }: Source, context: BuildConte
     security: checkedSecurity(source.security ?? document.security ?? [], document, pointer, diagnostics),
     ...(source.security?.length === 0 ? { anonymous: true } : {}),
     ...(source['x-safe'] === true ? { safe: true } : {}),
+    ...(source['x-paging'] === undefined ? {} : { paging: source['x-paging'] }),
+    ...(source['x-ms-pageable'] === undefined ? {} : { pageable: source['x-ms-pageable'] }),
     provoke: { ...defaultProvocations(source, references), ...source['x-provoke'] },
     ...assumptionOf(source),
   };

@@ -18,7 +18,8 @@ import { firstCall } from './first-call.ts';
 import { answeredMessage, hasMessages, sentMessage } from './messages.ts';
 import { planNames, type SdkNames } from './names.ts';
 import { openEnums } from './open-enums.ts';
-import { PAGE_NUMBER, type PagedItems, pagedItems } from './paging.ts';
+import { findPaging } from './paging/find-paging.ts';
+import type { PagedList } from './paging/paging.ts';
 import { type NamedParameter, nameParameters } from './parameters.ts';
 import { sdkModel } from './shape/sdk-model.ts';
 
@@ -77,8 +78,8 @@ export interface PlannedOperation extends Operation {
   readonly answered: MessageNames | undefined;
   /** The responses that a call resolves with. */
   readonly successes: readonly Response[];
-  /** The place of the items in a paged list. */
-  readonly paged: PagedItems | undefined;
+  /** The pages of a list. */
+  readonly paged: PagedList | undefined;
   /** The document's example values, by the argument's property names. */
   readonly example: JsonObject;
   /** Whether it requests a further media type of another operation. */
@@ -139,10 +140,11 @@ function planned(
   operation: Operation,
   model: ApiModel,
 ): Omit<PlannedOperation, 'name' | 'params' | 'errors' | 'isAlternative'> {
-  const paged = pagedItems(operation, model);
+  const paged = findPaging(operation, model);
+  const pageNumber = paged?.kind.by === 'page-number' ? paged.kind.parameter : undefined;
   const named = nameParameters(operation).map((one): PlannedParameter => {
-    const { required } = one.parameter;
-    const isFirstPage = paged !== undefined && required && one.property === PAGE_NUMBER;
+    const { required, name, in: place } = one.parameter;
+    const isFirstPage = required && place === 'query' && name === pageNumber;
     return { ...one, isFirstPage, required: required && !isFirstPage };
   });
   return {

@@ -16,6 +16,8 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['queryObject', 'queryParameter', 'rawBody', 'spaceDelimited', 'validator', 'Environment'],
   ...['authentication', 'components', 'connect', 'operations', 'paths', 'servers'],
   ...['EncodeBody', 'ErrorCodec', 'MessageCodec', 'ReadAnswer', 'ReadError', 'binaryAnswer', 'textAnswer'],
+  ...['byAddress', 'byCursor', 'byLink', 'byOffset', 'byPageNumber', 'followAddress'],
+  ...['ListPage', 'NextPage', 'Paging'],
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
   ...['DocumentedError', 'isError', 'operation'],
 ];

@@ -38,7 +38,14 @@ export type { CustomFetch } from './fetch.ts';
 export type { Attempt, Hooks } from './hooks.ts';
 export type { Logger, LogLevel } from './logger.ts';
 export { operation } from './operation.ts';
-export { type PagedCall, type PagedDescriptor, pagedCall } from './paging/paged-call.ts';
+export { byAddress } from './paging/by-address.ts';
+export { byCursor } from './paging/by-cursor.ts';
+export { byLink } from './paging/by-link.ts';
+export { byOffset } from './paging/by-offset.ts';
+export { byPageNumber } from './paging/by-page-number.ts';
+export { followAddress } from './paging/follow-address.ts';
+export { type ListPage, type PagedCall, pagedCall } from './paging/paged-call.ts';
+export type { NextPage, PagedDescriptor, Paging } from './paging/paging.ts';
 export { expandPath } from './parameters/expand-path.ts';
 export { cookieParameter, headerParameter } from './parameters/header.ts';
 export {

@@ -138,6 +138,10 @@ export interface Operation {
   readonly anonymous?: true;
   /** The operation only reads, whatever its method (`x-safe`): repeating it does no harm. */
   readonly safe?: true;
+  /** What the operation itself declares of the pages of its list (`x-paging`). */
+  readonly paging?: JsonValue;
+  /** The same as Azure's documents declare it (`x-ms-pageable`). */
+  readonly pageable?: JsonValue;
   /** Absent when there is no SDK. */
   readonly sdk?: SdkMethod;
   /** Changes to the example request that provoke errors, by the name of the error example. */

@@ -14,6 +14,7 @@ import type { NamedParameter } from '../../plan/parameters.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
 import { answersSource, readErrorField } from './answer-code.ts';
 import { messageSource } from './message-code.ts';
+import { pagingSource } from './paging-code.ts';
 import { needsExpansion, parameterCode } from './parameter-code.ts';
 
 /**
@@ -42,7 +43,7 @@ export function descriptorSource(
     answersSource(successes, operation.method),
     ...readErrorField(operation.responses.filter(isError)),
     ...securityField(operation, security),
-    ...(paged === undefined ? [] : [`paging: ${literal({ items: paged.property })}`]),
+    ...(paged === undefined ? [] : [`paging: ${pagingSource(paged, named)}`]),
   ];
   return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`;
 

@@ -5,6 +5,7 @@ import { ANSWER_CODE } from './answer-code.ts';
 import { descriptorSource, securityKey } from './descriptor.ts';
 import { MESSAGE_CODE, messageImports } from './message-code.ts';
 import { operationDocs } from './operation-docs.ts';
+import { PAGING_CODE } from './paging-code.ts';
 import { PARAMETER_CODE } from './parameter-code.ts';
 import {
   callArguments,
@@ -69,6 +70,7 @@ const RUNTIME_CODE = [
   ...['call', 'formBody', 'operation', 'pagedCall', 'rawBody'],
   ...ANSWER_CODE,
   ...MESSAGE_CODE,
+  ...PAGING_CODE,
   ...PARAMETER_CODE,
 ];
 

@@ -1,5 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import { reportPaging } from '../paging/find-paging.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { withoutCycles } from './cycles.ts';
 import { withDirections } from './directions.ts';
@@ -15,6 +16,7 @@ import { reportStyles } from './styles.ts';
  */
 export function sdkModel(documented: ApiModel, diagnostics: Diagnostics): ApiModel {
   reportStyles(documented, diagnostics);
+  reportPaging(documented, diagnostics);
   const sent = mediaOperations(withSentMediaTypes(withoutMessageSchemas(documented), diagnostics));
   const narrowed = withNarrowedDiscriminators(sent, diagnostics);
   return withDirections(withoutContradictions(withoutCycles(narrowed, diagnostics), diagnostics));

@@ -7,7 +7,9 @@ import { BadRequestError, NotFoundError, UnexpectedResponseError } from '../erro
 import { queryParameter } from '../parameters/query.ts';
 import { type ApiServer, json, startApi } from '../testing/api-server.ts';
 import { rejection } from '../testing/rejection.ts';
-import { type PagedDescriptor, pagedCall } from './paged-call.ts';
+import { byPageNumber } from './by-page-number.ts';
+import { pagedCall } from './paged-call.ts';
+import type { PagedDescriptor } from './paging.ts';
 
 interface Page {
   readonly pageTotal: number;
@@ -23,7 +25,11 @@ const listThings: PagedDescriptor = {
     { name: 'pageSize', in: queryParameter },
   ],
   answers: { 200: 'json' },
-  paging: { items: 'things' },
+  paging: {
+    items: ['things'],
+    start: { pageNumber: 1 },
+    next: byPageNumber('pageNumber', { pages: ['pageTotal'], next: ['next'] }),
+  },
 };
 
 function list(api: ApiServer, params = {}) {
@@ -200,9 +206,11 @@ it('does not end the process when it is awaited late, or never', async () => {
   const program = `
     import { Connection } from '${new URL('../connection.ts', import.meta.url)}';
     import { pagedCall } from '${new URL('paged-call.ts', import.meta.url)}';
+    import { byPageNumber } from '${new URL('by-page-number.ts', import.meta.url)}';
     import { setTimeout } from 'node:timers/promises';
     const connection = new Connection({ baseUrl: 'http://127.0.0.1:1', authentication: {}, retries: 0 });
-    const descriptor = ${JSON.stringify({ ...listThings, parameters: [] })};
+    const paging = { items: ['things'], next: byPageNumber('pageNumber') };
+    const descriptor = { ...${JSON.stringify({ ...listThings, parameters: [] })}, paging };
     pagedCall(connection, descriptor);
     const late = pagedCall(connection, descriptor);
     await setTimeout(50);

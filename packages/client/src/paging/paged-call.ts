@@ -1,25 +1,21 @@
+import type { Answer } from '../answer.ts';
 import { type Call, call } from '../call.ts';
 import type { CallOptions } from '../call-options.ts';
 import type { Connection } from '../connection.ts';
-import type { OperationDescriptor } from '../descriptor.ts';
+import { reasonOf } from '../errors/connection-error.ts';
 import { NotFoundError } from '../errors/not-found-error.ts';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
-import { own } from '../own.ts';
 import type { Values } from '../parameters/values.ts';
 import { lazyCall } from './lazy-call.ts';
+import type { NextPage, PagedDescriptor, ReadPage } from './paging.ts';
+import { propertyAt } from './property-at.ts';
 
-/** A list may grow while it is read. One that keeps growing by this many pages is treated as endless. */
-const MOST_PAGES = 1000;
-
-/**
- * An operation that returns a list page by page. It takes `pageNumber`, and each page says how many there are
- * (`pageTotal`) or whether there is a `next` one.
- */
-export interface PagedDescriptor extends OperationDescriptor {
-  readonly paging: {
-    /** The property of a page that holds its items. */
-    readonly items: string;
-  };
+/** A page with its items, and the request for the next one. */
+export interface ListPage<Page, Item> {
+  readonly data: Page;
+  readonly items: readonly Item[];
+  /** Undefined on the last page. Plain data, for {@link PagedCall.from}. */
+  readonly next: NextPage | undefined;
 }
 
 /**
@@ -31,83 +27,124 @@ export interface PagedDescriptor extends OperationDescriptor {
 export interface PagedCall<Page, Item, Errors = unknown> extends Call<Page, Errors>, AsyncIterable<Item> {
   /** Iterates over the pages, from the requested one to the last. */
   pages(): AsyncIterable<Page>;
+  /** Returns one page with its items and the request for the next one, for lists that load more on demand. */
+  page(): Promise<ListPage<Page, Item>>;
+  /**
+   * Returns the same list from another page on.
+   *
+   * @param next of an earlier page; undefined: the list as it is
+   * @example infiniteQueryOptions({
+   *   queryKey: ['vehicles'],
+   *   queryFn: ({ pageParam, signal }) => client.listVehicles({}, { signal }).from(pageParam).page(),
+   *   initialPageParam: undefined,
+   *   getNextPageParam: ({ next }) => next,
+   * })
+   */
+  from(next: NextPage | undefined): PagedCall<Page, Item, Errors>;
 }
 
 /**
  * Calls an operation that returns a list page by page. The next page is requested when the previous one is used up.
- * Iteration ends at the page that `pageTotal` names, or before a page that no longer exists. The address in `next` is
- * not needed: servers omit it when it is too long. Without `pageTotal`, the page without `next` is the last.
+ * Iteration ends where the descriptor's `paging.next` finds no next page, at a page that repeats the request of the one
+ * before, or before a page that no longer exists. An address of another origin is never followed.
  *
- * @param values parameters by name; `pageNumber` defaults to 1
+ * @param given parameters by name
  * @throws {PartnerApiError} as a rejection, in one of its subclasses, for every failure
  */
 export function pagedCall<Page, Item, Errors = unknown>(
   connection: Connection,
   descriptor: PagedDescriptor,
-  values: object = {},
+  given: object = {},
   options?: CallOptions,
 ): PagedCall<Page, Item, Errors> {
-  const start = Number(property(values, 'pageNumber') ?? 1);
-  const load: LoadPage<Page> = (pageNumber) =>
-    call<Page>(connection, descriptor, { ...values, pageNumber }, options);
-  const first = lazyCall(() => load(start));
-  const pages = () => pagesFrom(first, start, load, descriptor);
-  return Object.assign(first, {
-    pages,
-    async *[Symbol.asyncIterator](): AsyncGenerator<Item> {
-      for await (const page of pages()) {
-        const items = property(page, descriptor.paging.items);
-        if (Array.isArray(items)) yield* items;
+  const { items: place, next: findNext, start: defaults = {}, follow } = descriptor.paging;
+  const values: Record<string, unknown> = { ...given };
+  for (const [name, value] of Object.entries(defaults)) values[name] ??= value;
+  const load = (next?: NextPage): Call<Page> =>
+    // The type of a page is the document's promise, as that of every body.
+    typeof next === 'string' && follow
+      ? (follow(connection, descriptor, next, values, options) as Call<Page>)
+      : call(connection, descriptor, { ...values, ...changed(next) }, options);
+
+  function read({ data, response }: Answer<Page>, next?: NextPage): ReadPage<Page, Item> {
+    const items = propertyAt(data, place);
+    return {
+      data,
+      response,
+      values: { ...values, ...changed(next) },
+      items: Array.isArray(items) ? items : [],
+    };
+  }
+
+  function from(start?: NextPage): PagedCall<Page, Item, Errors> {
+    const first = lazyCall(() => load(start));
+
+    async function* pages(): AsyncGenerator<ReadPage<Page, Item>> {
+      const firstPage = read(await first.withResponse(), start);
+      const seen = new Set([JSON.stringify(start)]);
+      let page = firstPage;
+      let previous = '';
+      for (;;) {
+        yield page;
+        const next = nextOf(page, firstPage);
+        const key = JSON.stringify(next);
+        // Some servers repeat the cursor of the last page.
+        if (next === undefined || key === previous) return;
+        if (seen.has(key)) throw unexpected(page, descriptor, `the list has no end: ${key} comes again`);
+        seen.add(key);
+        previous = key;
+        const answer = await existing(load(next), next);
+        if (answer === undefined) return;
+        page = read(answer, next);
       }
-    },
-  });
+    }
+
+    function nextOf(page: ReadPage, firstPage: ReadPage): NextPage | undefined {
+      try {
+        return findNext(page, firstPage);
+      } catch (cause) {
+        throw unexpected(page, descriptor, reasonOf(cause));
+      }
+    }
+
+    return Object.assign(first, {
+      from: (next: NextPage | undefined) => from(next ?? start),
+      async page() {
+        const page = read(await first.withResponse(), start);
+        return { data: page.data, items: page.items, next: nextOf(page, page) };
+      },
+      async *pages() {
+        for await (const { data } of pages()) yield data;
+      },
+      async *[Symbol.asyncIterator]() {
+        for await (const { items } of pages()) yield* items;
+      },
+    });
+  }
+
+  return from();
 }
 
-type LoadPage<Page> = (pageNumber: number) => Call<Page>;
-
-async function* pagesFrom<Page>(
-  first: Call<Page>,
-  start: number,
-  load: LoadPage<Page>,
-  { id: operationId, method }: OperationDescriptor,
-): AsyncGenerator<Page> {
-  const firstPage = await first;
-  yield firstPage;
-  let last = lastPage(firstPage, start);
-  const most = Math.max(start + MOST_PAGES - 1, last);
-  for (let pageNumber = start + 1; pageNumber <= last; pageNumber += 1) {
-    const page = await existing(load(pageNumber));
-    if (page === undefined) return;
-    yield page.data;
-    last = lastPage(page.data, pageNumber);
-    if (pageNumber < most || pageNumber >= last) continue;
-    const url = page.response.url;
-    const requestId = page.response.headers.get('x-request-id') ?? '';
-    const problem = `the list has no end: after ${pageNumber} pages there are to be ${last}`;
-    throw new UnexpectedResponseError({ operationId, method, url, requestId }, page.response, problem);
-  }
+/** The parameters that change for a page. */
+function changed(next: NextPage | undefined): Values {
+  return typeof next === 'object' ? next : {};
 }
 
 /** @returns undefined when the list has become shorter and the page no longer exists */
-async function existing<Page>(page: Call<Page>) {
+async function existing<Page>(page: Call<Page>, next: NextPage): Promise<Answer<Page> | undefined> {
   try {
     return await page.withResponse();
   } catch (error) {
-    if (
-      error instanceof NotFoundError &&
-      error.errors.some((each) => /pageNumber/.test(Object.values(each).join()))
-    )
-      return undefined;
+    if (error instanceof NotFoundError) {
+      const words = error.errors.flatMap((each) => Object.values(each)).join();
+      if (Object.keys(changed(next)).some((parameter) => words.includes(parameter))) return undefined;
+    }
     throw error;
   }
 }
 
-/** Returns the number of the last page, as far as this one says. */
-function lastPage(page: unknown, pageNumber: number): number {
-  return Number(property(page, 'pageTotal') ?? pageNumber + (property(page, 'next') ? 1 : 0));
-}
-
-function property(page: unknown, name: string): unknown {
-  const fields: Values = Object(page);
-  return own(fields, name);
+function unexpected({ response }: ReadPage, { id, method }: PagedDescriptor, problem: string): Error {
+  const { url, headers } = response;
+  const call = { operationId: id, method, url, requestId: headers.get('x-request-id') ?? '' };
+  return new UnexpectedResponseError(call, response, problem);
 }

@@ -1,21 +1,23 @@
-import { literal } from '@partner-apis/model';
+import { literal, propertyKey } from '@partner-apis/model';
+import type { PagingKind, PropertyPath } from '../../../plan/paging/paging.ts';
 import type { SdkPlan } from '../../../plan/sdk-plan.ts';
 import { briefParams, clientBlock } from './code-blocks.ts';
 
 /** The section about reading a list to its end. */
 export function pagingSection(plan: SdkPlan): string[] {
   const operation = plan.operations.find(({ paged }) => paged !== undefined);
-  const items = operation?.paged?.property;
-  if (operation === undefined || items === undefined) return [];
-  const { pageNumber: _, ...params } = briefParams(operation);
-  const { name } = operation;
-  const list = `client.${name}(${literal(params)})`;
+  const paged = operation?.paged;
+  if (operation === undefined || paged === undefined) return [];
+  const { items, kind } = paged;
+  const params = briefParams(operation);
+  const leading = 'parameter' in kind ? kind.parameter : '';
+  const others = Object.fromEntries(Object.entries(params).filter(([name]) => name !== leading));
+  const list = `client.${operation.name}(${literal(others)})`;
   return [
     '## Page through a list',
     `A list comes page by page. Iterate over the call to get every item up to the end of the list; the next page is requested
-when you get there. \`.pages()\` gives the pages themselves. Awaited, the call returns one page: the one that \`pageNumber\`
-names, or the first. Nothing is sent before you iterate or await. The last page is the one that \`pageTotal\` names, so no item
-is lost where a server omits an address in \`next\` because it is too long.`,
+when you get there. \`.pages()\` gives the pages themselves. Awaited, the call returns one page: the requested one, or the
+first. Nothing is sent before you iterate or await. ${END[kind.by]}`,
     clientBlock(
       plan,
       `for await (const item of ${list}) {
@@ -23,8 +25,32 @@ is lost where a server omits an address in \`next\` because it is too long.`,
 }
 
 for await (const page of ${list}.pages()) {
-  console.log(page.${items}.length, page.pageTotal);
+  console.log(page${access(items)}.length);
 }`,
     ),
+    `To load more on demand, take one page with its \`items\` and \`next\`, the request for the next page. It is plain data,
+such as an infinite query of TanStack Query keeps: its \`queryFn\` returns \`list.from(pageParam).page()\`, and its
+\`getNextPageParam\` returns \`page.next\`.`,
+    clientBlock(
+      plan,
+      `const list = ${list};
+const first = await list.page();
+if (first.next !== undefined) console.log((await list.from(first.next).page()).items);`,
+    ),
   ];
+}
+
+/** A sentence about the end of a list, by the kind of its pages. */
+const END: Readonly<Record<PagingKind['by'], string>> = {
+  address: 'The last page names no next one. An address at another origin is not followed.',
+  cursor: 'The last page has no cursor.',
+  link: 'The last page has no link to a next one. An address at another origin is not followed.',
+  offset: 'The list ends when all of its items are read.',
+  'page-number': `The last page is the one that the number of pages names, so no item is lost where a server omits
+the address of the next page.`,
+};
+
+/** @example access(['data', 'items']) // '.data?.items' */
+function access(path: PropertyPath): string {
+  return path.map((name) => (propertyKey(name) === name ? `.${name}` : `[${literal(name)}]`)).join('');
 }

@@ -1,0 +1,46 @@
+import { literal } from '@partner-apis/model';
+import type { PagedList, PagingKind } from '../../plan/paging/paging.ts';
+import type { NamedParameter } from '../../plan/parameters.ts';
+
+/** The runtime's functions that descriptors of paged lists name. */
+export const PAGING_CODE = [
+  'byAddress',
+  'byCursor',
+  'byLink',
+  'byOffset',
+  'byPageNumber',
+  'followAddress',
+] as const;
+
+/** The field `paging` of a descriptor: the place of the items, and the way to the next page. */
+export function pagingSource({ items, kind }: PagedList, named: readonly NamedParameter[]): string {
+  const fields = [`items: ${literal(items)}`, `next: ${nextSource(kind, named)}`];
+  if (kind.by === 'link' || kind.by === 'address') fields.push('follow: followAddress');
+  if (kind.by === 'page-number') {
+    const parameter = named.find((one) => isQuery(one, kind.parameter));
+    const start = { [parameter?.property ?? kind.parameter]: kind.start ?? 1 };
+    if (parameter?.parameter.required) fields.push(`start: ${literal(start)}`);
+  }
+  return `{ ${fields.join(', ')} }`;
+}
+
+function nextSource(kind: PagingKind, named: readonly NamedParameter[]): string {
+  if (kind.by === 'link') return 'byLink';
+  if (kind.by === 'address') return `${PURE} byAddress(${literal(kind.next)})`;
+  const { by, parameter, ...signs } = kind;
+  // Pages are asked for by the caller's name of the parameter.
+  const property = named.find((one) => isQuery(one, parameter))?.property ?? parameter;
+  const given = Object.entries(signs).flatMap(([name, sign]) =>
+    sign === undefined ? [] : [`${name}: ${literal(sign)}`],
+  );
+  return `${PURE} ${FUNCTIONS[by]}(${[literal(property), ...(given.length === 0 ? [] : [`{ ${given.join(', ')} }`])].join(', ')})`;
+}
+
+/** Without it, a bundler would keep the descriptors of operations that are not called. */
+const PURE = '/* @__PURE__ */';
+
+const FUNCTIONS = { cursor: 'byCursor', offset: 'byOffset', 'page-number': 'byPageNumber' } as const;
+
+function isQuery({ parameter }: NamedParameter, name: string): boolean {
+  return parameter.in === 'query' && parameter.name === name;
+}

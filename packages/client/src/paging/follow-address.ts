@@ -1,0 +1,31 @@
+import { call } from '../call.ts';
+import { Connection } from '../connection.ts';
+import type { FollowAddress } from './paging.ts';
+
+/**
+ * Requests the page at an address that the server gave, with the same headers and credentials. An address at another
+ * origin is not requested, since it would receive the credentials: the call rejects with an `InvalidCallError`.
+ */
+export const followAddress: FollowAddress = (connection, descriptor, address, values, options) => {
+  const base = new URL(options?.baseUrl ?? Connection.settings(connection).baseUrl);
+  const parameters = descriptor.parameters?.map((parameter) => ({
+    ...parameter,
+    // The address has the query.
+    in: ((parts, own, value) =>
+      parameter.in({ ...parts, query: [] }, own, value)) satisfies typeof parameter.in,
+  }));
+  const expandPath = () => {
+    const { origin, pathname, search } = new URL(address, base);
+    if (origin === base.origin) return pathname + search;
+    throw new TypeError(
+      `the next page is at another origin, ${origin}, which must not receive the credentials`,
+    );
+  };
+  const following = { ...descriptor, path: '{address}', expandPath, ...(parameters && { parameters }) };
+  return call(connection, following, values, { ...options, baseUrl: base.origin });
+};
+
+/** Resolves an address against the page that it is from. @throws {TypeError} when it is none */
+export function resolved(address: string, { url }: Response): string {
+  return url === '' ? address : new URL(address, url).href;
+}
