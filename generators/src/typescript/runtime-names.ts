@@ -16,5 +16,9 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['queryObject', 'queryParameter', 'rawBody', 'spaceDelimited', 'validator', 'Environment'],
   ...['authentication', 'components', 'connect', 'operations', 'paths', 'servers'],
   ...['EncodeBody', 'ErrorCodec', 'MessageCodec', 'ReadAnswer', 'ReadError', 'binaryAnswer', 'textAnswer'],
+  ...['FilePart', 'Part', 'PartContent', 'PartOptions', 'ServerChoice', 'ServerOf', 'ServerVariables'],
+  ...['allowReserved', 'apiKeyCookie', 'apiKeyQuery', 'cookieObject', 'deepObjectIndexed'],
+  ...['deepObjectRepeated', 'formFields', 'headerObject', 'jsonLinesBody', 'jsonParameter'],
+  ...['multipartBody', 'plainCookie', 'serverAddress', 'serverOf'],
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
 ];

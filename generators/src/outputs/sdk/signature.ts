@@ -1,12 +1,14 @@
-import type { ApiModel, Schema } from '@partner-apis/model';
-import { bodyForm, preferredContent, propertyKey } from '@partner-apis/model';
+import type { ApiModel, Schema, Schemas } from '@partner-apis/model';
+import { bodyForm, preferredContent, propertyKey, resolveSchema } from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { answerForm } from '../../plan/answers.ts';
 import { holdsEnum } from '../../plan/open-enums.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
 import { type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
+import { isJsonLines } from './json-lines.ts';
 import { limitsSentence } from './limits.ts';
+import { multipartType } from './multipart-type.ts';
 
 /** One property of an operation's first argument. */
 export interface ParamField {
@@ -37,7 +39,7 @@ export function paramFields(
   const body = operation.requestBody;
   if (body === undefined) return fields;
   const { required } = body;
-  const type = bodyType(operation, nameSchema);
+  const type = bodyType(operation, model, nameSchema);
   const description = [body.description.trim(), ...textSentence(operation)].join('\n');
   return [...fields, { property: 'body', required, type, description, deprecated: false }];
 }
@@ -105,13 +107,22 @@ export function paramTag({ property, description }: ParamField): string {
   return `@param params.${property} ${oneLine(description)}`;
 }
 
-function bodyType({ content }: PlannedOperation, nameSchema: NameSchema): string {
+function bodyType({ content }: PlannedOperation, { schemas }: ApiModel, nameSchema: NameSchema): string {
   if (content === undefined) return 'unknown';
   // Whoever has the XML already sends it as it is.
   if (content.message !== undefined) return union([content.message.typeName, 'string']);
+  if (isJsonLines(content.mediaType)) return linesType(content.schema, schemas, nameSchema);
   const form = bodyForm(content.mediaType);
   if (form === 'text') return 'string';
-  if (form === 'multipart') return 'FormData';
+  if (form === 'multipart') return multipartType(content, schemas, nameSchema);
   if (form === 'binary') return 'BinaryBody';
   return typeExpression(content.schema, nameSchema);
+}
+
+/** A list of values, or their text. */
+function linesType(schema: Schema, schemas: Schemas, nameSchema: NameSchema): string {
+  const { items } = resolveSchema(schema, schemas);
+  return items === undefined
+    ? 'string | readonly unknown[]'
+    : `string | ${typeExpression(schema, nameSchema)}`;
 }
