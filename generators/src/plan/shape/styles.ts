@@ -48,10 +48,10 @@ function isKnown({ in: place, style }: Parameter): boolean {
 type Undefined = readonly [value: string, form: string];
 
 function undefinedValue(parameter: Parameter, schemas: Schemas): Undefined | undefined {
-  const { schema, style, in: place, explode, name, encoded } = parameter;
-  if (encoded !== undefined) return undefined;
+  const { schema, style, in: place, explode, name, encoded, deepArrays } = parameter;
+  if (encoded !== undefined || deepArrays !== undefined) return undefined;
   const kinds = kindsOf(schema, schemas);
-  if (style === 'deepObject' && kinds.has('array')) return ['an array', deepForm(name, parameter)];
+  if (style === 'deepObject' && kinds.has('array')) return ['an array', deepForm(name)];
   if (place === 'cookie' && style === 'form' && explode && (kinds.has('object') || kinds.has('array'))) {
     return ['an exploded value', 'as one cookie for each part'];
   }
@@ -60,15 +60,15 @@ function undefinedValue(parameter: Parameter, schemas: Schemas): Undefined | und
   const items = parts.flatMap(({ items: item }) => (item === undefined ? [] : [item]));
   if (style === 'deepObject') {
     const list = properties.find(([, property]) => kindsOf(property, schemas).has('array'));
-    return list && ['an array inside the value', deepForm(`${name}[${list[0]}]`, parameter)];
+    return list && ['an array inside the value', deepForm(`${name}[${list[0]}]`)];
   }
   const inner = [...properties.map(([, property]) => property), ...items];
   const nested = inner.flatMap((one) => [...kindsOf(one, schemas)]).find((kind) => kind !== 'value');
   return nested && [`an ${nested} inside the value`, 'as JSON'];
 }
 
-function deepForm(name: string, { deepArrays = 'brackets' }: Parameter): string {
-  return `as \`${name}${{ brackets: '[]', indices: '[0]', repeat: '' }[deepArrays]}=…\``;
+function deepForm(name: string): string {
+  return `as \`${name}[]=…\``;
 }
 
 function kindsOf(schema: Schema, schemas: Schemas): Set<'array' | 'object' | 'value'> {

@@ -24,7 +24,7 @@ function formText(body: unknown, fields: readonly ParameterDescriptor[]): string
   const query: string[] = [];
   for (const [name, value] of entries(Object(body))) {
     const field = fields.find((one) => one.name === name);
-    if (field !== undefined) field.in({ query, headers: {} }, field, Object(value));
+    if (field !== undefined && value) field.in({ query, headers: {} }, field, value);
     else for (const item of [value].flat()) pushPair(query, name, item);
   }
   // URLSearchParams, as every browser sends a form, has `+` for a space.
