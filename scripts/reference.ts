@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { anyModel } from '../generators/src/any-model.ts';
-import { printDiagnostic } from '../generators/src/diagnostics/diagnostics.ts';
+import { printDiagnostics } from '../generators/src/diagnostics/diagnostics.ts';
 import { recordedVersions } from '../generators/src/load/recorded-versions.ts';
 import { documentsFiles } from '../generators/src/outputs/documents/documents.ts';
 import { modelsFiles } from '../generators/src/outputs/models/models.ts';
@@ -28,7 +28,7 @@ async function reference(): Promise<void> {
   await assertReplaceable(out);
   const { diagnostics, ...source } = await anyModel(file, values.id);
   const { model } = source;
-  for (const diagnostic of diagnostics) console.warn(printDiagnostic(file, diagnostic));
+  for (const line of printDiagnostics(file, diagnostics)) console.warn(line);
   const modelsFolder = await mkdtemp(path.join(tmpdir(), 'models-'));
   try {
     const versions = await recordedVersions(path.join(path.dirname(file), 'specs'), values.id);

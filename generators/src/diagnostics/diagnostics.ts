@@ -35,6 +35,27 @@ export function printDiagnostic(file: string, { pointer, message, advice }: Diag
   return `${file}:${pointer} ${message} ${advice}`;
 }
 
+/** The places of equal diagnostics that are printed. */
+const SHOWN = 3;
+
+/** Prints diagnostics, a line for all that say the same, with the first of their places. */
+export function printDiagnostics(file: string, diagnostics: Iterable<Diagnostic>): string[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const key = `${diagnostic.code} ${diagnostic.message} ${diagnostic.advice}`;
+    groups.set(key, [...(groups.get(key) ?? []), diagnostic]);
+  }
+  return [...groups.values()].map((group) => {
+    const [first] = group;
+    if (first === undefined) return '';
+    const others = group.slice(1, SHOWN).map(({ pointer }) => pointer);
+    const more = group.length > SHOWN ? [`${group.length - SHOWN} more`] : [];
+    const places = [...others, ...more];
+    const line = printDiagnostic(file, first);
+    return places.length === 0 ? line : `${line} Also at ${places.join(', ')}.`;
+  });
+}
+
 function filled(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => own(values, name) ?? placeholder);
 }

@@ -47,33 +47,70 @@ export const DIAGNOSTIC_KINDS = {
     message: 'the document names no server.',
     advice: 'Callers give `baseUrl`.',
   },
-  'server-of-operation': {
-    message: 'this part of the API has a server of its own.',
-    advice: 'Callers make a client with its address as `baseUrl` for these operations.',
-  },
   'parameter-is-encoded': {
     message: 'the parameter "{name}" is sent as {mediaType}.',
     advice: 'Callers give the encoded text.',
   },
   'parameter-style-not-defined': {
     message: 'OpenAPI does not define how the {style} {place} parameter "{name}" writes {value}.',
-    advice: 'Describe its form with `content`, or flatten it.',
+    advice:
+      'It is sent {form}. Describe its form with `content`, or choose that of arrays with `x-deep-object-arrays`.',
+  },
+  'parameter-style-unknown': {
+    message: 'a {place} parameter cannot have the style {style}, as "{name}" has.',
+    advice: 'It is sent in the usual style of its place. Fix the style.',
+  },
+  'parameter-place-not-sent': {
+    message: 'the parameter "{name}" is in {place}, which the SDKs do not send.',
+    advice: 'It is omitted. Describe what it holds as parameters in the query.',
+  },
+  'method-not-offered': {
+    message: 'the SDKs have no operation with the method {method}.',
+    advice: 'It is omitted. `fetch` sends no TRACE; describe other operations under a method of OpenAPI 3.1.',
+  },
+  'part-not-written': {
+    message: 'the field "{name}" is sent as {mediaType}.',
+    advice: 'Callers give the encoded text, or a file.',
+  },
+  'part-style-not-sent': {
+    message: 'the part "{name}" has a style.',
+    advice: 'It is sent by its media type instead. Give it a `contentType`.',
+  },
+  'part-headers-not-typed': {
+    message: 'the part "{name}" has header fields.',
+    advice: 'Callers give them as `new Part(value, { headers })`.',
+  },
+  'response-media-type-not-offered': {
+    message: 'the response can be requested as {mediaType} too.',
+    advice: 'The SDK requests {preferred} only, which has the same schema.',
+  },
+  'response-headers-not-typed': {
+    message: 'responses have described header fields, {count} in all.',
+    advice: 'Callers read them as texts, from `withResponse()`.',
+  },
+  'callbacks-not-expressed': {
+    message: 'the operation has callbacks.',
+    advice: 'The SDK has no types for the requests that the server sends.',
+  },
+  'webhooks-not-expressed': {
+    message: 'the document has webhooks.',
+    advice: 'The SDK has no types for the requests that the server sends.',
   },
   'parameter-not-in-path': {
     message: 'the parameter "{name}" does not occur in the path.',
-    advice: 'It is left out. Mend the path or the parameter.',
+    advice: 'It is omitted. Fix the path or the parameter.',
   },
   'parameter-not-described': {
     message: 'the path names "{name}", for which there is no parameter.',
-    advice: 'It is taken for a text. Describe the parameter.',
+    advice: 'It is typed as a string. Describe the parameter.',
   },
   'reserved-characters-encoded': {
     message: 'the parameter "{name}" allows reserved characters.',
-    advice: 'They are percent-encoded all the same.',
+    advice: 'They are percent-encoded all the same: OpenAPI allows them in the query only.',
   },
   'request-media-type-not-offered': {
     message: 'the request can be sent as {mediaType} too.',
-    advice: 'The SDK sends {preferred} only.',
+    advice: 'The SDK sends {preferred}, which has the same schema. A call sends another with `headers`.',
   },
   'paging-not-understood': {
     message: 'the list looks paged, but {problem}.',

@@ -1,4 +1,4 @@
-import type { JsonValue, PartEncoding, Provocation, XsdReference } from '@partner-apis/model';
+import type { DeepArrays, JsonValue, PartEncoding, Provocation, XsdReference } from '@partner-apis/model';
 
 /**
  * The parts of an OpenAPI 3.1 document that the model is built from, with our extensions. A document of this
@@ -20,6 +20,7 @@ export interface OpenApiDocument {
   readonly security?: readonly SecurityRequirementObject[];
   readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly paths?: Readonly<Record<string, PathItemObject>>;
+  readonly webhooks?: Readonly<Record<string, unknown>>;
   readonly components?: {
     readonly schemas?: Readonly<Record<string, SchemaObject>>;
     readonly securitySchemes?: Readonly<Record<string, SecuritySchemeObject | Reference>>;
@@ -37,9 +38,15 @@ export interface Reference {
 export interface ServerObject {
   readonly url: string;
   readonly description?: string;
-  readonly variables?: Readonly<Record<string, { readonly default: string }>>;
+  readonly variables?: Readonly<Record<string, ServerVariableObject>>;
   readonly 'x-environment'?: string;
   readonly 'x-assumption'?: string;
+}
+
+export interface ServerVariableObject {
+  readonly default: string;
+  readonly enum?: readonly string[];
+  readonly description?: string;
 }
 
 type SecurityRequirementObject = Readonly<Record<string, readonly string[]>>;
@@ -77,6 +84,7 @@ export interface OperationObject {
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
   readonly security?: readonly SecurityRequirementObject[];
   readonly servers?: readonly ServerObject[];
+  readonly callbacks?: unknown;
   readonly 'x-provoke'?: Readonly<Record<string, Provocation>>;
   readonly 'x-safe'?: true;
   readonly 'x-paging'?: JsonValue;
@@ -93,6 +101,7 @@ export interface ParameterObject {
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
+  readonly 'x-deep-object-arrays'?: DeepArrays;
   readonly schema?: SchemaObject;
   readonly content?: Readonly<Record<string, MediaTypeObject>>;
   readonly example?: JsonValue;
@@ -123,8 +132,13 @@ export interface MediaTypeObject {
   readonly schema?: SchemaObject;
   readonly example?: JsonValue;
   readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
-  readonly encoding?: Readonly<Record<string, PartEncoding>>;
+  readonly encoding?: Readonly<Record<string, EncodingObject>>;
   readonly 'x-xsd'?: XsdReference;
+}
+
+export interface EncodingObject extends Omit<PartEncoding, 'deepArrays' | 'hasHeaders'> {
+  readonly headers?: Readonly<Record<string, HeaderObject | Reference>>;
+  readonly 'x-deep-object-arrays'?: DeepArrays;
 }
 
 export interface ExampleObject {

@@ -5,7 +5,7 @@ import {
   mapValues,
   type PartEncoding,
 } from '@partner-apis/model';
-import type { ExampleObject, MediaTypeObject } from '../load/openapi-document.ts';
+import type { EncodingObject, ExampleObject, MediaTypeObject } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
 import type { BuildContext } from './context.ts';
 import type { References } from './references.ts';
@@ -30,12 +30,15 @@ export function buildContent(
   }));
 }
 
-/** Headers of parts, and reserved characters, are not carried over. */
-function partEncoding({ contentType, style, explode }: PartEncoding): PartEncoding {
+function partEncoding(source: EncodingObject): PartEncoding {
+  const { contentType, style, explode, allowReserved, headers, 'x-deep-object-arrays': deepArrays } = source;
   return {
     ...(contentType === undefined ? {} : { contentType }),
     ...(style === undefined ? {} : { style }),
     ...(explode === undefined ? {} : { explode }),
+    ...(allowReserved === true ? { allowReserved } : {}),
+    ...(deepArrays === undefined ? {} : { deepArrays }),
+    ...(headers === undefined || Object.keys(headers).length === 0 ? {} : { hasHeaders: true }),
   };
 }
 

@@ -30,6 +30,9 @@ export function buildModel(
   const builder = new SchemaBuilder(named, diagnostics, document.openapi);
   const operations = buildOperations({ document, references, schemas: builder, diagnostics });
   const schemas = builder.buildNamed();
+  if (Object.keys(document.webhooks ?? {}).length > 0) {
+    diagnostics.report('webhooks-not-expressed', '/webhooks');
+  }
   const validators = new Validators(schemas);
   const servers = buildServers(document, diagnostics);
   return {

@@ -2,6 +2,7 @@ import {
   encodePointerToken,
   HTTP_METHODS,
   type HttpMethod,
+  isRecord,
   type Operation,
   type RequestBody,
 } from '@partner-apis/model';
@@ -12,6 +13,7 @@ import type { BuildContext } from './context.ts';
 import { buildParameters } from './parameters.ts';
 import { buildResponses, defaultProvocations } from './responses.ts';
 import { checkedSecurity } from './security.ts';
+import { operationServers } from './servers.ts';
 
 /** Returns all operations of a document, in the order of the document. */
 export function buildOperations(context: BuildContext): Operation[] {
@@ -20,6 +22,7 @@ export function buildOperations(context: BuildContext): Operation[] {
     .filter(([path]) => path.startsWith('/'))
     .flatMap(([path, source]) => {
       const item = { ...context.references.follow<PathItemObject>(source), ...source };
+      reportMethods(item, path, context);
       return Object.keys(item)
         .filter((key): key is HttpMethod => HTTP_METHODS.some((method) => method === key))
         .map((method) => buildOperation({ path, item, method, ids }, context));
@@ -41,8 +44,8 @@ function buildOperation({ path, item, method, ids }: Source, context: BuildConte
   const itemPointer = `/paths/${encodePointerToken(path)}`;
   const pointer = `${itemPointer}/${method}`;
   const requestBody = buildRequestBody(source, `${pointer}/requestBody`, context);
-  reportServers(item, itemPointer, context);
-  reportServers(source, pointer, context);
+  const servers = operationServers(item, source, document);
+  if (source.callbacks !== undefined) diagnostics.report('callbacks-not-expressed', `${pointer}/callbacks`);
   const operationId = source.operationId ?? `${method} ${path}`;
   if (ids.has(operationId)) diagnostics.report('operation-id-repeated', pointer, { id: operationId });
   ids.add(operationId);
@@ -60,6 +63,7 @@ function buildOperation({ path, item, method, ids }: Source, context: BuildConte
     deprecated: source.deprecated ?? false,
     parameters: buildParameters(places, path, context),
     ...(requestBody === undefined ? {} : { requestBody }),
+    ...(servers === undefined ? {} : { servers }),
     responses: buildResponses(source, pointer, context),
     security: checkedSecurity(source.security ?? document.security ?? [], document, pointer, diagnostics),
     ...(source.security?.length === 0 ? { anonymous: true } : {}),
@@ -85,13 +89,19 @@ function buildRequestBody(
   };
 }
 
-/** A connection has one base URL. */
-function reportServers(
-  { servers }: PathItemObject | OperationObject,
-  pointer: string,
-  { diagnostics }: BuildContext,
-): void {
-  if (Array.isArray(servers) && servers.length > 0) {
-    diagnostics.report('server-of-operation', `${pointer}/servers`);
+/** Methods of OpenAPI 3.2 besides those of 3.1. @see OpenAPI 3.2.0, section 4.9 (Path Item Object) */
+function reportMethods(item: PathItemObject, path: string, { diagnostics }: BuildContext): void {
+  const more = isRecord(item.additionalOperations) ? Object.keys(item.additionalOperations) : [];
+  const pointer = `/paths/${encodePointerToken(path)}`;
+  if (item.query !== undefined)
+    diagnostics.report('method-not-offered', `${pointer}/query`, { method: 'QUERY' });
+  for (const method of more) {
+    diagnostics.report(
+      'method-not-offered',
+      `${pointer}/additionalOperations/${encodePointerToken(method)}`,
+      {
+        method,
+      },
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { encodePointerToken, type Parameter, type Schema } from '@partner-apis/model';
+import { bodyForm, encodePointerToken, isJson, type Parameter, type Schema } from '@partner-apis/model';
 import type { ParameterObject, Reference } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
 import type { BuildContext } from './context.ts';
@@ -23,6 +23,14 @@ export function buildParameters(
   for (const { sources, pointer } of places) {
     for (const [index, source] of sources.entries()) {
       const place = `${pointer}/${index}`;
+      const described = context.references.follow<ParameterObject>(source);
+      if (!isSent(described)) {
+        context.diagnostics.report('parameter-place-not-sent', place, {
+          name: String(described.name),
+          place: String(described.in),
+        });
+        continue;
+      }
       const parameter = buildParameter(source, context.references.place(source, place), context);
       if (isDescribedElsewhere(parameter)) continue;
       if (parameter.in === 'path' && !path.includes(`{${parameter.name}}`)) {
@@ -31,6 +39,11 @@ export function buildParameters(
     }
   }
   return [...parameters.values(), ...undescribed(path, parameters, context)];
+}
+
+/** OpenAPI 3.2 has `querystring`, the whole query in one parameter. */
+function isSent({ in: place, name }: ParameterObject): boolean {
+  return ['path', 'query', 'header', 'cookie'].includes(place) && typeof name === 'string';
 }
 
 function isDescribedElsewhere(parameter: Parameter): boolean {
@@ -60,7 +73,12 @@ function buildParameter(
   context: BuildContext,
 ): Parameter {
   const source = context.references.follow<ParameterObject>(given);
-  const schema = parameterSchema(source, pointer, context);
+  const isText = source.schema === undefined && Object.keys(source.content ?? {}).length > 0;
+  const schema: Schema = isText
+    ? { type: 'string' }
+    : context.schemas.build(source.schema, `${pointer}/schema`);
+  const encoded = encodedValue(source, pointer, context);
+  const deepArrays = source['x-deep-object-arrays'];
   const style = source.style ?? (source.in === 'query' || source.in === 'cookie' ? 'form' : 'simple');
   const example = source.example ?? schemaExample(schema);
   return {
@@ -70,20 +88,30 @@ function buildParameter(
     description: source.description ?? '',
     deprecated: source.deprecated ?? false,
     style: style as Parameter['style'],
-    explode: source.explode ?? style === 'form',
+    explode: source.explode ?? (style === 'form' || style === 'cookie'),
     ...(source.allowReserved === true ? { allowReserved: true } : {}),
     schema,
+    ...(encoded === undefined ? {} : { encoded }),
+    ...(deepArrays === undefined ? {} : { deepArrays }),
     ...(example === undefined ? {} : { example }),
     ...assumptionOf(source),
   };
 }
 
-/** A parameter with `content` is a text, which callers serialize themselves. */
-function parameterSchema(source: ParameterObject, pointer: string, context: BuildContext): Schema {
-  const [mediaType] = Object.keys(source.content ?? {});
-  if (source.schema !== undefined || mediaType === undefined) {
-    return context.schemas.build(source.schema, `${pointer}/schema`);
+/** The value of a parameter with `content` in JSON is encoded; callers encode other media types themselves. */
+function encodedValue(
+  source: ParameterObject,
+  pointer: string,
+  { schemas, diagnostics }: BuildContext,
+): Parameter['encoded'] {
+  const [[mediaType, media] = []] = Object.entries(source.content ?? {});
+  if (source.schema !== undefined || mediaType === undefined) return undefined;
+  if (isJson(mediaType) && source.in !== 'path') {
+    const place = `${pointer}/content/${encodePointerToken(mediaType)}/schema`;
+    return { mediaType, schema: schemas.build(media?.schema, place) };
   }
-  context.diagnostics.report('parameter-is-encoded', pointer, { name: source.name, mediaType });
-  return { type: 'string' };
+  if (bodyForm(mediaType) !== 'text') {
+    diagnostics.report('parameter-is-encoded', pointer, { name: source.name, mediaType });
+  }
+  return undefined;
 }

@@ -44,6 +44,10 @@ function buildScheme(name: string, source: SecuritySchemeObject): SecurityScheme
     const credential = name === CLIENT_ID ? 'clientId' : 'apiKey';
     return { type: 'apiKey', in: 'header', name: source.name, credential, ...said };
   }
+  const { in: place, name: parameter } = source;
+  if (source.type === 'apiKey' && (place === 'query' || place === 'cookie') && parameter !== undefined) {
+    return { type: 'apiKeyParameter', in: place, name: parameter, ...said };
+  }
   const http = source.type === 'http' ? source.scheme?.toLowerCase() : undefined;
   if (http === 'basic') return { type: 'basic', ...said };
   if (source.type === 'oauth2' && flow !== undefined) {

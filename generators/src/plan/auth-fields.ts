@@ -65,7 +65,7 @@ export function authSchemes(model: ApiModel): AuthScheme[] {
 
 /** A document may have several keys or tokens, which only its names tell apart. */
 function isNamedAfterScheme({ type }: SecurityScheme): boolean {
-  return type === 'apiKey' || type === 'bearer';
+  return type === 'apiKey' || type === 'apiKeyParameter' || type === 'bearer';
 }
 
 /**
@@ -98,6 +98,11 @@ function roles(scheme: SecurityScheme): Role[] {
   if (scheme.type === 'apiKey') {
     const description = `Sent in the header \`${scheme.name}\`. ${oneLine(scheme.description)}`.trim();
     return [{ role: scheme.credential === CLIENT_ID ? CLIENT_ID : 'key', optional: false, description }];
+  }
+  if (scheme.type === 'apiKeyParameter') {
+    const place = scheme.in === 'query' ? 'query' : 'cookie';
+    const description = `Sent in the ${place} as \`${scheme.name}\`. ${oneLine(scheme.description)}`.trim();
+    return [{ role: 'key', optional: false, description }];
   }
   if (scheme.type === 'basic') {
     return [

@@ -15,8 +15,10 @@ export function withSurface(
       auth: auth.shapes.map(credentials),
       credentials: Object.fromEntries(auth.schemes.map(({ name, fields }) => [name, credentials(fields)])),
     },
-    operations: documented.operations.map((operation, index) => {
-      const planned = methods[index];
+    operations: documented.operations.map((operation) => {
+      const planned = methods.find(
+        ({ method, path }) => method === operation.method && path === operation.path,
+      );
       if (planned === undefined) return operation;
       const given = planned.named.map(({ parameter, property }) => ({
         in: parameter.in,
@@ -36,7 +38,7 @@ export function withSurface(
   };
 }
 
-/** The methods that request further media types of an operation, which come after its own. */
+/** The methods that request further media types of an operation's response, which come after its own. */
 function alternativesOf(
   operations: readonly PlannedOperation[],
   planned: PlannedOperation,
@@ -45,7 +47,8 @@ function alternativesOf(
   const end = after.findIndex(({ isAlternative }) => !isAlternative);
   const others = end === -1 ? after : after.slice(0, end);
   return Object.fromEntries(
-    others.flatMap(({ name, successes: [success] }) => {
+    others.flatMap(({ name, content, successes: [success] }) => {
+      if (content?.mediaType !== planned.content?.mediaType) return [];
       const mediaType = preferredContent(success?.content)?.mediaType;
       return mediaType === undefined ? [] : [[mediaType, name]];
     }),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brand } from '../../../brand.config.ts';
 import { runCommand } from '../command/run-command.ts';
-import { printDiagnostic } from '../diagnostics/diagnostics.ts';
+import { printDiagnostics } from '../diagnostics/diagnostics.ts';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import { write } from '../write/write.ts';
 import { anySdk } from './any-sdk.ts';
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   }
   const { files, diagnostics, model } = await anySdk(file, brand, values.name);
   await write(path.resolve(values.out), files);
-  for (const diagnostic of diagnostics) console.warn(printDiagnostic(file, diagnostic));
+  for (const line of printDiagnostics(file, diagnostics)) console.warn(line);
   console.info(
     `sdk: ${model.operations.length} operations, ${files.length} files in ${values.out}; ${diagnostics.length} remarks`,
   );

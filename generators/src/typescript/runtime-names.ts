@@ -18,6 +18,10 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['EncodeBody', 'ErrorCodec', 'MessageCodec', 'ReadAnswer', 'ReadError', 'binaryAnswer', 'textAnswer'],
   ...['byAddress', 'byCursor', 'byLink', 'byOffset', 'byPageNumber', 'followAddress'],
   ...['ListPage', 'NextPage', 'Paging'],
+  ...['FilePart', 'Part', 'PartContent', 'PartOptions', 'ServerChoice', 'ServerOf', 'ServerVariables'],
+  ...['allowReserved', 'apiKeyCookie', 'apiKeyQuery', 'cookieObject', 'deepObjectIndexed'],
+  ...['deepObjectRepeated', 'formFields', 'headerObject', 'jsonLinesBody', 'jsonParameter'],
+  ...['multipartBody', 'plainCookie', 'serverAddress', 'serverOf'],
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
   ...['DocumentedError', 'isError', 'operation'],
 ];

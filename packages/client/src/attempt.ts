@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import type { Grant } from './auth/authenticator.ts';
+import type { Grant, SentRequest } from './auth/authenticator.ts';
 import { readAnswer } from './body/answer.ts';
 import { ConnectionError } from './errors/connection-error.ts';
 import { UnauthorizedError } from './errors/unauthorized-error.ts';
@@ -51,16 +51,18 @@ async function transmit(
   if (sent) await hooks?.beforeRequest?.(sent);
   signal.throwIfAborted();
   log(settings, 'debug', call, 'sent', { attempt: number, headers });
-  const granted: Record<string, string> = {};
-  for (const grant of grants) Object.assign(granted, grant.headers);
-  const response = await answered(prepared, Object.assign(granted, headers), signal);
+  const request: SentRequest = { url: call.url, headers: {} };
+  for (const grant of grants) Object.assign(request.headers, grant.headers);
+  Object.assign(request.headers, headers);
+  for (const grant of grants) grant.add?.(request);
+  const response = await answered(prepared, request, signal);
   log(settings, 'info', call, response.status, { attempt: number });
   return (sent && (await hooks?.afterResponse?.(response, sent))) ?? response;
 }
 
 async function answered(
   { call, settings, body }: PreparedCall,
-  headers: Record<string, string>,
+  { url, headers }: SentRequest,
   signal: AbortSignal,
 ): Promise<Response> {
   try {
@@ -74,7 +76,7 @@ async function answered(
       // Without `duplex`, no stream is sent.
       duplex: 'half',
     };
-    return await fetchWith(settings.fetch, call.url, init);
+    return await fetchWith(settings.fetch, url, init);
   } catch (cause) {
     throw new ConnectionError(call, cause);
   }

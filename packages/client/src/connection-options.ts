@@ -2,6 +2,7 @@ import type { Authentication } from './auth/choose.ts';
 import type { CustomFetch } from './fetch.ts';
 import type { Hooks } from './hooks.ts';
 import type { Logger, LogLevel } from './logger.ts';
+import type { ServerChoice } from './servers.ts';
 import type { ValidationMode, Validator } from './validation/validator.ts';
 
 /** Options of every client, and of every call, where they hold for that call only. */
@@ -46,7 +47,7 @@ export interface ConnectionOptions {
 }
 
 /** The settings of a {@link Connection}. */
-export interface ConnectionSettings extends ConnectionOptions {
+export interface ConnectionSettings extends ConnectionOptions, ServerChoice {
   /** Address of the server with the base path. */
   readonly baseUrl: string;
   readonly authentication: Authentication;

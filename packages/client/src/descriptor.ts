@@ -1,5 +1,6 @@
 import type { FailedCall } from './errors/partner-api-error.ts';
 import type { ExpandPath } from './parameters/path.ts';
+import type { ServerOf } from './servers.ts';
 
 /**
  * One operation of an API: everything needed to send a call and to read its response. Generated packages hold one for
@@ -19,6 +20,8 @@ export interface OperationDescriptor {
    * `/points{;at*}`.
    */
   readonly path: string;
+  /** The operation's own servers, if the document names any. */
+  readonly server?: ServerOf;
   /** Writes values into the path. Default: plain values or lists of them, in the style `simple`. */
   readonly expandPath?: ExpandPath;
   /** Query, header and cookie parameters. */
@@ -67,14 +70,17 @@ export interface RequestParts {
 }
 
 export interface RequestBodyDescriptor {
-  /** Absent for `multipart/form-data`: the runtime sets it, with the boundary of its own parts. */
+  /** Absent for multipart bodies, whose boundary belongs to it. */
   readonly mediaType?: string;
   /** Encodes the caller's body. Default: JSON. */
   readonly encode?: EncodeBody;
 }
 
-/** Encodes the caller's body. Its errors become the cause of an `InvalidCallError`. */
-export type EncodeBody = (body: unknown, call: FailedCall) => BodyInit;
+/**
+ * Encodes the caller's body. It may set headers, such as the boundary of parts. Its errors become the cause of an
+ * `InvalidCallError`.
+ */
+export type EncodeBody = (body: unknown, call: FailedCall, headers: Record<string, string>) => BodyInit;
 
 /** `none` returns undefined. */
 export type AnswerKind = 'json' | 'none';

@@ -1,11 +1,13 @@
 export type { Answer } from './answer.ts';
 export { apiKey } from './auth/api-key.ts';
+export { apiKeyCookie, apiKeyQuery } from './auth/api-key-parameter.ts';
 export { type AuthFunction, authFunction } from './auth/auth-function.ts';
 export type { Authenticator, Grant } from './auth/authenticator.ts';
 export { basic } from './auth/basic.ts';
 export type { Authentication } from './auth/choose.ts';
 export { type ClientCredentials, clientCredentials } from './auth/client-credentials.ts';
-export { formBody } from './body/form.ts';
+export { formBody, formFields } from './body/form.ts';
+export { jsonLinesBody } from './body/json-lines.ts';
 export {
   type ErrorCodec,
   type MessageCodec,
@@ -13,6 +15,8 @@ export {
   messageBody,
   messageErrors,
 } from './body/message.ts';
+export { multipartBody } from './body/multipart.ts';
+export { type FilePart, Part, type PartContent, type PartOptions } from './body/part.ts';
 export { rawBody } from './body/raw.ts';
 export { binaryAnswer, textAnswer } from './body/raw-answer.ts';
 export { type Call, call } from './call.ts';
@@ -46,16 +50,20 @@ export { byPageNumber } from './paging/by-page-number.ts';
 export { followAddress } from './paging/follow-address.ts';
 export { type ListPage, type PagedCall, pagedCall } from './paging/paged-call.ts';
 export type { NextPage, PagedDescriptor, Paging } from './paging/paging.ts';
+export { deepObject, deepObjectIndexed, deepObjectRepeated } from './parameters/deep-object.ts';
 export { expandPath } from './parameters/expand-path.ts';
-export { cookieParameter, headerParameter } from './parameters/header.ts';
 export {
-  deepObject,
-  pipeDelimited,
-  queryObject,
-  queryParameter,
-  spaceDelimited,
-} from './parameters/query.ts';
+  cookieObject,
+  cookieParameter,
+  headerObject,
+  headerParameter,
+  plainCookie,
+} from './parameters/header.ts';
+export { jsonParameter } from './parameters/json.ts';
+export { pipeDelimited, queryObject, queryParameter, spaceDelimited } from './parameters/query.ts';
+export { allowReserved } from './parameters/reserved.ts';
 export type { Values } from './parameters/values.ts';
+export { type ServerChoice, type ServerOf, serverOf } from './servers.ts';
 export { InvalidRequestError } from './validation/invalid-request-error.ts';
 export { InvalidResponseError } from './validation/invalid-response-error.ts';
 export type { OperationSchemas } from './validation/operation-schemas.ts';

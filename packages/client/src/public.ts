@@ -6,6 +6,7 @@
  */
 export type { Answer } from './answer.ts';
 export type { AuthFunction } from './auth/auth-function.ts';
+export { type FilePart, Part, type PartContent, type PartOptions } from './body/part.ts';
 export type { Call } from './call.ts';
 export type { CallOptions } from './call-options.ts';
 export type { Connection } from './connection.ts';

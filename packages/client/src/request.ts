@@ -57,7 +57,8 @@ export function prepareCall(
       const value = own(values, parameter.from ?? parameter.name);
       if (value !== undefined && value !== null) parameter.in({ query, headers }, parameter, value);
     }
-    call.url = settings.baseUrl + fillPath(path, values, expandPath);
+    call.url =
+      (descriptor.server?.(client, options) ?? settings.baseUrl) + fillPath(path, values, expandPath);
     if (query.length > 0) call.url += `?${query.join('&')}`;
     const body = encodeBody(call, descriptor, values, headers);
     if (options?.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
@@ -80,5 +81,5 @@ function encodeBody(
 ): BodyInit | null {
   if (body === undefined) return null;
   if (mediaType !== undefined) headers['content-type'] = mediaType;
-  return encode === undefined ? JSON.stringify(body) : encode(body, call);
+  return encode === undefined ? JSON.stringify(body) : encode(body, call, headers);
 }

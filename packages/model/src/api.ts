@@ -73,8 +73,19 @@ export interface Server {
   readonly environment: string;
   /** The URL with the defaults of its variables filled in. */
   readonly url: string;
+  /** The URL with its variables in braces; absent when there are none. */
+  readonly template?: string;
+  readonly variables?: Readonly<Record<string, ServerVariable>>;
   readonly description: string;
   readonly assumption?: string;
+}
+
+/** @see OpenAPI 3.1.1, section 4.8.6 (Server Variable Object) */
+export interface ServerVariable {
+  readonly default: string;
+  readonly description: string;
+  /** Its values, where the document lists them. */
+  readonly values?: readonly string[];
 }
 
 /** A type of XML Schema that lists its values. */
@@ -96,6 +107,14 @@ export type SecurityScheme =
       readonly name: string;
       /** The value that callers put into the header: a key of its own, or the client id that they fetch tokens with. */
       readonly credential: 'apiKey' | 'clientId';
+      readonly description: string;
+      readonly assumption?: string;
+    }
+  /** An API key outside the header fields of its own. */
+  | {
+      readonly type: 'apiKeyParameter';
+      readonly in: 'query' | 'cookie';
+      readonly name: string;
       readonly description: string;
       readonly assumption?: string;
     }
@@ -130,6 +149,8 @@ export interface Operation {
   readonly deprecated: boolean;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
+  /** Its own servers, which replace those of the document; absent when it has none. */
+  readonly servers?: readonly Server[];
   /** In order of status. */
   readonly responses: readonly Response[];
   /** Alternatives, one of which must be met. Empty: no authentication, or none that the document states. */
@@ -156,14 +177,30 @@ export interface Parameter {
   /** Markdown. */
   readonly description: string;
   readonly deprecated: boolean;
-  readonly style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly style:
+    | 'simple'
+    | 'form'
+    | 'label'
+    | 'matrix'
+    | 'spaceDelimited'
+    | 'pipeDelimited'
+    | 'deepObject'
+    | 'cookie';
   readonly explode: boolean;
+  /** How `deepObject` writes lists (`x-deep-object-arrays`). Default: brackets. */
+  readonly deepArrays?: DeepArrays;
   /** Whether reserved characters are sent unencoded (RFC 3986, section 2.2). */
   readonly allowReserved?: boolean;
+  /** The text that is sent. */
   readonly schema: Schema;
+  /** The value that is encoded to that text, where the document describes it with `content`. */
+  readonly encoded?: { readonly mediaType: string; readonly schema: Schema };
   readonly example?: JsonValue;
   readonly assumption?: string;
 }
+
+/** `a[]=1&a[]=2`, `a[0]=1&a[1]=2` or `a=1&a=2`. */
+export type DeepArrays = 'brackets' | 'indices' | 'repeat';
 
 export interface RequestBody {
   readonly required: boolean;
@@ -205,6 +242,11 @@ export interface PartEncoding {
   readonly contentType?: string;
   readonly style?: 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+  /** How `deepObject` writes lists (`x-deep-object-arrays`). Default: brackets. */
+  readonly deepArrays?: DeepArrays;
+  /** Whether the document describes header fields of the part. */
+  readonly hasHeaders?: true;
 }
 
 export interface XsdReference {

@@ -39,7 +39,7 @@ export function schemeLabel(scheme: SecurityScheme): string {
   if (scheme.type === 'basic') return 'Basic authentication';
   if (scheme.type === 'oauth2') return 'OAuth 2.0 client credentials';
   if (scheme.type === 'bearer') return 'Bearer token';
-  return scheme.credential === 'clientId' ? 'Client id' : 'API key';
+  return scheme.type === 'apiKey' && scheme.credential === 'clientId' ? 'Client id' : 'API key';
 }
 
 function carries(scheme: SecurityScheme, credential: 'apiKey' | 'clientId'): boolean {

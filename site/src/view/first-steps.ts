@@ -74,6 +74,7 @@ function waysOf({ operations, securitySchemes }: ApiModel): readonly (readonly s
 
 function receivedFor(scheme: SecurityScheme): readonly string[] {
   if (scheme.type === 'apiKey') return [scheme.credential === 'clientId' ? 'a client id' : 'an API key'];
+  if (scheme.type === 'apiKeyParameter') return ['an API key'];
   if (scheme.type === 'basic') return ['a user name', 'a password'];
   return scheme.type === 'bearer' ? ['an access token'] : ['a client id', 'a client secret'];
 }

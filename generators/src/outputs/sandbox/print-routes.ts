@@ -20,7 +20,7 @@ export function printRoutes(model: ApiModel): string {
     id: model.id,
     exampleDate: model.exampleDate,
     basePath: model.basePath,
-    securitySchemes: mapValues(model.securitySchemes, ({ description, assumption, ...rules }) => rules),
+    securitySchemes: mapValues(sentInHeaders(model), ({ description, assumption, ...rules }) => rules),
     schemas: mapValues(model.schemas, withoutProse),
     operations: model.operations.map((operation) => routeOperation(operation, model)),
   };
@@ -28,6 +28,12 @@ export function printRoutes(model: ApiModel): string {
 
 export const routes: FamilyRoutes = ${JSON.stringify(routes, null, 1)};
 `;
+}
+
+/** The schemes that the sandbox checks. */
+function sentInHeaders({ securitySchemes }: ApiModel): ApiModel['securitySchemes'] {
+  const schemes = Object.entries(securitySchemes).filter(([, { type }]) => type !== 'apiKeyParameter');
+  return Object.fromEntries(schemes);
 }
 
 function routeOperation(operation: Operation, { id, schemas }: ApiModel) {

@@ -1,15 +1,16 @@
-import type { ApiModel } from '@partner-apis/model';
+import type { ApiModel, SecurityScheme } from '@partner-apis/model';
 import { propertyKey, quote, tokenAddress } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
 import type { AuthScheme } from '../../plan/auth-fields.ts';
 import type { SdkNames } from '../../plan/names.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
+import { hasOperationServers, hasVariables } from './servers-file.ts';
 
 /** `connect.ts`: the options of a client, and what makes a connection of them. */
 export function connectFile(plan: SdkPlan): string {
   const { model, names, auth, environment, npmScope } = plan;
   const used = auth.schemes;
-  const runtime = ['authFunction', ...used.map(({ scheme }) => RUNTIME_FUNCTIONS[scheme.type])];
+  const runtime = ['authFunction', ...used.map(({ scheme }) => runtimeFunction(scheme))];
   return `import {
   type AuthFunction,
   type Authentication,
@@ -19,7 +20,7 @@ ${[...new Set(runtime)]
   .sort()
   .map((name) => `  ${name},\n`)
   .join('')}} from '${npmScope}/client';
-import { type Environment, servers } from './servers.ts';
+import { ${serverImports(model).join(', ')} } from './servers.ts';
 
 ${authType(plan)}
 ${optionsType(plan)}
@@ -29,16 +30,21 @@ ${comment([
   '@throws {TypeError} when an address or a credential cannot be used',
 ])}export function connect(options: ${names.options}${used.length > 0 ? '' : ' = {}'}): Connection {
   const { auth, environment = ${quote(environment)}, ...others } = options;
-  const baseUrl = options.baseUrl ?? servers[environment];
+  const baseUrl = options.baseUrl ?? ${addressSource(model)};
   return new Connection({
     userAgent: ${quote(`${model.family.packageName}/${model.version}`)},
     ...others,
     baseUrl,
-    authentication: authentication(auth, baseUrl, options.fetch),
+${hasOperationServers(model) ? '    environment: options.baseUrl === undefined ? environment : undefined,\n' : ''}    authentication: authentication(auth, baseUrl, options.fetch),
   });
 }
 
 ${authenticationFunction(model, used, names)}`;
+}
+
+function runtimeFunction(scheme: SecurityScheme): string {
+  if (scheme.type !== 'apiKeyParameter') return RUNTIME_FUNCTIONS[scheme.type];
+  return scheme.in === 'query' ? 'apiKeyQuery' : 'apiKeyCookie';
 }
 
 const RUNTIME_FUNCTIONS = {
@@ -47,6 +53,22 @@ const RUNTIME_FUNCTIONS = {
   bearer: 'apiKey',
   oauth2: 'clientCredentials',
 } as const;
+
+/** The address of an environment, with the caller's values of its variables. */
+function addressSource(model: ApiModel): string {
+  if (!hasVariables(model)) return 'servers[environment]';
+  return 'serverAddress(environment, options.serverVariables)';
+}
+
+function serverImports(model: ApiModel): string[] {
+  if (!hasVariables(model)) return ['type Environment', 'servers'];
+  return ['type Environment', 'type ServerVariables', 'serverAddress'];
+}
+
+function variablesField(model: ApiModel): string {
+  if (!hasVariables(model)) return '';
+  return '  /** Values of the variables in the address of the server. */\n  readonly serverVariables?: ServerVariables | undefined;\n';
+}
 
 function authType({ model, names, auth }: SdkPlan): string {
   const shapes = auth.shapes.map((fields) => {
@@ -73,7 +95,7 @@ function optionsType({ model, names, auth, environment }: SdkPlan): string {
 ${docs}  readonly auth${needsAuth ? ': ' : '?: undefined | '}${[...new Set([names.auth, 'AuthFunction'])].join(' | ')};
   /** The server to call. Default: \`${environment}\`. */
   readonly environment?: Environment | undefined;
-  /** Address of another server, with the base path: \`http://localhost:4010${model.basePath}\`. */
+${variablesField(model)}  /** Address of another server, with the base path: \`http://localhost:4010${model.basePath}\`. */
   readonly baseUrl?: string | undefined;
 }
 `;
@@ -120,6 +142,9 @@ function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): st
 
   function construction(): string {
     if (scheme.type === 'apiKey') return `apiKey(${quote(scheme.name)}, given.${fields[0]?.property})`;
+    if (scheme.type === 'apiKeyParameter') {
+      return `${runtimeFunction(scheme)}(${quote(scheme.name)}, given.${fields[0]?.property})`;
+    }
     if (scheme.type === 'basic') return `basic(${value('username')}, ${value('password')})`;
     if (scheme.type === 'bearer') return `apiKey('Authorization', \`Bearer \${${value('token')}}\`)`;
     return `clientCredentials({

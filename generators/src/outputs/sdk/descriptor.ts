@@ -1,31 +1,35 @@
 import {
   type ApiModel,
   bodyForm,
-  type Content,
   isError,
   literal,
   type Operation,
   preferredContent,
   quote,
   type Response,
+  type Schemas,
   type SecurityRequirement,
 } from '@partner-apis/model';
 import type { NamedParameter } from '../../plan/parameters.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
 import { answersSource, readErrorField } from './answer-code.ts';
-import { messageSource } from './message-code.ts';
+import { bodySource } from './body-code.ts';
 import { pagingSource } from './paging-code.ts';
-import { needsExpansion, parameterCode } from './parameter-code.ts';
+import { explodeField, needsExpansion, parameterCode } from './parameter-code.ts';
+
+/** The constants that hold the operation's security and servers, which operations share, if it has any. */
+export interface DescriptorConstants {
+  readonly security: string | undefined;
+  readonly server: string | undefined;
+}
 
 /**
  * The source of an operation's descriptor, which the runtime sends calls by.
- *
- * @param security source of the constant that holds the operation's security, if it has any
  */
 export function descriptorSource(
   operation: PlannedOperation,
   { schemas }: ApiModel,
-  security: string | undefined,
+  { security, server }: DescriptorConstants,
 ): string {
   const { named, content, successes, paged } = operation;
   const inPath = named.filter(({ parameter }) => parameter.in === 'path');
@@ -36,9 +40,10 @@ export function descriptorSource(
     `method: ${literal(operation.method.toUpperCase())}`,
     `path: ${literal(pathTemplate(operation, inPath, isStyled))}`,
     ...(operation.safe ? ['safe: true'] : []),
+    ...(server === undefined ? [] : [`server: ${server}`]),
     ...(isStyled ? ['expandPath'] : []),
     ...(outside.length === 0 ? [] : [`parameters: [\n${outside.map(entry).join('')}  ]`]),
-    ...(content === undefined ? [] : [`body: ${bodySource(content)}`]),
+    ...(content === undefined ? [] : [`body: ${bodySource(content, schemas)}`]),
     ...acceptField(successes),
     answersSource(successes, operation.method),
     ...readErrorField(operation.responses.filter(isError)),
@@ -48,7 +53,7 @@ export function descriptorSource(
   return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`;
 
   function entry(parameter: NamedParameter): string {
-    return `    ${parameterSource(parameter, parameterCode(parameter.parameter, schemas))},\n`;
+    return `    ${parameterSource(parameter, schemas)},\n`;
   }
 }
 
@@ -70,25 +75,14 @@ export function securityKey(security: readonly SecurityRequirement[]): string {
   return literal(security);
 }
 
-/** The body of a descriptor: JSON unless it names another encoding. */
-function bodySource({ mediaType, message }: Content): string {
-  if (message !== undefined)
-    return `{ mediaType: ${quote(mediaType)}, encode: ${messageSource('messageBody', message)} }`;
-  const form = bodyForm(mediaType);
-  if (form === 'json') return `{ mediaType: ${quote(mediaType)} }`;
-  // The runtime adds the boundary of the parts to it.
-  if (form === 'multipart') return '{ encode: rawBody }';
-  return `{ mediaType: ${quote(mediaType)}, encode: ${form === 'form' ? 'formBody' : 'rawBody'} }`;
-}
-
 /** Left out: whatever the runtime assumes. */
-function parameterSource({ parameter, property }: NamedParameter, code: string): string {
-  const { name, in: place, style, explode } = parameter;
+function parameterSource({ parameter, property }: NamedParameter, schemas: Schemas): string {
+  const { name } = parameter;
   const fields = [
     `name: ${quote(name)}`,
     ...(property === name ? [] : [`from: ${quote(property)}`]),
-    `in: ${code}`,
-    ...(place === 'query' && style === 'form' && !explode ? ['explode: false'] : []),
+    `in: ${parameterCode(parameter, schemas)}`,
+    ...explodeField(parameter, schemas),
   ];
   return `{ ${fields.join(', ')} }`;
 }

@@ -2,11 +2,13 @@ import type { Operation } from '@partner-apis/model';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 import { ANSWER_CODE } from './answer-code.ts';
-import { descriptorSource, securityKey } from './descriptor.ts';
+import { BODY_CODE } from './body-code.ts';
+import { type DescriptorConstants, descriptorSource, securityKey } from './descriptor.ts';
 import { MESSAGE_CODE, messageImports } from './message-code.ts';
 import { operationDocs } from './operation-docs.ts';
 import { PAGING_CODE } from './paging-code.ts';
 import { PARAMETER_CODE } from './parameter-code.ts';
+import { operationServerSource } from './servers-file.ts';
 import {
   callArguments,
   callType,
@@ -36,12 +38,24 @@ export function operationsFile(plan: SdkPlan): string {
     securities.set(key, constant);
     return constant;
   };
-  const functions = operations.map((operation) =>
-    operationSource(operation, plan, nameSchema, securityConstant(operation)),
-  );
-  const constants = [...securities].map(
-    ([source, constant]) => `const ${constant}: readonly SecurityRequirement[] = ${source};\n`,
-  );
+  const servers = new Map<string, string>();
+  const serverConstant = (operation: Operation) => {
+    const key = operationServerSource(operation, model);
+    if (key === undefined) return undefined;
+    const constant = servers.get(key) ?? `server${servers.size + 1}`;
+    servers.set(key, constant);
+    return constant;
+  };
+  const functions = operations.map((operation) => {
+    const constants = { security: securityConstant(operation), server: serverConstant(operation) };
+    return operationSource(operation, plan, nameSchema, constants);
+  });
+  const constants = [
+    ...[...securities].map(
+      ([source, constant]) => `const ${constant}: readonly SecurityRequirement[] = ${source};\n`,
+    ),
+    ...[...servers].map(([source, constant]) => `const ${constant}: ServerOf = ${source};\n`),
+  ];
   const body = functions.join('\n');
   const source = `${constants.join('')}${body}`;
   const types = usedNames(RUNTIME_TYPES, source).map((name) => `type ${name}`);
@@ -61,13 +75,17 @@ const RUNTIME_TYPES = [
   'Call',
   'CallOptions',
   'Connection',
+  'FilePart',
   'OperationDescriptor',
   'PagedCall',
   'PagedDescriptor',
+  'Part',
   'SecurityRequirement',
+  'ServerOf',
 ];
 const RUNTIME_CODE = [
-  ...['call', 'formBody', 'operation', 'pagedCall', 'rawBody'],
+  ...['call', 'operation', 'pagedCall', 'serverOf'],
+  ...BODY_CODE,
   ...ANSWER_CODE,
   ...MESSAGE_CODE,
   ...PAGING_CODE,
@@ -78,7 +96,7 @@ function operationSource(
   operation: PlannedOperation,
   plan: SdkPlan,
   nameSchema: (name: string) => string,
-  security: string | undefined,
+  constants: DescriptorConstants,
 ): string {
   const { name, params, paged } = operation;
   const fields = paramFields(operation, plan, nameSchema);
@@ -88,7 +106,7 @@ function operationSource(
     paged === undefined ? ['call', 'OperationDescriptor'] : ['pagedCall', 'PagedDescriptor'];
   const docs = operationDocs(operation, fields, { callee: name, leading: ['connection'] });
   return `${paramsDeclaration(params, name, fields)}
-${errors}const ${name}Descriptor: ${descriptor} = ${descriptorSource(operation, plan.model, security)};
+${errors}const ${name}Descriptor: ${descriptor} = ${descriptorSource(operation, plan.model, constants)};
 
 ${docs}export const ${name}: (
   connection: Connection,

@@ -2,42 +2,94 @@ import { type Parameter, resolveSchema, type Schema, type Schemas, schemaTypes }
 
 /** The runtime's functions that descriptors name. */
 export const PARAMETER_CODE = [
+  'allowReserved',
+  'cookieObject',
   'cookieParameter',
   'deepObject',
+  'deepObjectIndexed',
+  'deepObjectRepeated',
   'expandPath',
+  'headerObject',
   'headerParameter',
+  'jsonParameter',
   'pipeDelimited',
+  'plainCookie',
   'queryObject',
   'queryParameter',
   'spaceDelimited',
 ] as const;
 
-type ParameterCode = (typeof PARAMETER_CODE)[number];
+/** A value outside the path: a parameter, or a field of a form. */
+export type Styled = Pick<
+  Parameter,
+  'in' | 'style' | 'explode' | 'schema' | 'allowReserved' | 'deepArrays' | 'encoded'
+>;
 
-/** The runtime's function that writes a parameter. @see OpenAPI 3.1.1, section 4.8.12.3 (Style Values) */
-export function parameterCode(
-  { in: place, style, explode, schema }: Parameter,
+/** The code that writes a parameter: a function of the runtime. @see OpenAPI 3.1.1, section 4.8.12.3 (Style Values) */
+export function parameterCode(parameter: Styled, schemas: Schemas): string {
+  if (parameter.encoded !== undefined) return `${PURE} jsonParameter(${PLAIN[parameter.in]})`;
+  const code = styledCode(parameter, schemas);
+  if (parameter.in !== 'query' || parameter.allowReserved !== true) return code;
+  return `${PURE} allowReserved(${code})`;
+}
+
+/** Nothing happens when it is called: a bundler may leave it out. */
+const PURE = '/*#__PURE__*/';
+
+/** What writes one text. A path is filled by its template. */
+const PLAIN: Readonly<Record<Parameter['in'], (typeof PARAMETER_CODE)[number]>> = {
+  path: 'expandPath',
+  query: 'queryParameter',
+  header: 'headerParameter',
+  cookie: 'cookieParameter',
+};
+
+const DEEP = {
+  brackets: 'deepObject',
+  indices: 'deepObjectIndexed',
+  repeat: 'deepObjectRepeated',
+} as const;
+
+function styledCode(
+  { in: place, style, explode, schema, deepArrays = 'brackets' }: Styled,
   schemas: Schemas,
-): ParameterCode {
-  if (place === 'header') return 'headerParameter';
-  if (place === 'cookie') return 'cookieParameter';
-  if (style === 'deepObject') return 'deepObject';
+): (typeof PARAMETER_CODE)[number] {
+  if (place === 'header') return mayBe('object', schema, schemas) ? 'headerObject' : 'headerParameter';
+  if (place === 'cookie') {
+    if (style === 'cookie') return 'plainCookie';
+    const isPlain = !mayBe('object', schema, schemas) && !mayBe('array', schema, schemas);
+    return isPlain ? 'cookieParameter' : 'cookieObject';
+  }
+  if (style === 'deepObject') return DEEP[deepArrays];
   if (style === 'spaceDelimited' && !explode) return 'spaceDelimited';
   if (style === 'pipeDelimited' && !explode) return 'pipeDelimited';
-  return mayBeObject(schema, schemas) ? 'queryObject' : 'queryParameter';
+  return mayBe('object', schema, schemas) ? 'queryObject' : 'queryParameter';
+}
+
+/** Whether the runtime has to be told to explode a value, or not to: it assumes what is usual in a place. */
+export function explodeField({ in: place, style, explode, schema }: Styled, schemas: Schemas): string[] {
+  if (place === 'header') return explode && mayBe('object', schema, schemas) ? ['explode: true'] : [];
+  const isFormed = style === 'form' || style === 'cookie';
+  return isFormed && !explode ? ['explode: false'] : [];
 }
 
 /** Whether a path parameter takes more than a plain value, or a list of them separated by commas. */
 export function needsExpansion({ style, schema }: Parameter, schemas: Schemas): boolean {
-  return style !== 'simple' || mayBeObject(schema, schemas);
+  return style !== 'simple' || mayBe('object', schema, schemas);
 }
 
-function mayBeObject(schema: Schema, schemas: Schemas, seen: readonly Schema[] = []): boolean {
+/** Whether a value may be an object, or an array. A schema without a type allows everything. */
+export function mayBe(
+  kind: 'object' | 'array',
+  schema: Schema,
+  schemas: Schemas,
+  seen: readonly Schema[] = [],
+): boolean {
   const target = resolveSchema(schema, schemas);
   if (seen.includes(target)) return false;
   if (target.enum !== undefined || target.const !== undefined) return false;
   const types = schemaTypes(target);
-  if (types.length > 0) return types.includes('object');
+  if (types.length > 0) return types.includes(kind);
   const members = [target.oneOf, target.anyOf, target.allOf].flatMap((list) => list ?? []);
-  return members.length === 0 || members.some((member) => mayBeObject(member, schemas, [...seen, target]));
+  return members.length === 0 || members.some((member) => mayBe(kind, member, schemas, [...seen, target]));
 }

@@ -1,8 +1,17 @@
-import { propertyKey, quote } from '@partner-apis/model';
+import {
+  type ApiModel,
+  literal,
+  type Operation,
+  propertyKey,
+  quote,
+  type Server,
+  type ServerVariable,
+} from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
+import { union } from '../../typescript/union.ts';
 
-/** `servers.ts`: the document's servers by environment. */
+/** `servers.ts`: the document's servers by environment, and the variables of their addresses. */
 export function serversFile({ model }: SdkPlan): string {
   const servers = model.servers.map(
     ({ environment, url, description }) =>
@@ -13,5 +22,116 @@ export const servers = {
 ${servers.join('')}} as const;
 
 export type Environment = keyof typeof servers;
+${variablesSource(model)}`;
+}
+
+/** Whether some address has variables that callers give. */
+export function hasVariables(model: ApiModel): boolean {
+  return allServers(model).some(({ variables }) => variables !== undefined);
+}
+
+/** Whether some operation has servers of its own. */
+export function hasOperationServers({ operations }: ApiModel): boolean {
+  return operations.some(({ servers }) => servers !== undefined);
+}
+
+/** The servers of an operation of its own, as code; undefined where those of the document hold. */
+export function operationServerSource(operation: Operation, model: ApiModel): string | undefined {
+  const { servers: own } = operation;
+  if (own === undefined) return undefined;
+  const matched = model.servers.flatMap(({ environment, url }, index) => {
+    const same = own.find((server) => server.environment === environment);
+    const server = same ?? (own.length === model.servers.length ? own[index] : own[0]);
+    const address = server && resolved(server, url);
+    return address === undefined ? [] : [{ ...server, environment, address }];
+  });
+  return matched.length === 0 ? undefined : serverOfSource(matched);
+}
+
+/** A relative address is relative to the document's server. Paths are appended to it. */
+function resolved({ template, url }: Server, base: string): string | undefined {
+  const address = template ?? url;
+  if (/^https?:/i.test(address)) return withoutEndSlash(address);
+  return URL.canParse(address, base) ? withoutEndSlash(new URL(address, base).href) : undefined;
+}
+
+function withoutEndSlash(address: string): string {
+  return address.endsWith('/') ? address.slice(0, -1) : address;
+}
+
+interface Addressed {
+  readonly environment: string;
+  readonly address: string;
+  readonly variables?: Readonly<Record<string, ServerVariable>>;
+}
+
+function serverOfSource(servers: readonly Addressed[]): string {
+  const urls = Object.fromEntries(servers.map(({ environment, address }) => [environment, address]));
+  const usual = servers.flatMap(({ variables = {} }) =>
+    Object.entries(variables).map(([name, variable]) => [name, variable.default] as const),
+  );
+  const defaults = usual.length === 0 ? '' : `, ${literal(Object.fromEntries(usual))}`;
+  return `/*#__PURE__*/ serverOf(${literal(urls)}${defaults})`;
+}
+
+function variablesSource(model: ApiModel): string {
+  if (!hasVariables(model)) return '';
+  const variables = new Map<string, ServerVariable[]>();
+  for (const server of allServers(model)) {
+    for (const [name, variable] of Object.entries(server.variables ?? {})) {
+      variables.set(name, [...(variables.get(name) ?? []), variable]);
+    }
+  }
+  const fields = [...variables].map(([name, known]) => {
+    const values = known.flatMap((one) => one.values?.map(quote) ?? ['string']);
+    const [{ description = '', default: usual = '' } = {}] = known;
+    const docs = comment([[description.trim(), `Default: \`${usual}\`.`].join('\n').trim()], '  ');
+    return `${docs}  readonly ${propertyKey(name)}?: ${union([...new Set([...values, 'undefined'])])};\n`;
+  });
+  return `
+/** The variables in the addresses of servers. */
+export type ServerVariables = {
+${fields.join('')}};
+${addressFunction(model)}`;
+}
+
+/** A function, so that the address of a client is all that a bundle holds. */
+function addressFunction({ servers }: ApiModel): string {
+  const defaults = new Map(
+    servers.flatMap(({ variables = {} }) =>
+      Object.entries(variables).map(([name, variable]) => [name, variable.default] as const),
+    ),
+  );
+  const names = [...defaults.keys()];
+  const bindings = [...defaults].map(
+    ([name, usual], index) => `${propertyKey(name)}: v${index} = ${quote(usual)}`,
+  );
+  const urls = servers.map(({ environment, template, url }) => {
+    return `    ${propertyKey(environment)}: ${templateLiteral(template ?? url, names)},\n`;
+  });
+  return `
+/** Returns the address of an environment. */
+export function serverAddress(
+  environment: Environment,
+  { ${bindings.join(', ')} }: ServerVariables = {},
+): string {
+  return {
+${urls.join('')}  }[environment];
+}
 `;
+}
+
+/** @example templateLiteral('https://{host}/v1', ['host']) // '`https://${v0}/v1`' */
+function templateLiteral(template: string, names: readonly string[]): string {
+  const parts = template.split(/\{([^{}]+)\}/);
+  const code = parts.map((part, index) => {
+    if (index % 2 === 0) return part.replaceAll(/[`\\]|\$\{/g, '\\$&');
+    const known = names.indexOf(part);
+    return known === -1 ? `{${part}}` : `\${v${known}}`;
+  });
+  return `\`${code.join('')}\``;
+}
+
+function allServers({ servers, operations }: ApiModel): readonly Server[] {
+  return [...servers, ...operations.flatMap((operation) => operation.servers ?? [])];
 }

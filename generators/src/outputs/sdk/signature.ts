@@ -1,10 +1,23 @@
-import { bodyForm, isError, preferredContent, propertyKey, referredSchema, type Response, type Schema, schemaTypes } from '@partner-apis/model';
+import {
+  bodyForm,
+  isError,
+  preferredContent,
+  propertyKey,
+  type Response,
+  referredSchema,
+  resolveSchema,
+  type Schema,
+  type Schemas,
+  schemaTypes,
+} from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { answerForm } from '../../plan/answers.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { isComposed, type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
+import { isJsonLines } from './json-lines.ts';
 import { limitsSentence } from './limits.ts';
+import { multipartType } from './multipart-type.ts';
 
 /** The parts of a plan that types are printed from. */
 type Types = Pick<SdkPlan, 'model' | 'open'>;
@@ -38,7 +51,7 @@ export function paramFields(
   const body = operation.requestBody;
   if (body === undefined) return fields;
   const { required } = body;
-  const type = bodyType(operation, open, nameSchema);
+  const type = bodyType(operation, { model, open }, nameSchema);
   const description = [body.description.trim(), ...textSentence(operation)].join('\n');
   return [...fields, { property: 'body', required, type, description, deprecated: false }];
 }
@@ -129,11 +142,7 @@ export interface ErrorField {
 }
 
 /** The bodies of an operation's documented errors. Where the document has none, it is not known. */
-export function errorFields(
-  operation: PlannedOperation,
-  plan: Types,
-  nameSchema: NameSchema,
-): ErrorField[] {
+export function errorFields(operation: PlannedOperation, plan: Types, nameSchema: NameSchema): ErrorField[] {
   return operation.responses.filter(isError).map((response) => {
     const isRead = ['json', 'text', 'message'].includes(answerForm(response));
     const type = isRead ? readType(response, plan, nameSchema) : 'unknown';
@@ -158,13 +167,25 @@ export function paramTag({ property, description }: ParamField): string {
   return `@param params.${property} ${oneLine(description)}`;
 }
 
-function bodyType({ content }: PlannedOperation, open: Types['open'], nameSchema: NameSchema): string {
+function bodyType(
+  { content }: PlannedOperation,
+  { model: { schemas }, open }: Types,
+  nameSchema: NameSchema,
+): string {
   if (content === undefined) return 'unknown';
+  const typeOf = (schema: Schema) => typeExpression(schema, nameSchema, open);
   // Whoever has the XML already sends it as it is.
   if (content.message !== undefined) return union([content.message.typeName, 'string']);
+  if (isJsonLines(content.mediaType)) return linesType(content.schema, schemas, typeOf);
   const form = bodyForm(content.mediaType);
   if (form === 'text') return 'string';
-  if (form === 'multipart') return 'FormData';
+  if (form === 'multipart') return multipartType(content, schemas, typeOf);
   if (form === 'binary') return 'BinaryBody';
-  return typeExpression(content.schema, nameSchema, open);
+  return typeOf(content.schema);
+}
+
+/** A list of values, or their text. */
+function linesType(schema: Schema, schemas: Schemas, typeOf: (schema: Schema) => string): string {
+  const { items } = resolveSchema(schema, schemas);
+  return items === undefined ? 'string | readonly unknown[]' : `string | ${typeOf(schema)}`;
 }

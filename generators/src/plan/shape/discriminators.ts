@@ -93,6 +93,8 @@ class Discriminators {
     }
     const both = values.filter((value) => known.includes(value));
     if (both.length === 0) {
+      // A value of its own narrows the alternative, whatever its name implies.
+      if (known.length === 1 && !isMapped(discriminator, name)) return member;
       return this.#report(member, name, propertyName, `${values.join(', ')} is not among its values`);
     }
     return known.every((value) => values.some((own) => own === value))
@@ -131,6 +133,10 @@ function hasAlternatives({ oneOf, anyOf }: Schema): boolean {
 /** The names of the schemas that a schema extends. */
 function basesOf({ allOf = [] }: Schema): string[] {
   return allOf.flatMap(({ $ref }) => ($ref === undefined ? [] : [schemaName($ref)]));
+}
+
+function isMapped({ mapping }: Discriminator, name: string): boolean {
+  return Object.values(mapping).some((ref) => schemaName(ref) === name);
 }
 
 function valuesOf({ mapping }: Discriminator, name: string): string[] {

@@ -3,15 +3,16 @@ import {
   type Content,
   encodePointerToken,
   essence,
+  isSuccess,
   type Operation,
   preferredContent,
-  type Schema,
 } from '@partner-apis/model';
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import { isStructured, offeredRequests, offeredResponses } from './media-choice.ts';
 
 /**
- * Replaces media types that cannot be sent or requested: a range (`*` + `/*`) becomes the type that its schema suggests. A
- * body is sent in one type; the others are reported.
+ * Replaces media types that cannot be sent or requested: a range (`*` + `/*`) becomes the type that its schema suggests.
+ * Those that have no method of their own are reported.
  *
  * @see OpenAPI 3.1.1, section 4.8.14 (Media Type Object)
  */
@@ -19,10 +20,14 @@ export function withSentMediaTypes(model: ApiModel, diagnostics: Diagnostics): A
   const operations = model.operations.map((operation): Operation => {
     const { requestBody, responses } = operation;
     const answered = responses.map((one) => ({ ...one, content: one.content.map(concrete) }));
-    if (requestBody === undefined) return { ...operation, responses: answered };
-    const content = requestBody.content.map(concrete);
-    reportOthers(operation, content, diagnostics);
-    return { ...operation, requestBody: { ...requestBody, content }, responses: answered };
+    const content = requestBody?.content.map(concrete) ?? [];
+    const sent: Operation = {
+      ...operation,
+      ...(requestBody === undefined ? {} : { requestBody: { ...requestBody, content } }),
+      responses: answered,
+    };
+    reportOthers(sent, diagnostics);
+    return sent;
   });
   return { ...model, operations };
 }
@@ -38,19 +43,31 @@ function concrete(content: Content): Content {
   };
 }
 
-function isStructured(schema: Schema): boolean {
-  return Object.keys(schema).length > 0 && schema.type !== 'string';
+/** Reports the media types that have no method of their own. */
+function reportOthers({ path, method, requestBody, responses }: Operation, diagnostics: Diagnostics): void {
+  const pointer = `/paths/${encodePointerToken(path)}/${method}`;
+  const sent = requestBody?.content ?? [];
+  for (const [mediaType, preferred] of left(sent, offeredRequests(sent))) {
+    const place = `${pointer}/requestBody/content/${encodePointerToken(mediaType)}`;
+    diagnostics.report('request-media-type-not-offered', place, { mediaType, preferred });
+  }
+  for (const { status, content } of responses.filter(isSuccess)) {
+    for (const [mediaType, preferred] of left(content, offeredResponses(content))) {
+      const place = `${pointer}/responses/${status}/content/${encodePointerToken(mediaType)}`;
+      diagnostics.report('response-media-type-not-offered', place, { mediaType, preferred });
+    }
+  }
 }
 
-function reportOthers(
-  { path, method }: Operation,
-  content: readonly Content[],
-  diagnostics: Diagnostics,
-): void {
-  const preferred = preferredContent(content)?.mediaType;
-  if (preferred === undefined) return;
-  for (const { mediaType } of content.filter((one) => one.mediaType !== preferred)) {
-    const pointer = `/paths/${encodePointerToken(path)}/${method}/requestBody/content/${encodePointerToken(mediaType)}`;
-    diagnostics.report('request-media-type-not-offered', pointer, { mediaType, preferred });
-  }
+/** The media types that are neither preferred nor offered; the same one with other parameters is none of its own. */
+function left(
+  contents: readonly Content[],
+  offered: readonly Content[],
+): (readonly [mediaType: string, preferred: string])[] {
+  const preferred = preferredContent(contents);
+  if (preferred === undefined) return [];
+  const known = new Set([preferred, ...offered].map(({ mediaType }) => essence(mediaType)));
+  return contents
+    .filter(({ mediaType }) => !known.has(essence(mediaType)))
+    .map(({ mediaType }) => [mediaType, preferred.mediaType]);
 }

@@ -5,19 +5,26 @@ import { withoutContradictions } from './contradictions.ts';
 import { withoutCycles } from './cycles.ts';
 import { withDirections } from './directions.ts';
 import { withNarrowedDiscriminators } from './discriminators.ts';
+import { withEncodedParameters } from './encoded-parameters.ts';
+import { reportEncodings } from './encodings.ts';
 import { mediaOperations } from './media-operations.ts';
 import { withSentMediaTypes } from './media-types.ts';
 import { withoutMessageSchemas } from './message-schemas.ts';
+import { reportResponseHeaders } from './response-headers.ts';
 import { reportStyles } from './styles.ts';
+import { withoutTrace } from './trace.ts';
 
 /**
  * Shapes the model as an SDK offers it: whatever TypeScript or the runtime cannot express is rewritten. Each step
  * returns a model unchanged that has nothing to rewrite.
  */
 export function sdkModel(documented: ApiModel, diagnostics: Diagnostics): ApiModel {
-  reportStyles(documented, diagnostics);
-  reportPaging(documented, diagnostics);
-  const sent = mediaOperations(withSentMediaTypes(withoutMessageSchemas(documented), diagnostics));
+  const sendable = withEncodedParameters(withoutTrace(documented, diagnostics));
+  reportStyles(sendable, diagnostics);
+  reportPaging(sendable, diagnostics);
+  reportResponseHeaders(sendable, diagnostics);
+  const sent = mediaOperations(withSentMediaTypes(withoutMessageSchemas(sendable), diagnostics));
+  reportEncodings(sent, diagnostics);
   const narrowed = withNarrowedDiscriminators(sent, diagnostics);
   return withDirections(withoutContradictions(withoutCycles(narrowed, diagnostics), diagnostics));
 }

@@ -15,6 +15,8 @@ export interface Authenticator {
 export interface Grant {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Adds credentials that are not a header of their own: a part of the query, or one of several cookies. */
+  readonly add?: (request: SentRequest) => void;
   /**
    * Replaces credentials that the server has rejected with 401. Undefined when there are no others: repeating the
    * call would only fail again.
@@ -22,6 +24,13 @@ export interface Grant {
    * @throws {TokenError} when a token is needed and none is available
    */
   readonly renew?: () => Renewed | Promise<Renewed>;
+}
+
+/** The parts of a request that credentials are added to. */
+export interface SentRequest {
+  url: string;
+  /** By lower-case name. */
+  readonly headers: Record<string, string>;
 }
 
 type Renewed = Grant | undefined;

@@ -1,16 +1,36 @@
+import type { EncodeBody, ParameterDescriptor } from '../descriptor.ts';
+import { encoded } from '../parameters/path.ts';
+import { entries } from '../parameters/serialize.ts';
+
 /**
- * URL-encodes a body. Each item of a list becomes a pair.
+ * URL-encodes a body. Each item of a list becomes a pair, and an object becomes JSON.
  *
  * @see OpenAPI 3.1.1, section 4.8.15.1.1 (encoding of form fields)
  */
-export function formBody(body: unknown): string {
-  const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(body ?? {})) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) {
-        pairs.append(name, typeof item === 'object' ? JSON.stringify(item) : String(item));
-      }
-    }
+export const formBody: EncodeBody = (body) => formText(body, []);
+
+/**
+ * Returns an encoder for a form whose document gives fields an encoding.
+ *
+ * @param fields those with a style or a media type of their own
+ * @example formFields([{ name: 'metadata', in: deepObject }]) // `metadata[key]=value`
+ * @see OpenAPI 3.1.1, section 4.8.15 (Encoding Object)
+ */
+export function formFields(fields: readonly ParameterDescriptor[]): EncodeBody {
+  return (body) => formText(body, fields);
+}
+
+function formText(body: unknown, fields: readonly ParameterDescriptor[]): string {
+  const query: string[] = [];
+  for (const [name, value] of entries(Object(body))) {
+    const field = fields.find((one) => one.name === name);
+    if (field !== undefined && value) field.in({ query, headers: {} }, field, value);
+    else for (const item of [value].flat()) pushPair(query, name, item);
   }
-  return pairs.toString();
+  // URLSearchParams, as every browser sends a form, has `+` for a space.
+  return query.join('&').replaceAll('%20', '+');
+}
+
+function pushPair(query: string[], name: string, item: unknown): void {
+  if (item !== undefined && item !== null) query.push(`${encoded(name)}=${encoded(item)}`);
 }

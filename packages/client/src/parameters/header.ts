@@ -1,19 +1,55 @@
 import { headerValue } from '../auth/header-value.ts';
-import type { WriteParameter } from '../descriptor.ts';
+import type { RequestParts, WriteParameter } from '../descriptor.ts';
 import { setOwn } from '../own.ts';
-import { encoded } from './path.ts';
+import { encoded, textOf } from './path.ts';
+import { serialize } from './serialize.ts';
 
 /**
- * Writes a header.
+ * Writes a header: a plain value, or a list of them separated by commas. Header values are not percent-encoded.
  *
  * @throws {TypeError} when the value has characters that no header can carry
  */
-export const headerParameter: WriteParameter = ({ headers }, { name }, value) => {
-  setOwn(headers, name.toLowerCase(), headerValue(`header parameter ${name}`, String(value)));
+export const headerParameter: WriteParameter = (parts, { name }, value) => {
+  setHeader(parts, name, String(value));
 };
+
+/**
+ * Writes a header in the style `simple`, objects included: `R,100,G,200`, or exploded `R=100,G=200`.
+ *
+ * @throws {TypeError} when the value has characters that no header can carry
+ * @see OpenAPI 3.1.1, section 4.8.12.4 (Style Examples)
+ */
+export const headerObject: WriteParameter = (parts, { name, explode = false }, value) => {
+  const style = { separator: ',', named: false, explode, encode: textOf };
+  setHeader(parts, name, serialize(name, value, style));
+};
+
+/** An empty list has no values to send. */
+function setHeader({ headers }: RequestParts, name: string, text: string): void {
+  if (text !== '') setOwn(headers, name.toLowerCase(), headerValue(`header parameter ${name}`, text));
+}
 
 /** Writes to the header `Cookie`, which browsers do not let scripts set. */
 export const cookieParameter: WriteParameter = ({ headers }, { name }, value) => {
-  const others = headers.cookie === undefined ? '' : `${headers.cookie}; `;
-  headers.cookie = `${others}${name}=${encoded(value)}`;
+  addCookies(headers, `${name}=${encoded(value)}`);
 };
+
+/** Writes a list or an object to the header `Cookie`: each part of an exploded one is a cookie. */
+export const cookieObject: WriteParameter = ({ headers }, { name, explode = true }, value) => {
+  addCookies(headers, serialize(name, value, { separator: '; ', named: true, explode }));
+};
+
+/**
+ * Writes to the header `Cookie` without percent-encoding.
+ *
+ * @throws {TypeError} when the value has characters that no header can carry
+ * @see OpenAPI 3.2.0, section 4.12.3 (Style Values, `cookie`)
+ */
+export const plainCookie: WriteParameter = ({ headers }, { name, explode = true }, value) => {
+  const style = { separator: '; ', named: true, explode, encode: textOf };
+  addCookies(headers, headerValue(`cookie ${name}`, serialize(name, value, style)));
+};
+
+function addCookies(headers: Record<string, string>, cookies: string): void {
+  headers.cookie = [headers.cookie, cookies].filter(Boolean).join('; ');
+}

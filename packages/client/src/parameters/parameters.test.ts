@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ParameterDescriptor, WriteParameter } from '../descriptor.ts';
+import { deepObject, deepObjectIndexed, deepObjectRepeated } from './deep-object.ts';
 import { expandPath } from './expand-path.ts';
 import { cookieParameter, headerParameter } from './header.ts';
 import { fillPath } from './path.ts';
-import { deepObject, pipeDelimited, queryObject, queryParameter, spaceDelimited } from './query.ts';
+import { pipeDelimited, queryObject, queryParameter, spaceDelimited } from './query.ts';
+import { allowReserved } from './reserved.ts';
 
 it.each([
   ['/centres/{code}', { code: 'C1' }, '/centres/C1'],
@@ -60,14 +62,22 @@ it.each<[WriteParameter, Partial<ParameterDescriptor>, NonNullable<unknown>, str
   [queryParameter, { explode: false }, [], ''],
   [queryParameter, { name: 'a b' }, 1, 'a%20b=1'],
   [spaceDelimited, {}, ['a', 'b'], 'q=a%20b'],
-  [pipeDelimited, {}, ['a', 'b'], 'q=a|b'],
-  [deepObject, {}, { a: 1, b: 'x y', c: undefined }, 'q[a]=1&q[b]=x%20y'],
-  [deepObject, {}, { a: [1, 2], b: { c: null, d: 3 } }, 'q[a]=1&q[a]=2&q[b][d]=3'],
+  [pipeDelimited, {}, ['a', 'b'], 'q=a%7Cb'],
+  [spaceDelimited, {}, [], ''],
+  [deepObject, {}, { a: 1, b: 'x y', c: undefined }, 'q%5Ba%5D=1&q%5Bb%5D=x%20y'],
+  [deepObject, {}, ['a', 'b'], 'q%5B%5D=a&q%5B%5D=b'],
+  [deepObject, {}, [{ a: 1 }, { a: 2 }], 'q%5B0%5D%5Ba%5D=1&q%5B1%5D%5Ba%5D=2'],
+  [deepObjectIndexed, {}, ['a', 'b'], 'q%5B0%5D=a&q%5B1%5D=b'],
+  [deepObjectRepeated, {}, { a: [1, 2], b: { c: null, d: 3 } }, 'q%5Ba%5D=1&q%5Ba%5D=2&q%5Bb%5D%5Bd%5D=3'],
+  [allowReserved(queryParameter), {}, "a/b:c?d=e@f,g;h!i'j", "q=a/b:c?d=e@f,g;h!i'j"],
+  [allowReserved(queryParameter), {}, 'a&b#c+d[e]', 'q=a%26b%23c%2Bd%5Be%5D'],
+  [allowReserved(queryParameter), {}, 'a%2Fb 100%', 'q=a%2Fb%20100%25'],
   [queryObject, {}, { a: 1, b: 2, c: null }, 'a=1&b=2'],
   [queryObject, { explode: false }, { a: 1, b: 2 }, 'q=a,1,b,2'],
   [queryObject, {}, ['a', 'b'], 'q=a&q=b'],
   [queryObject, {}, 'a', 'q=a'],
   [queryObject, {}, {}, ''],
+  [queryParameter, {}, [{ a: 1 }], 'q=%7B%22a%22%3A1%7D'],
 ])('$name writes %o %o as "%s"', (write, parameter, value, text) => {
   expect(query({ in: write, ...parameter }, value)).toBe(text);
 });

@@ -35,7 +35,12 @@ function expandSimple(name: string, values: Values): string {
   return Array.isArray(value) ? value.map(encoded).join(',') : encoded(value);
 }
 
-/** Percent-encodes a value. */
+/** Percent-encodes a value. An object inside another value, for which OpenAPI defines no form, is JSON. */
 export function encoded(value: unknown): string {
-  return encodeURIComponent(String(value));
+  return encodeURIComponent(textOf(value));
+}
+
+/** Returns a value as text, an object as JSON. */
+export function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

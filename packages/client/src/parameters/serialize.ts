@@ -1,6 +1,6 @@
 import { encoded } from './path.ts';
 
-/** The style of a value in a URL. */
+/** The style of a value. */
 interface Style {
   /** Prefix of the whole value: `.` for `label`, `;` for `matrix`. */
   readonly prefix?: string;
@@ -11,28 +11,38 @@ interface Style {
   /** Whether the name precedes the value. */
   readonly named: boolean;
   readonly explode: boolean;
+  /** Encodes names and values of parts. Default: percent-encoding. */
+  readonly encode?: (value: unknown) => string;
 }
 
 /**
- * Serializes a value for a URL, percent-encoded.
+ * Serializes a value for a URL, a header or a cookie.
  *
- * @param name percent-encoded already
+ * @param name encoded already
+ * @returns an empty text for an empty list or object, which counts as absent
  * @example serialize('at', [1, 2], { prefix: ';', separator: ';', named: true, explode: true }) // ';at=1;at=2'
  * @see RFC 6570, section 3.2.1 (Variable Expansion)
  */
 export function serialize(name: string, value: unknown, style: Style): string {
-  const { prefix = '', separator, delimiter = ',', named, explode } = style;
+  const { prefix = '', separator, delimiter = ',', named, explode, encode = encoded } = style;
   if (explode && isRecord(value)) {
-    return (
-      prefix +
-      entries(value)
-        .map((pair) => pair.map(encoded).join('='))
-        .join(separator)
+    return prefixed(
+      prefix,
+      entries(value).map((pair) => pair.map(encode).join('=')),
+      separator,
     );
   }
-  const texts = (isRecord(value) ? entries(value).flat() : [value].flat()).map(encoded);
-  const parts = explode ? texts : [texts.join(delimiter)];
-  return prefix + parts.map((text) => (named ? `${name}=${text}` : text)).join(separator);
+  const texts = (isRecord(value) ? entries(value).flat() : [value].flat()).map(encode);
+  const parts = explode || texts.length === 0 ? texts : [texts.join(delimiter)];
+  return prefixed(
+    prefix,
+    parts.map((text) => (named ? `${name}=${text}` : text)),
+    separator,
+  );
+}
+
+function prefixed(prefix: string, parts: readonly string[], separator: string): string {
+  return parts.length === 0 ? '' : prefix + parts.join(separator);
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

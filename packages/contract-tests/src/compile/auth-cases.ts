@@ -76,7 +76,7 @@ function withoutCredentials(context: OperationContext): ContractCase[] {
 function schemesOf({ operation, model }: OperationContext, index: number) {
   return Object.keys(operation.security[index] ?? {}).flatMap((name) => {
     const scheme = own(model.securitySchemes, name);
-    return scheme === undefined ? [] : [{ name, scheme }];
+    return scheme === undefined || scheme.type === 'apiKeyParameter' ? [] : [{ name, scheme }];
   });
 }
 

@@ -99,6 +99,9 @@ export async function credentialsHeaderOf(
     if (value === undefined) throw new SuiteError(`Set ${variableOf(field, partner)}: a case needs it.`);
     return value;
   };
+  if (scheme.type === 'apiKeyParameter') {
+    throw new SuiteError(`The key "${scheme.name}" is not sent in a header: cases send no other.`);
+  }
   if (scheme.type === 'apiKey') {
     const field = scheme.credential;
     return { name: scheme.name, value: need(field), shown: `$${variableOf(field, partner)}` };

@@ -76,6 +76,7 @@ function tokenUrl(address: string, model: ApiModel, server: string): PostmanVari
 
 function credentialsOf(scheme: SecurityScheme): readonly Credential[] {
   if (scheme.type === 'apiKey') return [scheme.credential];
+  if (scheme.type === 'apiKeyParameter') return [];
   if (scheme.type === 'basic') return ['username', 'password'];
   return scheme.type === 'bearer' ? ['accessToken'] : ['clientId', 'clientSecret'];
 }

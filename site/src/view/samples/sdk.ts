@@ -103,6 +103,7 @@ function firstSchemes(model: ApiModel): readonly SecurityScheme[] {
 function placeholders(scheme: SecurityScheme): Readonly<Record<string, string>> {
   if (scheme.type === 'apiKey')
     return scheme.credential === 'clientId' ? { clientId: 'your-client-id' } : { apiKey: 'your-api-key' };
+  if (scheme.type === 'apiKeyParameter') return {};
   if (scheme.type === 'basic') return { username: 'your-user', password: 'your-password' };
   return { clientId: 'your-client-id', clientSecret: 'your-client-secret' };
 }

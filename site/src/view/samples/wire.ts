@@ -137,7 +137,7 @@ function authHeaders(model: ApiModel, operation: Operation, placeholder: Placeho
   const required = Object.keys(operation.security[0] ?? {});
   return required.flatMap((name): [string, string][] => {
     const scheme = own(model.securitySchemes, name);
-    if (scheme === undefined) return [];
+    if (scheme === undefined || scheme.type === 'apiKeyParameter') return [];
     if (scheme.type === 'apiKey') return [[scheme.name, placeholder(PLACEHOLDERS[scheme.credential])]];
     if (scheme.type === 'basic') return [['Authorization', `Basic ${placeholder('BASIC_CREDENTIALS')}`]];
     return [['Authorization', `Bearer ${placeholder('ACCESS_TOKEN')}`]];

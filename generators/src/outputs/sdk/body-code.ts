@@ -1,0 +1,92 @@
+import {
+  bodyForm,
+  type Content,
+  declarationsOf,
+  essence,
+  isJson,
+  literal,
+  type PartEncoding,
+  quote,
+  type Schemas,
+} from '@partner-apis/model';
+import { isJsonLines } from './json-lines.ts';
+import { messageSource } from './message-code.ts';
+import { explodeField, mayBe, parameterCode, type Styled } from './parameter-code.ts';
+
+/** The runtime's functions that encode bodies. */
+export const BODY_CODE = ['formBody', 'formFields', 'jsonLinesBody', 'multipartBody', 'rawBody'] as const;
+
+/** The body of a descriptor: JSON unless it names another encoding. */
+export function bodySource(content: Content, schemas: Schemas): string {
+  const { mediaType, message } = content;
+  if (message !== undefined) return described(mediaType, messageSource('messageBody', message));
+  if (isJsonLines(mediaType)) return described(mediaType, 'jsonLinesBody');
+  const form = bodyForm(mediaType);
+  if (form === 'json') return `{ mediaType: ${quote(mediaType)} }`;
+  if (form === 'multipart') return `{ encode: ${multipartSource(content)} }`;
+  return described(mediaType, form === 'form' ? formSource(content, schemas) : 'rawBody');
+}
+
+function described(mediaType: string, encode: string): string {
+  return `{ mediaType: ${quote(mediaType)}, encode: ${encode} }`;
+}
+
+/** Nothing happens when it is called: a bundler may leave it out. */
+const PURE = '/*#__PURE__*/';
+
+/** The media types of parts that the document names; a range leaves the choice to the file. */
+function multipartSource({ mediaType, encoding = {} }: Content): string {
+  const types = Object.entries(encoding).flatMap(([name, { contentType }]) => {
+    const [type = ''] = contentType?.split(',').map((one) => one.trim()) ?? [];
+    return type === '' || type.includes('*') ? [] : [[name, type] as const];
+  });
+  const kind = essence(mediaType).includes('*') ? 'multipart/form-data' : essence(mediaType);
+  const named = types.length === 0 ? '' : `, ${literal(Object.fromEntries(types))}`;
+  return `${PURE} multipartBody(${quote(kind)}${named})`;
+}
+
+/** Fields with an encoding of their own; all others as OpenAPI assumes. */
+function formSource({ schema, encoding = {} }: Content, schemas: Schemas): string {
+  const fields = Object.entries(encoding).flatMap(([name, one]) => {
+    const [property = {}] = declarationsOf(schema, name, schemas);
+    const styled = fieldStyle(one, { ...property }, schemas);
+    if (styled === undefined) return [];
+    const source = [
+      `name: ${quote(name)}`,
+      `in: ${parameterCode(styled, schemas)}`,
+      ...explodeField(styled, schemas),
+    ];
+    return [`{ ${source.join(', ')} }`];
+  });
+  return fields.length === 0 ? 'formBody' : `${PURE} formFields([${fields.join(', ')}])`;
+}
+
+/**
+ * The style of a field; undefined where it is written like fields without an encoding.
+ *
+ * @see OpenAPI 3.1.1, section 4.8.15.1.2 (a style, `explode` or `allowReserved` counts before a media type)
+ */
+function fieldStyle(
+  { contentType, style, explode, allowReserved, deepArrays }: PartEncoding,
+  schema: Styled['schema'],
+  schemas: Schemas,
+): Styled | undefined {
+  const place = { in: 'query', schema } as const;
+  if (style === undefined && explode === undefined && allowReserved === undefined) {
+    if (contentType === undefined || !isJson(contentType)) return undefined;
+    const mediaType = essence(contentType);
+    // An object is JSON in any case.
+    if (!mayBe('array', schema, schemas)) return undefined;
+    return { ...place, style: 'form', explode: true, encoded: { mediaType, schema } };
+  }
+  const chosen = style ?? 'form';
+  const isUsual = chosen === 'form' && explode !== false && allowReserved !== true;
+  if (isUsual && !mayBe('object', schema, schemas)) return undefined;
+  return {
+    ...place,
+    style: chosen,
+    explode: explode ?? chosen === 'form',
+    ...(allowReserved === undefined ? {} : { allowReserved }),
+    ...(deepArrays === undefined ? {} : { deepArrays }),
+  };
+}

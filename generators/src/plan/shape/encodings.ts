@@ -1,0 +1,44 @@
+import {
+  type ApiModel,
+  bodyForm,
+  type Content,
+  declarationsOf,
+  encodePointerToken,
+  essence,
+  isJson,
+  type PartEncoding,
+  type Schemas,
+} from '@partner-apis/model';
+import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import { isStructured } from './media-choice.ts';
+
+/** Reports encodings of fields that the runtime does not write. @see OpenAPI 3.1.1, section 4.8.15 (Encoding Object) */
+export function reportEncodings({ operations, schemas }: ApiModel, diagnostics: Diagnostics): void {
+  for (const { path, method, requestBody } of operations) {
+    const pointer = `/paths/${encodePointerToken(path)}/${method}/requestBody/content`;
+    for (const content of requestBody?.content ?? []) {
+      for (const [name, encoding] of Object.entries(content.encoding ?? {})) {
+        const place = `${pointer}/${encodePointerToken(content.mediaType)}/encoding/${encodePointerToken(name)}`;
+        const mediaType = unwritten(content, name, encoding, schemas);
+        if (mediaType !== undefined) diagnostics.report('part-not-written', place, { name, mediaType });
+        if (bodyForm(content.mediaType) !== 'multipart') continue;
+        if (encoding.style !== undefined) diagnostics.report('part-style-not-sent', place, { name });
+        if (encoding.hasHeaders) diagnostics.report('part-headers-not-typed', place, { name });
+      }
+    }
+  }
+}
+
+/** The media type of a field with a structure that only JSON expresses. */
+function unwritten(
+  { schema }: Content,
+  name: string,
+  { contentType }: PartEncoding,
+  schemas: Schemas,
+): string | undefined {
+  const types = contentType?.split(',').map(essence) ?? [];
+  if (types.length === 0 || types.some((type) => isJson(type) || type.includes('*'))) return undefined;
+  const [property] = declarationsOf(schema, name, schemas);
+  const isStructure = property !== undefined && isStructured(property) && property.properties !== undefined;
+  return isStructure ? contentType : undefined;
+}

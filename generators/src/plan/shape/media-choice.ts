@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { bodyForm, type Content, essence, isJson, preferredContent, type Schema } from '@partner-apis/model';
+
+/**
+ * Returns the further media types of a response that have a method of their own. One with the same schema is the same
+ * data in another syntax, which the preferred one already returns.
+ */
+export function offeredResponses(content: readonly Content[]): Content[] {
+  return offered(content, () => false);
+}
+
+/**
+ * Returns the further media types of a request that have a method of their own. Two kinds of JSON with one schema, such as
+ * a JSON patch and a merge patch, mean different things.
+ */
+export function offeredRequests(content: readonly Content[]): Content[] {
+  return offered(
+    content,
+    (one, preferred) => isJson(one) && isJson(preferred) && essence(one) !== essence(preferred),
+  );
+}
+
+function offered(
+  contents: readonly Content[],
+  differ: (mediaType: string, preferred: string) => boolean,
+): Content[] {
+  const preferred = preferredContent(contents);
+  const chosen: Content[] = [];
+  for (const content of contents) {
+    if (preferred === undefined || content === preferred) continue;
+    const isSame = (other: Content) =>
+      isSameData(content, other) && !differ(content.mediaType, other.mediaType);
+    if (![preferred, ...chosen].some(isSame)) chosen.push(content);
+  }
+  return chosen;
+}
+
+function isSameData(one: Content, other: Content): boolean {
+  if (one.xsd !== undefined || other.xsd !== undefined)
+    return essence(one.mediaType) === essence(other.mediaType);
+  if (!isDeepStrictEqual(one.schema, other.schema)) return false;
+  return isStructured(one.schema) || isRaw(one.mediaType) === isRaw(other.mediaType);
+}
+
+/** Whether a schema describes more than a text or bytes. */
+export function isStructured(schema: Schema): boolean {
+  return Object.keys(schema).length > 0 && schema.type !== 'string';
+}
+
+/** Whether the SDK passes a body on as text or bytes. */
+function isRaw(mediaType: string): boolean {
+  return ['text', 'binary'].includes(bodyForm(mediaType));
+}

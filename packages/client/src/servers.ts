@@ -1,0 +1,37 @@
+import { own } from './own.ts';
+
+/**
+ * The servers of an operation, or of a document, of which a connection chooses one. The `baseUrl` of a call counts before
+ * them.
+ */
+export type ServerOf = (
+  choice: ServerChoice,
+  call?: { readonly baseUrl?: string | undefined },
+) => string | undefined;
+
+/** The choice of a server. */
+export interface ServerChoice {
+  /** Absent when the caller gave an address: that address counts for every operation. */
+  readonly environment?: string | undefined;
+  /** Values of variables by name. */
+  readonly serverVariables?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+/**
+ * Returns what chooses among servers by environment.
+ *
+ * @param urls by environment, with variables in braces: `https://{region}.acme.example`
+ * @param defaults of the variables
+ * @see OpenAPI 3.1.1, section 4.8.5 (Server Object)
+ */
+export function serverOf(
+  urls: Readonly<Record<string, string>>,
+  defaults: Readonly<Record<string, string>> = {},
+): ServerOf {
+  return ({ environment = '', serverVariables }, call) => {
+    if (call?.baseUrl !== undefined) return undefined;
+    const value = (placeholder: string, name: string) =>
+      own(serverVariables, name) ?? own(defaults, name) ?? placeholder;
+    return own(urls, environment)?.replace(/{([^{}]+)}/g, value);
+  };
+}

@@ -1,0 +1,169 @@
+import type { Row } from './row.ts';
+
+const NOTE = { type: 'object', properties: { a: { type: 'string' } } };
+const json = { content: { 'application/json': { schema: NOTE } } };
+
+function responses(all: object): object {
+  return { responses: all };
+}
+
+const OK = { status: 200, type: 'application/json', body: '{"a":"b"}' };
+
+/** Paths, Responses, Security Scheme Objects. @see OpenAPI 3.1.1, sections 4.8.8 to 4.8.10, 4.8.16 and 4.8.27 */
+export const OPERATION_ROWS: readonly Row[] = [
+  ...['put', 'delete', 'options', 'patch'].map((method) => ({
+    feature: `Path Item.${method}`,
+    method,
+    sent: { method: method.toUpperCase() },
+  })),
+  {
+    feature: 'Path Item.head: the body of its response is not read',
+    method: 'head',
+    operation: responses({ 200: { description: '', ...json } }),
+    sent: { method: 'HEAD' },
+    answer: { status: 200, type: 'application/json' },
+    result: undefined,
+  },
+  { feature: 'Path Item.trace', method: 'trace', remark: 'method-not-offered' },
+  { feature: 'Path Item.query', item: { query: { responses: {} } }, remark: 'method-not-offered' },
+  {
+    feature: 'Path Item.additionalOperations',
+    item: { additionalOperations: { COPY: { responses: {} } } },
+    remark: 'method-not-offered',
+  },
+  {
+    feature: 'Operation.callbacks',
+    operation: { callbacks: { done: {} } },
+    remark: 'callbacks-not-expressed',
+  },
+  {
+    feature: 'Responses: an exact status',
+    operation: responses({ 200: { description: '', ...json } }),
+    sent: { headers: { accept: 'application/json' } },
+    answer: OK,
+    result: { a: 'b' },
+  },
+  {
+    feature: 'Responses: 204',
+    operation: responses({ 204: { description: '' } }),
+    answer: { status: 204 },
+    result: undefined,
+  },
+  {
+    feature: 'Responses: a range',
+    operation: responses({ '2XX': { description: '', ...json } }),
+    answer: { ...OK, status: 203 },
+    result: { a: 'b' },
+  },
+  {
+    feature: 'Responses.default',
+    operation: responses({ default: { description: '', ...json } }),
+    answer: OK,
+    result: { a: 'b' },
+  },
+  {
+    feature: 'Responses: the exact status before the range',
+    operation: responses({ 202: { description: '' }, '2XX': { description: '', ...json } }),
+    answer: { status: 202 },
+    result: undefined,
+  },
+  {
+    feature: 'Response.content: text',
+    operation: responses({
+      200: { description: '', content: { 'text/csv': { schema: { type: 'string' } } } },
+    }),
+    sent: { headers: { accept: 'text/csv, application/json;q=0.9' } },
+    answer: { status: 200, type: 'text/csv', body: 'a,b' },
+    result: 'a,b',
+  },
+  {
+    feature: 'Response.content: the preferred of several',
+    operation: responses({
+      200: {
+        description: '',
+        content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } }, ...json.content },
+      },
+    }),
+    sent: { headers: { accept: 'application/json' } },
+    answer: OK,
+    result: { a: 'b' },
+  },
+  {
+    feature: 'Response.content: another of several',
+    operation: responses({
+      200: { description: '', content: { 'text/csv': { schema: { type: 'string' } }, ...json.content } },
+    }),
+    suffix: 'AsCsv',
+    sent: { headers: { accept: 'text/csv, application/json;q=0.9' } },
+    answer: { status: 200, type: 'text/csv', body: 'a,b' },
+    result: 'a,b',
+  },
+  {
+    feature: 'Response.content: another syntax of the same data',
+    operation: responses({
+      200: { description: '', content: { ...json.content, 'application/xml': { schema: NOTE } } },
+    }),
+    remark: 'response-media-type-not-offered',
+  },
+  {
+    feature: 'Security Scheme: apiKey in header',
+    operation: { security: [{ headerKey: [] }] },
+    sent: { url: '', headers: { 'x-key': 'h' } },
+  },
+  {
+    feature: 'Security Scheme: apiKey in query',
+    operation: {
+      security: [{ queryKey: [] }],
+      parameters: [{ name: 'q', in: 'query', schema: { type: 'string' } }],
+    },
+    params: { q: 'a' },
+    sent: { url: '?q=a&key=s%26t' },
+  },
+  {
+    feature: 'Security Scheme: apiKey in cookie, beside a parameter',
+    operation: {
+      security: [{ cookieKey: [] }],
+      parameters: [{ name: 'lang', in: 'cookie', schema: { type: 'string' } }],
+    },
+    params: { lang: 'fr' },
+    sent: { headers: { cookie: 'lang=fr; session=c' } },
+  },
+  {
+    feature: 'Security Scheme: http basic',
+    operation: { security: [{ basic: [] }] },
+    sent: { headers: { authorization: `Basic ${btoa('u:p')}` } },
+  },
+  {
+    feature: 'Security Scheme: http bearer',
+    operation: { security: [{ bearer: [] }] },
+    sent: { headers: { authorization: 'Bearer t' } },
+  },
+  {
+    feature: 'Security Requirement: two schemes together',
+    operation: { security: [{ headerKey: [], queryKey: [] }] },
+    sent: { url: '?key=s%26t', headers: { 'x-key': 'h' } },
+  },
+  {
+    feature: 'Security Requirement: none',
+    operation: { security: [] },
+    sent: { url: '', headers: { authorization: undefined, 'x-key': undefined } },
+  },
+];
+
+/** The schemes of the rows, and the credentials that they are called with. */
+export const SECURITY_SCHEMES = {
+  headerKey: { type: 'apiKey', in: 'header', name: 'X-Key' },
+  queryKey: { type: 'apiKey', in: 'query', name: 'key' },
+  cookieKey: { type: 'apiKey', in: 'cookie', name: 'session' },
+  basic: { type: 'http', scheme: 'basic' },
+  bearer: { type: 'http', scheme: 'bearer' },
+  digest: { type: 'http', scheme: 'digest' },
+};
+export const CREDENTIALS = {
+  headerKey: 'h',
+  queryKey: 's&t',
+  cookieKey: 'c',
+  username: 'u',
+  password: 'p',
+  bearer: 't',
+};
