@@ -40,6 +40,11 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'test:start': [...DOCUMENTS, ...PAGES],
   'test:tasks': DOCUMENTS,
   'test:try-it': DOCUMENTS,
+  'unit:contract-suite': DOCUMENTS,
+  'unit:lint': DOCUMENTS,
+  'unit:sandbox-server': DOCUMENTS,
+  'unit:scripts': DOCUMENTS,
+  'unit:sdk-sources': [...DOCUMENTS, ...HTTP_RUNTIME],
 };
 
 /** Whether a task reads a file as an example of any. */
