@@ -55,9 +55,7 @@ describe('`npm run check -- --affected` after an edit of', () => {
     const affected = affectedBy('site/src/home/home-page.ts');
     const opens = ['test:browser-documents', 'test:browser-pages', 'test:browser-tasks'];
     expect(affected).toEqual(expect.arrayContaining(['lint', 'check:portal', 'unit:site', ...opens]));
-    expect(
-      affected.filter((name) => /^(?:pages:|test:(?!re|sources))/.test(name)).toSorted(),
-    ).toEqual(opens);
+    expect(affected.filter((name) => /^(?:pages:|test:(?!re|sources))/.test(name)).toSorted()).toEqual(opens);
     // The walk of a release prints what the portal says of a version.
     expect(affectedBy('site/src/view/changes/changelog.ts')).toContain('test:release');
   });
