@@ -20,6 +20,8 @@ const PAGES = [
  * names.
  */
 export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  'check:portal': DOCUMENTS,
+  'check:rooms': DOCUMENTS,
   'test:author': [...DOCUMENTS, ...HTTP_RUNTIME],
   'test:browser-documents': DOCUMENTS,
   'test:browser-pages': DOCUMENTS,
@@ -35,11 +37,19 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'test:general': [...DOCUMENTS, ...HTTP_RUNTIME],
   'test:growth': DOCUMENTS,
   'test:ninth-family': [...DOCUMENTS, ...PAGES],
+  'test:regular-expressions': DOCUMENTS,
   'test:release': [...DOCUMENTS, ...HTTP_RUNTIME, ...PAGES],
   'test:sandbox': DOCUMENTS,
+  'test:sources': DOCUMENTS,
   'test:start': [...DOCUMENTS, ...PAGES],
   'test:tasks': DOCUMENTS,
   'test:try-it': DOCUMENTS,
+  'test:try-it-panel': [...DOCUMENTS, ...HTTP_RUNTIME],
+  'unit:contract-suite': DOCUMENTS,
+  'unit:lint': DOCUMENTS,
+  'unit:sandbox-server': DOCUMENTS,
+  'unit:scripts': DOCUMENTS,
+  'unit:sdk-sources': [...DOCUMENTS, ...HTTP_RUNTIME],
 };
 
 /** Whether a task reads a file as an example of any. */

@@ -46,6 +46,7 @@ const OF_WHAT_IS_BUILT = [
   'test:release',
   'test:start',
   'test:try-it',
+  'test:try-it-panel',
 ];
 
 /** Returns every group: tasks of the repository, then those that the workspace `tests` has a script for. */

@@ -11,7 +11,7 @@ const { tasks: defined } = manifest('tests/turbo.json');
 /** The groups of tests whose result turbo keeps, with the folders or files that their script names. */
 const kept = Object.entries(scripts)
   .filter(([name]) => /^(?:test|unit):/.test(name) && defined[name]?.cache !== false)
-  .map(([name, script]) => ({ name, names: foldersIn(script) }));
+  .map(([name, script]) => ({ name, names: foldersIn(script), exclude: excludedIn(script) }));
 
 let tasks: ReadonlyMap<string, Task>;
 beforeAll(async () => {
@@ -55,11 +55,11 @@ test('a group with outside state, or whose inputs leave something out, is not ke
   for (const name of never) expect(defined[`test:${name}`]?.cache).toBe(false);
 });
 
-describe.each(kept)('$name', ({ name, names }) => {
+describe.each(kept)('$name', ({ name, names, exclude }) => {
   test('every module that its tests load is one of its inputs', async () => {
     const files = globSync(
       names.flatMap((one) => [`${one}*.test.ts`, `${one}/**/*.test.ts`]),
-      { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] },
+      { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**', ...exclude] },
     );
     expect(files.length).toBeGreaterThan(0);
     const inputs = tasks.get(name)?.inputs ?? new Set();
@@ -68,10 +68,16 @@ describe.each(kept)('$name', ({ name, names }) => {
   });
 });
 
+/** The patterns of files that a script leaves out. */
+function excludedIn(script: string): readonly string[] {
+  return [...script.matchAll(/--exclude "?([^"\s]+)/g)].flatMap(([, pattern = '']) => pattern);
+}
+
 /** The paths that a script gives to vitest; for the projects of families, their folder. */
 function foldersIn(script: string): readonly string[] {
   if (script.includes('contract-*')) return ['tests/contract/family'];
   const words = script
+    .replace(/ --exclude \S+/g, '')
     .split(' ')
     .filter((word) => /^(?:generators|packages|scripts|site|tests)\b/.test(word));
   // What is left of the packages are SDKs.
