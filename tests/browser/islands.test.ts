@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { holdBack } from './hold-back.ts';
 import { kinds } from './kinds.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
 import { isFocused, searchBox, suggestions } from './search-box.ts';
@@ -10,8 +11,6 @@ import { portalBuiltWith } from './settings/built-with.ts';
 const DIST = new URL('../../site/dist/', import.meta.url);
 const GUIDE = '/portal/documentation';
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
-/** Milliseconds that every script is held back. */
-const LATE = 3000;
 
 let portal: Portal;
 /** React is its development build there, which complains of each difference between the HTML and an island. */
@@ -28,26 +27,27 @@ const isDark = (page: Page) =>
 /** The number of islands that have not been hydrated. */
 const asleep = (page: Page) => page.locator('astro-island[ssr]').count();
 
-/** Opens a page whose scripts arrive late, and returns before they are there. */
-async function openLate(page: Page, address: string): Promise<void> {
-  await page.route('**/_astro/*.js*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE));
-    await route.continue().catch(() => undefined);
-  });
+/** Opens a page without its scripts, which start to arrive when the function that is returned is called. */
+async function openLate(page: Page, address: string): Promise<() => void> {
+  const letScriptsCome = await holdBack(page, '**/_astro/*.js*');
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
+  return letScriptsCome;
 }
 
-describe.each(viewports)('$name', ({ viewport }) => {
-  // These wait for scripts most of their time: side by side.
-  test.concurrent('with late scripts, the first letters, the focus and the selection stay, and are searched', async () => {
+// Pages wait for scripts and for the network most of their time: side by side.
+describe.concurrent.each(viewports)('$name', ({ viewport }) => {
+  test('with late scripts, the first letters, the focus and the selection stay, and are searched', async ({
+    expect,
+  }) => {
     await using visit = await portal.open('/portal/legal_policy', { viewport });
     const { page } = visit;
-    await openLate(page, portal.origin + GUIDE);
+    const letScriptsCome = await openLate(page, portal.origin + GUIDE);
     await searchBox(page).click();
     await page.keyboard.type('reschedule');
     await page.keyboard.press('Shift+Home');
     expect(await asleep(page)).toBeGreaterThan(0);
+    letScriptsCome();
     await suggestions(page).first().waitFor();
     expect(await searchBox(page).inputValue()).toBe('reschedule');
     expect(await isFocused(searchBox(page))).toBe(true);
@@ -59,47 +59,55 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(visit.complaints).toEqual([]);
   });
 
-  test.concurrent('with late scripts, an arrow key opens the list as soon as it can', async () => {
+  test('with late scripts, an arrow key opens the list as soon as it can', async ({ expect }) => {
     await using visit = await portal.open('/portal/legal_policy', { viewport });
     const { page } = visit;
-    await openLate(page, portal.origin + GUIDE);
+    const letScriptsCome = await openLate(page, portal.origin + GUIDE);
     await searchBox(page).click();
     await page.keyboard.type('createAppointment');
     await page.keyboard.press('ArrowDown');
+    letScriptsCome();
     await suggestions(page).first().waitFor();
     expect(visit.complaints).toEqual([]);
   });
 
-  test.concurrent('with late scripts, Enter in the search box leads to the results', async () => {
+  test('with late scripts, Enter in the search box leads to the results', async () => {
     await using visit = await portal.open('/portal/legal_policy', { viewport });
     const { page } = visit;
-    await openLate(page, portal.origin + GUIDE);
+    const letScriptsCome = await openLate(page, portal.origin + GUIDE);
     await searchBox(page).fill('deadline');
     await searchBox(page).press('Enter');
+    letScriptsCome();
     await page.waitForURL(/\/search\/?\?q=deadline$/);
     await page.locator('.results ol > li').first().waitFor();
   });
 
-  test.concurrent('with late scripts, the first press opens the sandbox', async () => {
+  test('with late scripts, the first press opens the sandbox', async () => {
     await using visit = await portal.open('/portal/legal_policy', { viewport });
     const { page } = visit;
-    await openLate(page, portal.origin + BOOKING);
+    const letScriptsCome = await openLate(page, portal.origin + BOOKING);
     await page.getByRole('button', { name: 'Open the sandbox' }).click();
+    letScriptsCome();
     await page.getByRole('button', { name: 'Send' }).waitFor();
   });
 
-  test.concurrent('with late scripts, the version switcher opens at once, and Escape closes it later', async () => {
+  test('with late scripts, the version switcher opens at once, and Escape closes it later', async ({
+    expect,
+  }) => {
     await using visit = await portal.open('/portal/legal_policy', { viewport });
     const { page } = visit;
-    await openLate(page, portal.origin + GUIDE);
+    const letScriptsCome = await openLate(page, portal.origin + GUIDE);
     await switcher(page).locator('summary').press('Enter');
     expect(await switcher(page).getAttribute('open')).not.toBeNull();
     await page.keyboard.press('Escape');
+    letScriptsCome();
     await expect.poll(() => switcher(page).getAttribute('open')).toBeNull();
     expect(await isFocused(switcher(page).locator('summary'))).toBe(true);
   });
 
-  test('each island wakes by itself, with the same HTML, as the development build of React sees it', async () => {
+  test('each island wakes by itself, with the same HTML, as the development build of React sees it', async ({
+    expect,
+  }) => {
     await using visit = await strict.open('/portal/legal_policy', { viewport });
     const { page, complaints } = visit;
     for (const route of [GUIDE, BOOKING, '/portal/search', '/portal/search?q=centre']) {
@@ -116,7 +124,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a difference between the HTML and an island is a complaint', async () => {
+  test('a difference between the HTML and an island is a complaint', async ({ expect }) => {
     await using visit = await strict.open(GUIDE, { viewport });
     const { page, complaints } = visit;
     await searchBox(page).evaluate((input) => input.setAttribute('aria-label', 'Another label'));
@@ -124,27 +132,30 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await expect.poll(() => complaints.join()).toMatch(/hydrated/);
   });
 
-  test.each([
+  test.for([
     ['the search box', '**/_astro/SearchBox.*', 'form.search-box input'],
     ['the version switcher', '**/_astro/VersionSwitcher.*', '.version-menu summary'],
     ['the colour switch', '**/_astro/ColourSwitch.*', 'button[aria-label="Dark colours"]'],
     ['React', '**/_astro/client.*', 'button[aria-label="Dark colours"]'],
-  ])('%s cannot be loaded: a red box with Retry inside the window', async (_island, blocked, part) => {
-    await using visit = await portal.open(GUIDE, { viewport });
-    const { page } = visit;
-    await page.route(blocked, (route) => route.abort());
-    await page.locator(part).click();
-    const box = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-    await box.waitFor();
-    const { x = -1, width = 0 } = (await box.boundingBox()) ?? {};
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(viewport.width);
-    await page.unroute(blocked);
-    await Promise.all([page.waitForEvent('load'), box.getByRole('button', { name: 'Retry' }).click()]);
-    expect(await box.count()).toBe(0);
-  });
+  ] as const)(
+    '%s cannot be loaded: a red box with Retry inside the window',
+    async ([, blocked, part], { expect }) => {
+      await using visit = await portal.open(GUIDE, { viewport });
+      const { page } = visit;
+      await page.route(blocked, (route) => route.abort());
+      await page.locator(part).click();
+      const box = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+      await box.waitFor();
+      const { x = -1, width = 0 } = (await box.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(viewport.width);
+      await page.unroute(blocked);
+      await Promise.all([page.waitForEvent('load'), box.getByRole('button', { name: 'Retry' }).click()]);
+      expect(await box.count()).toBe(0);
+    },
+  );
 
-  test('the script that starts the islands cannot be loaded: the page says so', async () => {
+  test('the script that starts the islands cannot be loaded: the page says so', async ({ expect }) => {
     await using visit = await portal.open('/portal/legal_policy', { viewport });
     const { page } = visit;
     await page.route('**/_astro/astro-island.*', (route) => route.abort());
@@ -153,16 +164,20 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(await page.locator('h2#first-call').isVisible()).toBe(true);
   });
 
-  test('an island that crashes says so, starts again, and leaves the rest of the page standing', async () => {
+  test('an island that crashes says so, starts again, and leaves the rest of the page standing', async ({
+    expect,
+  }) => {
     await using visit = await portal.open(GUIDE, { viewport });
     const { page } = visit;
     await searchBox(page).fill('updatableUntil');
     await suggestions(page).first().waitFor();
-    // React stores the position of the active option here: this value makes its rendering throw.
+    // From the next key on, rendering the options throws.
     await page.evaluate(() => {
+      let throws = false;
+      addEventListener('keydown', () => (throws = true), { capture: true });
       Array.prototype.map = new Proxy(Array.prototype.map, {
         apply: (map, list, args) => {
-          if (JSON.stringify(list).includes('"url"')) throw new Error('A crash on purpose');
+          if (throws && JSON.stringify(list).includes('"url"')) throw new Error('A crash on purpose');
           return Reflect.apply(map, list, args);
         },
       });
@@ -179,7 +194,8 @@ describe.each(viewports)('$name', ({ viewport }) => {
   });
 });
 
-describe('weights, with gzip', () => {
+// With nothing in the caches of the browser.
+describe.concurrent('weights, with gzip', () => {
   /** Bytes of the scripts among responses. */
   async function scripts(responses: readonly Response[]): Promise<number> {
     const own = responses.filter((response) => response.request().resourceType() === 'script');
@@ -203,10 +219,10 @@ describe('weights, with gzip', () => {
       ),
     ]);
 
-  test.each(kinds.filter((route) => !route.includes('?')))(
+  test.for(kinds.filter((route) => !route.includes('?')))(
     '%s runs at most 8 kB of scripts before it is used',
-    async (route) => {
-      await using visit = await portal.open(route);
+    async (route, { expect }) => {
+      await using visit = await portal.openAlone(route);
       const { page } = visit;
       await page.waitForLoadState('networkidle');
       const inline = (await inlineScripts(page)).reduce((sum, code) => sum + gzipSync(code).length, 0);
@@ -219,13 +235,13 @@ describe('weights, with gzip', () => {
     },
   );
 
-  test.each([
+  test.for([
     ['the search box', GUIDE, 'form.search-box'],
     ['the version switcher', GUIDE, '.version-menu'],
     ['the colour switch', GUIDE, 'button[aria-label="Dark colours"]'],
     ['Try it', BOOKING, '.try-it'],
-  ])('React and %s take at most 80 kB', async (_island, route, part) => {
-    await using visit = await portal.open(route);
+  ] as const)('React and %s take at most 80 kB', async ([, route, part], { expect }) => {
+    await using visit = await portal.openAlone(route);
     const { page } = visit;
     await page.waitForLoadState('networkidle');
     const responses: Response[] = [];
@@ -238,21 +254,21 @@ describe('weights, with gzip', () => {
     expect(bytes).toBeLessThanOrEqual(80_000);
   });
 
-  test.each([
+  test.for([
     ['404.html', 54_802],
     ['offline.html', 53_400],
     ['search/index.html', 53_178],
     ['contact_us/index.html', 64_173],
     ['VCS-API/contact_us/index.html', 62_739],
-  ])(
+  ] as const)(
     'the HTML of %s, which is mostly the shell, is at most a tenth heavier than before there were islands',
-    async (file, before) => {
+    async ([file, before], { expect }) => {
       const { length } = await readFile(new URL(file, DIST));
       expect(length).toBeLessThanOrEqual(before * 1.1);
     },
   );
 
-  test('no island has more than 2 kB of properties', async () => {
+  test('no island has more than 2 kB of properties', async ({ expect }) => {
     const pages = (await readdir(DIST, { recursive: true })).filter((file) => file.endsWith('.html'));
     let largest = 0;
     let islands = 0;

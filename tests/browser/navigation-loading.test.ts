@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdBack } from './hold-back.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
 
 let portal: Portal;
@@ -10,16 +10,6 @@ afterAll(() => portal?.close());
 
 const GUIDE = '/portal/documentation';
 const LEGAL = '/portal/legal_policy';
-
-/** Delays the response to a page until it is released. */
-async function holdBack(page: Page, url: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** In the page that is being left, which tells by its console what it shows: nothing else can be asked of it. */
 function reportProgress(): void {
@@ -50,7 +40,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
   });
 
   test('a link within the page shows no progress', async () => {
-    await using visit = await portal.open(GUIDE, { viewport });
+    await using visit = await portal.openAlone(GUIDE, { viewport });
     await visit.page.clock.install();
     await visit.page.evaluate(() =>
       document.querySelector<HTMLElement>('main a[href="#first-call"]')?.click(),
@@ -108,7 +98,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     ['on slow 2g', { effectiveType: 'slow-2g' }],
     ['with data saver', { saveData: true, effectiveType: '4g' }],
   ])('%s nothing is fetched ahead', async (_case, connection) => {
-    await using visit = await portal.open(GUIDE, { viewport });
+    await using visit = await portal.openAlone(GUIDE, { viewport });
     const { page } = visit;
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, 'connection', { value }),

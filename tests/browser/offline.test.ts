@@ -42,7 +42,7 @@ async function waitUntilKept(page: Page, address: string): Promise<void> {
 
 describe.each(viewports)('$name', ({ viewport }) => {
   test('visited pages are available offline, including the first, with styles and scripts', async () => {
-    await using visit = await portal.open(GUIDE, { ...WITH_WORKER, viewport });
+    await using visit = await portal.openAlone(GUIDE, { ...WITH_WORKER, viewport });
     const { page } = visit;
     await waitUntilKept(page, GUIDE);
     await page.goto(portal.origin + BOOKING);
@@ -61,7 +61,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
   });
 
   test('an unvisited page shows the offline page, which lists the visited ones', async () => {
-    await using visit = await portal.open(BOOKING, { ...WITH_WORKER, viewport });
+    await using visit = await portal.openAlone(BOOKING, { ...WITH_WORKER, viewport });
     const { page } = visit;
     await waitUntilKept(page, BOOKING);
     await page.context().setOffline(true);
@@ -78,7 +78,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
   });
 
   test('search works offline once it was used', async () => {
-    await using visit = await portal.open(GUIDE, { ...WITH_WORKER, viewport });
+    await using visit = await portal.openAlone(GUIDE, { ...WITH_WORKER, viewport });
     const { page } = visit;
     await waitUntilKept(page, GUIDE);
     const suggest = async (query: string) => {
@@ -94,7 +94,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
 
   test('offline, the button copies a page whose Markdown was loaded before', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    await using visit = await portal.open(GUIDE, { ...WITH_WORKER, viewport, permissions });
+    await using visit = await portal.openAlone(GUIDE, { ...WITH_WORKER, viewport, permissions });
     const { page } = visit;
     await waitUntilKept(page, GUIDE);
     const button = page.locator('[data-copy-page]');
@@ -108,7 +108,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
 });
 
 test('a new build takes over, and the cache of the previous one is removed', async () => {
-  await using visit = await portal.open(GUIDE, WITH_WORKER);
+  await using visit = await portal.openAlone(GUIDE, WITH_WORKER);
   const { page } = visit;
   await waitUntilKept(page, GUIDE);
   const [before] = await page.evaluate(() => caches.keys());
@@ -133,12 +133,12 @@ test('a new build takes over, and the cache of the previous one is removed', asy
 });
 
 test('downloads and preview images are not kept, and nothing is kept without JavaScript', async () => {
-  await using visit = await portal.open(BOOKING, WITH_WORKER);
+  await using visit = await portal.openAlone(BOOKING, WITH_WORKER);
   await waitUntilKept(visit.page, BOOKING);
   const folders = (await kept(visit.page)).map((address) => address.split('/')[2]);
   expect(folders).not.toContain('downloads');
   expect(folders).not.toContain('open-graph');
-  await using plain = await portal.open(GUIDE, { ...WITH_WORKER, javaScriptEnabled: false });
+  await using plain = await portal.openAlone(GUIDE, { ...WITH_WORKER, javaScriptEnabled: false });
   expect(plain.status).toBe(200);
   expect(plain.page.context().serviceWorkers()).toEqual([]);
 });

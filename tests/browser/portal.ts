@@ -1,7 +1,8 @@
 import { access } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { brand } from '../../brand.config.ts';
-import { type StaticServer, serveFolder } from './static-server.ts';
+import { ReusedPages, type UsedPage } from './reused-pages.ts';
+import { EMPTY_PAGE, type StaticServer, serveFolder } from './static-server.ts';
 import { TestBrowser } from './test-browser.ts';
 
 const DIST = new URL('../../site/dist/', import.meta.url);
@@ -18,7 +19,10 @@ export const viewports = [
  */
 export interface Portal {
   readonly origin: string;
+  /** Opens a page that the next visit may use again: {@link ReusedPages} says what is taken back. */
   open(path: string, options?: BrowserContextOptions): Promise<Visit>;
+  /** Opens a page in a context of its own, for what cannot be taken back: service workers, scripts for every document. */
+  openAlone(path: string, options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
 }
 
@@ -40,9 +44,11 @@ export async function startPortal(dist = DIST): Promise<Portal> {
   await assertBuilt(dist);
   const server = await serveFolder(dist, brand.portalPath);
   const browser = new TestBrowser();
+  const pages = new ReusedPages(browser, server.origin + EMPTY_PAGE);
   return {
     origin: server.origin,
-    open: (path, options = {}) => visit(browser, server, path, options),
+    open: async (path, options) => visit(await pages.take(withDefaults(options)), server, path),
+    openAlone: async (path, options) => visit(await pages.open(withDefaults(options)), server, path),
     close: async () => {
       await browser[Symbol.asyncDispose]();
       await server.close();
@@ -50,18 +56,11 @@ export async function startPortal(dist = DIST): Promise<Portal> {
   };
 }
 
-async function visit(
-  browser: TestBrowser,
-  server: StaticServer,
-  path: string,
-  options: BrowserContextOptions,
-): Promise<Visit> {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    serviceWorkers: 'block',
-    ...options,
-  });
-  const page = await context.newPage();
+function withDefaults(options: BrowserContextOptions = {}): BrowserContextOptions {
+  return { locale: 'en-GB', serviceWorkers: 'block', ...options };
+}
+
+async function visit({ page, leave }: UsedPage, server: StaticServer, path: string): Promise<Visit> {
   const complaints: string[] = [];
   const foreign: string[] = [];
   page.on('console', (message) => {
@@ -78,7 +77,7 @@ async function visit(
     status: response?.status() ?? 0,
     complaints,
     foreign,
-    [Symbol.asyncDispose]: () => context.close(),
+    [Symbol.asyncDispose]: leave,
   };
 }
 

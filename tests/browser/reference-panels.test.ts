@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdBack } from './hold-back.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
 
 let portal: Portal;
@@ -100,19 +101,17 @@ describe.each(viewports)('$name', ({ viewport }) => {
     expect(await finder(page).inputValue()).toBe('');
   });
 
-  test('with scripts held back for 3 s, the first letters and the first choice count', async () => {
+  test('with scripts held back, the first letters and the first choice count', async () => {
     await using visit = await portal.open(ORDER, { viewport });
     const { page } = visit;
-    await page.route(/_astro\/(FieldTools|SampleLanguage|client)/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
-      await route.continue();
-    });
+    const letScriptsCome = await holdBack(page, /_astro\/(FieldTools|SampleLanguage|client)/);
     await page.reload();
     await finder(page).pressSequentially('Requested');
     expect(await page.locator('.left-out').count()).toBe(0);
     await page.getByRole('checkbox', { name: 'Required only' }).check();
     await page.locator('.samples-tabs').getByText('Python').click();
     expect(await page.locator('.sample-python').isVisible()).toBe(true);
+    letScriptsCome();
     await page.locator('.left-out').first().waitFor({ state: 'attached' });
     expect(await finder(page).inputValue()).toBe('Requested');
     expect(await page.getByRole('checkbox', { name: 'Required only' }).isChecked()).toBe(true);

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageWeights, tooHeavy } from '../testing/page-weights.ts';
 import { tangledDocument } from '../testing/tangled-document.ts';
+import { holdBack } from './hold-back.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
 
 /** Each of twelve schemas contains all of them, so that every path is a cycle. */
@@ -268,13 +269,11 @@ const summary = (page: Page, text: RegExp) =>
 test('a choice that is made before the scripts are there is followed by them', async () => {
   await using visit = await portal.open('/portal/legal_policy');
   const { page } = visit;
-  await page.route('**/_astro/{client,SampleLanguage}*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    await route.continue();
-  });
+  const letScriptsCome = await holdBack(page, '**/_astro/{client,SampleLanguage}*.js');
   await page.goto(portal.origin + ORDER);
   await summary(page, /^Pickup when/).click();
   expect(await openVariants(page)).toEqual(['variant=body.Pickup']);
+  letScriptsCome();
   await expect.poll(() => visibleSample(page)).toContain('Shop 12');
   expect(new URL(page.url()).hash).toBe('#variant=body.Pickup');
   expect(visit.complaints).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, type ExpectStatic, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
 import { results, searchBox, suggestions } from './search-box.ts';
 
@@ -12,15 +12,16 @@ afterAll(() => portal?.close());
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
 
 /** Presses Retry, and waits until the page was loaded again. */
-async function retry(page: Page, blocked: string): Promise<void> {
+async function retry(expect: ExpectStatic, page: Page, blocked: string): Promise<void> {
   await page.unroute(blocked);
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
   await failure(page).getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => page.evaluate(() => 'isOld' in globalThis)).toBe(false);
 }
 
-describe.each(viewports)('$name', ({ viewport }) => {
-  test.each([
+// Failed loads are tried again after a pause: side by side.
+describe.concurrent.each(viewports)('$name', ({ viewport }) => {
+  test.for([
     ["the search box's code", '**/_astro/SearchBox.*.js*'],
     ["React's code", '**/_astro/client.*.js*'],
     ["the search's code", '**/_astro/suggestions.*.js'],
@@ -28,9 +29,9 @@ describe.each(viewports)('$name', ({ viewport }) => {
     ['the index of names', '**/search/records.bin'],
     ['the words of the texts', '**/search/texts.bin'],
     ['the texts', '**/pagefind/fragment/**'],
-  ])(
+  ] as const)(
     '%s is blocked: a red box with Retry, and the query is still there afterwards',
-    async (_part, blocked) => {
+    async ([, blocked], { expect }) => {
       await using visit = await portal.open('/portal/documentation', { viewport });
       const { page } = visit;
       await page.route(blocked, (route) => route.abort());
@@ -39,28 +40,31 @@ describe.each(viewports)('$name', ({ viewport }) => {
       const colour = await failure(page).evaluate((box) => getComputedStyle(box).borderTopColor);
       const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
       expect(red).toBeGreaterThan(Math.max(green, blue) * 2);
-      await retry(page, blocked);
+      await retry(expect, page, blocked);
       await suggestions(page).first().waitFor();
       expect(await searchBox(page).inputValue()).toBe('appointment');
       expect(await failure(page).count()).toBe(0);
     },
   );
 
-  test.each([
+  test.for([
     ["the results page's code", '**/_astro/Results.*.js*'],
     ["the search's code", '**/_astro/results.*.js*'],
     ['the index of names', '**/search/records.bin'],
     ["Pagefind's code", '**/pagefind/pagefind.js'],
-  ])('on the results page, %s is blocked: a red box with Retry, which finds', async (_part, blocked) => {
-    await using visit = await portal.open('/portal/legal_policy', { viewport });
-    const { page } = visit;
-    await page.route(blocked, (route) => route.abort());
-    await page.goto(`${portal.origin}/portal/search?q=updatableUntil`);
-    await failure(page).waitFor();
-    await retry(page, blocked);
-    await results(page).first().waitFor();
-    expect(await failure(page).count()).toBe(0);
-  });
+  ] as const)(
+    'on the results page, %s is blocked: a red box with Retry, which finds',
+    async ([, blocked], { expect }) => {
+      await using visit = await portal.open('/portal/legal_policy', { viewport });
+      const { page } = visit;
+      await page.route(blocked, (route) => route.abort());
+      await page.goto(`${portal.origin}/portal/search?q=updatableUntil`);
+      await failure(page).waitFor();
+      await retry(expect, page, blocked);
+      await results(page).first().waitFor();
+      expect(await failure(page).count()).toBe(0);
+    },
+  );
 });
 
 test('names are suggested where the texts cannot be searched', async () => {

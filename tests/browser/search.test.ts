@@ -141,7 +141,7 @@ test('it answers offline, from when the index is there', async () => {
 test.each(['cancellation', 'cancellation deadline'])(
   '%s: nothing is fetched before the box is used, and at most 170 kB for the first suggestions with texts',
   async (query) => {
-    await using visit = await portal.open('/portal/documentation');
+    await using visit = await portal.openAlone('/portal/documentation');
     const { page } = visit;
     await page.waitForLoadState('networkidle');
     const bodies: Promise<Buffer>[] = [];

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { fileServer } from '../../site/src/serving/file-server.ts';
 import { listen } from '../testing/loopback.ts';
 
+/** Address of an empty page of every portal under test. */
+export const EMPTY_PAGE = '/empty';
+
 export interface StaticServer {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
@@ -14,7 +17,13 @@ export interface StaticServer {
  * production: a folder returns its `index.html`, an unknown path the root's `404.html` with status 404.
  */
 export async function serveFolder(folder: URL, base: string): Promise<StaticServer> {
-  return listening(createServer(fileServer(fileURLToPath(folder), base)));
+  const serveFile = fileServer(fileURLToPath(folder), base);
+  return listening(
+    createServer((request, response) => {
+      if (request.url === EMPTY_PAGE) response.setHeader('Content-Type', 'text/html').end();
+      else serveFile(request, response);
+    }),
+  );
 }
 
 /** A server on the loopback interface; closing it does not wait for open connections. */
