@@ -15,6 +15,7 @@ import { placeFolder } from '../src/build/place-folder.ts';
 import { minifyPublicScripts } from '../src/build/public-scripts.ts';
 import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
 import { loadSettings } from '../src/build/settings-module.ts';
+import { keepUsedStyles } from '../src/build/used-styles.ts';
 import { RECORDED_RESPONSES } from '../src/view/samples/recorded-responses.ts';
 
 /** The base path of the portal. */
@@ -87,6 +88,7 @@ async function buildInto(
   );
   await moveIslandScript(dist, BASE);
   await minifyPublicScripts(dist);
+  await keepUsedStyles(dist);
   const { assumptions } = await loadSettings(process.env.PORTAL_CONFIG);
   const shown = { showsAssumptions: assumptions === 'reasons' };
   // Pagefind is a separate process and the images are drawn in threads, so that both run at the same time.
