@@ -72,6 +72,7 @@ export function getCredentials(model: ApiModel, firstCall: string): BlockOf<'lis
 function topics(model: ApiModel): Block {
   return {
     kind: 'list',
+    name: 'topics',
     items: operationGroups(model).map(({ tag, operations }) =>
       item(
         pageLink(`${referencePath(model)}#${tagAnchor(tag.name)}`, tag.name),

@@ -51,7 +51,7 @@ interface Named {
 /** A part of a block that can be linked to and found by itself. */
 interface Anchored {
   readonly anchor?: string;
-  /** How the search finds it. It needs an anchor, unless its section is close enough. */
+  /** Its entry in the search. It needs an anchor, unless its section is close enough. */
   readonly search?: SearchEntry;
 }
 

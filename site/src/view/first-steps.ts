@@ -46,7 +46,7 @@ export function firstSteps(model: ApiModel, firstCall: string): readonly FirstSt
   ];
 }
 
-/** How callers get credentials, in Markdown; empty if the API requires none. */
+/** The way to credentials, in Markdown; empty if the API requires none. */
 export function accessSteps(model: ApiModel): { readonly request?: string; readonly receive?: string } {
   const { description = 'the test server' } = testEnvironment(model) ?? {};
   const received = waysOf(model).map(listed).join(', or ');

@@ -54,7 +54,7 @@ test('days are counted from the day of the call, and computed once', () => {
   const { sdk = '', curl, python } = lastOf(booking, search);
   expect(sdk).toContain('Date.now() + 7 * 86_400_000,');
   expect(sdk).toContain('dateFrom: in7Days,');
-  expect(curl).toContain('DAY_7=$(date -u -d "+7 days" +%F)');
+  expect(curl).toContain('IN_7_DAYS=$(date -u -d "+7 days" +%F)');
   expect(python).toContain('"dateTo": today,');
   expect(lastOf(booking, search, search).sdk).not.toContain('Date.now()');
 });

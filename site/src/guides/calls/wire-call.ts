@@ -4,7 +4,7 @@ import { piecesOf, secretMark, secretsOf } from '../../view/samples/secret-text.
 import { testServer, type WireBody, wireRequest } from '../../view/samples/wire.ts';
 import type { ChainedCall } from './chained-call.ts';
 
-/** What every call of a family needs to reach the test server. */
+/** Everything that a call of a family needs to reach the test server. */
 export interface Access {
   readonly api: string;
   /** The environment variables with the caller's credentials. */
