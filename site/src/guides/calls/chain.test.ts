@@ -87,3 +87,13 @@ test('two results of a guide have different names', () => {
   expect(() => lastOf(booking, book, book)).toThrow('Two calls of the guide name their results "booked"');
   expect(own(lastOf(booking, book), 'sdk')).toContain('const booked = await client.createAppointment(');
 });
+
+test('a value in a list that the example has not makes the list', () => {
+  const article = models.find(({ id }) => id === 'article-api-v1');
+  const register: WrittenCall = { operation: 'createExternalArticle', as: 'registered' };
+  const { sdk } = lastOf(article, register, {
+    operation: 'listArticles',
+    with: 'query.codes[0]: registered.code',
+  });
+  expect(sdk).toContain('codes: [registered.code]');
+});

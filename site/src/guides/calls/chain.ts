@@ -152,7 +152,17 @@ function changedAt(
 /** A copy of a value with another one at a path, or without any. */
 function withValue(value: JsonValue, path: ValuePath, given: JsonValue | undefined): JsonValue {
   const pointer = pointerOf(path);
-  return given === undefined ? withoutValueAt(value, pointer) : withValueAt(value, pointer, given);
+  return given === undefined
+    ? withoutValueAt(value, pointer)
+    : withValueAt(withLists(value, path), pointer, given);
+}
+
+/** A copy with an empty list wherever the path leads into one that is missing. */
+function withLists(value: JsonValue, path: ValuePath): JsonValue {
+  return path.reduce<JsonValue>((done, step, index) => {
+    const list = pointerOf(path.slice(0, index));
+    return typeof step === 'number' && valueAt(done, list) === undefined ? withValueAt(done, list, []) : done;
+  }, value);
 }
 
 /** A JSON value, or the mark of a value that is known only when the call is made. */
