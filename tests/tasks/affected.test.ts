@@ -60,7 +60,7 @@ describe('`npm run check -- --affected` after an edit of', () => {
     );
     for (const other of ['test:author', 'test:release']) expect(affected).not.toContain(other);
     // The walk of a release prints what the portal says of a version.
-    expect(affectedBy('site/src/view/changes/changelog.ts')).toContain('test:release');
+    expect(affectedBy('site/src/changes/changelog.ts')).toContain('test:release');
   });
 
   test('the HTTP runtime runs what calls with it, and no page', () => {

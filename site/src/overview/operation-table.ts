@@ -3,7 +3,7 @@ import { badgeSpans } from '../changes/badge-spans.ts';
 import type { Block, BlockOf } from '../page/block.ts';
 import { cell, item } from '../page/blocks.ts';
 import { code, pageLink, spansOf } from '../page/span.ts';
-import { operationBadges, versionsOf } from '../view/changes/change-badges.ts';
+import { operationBadges, versionsOf } from '../changes/change-badges.ts';
 import { referencePath } from '../view/routes.ts';
 
 /** Above this number of operations in a document, a row takes three elements instead of twelve. */

@@ -9,7 +9,7 @@ import { prose } from '../../page/prose/prose.ts';
 import type { SearchEntry } from '../../page/search-entry.ts';
 import { text } from '../../page/span.ts';
 import { bodyAnchor, contentAnchor } from '../../view/anchors.ts';
-import { operationBadges, versionsOf } from '../../view/changes/change-badges.ts';
+import { operationBadges, versionsOf } from '../../changes/change-badges.ts';
 import { parameterGroups } from '../../view/parameter-groups.ts';
 import { familyPart } from '../../view/part-of.ts';
 import { referencePath, samplesPath } from '../../view/routes.ts';
