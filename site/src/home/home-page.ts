@@ -18,9 +18,9 @@ import {
   journeysPath,
   referencePath,
 } from '../view/routes.ts';
-import { curlCall } from '../view/samples/curl-call.ts';
-import type { Sample } from '../view/samples/samples.ts';
-import { sdkCall, sdkClient } from '../view/samples/sdk.ts';
+import { curlCall } from '../samples/curl-call.ts';
+import type { Sample } from '../samples/samples.ts';
+import { sdkCall, sdkClient } from '../samples/sdk.ts';
 
 export interface HomeOptions {
   /** The documentation of the default version, whose sections the page leads to. */

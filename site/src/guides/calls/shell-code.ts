@@ -1,7 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
-import { curlSample } from '../../view/samples/curl.ts';
-import { tokenRequest } from '../../view/samples/token-request.ts';
-import { testServer, wireRequest } from '../../view/samples/wire.ts';
+import { curlSample } from '../../samples/curl.ts';
+import { tokenRequest } from '../../samples/token-request.ts';
+import { testServer, wireRequest } from '../../samples/wire.ts';
 import type { ChainedCall } from './chained-call.ts';
 import { type ChainedValue, mark, withoutMarks } from './chained-value.ts';
 import { dayWords } from './day-words.ts';

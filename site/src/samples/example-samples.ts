@@ -5,7 +5,7 @@ import {
   type Operation,
   once,
 } from '@partner-apis/model';
-import { brand } from '../../brand.ts';
+import { brand } from '../brand.ts';
 import { bodyText } from './body-text.ts';
 import { type RequestExample, requestExamples } from './request-examples.ts';
 import { codeSamples, type Sample } from './samples.ts';

@@ -6,7 +6,7 @@ import {
   type Schemas,
   type VariantPath,
 } from '@partner-apis/model';
-import { bodyAnchor, contentAnchor, exampleAnchor, fieldAnchor, variantAnchor } from '../anchors.ts';
+import { bodyAnchor, contentAnchor, exampleAnchor, fieldAnchor, variantAnchor } from '../view/anchors.ts';
 
 type RequestBody = NonNullable<Operation['requestBody']>;
 
