@@ -8,7 +8,7 @@ import type { Page, Section } from '../page/page.ts';
 import { code, pageLink, text } from '../page/span.ts';
 import { spansText } from '../page/spans-text.ts';
 import { firstOperation } from '../view/first-operation.ts';
-import { journeysOf } from '../view/journeys/journey.ts';
+import { journeysOf } from '../journeys/journey.ts';
 import { partOf } from '../view/part-of.ts';
 import {
   accessPath,

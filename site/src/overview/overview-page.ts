@@ -12,7 +12,7 @@ import { schemeLabel } from '../view/credentials.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
 import { valueField } from '../view/field.ts';
 import { operationGroups } from '../view/groups.ts';
-import { journeysOf } from '../view/journeys/journey.ts';
+import { journeysOf } from '../journeys/journey.ts';
 import { familyPart, partOf } from '../view/part-of.ts';
 import { assumptionsPath, errorsPath, journeysPath, referencePath, schemaPath } from '../view/routes.ts';
 import { authentication } from './authentication.ts';

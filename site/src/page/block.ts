@@ -1,5 +1,5 @@
 import type { Language } from '../view/highlight.ts';
-import type { Journey } from '../view/journeys/journey.ts';
+import type { Journey } from '../journeys/journey.ts';
 import type { ExampleSamples } from '../samples/example-samples.ts';
 import type { Sample } from '../samples/samples.ts';
 import type { BodyType, Endpoint, Fields, RepeatedFields, Value } from './field-block.ts';

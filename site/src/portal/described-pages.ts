@@ -12,7 +12,7 @@ import { journeysPage } from '../journeys/journeys-page.ts';
 import { overviewPage } from '../overview/overview-page.ts';
 import type { Page } from '../page/page.ts';
 import type { Shown } from '../page/shown.ts';
-import { journeysOf } from '../view/journeys/journey.ts';
+import { journeysOf } from '../journeys/journey.ts';
 
 /** The pages of a family's reference about the API as a whole, in reading order. */
 export function familyPages(model: ApiModel, shown: Shown): readonly Page[] {

@@ -11,7 +11,7 @@ import {
   type Step,
   type StepParameter,
 } from '@partner-apis/model';
-import { methodName, sdkArguments } from '../../../samples/sdk.ts';
+import { methodName, sdkArguments } from '../../samples/sdk.ts';
 import type { JourneyStep } from '../journey.ts';
 import type { Names } from './names.ts';
 import { PROGRAM_WIDTH, valueCode } from './value-code.ts';

@@ -1,6 +1,6 @@
 import { type ApiModel, literal, own, quote, type Workflow } from '@partner-apis/model';
-import { sdkCredentials } from '../../../samples/sdk.ts';
-import { testEnvironment } from '../../../samples/wire.ts';
+import { sdkCredentials } from '../../samples/sdk.ts';
+import { testEnvironment } from '../../samples/wire.ts';
 import type { Names } from './names.ts';
 
 /** The environment variable with the address of another server, such as a sandbox. */
