@@ -16,7 +16,7 @@ import { minifyPublicScripts } from '../src/build/public-scripts.ts';
 import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
 import { loadSettings } from '../src/build/settings-module.ts';
 import { keepUsedStyles } from '../src/build/used-styles.ts';
-import { RECORDED_RESPONSES } from '../src/view/samples/recorded-responses.ts';
+import { RECORDED_RESPONSES } from '../src/samples/recorded-responses.ts';
 
 /** The base path of the portal. */
 export const BASE = brand.portalPath;

@@ -1,5 +1,5 @@
 /**
- * What importing one operation adds to a page: bytes of a bundle for browsers, minified and gzipped, of ours and of
+ * The cost for a page of importing one operation: bytes of a bundle for browsers, minified and gzipped, of ours and of
  * what others offer.
  *
  *     node --conditions=partner-apis-source tests/bench/bytes.ts

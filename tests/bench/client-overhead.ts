@@ -1,5 +1,5 @@
 /**
- * What a call through the client costs beside a bare `fetch`, and beside what others offer: microseconds a call and
+ * The cost of a call through the client beside a bare `fetch`, and beside what others offer: microseconds a call and
  * calls a second, on loopback.
  *
  *     node --conditions=partner-apis-source tests/bench/client-overhead.ts

@@ -1,5 +1,5 @@
 /**
- * What it takes to generate a client: CPU time and peak memory of each generator in a process of its own, start
+ * The cost of generating a client: CPU time and peak memory of each generator in a process of its own, start
  * included, on a small, a middling and a very large document.
  *
  *     npm run bench:generation

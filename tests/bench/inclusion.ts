@@ -40,7 +40,7 @@ if (!(Number.isInteger(pairs) && pairs > 0 && Number.isInteger(seed))) {
   throw new Error('--pairs and --seed are whole numbers: --pairs 20000 --seed 1');
 }
 
-/** What a prover says in one style and direction. */
+/** The verdict of a prover in one style and direction. */
 interface Column {
   readonly prover: string;
   readonly style: Style;

@@ -1,5 +1,5 @@
 /**
- * How soon a page answers a press or a key on a processor slowed four times: the pages with the heaviest field trees of
+ * The time until a page responds to a press or a key on a processor slowed four times: the pages with the heaviest field trees of
  * a built portal. Prints medians and the slowest of each interaction, and fails where the 95th percentile of the page's work
  * exceeds 100 ms.
  *

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a command took together with all processes that it started. */
+/** The cost of a command together with all processes that it started. */
 export interface TreeUsage {
   readonly seconds: number;
   readonly cpuSeconds: number;

@@ -7,7 +7,7 @@ import { freePort } from '../testing/loopback.ts';
 /** A server of the API, in a process of its own. */
 export interface Contestant {
   readonly name: string;
-  /** Where the paths of the document begin. */
+  /** The prefix of the document's paths. */
   readonly url: string;
   /** Credentials that open the API. */
   readonly headers: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /**
- * What 150 typed calls cost the compiler: functions with types of their own, beside path generics over one type of
+ * The cost of 150 typed calls for the compiler: functions with types of their own, beside path generics over one type of
  * the whole document. GitHub's document, the same operations; beside it what the imports alone cost.
  *
  *     npm run bench:type-check

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Usage } from './measured-process.ts';
 
-/** What a command printed, and what it took as a whole process. */
+/** The output of a command, and its cost as a whole process. */
 export interface Watched extends Usage {
   readonly output: string;
   readonly seconds: number;

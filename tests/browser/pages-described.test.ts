@@ -14,7 +14,7 @@ import { detailPages } from '../../site/src/reference/pages/detail-pages.ts';
 import { operationPages } from '../../site/src/reference/pages/operation-page.ts';
 import { fromColumns } from '../../site/src/search/search-file.ts';
 import { searchPage } from '../../site/src/search/search-page.ts';
-import { RECORDED_RESPONSES } from '../../site/src/view/samples/recorded-responses.ts';
+import { RECORDED_RESPONSES } from '../../site/src/samples/recorded-responses.ts';
 import { factsOf } from './page-facts.ts';
 import { type Portal, startPortal } from './portal.ts';
 

@@ -1,6 +1,6 @@
 import { RULES } from '@partner-apis/spec-diff';
 import { expect, test } from 'vitest';
-import { clientAdvice } from '../../site/src/view/changes/client-advice.ts';
+import { clientAdvice } from '../../site/src/changes/client-advice.ts';
 
 const broken = (rule: string) => clientAdvice({ bump: 'major', rule, effect: 'changed', message: '' });
 

@@ -7,7 +7,7 @@ import type { ApiModel } from '@partner-apis/model';
 import { demoPartners } from '@partner-apis/sandbox';
 import { type RunningSandbox, startSandbox } from '@partner-apis/sandbox/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testServer } from '../../site/src/view/samples/wire.ts';
+import { testServer } from '../../site/src/samples/wire.ts';
 import { type GuideCode, guideSamples } from './guide-samples.ts';
 import { typeErrors } from './type-errors.ts';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { documents } from '@partner-apis/model/documents';
 import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { journeyProgram } from '../../site/src/view/journeys/program/program.ts';
+import { journeyProgram } from '../../site/src/journeys/program/program.ts';
 import type { Program } from './run-programs.ts';
 import { typeErrors } from './type-errors.ts';
 

@@ -4,7 +4,7 @@ import { models } from '@partner-apis/contract-tests';
 import { exampleRequest } from '@partner-apis/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from '../../brand.config.ts';
-import { codeSamples } from '../../site/src/view/samples/samples.ts';
+import { codeSamples } from '../../site/src/samples/samples.ts';
 import { typeErrors } from './type-errors.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { models } from '@partner-apis/model/models';
-import { versionsOf } from '../../site/src/view/changes/change-badges.ts';
-import { changelog } from '../../site/src/view/changes/changelog.ts';
+import { versionsOf } from '../../site/src/changes/change-badges.ts';
+import { changelog } from '../../site/src/changes/changelog.ts';
 
 /** Prints what the portal shows as the changes of a family. Runs in a copy of the repository. */
 const [id = ''] = process.argv.slice(2);

@@ -24,7 +24,7 @@ export interface DocumentChange {
   readonly rule: string;
   readonly effect: 'added' | 'removed' | 'changed' | 'deprecated';
   readonly message: string;
-  /** How to fix a breaking change, where the rule says so. */
+  /** The fix for a breaking change, where the rule says so. */
   readonly advice?: string;
   /** The affected operation; absent for a change to the document as a whole. */
   readonly place?: ChangedPlace;

@@ -4,7 +4,7 @@ import { models } from '@partner-apis/model/models';
 import { demoPartners } from '@partner-apis/sandbox';
 import { type RunningSandbox, startSandbox } from '@partner-apis/sandbox/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testServer } from '../view/samples/wire.ts';
+import { testServer } from '../samples/wire.ts';
 import { accessPage } from './access-page.ts';
 
 const run = promisify(execFile);

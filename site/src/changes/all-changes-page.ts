@@ -3,9 +3,9 @@ import type { Row } from '../page/block.ts';
 import { cell } from '../page/blocks.ts';
 import type { Page } from '../page/page.ts';
 import { code, group, pageLink, type Span, separated, spansOf, text } from '../page/span.ts';
-import { versionsOf } from '../view/changes/change-badges.ts';
-import { changelog, type LoggedVersion } from '../view/changes/changelog.ts';
-import { longDate } from '../view/changes/long-date.ts';
+import { versionsOf } from './change-badges.ts';
+import { changelog, type LoggedVersion } from './changelog.ts';
+import { longDate } from './long-date.ts';
 import { allChangesPath } from '../view/routes.ts';
 import { changesPath } from './changes-path.ts';
 

@@ -1,5 +1,5 @@
 import { type Span, text } from '../page/span.ts';
-import type { ChangeBadges } from '../view/changes/change-badges.ts';
+import type { ChangeBadges } from './change-badges.ts';
 
 /**
  * The versions that added, last changed and deprecated something, each after a space.

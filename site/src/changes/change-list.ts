@@ -1,8 +1,8 @@
 import type { Block, Item } from '../page/block.ts';
 import { namedParagraph } from '../page/blocks.ts';
 import { code, pageLink, type Span, strong, text } from '../page/span.ts';
-import type { LoggedChange } from '../view/changes/changelog.ts';
-import { codeParts } from '../view/changes/code-parts.ts';
+import type { LoggedChange } from './changelog.ts';
+import { codeParts } from './code-parts.ts';
 
 const WORDS = { added: 'Added', removed: 'Removed', changed: 'Changed', deprecated: 'Deprecated' } as const;
 

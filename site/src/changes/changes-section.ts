@@ -2,8 +2,8 @@ import type { ApiModel } from '@partner-apis/model';
 import { paragraph } from '../page/blocks.ts';
 import type { Section } from '../page/page.ts';
 import { pageLink, text } from '../page/span.ts';
-import { versionsOf } from '../view/changes/change-badges.ts';
-import { longDate } from '../view/changes/long-date.ts';
+import { versionsOf } from './change-badges.ts';
+import { longDate } from './long-date.ts';
 import { changelogPath } from '../view/routes.ts';
 import { hasChangelog } from './has-changelog.ts';
 

@@ -2,8 +2,8 @@ import type { ApiModel } from '@partner-apis/model';
 import { cell, namedParagraph } from '../page/blocks.ts';
 import type { Section } from '../page/page.ts';
 import { pageLink, type Span, separated, strong, text } from '../page/span.ts';
-import { versionsOf } from '../view/changes/change-badges.ts';
-import { type VersionPair, versionPairs } from '../view/changes/version-pairs.ts';
+import { versionsOf } from './change-badges.ts';
+import { type VersionPair, versionPairs } from './version-pairs.ts';
 import { comparisonPath } from '../view/routes.ts';
 
 /**

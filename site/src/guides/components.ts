@@ -12,13 +12,13 @@ import { credentialsOf, partnersOf } from '../view/credentials.ts';
 import { enumMeanings } from '../view/enum-meanings.ts';
 import { errorBodies } from '../view/error-bodies.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
-import { firstSteps, GET_CREDENTIALS } from '../view/first-steps.ts';
+import { firstSteps, GET_CREDENTIALS } from '../access/first-steps.ts';
 import { operationGroups } from '../view/groups.ts';
 import type { Language } from '../view/highlight.ts';
 import { tagPath } from '../view/large-lists.ts';
 import { thirdParties, tryItPrivacy } from '../view/privacy.ts';
 import { errorsPath, referencePath } from '../view/routes.ts';
-import { httpAnswer } from '../view/samples/http.ts';
+import { httpAnswer } from '../samples/http.ts';
 import { sandboxCommands } from '../view/sandbox-commands.ts';
 import { callSamples, setupSamples } from './calls/call-samples.ts';
 import { type Chain, documentedAnswer, startChain, type WrittenCall } from './calls/chain.ts';
@@ -72,6 +72,7 @@ export function getCredentials(model: ApiModel, firstCall: string): BlockOf<'lis
 function topics(model: ApiModel): Block {
   return {
     kind: 'list',
+    name: 'topics',
     items: operationGroups(model).map(({ tag, operations }) =>
       item(
         pageLink(tagPath(model, tag), tag.name),

@@ -13,7 +13,7 @@ import { spansText } from '../page/spans-text.ts';
 import type { PortalSettings } from '../settings/portal-settings.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
 import { firstOperation } from '../view/first-operation.ts';
-import { credentialsPath, GET_CREDENTIALS } from '../view/first-steps.ts';
+import { credentialsPath, GET_CREDENTIALS } from '../access/first-steps.ts';
 import { operationGroups } from '../view/groups.ts';
 import { familyPart, partOf } from '../view/part-of.ts';
 import { guideTitle } from '../view/reading-order.ts';

@@ -8,7 +8,7 @@ import type { Page, Section } from '../page/page.ts';
 import { code, pageLink, text } from '../page/span.ts';
 import { spansText } from '../page/spans-text.ts';
 import { firstOperation } from '../view/first-operation.ts';
-import { journeysOf } from '../view/journeys/journey.ts';
+import { journeysOf } from '../journeys/journey.ts';
 import { partOf } from '../view/part-of.ts';
 import {
   accessPath,
@@ -18,9 +18,9 @@ import {
   journeysPath,
   referencePath,
 } from '../view/routes.ts';
-import { curlCall } from '../view/samples/curl-call.ts';
-import type { Sample } from '../view/samples/samples.ts';
-import { sdkCall, sdkClient } from '../view/samples/sdk.ts';
+import { curlCall } from '../samples/curl-call.ts';
+import type { Sample } from '../samples/samples.ts';
+import { sdkCall, sdkClient } from '../samples/sdk.ts';
 
 export interface HomeOptions {
   /** The documentation of the default version, whose sections the page leads to. */

@@ -5,7 +5,7 @@ import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page } from '../page/page.ts';
 import { prose } from '../page/prose/prose.ts';
 import { code, pageLink, spansOf, text } from '../page/span.ts';
-import { type Journey, journeysOf } from '../view/journeys/journey.ts';
+import { type Journey, journeysOf } from './journey.ts';
 import { familyPart } from '../view/part-of.ts';
 import { journeysPath } from '../view/routes.ts';
 import { programSections } from './journey-program.ts';

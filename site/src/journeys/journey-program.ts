@@ -4,9 +4,9 @@ import type { Paragraph } from '../page/block.ts';
 import { paragraph } from '../page/blocks.ts';
 import type { Section } from '../page/page.ts';
 import { code, separated, text } from '../page/span.ts';
-import type { Journey } from '../view/journeys/journey.ts';
-import { BASE_URL, variablesOf } from '../view/journeys/program/preamble.ts';
-import { journeyProgram } from '../view/journeys/program/program.ts';
+import type { Journey } from './journey.ts';
+import { BASE_URL, variablesOf } from './program/preamble.ts';
+import { journeyProgram } from './program/program.ts';
 
 /** The section with a journey as a program to copy, and how it runs; none if there is no SDK. */
 export function programSections(model: ApiModel, journey: Journey): readonly Section[] {

@@ -3,7 +3,7 @@ import type { BlockOf, Fact, Item } from '../page/block.ts';
 import { item, namedParagraph, paragraph } from '../page/blocks.ts';
 import { prose } from '../page/prose/prose.ts';
 import { code, group, pageLink, type Span, spansOf, text } from '../page/span.ts';
-import { type Journey, type JourneyStep, originText } from '../view/journeys/journey.ts';
+import { type Journey, type JourneyStep, originText } from './journey.ts';
 import { referencePath } from '../view/routes.ts';
 
 /** The steps of a journey: the call, inputs, expectations and saved values of each. */

@@ -1,9 +1,9 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
 import { badgeSpans } from '../changes/badge-spans.ts';
+import { operationBadges, versionsOf } from '../changes/change-badges.ts';
 import type { Block, BlockOf } from '../page/block.ts';
 import { cell, item } from '../page/blocks.ts';
 import { code, pageLink, spansOf } from '../page/span.ts';
-import { operationBadges, versionsOf } from '../view/changes/change-badges.ts';
 import { referencePath } from '../view/routes.ts';
 
 /** Above this number of operations in a document, a row takes three elements instead of twelve. */

@@ -1,6 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
 import { changesSection } from '../changes/changes-section.ts';
 import { downloadsOf } from '../downloads/downloads.ts';
+import { journeysOf } from '../journeys/journey.ts';
 import type { Block } from '../page/block.ts';
 import { assumption, item, paragraph } from '../page/blocks.ts';
 import type { Page, Section } from '../page/page.ts';
@@ -13,7 +14,6 @@ import { schemeLabel } from '../view/credentials.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
 import { valueField } from '../view/field.ts';
 import { operationGroups } from '../view/groups.ts';
-import { journeysOf } from '../view/journeys/journey.ts';
 import { operationLists, schemaLists } from '../view/large-lists.ts';
 import { familyPart, partOf } from '../view/part-of.ts';
 import { assumptionsPath, errorsPath, journeysPath, referencePath, schemaPath } from '../view/routes.ts';

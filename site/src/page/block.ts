@@ -1,7 +1,7 @@
 import type { Language } from '../view/highlight.ts';
-import type { Journey } from '../view/journeys/journey.ts';
-import type { ExampleSamples } from '../view/samples/example-samples.ts';
-import type { Sample } from '../view/samples/samples.ts';
+import type { Journey } from '../journeys/journey.ts';
+import type { ExampleSamples } from '../samples/example-samples.ts';
+import type { Sample } from '../samples/samples.ts';
 import type { BodyType, Endpoint, Fields, RepeatedFields, Value } from './field-block.ts';
 import type { IslandChoice } from './island.ts';
 import type { SearchEntry } from './search-entry.ts';
@@ -51,7 +51,7 @@ interface Named {
 /** A part of a block that can be linked to and found by itself. */
 interface Anchored {
   readonly anchor?: string;
-  /** How the search finds it. It needs an anchor, unless its section is close enough. */
+  /** Its entry in the search. It needs an anchor, unless its section is close enough. */
   readonly search?: SearchEntry;
 }
 

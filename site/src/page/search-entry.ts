@@ -1,6 +1,6 @@
 import type { SearchContext, SearchPlace } from './search/search-record.ts';
 
-/** How the search finds a page, a section, a row, an item or a field. Its place follows from where it stands. */
+/** An entry of the search: a page, a section, a row, an item or a field. Its place follows from where it stands. */
 export interface SearchEntry {
   readonly context: SearchContext;
   /** The names to search for. The first one is its title. */

@@ -13,7 +13,7 @@ import { listPages } from '../overview/list-pages.ts';
 import { overviewPage } from '../overview/overview-page.ts';
 import type { Page } from '../page/page.ts';
 import type { Shown } from '../page/shown.ts';
-import { journeysOf } from '../view/journeys/journey.ts';
+import { journeysOf } from '../journeys/journey.ts';
 
 /** The pages of a family's reference about the API as a whole, in reading order. */
 export function familyPages(model: ApiModel, shown: Shown): readonly Page[] {

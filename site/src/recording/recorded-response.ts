@@ -1,5 +1,5 @@
 import { bodyForm, isJson, type Operation, parseJson, responseFor } from '@partner-apis/model';
-import type { RecordedResponse } from '../view/samples/recorded-responses.ts';
+import type { RecordedResponse } from '../samples/recorded-responses.ts';
 import { shorten } from './shorten.ts';
 
 /** Keeps the parts of a response that are the same in every run. */

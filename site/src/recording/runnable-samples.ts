@@ -1,8 +1,8 @@
 import { type ApiModel, exampleRequest, type Operation } from '@partner-apis/model';
-import { httpSample } from '../view/samples/http.ts';
-import { codeSamples } from '../view/samples/samples.ts';
-import { secretMark } from '../view/samples/secret-text.ts';
-import { testServer, wireRequest } from '../view/samples/wire.ts';
+import { httpSample } from '../samples/http.ts';
+import { codeSamples } from '../samples/samples.ts';
+import { secretMark } from '../samples/secret-text.ts';
+import { testServer, wireRequest } from '../samples/wire.ts';
 import type { RunnableSample } from './sample-language.ts';
 
 /** An operation whose documented example is called. */

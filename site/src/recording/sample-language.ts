@@ -10,7 +10,7 @@ export interface RunnableSample {
   readonly tokenUrl?: string | undefined;
 }
 
-/** What the samples of a run share. */
+/** Everything that the samples of a run share. */
 interface RunContext {
   /** A folder for the run's own files, inside the repository. */
   readonly folder: string;

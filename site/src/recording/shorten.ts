@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue, mapValues } from '@partner-apis/model';
-import type { CutList } from '../view/samples/recorded-responses.ts';
+import type { CutList } from '../samples/recorded-responses.ts';
 
 /** Bodies up to this length are shown as they are, in characters without white space. */
 const LONG = 2000;

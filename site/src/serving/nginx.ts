@@ -1,7 +1,7 @@
 import { EVERYWHERE, FOLDERS, REVALIDATED } from './headers.ts';
 import { DEFAULT_TYPE, listedTypes } from './media-types.ts';
 
-/** Where the site is, for a configuration of nginx. */
+/** The place of the site, for a configuration of nginx. */
 export interface NginxSite {
   /** The folder that holds the portal below its base path. */
   readonly root: string;

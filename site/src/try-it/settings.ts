@@ -77,7 +77,7 @@ export function withKept(session: Session, settings: Settings, isWanted: boolean
 }
 
 /**
- * How the credentials are sent. If all of the reader's own are empty, the call is made without them, for servers that
+ * The way in which the credentials are sent. If all of the reader's own are empty, the call is made without them, for servers that
  * anybody may call.
  *
  * @throws {Error} if only some of them are missing

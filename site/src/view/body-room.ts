@@ -26,8 +26,8 @@ const roomsIn = once((model: BodiesOf): ReadonlyMap<Content, number> => {
 
 function bodiesOf({ requestBody, responses }: Operation, { schemas }: BodiesOf): readonly SharedBody[] {
   const contents = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
-  const alike = Map.groupBy(contents, ({ schema }) => JSON.stringify(schema));
   if (contents.length < 2) return [];
+  const alike = Map.groupBy(contents, ({ schema }) => JSON.stringify(schema));
   return [...alike.values()].map((group) => {
     const tree = treeOf(group[0]?.schema ?? {}, schemas, '');
     return { contents: group, wanted: weigh(tree), repeated: weighRepeated(tree) * (group.length - 1) };

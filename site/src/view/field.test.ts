@@ -102,7 +102,12 @@ test.each(['oneOf', 'anyOf'] as const)(
       All: { type: 'object', properties: { filter: ref('Filter') } },
     };
     const [all, other] = variantsOf(ref('Filter'), filters, 'body');
-    expect(all?.children[0]?.variants[0]).toEqual({ label: 'All', children: [], variants: [], schema: 'All' });
+    expect(all?.children[0]?.variants[0]).toEqual({
+      label: 'All',
+      children: [],
+      variants: [],
+      schema: 'All',
+    });
     expect(other?.children[0]?.variants[1]?.children).toMatchObject([
       { name: 'not', recursive: true, variants: [] },
     ]);

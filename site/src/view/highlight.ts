@@ -21,6 +21,9 @@ export type Language =
 const PUNCTUATION =
   /<span class="token (?:[\w-]+ )?(?:punctuation|operator|namespace|template-punctuation)[^"]*">([^<]*)<\/span>/g;
 
+/** Options of commands. Coloured, they would stand out from the values that a reader changes. */
+const OPTION = /<span class="token parameter variable">(-[^<]*)<\/span>/g;
+
 /** Containers, such as interpolations: their parts are styled, they themselves are not. */
 const WITHOUT_LOOKS =
   /<span class="token (?:interpolation|import)">((?:[^<]|<span [^>]*>[^<]*<\/span>)*)<\/span>/g;
@@ -43,6 +46,7 @@ export function highlight(code: string, language: Language): string {
       // Twice, since one may contain another.
       .replaceAll(PUNCTUATION, '$1')
       .replaceAll(PUNCTUATION, '$1')
+      .replaceAll(OPTION, '$1')
       .replaceAll(WITHOUT_LOOKS, '$1')
       .replaceAll(TAG_NAME, '$1$2')
       .replaceAll(TAGS, (tags) => `<span class="token tag">${tags.replaceAll(/<[^<>]*>/g, '')}</span>`)

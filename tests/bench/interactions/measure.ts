@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { act, type Interaction, isThere, prepare } from './interaction.ts';
 
-/** How long one press or key took. */
+/** The duration of one press or key. */
 export interface Answered {
   /** Until the next frame was painted, as the browser's Event Timing has it, on the slowed processor. */
   readonly untilPaint: number;

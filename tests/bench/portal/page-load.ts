@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** How long a reader waits for a page, and how much it blocks and shifts. */
+/** The time that a reader waits for a page, and how much it blocks and shifts. */
 export interface PageLoad {
   /** Scripts as they came over the line, and those that stand in the page, before anything is touched. */
   readonly scriptKilobytes: number;

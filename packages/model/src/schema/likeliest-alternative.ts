@@ -43,7 +43,7 @@ function leastDistance(full: Schema, value: JsonValue, schemas: Schemas, levels 
   return Math.min(...distances);
 }
 
-/** How far a value is from a schema: what is missing, unknown, or not a listed value. */
+/** The distance of a value from a schema: what is missing, unknown, or not a listed value. */
 function distance(schema: Schema, value: JsonValue): number {
   const types = schemaTypes(schema);
   if (types.length > 0 && !types.some((type) => type === typeOf(value) || isNumeric(type, value)))

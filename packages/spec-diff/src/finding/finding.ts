@@ -1,6 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 
-/** How much a change asks of those who use the API, from the most to the least. */
+/** The effort that a change asks of those who use the API, from the most to the least. */
 export type Level = 'breaking' | 'undecided' | 'addition' | 'deprecation' | 'text';
 
 /**

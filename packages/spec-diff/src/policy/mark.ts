@@ -2,7 +2,7 @@ import { isJsonObject, type JsonValue } from '@partner-apis/model';
 import type { DocumentNode } from '../document/document-node.ts';
 import { conjunctsOf } from '../openapi/schema/position.ts';
 
-/** How a part of a document is announced to end. */
+/** The announcement that a part of a document ends. */
 export interface Mark {
   readonly isDeprecated: boolean;
   /** `x-sunset` as it is written: the last day of use, if it is one. */

@@ -1,6 +1,6 @@
 import type { Finding, SourcePlace } from '../finding/finding.ts';
 
-/** Where an annotation of a finding belongs: in the document as it is now, or else where the text was. */
+/** The place of an annotation of a finding: in the document as it is now, or else where the text was. */
 export function placeOf({ before, after }: Finding): SourcePlace | null {
   return after ?? before;
 }

@@ -1,7 +1,7 @@
-/** How strongly GitHub Actions shows an annotation. */
+/** The level at which GitHub Actions shows an annotation. */
 export type AnnotationLevel = 'error' | 'warning' | 'notice';
 
-/** Where an annotation is shown. Lines and columns count from 1. */
+/** The place of an annotation. Lines and columns count from 1. */
 export interface AnnotationPlace {
   readonly file?: string;
   readonly line?: number;

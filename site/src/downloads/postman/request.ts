@@ -8,8 +8,8 @@ import {
   own,
   requestContent,
 } from '@partner-apis/model';
-import { bodyLanguage, bodyText } from '../../view/samples/body-text.ts';
-import { wireRequest } from '../../view/samples/wire.ts';
+import { bodyLanguage, bodyText } from '../../samples/body-text.ts';
+import { wireRequest } from '../../samples/wire.ts';
 import { authOf, keyHeaders } from './auth.ts';
 import type {
   PostmanBody,

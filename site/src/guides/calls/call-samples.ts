@@ -1,5 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
-import type { Sample } from '../../view/samples/samples.ts';
+import type { Sample } from '../../samples/samples.ts';
 import type { ChainedCall } from './chained-call.ts';
 import { fetchCode, fetchSetup } from './fetch-code.ts';
 import { pythonCode, pythonSetup } from './python-code.ts';

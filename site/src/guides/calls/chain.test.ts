@@ -54,7 +54,7 @@ test('days are counted from the day of the call, and computed once', () => {
   const { sdk = '', curl, python } = lastOf(booking, search);
   expect(sdk).toContain('Date.now() + 7 * 86_400_000,');
   expect(sdk).toContain('dateFrom: in7Days,');
-  expect(curl).toContain('DAY_7=$(date -u -d "+7 days" +%F)');
+  expect(curl).toContain('IN_7_DAYS=$(date -u -d "+7 days" +%F)');
   expect(python).toContain('"dateTo": today,');
   expect(lastOf(booking, search, search).sdk).not.toContain('Date.now()');
 });
@@ -86,4 +86,14 @@ test.each<[string, WrittenCall]>([
 test('two results of a guide have different names', () => {
   expect(() => lastOf(booking, book, book)).toThrow('Two calls of the guide name their results "booked"');
   expect(own(lastOf(booking, book), 'sdk')).toContain('const booked = await client.createAppointment(');
+});
+
+test('a value in a list that the example has not makes the list', () => {
+  const article = models.find(({ id }) => id === 'article-api-v1');
+  const register: WrittenCall = { operation: 'createExternalArticle', as: 'registered' };
+  const { sdk } = lastOf(article, register, {
+    operation: 'listArticles',
+    with: 'query.codes[0]: registered.code',
+  });
+  expect(sdk).toContain('codes: [registered.code]');
 });

@@ -10,11 +10,14 @@ import {
   preferredContent,
   requestContent,
   successResponse,
+  valueAt,
+  withoutValueAt,
+  withValueAt,
 } from '@partner-apis/model';
 import { operationNamed } from '../../view/lookup.ts';
 import type { ChainedCall } from './chained-call.ts';
 import { type ChainedValue, type DayValue, mark } from './chained-value.ts';
-import { pathOf, type ValuePath, valueAt, withValueAt } from './value-path.ts';
+import { pathOf, pointerOf, type ValuePath } from './value-path.ts';
 
 /** A call as a guide writes it. */
 export interface WrittenCall {
@@ -139,12 +142,27 @@ function changedAt(
 ): ExampleRequest {
   if (place === 'body') {
     const { body, ...others } = request;
-    const changed = withValueAt(body, path, given);
+    const changed = path.length === 0 ? given : withValue(body ?? null, path, given);
     return changed === undefined ? others : { ...others, body: changed };
   }
   if (place !== 'path' && place !== 'query') throw new Error(`A request has no "${place}"`);
-  const changed = withValueAt({ ...request[place] }, path, given);
-  return { ...request, [place]: changed };
+  return { ...request, [place]: withValue({ ...request[place] }, path, given) };
+}
+
+/** A copy of a value with another one at a path, or without any. */
+function withValue(value: JsonValue, path: ValuePath, given: JsonValue | undefined): JsonValue {
+  const pointer = pointerOf(path);
+  return given === undefined
+    ? withoutValueAt(value, pointer)
+    : withValueAt(withLists(value, path), pointer, given);
+}
+
+/** A copy with an empty list wherever the path leads into one that is missing. */
+function withLists(value: JsonValue, path: ValuePath): JsonValue {
+  return path.reduce<JsonValue>((done, step, index) => {
+    const list = pointerOf(path.slice(0, index));
+    return typeof step === 'number' && valueAt(done, list) === undefined ? withValueAt(done, list, []) : done;
+  }, value);
 }
 
 /** A JSON value, or the mark of a value that is known only when the call is made. */
@@ -170,7 +188,7 @@ function sourceOf(
   if (typeof variable !== 'string' || variable === '') return JSON.parse(text);
   const result = results.get(variable)?.value;
   const isXml = typeof result === 'string' && result.startsWith('<');
-  const value = isXml ? elementAt(result, path) : valueAt(result, path);
+  const value = isXml ? elementAt(result, path) : valueAt(result, pointerOf(path));
   if (value === undefined) throw new Error(`No earlier call of the guide returns "${text}"`);
   return { kind: 'result', variable, path, expression: text, isText: typeof value === 'string', isXml };
 }

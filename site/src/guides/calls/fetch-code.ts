@@ -1,7 +1,7 @@
 import { type ApiModel, type JsonValue, literal, templateLiteral } from '@partner-apis/model';
-import { isJsonBody } from '../../view/samples/body-text.ts';
-import { SAMPLE_WIDTH } from '../../view/samples/layout.ts';
-import type { WireBody } from '../../view/samples/wire.ts';
+import { isJsonBody } from '../../samples/body-text.ts';
+import { SAMPLE_WIDTH } from '../../samples/layout.ts';
+import type { WireBody } from '../../samples/wire.ts';
 import type { ChainedCall } from './chained-call.ts';
 import { type ChainedValue, hasMark, withoutMarks } from './chained-value.ts';
 import { dayLines, scriptValue } from './script-value.ts';

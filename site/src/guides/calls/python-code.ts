@@ -1,9 +1,10 @@
 import { type ApiModel, isJsonArray, type JsonValue } from '@partner-apis/model';
-import { isJsonBody } from '../../view/samples/body-text.ts';
-import { SAMPLE_WIDTH } from '../../view/samples/layout.ts';
-import type { WireBody } from '../../view/samples/wire.ts';
+import { isJsonBody } from '../../samples/body-text.ts';
+import { SAMPLE_WIDTH } from '../../samples/layout.ts';
+import type { WireBody } from '../../samples/wire.ts';
 import type { ChainedCall } from './chained-call.ts';
 import { type ChainedValue, type DayValue, hasMark, withoutMarks } from './chained-value.ts';
+import { dayWords } from './day-words.ts';
 import { type Access, accessOf, pathAndBody } from './wire-call.ts';
 
 const INDENT = '    ';
@@ -99,10 +100,8 @@ function dayLine(day: DayValue): string {
   return `${dayName(day)} = (${value}).isoformat()[:${day.isMoment ? 19 : 10}]`;
 }
 
-function dayName({ days, isMoment }: DayValue): string {
-  if (days === 0) return isMoment ? 'now' : 'today';
-  if (days > 0) return `in_${days}_days`;
-  return isMoment ? `since_${-days}_days` : `before_${-days}_days`;
+function dayName(day: DayValue): string {
+  return dayWords(day).join('_');
 }
 
 function bodyText({ value, mediaType }: WireBody, indent: string): string {

@@ -1,4 +1,5 @@
 import type { ChainedValue, DayValue } from './chained-value.ts';
+import { dayWords } from './day-words.ts';
 
 /** Writes a value as an expression of TypeScript. */
 export function scriptValue(value: ChainedValue): string {
@@ -22,9 +23,7 @@ function signed(days: number): string {
   return days < 0 ? `- ${-days}` : `+ ${days}`;
 }
 
-/** @example dayName({ kind: 'day', days: 7, isMoment: false }) // 'in7Days' */
-function dayName({ days, isMoment }: DayValue): string {
-  if (days === 0) return isMoment ? 'now' : 'today';
-  if (days > 0) return `in${days}Days`;
-  return isMoment ? `since${-days}Days` : `before${-days}Days`;
+function dayName(day: DayValue): string {
+  const [first = '', ...others] = dayWords(day);
+  return first + others.map((word) => word.replace(/^[a-z]/, (letter) => letter.toUpperCase())).join('');
 }

@@ -1,5 +1,5 @@
 import type { ApiModel } from '@partner-apis/model';
-import { sdkCall, sdkClient } from '../../view/samples/sdk.ts';
+import { sdkCall, sdkClient } from '../../samples/sdk.ts';
 import type { ChainedCall } from './chained-call.ts';
 import { withoutMarks } from './chained-value.ts';
 import { dayLines, scriptValue } from './script-value.ts';

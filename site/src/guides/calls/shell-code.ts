@@ -1,9 +1,10 @@
 import type { ApiModel } from '@partner-apis/model';
-import { curlSample } from '../../view/samples/curl.ts';
-import { tokenRequest } from '../../view/samples/token-request.ts';
-import { testServer, wireRequest } from '../../view/samples/wire.ts';
+import { curlSample } from '../../samples/curl.ts';
+import { tokenRequest } from '../../samples/token-request.ts';
+import { testServer, wireRequest } from '../../samples/wire.ts';
 import type { ChainedCall } from './chained-call.ts';
 import { type ChainedValue, mark, withoutMarks } from './chained-value.ts';
+import { dayWords } from './day-words.ts';
 
 /** Writes the commands that the `curl` samples of a guide begin with. */
 export function shellSetup(model: ApiModel): string {
@@ -68,10 +69,7 @@ function assignment(value: ChainedValue): string {
 
 /** @example nameOf({ kind: 'result', variable: 'found', path: ['timeSlots', 0, 'startTime'], … }) // 'FOUND_START_TIME' */
 function nameOf(value: ChainedValue): string {
-  if (value.kind === 'day') {
-    if (value.days === 0) return value.isMoment ? 'NOW' : 'TODAY';
-    return `${value.isMoment ? 'SINCE' : 'DAY'}_${Math.abs(value.days)}`;
-  }
+  if (value.kind === 'day') return dayWords(value).join('_').toUpperCase();
   const last = value.path.findLast((step) => typeof step === 'string') ?? '';
   return constantCase(`${value.variable}_${last}`);
 }

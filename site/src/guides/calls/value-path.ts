@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonValue, own } from '@partner-apis/model';
+import type { Pointer } from '@partner-apis/model';
 
 /** The way to a value inside another one: names of properties and numbers of items. */
 export type ValuePath = readonly (string | number)[];
@@ -14,32 +14,7 @@ export function pathOf(text: string): ValuePath {
   );
 }
 
-/** The value at a path; undefined if there is none. */
-export function valueAt(value: JsonValue | undefined, [step, ...rest]: ValuePath): JsonValue | undefined {
-  if (step === undefined || value === undefined) return value;
-  if (typeof step === 'number') return isJsonArray(value) ? valueAt(value[step], rest) : undefined;
-  return isJsonObject(value) ? valueAt(own(value, step), rest) : undefined;
-}
-
-/** A copy of a value with another one at a path. @param given undefined removes the property */
-export function withValueAt(
-  value: JsonValue | undefined,
-  [step, ...rest]: ValuePath,
-  given: JsonValue | undefined,
-): JsonValue | undefined {
-  if (step === undefined) return given;
-  if (typeof step === 'number') {
-    const items = value !== undefined && isJsonArray(value) ? value : [];
-    const changed = withValueAt(items[step], rest, given) ?? null;
-    return step < items.length ? items.with(step, changed) : [...items, changed];
-  }
-  const object = value !== undefined && isJsonObject(value) ? value : {};
-  const changed = withValueAt(own(object, step), rest, given);
-  const others = Object.entries(object).filter(([name]) => name !== step || changed !== undefined);
-  return Object.fromEntries([
-    ...others.map(
-      ([name, known]) => [name, name === step && changed !== undefined ? changed : known] as const,
-    ),
-    ...(changed === undefined || own(object, step) !== undefined ? [] : [[step, changed] as const]),
-  ]);
+/** Returns a path as the tokens of a JSON Pointer. */
+export function pointerOf(path: ValuePath): Pointer {
+  return path.map(String);
 }

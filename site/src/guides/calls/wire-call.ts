@@ -1,10 +1,10 @@
 import { type ApiModel, type ExampleRequest, exampleRequest, requestContent } from '@partner-apis/model';
-import { isJsonBody } from '../../view/samples/body-text.ts';
-import { piecesOf, secretMark, secretsOf } from '../../view/samples/secret-text.ts';
-import { testServer, type WireBody, wireRequest } from '../../view/samples/wire.ts';
+import { isJsonBody } from '../../samples/body-text.ts';
+import { piecesOf, secretMark, secretsOf } from '../../samples/secret-text.ts';
+import { testServer, type WireBody, wireRequest } from '../../samples/wire.ts';
 import type { ChainedCall } from './chained-call.ts';
 
-/** What every call of a family needs to reach the test server. */
+/** Everything that a call of a family needs to reach the test server. */
 export interface Access {
   readonly api: string;
   /** The environment variables with the caller's credentials. */

@@ -14,7 +14,7 @@ import { NO_CHANGES } from '../../try-it/call/exchange.ts';
 import type { PageSandbox } from '../../try-it/call/sandbox.ts';
 import type { LoadedFamily } from '../../try-it/call/sdk.ts';
 import { type Exchange, send } from '../../try-it/call/send.ts';
-import { sdkArguments } from '../../view/samples/sdk.ts';
+import { sdkArguments } from '../../samples/sdk.ts';
 
 /** A value that passes from step to step. */
 export interface PassedValue {

@@ -1,4 +1,4 @@
-import { fieldBadges, versionsOf } from '../../view/changes/change-badges.ts';
+import { fieldBadges, versionsOf } from '../../changes/change-badges.ts';
 import type { ShownField } from '../../view/shown-once.ts';
 import { useReference } from '../reference-context.ts';
 

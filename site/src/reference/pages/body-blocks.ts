@@ -6,7 +6,7 @@ import { text } from '../../page/span.ts';
 import { exampleAnchor } from '../../view/anchors.ts';
 import { bodyTree, messageOf } from '../../view/body-fields.ts';
 import { valueField } from '../../view/field.ts';
-import { bodyLanguage, bodyText } from '../../view/samples/body-text.ts';
+import { bodyLanguage, bodyText } from '../../samples/body-text.ts';
 
 /** The type of a body, with what the document assumes about it. Its values are in its fields. */
 export function bodyType(model: ApiModel, content: Content): readonly Block[] {

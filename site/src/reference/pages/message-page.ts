@@ -11,7 +11,7 @@ import { messageFields } from '../../view/message-fields.ts';
 import { messageExamples, messageUses } from '../../view/message-uses.ts';
 import { familyPart } from '../../view/part-of.ts';
 import { messagePath, referencePath, schemaArchivePath, schemaFilePath } from '../../view/routes.ts';
-import { bodyLanguage, bodyText } from '../../view/samples/body-text.ts';
+import { bodyLanguage, bodyText } from '../../samples/body-text.ts';
 import { FIELD_TOOLS } from '../tools/many-fields.ts';
 
 const MEDIA_TYPE = 'application/xml';

@@ -7,8 +7,8 @@ import { bodyFields } from '../../view/body-fields.ts';
 import { errorsOf } from '../../view/error-catalogue.ts';
 import type { Field } from '../../view/field.ts';
 import { parameterGroups } from '../../view/parameter-groups.ts';
-import { bodyText } from '../../view/samples/body-text.ts';
-import { codeSamples } from '../../view/samples/samples.ts';
+import { bodyText } from '../../samples/body-text.ts';
+import { codeSamples } from '../../samples/samples.ts';
 import { operationPage } from './operation-page.ts';
 
 /** Letters, digits and the marks of code alone, since names of operations become links. */

@@ -1,5 +1,5 @@
 import { CodeBlock } from '../../page/html/blocks/CodeBlock.tsx';
-import type { Sample } from '../../view/samples/samples.ts';
+import type { Sample } from '../../samples/samples.ts';
 
 /** One call in every language, of which the radio buttons beside it show one. */
 export function SampleSet({ samples }: { readonly samples: readonly Sample[] }) {

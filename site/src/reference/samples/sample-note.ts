@@ -1,8 +1,8 @@
 import { type ApiModel, exampleRequest, type Operation } from '@partner-apis/model';
 import { code, pageLink, type Span, separated, spansOf } from '../../page/span.ts';
-import { credentialsPath } from '../../view/first-steps.ts';
-import { secretMark, secretsOf } from '../../view/samples/secret-text.ts';
-import { testEnvironment, wireRequest } from '../../view/samples/wire.ts';
+import { credentialsPath } from '../../access/first-steps.ts';
+import { secretMark, secretsOf } from '../../samples/secret-text.ts';
+import { testEnvironment, wireRequest } from '../../samples/wire.ts';
 
 /** Names the server that the samples of an operation call, and the credentials that they need. */
 export function sampleNote(model: ApiModel, operation: Operation): readonly Span[] {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Sample } from '../../view/samples/samples.ts';
+import type { Sample } from '../../samples/samples.ts';
 import { SampleSet } from './SampleSet.tsx';
 
 /** The samples of one example as HTML, for pages that load them. */

@@ -1,5 +1,5 @@
 import { type ApiModel, isJsonObject, type JsonObject, type Operation } from '@partner-apis/model';
-import { argumentName } from '../../view/samples/sdk.ts';
+import { argumentName } from '../../samples/sdk.ts';
 import type { Draft } from '../call/draft.ts';
 import { NO_CHANGES } from '../call/exchange.ts';
 import type { Session } from '../call/session.ts';

@@ -10,7 +10,7 @@ import { demoPartners, type Partner } from '@partner-apis/sandbox';
 /** Credentials by the names that the SDK gives them: `clientId`, `password`. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** How the credentials are altered to see the API's response: `valid` sends them unaltered. */
+/** The change that is made to the credentials to see the API's response: `valid` sends them unaltered. */
 export type Treatment = 'valid' | 'wrong' | 'missing' | 'expired';
 
 /** One way to authenticate a call of an operation. */

@@ -1,4 +1,4 @@
-import { TOKEN_FILTER } from '../../view/samples/token-request.ts';
+import { TOKEN_FILTER } from '../../samples/token-request.ts';
 import type { RequestMessage } from './exchange.ts';
 
 /** The placeholder for an access token that the first of two commands requests. */

@@ -1,5 +1,5 @@
 import type { ExampleRequest, JsonObject, Operation } from '@partner-apis/model';
-import { sdkArguments } from '../../view/samples/sdk.ts';
+import { sdkArguments } from '../../samples/sdk.ts';
 import type { Syntax } from '../request/syntax.ts';
 import { NO_CHANGES, type WireChanges } from './exchange.ts';
 

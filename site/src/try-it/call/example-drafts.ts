@@ -8,7 +8,7 @@ import {
   requestContent,
   variantsIn,
 } from '@partner-apis/model';
-import { requestExamples, variantAnchors } from '../../view/samples/request-examples.ts';
+import { requestExamples, variantAnchors } from '../../samples/request-examples.ts';
 import type { Syntax } from '../request/syntax.ts';
 import { type Draft, draftOf } from './draft.ts';
 

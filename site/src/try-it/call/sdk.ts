@@ -1,7 +1,7 @@
 import type { FamilyModel } from 'virtual:families';
 import { type JsonObject, literal, type Operation, own } from '@partner-apis/model';
 import type { RootElement } from '@partner-apis/xml';
-import { methodName } from '../../view/samples/sdk.ts';
+import { methodName } from '../../samples/sdk.ts';
 
 type Client = Readonly<Record<string, unknown>>;
 export type ClientClass = new (options: Readonly<Record<string, unknown>>) => Client;

@@ -1,5 +1,5 @@
 import type { JsonObject, Operation } from '@partner-apis/model';
-import { methodName } from '../../view/samples/sdk.ts';
+import { methodName } from '../../samples/sdk.ts';
 import { type Credentials, sdkAuth, type Treatment, type Way } from './access.ts';
 import { curlCommand, TOKEN_PLACEHOLDER, tokenCommand } from './curl.ts';
 import { recorder, type WireCall, type WireChanges } from './exchange.ts';

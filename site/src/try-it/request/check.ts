@@ -10,7 +10,7 @@ import {
   type Schemas,
 } from '@partner-apis/model';
 import type { SchemaError, Validator } from '@partner-apis/sandbox';
-import { argumentName } from '../../view/samples/sdk.ts';
+import { argumentName } from '../../samples/sdk.ts';
 import { intendedErrors } from './intended-errors.ts';
 import type { Problem } from './problem.ts';
 import { problemWords } from './problem-words.ts';

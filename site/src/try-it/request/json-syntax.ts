@@ -1,6 +1,6 @@
 import type { JsonValue, Operation, Schema, Schemas } from '@partner-apis/model';
 import { isJsonObject, requestContent } from '@partner-apis/model';
-import { argumentName } from '../../view/samples/sdk.ts';
+import { argumentName } from '../../samples/sdk.ts';
 import { requestCheck, type Validators } from './check.ts';
 import { hintOf } from './hint.ts';
 import { completeJson } from './json-completion.ts';

@@ -2,7 +2,7 @@ import { own } from '@partner-apis/model';
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { MeaningChange } from './meaning.ts';
 
-/** How a value is written as XML; the prefix is chosen by the writer and means nothing. */
+/** The XML form of a value; the prefix is chosen by the writer and means nothing. */
 const FORM = ['name', 'namespace', 'attribute', 'wrapped', 'nodeType'] as const;
 
 /** A value that is written as other XML. */

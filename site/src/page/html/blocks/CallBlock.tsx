@@ -49,12 +49,9 @@ function Languages({ id, label, samples }: Omit<BlockOf<'call'>, 'response'>) {
           tabIndex={0}
           role="group"
           aria-label={`${label}: ${sample.label}`}
-        >
-          <code
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: Prism escapes the code
-            dangerouslySetInnerHTML={{ __html: highlight(sample.code, sample.language) }}
-          />
-        </pre>
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Prism escapes the code
+          dangerouslySetInnerHTML={{ __html: highlight(sample.code, sample.language) }}
+        />
       ))}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { type Diagram, sequenceDiagram } from '../../../view/journeys/sequence-diagram.ts';
+import { type Diagram, sequenceDiagram } from '../../../journeys/sequence-diagram.ts';
 import type { BlockOf } from '../../block.ts';
 
 const HEAD = 30;

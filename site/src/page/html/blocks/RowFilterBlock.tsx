@@ -7,7 +7,7 @@ export function RowFilterBlock({ label, total }: BlockOf<'row-filter'>) {
     <>
       <search className="row-filter needs-script" aria-label={label}>
         <label htmlFor="row-filter">{label}</label>
-        <div className="row-filter-field">
+        <div className="search-field">
           <Icon name="search" />
           <input
             id="row-filter"

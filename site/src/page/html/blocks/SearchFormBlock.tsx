@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 export function SearchFormBlock({ label, placeholder }: BlockOf<'search-form'>) {
   return (
     <search aria-label={label}>
-      <form className="not-found-search" action={href('search')}>
+      <form className="search-field" action={href('search')}>
         <Icon name="search" />
         <input
           type="search"

@@ -3,7 +3,7 @@ import { models } from '@partner-apis/model/models';
 import type { APIRoute } from 'astro';
 import { samplesHtml } from '../../../reference/samples/samples-html.tsx';
 import { pathSegment } from '../../../view/routes.ts';
-import { exampleSamples } from '../../../view/samples/example-samples.ts';
+import { exampleSamples } from '../../../samples/example-samples.ts';
 
 interface Props {
   model: ApiModel;

@@ -1,5 +1,6 @@
 import {
   type ApiModel,
+  bodyForm,
   type ExampleRequest,
   type JsonValue,
   type Operation,
@@ -9,6 +10,7 @@ import {
   type Server,
   tokenUrlAt,
 } from '@partner-apis/model';
+import { BOUNDARY, multipart, urlEncoded } from './form-body.ts';
 
 /** A request on the wire, with placeholders for the caller's secrets. */
 export interface WireRequest {
@@ -84,7 +86,20 @@ function proofOf(model: ApiModel, { security }: Operation): Proof | undefined {
 /** Chooses the default media type if the operation documents several and the request names none. */
 function wireBody(operation: Operation, { body, ...request }: ExampleRequest): WireBody | undefined {
   const mediaType = request.mediaType ?? requestContent(operation)?.mediaType;
-  return body === undefined || mediaType === undefined ? undefined : { value: body, mediaType };
+  if (body === undefined || mediaType === undefined) return undefined;
+  const content = operation.requestBody?.content.find((one) => one.mediaType === mediaType);
+  if (typeof body === 'string') return { value: body, mediaType };
+  switch (bodyForm(mediaType)) {
+    case 'form':
+      return { value: urlEncoded(body, content?.encoding), mediaType };
+    case 'multipart':
+      return {
+        value: multipart(body, content?.encoding),
+        mediaType: `${mediaType}; boundary=${BOUNDARY}`,
+      };
+    default:
+      return { value: body, mediaType };
+  }
 }
 
 /** The address of the test server, or of the first server if no test server is documented. Without a trailing slash. */

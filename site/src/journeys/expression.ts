@@ -7,7 +7,7 @@ import {
   type Step,
 } from '@partner-apis/model';
 import { EMBEDDED_EXPRESSION } from '@partner-apis/model/arazzo';
-import { openElements } from '../open-elements.ts';
+import { openElements } from '../view/open-elements.ts';
 
 /** The origin of a value in a journey. */
 export interface Origin {

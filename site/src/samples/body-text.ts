@@ -1,5 +1,5 @@
 import { isJson, type JsonValue } from '@partner-apis/model';
-import type { Language } from '../highlight.ts';
+import type { Language } from '../view/highlight.ts';
 
 /** Whether a body is written as JSON. A string in any other media type is written as it is. */
 export function isJsonBody(value: JsonValue, mediaType: string): boolean {

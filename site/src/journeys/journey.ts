@@ -1,6 +1,6 @@
 import { type ApiModel, type Operation, once, own, type Step, type Workflow } from '@partner-apis/model';
 import { documents } from '@partner-apis/model/documents';
-import { operationNamed } from '../lookup.ts';
+import { operationNamed } from '../view/lookup.ts';
 import { type Criterion, criteriaOf } from './criterion.ts';
 import { answerPlace, type Origin, passedIn } from './expression.ts';
 

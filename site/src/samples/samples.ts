@@ -1,5 +1,5 @@
 import type { ApiModel, ExampleRequest, Operation } from '@partner-apis/model';
-import type { Language } from '../highlight.ts';
+import type { Language } from '../view/highlight.ts';
 import { curlSample } from './curl.ts';
 import { fetchSample } from './fetch.ts';
 import { javaSample } from './java.ts';

@@ -1,4 +1,4 @@
-import { literal, type Operation, propertyKey, templateLiteral } from '@partner-apis/model';
+import { literal, type Operation, propertyKey, quote, templateLiteral } from '@partner-apis/model';
 import { answerKind } from './answer-kind.ts';
 import { isJsonBody } from './body-text.ts';
 import { SAMPLE_WIDTH } from './layout.ts';
@@ -49,7 +49,8 @@ function proofLines({ proof }: WireRequest): readonly string[] {
 }
 
 function bodyExpression({ value, mediaType }: WireBody): string {
-  if (typeof value === 'string' && !isJsonBody(value, mediaType)) return templateLiteral(value);
+  if (typeof value === 'string' && !isJsonBody(value, mediaType))
+    return value.includes('\n') ? templateLiteral(value).replaceAll('\r', String.raw`\r`) : quote(value);
   return `JSON.stringify(${literal(value, { indent: '  ', width: SAMPLE_WIDTH })})`;
 }
 

@@ -1,6 +1,6 @@
 import type { ApiModel, Operation, Response } from '@partner-apis/model';
 import { expect, test } from 'vitest';
-import { highlight } from '../highlight.ts';
+import { highlight } from '../view/highlight.ts';
 import { bodyLanguage, bodyText } from './body-text.ts';
 import { httpAnswer, httpSample } from './http.ts';
 import { codeSamples } from './samples.ts';

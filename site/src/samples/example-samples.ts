@@ -1,5 +1,11 @@
-import { type ApiModel, type ExampleRequest, exampleRequest, type Operation } from '@partner-apis/model';
-import { brand } from '../../brand.ts';
+import {
+  type ApiModel,
+  type ExampleRequest,
+  exampleRequest,
+  type Operation,
+  once,
+} from '@partner-apis/model';
+import { brand } from '../brand.ts';
 import { bodyText } from './body-text.ts';
 import { type RequestExample, requestExamples } from './request-examples.ts';
 import { codeSamples, type Sample } from './samples.ts';
@@ -26,6 +32,12 @@ const BODY_ROOM = 8_000;
  * their samples are elsewhere.
  */
 export function exampleSamples(model: ApiModel, operation: Operation): readonly ExampleSamples[] {
+  return samplesIn(model)(operation);
+}
+
+const samplesIn = once((model: ApiModel) => once((operation: Operation) => samplesOf(model, operation)));
+
+function samplesOf(model: ApiModel, operation: Operation): readonly ExampleSamples[] {
   const examples = requestExamples(operation, model.schemas);
   const hasVariants = examples.some(({ variants }) => variants.length > 0);
   let room = ROOM;

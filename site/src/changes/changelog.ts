@@ -1,7 +1,7 @@
 import type { ApiModel, DocumentChange, DocumentVersion } from '@partner-apis/model';
 import { operationNamed } from '@partner-apis/model';
-import { fieldAnchors } from '../field-anchors.ts';
-import { referencePath } from '../routes.ts';
+import { fieldAnchors } from '../view/field-anchors.ts';
+import { referencePath } from '../view/routes.ts';
 import { placeAnchor } from './change-badges.ts';
 import { changeMessage } from './change-message.ts';
 import { clientAdvice } from './client-advice.ts';

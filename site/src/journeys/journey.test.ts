@@ -125,6 +125,6 @@ test.each(
   expect(Math.min(...gaps)).toBeGreaterThan(12);
   for (const call of calls) {
     const right = Math.max(call.request.from, call.request.to);
-    for (const { x, text } of call.texts) expect(x + text.length * 7.2).toBeLessThan(right);
+    for (const { x, text } of call.texts) expect(x + text.length * 7.8).toBeLessThan(right);
   }
 });

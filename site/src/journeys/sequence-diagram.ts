@@ -39,8 +39,8 @@ interface Text {
   readonly text: string;
 }
 
-/** The advance of one character in the monospaced font at 12 and 13 px. */
-const CHARACTER = 7.3;
+/** The advance of one character of the monospaced font at 13 px. */
+const CHARACTER = 7.8;
 const LINE = 19;
 const HEAD = 34;
 const LEFT = 46;

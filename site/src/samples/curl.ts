@@ -20,7 +20,7 @@ export function curlSample(request: WireRequest): string {
 /** `--data` would read a text that starts with `@` as a file name. */
 function dataOption({ value, mediaType }: WireBody): string {
   const option = isJsonBody(value, mediaType) ? '--data' : '--data-raw';
-  return `${option} '${singleQuoted(bodyText(value, mediaType))}'`;
+  return `${option} ${quoted(bodyText(value, mediaType))}`;
 }
 
 function methodFlag({ method, body }: WireRequest): string {
@@ -32,6 +32,8 @@ function escaped(text: string): string {
   return text.replaceAll(/["\\`]/g, (character) => `\\${character}`);
 }
 
-function singleQuoted(text: string): string {
-  return text.replaceAll("'", String.raw`'\''`);
+/** A carriage return needs the escapes of `$'…'`. @see Bash Reference Manual, section 3.1.2.4 (ANSI-C quoting) */
+function quoted(text: string): string {
+  if (!text.includes('\r')) return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  return `$'${text.replaceAll(/[\\']/g, String.raw`\$&`).replaceAll('\r', String.raw`\r`)}'`;
 }

@@ -1,11 +1,14 @@
 import {
   type Operation,
+  once,
   type RequestChoice,
   requestChoices,
   type Schemas,
   type VariantPath,
 } from '@partner-apis/model';
-import { bodyAnchor, contentAnchor, exampleAnchor, fieldAnchor, variantAnchor } from '../anchors.ts';
+import { bodyAnchor, contentAnchor, exampleAnchor, fieldAnchor, variantAnchor } from '../view/anchors.ts';
+
+type RequestBody = NonNullable<Operation['requestBody']>;
 
 /** A body that the page of an operation offers, with its addresses on the page. */
 export interface RequestExample extends RequestChoice {
@@ -15,23 +18,21 @@ export interface RequestExample extends RequestChoice {
   readonly shows: readonly string[];
 }
 
-const known = new WeakMap<object, readonly RequestExample[]>();
-
 /** The bodies that can be chosen on the page of an operation, as `requestChoices` lists them. */
 export function requestExamples(
   operation: Pick<Operation, 'requestBody'>,
   schemas: Schemas,
 ): readonly RequestExample[] {
-  const { requestBody } = operation;
-  if (requestBody === undefined) return [];
-  const before = known.get(requestBody);
-  if (before !== undefined) return before;
-  const examples = requestChoices(operation, schemas).map((choice) =>
-    withAnchors(choice, contentAnchor(requestBody.content, choice.mediaType)),
-  );
-  known.set(requestBody, examples);
-  return examples;
+  return operation.requestBody === undefined ? [] : examplesIn(schemas)(operation.requestBody);
 }
+
+const examplesIn = once((schemas: Schemas) =>
+  once((requestBody: RequestBody) =>
+    requestChoices({ requestBody }, schemas).map((choice) =>
+      withAnchors(choice, contentAnchor(requestBody.content, choice.mediaType)),
+    ),
+  ),
+);
 
 /** The anchors, in the preferred media type, of the variants that a body follows. */
 export function variantAnchors(variants: readonly VariantPath[]): readonly string[] {

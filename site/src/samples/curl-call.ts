@@ -1,5 +1,5 @@
 import { type ApiModel, exampleRequest } from '@partner-apis/model';
-import { operationNamed } from '../lookup.ts';
+import { operationNamed } from '../view/lookup.ts';
 import { curlSample } from './curl.ts';
 import { wireRequest } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { type ApiModel, exampleRequest, tokenUrlAt } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { describe, expect, test } from 'vitest';
-import { postmanCollection } from '../../downloads/postman/postman.ts';
+import { postmanCollection } from '../downloads/postman/postman.ts';
 import { codeSamples } from './samples.ts';
 import { testServer } from './wire.ts';
 

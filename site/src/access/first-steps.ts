@@ -1,8 +1,8 @@
 import { type ApiModel, own, type SecurityScheme } from '@partner-apis/model';
 import { brand } from '../brand.ts';
-import { accessPath } from './routes.ts';
-import { tokenRequest } from './samples/token-request.ts';
-import { testEnvironment } from './samples/wire.ts';
+import { accessPath } from '../view/routes.ts';
+import { tokenRequest } from '../samples/token-request.ts';
+import { testEnvironment } from '../samples/wire.ts';
 
 /** One step to the first call. */
 export interface FirstStep {
@@ -46,7 +46,7 @@ export function firstSteps(model: ApiModel, firstCall: string): readonly FirstSt
   ];
 }
 
-/** How callers get credentials, in Markdown; empty if the API requires none. */
+/** The way to credentials, in Markdown; empty if the API requires none. */
 export function accessSteps(model: ApiModel): { readonly request?: string; readonly receive?: string } {
   const { description = 'the test server' } = testEnvironment(model) ?? {};
   const received = waysOf(model).map(listed).join(', or ');

@@ -6,8 +6,8 @@ import {
   own,
 } from '@partner-apis/model';
 import { documents } from '@partner-apis/model/documents';
-import { bodyAnchor, fieldAnchor, parameterAnchor, responseAnchor } from '../anchors.ts';
-import type { Field } from '../field.ts';
+import { bodyAnchor, fieldAnchor, parameterAnchor, responseAnchor } from '../view/anchors.ts';
+import type { Field } from '../view/field.ts';
 
 /** The versions that added, last changed and deprecated something. */
 export interface ChangeBadges {
