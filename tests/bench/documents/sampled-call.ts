@@ -13,7 +13,7 @@ export interface SampledCall {
   readonly body: ExpectedBody | undefined;
 }
 
-export type ExpectedBody =
+type ExpectedBody =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'form' | 'multipart'; readonly pairs: readonly Pair[] };
 
@@ -25,14 +25,18 @@ export function sampledCall(operation: PlannedOperation, document: Source): Samp
   const params: Record<string, unknown> = {};
   const query: Pair[] = [];
   const headers: Pair[] = [];
-  let filled = path;
+  // A fragment tells operations with one path apart, and is never sent.
+  const [whole = ''] = path.split('#');
+  const [template = '', fixed = ''] = whole.split('?');
+  query.push(...new URLSearchParams(fixed));
+  let filled = template;
   for (const { parameter, property } of named) {
     const source = parameterSource(operation, document, parameter.in, parameter.name);
     const value = sampledValue(source, document, parameter.in === 'path');
     if (value === undefined) continue;
     params[property] = value;
     const json = isRecord(source.content) ? JSON.stringify(value) : value;
-    if (parameter.in === 'path') filled = filled.replace(`{${parameter.name}}`, pathText(source, json));
+    if (parameter.in === 'path') filled = filled.replace(`{${parameter.name}}`, () => pathText(source, json));
     if (parameter.in === 'query') query.push(...queryPairs(source, json));
     if (parameter.in === 'header') headers.push([parameter.name.toLowerCase(), headerText(source, json)]);
   }
