@@ -3,12 +3,12 @@
  * memory and size of all contestants; of ours also a call of every operation, sent to a server that records it and compared
  * with what the document asks for.
  *
- *     npm run bench:documents -- [<folder of OpenAPI documents>] [--ours] [--only <text>]
+ *     npm run bench:documents -- [<folder of OpenAPI documents>] [--ours] [--only <names>]
  */
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { LARGE_DOCUMENTS } from '../general/documents.ts';
+import { GITHUB, LARGE_DOCUMENTS } from '../general/documents.ts';
 import { packageFolder } from '../general/fetch-documents.ts';
 import { typeErrorsIn } from '../general/type-check.ts';
 import { type WireResult, wireCheck } from './documents/wire-check.ts';
@@ -49,7 +49,9 @@ interface Result {
 
 async function run(): Promise<void> {
   const all = (await contestants()).filter(({ name }) => !values.ours || name === OURS);
-  const documents = (await documentFiles()).filter(([name]) => name.includes(values.only));
+  const documents = (await documentFiles()).filter(([name]) =>
+    values.only.split(',').some((one) => name.includes(one)),
+  );
   const results = new Map<Contestant, Result[]>(all.map((contestant) => [contestant, []]));
   const rows = [
     ['document', 'operations', 'wrong calls', 'remarks', 'type errors', 'CPU s', 'peak MB', 'kB'],
@@ -69,7 +71,7 @@ async function run(): Promise<void> {
 async function documentFiles(): Promise<(readonly [name: string, file: string])[]> {
   const [given] = positionals;
   const files = given === undefined ? [] : await readdir(given, { withFileTypes: true });
-  const packages = LARGE_DOCUMENTS.map(
+  const packages = [...LARGE_DOCUMENTS, GITHUB].map(
     async (one) => [one.name, path.join(await packageFolder(one.package), one.file)] as const,
   );
   return [

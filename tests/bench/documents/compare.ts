@@ -14,7 +14,8 @@ export async function differences(
   const found: string[] = [];
   const check = (part: string, actual: unknown, expected: unknown) => {
     if (isDeepStrictEqual(actual, expected)) return;
-    found.push(`${part}: ${shown(actual)} instead of ${shown(expected)}`);
+    const [more, less] = [without(actual, expected), without(expected, actual)];
+    found.push(`${part}: ${shown(more)} instead of ${shown(less)}`);
   };
   check('method', sent.method, method.toUpperCase());
   check('path', decodeURIComponent(pathname), call.path);
@@ -38,6 +39,12 @@ async function fieldsOf({ headers, body }: Recorded): Promise<Pair[]> {
 
 function sorted(pairs: readonly Pair[]): string[] {
   return pairs.map((pair) => JSON.stringify(pair)).sort();
+}
+
+/** Of lists, the items that only the first one has. */
+function without(one: unknown, other: unknown): unknown {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one;
+  return one.filter((item) => !other.includes(item));
 }
 
 function parsed(body: string): unknown {
