@@ -68,6 +68,10 @@ export const DIAGNOSTIC_KINDS = {
     message: 'the SDKs have no operation with the method {method}.',
     advice: 'It is omitted. `fetch` sends no TRACE; describe other operations under a method of OpenAPI 3.1.',
   },
+  'body-not-sent': {
+    message: 'a {method} request has a body.',
+    advice: 'It is omitted: `fetch` sends none. Describe it as parameters, or use another method.',
+  },
   'part-not-written': {
     message: 'the field "{name}" is sent as {mediaType}.',
     advice: 'Callers give the encoded text, or a file.',

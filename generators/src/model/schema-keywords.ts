@@ -55,12 +55,18 @@ export function siblingsOfReference(source: Source): Source {
   );
 }
 
+/** An empty `enum` allows nothing, which no author means. @see JSON Schema 2020-12 Validation, section 6.1.2 */
+export function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
 export function plainKeywords(source: Source): Record<string, unknown> {
   const schema: Record<string, unknown> = {};
   for (const keyword of PLAIN_KEYWORDS) {
     const value = source[keyword];
     if (value === undefined || (value === null && !MAY_BE_NULL.has(keyword))) continue;
     if (MUST_BE_LISTS.has(keyword) && !Array.isArray(value)) continue;
+    if (keyword === 'enum' && isEmptyList(value)) continue;
     if (MUST_BE_TEXTS.has(keyword) && typeof value !== 'string') continue;
     schema[keyword] = value;
   }

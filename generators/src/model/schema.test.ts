@@ -27,6 +27,11 @@ describe('SchemaBuilder', () => {
       want: { type: ['string', 'null'], enum: ['A', null] },
     },
     {
+      rule: 'omits an empty enum, which would allow nothing',
+      given: { type: 'string', enum: [] },
+      want: { type: 'string' },
+    },
+    {
       rule: 'writes nullable without a type as an alternative, with the texts outside',
       given: { nullable: true, description: 'The cat.', allOf: [{ $ref: '#/components/schemas/Cat' }] },
       want: { description: 'The cat.', anyOf: [{ allOf: [{ $ref: '#/$defs/Cat' }] }, { type: 'null' }] },

@@ -10,7 +10,13 @@ import {
   setOwn,
 } from '@partner-apis/model';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { exclusiveBounds, nullAllowed, plainKeywords, siblingsOfReference } from './schema-keywords.ts';
+import {
+  exclusiveBounds,
+  isEmptyList,
+  nullAllowed,
+  plainKeywords,
+  siblingsOfReference,
+} from './schema-keywords.ts';
 import type { SchemaReferences } from './schema-references.ts';
 import { knownTypes } from './schema-types.ts';
 
@@ -74,6 +80,9 @@ export class SchemaBuilder {
       if (source[keyword] !== undefined && source[keyword] !== true) {
         this.#report('keyword-not-expressed', pointer, { keyword });
       }
+    }
+    if (isEmptyList(source.enum)) {
+      this.#report('document-is-invalid', pointer, { problem: '`enum` lists no value' });
     }
     const schema: Record<string, unknown> = plainKeywords(source);
     if (typeof source.$ref === 'string') Object.assign(schema, this.#reference(source.$ref, pointer));

@@ -1,5 +1,6 @@
 import {
   encodePointerToken,
+  mapValues,
   type SecurityRequirement,
   type SecurityScheme,
   setOwn,
@@ -74,5 +75,7 @@ export function checkedSecurity(
   for (const name of security.flatMap((requirement) => Object.keys(requirement))) {
     if (!Object.hasOwn(defined, name)) diagnostics.report('security-scheme-missing', pointer, { name });
   }
-  return security;
+  return security.map((requirement) =>
+    mapValues(requirement, (scopes) => (Array.isArray(scopes) ? scopes : [])),
+  );
 }

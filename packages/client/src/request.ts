@@ -59,7 +59,8 @@ export function prepareCall(
     }
     call.url =
       (descriptor.server?.(client, options) ?? settings.baseUrl) + fillPath(path, values, expandPath);
-    if (query.length > 0) call.url += `?${query.join('&')}`;
+    // Some documents have a part of the query in the path.
+    if (query.length > 0) call.url += (path.includes('?') ? '&' : '?') + query.join('&');
     const body = encodeBody(call, descriptor, values, headers);
     if (options?.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
     if (settings !== client) Object.assign(headers, settings.headers);

@@ -114,6 +114,14 @@ export const BODY_ROWS: readonly Row[] = [
     sent: { headers: { 'content-type': undefined }, body: '' },
   },
   {
+    feature: 'Request Body of a GET',
+    method: 'get',
+    operation: content({ 'application/json': { schema: NOTE } }),
+    params: {},
+    sent: { url: '', body: '' },
+    remark: 'body-not-sent',
+  },
+  {
     feature: 'Encoding of a form, by default',
     operation: body(FORM, { a: TEXT, list: { type: 'array', items: TEXT }, object: NOTE }),
     params: { body: { a: 'b c', list: ['1', '2'], object: { a: 'x' } } },

@@ -155,6 +155,20 @@ export const PARAMETER_ROWS: readonly Row[] = [
     remark: 'parameter-style-not-defined',
   },
   {
+    feature: 'Paths: a part of the query in the path',
+    path: '?beta=true',
+    operation: query({}),
+    params: { q: 'a' },
+    sent: { url: '?beta=true&q=a' },
+  },
+  {
+    feature: 'Paths: a fragment that tells operations apart',
+    path: '#list',
+    operation: query({}),
+    params: { q: 'a' },
+    sent: { url: '?q=a' },
+  },
+  {
     feature: 'Path Item.parameters',
     item: { parameters: [{ name: 'q', in: 'query', schema: TEXT }] },
     params: { q: 'a' },

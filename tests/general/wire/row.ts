@@ -24,7 +24,7 @@ export interface Row {
 }
 
 /** The parts of a request that a row is about. */
-export interface Sent {
+interface Sent {
   /** Path after that of the row, and query. */
   readonly url?: string;
   readonly method?: string;

@@ -101,7 +101,7 @@ function pathItem({ item, operation, method }: Row, index: number): object {
 }
 
 function isAt(pointer: string, index: number): boolean {
-  return new RegExp(`^/paths/~1row${index}(~1|/|$)`).test(pointer);
+  return new RegExp(`^/paths/~1row${index}(~1|/|[?#]|$)`).test(pointer);
 }
 
 async function call({ params, options, suffix = '' }: Row, index: number): Promise<unknown> {

@@ -89,7 +89,9 @@ function parameterSource({ parameter, property }: NamedParameter, schemas: Schem
 
 /** The path; with each parameter's style as in RFC 6570 (`{id*}`, `{.id}`, `{;id}`) where a plain name will not do. */
 function pathTemplate(operation: Operation, inPath: readonly NamedParameter[], isStyled: boolean): string {
-  return operation.path.replaceAll(/\{([^{}]+)\}/g, (placeholder, name: string) => {
+  // Some documents tell operations with one path apart by a fragment, which is never sent.
+  const [path = ''] = operation.path.split('#');
+  return path.replaceAll(/\{([^{}]+)\}/g, (placeholder, name: string) => {
     const found = inPath.find(({ parameter }) => parameter.name === name);
     if (found === undefined) return placeholder;
     if (!isStyled) return `{${found.property}}`;

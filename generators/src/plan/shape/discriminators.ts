@@ -93,8 +93,8 @@ class Discriminators {
     }
     const both = values.filter((value) => known.includes(value));
     if (both.length === 0) {
-      // A value of its own narrows the alternative, whatever its name implies.
-      if (known.length === 1 && !isMapped(discriminator, name)) return member;
+      // Values of its own narrow the alternative, whatever its name implies.
+      if (!isMapped(discriminator, name)) return member;
       return this.#report(member, name, propertyName, `${values.join(', ')} is not among its values`);
     }
     return known.every((value) => values.some((own) => own === value))

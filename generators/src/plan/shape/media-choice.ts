@@ -11,13 +11,19 @@ export function offeredResponses(content: readonly Content[]): Content[] {
 
 /**
  * Returns the further media types of a request that have a method of their own. Two kinds of JSON with one schema, such as
- * a JSON patch and a merge patch, mean different things.
+ * a JSON patch and a merge patch, mean different things, and only a multipart body carries files.
  */
 export function offeredRequests(content: readonly Content[]): Content[] {
   return offered(
     content,
-    (one, preferred) => isJson(one) && isJson(preferred) && essence(one) !== essence(preferred),
+    (one, other) =>
+      isMultipart(one) !== isMultipart(other) ||
+      (isJson(one) && isJson(other) && essence(one) !== essence(other)),
   );
+}
+
+function isMultipart(mediaType: string): boolean {
+  return bodyForm(mediaType) === 'multipart';
 }
 
 function offered(

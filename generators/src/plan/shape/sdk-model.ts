@@ -12,14 +12,14 @@ import { withSentMediaTypes } from './media-types.ts';
 import { withoutMessageSchemas } from './message-schemas.ts';
 import { reportResponseHeaders } from './response-headers.ts';
 import { reportStyles } from './styles.ts';
-import { withoutTrace } from './trace.ts';
+import { withoutUnsendable } from './unsendable.ts';
 
 /**
  * Shapes the model as an SDK offers it: whatever TypeScript or the runtime cannot express is rewritten. Each step
  * returns a model unchanged that has nothing to rewrite.
  */
 export function sdkModel(documented: ApiModel, diagnostics: Diagnostics): ApiModel {
-  const sendable = withEncodedParameters(withoutTrace(documented, diagnostics));
+  const sendable = withEncodedParameters(withoutUnsendable(documented, diagnostics));
   reportStyles(sendable, diagnostics);
   reportPaging(sendable, diagnostics);
   reportResponseHeaders(sendable, diagnostics);

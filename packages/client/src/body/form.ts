@@ -1,6 +1,6 @@
 import type { EncodeBody, ParameterDescriptor } from '../descriptor.ts';
 import { encoded } from '../parameters/path.ts';
-import { entries } from '../parameters/serialize.ts';
+import { entries, items } from '../parameters/serialize.ts';
 
 /**
  * URL-encodes a body. Each item of a list becomes a pair, and an object becomes JSON.
@@ -25,12 +25,8 @@ function formText(body: unknown, fields: readonly ParameterDescriptor[]): string
   for (const [name, value] of entries(Object(body))) {
     const field = fields.find((one) => one.name === name);
     if (field !== undefined && value) field.in({ query, headers: {} }, field, value);
-    else for (const item of [value].flat()) pushPair(query, name, item);
+    else query.push(...items(value).map((item) => `${encoded(name)}=${encoded(item)}`));
   }
   // URLSearchParams, as every browser sends a form, has `+` for a space.
   return query.join('&').replaceAll('%20', '+');
-}
-
-function pushPair(query: string[], name: string, item: unknown): void {
-  if (item !== undefined && item !== null) query.push(`${encoded(name)}=${encoded(item)}`);
 }

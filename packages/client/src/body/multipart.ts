@@ -1,7 +1,7 @@
 import { headerValue } from '../auth/header-value.ts';
 import type { EncodeBody } from '../descriptor.ts';
 import { textOf } from '../parameters/path.ts';
-import { entries } from '../parameters/serialize.ts';
+import { entries, items } from '../parameters/serialize.ts';
 import { JSON_TYPE } from './answer.ts';
 import { Part } from './part.ts';
 
@@ -22,8 +22,7 @@ export function multipartBody(mediaType: string, types: Readonly<Record<string, 
     const chunks: Chunk[] = [];
     for (const [name, value] of entries(Object(body))) {
       const isOnePart = JSON_TYPE.test(types[name] ?? '');
-      for (const item of isOnePart ? [value] : [value].flat()) {
-        if (item === undefined || item === null) continue;
+      for (const item of isOnePart ? [value] : items(value)) {
         const part = item instanceof Part ? item : new Part(item);
         chunks.push(`--${boundary}\r\n`, ...partChunks(name, part, types[name]), '\r\n');
       }

@@ -1,6 +1,6 @@
 import type { WriteParameter } from '../descriptor.ts';
 import { encoded } from './path.ts';
-import { entries, isRecord } from './serialize.ts';
+import { entries, isRecord, items } from './serialize.ts';
 
 /**
  * Writes to the query, each property in brackets: `size[width]=205&size[height]=55`, with
@@ -22,7 +22,7 @@ export const deepObjectRepeated = deep(() => undefined);
 function deep(keyOf: (list: readonly unknown[], index: number) => string | undefined): WriteParameter {
   const pairs = (name: string, value: unknown): string[] => {
     if (Array.isArray(value)) {
-      return value.flatMap((item, index) => pairs(inBrackets(name, keyOf(value, index)), item));
+      return items(value).flatMap((item, index) => pairs(inBrackets(name, keyOf(value, index)), item));
     }
     if (!isRecord(value)) return [`${name}=${encoded(value)}`];
     return entries(value).flatMap(([key, item]) => pairs(inBrackets(name, key), item));

@@ -58,6 +58,8 @@ it.each<[WriteParameter, Partial<ParameterDescriptor>, NonNullable<unknown>, str
   [queryParameter, {}, false, 'q=false'],
   [queryParameter, {}, [], ''],
   [queryParameter, {}, ['a', 'b,c'], 'q=a&q=b%2Cc'],
+  [queryParameter, {}, ['a', null], 'q=a'],
+  [deepObject, {}, ['a', null], 'q%5B%5D=a'],
   [queryParameter, { explode: false }, ['a', 'b,c'], 'q=a,b%2Cc'],
   [queryParameter, { explode: false }, [], ''],
   [queryParameter, { name: 'a b' }, 1, 'a%20b=1'],

@@ -1,10 +1,10 @@
 import type { WriteParameter } from '../descriptor.ts';
 import { encoded } from './path.ts';
-import { serialize } from './serialize.ts';
+import { items, serialize } from './serialize.ts';
 
 /** Writes to the query in the style `form`: a value, or a list of them. @see OpenAPI 3.1.1, section 4.8.12.3 */
 export const queryParameter: WriteParameter = ({ query }, { name, explode = true }, value) => {
-  const values = [value].flat().map(encoded);
+  const values = items(value).map(encoded);
   const parts = explode ? values : values.slice(0, 1).map(() => values.join(','));
   for (const part of parts) query.push(`${encoded(name)}=${part}`);
 };

@@ -32,7 +32,7 @@ export function serialize(name: string, value: unknown, style: Style): string {
       separator,
     );
   }
-  const texts = (isRecord(value) ? entries(value).flat() : [value].flat()).map(encode);
+  const texts = (isRecord(value) ? entries(value).flat() : items(value)).map(encode);
   const parts = explode || texts.length === 0 ? texts : [texts.join(delimiter)];
   return prefixed(
     prefix,
@@ -43,6 +43,11 @@ export function serialize(name: string, value: unknown, style: Style): string {
 
 function prefixed(prefix: string, parts: readonly string[], separator: string): string {
   return parts.length === 0 ? '' : prefix + parts.join(separator);
+}
+
+/** Returns a value as a list of those that are sent: an absent item has no text. */
+export function items(value: unknown): NonNullable<unknown>[] {
+  return [value].flat().filter((item): item is NonNullable<unknown> => item !== undefined && item !== null);
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
