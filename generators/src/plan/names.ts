@@ -61,7 +61,9 @@ export function planNames(model: ApiModel): SdkNames {
 /** Claims the name of a function, and with it those of its constants. */
 function claimFunction(taken: Set<string>, name: string): string {
   const isFree = (candidate: string) =>
-    !taken.has(candidate) && !taken.has(`${candidate}Descriptor`) && !/^security\d+$/.test(candidate);
+    !taken.has(candidate) &&
+    !taken.has(`${candidate}Descriptor`) &&
+    !/^(?:security|readError)\d+$/.test(candidate);
   const free = firstFree(name, 'Operation', isFree);
   taken.add(free).add(`${free}Descriptor`);
   return free;

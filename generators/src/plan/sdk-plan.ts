@@ -13,6 +13,7 @@ import {
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { type AuthPlan, planAuth } from './auth-fields.ts';
 import { defaultEnvironment } from './environment.ts';
+import { type ErrorPaths, errorPaths } from './error-shape.ts';
 import { exampleParams } from './example-params.ts';
 import { firstCall } from './first-call.ts';
 import { answeredMessage, hasMessages, sentMessage } from './messages.ts';
@@ -77,6 +78,8 @@ export interface PlannedOperation extends Operation {
   readonly answered: MessageNames | undefined;
   /** The responses that a call resolves with. */
   readonly successes: readonly Response[];
+  /** The places of texts, fields and codes in its error bodies, where the runtime does not know them. */
+  readonly errorPaths: ErrorPaths | undefined;
   /** The place of the items in a paged list. */
   readonly paged: PagedItems | undefined;
   /** The document's example values, by the argument's property names. */
@@ -153,6 +156,7 @@ function planned(
     sent: sentMessage(operation),
     answered: answeredMessage(operation),
     successes: successResponses(operation),
+    errorPaths: errorPaths(operation, model.schemas),
     paged,
     example: exampleParams(operation),
   };

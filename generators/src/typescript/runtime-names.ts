@@ -17,5 +17,5 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['authentication', 'components', 'connect', 'operations', 'paths', 'servers'],
   ...['EncodeBody', 'ErrorCodec', 'MessageCodec', 'ReadAnswer', 'ReadError', 'binaryAnswer', 'textAnswer'],
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
-  ...['DocumentedError', 'isError', 'operation'],
+  ...['DocumentedError', 'ErrorShape', 'isError', 'jsonErrors', 'operation'],
 ];

@@ -20,11 +20,13 @@ import { needsExpansion, parameterCode } from './parameter-code.ts';
  * The source of an operation's descriptor, which the runtime sends calls by.
  *
  * @param security source of the constant that holds the operation's security, if it has any
+ * @param readError source of the constant that reads its errors, if the runtime needs one
  */
 export function descriptorSource(
   operation: PlannedOperation,
   { schemas }: ApiModel,
   security: string | undefined,
+  readError: string | undefined,
 ): string {
   const { named, content, successes, paged } = operation;
   const inPath = named.filter(({ parameter }) => parameter.in === 'path');
@@ -40,7 +42,9 @@ export function descriptorSource(
     ...(content === undefined ? [] : [`body: ${bodySource(content)}`]),
     ...acceptField(successes),
     answersSource(successes, operation.method),
-    ...readErrorField(operation.responses.filter(isError)),
+    ...(readError === undefined
+      ? readErrorField(operation.responses.filter(isError))
+      : [`readError: ${readError}`]),
     ...securityField(operation, security),
     ...(paged === undefined ? [] : [`paging: ${literal({ items: paged.property })}`]),
   ];

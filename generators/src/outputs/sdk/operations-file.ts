@@ -1,7 +1,7 @@
-import type { Operation } from '@partner-apis/model';
+import { isError, type Operation } from '@partner-apis/model';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { usedNames } from '../../typescript/used-names.ts';
-import { ANSWER_CODE } from './answer-code.ts';
+import { ANSWER_CODE, errorReaderSource, readErrorField } from './answer-code.ts';
 import { descriptorSource, securityKey } from './descriptor.ts';
 import { MESSAGE_CODE, messageImports } from './message-code.ts';
 import { operationDocs } from './operation-docs.ts';
@@ -35,12 +35,26 @@ export function operationsFile(plan: SdkPlan): string {
     securities.set(key, constant);
     return constant;
   };
+  const readers = new Map<string, string>();
+  const readerConstant = ({ errorPaths, responses }: PlannedOperation) => {
+    if (errorPaths === undefined || readErrorField(responses.filter(isError)).length > 0) return undefined;
+    const source = errorReaderSource(errorPaths);
+    const constant = readers.get(source) ?? `readError${readers.size + 1}`;
+    readers.set(source, constant);
+    return constant;
+  };
   const functions = operations.map((operation) =>
-    operationSource(operation, plan, nameSchema, securityConstant(operation)),
+    operationSource(operation, plan, nameSchema, {
+      security: securityConstant(operation),
+      readError: readerConstant(operation),
+    }),
   );
-  const constants = [...securities].map(
-    ([source, constant]) => `const ${constant}: readonly SecurityRequirement[] = ${source};\n`,
-  );
+  const constants = [
+    ...[...securities].map(
+      ([source, constant]) => `const ${constant}: readonly SecurityRequirement[] = ${source};\n`,
+    ),
+    ...[...readers].map(([source, constant]) => `const ${constant}: ReadError = ${source};\n`),
+  ];
   const body = functions.join('\n');
   const source = `${constants.join('')}${body}`;
   const types = usedNames(RUNTIME_TYPES, source).map((name) => `type ${name}`);
@@ -63,20 +77,27 @@ const RUNTIME_TYPES = [
   'OperationDescriptor',
   'PagedCall',
   'PagedDescriptor',
+  'ReadError',
   'SecurityRequirement',
 ];
 const RUNTIME_CODE = [
-  ...['call', 'formBody', 'operation', 'pagedCall', 'rawBody'],
+  ...['call', 'formBody', 'jsonErrors', 'operation', 'pagedCall', 'rawBody'],
   ...ANSWER_CODE,
   ...MESSAGE_CODE,
   ...PARAMETER_CODE,
 ];
 
+/** The constants that operations share. */
+interface Constants {
+  readonly security: string | undefined;
+  readonly readError: string | undefined;
+}
+
 function operationSource(
   operation: PlannedOperation,
   plan: SdkPlan,
   nameSchema: (name: string) => string,
-  security: string | undefined,
+  { security, readError }: Constants,
 ): string {
   const { name, params, paged } = operation;
   const fields = paramFields(operation, plan, nameSchema);
@@ -86,7 +107,7 @@ function operationSource(
     paged === undefined ? ['call', 'OperationDescriptor'] : ['pagedCall', 'PagedDescriptor'];
   const docs = operationDocs(operation, fields, { callee: name, leading: ['connection'] });
   return `${paramsDeclaration(params, name, fields)}
-${errors}const ${name}Descriptor: ${descriptor} = ${descriptorSource(operation, plan.model, security)};
+${errors}const ${name}Descriptor: ${descriptor} = ${descriptorSource(operation, plan.model, security, readError)};
 
 ${docs}export const ${name}: (
   connection: Connection,
