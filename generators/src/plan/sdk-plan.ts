@@ -11,6 +11,7 @@ import {
   successResponses,
 } from '@partner-apis/model';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { NamesLock } from '../load/names-lock.ts';
 import { type AuthPlan, planAuth } from './auth-fields.ts';
 import { defaultEnvironment } from './environment.ts';
 import { type ErrorPaths, errorPaths } from './error-shape.ts';
@@ -31,6 +32,8 @@ export interface PackagePlace {
   readonly packageName: string;
   /** The folder, relative to the output's root: `packages/ebooking`. */
   readonly folder: string;
+  /** The file that keeps the SDK's names, relative to the output's root. */
+  readonly lockFile: string;
   /** The modules that integrators import beside the main one: `operations`, `react`, … */
   readonly entries: readonly string[];
 }
@@ -99,10 +102,16 @@ interface PlannedParameter extends NamedParameter {
  * Plans the SDK of an API.
  *
  * @param diagnostics receives everything that the SDK does not express
+ * @param lock the names that the SDK has already
  */
-export function planSdk(documented: ApiModel, place: PackagePlace, diagnostics: Diagnostics): SdkPlan {
+export function planSdk(
+  documented: ApiModel,
+  place: PackagePlace,
+  diagnostics: Diagnostics,
+  lock?: NamesLock,
+): SdkPlan {
   const model = sdkModel(documented, diagnostics);
-  return planOf(model, planNames(model), place);
+  return planOf(model, planNames(model, lock), place);
 }
 
 /**
