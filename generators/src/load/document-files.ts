@@ -45,6 +45,7 @@ async function loadAny(root: string, { id, title, document: file }: DocumentFile
     documentFile,
     workflows: undefined,
     versions: [],
+    lock: undefined,
     schemas: named.length === 0 ? undefined : await loadMessageSchemas(root, named),
   };
 }

@@ -6,6 +6,7 @@ import { LoadCache } from './cache.ts';
 import { loadFamilyFile } from './family.ts';
 import { refuseFilesOfOthers, SHARED_FOLDER } from './family-files.ts';
 import { loadMessageSchemas, type MessageSchemas, namedSchemas } from './message-schemas.ts';
+import { type NamesLock, readNamesLock } from './names-lock.ts';
 import { loadOpenApi } from './openapi.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { recordedVersions } from './recorded-versions.ts';
@@ -21,6 +22,8 @@ export interface LoadedFamily {
   readonly workflows: WorkflowsDocument | undefined;
   /** The recorded versions of the document, the oldest first. */
   readonly versions: readonly DocumentVersion[];
+  /** The names that its SDK has already, if there are any. */
+  readonly lock: NamesLock | undefined;
   /** The XML Schemas of its bodies, if it has any. */
   readonly schemas: MessageSchemas | undefined;
 }
@@ -63,18 +66,19 @@ export async function loadFamily(
 ): Promise<LoadedFamily> {
   const folder = path.join(specsFolder, id);
   const documentFile = path.join(folder, 'openapi.yaml');
-  const [family, { document, files }, workflows, versions] = await Promise.all([
+  const [family, { document, files }, workflows, versions, lock] = await Promise.all([
     loadFamilyFile(path.join(folder, 'family.yaml')),
     loadOpenApi(documentFile, apiHost, cache.valid),
     loadWorkflows(documentFile),
     recordedVersions(specsFolder, id),
+    readNamesLock(folder),
   ]);
   const root = path.dirname(path.resolve(specsFolder));
   const named = namedSchemas(document);
   const schemas = named.length === 0 ? undefined : await loadMessageSchemas(root, named);
   const schemaFiles = [...(schemas?.texts.keys() ?? [])].map((file) => path.join(root, file));
   refuseFilesOfOthers(id, specsFolder, [...files, ...schemaFiles]);
-  return unlessChanged({ id, family, document, documentFile, workflows, versions, schemas }, cache);
+  return unlessChanged({ id, family, document, documentFile, workflows, versions, lock, schemas }, cache);
 }
 
 /** Returns the object of the last load when nothing has changed since. */

@@ -19,10 +19,10 @@ export async function familySource(
   diagnostics: Diagnostics,
   check: () => void = () => {},
 ): Promise<FamilySource> {
-  const { document, workflows, versions, schemas } = loaded;
+  const { document, workflows, versions, lock, schemas } = loaded;
   const documented = buildModel(loaded, diagnostics);
   check();
   const place = familyPackage(documented, brand);
-  const { model, plan, shapes } = await planFamily(documented, place, schemas, diagnostics);
+  const { model, plan, shapes } = await planFamily(documented, place, schemas, diagnostics, lock);
   return { model: withSurface(model, plan), plan, shapes, document, workflows, versions, schemas };
 }

@@ -31,9 +31,9 @@ export const OUTPUTS: readonly Output[] = [
   stateModelsOutput,
 ];
 
-/** The outputs that write into the package of each family, and nowhere else. */
+/** The outputs that write into the package of each family, and the names of its SDK; nothing else. */
 export const SDK_OUTPUTS: readonly Output[] = OUTPUTS.filter(({ writes }) =>
-  writes.every((pattern) => pattern.startsWith('packages/*/')),
+  writes.every((pattern) => pattern.startsWith('packages/*/') || pattern === 'specs/*/names.lock'),
 );
 
 /** Emits outputs, all of them if none are named, of some families. Nothing is written. */

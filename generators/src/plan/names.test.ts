@@ -65,3 +65,47 @@ describe('planNames', () => {
     ]);
   });
 });
+
+describe('names that an SDK has already', () => {
+  const schema = { type: 'object' } as const;
+  const modelWith = (names: readonly string[], version = '1.0.0') => ({
+    ...oddModel,
+    version,
+    schemas: Object.fromEntries(names.map((name) => [name, schema])),
+  });
+  const released = planNames(modelWith(['Order-line', 'Status']));
+
+  it('stay when a schema comes before theirs that wants the same name', () => {
+    const names = planNames(modelWith(['Order line', 'Order-line', 'Status']), released.lock);
+
+    expect(names.schema('Order-line')).toBe('OrderLine');
+    expect(names.schema('Order line')).toBe('OrderLineSchema');
+  });
+
+  it('are taken by nothing else while their place goes', () => {
+    expect(planNames(modelWith(['status']), released.lock).schema('status')).toBe('StatusSchema');
+  });
+
+  it('stay as they are when a rule would give better ones', () => {
+    const schemas = { ...released.lock.schemas, Status: ['OldStatus'] };
+    expect(planNames(modelWith(['Status']), { ...released.lock, schemas }).schema('Status')).toBe(
+      'OldStatus',
+    );
+  });
+
+  it('stay as aliases after a rename, until the next major version', () => {
+    const schemas = { ...released.lock.schemas, Status: ['OrderStatus', 'Status'] };
+    const renamed = { ...released.lock, schemas };
+
+    const minor = planNames(modelWith(['Status'], '1.4.0'), renamed);
+    expect([minor.schema('Status'), minor.schemaAliases('Status')]).toEqual(['OrderStatus', ['Status']]);
+    expect(minor.lock.schemas.Status).toEqual(['OrderStatus', 'Status']);
+
+    const major = planNames(modelWith(['Status'], '2.0.0'), renamed);
+    expect([major.schema('Status'), major.schemaAliases('Status')]).toEqual(['OrderStatus', []]);
+  });
+
+  it('are the same when nothing changed', () => {
+    expect(planNames(modelWith(['Order-line', 'Status']), released.lock).lock).toEqual(released.lock);
+  });
+});

@@ -1,4 +1,5 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
+import { own } from '@partner-apis/model';
 import {
   camelCase,
   capitalize,
@@ -8,6 +9,7 @@ import {
   pascalCase,
   RESERVED_WORDS,
 } from '@partner-apis/typescript-printer';
+import type { LockedNames, NamesLock } from '../load/names-lock.ts';
 import { RUNTIME_NAMES } from '../typescript/runtime-names.ts';
 
 /** The names in one SDK. Document names that are not identifiers, or are taken, get another one. */
@@ -24,29 +26,63 @@ export interface SdkNames {
   readonly errors: (operation: Operation) => string;
   /** Exported type of a named schema: `Booking`. */
   readonly schema: (name: string) => string;
+  /** Deprecated names of a named schema's type, until the next major version. */
+  readonly schemaAliases: (name: string) => readonly string[];
+  /** The names as they are kept for the next generation. */
+  readonly lock: NamesLock;
 }
 
-/** Gives every operation and schema of a document its name in the SDK. */
-export function planNames(model: ApiModel): SdkNames {
+/**
+ * Gives every operation and schema of a document its name in the SDK.
+ *
+ * @param kept the names that the SDK has already: they stay, whatever the document adds
+ */
+export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
   const client = model.family.clientName;
   const options = `${client}Options`;
   const auth = `${client}Auth`;
-  const taken = new Set([...RUNTIME_NAMES, ...RESERVED_WORDS, client, options, auth, 'connect', 'servers']);
+  const major = Number.parseInt(model.version, 10) || 0;
+  const lock = kept === undefined ? undefined : withoutOldAliases(kept, major);
+  const reserved = new Set([
+    ...RUNTIME_NAMES,
+    ...RESERVED_WORDS,
+    client,
+    options,
+    auth,
+    'connect',
+    'servers',
+  ]);
+  const taken = new Set([...reserved, ...keptNames(lock)]);
   const functions = new Map<Operation, string>();
   const params = new Map<Operation, string>();
   for (const operation of model.operations) {
-    const name = claimFunction(taken, camelCase(operation.operationId));
+    const { operationId } = operation;
+    const name =
+      keptName(lock?.operations, operationId, reserved) ?? claimFunction(taken, camelCase(operationId));
     functions.set(operation, name);
-    params.set(operation, claim(taken, `${capitalize(name)}Params`, ''));
+    params.set(
+      operation,
+      keptName(lock?.params, operationId, reserved) ?? claim(taken, `${capitalize(name)}Params`, ''),
+    );
   }
   for (const name of GLOBAL_TYPES) taken.add(name);
   const schemas = new Map(
-    Object.keys(model.schemas).map((name) => [name, claim(taken, pascalCase(name), 'Schema')]),
+    Object.keys(model.schemas).map((name) => [
+      name,
+      keptName(lock?.schemas, name, reserved) ?? claim(taken, pascalCase(name), 'Schema'),
+    ]),
   );
   // Last, so that they take no name of the document.
   const errors = new Map(
-    [...functions].map(([operation, name]) => [operation, claim(taken, `${capitalize(name)}Errors`, '')]),
+    [...functions].map(([operation, name]) => [
+      operation,
+      keptName(lock?.errors, operation.operationId, reserved) ??
+        claim(taken, `${capitalize(name)}Errors`, ''),
+    ]),
   );
+  const schemaAliases = (name: string) => own(lock?.schemas, name)?.slice(1) ?? [];
+  const byId = (names: ReadonlyMap<Operation, string>) =>
+    Object.fromEntries([...names].map(([{ operationId }, name]) => [operationId, [name]]));
   return {
     client,
     options,
@@ -55,7 +91,45 @@ export function planNames(model: ApiModel): SdkNames {
     params: (operation) => known(params, operation),
     errors: (operation) => known(errors, operation),
     schema: (name) => known(schemas, name),
+    schemaAliases,
+    lock: {
+      major,
+      client,
+      operations: byId(functions),
+      params: byId(params),
+      errors: byId(errors),
+      schemas: Object.fromEntries(
+        [...schemas].map(([place, name]) => [place, [name, ...schemaAliases(place)]]),
+      ),
+    },
   };
+}
+
+/** A next major version ends deprecated names. */
+function withoutOldAliases(lock: NamesLock, major: number): NamesLock {
+  if (major <= lock.major) return lock;
+  const current = Object.entries(lock.schemas).map(([place, names]) => [place, names.slice(0, 1)] as const);
+  return { ...lock, schemas: Object.fromEntries(current) };
+}
+
+/** All names of a lock, those whose place is gone from the document included: no other part takes them at once. */
+function keptNames(lock: NamesLock | undefined): string[] {
+  if (lock === undefined) return [];
+  const { operations, params, errors, schemas } = lock;
+  return [
+    ...[params, errors, schemas].flatMap((names) => Object.values(names).flat()),
+    ...Object.values(operations).flatMap((names) => names.flatMap((name) => [name, `${name}Descriptor`])),
+  ];
+}
+
+/** The name that a place has already, unless the runtime or the language has come to use it. */
+function keptName(
+  names: LockedNames | undefined,
+  place: string,
+  reserved: ReadonlySet<string>,
+): string | undefined {
+  const [name] = own(names, place) ?? [];
+  return name === undefined || reserved.has(name) ? undefined : name;
 }
 
 /** Claims the name of a function, and with it those of its constants. */
@@ -63,7 +137,7 @@ function claimFunction(taken: Set<string>, name: string): string {
   const isFree = (candidate: string) =>
     !taken.has(candidate) &&
     !taken.has(`${candidate}Descriptor`) &&
-    !/^(security|server)\d+$/.test(candidate);
+    !/^(?:security|server|readError)\d+$/.test(candidate);
   const free = firstFree(name, 'Operation', isFree);
   taken.add(free).add(`${free}Descriptor`);
   return free;

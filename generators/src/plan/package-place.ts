@@ -1,5 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
 import { isXmlContent, modelContents } from '@partner-apis/model';
+import { NAMES_LOCK } from '../load/names-lock.ts';
 import type { PackagePlace } from './sdk-plan.ts';
 
 /** The entries of an SDK without optional parts. */
@@ -13,6 +14,7 @@ export function familyPackage(model: ApiModel, { npmScope }: { readonly npmScope
     npmScope,
     packageName: `${npmScope}/${packageName}`,
     folder: `packages/${packageName}`,
+    lockFile: `specs/${model.id}/${NAMES_LOCK}`,
     entries: [...SDK_ENTRIES, 'schemas', 'react', 'mocks', ...messages],
   };
 }

@@ -2,6 +2,7 @@ import type { ApiModel } from '@partner-apis/model';
 import type { Shapes } from '@partner-apis/xsd';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { MessageSchemas } from '../load/message-schemas.ts';
+import type { NamesLock } from '../load/names-lock.ts';
 import { messageModel } from './messages/message-model.ts';
 import { messageReader } from './messages/message-reader.ts';
 import { messageShapes } from './messages/message-shapes.ts';
@@ -24,6 +25,7 @@ export interface FamilyPlan {
  *
  * @param schemas of the messages; absent when there are none
  * @param diagnostics receives everything that the SDK does not express
+ * @param lock the names that the SDK has already
  * @throws {SpecError} for an example of a message that does not match its schema
  */
 export async function planFamily(
@@ -31,9 +33,10 @@ export async function planFamily(
   place: PackagePlace,
   schemas: MessageSchemas | undefined,
   diagnostics: Diagnostics,
+  lock?: NamesLock,
 ): Promise<FamilyPlan> {
   const offered = sdkModel(documented, diagnostics);
-  const names = planNames(offered);
+  const names = planNames(offered, lock);
   if (schemas === undefined)
     return { model: documented, plan: planOf(offered, names, place), shapes: undefined };
   const shapes = messageShapes(schemas, takenNames(offered, names));

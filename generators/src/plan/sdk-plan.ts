@@ -11,8 +11,10 @@ import {
   successResponses,
 } from '@partner-apis/model';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { NamesLock } from '../load/names-lock.ts';
 import { type AuthPlan, planAuth } from './auth-fields.ts';
 import { defaultEnvironment } from './environment.ts';
+import { type ErrorPaths, errorPaths } from './error-shape.ts';
 import { exampleParams } from './example-params.ts';
 import { firstCall } from './first-call.ts';
 import { answeredMessage, hasMessages, sentMessage } from './messages.ts';
@@ -31,6 +33,8 @@ export interface PackagePlace {
   readonly packageName: string;
   /** The folder, relative to the output's root: `packages/ebooking`. */
   readonly folder: string;
+  /** The file that keeps the SDK's names, relative to the output's root. */
+  readonly lockFile: string;
   /** The modules that integrators import beside the main one: `operations`, `react`, … */
   readonly entries: readonly string[];
 }
@@ -78,6 +82,8 @@ export interface PlannedOperation extends Operation {
   readonly answered: MessageNames | undefined;
   /** The responses that a call resolves with. */
   readonly successes: readonly Response[];
+  /** The places of texts, fields and codes in its error bodies, where the runtime does not know them. */
+  readonly errorPaths: ErrorPaths | undefined;
   /** The pages of a list. */
   readonly paged: PagedList | undefined;
   /** The document's example values, by the argument's property names. */
@@ -97,10 +103,16 @@ interface PlannedParameter extends NamedParameter {
  * Plans the SDK of an API.
  *
  * @param diagnostics receives everything that the SDK does not express
+ * @param lock the names that the SDK has already
  */
-export function planSdk(documented: ApiModel, place: PackagePlace, diagnostics: Diagnostics): SdkPlan {
+export function planSdk(
+  documented: ApiModel,
+  place: PackagePlace,
+  diagnostics: Diagnostics,
+  lock?: NamesLock,
+): SdkPlan {
   const model = sdkModel(documented, diagnostics);
-  return planOf(model, planNames(model), place);
+  return planOf(model, planNames(model, lock), place);
 }
 
 /**
@@ -155,6 +167,7 @@ function planned(
     sent: sentMessage(operation),
     answered: answeredMessage(operation),
     successes: successResponses(operation),
+    errorPaths: errorPaths(operation, model.schemas),
     paged,
     example: exampleParams(operation),
   };

@@ -54,7 +54,7 @@ describe('npm run sdk', () => {
   it('makes an SDK of a document and what it references, and says what it does not express', async () => {
     const { code, stdout, stderr } = await sdk('pets.yaml', '--out', 'made');
 
-    expect(stdout).toBe('sdk: 1 operations, 10 files in made; 1 remarks\n');
+    expect(stdout).toBe('sdk: 1 operations, 11 files in made; 1 remarks\n');
     expect(stderr).toMatch(
       /^pets\.yaml:\/components\/securitySchemes\/seal the SDKs cannot send .* mutualTLS\. Callers/,
     );

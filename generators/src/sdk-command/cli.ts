@@ -4,6 +4,7 @@ import { brand } from '../../../brand.config.ts';
 import { runCommand } from '../command/run-command.ts';
 import { printDiagnostics } from '../diagnostics/diagnostics.ts';
 import { SpecError } from '../diagnostics/spec-error.ts';
+import { readNamesLock } from '../load/names-lock.ts';
 import { write } from '../write/write.ts';
 import { anySdk } from './any-sdk.ts';
 
@@ -18,8 +19,10 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 1;
   }
-  const { files, diagnostics, model } = await anySdk(file, brand, values.name);
-  await write(path.resolve(values.out), files);
+  const out = path.resolve(values.out);
+  const lock = await readNamesLock(out);
+  const { files, diagnostics, model } = await anySdk(file, brand, values.name, lock);
+  await write(out, files);
   for (const line of printDiagnostics(file, diagnostics)) console.warn(line);
   console.info(
     `sdk: ${model.operations.length} operations, ${files.length} files in ${values.out}; ${diagnostics.length} remarks`,

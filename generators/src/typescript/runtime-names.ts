@@ -23,5 +23,5 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['deepObjectRepeated', 'formFields', 'headerObject', 'jsonLinesBody', 'jsonParameter'],
   ...['multipartBody', 'plainCookie', 'serverAddress', 'serverOf'],
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
-  ...['DocumentedError', 'isError', 'operation'],
+  ...['DocumentedError', 'ErrorShape', 'isError', 'jsonErrors', 'operation'],
 ];

@@ -7,6 +7,7 @@ export { basic } from './auth/basic.ts';
 export type { Authentication } from './auth/choose.ts';
 export { type ClientCredentials, clientCredentials } from './auth/client-credentials.ts';
 export { formBody, formFields } from './body/form.ts';
+export { jsonErrors } from './body/json-errors.ts';
 export { jsonLinesBody } from './body/json-lines.ts';
 export {
   type ErrorCodec,
@@ -36,6 +37,7 @@ export type {
   SecurityRequirement,
   WriteParameter,
 } from './descriptor.ts';
+export type { ErrorShape } from './errors/error-shape.ts';
 export * from './errors/index.ts';
 export { type DocumentedError, isError } from './errors/is-error.ts';
 export type { CustomFetch } from './fetch.ts';

@@ -26,7 +26,7 @@ export async function wireCheck(file: string, folder: string): Promise<WireResul
   const diagnostics = new Diagnostics();
   const family = familyOf('Client');
   const model = buildModel({ id: 'client', family, document, documentFile: file }, diagnostics);
-  const place = { npmScope: '@partner-apis', packageName: 'client', folder: '.', entries: [] };
+  const place = { npmScope: '@partner-apis', packageName: 'client', folder: '.', lockFile: '', entries: [] };
   const { operations } = planSdk(model, place, diagnostics);
   const module = await import(pathToFileURL(path.join(folder, 'src/operations.ts')).href);
   await using server = await startRecording();

@@ -1,5 +1,6 @@
-import { preferredContent, propertyKey, quote, type Response } from '@partner-apis/model';
+import { literal, preferredContent, propertyKey, quote, type Response } from '@partner-apis/model';
 import { answerForm } from '../../plan/answers.ts';
+import type { ErrorPaths } from '../../plan/error-shape.ts';
 import { messageErrorsSource, messageSource } from './message-code.ts';
 
 /** The runtime's functions that descriptors name to have a body read that is not JSON. */
@@ -18,6 +19,14 @@ function readerOf(response: Response): string {
   const form = answerForm(response);
   if (form === 'message') return messageSource('messageAnswer', preferredContent(response.content)?.message);
   return form === 'text' || form === 'binary' ? `${form}Answer` : quote(form);
+}
+
+/** The code that reads the errors of an operation whose bodies have places of their own. */
+export function errorReaderSource({ list, text, property, code }: ErrorPaths): string {
+  const paths = Object.entries({ list, text, property, code }).filter(
+    ([part, found]) => part === 'text' || found.length > 0,
+  );
+  return `/*#__PURE__*/ jsonErrors(${literal(Object.fromEntries(paths))})`;
 }
 
 /** The field `readError` of a descriptor, for errors whose bodies are messages; none where they are JSON. */

@@ -8,7 +8,6 @@ import {
   quote,
   type Response,
   type Schemas,
-  type SecurityRequirement,
 } from '@partner-apis/model';
 import type { NamedParameter } from '../../plan/parameters.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
@@ -17,9 +16,10 @@ import { bodySource } from './body-code.ts';
 import { pagingSource } from './paging-code.ts';
 import { explodeField, needsExpansion, parameterCode } from './parameter-code.ts';
 
-/** The constants that hold the operation's security and servers, which operations share, if it has any. */
+/** The constants that operations share: of an operation's security, its servers, and what reads its errors, if any. */
 export interface DescriptorConstants {
   readonly security: string | undefined;
+  readonly readError: string | undefined;
   readonly server: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface DescriptorConstants {
 export function descriptorSource(
   operation: PlannedOperation,
   { schemas }: ApiModel,
-  { security, server }: DescriptorConstants,
+  { security, server, readError }: DescriptorConstants,
 ): string {
   const { named, content, successes, paged } = operation;
   const inPath = named.filter(({ parameter }) => parameter.in === 'path');
@@ -46,7 +46,9 @@ export function descriptorSource(
     ...(content === undefined ? [] : [`body: ${bodySource(content, schemas)}`]),
     ...acceptField(successes),
     answersSource(successes, operation.method),
-    ...readErrorField(operation.responses.filter(isError)),
+    ...(readError === undefined
+      ? readErrorField(operation.responses.filter(isError))
+      : [`readError: ${readError}`]),
     ...securityField(operation, security),
     ...(paged === undefined ? [] : [`paging: ${pagingSource(paged, named)}`]),
   ];
@@ -70,9 +72,9 @@ function securityField({ anonymous }: PlannedOperation, constant: string | undef
   return anonymous ? ['security: []'] : [];
 }
 
-/** A text that is equal for operations with the same security, which share one constant. */
-export function securityKey(security: readonly SecurityRequirement[]): string {
-  return literal(security);
+/** The source of an operation's security, equal for operations that have the same; none where the document has none. */
+export function securitySource({ security }: Operation): string | undefined {
+  return security.length === 0 ? undefined : literal(security);
 }
 
 /** Left out: whatever the runtime assumes. */

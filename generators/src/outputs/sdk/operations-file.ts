@@ -1,14 +1,15 @@
-import type { Operation } from '@partner-apis/model';
+import { isError } from '@partner-apis/model';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { usedNames } from '../../typescript/used-names.ts';
-import { ANSWER_CODE } from './answer-code.ts';
+import { ANSWER_CODE, errorReaderSource, readErrorField } from './answer-code.ts';
 import { BODY_CODE } from './body-code.ts';
-import { type DescriptorConstants, descriptorSource, securityKey } from './descriptor.ts';
+import { type DescriptorConstants, descriptorSource, securitySource } from './descriptor.ts';
 import { MESSAGE_CODE, messageImports } from './message-code.ts';
 import { operationDocs } from './operation-docs.ts';
 import { PAGING_CODE } from './paging-code.ts';
 import { PARAMETER_CODE } from './parameter-code.ts';
 import { operationServerSource } from './servers-file.ts';
+import { sharedConstants } from './shared-constants.ts';
 import {
   callArguments,
   callType,
@@ -30,34 +31,19 @@ export function operationsFile(plan: SdkPlan): string {
     used.add(alias);
     return alias;
   };
-  const securities = new Map<string, string>();
-  const securityConstant = ({ security }: Operation) => {
-    if (security.length === 0) return undefined;
-    const key = securityKey(security);
-    const constant = securities.get(key) ?? `security${securities.size + 1}`;
-    securities.set(key, constant);
-    return constant;
-  };
-  const servers = new Map<string, string>();
-  const serverConstant = (operation: Operation) => {
-    const key = operationServerSource(operation, model);
-    if (key === undefined) return undefined;
-    const constant = servers.get(key) ?? `server${servers.size + 1}`;
-    servers.set(key, constant);
-    return constant;
-  };
-  const functions = operations.map((operation) => {
-    const constants = { security: securityConstant(operation), server: serverConstant(operation) };
-    return operationSource(operation, plan, nameSchema, constants);
-  });
-  const constants = [
-    ...[...securities].map(
-      ([source, constant]) => `const ${constant}: readonly SecurityRequirement[] = ${source};\n`,
-    ),
-    ...[...servers].map(([source, constant]) => `const ${constant}: ServerOf = ${source};\n`),
-  ];
+  const securities = sharedConstants('security', 'readonly SecurityRequirement[]');
+  const servers = sharedConstants('server', 'ServerOf');
+  const readers = sharedConstants('readError', 'ReadError');
+  const functions = operations.map((operation) =>
+    operationSource(operation, plan, nameSchema, {
+      security: securities.name(securitySource(operation)),
+      server: servers.name(operationServerSource(operation, model)),
+      readError: readers.name(readerSource(operation)),
+    }),
+  );
+  const constants = [securities, servers, readers].map((shared) => shared.declarations()).join('');
   const body = functions.join('\n');
-  const source = `${constants.join('')}${body}`;
+  const source = `${constants}${body}`;
   const types = usedNames(RUNTIME_TYPES, source).map((name) => `type ${name}`);
   const code = usedNames(RUNTIME_CODE, source);
   const imports = [...types, ...code].map((name) => `  ${name},\n`).join('');
@@ -65,8 +51,14 @@ export function operationsFile(plan: SdkPlan): string {
   return `import {
 ${imports}} from '${npmScope}/client';
 ${messageImports(model, npmScope, source)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
-${constants.join('')}
+${constants}
 ${body}`;
+}
+
+/** The code that reads the errors of an operation, unless their messages are read by the descriptor itself. */
+function readerSource({ errorPaths, responses }: PlannedOperation): string | undefined {
+  if (errorPaths === undefined || readErrorField(responses.filter(isError)).length > 0) return undefined;
+  return errorReaderSource(errorPaths);
 }
 
 /** The names that the printed module may import from the runtime. */
@@ -80,11 +72,12 @@ const RUNTIME_TYPES = [
   'PagedCall',
   'PagedDescriptor',
   'Part',
+  'ReadError',
   'SecurityRequirement',
   'ServerOf',
 ];
 const RUNTIME_CODE = [
-  ...['call', 'operation', 'pagedCall', 'serverOf'],
+  ...['call', 'jsonErrors', 'operation', 'pagedCall', 'serverOf'],
   ...BODY_CODE,
   ...ANSWER_CODE,
   ...MESSAGE_CODE,

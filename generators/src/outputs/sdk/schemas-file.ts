@@ -1,5 +1,6 @@
 import { type ApiModel, type Schema, schemaTypes } from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
+import type { SdkNames } from '../../plan/names.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { isComposed, objectBody, type TypeLayout, typeSource } from '../../plan/types/type-expression.ts';
 import { limitsSentence } from './limits.ts';
@@ -9,9 +10,20 @@ export function schemasFile({ model, names, open }: SdkPlan): string {
   const docs = (schema: Schema, indent: string) => schemaDocs(schema, model, indent);
   const layout: TypeLayout = { nameSchema: names.schema, docs, open };
   const declarations = Object.entries(model.schemas).map(
-    ([name, schema]) => `${docs(schema, '')}${declaration(names.schema(name), schema, layout)}`,
+    ([name, schema]) =>
+      `${docs(schema, '')}${declaration(names.schema(name), schema, layout)}${aliases(name, names)}`,
   );
   return declarations.length === 0 ? 'export {};\n' : declarations.join('\n');
+}
+
+/** The former names of a type, for one major version. */
+function aliases(name: string, { schema, schemaAliases }: SdkNames): string {
+  return schemaAliases(name)
+    .map(
+      (alias) =>
+        `\n/** @deprecated Renamed to {@link ${schema(name)}}. */\nexport type ${alias} = ${schema(name)};\n`,
+    )
+    .join('');
 }
 
 function declaration(name: string, schema: Schema, layout: TypeLayout): string {

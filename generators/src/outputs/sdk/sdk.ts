@@ -4,6 +4,7 @@ import type { GeneratedFile } from '../../write/generated-file.ts';
 import { apiReport } from './api-report.ts';
 import { clientFile } from './client-file.ts';
 import { connectFile } from './connect-file.ts';
+import { namesLockFile } from './names-lock-file.ts';
 import { operationsFile } from './operations-file.ts';
 import { schemasFile } from './schemas-file.ts';
 import { serversFile } from './servers-file.ts';
@@ -13,11 +14,14 @@ import { typesFile } from './types-file.ts';
 export const sdkOutput: Output<'plan'> = {
   name: 'sdk',
   needs: ['plan'],
-  writes: ['packages/*/src/generated/{types,schemas,servers,connect,operations,client}.ts'],
+  writes: [
+    'packages/*/src/generated/{types,schemas,servers,connect,operations,client}.ts',
+    'specs/*/names.lock',
+  ],
   family: ({ plan }) => ({ files: sdkFiles(plan), report: apiReport(plan) }),
 };
 
-/** The generated modules of an SDK. */
+/** The generated modules of an SDK, and its names. */
 export function sdkFiles(plan: SdkPlan): GeneratedFile[] {
   const folder = `${plan.folder}/src/generated`;
   return [
@@ -27,5 +31,6 @@ export function sdkFiles(plan: SdkPlan): GeneratedFile[] {
     { path: `${folder}/connect.ts`, content: connectFile(plan) },
     { path: `${folder}/operations.ts`, content: operationsFile(plan) },
     { path: `${folder}/client.ts`, content: clientFile(plan) },
+    { path: plan.lockFile, content: namesLockFile(plan.names.lock) },
   ];
 }

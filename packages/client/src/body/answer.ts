@@ -1,4 +1,5 @@
 import type { OperationDescriptor } from '../descriptor.ts';
+import type { ErrorDetail } from '../errors/error-detail.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import { statusErrorOf } from '../errors/status-error-of.ts';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
@@ -32,12 +33,21 @@ export async function readAnswer(
   throw new UnexpectedResponseError(call, response, 'this success is not documented', text);
 }
 
-/** Makes the error of an error status. A problem with its body becomes the cause: the status matters more. */
-export async function jsonError(call: FailedCall, response: Response): Promise<Error> {
+/**
+ * Makes the error of an error status. A problem with its body becomes the cause: the status matters more.
+ *
+ * @param details reads the problems that a body lists
+ */
+export async function jsonError(
+  call: FailedCall,
+  response: Response,
+  details?: (body: unknown) => readonly ErrorDetail[],
+): Promise<Error> {
   const text = await whole(call, response, response.text());
   const StatusError = statusErrorOf(response.status);
   try {
-    return new StatusError(call, response, parseJson(call, response, text));
+    const body = parseJson(call, response, text);
+    return new StatusError(call, response, body, {}, details?.(body));
   } catch (cause) {
     return new StatusError(call, response, text, { cause });
   }

@@ -55,6 +55,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** Returns the properties that have a value. */
-export function entries(record: Readonly<Record<string, unknown>>): [string, unknown][] {
-  return Object.entries(record).filter(([, value]) => value !== undefined && value !== null);
+export function entries(record: Readonly<Record<string, unknown>>): [string, NonNullable<unknown>][] {
+  return Object.entries(record).filter(
+    (pair): pair is [string, NonNullable<unknown>] => pair[1] !== undefined && pair[1] !== null,
+  );
 }

@@ -11,7 +11,7 @@ export interface DocumentFiles {
   readonly title: string;
   /** Path of the document's first file. */
   readonly document: string;
-  /** The document, its `family.yaml` and its XML Schemas, by their paths from one folder. */
+  /** The document, its `family.yaml`, the names of its SDK and its XML Schemas, by their paths from one folder. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   /** The paths of the files that the document is written in. */
   readonly own: ReadonlySet<string>;
@@ -54,13 +54,13 @@ async function filesOfFamily(state: LoadedDocument, id: string, title: string): 
   const own = [...state.document.files].map(
     ([name, { text }]) => [name === state.file ? document : name, text] as const,
   );
-  const facts = `specs/${id}/family.yaml`;
-  const family = await readText(state.read, facts);
-  const files = new Map([
-    ...own,
-    ...(family === undefined ? [] : [[facts, family] as const]),
-    ...(await schemasOf(state)),
-  ]);
+  const beside = await Promise.all(
+    [`specs/${id}/family.yaml`, `specs/${id}/names.lock`].map(async (file) => {
+      const text = await readText(state.read, file);
+      return text === undefined ? [] : [[file, text] as const];
+    }),
+  );
+  const files = new Map([...own, ...beside.flat(), ...(await schemasOf(state))]);
   return { id, title, document, files, own: new Set(own.map(([file]) => file)) };
 }
 

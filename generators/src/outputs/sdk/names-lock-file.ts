@@ -1,0 +1,25 @@
+import type { LockedNames, NamesLock } from '../../load/names-lock.ts';
+
+/**
+ * `names.lock`: the names of an SDK, by their places in the document, a line each. It is read before the next
+ * generation, so that no name changes by accident.
+ */
+export function namesLockFile(lock: NamesLock): string {
+  const parts = ['operations', 'params', 'errors', 'schemas'] as const;
+  const fields = [
+    `  "major": ${lock.major}`,
+    `  "client": ${JSON.stringify(lock.client)}`,
+    ...parts.map((part) => `  "${part}": ${namesSource(lock[part])}`),
+  ];
+  return `{\n${fields.join(',\n')}\n}\n`;
+}
+
+function namesSource(names: LockedNames): string {
+  const lines = Object.entries(names)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([place, list]) =>
+        `    ${JSON.stringify(place)}: ${JSON.stringify(list.length === 1 ? list[0] : list)}`,
+    );
+  return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n  }`;
+}
