@@ -22,7 +22,7 @@ export function multipartBody(mediaType: string, types: Readonly<Record<string, 
     const chunks: Chunk[] = [];
     for (const [name, value] of entries(Object(body))) {
       const isOnePart = JSON_TYPE.test(types[name] ?? '');
-      for (const item of isOnePart ? [value] : items(value)) {
+      for (const item of items(isOnePart ? [value] : value)) {
         const part = item instanceof Part ? item : new Part(item);
         chunks.push(`--${boundary}\r\n`, ...partChunks(name, part, types[name]), '\r\n');
       }

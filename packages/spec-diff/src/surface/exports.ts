@@ -43,6 +43,16 @@ export function isClass({ symbol }: ExportedName): boolean {
   return (symbol.flags & ts.SymbolFlags.Class) !== 0;
 }
 
+/** Whether it is a function, or a constant that is declared as one. */
 export function isFunction({ symbol }: ExportedName): boolean {
-  return (symbol.flags & ts.SymbolFlags.Function) !== 0;
+  return (
+    (symbol.flags & ts.SymbolFlags.Function) !== 0 || functionTypeOf(symbol.valueDeclaration) !== undefined
+  );
+}
+
+/** The function type that a constant is declared with. */
+export function functionTypeOf(declaration: ts.Declaration | undefined): ts.FunctionTypeNode | undefined {
+  if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return undefined;
+  const { type } = declaration;
+  return type !== undefined && ts.isFunctionTypeNode(type) ? type : undefined;
 }

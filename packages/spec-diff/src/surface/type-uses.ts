@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type ExportedName, isClass, isFunction } from './exports.ts';
+import { type ExportedName, functionTypeOf, isClass, isFunction } from './exports.ts';
 import type { Use } from './surface-change.ts';
 
 /** How consumers use one exported type, and through which operations. */
@@ -33,9 +33,10 @@ export class TypeUses {
 
   #visitSignatures(symbol: ts.Symbol, operation: string): void {
     for (const declaration of symbol.declarations ?? []) {
-      if (!ts.isFunctionLike(declaration)) continue;
-      for (const { type } of declaration.parameters) if (type) this.#visit(type, 'passed', operation);
-      if (declaration.type) this.#visit(declaration.type, 'read', operation);
+      const signature = ts.isFunctionLike(declaration) ? declaration : functionTypeOf(declaration);
+      if (signature === undefined) continue;
+      for (const { type } of signature.parameters) if (type) this.#visit(type, 'passed', operation);
+      if (signature.type) this.#visit(signature.type, 'read', operation);
     }
   }
 
