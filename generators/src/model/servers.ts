@@ -1,7 +1,9 @@
 import { own, type Server } from '@partner-apis/model';
+import { firstFree } from '@partner-apis/typescript-printer';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { OpenApiDocument, ServerObject } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
+import { environmentName } from './environment-name.ts';
 
 /** The server of a document that declares none. @see OpenAPI 3.1.1, section 4.8.1 (OpenAPI Object, `servers`) */
 const IMPLIED: Server = { environment: 'default', url: '/', description: '' };
@@ -41,12 +43,11 @@ function buildServer(source: ServerObject, index: number, taken: Set<string>): S
   };
 }
 
-/** The name of a server: `x-environment`, else a description of one or two words, else a number. */
+/** The name of a server: `x-environment`, else what its address or description says, else a number. */
 function environmentOf(source: ServerObject, index: number, taken: Set<string>): string {
-  const description = source.description?.trim().toLowerCase() ?? '';
-  const isShort = description !== '' && description.length <= 30 && !description.includes('\n');
-  const wanted = source['x-environment'] ?? (isShort ? description : `server${index + 1}`);
-  const name = taken.has(wanted) ? `${wanted} ${index + 1}` : wanted;
+  const wanted =
+    source['x-environment'] ?? environmentName(source.url ?? '', source.description ?? '', index);
+  const name = firstFree(wanted, '', (candidate) => !taken.has(candidate));
   taken.add(name);
   return name;
 }

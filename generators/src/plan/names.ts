@@ -1,6 +1,5 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
 import {
-  camelCase,
   capitalize,
   claim,
   firstFree,
@@ -33,7 +32,7 @@ export function planNames(model: ApiModel): SdkNames {
   const functions = new Map<Operation, string>();
   const params = new Map<Operation, string>();
   for (const operation of model.operations) {
-    const name = claimFunction(taken, camelCase(operation.operationId));
+    const name = claimFunction(taken, functionName(operation.operationId));
     functions.set(operation, name);
     params.set(operation, claim(taken, `${capitalize(name)}Params`, ''));
   }
@@ -49,6 +48,13 @@ export function planNames(model: ApiModel): SdkNames {
     params: (operation) => known(params, operation),
     schema: (name) => known(schemas, name),
   };
+}
+
+/** @example functionName('get_files_id') // 'getFilesId' */
+function functionName(operationId: string): string {
+  const name = pascalCase(operationId.replaceAll('_', ' '));
+  // An abbreviation at the start is one word: `GETUsers`.
+  return name.replace(/^(?:[A-Z]+(?=[A-Z][a-z])|[A-Z]+$|.)/u, (start) => start.toLowerCase());
 }
 
 /** Claims the name of a function, and with it those of its constants. */

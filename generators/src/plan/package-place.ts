@@ -13,6 +13,6 @@ export function familyPackage(model: ApiModel, { npmScope }: { readonly npmScope
     npmScope,
     packageName: `${npmScope}/${packageName}`,
     folder: `packages/${packageName}`,
-    entries: [...SDK_ENTRIES, 'schemas', 'react', 'mocks', ...messages],
+    entries: [...SDK_ENTRIES, 'schemas', 'react', 'mocks', 'openapi', 'fetch', ...messages],
   };
 }

@@ -37,7 +37,7 @@ export type { CustomFetch } from './fetch.ts';
 export type { Attempt, Hooks } from './hooks.ts';
 export type { Logger, LogLevel } from './logger.ts';
 export type { Open } from './open.ts';
-export { type PagedCall, type PagedDescriptor, pagedCall } from './paging/paged-call.ts';
+export { nextPageNumber, type PagedCall, type PagedDescriptor, pagedCall } from './paging/paged-call.ts';
 export { expandPath } from './parameters/expand-path.ts';
 export { cookieParameter, headerParameter } from './parameters/header.ts';
 export {

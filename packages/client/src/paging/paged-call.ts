@@ -111,3 +111,13 @@ function property(page: unknown, name: string): unknown {
   const fields: Values = Object(page);
   return own(fields, name);
 }
+
+/**
+ * Returns the number of the page after this one.
+ *
+ * @param pageNumber of this page
+ * @returns undefined after the last page
+ */
+export function nextPageNumber(page: unknown, pageNumber: number): number | undefined {
+  return pageNumber < lastPage(page, pageNumber) ? pageNumber + 1 : undefined;
+}
