@@ -4,8 +4,14 @@ import { PAGE_NUMBER } from '../../plan/paging.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 
-/** The functions of TanStack Query that pass their options on, with types, and the type that has no such function. */
-const TANSTACK = ['infiniteQueryOptions', 'queryOptions', 'UseMutationOptions'] as const;
+/**
+ * The types of TanStack Query that results have. They are written out: the compiler cannot write the inferred ones of
+ * large schemas into declarations.
+ */
+const TANSTACK = [
+  ...['InfiniteData', 'QueryFunction', 'QueryKey', 'UseMutationOptions'],
+  ...['UseSuspenseInfiniteQueryOptions', 'UseSuspenseQueryOptions'],
+];
 
 /**
  * `options.ts`: for each operation that reads, the options of a query, for each paged list those of an infinite one,
@@ -28,7 +34,7 @@ export function optionsFile({ model, operations, npmScope }: SdkPlan): string {
   type Connection,
 ${runtime.map((name) => `  ${name},\n`).join('')}  type PartnerApiError,
 } from '${npmScope}/client';
-${tanstack.length === 0 ? '' : `import { ${tanstack.map((name) => (/^[A-Z]/.test(name) ? `type ${name}` : name)).join(', ')} } from '@tanstack/react-query';\n`}import {
+${tanstack.length === 0 ? '' : `import type { ${tanstack.join(', ')} } from '@tanstack/react-query';\n`}import {
 ${imports.map((name) => `  ${name},\n`).join('')}} from '../operations.ts';
 
 ${body}`;
@@ -46,12 +52,19 @@ function querySource(operation: PlannedOperation, packageName: string): string {
     '@param connection from `connect`, or from the provider around the component',
     `@example useQuery(${name}Query(connection${isCallableBare ? '' : ', params'}))`,
   ]);
+  const data = dataOf(operation);
   return `${keySource(operation, packageName)}
-${docs}export function ${name}Query(connection: Connection, ${given}, options?: CallOptions) {
-  return queryOptions<${dataOf(operation)}, PartnerApiError>({
+${docs}export function ${name}Query(
+  connection: Connection,
+  ${given},
+  options?: CallOptions,
+): UseSuspenseQueryOptions<${data}, PartnerApiError> & {
+  queryFn: QueryFunction<${data}>;
+} {
+  return {
     queryKey: ${name}Key(params),
     queryFn: ({ signal }) => ${name}(connection, params, { signal, ...options }),
-  });
+  };
 }
 ${isPaged(operation) ? `\n${infiniteSource(operation, given)}` : ''}`;
 }
@@ -74,19 +87,27 @@ function isPaged({ paged, named }: PlannedOperation): boolean {
 
 function infiniteSource(operation: PlannedOperation, given: string): string {
   const { name } = operation;
+  const data = dataOf(operation);
+  const pages = `InfiniteData<${data}, number>`;
   const docs = comment([
     `Options of an infinite query for \`${name}\`: from the page that \`${PAGE_NUMBER}\` names, or the first.`,
     '@param connection from `connect`, or from the provider around the component',
     `@example useInfiniteQuery(${name}InfiniteQuery(connection${operation.isCallableBare ? '' : ', params'}))`,
   ]);
-  return `${docs}export function ${name}InfiniteQuery(connection: Connection, ${given}, options?: CallOptions) {
-  return infiniteQueryOptions({
+  return `${docs}export function ${name}InfiniteQuery(
+  connection: Connection,
+  ${given},
+  options?: CallOptions,
+): UseSuspenseInfiniteQueryOptions<${data}, PartnerApiError, ${pages}, QueryKey, number> & {
+  queryFn: QueryFunction<${data}, QueryKey, number>;
+} {
+  return {
     queryKey: [...${name}Key(params), 'pages'],
-    queryFn: ({ pageParam, signal }): Promise<${dataOf(operation)}> =>
+    queryFn: ({ pageParam, signal }) =>
       ${name}(connection, { ...params, ${PAGE_NUMBER}: pageParam }, { signal, ...options }),
     initialPageParam: params.${PAGE_NUMBER} ?? 1,
     getNextPageParam: (page, _pages, ${PAGE_NUMBER}) => nextPageNumber(page, ${PAGE_NUMBER}),
-  });
+  };
 }
 `;
 }
