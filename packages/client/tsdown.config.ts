@@ -3,7 +3,12 @@ import { declarations } from '../../scripts/declarations.ts';
 
 export default defineConfig({
   ...(await declarations(import.meta.dirname)),
-  entry: { index: 'src/index.ts', public: 'src/public.ts', zod: 'src/zod/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    public: 'src/public.ts',
+    zod: 'src/zod/index.ts',
+    'openapi-fetch': 'src/openapi-fetch/index.ts',
+  },
   platform: 'neutral',
   target: 'es2022',
   sourcemap: false,

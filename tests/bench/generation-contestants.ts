@@ -20,13 +20,13 @@ export async function contestants(): Promise<Contestant[]> {
   const installed: Contestant[] = [
     {
       name: 'ours',
-      output: 'types, client, functions, api.md',
+      output: 'types, client, functions, api.md, README, tests',
       script: '--conditions=partner-apis-source',
       args: (document, folder) => [
         `--import=${pathToFileURL(path.join(ROOT, 'scripts/preflight.mjs')).href}`,
         path.join(ROOT, 'generators/src/sdk-command/cli.ts'),
         document,
-        ...['--out', folder, '--name', 'Client'],
+        ...['--out', folder, '--name', 'Client', '--entries', 'none', '--runtime', 'package'],
       ],
     },
     {

@@ -28,6 +28,20 @@ console.log(status);
  * that the packages are built from, by `tests/contract/family/suite.test.ts`: once.
  */
 const KINDS = ['example', 'error', 'content-type', 'journey', 'chain'];
+const PETS = {
+  swagger: '2.0',
+  info: { title: 'Pets', version: '1.0.0' },
+  paths: {
+    '/pets/{id}': {
+      get: {
+        operationId: 'get_pet',
+        parameters: [{ name: 'id', in: 'path', required: true, type: 'string' }],
+        responses: { 200: { description: 'A pet.', schema: { $ref: '#/definitions/Pet' } } },
+      },
+    },
+  },
+  definitions: { Pet: { type: 'object', properties: { name: { type: 'string', maxLength: 9 } } } },
+};
 
 const PROOF = `
 import { credentialsEnvironment } from '@partner-apis/contract-tests';
@@ -41,7 +55,7 @@ const { status } = spawnSync(process.execPath, [command, ...options], { env, std
 process.exitCode = status;
 `;
 
-describe('the packed sandbox and contract tests', () => {
+describe('the packed sandbox, contract tests and generator of SDKs', () => {
   it('take a booking from plain JavaScript, within one process', async () => {
     await project.write('book.js', BOOKING);
     expect((await project.run('node', 'book.js')).trim()).toBe('CONFIRMED');
@@ -71,6 +85,18 @@ describe('the packed sandbox and contract tests', () => {
     await expect(run).rejects.toThrow(
       'The PostgreSQL server at 127.0.0.1:1 cannot be reached (ECONNREFUSED)',
     );
+  });
+
+  it('make a package of a document, which builds and passes its tests', async () => {
+    await project.write('pets.json', JSON.stringify(PETS));
+    const command = path.join('node_modules', '.bin', 'partner-apis-sdk');
+    expect(await project.run('node', command, 'pets.json', '--out', 'pets')).toContain(
+      'sdk: pets: 1 operations',
+    );
+
+    // Its libraries are installed above it.
+    await project.run('tsc', '-p', 'pets');
+    expect(await project.run('node', '--test', 'pets/test/generated/operations.test.js')).toMatch(/pass 1\b/);
   });
 
   it('serve the sandbox and prove it, by their commands', async () => {

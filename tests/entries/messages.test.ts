@@ -2,11 +2,9 @@ import { Purchase, type QuoteA2 } from '@partner-apis/purchase';
 import { parseQuoteA2 } from '@partner-apis/purchase/messages';
 import { handlers, sendInquiryAnswers } from '@partner-apis/purchase/mocks';
 import { connect } from '@partner-apis/purchase/operations';
-import { PurchaseProvider, useSendInquiryMutationOptions } from '@partner-apis/purchase/react';
-import { MutationObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { sendInquiryQuery } from '@partner-apis/purchase/react';
+import { QueryClient } from '@tanstack/react-query';
 import { setupServer } from 'msw/node';
-import { createElement, type FunctionComponent } from 'react';
-import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, expect, expectTypeOf, it } from 'vitest';
 
 const server = setupServer();
@@ -48,27 +46,11 @@ it('the mocks answer an error of the document by its name', async () => {
   });
 });
 
-it('a hook sends a message and answers one', async () => {
+it('a query sends a message that only reads, and returns one', async () => {
   server.use(...handlers());
-  const queryClient = new QueryClient();
-  const options = rendered(() => useSendInquiryMutationOptions(), queryClient);
-  const quote = await new MutationObserver(queryClient, options).mutate({ params });
+  const quote = await new QueryClient().fetchQuery(sendInquiryQuery(connect(place), params));
 
   expectTypeOf(quote).toEqualTypeOf<QuoteA2>();
   expect(quote).toEqual(await new Purchase(place).sendInquiry(params));
   expectTypeOf(parseQuoteA2).returns.toEqualTypeOf(quote);
 });
-
-/** Returns the result of a hook that is rendered inside the providers. */
-function rendered<Result>(hook: () => Result, queryClient: QueryClient): Result {
-  const results: Result[] = [];
-  const Rendered: FunctionComponent = () => {
-    results.push(hook());
-    return null;
-  };
-  const purchase = createElement(PurchaseProvider, { connection: connect(place) }, createElement(Rendered));
-  renderToString(createElement(QueryClientProvider, { client: queryClient }, purchase));
-  const [result] = results;
-  if (result === undefined) throw new Error('The hook was not rendered');
-  return result;
-}

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { models } from '@partner-apis/contract-tests';
+import { Ebooking } from '@partner-apis/ebooking';
+import { backendHandlers, handlers as ebookingHandlers } from '@partner-apis/ebooking/mocks';
 import { type ApiModel, type Response as Documented, isSuccess, type Operation } from '@partner-apis/model';
-import type { RequestHandler } from 'msw';
+import { createSandbox, demoPartners } from '@partner-apis/sandbox';
+import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -50,6 +53,45 @@ describe.each(models)('the mocks of $title', (model) => {
       }
     }
   });
+});
+
+it('respond to a client with tokens of their own', async () => {
+  const server = setupServer(...ebookingHandlers());
+  server.listen();
+  try {
+    const client = new Ebooking({ auth: { apiKey: 'k', clientId: 'c', clientSecret: 's' }, retries: 0 });
+    expect(await client.listServices()).not.toEqual({});
+
+    server.use(
+      http.get('*/services', ({ request }) =>
+        HttpResponse.json({ services: [], sent: request.headers.get('authorization') }),
+      ),
+    );
+    expect(await client.listServices()).toMatchObject({ sent: 'Bearer mock-token' });
+  } finally {
+    server.close();
+  }
+});
+
+it('hand requests to a sandbox, which keeps its state', async () => {
+  const server = setupServer(...backendHandlers(createSandbox()));
+  server.listen();
+  try {
+    const [{ apiKey = '', clientId = '', clientSecret = '' } = {}] = demoPartners;
+    const client = new Ebooking({ auth: { apiKey, clientId, clientSecret } });
+    const services = [{ serviceCode: 'PUNCTURE-REPAIR', quantity: 1 }];
+    const { timeSlots } = await client.searchTimeslots({ centreCode: 'C1000001', body: { services } });
+    const timeSlot = timeSlots.at(-1)?.startTime ?? '';
+    const { appointmentCode } = await client.createAppointment({
+      body: { centreCode: 'C1000001', timeSlot, services },
+    });
+
+    expect((await client.getAppointmentStatus({ appointmentCode })).status).toBe('CONFIRMED');
+    await client.cancelAppointment({ appointmentCode });
+    expect((await client.getAppointmentStatus({ appointmentCode })).status).toBe('CANCELLED');
+  } finally {
+    server.close();
+  }
 });
 
 function examplesOf(response: Documented | undefined) {

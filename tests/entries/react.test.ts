@@ -1,22 +1,25 @@
 import { createServer } from 'node:http';
+import { Writable } from 'node:stream';
 import { NotFoundError } from '@partner-apis/client';
 import { connect } from '@partner-apis/ebooking/operations';
 import {
+  cancelAppointmentMutation,
   EbookingProvider,
-  getListFirstAvailabilitiesQueryKey,
-  useCancelAppointmentMutationOptions,
-  useListFirstAvailabilities,
-  useListFirstAvailabilitiesQueryOptions,
-  useListTyresLocation,
+  listFirstAvailabilitiesKey,
+  listFirstAvailabilitiesQuery,
+  listTyresLocationInfiniteQuery,
+  useEbookingConnection,
 } from '@partner-apis/ebooking/react';
 import {
-  type FetchQueryOptions,
+  InfiniteQueryObserver,
   MutationObserver,
   QueryClient,
   QueryClientProvider,
+  useQuery,
+  useSuspenseQuery,
 } from '@tanstack/react-query';
 import { createElement, type FunctionComponent } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const PARAMS = { serviceCode: 'TYRE-FITTING', centres: ['C1'], quantity: 1 };
@@ -29,6 +32,12 @@ const server = createServer((request, response) => {
     response.end(JSON.stringify({ errors: [{ error: 'No such appointment', property: 'appointmentCode' }] }));
     return;
   }
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+  if (pathname.endsWith('/tyres-location')) {
+    const pageNumber = Number(searchParams.get('pageNumber'));
+    response.end(JSON.stringify({ tyresLocation: [{ page: pageNumber }], pageNumber, pageTotal: 3 }));
+    return;
+  }
   response.end(
     JSON.stringify({ serviceAvailability: [{ centreCode: 'C1', firstAvailability: '2026-03-03' }] }),
   );
@@ -36,43 +45,28 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
 afterAll(() => server.close());
 
-/** Renders a component inside the providers, as a server does. */
-function render(component: FunctionComponent, queryClient: QueryClient): string {
+/** A connection to the server of this test. */
+function connection() {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const connection = connect({ auth: () => ({}), baseUrl: `http://127.0.0.1:${port}/ebooking-erm/v2` });
-  return renderToString(
-    createElement(
-      QueryClientProvider,
-      { client: queryClient },
-      createElement(EbookingProvider, { connection }, createElement(component)),
-    ),
-  );
+  return connect({ auth: () => ({}), baseUrl: `http://127.0.0.1:${port}/ebooking-erm/v2` });
 }
 
-/** Returns the result of a rendered hook. */
-function rendered<Result>(hook: () => Result, queryClient = new QueryClient()): Result {
-  const results: Result[] = [];
-  render(() => {
-    results.push(hook());
-    return null;
-  }, queryClient);
-  const [result] = results;
-  if (result === undefined) throw new Error('The hook was not rendered');
-  return result;
+/** Renders a component inside the providers, as a server does. */
+function render(component: FunctionComponent, queryClient: QueryClient): string {
+  const tree = createElement(EbookingProvider, { connection: connection() }, createElement(component));
+  return renderToString(createElement(QueryClientProvider, { client: queryClient }, tree));
 }
 
 it('calls the operation with its params, and shows what it answers', async () => {
   const queryClient = new QueryClient();
   const Availability: FunctionComponent = () => {
-    const { data, isPending } = useListFirstAvailabilities(PARAMS);
+    const { data, isPending } = useQuery(listFirstAvailabilitiesQuery(useEbookingConnection(), PARAMS));
     return createElement('p', null, isPending ? 'wait' : data?.serviceAvailability[0]?.firstAvailability);
   };
 
   expect(render(Availability, queryClient)).toBe('<p>wait</p>');
-  await queryClient.fetchQuery(
-    rendered(() => useListFirstAvailabilitiesQueryOptions(PARAMS), queryClient) as FetchQueryOptions,
-  );
+  await queryClient.prefetchQuery(listFirstAvailabilitiesQuery(connection(), PARAMS));
 
   expect(render(Availability, queryClient)).toBe('<p>2026-03-03</p>');
   expect(seen).toEqual([
@@ -80,40 +74,81 @@ it('calls the operation with its params, and shows what it answers', async () =>
   ]);
 });
 
-it('asks for one page of a paged list', () => {
-  const { data, isPending } = rendered(() => useListTyresLocation({ pageNumber: 1 }));
-  const pageTotal: number | undefined = data?.pageTotal;
+it('suspends a component until its data is there', async () => {
+  const Availability: FunctionComponent = () => {
+    const { data } = useSuspenseQuery(listFirstAvailabilitiesQuery(useEbookingConnection(), PARAMS));
+    return createElement('p', null, data.serviceAvailability[0]?.firstAvailability);
+  };
+  const tree = createElement(
+    QueryClientProvider,
+    { client: new QueryClient() },
+    createElement(EbookingProvider, { connection: connection() }, createElement(Availability)),
+  );
 
-  expect([isPending, pageTotal]).toEqual([true, undefined]);
+  const shown = await new Promise<string>((resolve, reject) => {
+    let html = '';
+    const text = new Writable({
+      write(chunk, _encoding, done) {
+        html += String(chunk);
+        done();
+      },
+      final: () => resolve(html),
+    });
+    const stream = renderToPipeableStream(tree, { onAllReady: () => stream.pipe(text), onError: reject });
+  });
+
+  expect(shown).toBe('<p>2026-03-03</p>');
+});
+
+it('reads the pages of a list one by one, to the last', async () => {
+  const options = listTyresLocationInfiniteQuery(connection(), { centreCode: 'C1', pageNumber: 2 });
+  const observer = new InfiniteQueryObserver(new QueryClient(), options);
+
+  const first = await observer.fetchNextPage();
+  expect([first.data?.pageParams, first.hasNextPage]).toEqual([[2], true]);
+
+  const second = await observer.fetchNextPage();
+  expect([second.data?.pageParams, second.hasNextPage]).toEqual([[2, 3], false]);
+  expect(second.data?.pages).toMatchObject([{ pageNumber: 2 }, { pageNumber: 3 }]);
 });
 
 it('keeps an answer under package, operation and params', () => {
-  expect(getListFirstAvailabilitiesQueryKey(PARAMS)).toEqual(['ebooking', 'listFirstAvailabilities', PARAMS]);
-  expect(getListFirstAvailabilitiesQueryKey()).toEqual(['ebooking', 'listFirstAvailabilities']);
+  const { queryKey } = listFirstAvailabilitiesQuery(connection(), PARAMS);
+
+  expect(queryKey).toEqual(['ebooking', 'listFirstAvailabilities', PARAMS]);
+  expect(listFirstAvailabilitiesKey(PARAMS)).toEqual(queryKey);
+  expect(listFirstAvailabilitiesKey()).toEqual(['ebooking', 'listFirstAvailabilities']);
+});
+
+it('invalidates the pages of a list with its other queries', () => {
+  const { queryKey } = listTyresLocationInfiniteQuery(connection(), { centreCode: 'C1' });
+
+  expect(queryKey).toEqual(['ebooking', 'listTyresLocation', { centreCode: 'C1' }, 'pages']);
 });
 
 it('fails a mutation with the error of its status', async () => {
-  const queryClient = new QueryClient();
-  const options = rendered(() => useCancelAppointmentMutationOptions(), queryClient);
-  const mutation = new MutationObserver(queryClient, options);
+  const mutation = new MutationObserver(new QueryClient(), cancelAppointmentMutation(connection()));
 
-  await expect(mutation.mutate({ params: { appointmentCode: 'A1' } })).rejects.toThrow(NotFoundError);
+  await expect(mutation.mutate({ appointmentCode: 'A1' })).rejects.toThrow(NotFoundError);
 });
 
-it('takes options of the query, and of the call', () => {
-  const options = rendered(() =>
-    useListFirstAvailabilitiesQueryOptions(PARAMS, { query: { staleTime: 5 }, request: { timeout: 5 } }),
-  );
+it('ends the call when the query is cancelled', async () => {
+  const queryClient = new QueryClient();
+  const options = listFirstAvailabilitiesQuery(connection(), PARAMS);
+  const pending = queryClient.fetchQuery(options);
 
-  expect(options).toMatchObject({ staleTime: 5, queryKey: ['ebooking', 'listFirstAvailabilities', PARAMS] });
+  await queryClient.cancelQueries({ queryKey: listFirstAvailabilitiesKey() });
+
+  await expect(pending).rejects.toThrow();
 });
 
 it('says which provider is missing', () => {
   const Lost: FunctionComponent = () => {
-    useListFirstAvailabilities(PARAMS);
+    useEbookingConnection();
     return null;
   };
-  const tree = createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Lost));
 
-  expect(() => renderToString(tree)).toThrow('Hooks of the eBooking API need <EbookingProvider> around them');
+  expect(() => renderToString(createElement(Lost))).toThrow(
+    'Components that call the eBooking API need <EbookingProvider> around them',
+  );
 });

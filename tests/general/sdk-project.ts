@@ -29,7 +29,7 @@ export async function createSdkProject(): Promise<SdkProject> {
     folder,
     write,
     async add(name, document) {
-      const sdk = await anySdk(document, brand, 'Client');
+      const sdk = await anySdk(document, brand, { name: 'Client' });
       for (const { path: file, content } of sdk.files) await write(path.join(name, file), content);
       return sdk;
     },

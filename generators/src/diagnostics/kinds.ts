@@ -118,7 +118,8 @@ export const DIAGNOSTIC_KINDS = {
   },
   'paging-not-understood': {
     message: 'the list looks paged, but {problem}.',
-    advice: 'A call returns one page. Declare how one leads to the next with `x-paging`, or that none does: `x-paging: false`.',
+    advice:
+      'A call returns one page. Declare how one leads to the next with `x-paging`, or that none does: `x-paging: false`.',
   },
   'operation-id-repeated': {
     message: 'the operationId "{id}" is taken.',

@@ -1,3 +1,4 @@
+import { isRecord, type JsonValue } from '@partner-apis/model';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { readText, readYaml } from './yaml.ts';
@@ -6,19 +7,41 @@ import { readText, readYaml } from './yaml.ts';
 const OUTWARD_REFERENCE = /["']?\$ref["']?\s*:\s*["']?(?![#"'\s])./;
 
 /**
- * Reads any OpenAPI 3.0 or 3.1 document, JSON or YAML, with what it references in other files. It is not validated:
- * the stages that use a part report what they cannot use.
+ * Reads any OpenAPI document, JSON or YAML, with what it references in other files. One of OpenAPI 2.0 is converted. It is
+ * not validated: the stages that use a part report what they cannot use.
  *
- * @throws {SpecError} when the file is neither JSON nor YAML, or is not an OpenAPI document
+ * @param overlays files of changes to the document, applied in order
+ * @throws {SpecError} when a file is neither JSON nor YAML, or is not an OpenAPI document, or not an overlay
  */
-export async function loadAnyOpenApi(file: string): Promise<OpenApiDocument> {
+export async function loadAnyOpenApi(
+  file: string,
+  overlays: readonly string[] = [],
+): Promise<OpenApiDocument> {
   const text = await readText(file);
-  const data = OUTWARD_REFERENCE.test(text) ? await bundled(file) : await parsed(file, text);
+  let data = OUTWARD_REFERENCE.test(text) ? await bundled(file) : await parsed(file, text);
+  if (overlays.length > 0) data = await overlaid(data, overlays);
+  if (isSwagger(data)) {
+    const { upgradedDocument } = await import('./upgraded-document.ts');
+    data = upgradedDocument(data);
+  }
   if (isDocument(data)) return data;
-  throw new SpecError('is not an OpenAPI 3.0 or 3.1 document.', {
+  throw new SpecError('is not an OpenAPI 2.0, 3.0, 3.1 or 3.2 document.', {
     file,
     advice: 'It needs `openapi: 3.x.y`, `info` and `paths`, `components` or `webhooks`.',
   });
+}
+
+async function overlaid(data: unknown, overlays: readonly string[]): Promise<unknown> {
+  const { withOverlay } = await import('./overlay.ts');
+  // Whatever a file holds, it is JSON now.
+  let document: JsonValue = JSON.parse(JSON.stringify(data));
+  for (const overlay of overlays) document = await withOverlay(document, overlay);
+  return document;
+}
+
+/** Whether a value is an OpenAPI 2.0 document, also called Swagger. */
+function isSwagger(data: unknown): data is Readonly<Record<string, unknown>> {
+  return isRecord(data) && typeof data.swagger === 'string' && data.swagger.startsWith('2');
 }
 
 async function bundled(file: string): Promise<unknown> {

@@ -237,7 +237,7 @@ describe('buildModel of a document that is odd', () => {
       ['more', true, { type: 'string' }],
     ]);
     expect(operations[0]?.responses.map(({ status }) => status)).toEqual(['2XX']);
-    expect(servers.map(({ environment }) => environment)).toEqual(['server1', 'server2']);
+    expect(servers.map(({ environment }) => environment)).toEqual(['production', 'server2']);
   });
 
   it('says what is not as the document has it, and where', () => {

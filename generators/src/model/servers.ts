@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { own, type Server, type ServerVariable } from '@partner-apis/model';
+import { firstFree } from '@partner-apis/typescript-printer';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type {
   OpenApiDocument,
@@ -9,6 +10,7 @@ import type {
   ServerVariableObject,
 } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
+import { environmentName } from './environment-name.ts';
 
 /** The server of a document that declares none. @see OpenAPI 3.1.1, section 4.8.1 (OpenAPI Object, `servers`) */
 const IMPLIED: Server = { environment: 'default', url: '/', description: '' };
@@ -84,12 +86,11 @@ function variableEntry([name, source]: [string, ServerVariableObject]): [string,
   return [name, { default: String(usual), description, ...(values === undefined ? {} : { values }) }];
 }
 
-/** The name of a server: `x-environment`, else a description of one or two words, else a number. */
+/** The name of a server: `x-environment`, else what its address or description says, else a number. */
 function environmentOf(source: ServerObject, index: number, taken: Set<string>): string {
-  const description = source.description?.trim().toLowerCase() ?? '';
-  const isShort = description !== '' && description.length <= 30 && !description.includes('\n');
-  const wanted = source['x-environment'] ?? (isShort ? description : `server${index + 1}`);
-  const name = taken.has(wanted) ? `${wanted} ${index + 1}` : wanted;
+  const wanted =
+    source['x-environment'] ?? environmentName(source.url ?? '', source.description ?? '', index);
+  const name = firstFree(wanted, '', (candidate) => !taken.has(candidate));
   taken.add(name);
   return name;
 }

@@ -37,7 +37,7 @@ export function printable(schema: Schema, model: ApiModel, names: SdkNames): Sch
 }
 
 /** The reference to a schema of the document. */
-export function refTo(name: string): string {
+function refTo(name: string): string {
   return `#/components/schemas/${encodePointerToken(name)}`;
 }
 

@@ -14,14 +14,16 @@ import { oddModel } from '../model/testing/odd-document.ts';
 import { planNames } from '../plan/names.ts';
 import { planOf } from '../plan/sdk-plan.ts';
 import { entriesOutput } from './entries/entries.ts';
+import { fetchOutput } from './fetch/fetch.ts';
 import { mocksOutput } from './mocks/mocks.ts';
+import { openapiOutput } from './openapi/openapi.ts';
 import { emitOutputs } from './outputs.ts';
 import { reactOutput } from './react/react.ts';
 import { schemasOutput } from './schemas/schemas.ts';
 import { sdkOutput } from './sdk/sdk.ts';
 import { runOutput, sourceOf, testContext } from './testing/run-output.ts';
 
-const ENTRIES = [schemasOutput, reactOutput, mocksOutput];
+const ENTRIES = [schemasOutput, reactOutput, mocksOutput, openapiOutput, fetchOutput];
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -151,23 +153,28 @@ it('type-checks, and so does a consumer that uses all of it', { timeout: 60_000 
     import type { PartnerApiError } from '${brand.npmScope}/client';
     import { connect } from '${brand.npmScope}/odd/operations';
     import { getThingAnswers, handlers } from '${brand.npmScope}/odd/mocks';
-    import { getGetThingQueryKey, OddProvider, useDeleteOperation, useGetExport, useGetThing } from '${brand.npmScope}/odd/react';
+    import { deleteOperationMutation, getExportQuery, getThingKey, getThingQuery, OddProvider, useOddConnection } from '${brand.npmScope}/odd/react';
+    import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
     import { ErrorSchema, schemas } from '${brand.npmScope}/odd/schemas';
 
     export function Component() {
-      const { data, error } = useGetThing({ id: 'T1', idQuery: 3 }, { query: { enabled: true }, request: { timeout: 5 } });
+      const connection = useOddConnection();
+      const { data, error } = useQuery(getThingQuery(connection, { id: 'T1', idQuery: 3 }, { timeout: 5 }));
       const thing: string | undefined = data?.['odd-name'];
       const failure: PartnerApiError | null = error;
-      const selected: string | undefined = useGetThing({ id: 'T1' }, { query: { select: (it) => it['odd-name'] } }).data;
-      const file: Blob | undefined | void = useGetExport().data;
-      useDeleteOperation().mutate({ params: { id: 'T1' } });
+      const options = { ...getThingQuery(connection, { id: 'T1' }), select: (it: { 'odd-name'?: string }) => it['odd-name'] };
+      const selected: string | undefined = useQuery(options).data;
+      const certain: string | undefined = useSuspenseQuery(getThingQuery(connection, { id: 'T1' })).data['odd-name'];
+      const file: Blob | undefined | void = useQuery(getExportQuery(connection)).data;
+      const deletion = useMutation({ ...deleteOperationMutation(connection), onError: (one: PartnerApiError) => one.url });
+      deletion.mutate({ id: 'T1' });
       // @ts-expect-error the id is missing
-      useGetThing({});
-      return [thing, failure, selected, file, getGetThingQueryKey({ id: 'T1' })];
+      getThingQuery(connection, {});
+      return [thing, failure, selected, certain, file, getThingKey({ id: 'T1' })];
     }
     const auth = { clientid: 'c', username: 'u', password: 'p' };
     OddProvider({ connection: connect({ auth }), children: 'text' });
-    console.info(handlers().length, getThingAnswers.example(), ErrorSchema, schemas);
+    console.info(handlers().length, getThingAnswers.example().info, ErrorSchema, schemas);
   `);
 
   expect(errors).toBe('');

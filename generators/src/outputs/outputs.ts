@@ -2,10 +2,12 @@ import type { Emitted, FamilySource, Output, OutputContext } from '../output/out
 import type { GeneratedFile } from '../write/generated-file.ts';
 import { documentsOutput } from './documents/documents.ts';
 import { entriesOutput } from './entries/entries.ts';
+import { fetchOutput } from './fetch/fetch.ts';
 import { journeysOutput } from './journeys/journeys.ts';
 import { messagesOutput } from './messages/messages.ts';
 import { mocksOutput } from './mocks/mocks.ts';
 import { modelsOutput } from './models/models.ts';
+import { openapiOutput } from './openapi/openapi.ts';
 import { operationTypesOutput } from './operation-types/operation-types.ts';
 import { packageOutput } from './package/package.ts';
 import { reactOutput } from './react/react.ts';
@@ -24,6 +26,8 @@ export const OUTPUTS: readonly Output[] = [
   schemasOutput,
   reactOutput,
   mocksOutput,
+  openapiOutput,
+  fetchOutput,
   messagesOutput,
   sandboxOutput,
   operationTypesOutput,

@@ -1,7 +1,6 @@
 import type { ApiModel, Operation } from '@partner-apis/model';
 import { own } from '@partner-apis/model';
 import {
-  camelCase,
   capitalize,
   claim,
   firstFree,
@@ -58,7 +57,7 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
   for (const operation of model.operations) {
     const { operationId } = operation;
     const name =
-      keptName(lock?.operations, operationId, reserved) ?? claimFunction(taken, camelCase(operationId));
+      keptName(lock?.operations, operationId, reserved) ?? claimFunction(taken, functionName(operationId));
     functions.set(operation, name);
     params.set(
       operation,
@@ -130,6 +129,13 @@ function keptName(
 ): string | undefined {
   const [name] = own(names, place) ?? [];
   return name === undefined || reserved.has(name) ? undefined : name;
+}
+
+/** @example functionName('get_files_id') // 'getFilesId' */
+function functionName(operationId: string): string {
+  const name = pascalCase(operationId.replaceAll('_', ' '));
+  // An abbreviation at the start is one word: `GETUsers`.
+  return name.replace(/^(?:[A-Z]+(?=[A-Z][a-z])|[A-Z]+$|.)/u, (start) => start.toLowerCase());
 }
 
 /** Claims the name of a function, and with it those of its constants. */

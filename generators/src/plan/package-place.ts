@@ -15,6 +15,6 @@ export function familyPackage(model: ApiModel, { npmScope }: { readonly npmScope
     packageName: `${npmScope}/${packageName}`,
     folder: `packages/${packageName}`,
     lockFile: `specs/${model.id}/${NAMES_LOCK}`,
-    entries: [...SDK_ENTRIES, 'schemas', 'react', 'mocks', ...messages],
+    entries: [...SDK_ENTRIES, 'schemas', 'react', 'mocks', 'openapi', 'fetch', ...messages],
   };
 }

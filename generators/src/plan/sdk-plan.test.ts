@@ -42,7 +42,7 @@ describe('a plan', () => {
     expect({ packageName, folder, entries }).toEqual({
       packageName: `${brand.npmScope}/odd`,
       folder: 'packages/odd',
-      entries: ['operations', 'types', 'schemas', 'react', 'mocks'],
+      entries: ['operations', 'types', 'schemas', 'react', 'mocks', 'openapi', 'fetch'],
     });
   });
 });

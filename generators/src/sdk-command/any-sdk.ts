@@ -1,5 +1,5 @@
+import path from 'node:path';
 import type { ApiModel } from '@partner-apis/model';
-import { pascalCase } from '@partner-apis/typescript-printer';
 import type { Brand } from '../../../brand.config.ts';
 import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { SpecError } from '../diagnostics/spec-error.ts';
@@ -8,37 +8,48 @@ import { loadAnyOpenApi } from '../load/any-openapi.ts';
 import { NAMES_LOCK, type NamesLock } from '../load/names-lock.ts';
 import type { OpenApiDocument } from '../load/openapi-document.ts';
 import { buildModel } from '../model/model.ts';
+import { withSampledRequests } from '../model/sampled-requests.ts';
 import { entryFiles } from '../outputs/entries/entry-files.ts';
 import { apiReport } from '../outputs/sdk/api-report.ts';
 import { sdkFiles } from '../outputs/sdk/sdk.ts';
 import { SDK_ENTRIES } from '../plan/package-place.ts';
-import { planSdk } from '../plan/sdk-plan.ts';
+import { planSdk, type SdkPlan } from '../plan/sdk-plan.ts';
+import { exportsSection } from '../typescript/exported-names.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
+import { type FurtherEntry, furtherFiles } from './further-entries.ts';
+import { packageNames } from './package-names.ts';
 
 export interface AnySdk {
   /** Paths are relative to the SDK's folder. */
   readonly files: readonly GeneratedFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly model: ApiModel;
+  readonly plan: SdkPlan;
+  readonly document: OpenApiDocument;
+}
+
+/** The choices of whoever makes an SDK. */
+export interface SdkChoices {
+  /** The name of the package, `@acme/pet-shop`, or of the class, `PetShop`; made of the document's title by default. */
+  readonly name?: string | undefined;
+  /** Files of changes to the document, applied in order. */
+  readonly overlays?: readonly string[] | undefined;
+  /** The entries beside the client, its operations and its types; none by default. */
+  readonly entries?: readonly FurtherEntry[] | undefined;
+  /** The names of the last generation, which are kept. */
+  readonly lock?: NamesLock | undefined;
 }
 
 /**
  * Emits an SDK for an OpenAPI document of any origin: the modules of a family's SDK, and its entries.
  *
- * @param clientName name of the class; by default as before, or derived from the document's title
- * @param lock the names of the last generation
  * @throws {SpecError} when the file cannot be read as an OpenAPI document
- * @example await anySdk('petstore.yaml', brand, 'Petstore')
+ * @example await anySdk('petstore.yaml', brand, { name: 'Petstore' })
  */
-export async function anySdk(
-  file: string,
-  brand: Brand,
-  clientName?: string,
-  lock?: NamesLock,
-): Promise<AnySdk> {
-  const document = await loadAnyOpenApi(file);
+export async function anySdk(file: string, brand: Brand, choices: SdkChoices = {}): Promise<AnySdk> {
+  const document = await loadAnyOpenApi(file, choices.overlays);
   try {
-    return emit(document, file, brand, clientName, lock);
+    return await emit(document, file, brand, choices);
   } catch (error) {
     // Validation takes longer than emission, and most invalid documents are good enough.
     const { validateOpenApi } = await import('../load/openapi.ts');
@@ -47,26 +58,39 @@ export async function anySdk(
   }
 }
 
-function emit(
+async function emit(
   document: OpenApiDocument,
   file: string,
   { npmScope }: Brand,
-  clientName?: string,
-  lock?: NamesLock,
-): AnySdk {
-  const family = familyOf(clientName ?? lock?.client ?? pascalCase(document.info.title ?? 'Client'));
-  const { packageName } = family;
+  { name, entries = [], lock }: SdkChoices,
+): Promise<AnySdk> {
+  const { packageName, clientName } = packageNames(document.info.title ?? '', name ?? lock?.client);
+  const family = familyOf(clientName, packageName.slice(packageName.indexOf('/') + 1));
   const diagnostics = new Diagnostics();
-  const model = buildModel({ id: packageName, family, document, documentFile: file }, diagnostics);
+  const documented = buildModel(
+    { id: family.packageName, family, document, documentFile: file },
+    diagnostics,
+  );
+  // Samples take time, and only readers of packages see them.
+  const model = entries.length === 0 ? documented : withSampledRequests(documented);
   const place = {
     npmScope,
-    packageName: `${npmScope}/${packageName}`,
+    packageName,
     folder: '.',
     lockFile: NAMES_LOCK,
-    entries: SDK_ENTRIES,
+    entries: [...SDK_ENTRIES, ...entries],
   };
   const plan = planSdk(model, place, diagnostics, lock);
-  const entries = Object.entries(entryFiles(plan)).map(([entry, content]) => ({ path: entry, content }));
-  const report = { path: 'api.md', content: apiReport(plan) };
-  return { files: [...entries, ...sdkFiles(plan), report], diagnostics: [...diagnostics], model };
+  const sources = Object.entries(entryFiles(plan)).map(([entry, content]) => ({ path: entry, content }));
+  const further = await furtherFiles(plan, document);
+  const sections = further.map(({ entry, files }) =>
+    exportsSection(
+      `${packageName}/${entry}`,
+      files.map(({ content }) => content),
+    ),
+  );
+  const report = { path: 'api.md', content: [apiReport(plan), ...sections].join('\n') };
+  const files = [...sources, ...sdkFiles(plan), ...further.flatMap(({ files: made }) => made), report];
+  const inFolder = files.map((file) => ({ ...file, path: path.posix.normalize(file.path) }));
+  return { files: inFolder, diagnostics: [...diagnostics], model, plan, document };
 }

@@ -22,11 +22,53 @@ components:
   securitySchemes: { seal: { type: mutualTLS } }
 `;
 
+const SWAGGER = {
+  swagger: '2.0',
+  info: { title: 'Pets', version: '1.0.0' },
+  host: 'pets.example',
+  basePath: '/v1',
+  schemes: ['https'],
+  paths: {
+    '/pets': {
+      get: {
+        parameters: [{ name: 'limit', in: 'query', type: 'integer' }],
+        responses: {
+          200: { description: 'Pets.', schema: { type: 'array', items: { $ref: '#/definitions/Pet' } } },
+        },
+      },
+    },
+    '/internal': { get: { responses: { 204: { description: 'Nothing.' } } } },
+  },
+  definitions: {
+    Pet: {
+      type: 'object',
+      discriminator: 'kind',
+      properties: {
+        kind: { type: 'string' },
+        tags: { type: 'array', items: { type: 'string' }, 'x-nullable': true },
+      },
+    },
+  },
+};
+
+const OVERLAY = `overlay: 1.0.0
+info: { title: What the document lacks, version: 1.0.0 }
+actions:
+  - target: $
+    update: { x-owner: us }
+  - target: $.paths['/internal']
+    remove: true
+  - target: $.paths['/pets'].get
+    update: { operationId: list_pets }
+`;
+
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'an SDK ä-'));
   await writeFile(path.join(folder, 'pets.yaml'), PETS);
   await writeFile(path.join(folder, 'broken.yaml'), PETS.replace('[{ name: id', '[null, { name: id'));
+  await writeFile(path.join(folder, 'swagger.json'), JSON.stringify(SWAGGER));
+  await writeFile(path.join(folder, 'overlay.yaml'), OVERLAY);
   await writeFile(
     path.join(folder, 'schemas.yaml'),
     'Pet: { type: object, properties: { name: { type: string } } }\n',
@@ -51,27 +93,70 @@ async function sdk(...args: string[]) {
 }
 
 describe('npm run sdk', () => {
-  it('makes an SDK of a document and what it references, and says what it does not express', async () => {
-    const { code, stdout, stderr } = await sdk('pets.yaml', '--out', 'made');
+  it('makes a package of a document and what it references, and says what it does not express', async () => {
+    const { code, stdout, stderr } = await sdk('pets.yaml', '--out', 'made', '--entries', 'mocks');
 
-    expect(stdout).toBe('sdk: 1 operations, 11 files in made; 1 remarks\n');
+    expect(stdout).toMatch(/^sdk: pet-shop: 1 operations, \d+ files in made; 1 remarks\n$/);
     expect(stderr).toMatch(
       /^pets\.yaml:\/components\/securitySchemes\/seal the SDKs cannot send .* mutualTLS\. Callers/,
     );
     expect(code).toBe(0);
-    expect(await readdir(path.join(folder, 'made/src/generated'))).toContain('schemas.ts');
+    expect((await readdir(path.join(folder, 'made'))).toSorted()).toEqual([
+      ...['.gitignore', 'README.md', 'api.md', 'names.lock', 'package.json', 'src', 'test', 'tsconfig.json'],
+    ]);
     const client = await readFile(path.join(folder, 'made/src/generated/client.ts'), 'utf8');
     expect(client).toContain('export class PetShop');
     expect(client).toContain(
       'getPetsId(params: operations.GetPetsIdParams, options?: CallOptions): Call<Pet>',
     );
+    expect(client).toContain("from './runtime/index.ts'");
+    const manifest = JSON.parse(await readFile(path.join(folder, 'made/package.json'), 'utf8'));
+    expect(manifest).toMatchObject({ name: 'pet-shop', peerDependencies: { msw: expect.any(String) } });
+    expect(manifest).not.toHaveProperty('dependencies');
+  });
+
+  it('keeps what its owner may edit, and replaces what is generated', async () => {
+    const out = ['--out', 'kept', '--entries', 'none', '--name', '@acme/pets', '--runtime', 'package'];
+    await sdk('pets.yaml', ...out);
+    const manifest = path.join(folder, 'kept/package.json');
+    const made = await readFile(manifest, 'utf8');
+    expect(JSON.parse(made)).toMatchObject({
+      name: '@acme/pets',
+      dependencies: { '@partner-apis/client': expect.stringMatching(/^\^\d/) },
+    });
+    await writeFile(manifest, made.replace('0.1.0', '0.2.0'));
+    await rm(path.join(folder, 'kept/src/generated/client.ts'));
+
+    await sdk('pets.yaml', ...out);
+
+    expect(await readFile(manifest, 'utf8')).toContain('"version": "0.2.0"');
+    expect(await readdir(path.join(folder, 'kept/src/generated'))).toContain('client.ts');
+  });
+
+  it('reads OpenAPI 2.0, and adds what an overlay has', async () => {
+    const args = ['--out', 'old', '--entries', 'none', '--overlay', 'overlay.yaml'];
+    const { stderr, code } = await sdk('swagger.json', ...args);
+
+    expect([code, stderr]).toEqual([0, '']);
+    const read = (file: string) => readFile(path.join(folder, 'old/src/generated', file), 'utf8');
+    expect(await read('operations.ts')).toContain('function listPets(');
+    expect(await read('operations.ts')).not.toContain('/internal');
+    expect(await read('servers.ts')).toContain("production: 'https://pets.example/v1'");
+    expect(await read('schemas.ts')).toContain('tags?: string[] | null');
   });
 
   it.each([
     [['none.yaml', '--out', 'made'], 'none.yaml: cannot be read.'],
-    [['schemas.yaml', '--out', 'made'], 'schemas.yaml: is not an OpenAPI 3.0 or 3.1 document.'],
+    [['schemas.yaml', '--out', 'made'], 'schemas.yaml: is not an OpenAPI 2.0, 3.0, 3.1 or 3.2 document.'],
     [['broken.yaml', '--out', 'made'], 'broken.yaml: is not a valid OpenAPI document'],
     [['pets.yaml'], 'npm run sdk -- <openapi.json or .yaml> --out <folder>'],
+    [['pets.yaml', '--out', 'made', '--runtime', 'none'], '--runtime is inline or package, not none.'],
+    [['pets.yaml', '--out', 'made', '--entries', 'hooks'], '--entries has no "hooks": choose from schemas,'],
+    [['pets.yaml', '--out', 'made', '--overlay', 'schemas.yaml'], 'schemas.yaml: is not an overlay.'],
+    [
+      ['pets.yaml', '--out', 'made', '--overlay', 'overlay.yaml'],
+      "/actions/1/target selects nothing: $.paths['/internal'].",
+    ],
   ])('refuses %j', async (args, message) => {
     const { code, stderr } = await sdk(...args);
 

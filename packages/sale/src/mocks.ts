@@ -1,1 +1,1 @@
-export * from './generated/mocks/answers.ts';
+export * from './generated/mocks/handlers.ts';

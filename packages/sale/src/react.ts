@@ -1,4 +1,4 @@
 'use client';
 
 export * from './generated/react/connection.ts';
-export * from './generated/react/hooks.ts';
+export * from './generated/react/options.ts';

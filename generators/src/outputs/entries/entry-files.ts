@@ -3,7 +3,7 @@ import type { SdkPlan } from '../../plan/sdk-plan.ts';
 
 /** The entries of an SDK, by path: the main one, and those that the plan names. */
 export function entryFiles(plan: SdkPlan): Readonly<Record<string, string>> {
-  const sources = { ...sdkEntries(plan), ...orvalEntries };
+  const sources = { ...sdkEntries(plan), ...peerEntries };
   const all: Readonly<Record<string, string>> = plan.entries.includes('messages')
     ? withMessageEntries(sources, plan)
     : sources;
@@ -64,15 +64,19 @@ export type * from './generated/types.ts';
   };
 }
 
-/** The entries of what orval makes. */
-const orvalEntries = {
+/** The entries that need another library. */
+const peerEntries = {
   'src/schemas.ts': `export * from './generated/zod/operations.ts';
 `,
   'src/react.ts': `'use client';
 
 export * from './generated/react/connection.ts';
-export * from './generated/react/hooks.ts';
+export * from './generated/react/options.ts';
 `,
-  'src/mocks.ts': `export * from './generated/mocks/answers.ts';
+  'src/mocks.ts': `export * from './generated/mocks/handlers.ts';
+`,
+  'src/openapi.ts': `export type * from './generated/openapi/openapi.ts';
+`,
+  'src/fetch.ts': `export * from './generated/fetch/fetch-client.ts';
 `,
 };

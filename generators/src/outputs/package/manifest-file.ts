@@ -9,10 +9,11 @@ import { publishingFields } from './publishing-fields.ts';
 /** Version of a package that was never published. */
 export const FIRST_VERSION = '0.1.0';
 
-/** The libraries that only `/react`, `/mocks` and `/schemas` need. */
+/** The libraries that only `/react`, `/mocks`, `/fetch` and `/schemas` need. */
 const PEERS = {
   '@tanstack/react-query': '^5.0.0',
   msw: '^2.0.0 || ^3.0.0',
+  'openapi-fetch': '>=0.13.0 <1.0.0',
   react: '^18.0.0 || ^19.0.0',
   zod: '^4.6.0',
 };

@@ -1,12 +1,12 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 
-/** The hook that answers the connection of the provider around it. */
-export function connectionHook(model: ApiModel): string {
+/** The hook that returns the connection of the provider around it. */
+function connectionHook(model: ApiModel): string {
   return `use${model.family.clientName}Connection`;
 }
 
-/** `connection.ts`: the provider that hooks take their connection from. */
+/** `connection.ts`: the provider that components take their connection from. */
 export function connectionFile({ model, npmScope }: SdkPlan): string {
   const provider = `${model.family.clientName}Provider`;
   return `import type { Connection } from '${npmScope}/client';
@@ -22,7 +22,7 @@ export interface ${provider}Props {
 }
 
 /**
- * Gives the hooks below it the server to call, and the credentials. It stands inside of a \`QueryClientProvider\`.
+ * Gives the components below it the server to call, and the credentials.
  *
  * @example
  * <QueryClientProvider client={queryClient}>
@@ -34,13 +34,13 @@ export function ${provider}({ connection, children }: ${provider}Props): ReactEl
 }
 
 /**
- * The connection of the \`${provider}\` around it, for calls outside of queries.
+ * Returns the connection of the \`${provider}\` around the component.
  *
  * @throws {Error} when there is none
  */
 export function ${connectionHook(model)}(): Connection {
   const connection = useContext(ConnectionContext);
-  if (connection === undefined) throw new Error('Hooks of the ${model.title} need <${provider}> around them');
+  if (connection === undefined) throw new Error('Components that call the ${model.title.replaceAll("'", "\\'")} need <${provider}> around them');
   return connection;
 }
 `;

@@ -1,22 +1,30 @@
 import type { Output } from '../../output/output.ts';
+import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { exportsSection } from '../../typescript/exported-names.ts';
-import { reactFiles } from './react-files.ts';
+import type { GeneratedFile } from '../../write/generated-file.ts';
+import { connectionFile } from './connection-file.ts';
+import { optionsFile } from './options-file.ts';
 
-/** The entry `/react` of an SDK: hooks for TanStack Query, and the provider that they take their connection from. */
+/** The entry `/react` of an SDK: options for TanStack Query, and the provider of the connection that they take. */
 export const reactOutput: Output<'plan'> = {
   name: 'react',
   needs: ['plan'],
   writes: ['packages/*/src/generated/react/*.ts'],
-  family: async ({ plan }) => {
-    const { connection, calls, hooks } = await reactFiles(plan);
-    const folder = `${plan.folder}/src/generated/react`;
-    return {
-      files: [
-        { path: `${folder}/connection.ts`, content: connection },
-        { path: `${folder}/calls.ts`, content: calls },
-        { path: `${folder}/hooks.ts`, content: hooks },
-      ],
-      report: exportsSection(`${plan.packageName}/react`, [connection, hooks]),
-    };
+  family: ({ plan }) => {
+    const files = reactFiles(plan);
+    const report = exportsSection(
+      `${plan.packageName}/react`,
+      files.map(({ content }) => content),
+    );
+    return { files, report };
   },
 };
+
+/** The modules of `/react`. */
+export function reactFiles(plan: SdkPlan): GeneratedFile[] {
+  const folder = `${plan.folder}/src/generated/react`;
+  return [
+    { path: `${folder}/connection.ts`, content: connectionFile(plan) },
+    { path: `${folder}/options.ts`, content: optionsFile(plan) },
+  ];
+}

@@ -1,9 +1,11 @@
 import { mapValues, propertyKey } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
+import { pascal } from 'orval';
 import { documentOf, namedSchemas } from '../../orval/document.ts';
 import { printable } from '../../orval/printable.ts';
 import { runOrval } from '../../orval/run-orval.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
+import { exportedNames } from '../../typescript/exported-names.ts';
 import { type CheckedParts, checkedOperations } from './checked-parts.ts';
 
 /** The modules below `zod/`. */
@@ -23,10 +25,18 @@ export async function zodFiles(plan: SdkPlan): Promise<ZodFiles> {
     ...namedSchemas(plan),
     ...mapValues(unnamed, (schema) => printable(schema, model, names)),
   };
+  const source = await schemasFile(plan, schemas);
+  const printed = printedName(source);
   return {
-    schemas: await schemasFile(plan, schemas),
-    operations: operationsFile(parts, Object.keys(model.schemas).map(names.schema), plan),
+    schemas: source,
+    operations: operationsFile(parts, Object.keys(model.schemas).map(names.schema), printed, plan),
   };
+}
+
+/** Orval writes an abbreviation as a word: the schema `RGB` is its constant `Rgb`. */
+function printedName(source: string): (name: string) => string {
+  const exported = new Set(exportedNames(source));
+  return (name) => (exported.has(name) ? name : pascal(name));
 }
 
 async function schemasFile(plan: SdkPlan, schemas: Record<string, unknown>): Promise<string> {
@@ -71,9 +81,10 @@ function withLooseOptionals(source: string): string {
 function operationsFile(
   parts: readonly CheckedParts[],
   named: readonly string[],
+  printed: (name: string) => string,
   { npmScope }: SdkPlan,
 ): string {
-  const entries = parts.flatMap(checksOf);
+  const entries = parts.flatMap((one) => checksOf(one, printed));
   const used = ['answerSchema', 'requestSchema'].filter((name) => entries.join('').includes(`${name}(`));
   return `import { validator } from '${npmScope}/client';
 ${used.length === 0 ? '' : `import { ${used.join(', ')} } from '${npmScope}/client/zod';\nimport * as schema from './schemas.ts';\n`}
@@ -82,7 +93,7 @@ ${
     ? ''
     : `export {\n${[...named]
         .sort()
-        .map((name) => `  ${name},\n`)
+        .map((name) => `  ${printed(name) === name ? name : `${printed(name)} as ${name}`},\n`)
         .join('')}} from './schemas.ts';\n`
 }
 ${comment([
@@ -93,13 +104,19 @@ ${entries.join('')}});
 `;
 }
 
-function checksOf({ operation, params, body, answers }: CheckedParts): string[] {
+function checksOf(
+  { operation, params, body, answers }: CheckedParts,
+  printed: (name: string) => string,
+): string[] {
   const statuses = Object.entries(answers).map(
-    ([status, name]) => `      ${propertyKey(status)}: /*#__PURE__*/ answerSchema(schema.${name}),\n`,
+    ([status, name]) =>
+      `      ${propertyKey(status)}: /*#__PURE__*/ answerSchema(schema.${printed(name)}),\n`,
   );
   const checks = [
-    ...(params === undefined ? [] : [`    params: /*#__PURE__*/ requestSchema(schema.${params}),\n`]),
-    ...(body === undefined ? [] : [`    body: /*#__PURE__*/ requestSchema(schema.${body}),\n`]),
+    ...(params === undefined
+      ? []
+      : [`    params: /*#__PURE__*/ requestSchema(schema.${printed(params)}),\n`]),
+    ...(body === undefined ? [] : [`    body: /*#__PURE__*/ requestSchema(schema.${printed(body)}),\n`]),
     ...(statuses.length === 0 ? [] : [`    answers: {\n${statuses.join('')}    },\n`]),
   ];
   return checks.length === 0 ? [] : [`  ${propertyKey(operation.operationId)}: {\n${checks.join('')}  },\n`];

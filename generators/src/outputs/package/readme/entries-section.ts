@@ -1,15 +1,15 @@
-import { literal } from '@partner-apis/model';
-import { capitalize } from '@partner-apis/typescript-printer';
+import { literal, quote } from '@partner-apis/model';
 import { firstCallOf, type PlannedOperation, type SdkPlan } from '../../../plan/sdk-plan.ts';
-import { briefParams, callSource, credentials, printed } from './code-blocks.ts';
+import { briefParams, callSource, clientBlock, credentials, printed } from './code-blocks.ts';
 
-/** The section about the entries that need another library: checks, hooks and mocks. */
+/** The section about the entries that need another library: checks, options for React, mocks and another client. */
 export function entriesSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
   return [
     ...(hasChecks(operation) ? checkSection(plan, operation) : []),
     ...(operation.method === 'get' ? reactSection(plan, operation) : []),
     ...mocksSection(plan, operation),
+    ...fetchSection(plan, operation),
   ];
 }
 
@@ -46,22 +46,25 @@ an \`InvalidResponseError\` with \`strict: true\`.`,
 function reactSection({ names, packageName }: SdkPlan, operation: PlannedOperation): string[] {
   const name = operation.name;
   const params = briefParams(operation);
-  const args = Object.keys(params).length === 0 ? '' : literal(params, { indent: '  ' });
+  const args = Object.keys(params).length === 0 ? '' : `, ${literal(params, { indent: '  ' })}`;
+  const connectionHook = `use${names.client}Connection`;
   return [
     '## In React',
-    '`/react` holds hooks for TanStack Query, with their keys and options. They call the operations of this package.',
+    `\`/react\` holds options for TanStack Query, as plain functions that take a connection: \`${name}Query\` for \`useQuery\`,
+\`useSuspenseQuery\` and \`prefetchQuery\`, \`…InfiniteQuery\` for a list in pages, \`…Mutation\` for an operation that changes something.
+\`${name}Key\` makes the key to invalidate.`,
     '```sh\nnpm install react @tanstack/react-query\n```',
     `\`\`\`tsx
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { connect } from '${packageName}/operations';
-import { ${names.client}Provider, use${capitalize(name)} } from '${packageName}/react';
+import { ${[`${names.client}Provider`, `${name}Query`, connectionHook].sort().join(', ')} } from '${packageName}/react';
 
 const queryClient = new QueryClient();
 // A server of yours that adds the credentials: none of them belongs in a page.
 const connection = connect({ baseUrl: 'https://your-server.example/api', auth: () => ({}) });
 
 function Result() {
-  const { data, error } = use${capitalize(name)}(${args});
+  const { data, error } = useQuery(${name}Query(${connectionHook}()${args}));
   return <pre>{error?.message ?? JSON.stringify(data, null, 2)}</pre>;
 }
 
@@ -78,23 +81,44 @@ export function App() {
   ];
 }
 
-function mocksSection({ names, packageName, model }: SdkPlan, operation: PlannedOperation): string[] {
+function mocksSection(plan: SdkPlan, operation: PlannedOperation): string[] {
+  const { packageName } = plan;
   return [
     '## In tests',
     `\`/mocks\` holds handlers for MSW that respond with the document's examples, always the same. An operation's other responses,
-errors too, are called by the names that they have in the document: \`server.use(${operation.name}Answers.internalError())\`.`,
+errors too, are called by the names that they have in the document: \`server.use(${operation.name}Answers.internalError())\`.
+${plan.auth.usesTokens ? 'The token endpoint is among the handlers. ' : ''}\`backendHandlers(sandbox)\` hands requests to a sandbox in the same process, which keeps its state.`,
     '```sh\nnpm install --save-dev msw\n```',
-    `\`\`\`ts
+    clientBlock(plan, `${printed(operation, callSource(operation))}\nserver.close();`, {
+      others: `import { handlers } from '${packageName}/mocks';
 import { setupServer } from 'msw/node';
-import { ${names.client} } from '${packageName}';
-import { handlers } from '${packageName}/mocks';
 
 const server = setupServer(...handlers());
 server.listen();
+`,
+    }),
+  ];
+}
 
-const client = new ${names.client}({ baseUrl: 'http://localhost${model.basePath}', auth: () => ({}) });
-${printed(operation, callSource(operation))}
-server.close();
+function fetchSection(plan: SdkPlan, { method, path, named, content }: PlannedOperation): string[] {
+  const { packageName } = plan;
+  // A call with arguments would show more of that library than of this package.
+  const isBare = named.every(({ required }) => !required) && content === undefined;
+  const call = isBare
+    ? `\n\nconst { data, error } = await client.${method.toUpperCase()}(${quote(path)});\nconsole.log(data ?? error);`
+    : '';
+  return [
+    '## With openapi-fetch',
+    `\`/openapi\` holds \`paths\` and \`components\` as \`openapi-typescript\` prints them, and \`/fetch\` a client of \`openapi-fetch\` with
+these types. It authenticates as \`${plan.names.client}\` does; retries, paging and error classes are those of \`openapi-fetch\`.`,
+    '```sh\nnpm install openapi-fetch\n```',
+    `\`\`\`ts
+import { createClient } from '${packageName}/fetch';
+
+const client = createClient({
+  auth: {
+${credentials(plan)}  },
+});${call}
 \`\`\``,
   ];
 }

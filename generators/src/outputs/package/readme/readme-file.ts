@@ -14,10 +14,21 @@ export function readmeFile(plan: SdkPlan, brand: Brand): string {
   return [
     `# ${packageName}`,
     `Typed SDK for the ${model.title}. ${model.family.tagline}`,
-    'Runs wherever there is `fetch`: Node 22.18 or newer, browsers, Deno, Bun, edge workers.',
     `[Documentation](${documentationUrl(model.family, brand)}) · [Reference](${brand.portalOrigin}${brand.portalPath}/technical_documentation/${model.id})`,
+    readmeSections(plan),
+    '## Licence',
+    'Apache-2.0',
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** The sections from the installation on, which depend on the plan alone. */
+export function readmeSections(plan: SdkPlan): string {
+  return [
+    'Runs wherever there is `fetch`: Node 22.18 or newer, browsers, Deno, Bun, edge workers.',
     '## Install',
-    `\`\`\`sh\nnpm install ${packageName}\n\`\`\``,
+    `\`\`\`sh\nnpm install ${plan.packageName}\n\`\`\``,
     'The package is an ES module and brings its types.',
     ...authenticationSection(plan),
     ...pagingSection(plan),
@@ -26,9 +37,5 @@ export function readmeFile(plan: SdkPlan, brand: Brand): string {
     ...optionsSection(plan),
     ...operationsSection(plan),
     ...entriesSection(plan),
-    '## Licence',
-    'Apache-2.0',
-  ]
-    .join('\n\n')
-    .concat('\n');
+  ].join('\n\n');
 }

@@ -1,0 +1,41 @@
+import { literal, quote } from '@partner-apis/model';
+import { comment } from '@partner-apis/typescript-printer';
+import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+
+/** `fetch-client.ts`: what makes a client of `openapi-fetch` with the types of `/openapi` and our authentication. */
+export function fetchClientFile(plan: SdkPlan): string {
+  const { names, npmScope, environment, operations } = plan;
+  const own = operations.filter(({ isAlternative }) => !isAlternative);
+  const options = `${names.client}FetchOptions`;
+  return `import { authenticate, type SecurityByOperation } from '${npmScope}/client/openapi-fetch';
+import createFetchClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import { connect, type ${names.options} } from '../connect.ts';
+import type { paths } from '../openapi/openapi.ts';
+import { servers } from '../servers.ts';
+
+/** The credentials and the server, as for \`${names.client}\`, and the options of \`openapi-fetch\`. */
+export type ${options} = Pick<${names.options}, 'auth' | 'baseUrl' | 'environment'> & Omit<ClientOptions, 'baseUrl'>;
+
+/** The security that operations require. */
+const security: SecurityByOperation = {
+${own.flatMap(securityEntry).join('')}};
+
+${comment([
+  'Makes a client of `openapi-fetch` that authenticates by itself. Nothing is sent.',
+  '@throws {TypeError} when an address or a credential cannot be used',
+  `@example const { data, error } = await createClient({ auth }).GET(${quote(own[0]?.path ?? '/')})`,
+])}export function createClient(options: ${options}${plan.auth.schemes.length > 0 ? '' : ' = {}'}): Client<paths> {
+  const { auth, environment = ${quote(environment)}, baseUrl = servers[environment], ...others } = options;
+  const client = createFetchClient<paths>({ redirect: 'manual', ...others, baseUrl });
+  const connection = connect({ auth, baseUrl, ...(options.fetch && { fetch: options.fetch }) });
+  client.use(authenticate(connection, security));
+  return client;
+}
+`;
+}
+
+/** One line of the table; none where the document does not say. */
+function securityEntry({ method, path, security, anonymous }: PlannedOperation): string[] {
+  if (security.length === 0 && anonymous === undefined) return [];
+  return [`  ${quote(`${method.toUpperCase()} ${path}`)}: ${literal(security)},\n`];
+}

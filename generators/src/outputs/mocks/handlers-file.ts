@@ -1,0 +1,164 @@
+import {
+  isSuccess,
+  literal,
+  preferredContent,
+  propertyKey,
+  quote,
+  type Response,
+  tokenAddress,
+} from '@partner-apis/model';
+import { claim, comment, oneLine } from '@partner-apis/typescript-printer';
+import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+
+/**
+ * `handlers.ts`: handlers for MSW that respond with the document's examples, each by its name; one for the token
+ * endpoint; and those that hand requests to a sandbox.
+ */
+export function handlersFile({ model, operations }: SdkPlan): string {
+  // A server offers a further media type at the same place.
+  const own = operations.filter(({ isAlternative }) => !isAlternative);
+  const tokenPaths = tokenPathsOf(model);
+  const first = own.toSorted(byPlaces).map((operation) => `    ${firstHandler(operation)},\n`);
+  return `import { type HttpHandler, HttpResponse, http } from 'msw';
+
+/** The base path of the API, on any host. */
+const BASE = ${quote(`*${model.basePath}`)};
+
+/** Answers a method and a path with a status, a media type and a body. */
+function answer(method: Method, path: string, status: number, type?: string, body?: unknown): HttpHandler {
+  return http[method](BASE + path, () => respond(status, type, body));
+}
+
+type Method = 'all' | 'delete' | 'get' | 'head' | 'options' | 'patch' | 'post' | 'put';
+
+function respond(status: number, type?: string, body?: unknown) {
+  const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
+  if (body === undefined) return new HttpResponse(null, { status, headers });
+  return new HttpResponse(typeof body === 'string' && !/\\bjson\\b/.test(type ?? '') ? body : JSON.stringify(body), { status, headers });
+}
+
+${comment([
+  'One handler for each operation, on any host: it responds with the first example of the documented success.' +
+    (tokenPaths.length === 0 ? '' : ' The token endpoint is among them.'),
+  '@example const server = setupServer(...handlers());',
+])}export function handlers(): HttpHandler[] {
+  return [
+${tokenPaths.length === 0 ? '' : '    ...tokenHandlers(),\n'}${first.join('')}  ];
+}
+
+${tokenPaths.length === 0 ? '' : tokenSource(tokenPaths)}${sandboxSource(tokenPaths)}
+${own.flatMap(answersSource).join('\n')}`;
+}
+
+/** The paths of the token endpoints, on whatever host. */
+function tokenPathsOf({ securitySchemes, servers }: SdkPlan['model']): string[] {
+  const paths = Object.values(securitySchemes).flatMap((scheme) => {
+    if (scheme.type !== 'oauth2') return [];
+    const address = tokenAddress(scheme.tokenUrl, servers);
+    return URL.canParse(address, 'http://localhost') ? [new URL(address, 'http://localhost').pathname] : [];
+  });
+  return [...new Set(paths)].sort();
+}
+
+function tokenSource(paths: readonly string[]): string {
+  return `${comment([
+    'Handlers of the token endpoint, on any host. Whatever the credentials, the token is `mock-token`.',
+    '@param body replaces or adds properties of the response: `{ expires_in: 1 }`',
+    '@see RFC 6749, section 5.1',
+  ])}export function tokenHandlers(body: object = {}): HttpHandler[] {
+  return ${JSON.stringify(paths)}.map((path) =>
+    http.post(\`*\${path}\`, () =>
+      HttpResponse.json({ access_token: 'mock-token', token_type: 'Bearer', expires_in: 3600, ...body }),
+    ),
+  );
+}
+
+`;
+}
+
+function sandboxSource(tokenPaths: readonly string[]): string {
+  const paths = ["BASE + '/*'", ...tokenPaths.map((path) => quote(`*${path}`))];
+  return `/** Anything that answers requests: a sandbox, or a server of your own. */
+export interface Backend {
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+${comment([
+  'Handlers that hand every request to a backend in the same process, which keeps its state from one to the next.',
+  '@example const server = setupServer(...backendHandlers(createSandbox()));',
+])}export function backendHandlers(backend: Backend): HttpHandler[] {
+  return [${paths.join(', ')}].map((path) => http.all(path, ({ request }) => backend.fetch(request)));
+}
+`;
+}
+
+/** The methods that MSW has functions for. */
+const METHODS = ['delete', 'get', 'head', 'options', 'patch', 'post', 'put'];
+
+/** MSW takes the first handler that matches: `/vehicles/search` must be before `/vehicles/{code}`. */
+function byPlaces(one: PlannedOperation, other: PlannedOperation): number {
+  const [left = '', right = ''] = [one, other].map(({ path }) => path.replaceAll(/\{[^{}]*\}/g, '\uffff'));
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+function firstHandler(operation: PlannedOperation): string {
+  const success = operation.responses.find(isSuccess);
+  const documented = answersOf(operation).find(({ response }) => response === success);
+  if (documented === undefined) return answerSource(operation, success?.status ?? '200', []);
+  const { key } = documented;
+  return `${operation.name}Answers${/^['"]/.test(key) ? `[${key}]` : `.${key}`}()`;
+}
+
+interface DocumentedAnswer {
+  readonly response: Response;
+  /** The name of its example, as the key of an object. */
+  readonly key: string;
+  readonly source: string;
+}
+
+/** The documented examples of all responses, each with a name of its own. */
+function answersOf(operation: PlannedOperation): DocumentedAnswer[] {
+  const taken = new Set<string>();
+  return operation.responses.flatMap((response) => {
+    const content = preferredContent(response.content);
+    return (content?.examples ?? []).map((example) => {
+      const key = propertyKey(claim(taken, example.name, response.status));
+      const docs = comment([`${response.status}: ${oneLine(example.summary)}`], '  ');
+      const body = [quote(content?.mediaType ?? ''), literal(example.value, { indent: '  ' })];
+      const source = `${docs}  ${key}: (): HttpHandler => ${answerSource(operation, response.status, body)},\n`;
+      return { response, key, source };
+    });
+  });
+}
+
+function answerSource({ method, path }: PlannedOperation, status: string, body: readonly string[]): string {
+  const handled = METHODS.includes(method) ? method : 'all';
+  const args = [quote(handled), quote(mswPath(path)), String(statusNumber(status)), ...body];
+  return `answer(${args.join(', ')})`;
+}
+
+/** The status that stands for a documented one: 400 for `4XX`, 500 for `default`. */
+function statusNumber(status: string): number {
+  return status === 'default' ? 500 : Number(status.replace(/XX$/i, '00'));
+}
+
+/** @example mswPath('/pets/{id}') // '/pets/:p1' */
+function mswPath(path: string): string {
+  let count = 0;
+  return path.replaceAll(/[()*+?:]/g, (char) => `\\${char}`).replaceAll(/\{[^{}]*\}/g, () => `:p${++count}`);
+}
+
+function answersSource(operation: PlannedOperation): string[] {
+  const { name } = operation;
+  const answers = answersOf(operation);
+  const last = answers.at(-1);
+  if (last === undefined) return [];
+  const call = `${name}Answers${/^['"]/.test(last.key) ? `[${last.key}]` : `.${last.key}`}`;
+  return [
+    `${comment([
+      `Handlers for \`${name}\` that respond with a documented example, by its name.`,
+      `@example server.use(${call}());`,
+    ])}export const ${name}Answers = {\n${answers.map(({ source }) => source).join('')}};\n`,
+  ];
+}

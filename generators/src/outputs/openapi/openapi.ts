@@ -1,0 +1,30 @@
+import type { OpenApiDocument } from '../../load/openapi-document.ts';
+import type { Output } from '../../output/output.ts';
+import { exportsSection } from '../../typescript/exported-names.ts';
+
+/** The entry `/openapi` of an SDK: the types of its document by `openapi-typescript`, for whoever uses them already. */
+export const openapiOutput: Output<'plan' | 'document'> = {
+  name: 'openapi',
+  needs: ['plan', 'document'],
+  writes: ['packages/*/src/generated/openapi/*.ts'],
+  family: async ({ plan, document }) => {
+    const content = await openapiFile(document);
+    return {
+      files: [{ path: `${plan.folder}/src/generated/openapi/openapi.ts`, content }],
+      report: exportsSection(`${plan.packageName}/openapi`, [content]),
+    };
+  },
+};
+
+/**
+ * `openapi.ts`: `paths`, `components` and `operations` of a document.
+ *
+ * @see https://openapi-ts.dev/node
+ */
+export async function openapiFile(document: OpenApiDocument): Promise<string> {
+  // It loads TypeScript, which most runs do without.
+  const { default: openapiTS, astToString } = await import('openapi-typescript');
+  // A property with a default may be left out of a request.
+  const nodes = await openapiTS(JSON.stringify(document), { silent: true, defaultNonNullable: false });
+  return astToString(nodes);
+}

@@ -1,0 +1,133 @@
+import { quote } from '@partner-apis/model';
+import { comment } from '@partner-apis/typescript-printer';
+import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { usedNames } from '../../typescript/used-names.ts';
+
+/**
+ * The types of TanStack Query that results have. They are written out: the compiler cannot write the inferred ones of
+ * large schemas into declarations.
+ */
+const TANSTACK = [
+  ...['InfiniteData', 'QueryFunction', 'QueryKey', 'UseMutationOptions'],
+  ...['UseSuspenseInfiniteQueryOptions', 'UseSuspenseQueryOptions'],
+];
+
+/**
+ * `options.ts`: for each operation that reads, the options of a query, for each paged list those of an infinite one,
+ * and for every other operation those of a mutation. None refers to another, so that a bundler keeps those that are used.
+ *
+ * @see https://tanstack.com/query/latest/docs/framework/react/guides/query-options
+ */
+export function optionsFile({ model, operations, npmScope }: SdkPlan): string {
+  const { packageName } = model.family;
+  const body = operations
+    .map((operation) =>
+      isRead(operation) ? querySource(operation, packageName) : mutationSource(operation, packageName),
+    )
+    .join('\n');
+  const tanstack = usedNames(TANSTACK, body);
+  const runtime = usedNames(['NextPage'], body);
+  const imports = operations.flatMap(({ name, params }) => [name, `type ${params}`]);
+  return `import {
+  type CallOptions,
+  type Connection,
+${runtime.map((name) => `  type ${name},\n`).join('')}  type PartnerApiError,
+} from '${npmScope}/client';
+${tanstack.length === 0 ? '' : `import type { ${tanstack.join(', ')} } from '@tanstack/react-query';\n`}import {
+${imports.map((name) => `  ${name},\n`).join('')}} from '../operations.ts';
+
+${body}`;
+}
+
+function isRead({ method, safe }: PlannedOperation): boolean {
+  return method === 'get' || method === 'head' || safe === true;
+}
+
+function querySource(operation: PlannedOperation, packageName: string): string {
+  const { name, params, isCallableBare } = operation;
+  const given = `params: ${params}${isCallableBare ? ' = {}' : ''}`;
+  const docs = comment([
+    `Options of a query for \`${name}\`, also of a suspense query or a prefetch.`,
+    '@param connection from `connect`, or from the provider around the component',
+    `@example useQuery(${name}Query(connection${isCallableBare ? '' : ', params'}))`,
+  ]);
+  const data = dataOf(operation);
+  return `${keySource(operation, packageName)}
+${docs}export function ${name}Query(
+  connection: Connection,
+  ${given},
+  options?: CallOptions,
+): UseSuspenseQueryOptions<${data}, PartnerApiError> & {
+  queryFn: QueryFunction<${data}>;
+} {
+  return {
+    queryKey: ${name}Key(params),
+    queryFn: ({ signal }) => ${name}(connection, params, { signal, ...options }),
+  };
+}
+${operation.paged !== undefined ? `\n${infiniteSource(operation, given)}` : ''}`;
+}
+
+function keySource({ name, params }: PlannedOperation, packageName: string): string {
+  const docs = comment([
+    `Key of the queries for \`${name}\`: of all of them, or of those with the same \`params\`.`,
+  ]);
+  const key = `[${quote(packageName)}, ${quote(name)}]`;
+  return `${docs}export function ${name}Key(params?: ${params}): readonly unknown[] {
+  return params === undefined ? ${key} : [${key.slice(1, -1)}, params];
+}
+`;
+}
+
+function infiniteSource(operation: PlannedOperation, given: string): string {
+  const { name } = operation;
+  const page = `Awaited<ReturnType<ReturnType<typeof ${name}>['page']>>`;
+  const parameter = 'NextPage | undefined';
+  const pages = `InfiniteData<${page}, ${parameter}>`;
+  const docs = comment([
+    `Options of an infinite query for \`${name}\`. Each page has its \`items\`, and its \`data\` as the API sent them.`,
+    '@param connection from `connect`, or from the provider around the component',
+    `@example useInfiniteQuery(${name}InfiniteQuery(connection${operation.isCallableBare ? '' : ', params'}))`,
+  ]);
+  return `${docs}export function ${name}InfiniteQuery(
+  connection: Connection,
+  ${given},
+  options?: CallOptions,
+): UseSuspenseInfiniteQueryOptions<${page}, PartnerApiError, ${pages}, QueryKey, ${parameter}> & {
+  queryFn: QueryFunction<${page}, QueryKey, ${parameter}>;
+} {
+  return {
+    queryKey: [...${name}Key(params), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      ${name}(connection, params, { signal, ...options }).from(pageParam).page(),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next,
+  };
+}
+`;
+}
+
+function mutationSource(operation: PlannedOperation, packageName: string): string {
+  const { name, params, isCallableBare } = operation;
+  const docs = comment([
+    `Options of a mutation that calls \`${name}\`. Its variables are the operation's \`params\`.`,
+    '@param connection from `connect`, or from the provider around the component',
+    `@example useMutation(${name}Mutation(connection))`,
+  ]);
+  const variables = isCallableBare ? `${params} | void` : params;
+  const given = isCallableBare ? 'params ?? {}' : 'params';
+  return `${docs}export function ${name}Mutation(
+  connection: Connection,
+  options?: CallOptions,
+): UseMutationOptions<${dataOf(operation)}, PartnerApiError, ${variables}> {
+  return {
+    mutationKey: [${quote(packageName)}, ${quote(name)}],
+    mutationFn: (params) => ${name}(connection, ${given}, options),
+  };
+}
+`;
+}
+
+function dataOf({ name }: PlannedOperation): string {
+  return `Awaited<ReturnType<typeof ${name}>>`;
+}

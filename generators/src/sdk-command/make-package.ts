@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { brand } from '../../../brand.config.ts';
+import { printDiagnostics } from '../diagnostics/diagnostics.ts';
+import { readNamesLock } from '../load/names-lock.ts';
+import { write } from '../write/write.ts';
+import { anyPackage } from './any-package.ts';
+import { FURTHER_ENTRIES, type FurtherEntry } from './further-entries.ts';
+
+const OPTIONS = `
+  --out <folder>             where the package is written; files that you may edit are written once
+  --name <name>              of the package, @acme/pet-shop, or of its class, PetShop; default: from the title
+  --runtime inline|package   the runtime as sources of the package (default), or as a dependency
+  --entries <list>           entries that need another library: ${FURTHER_ENTRIES.join(',')}; "none" for none; default: all
+  --overlay <file>           changes to the document (OpenAPI Overlay 1.0); may be repeated
+`;
+
+/**
+ * Makes a package of any OpenAPI document, and reports what it does not express.
+ *
+ * @param command as the user types it
+ * @param runtimeFolder the package of the runtime
+ * @returns the exit code
+ */
+export async function makePackage(command: string, runtimeFolder: string): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: {
+      out: { type: 'string' },
+      name: { type: 'string' },
+      runtime: { type: 'string', default: 'inline' },
+      entries: { type: 'string' },
+      overlay: { type: 'string', multiple: true },
+      help: { type: 'boolean', short: 'h' },
+    },
+    allowPositionals: true,
+  });
+  const usage = `${command} <openapi.json or .yaml> --out <folder> [options]\n${OPTIONS}`;
+  if (values.help === true) {
+    console.info(usage);
+    return 0;
+  }
+  const { out, name, runtime, overlay: overlays } = values;
+  const [file] = positionals;
+  if (file === undefined || out === undefined) {
+    console.error(usage);
+    return 1;
+  }
+  if (runtime !== 'inline' && runtime !== 'package') {
+    console.error(`--runtime is inline or package, not ${runtime}.`);
+    return 1;
+  }
+  const entries = entriesOf(values.entries);
+  if (typeof entries === 'string') {
+    console.error(entries);
+    return 1;
+  }
+  const folder = path.resolve(out);
+  const lock = await readNamesLock(folder);
+  const made = await anyPackage(file, brand, runtimeFolder, { name, overlays, runtime, entries, lock });
+  await write(folder, made.files);
+  for (const line of printDiagnostics(file, made.diagnostics)) console.warn(line);
+  console.info(
+    `sdk: ${made.plan.packageName}: ${made.model.operations.length} operations, ${made.files.length} files in ${out}; ${made.diagnostics.length} remarks`,
+  );
+  return 0;
+}
+
+/** The chosen entries, or what is wrong with the choice. */
+function entriesOf(list: string | undefined): readonly FurtherEntry[] | string {
+  if (list === undefined) return FURTHER_ENTRIES;
+  if (list === 'none') return [];
+  const wanted = list.split(',').map((one) => one.trim());
+  const unknown = wanted.find((one) => !FURTHER_ENTRIES.some((entry) => entry === one));
+  if (unknown !== undefined)
+    return `--entries has no "${unknown}": choose from ${FURTHER_ENTRIES.join(', ')}.`;
+  const chosen = FURTHER_ENTRIES.filter((entry) => wanted.includes(entry));
+  // The client of openapi-fetch has the types of `/openapi`.
+  return chosen.includes('fetch') && !chosen.includes('openapi') ? [...chosen, 'openapi'] : chosen;
+}

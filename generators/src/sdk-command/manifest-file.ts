@@ -1,0 +1,69 @@
+import { isRecord, mapValues } from '@partner-apis/model';
+import { oneLine } from '@partner-apis/typescript-printer';
+import type { AnySdk } from './any-sdk.ts';
+import type { FurtherEntry } from './further-entries.ts';
+import type { Runtime } from './runtime.ts';
+
+/** Version of a package that was never published. */
+const FIRST_VERSION = '0.1.0';
+
+/** The libraries of entries: what users install, and what the package is built with. */
+const LIBRARIES: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = {
+  schemas: { zod: '^4.6.0' },
+  react: { '@tanstack/react-query': '^5.0.0', react: '^18.0.0 || ^19.0.0' },
+  mocks: { msw: '^2.0.0 || ^3.0.0' },
+  fetch: { 'openapi-fetch': '>=0.13.0 <1.0.0' },
+} satisfies Partial<Record<FurtherEntry, object>>;
+
+/**
+ * `package.json` of a package that stands alone.
+ *
+ * @param runtime a dependency; undefined where the package has its sources
+ */
+export function manifestFile({ plan, document }: AnySdk, runtime: Runtime | undefined): string {
+  const { packageName, npmScope, entries, model } = plan;
+  const peers = Object.fromEntries(
+    entries.flatMap((entry) => Object.entries(LIBRARIES[entry] ?? {})).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  const hasPeers = Object.keys(peers).length > 0;
+  const manifest = {
+    name: packageName,
+    version: FIRST_VERSION,
+    description: `Typed SDK for the ${oneLine(model.title)}`,
+    license: licenceOf(document.info),
+    type: 'module',
+    sideEffects: false,
+    engines: { node: '>=22.18' },
+    exports: {
+      '.': entryOf('index'),
+      ...Object.fromEntries(entries.map((name) => [`./${name}`, entryOf(name)])),
+      './package.json': './package.json',
+    },
+    files: ['dist'],
+    scripts: {
+      build: 'tsc',
+      test: 'npm run build && node --test "test/**/*.test.js"',
+      prepack: 'npm run build',
+    },
+    ...(runtime === undefined ? {} : { dependencies: { [`${npmScope}/client`]: `^${runtime.version}` } }),
+    ...(hasPeers
+      ? { peerDependencies: peers, peerDependenciesMeta: mapValues(peers, () => ({ optional: true })) }
+      : {}),
+    devDependencies: {
+      ...(entries.includes('react') ? { '@types/react': '^18.0.0 || ^19.0.0' } : {}),
+      ...peers,
+      typescript: '^5.8.0 || ^6.0.0',
+    },
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+function entryOf(name: string) {
+  return { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` };
+}
+
+/** The licence that the document names, if it is one that npm knows. */
+function licenceOf(info: object): string {
+  const license: unknown = 'license' in info ? info.license : undefined;
+  return isRecord(license) && typeof license.identifier === 'string' ? license.identifier : 'UNLICENSED';
+}

@@ -1,0 +1,51 @@
+import { pascalCase } from '@partner-apis/typescript-printer';
+
+/** The names of a package that is made of a document. */
+export interface PackageNames {
+  /** `@acme/pet-shop`, or `pet-shop`. */
+  readonly packageName: string;
+  /** The class of its client: `PetShop`. */
+  readonly clientName: string;
+}
+
+/** Words of titles that say what every such document is. */
+const NOISE =
+  /^(?:the|official|public|open ?api|swagger|rest(?:ful)?|http|api|apis|spec|specs|specification|documentation|docs|reference|definition|v?\d+(?:\.\d+)*)$/i;
+
+/**
+ * Names a package and its client.
+ *
+ * @param wanted a name for npm, `@acme/pet-shop`, or for a class, `PetShop`; made of the title by default
+ * @example packageNames("GitHub's official OpenAPI spec + Octokit extension", undefined).clientName // 'GitHub'
+ */
+export function packageNames(title: string, wanted: string | undefined): PackageNames {
+  if (wanted !== undefined) {
+    const last = wanted.slice(wanted.indexOf('/') + 1);
+    const clientName = pascalCase(last.replaceAll('_', ' '));
+    return {
+      packageName: /^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(wanted)
+        ? wanted
+        : kebab(clientName),
+      clientName,
+    };
+  }
+  const clientName = pascalCase(telling(title).replaceAll('_', ' '));
+  return { packageName: kebab(clientName), clientName };
+}
+
+/** The part of a title that names the API: before an addition, and without what every title says. */
+function telling(title: string): string {
+  const [first = ''] = title.replaceAll(/['’]s?(?=\s|$)/g, '').split(/\s[-–—+|]\s|[:(,]/);
+  const words = first.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const own = words.filter((word) => !NOISE.test(word));
+  const chosen = own.length > 0 ? own : words;
+  return chosen.length > 0 ? chosen.join(' ') : 'Client';
+}
+
+function kebab(name: string): string {
+  return name
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

@@ -1,0 +1,100 @@
+import {
+  isSuccess,
+  type JsonObject,
+  type JsonValue,
+  literal,
+  preferredContent,
+  quote,
+  resolveSchema,
+} from '@partner-apis/model';
+import type { PlannedOperation, SdkPlan } from '../plan/sdk-plan.ts';
+
+/** `operations.test.js`: calls each operation of the built package, and looks at what reaches a server. */
+export function testFile(plan: SdkPlan): string {
+  const cases = plan.operations.flatMap((operation) => caseOf(operation, plan));
+  return `// Made with the package: tests of your own belong beside this folder.
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after, before, test } from 'node:test';
+import * as operations from ${quote(`${plan.packageName}/operations`)};
+
+/** Name of the operation, arguments, and the response: the method and the path that reach the server. */
+const CASES = [
+${cases.join('')}];
+
+let answer;
+let seen;
+const server = createServer((request, response) => {
+  seen = { method: request.method, path: new URL(request.url, 'http://localhost').pathname };
+  request.resume().on('end', () => {
+    response.writeHead(answer.status, answer.type === undefined ? {} : { 'content-type': answer.type });
+    response.end(answer.body);
+  });
+});
+let connection;
+before(async () => {
+  await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+  const baseUrl = \`http://127.0.0.1:\${server.address().port}\`;
+  connection = operations.connect({ baseUrl, auth: () => ({}), retries: 0 });
+});
+after(() => server.close());
+
+for (const [name, params, method, path, response] of CASES) {
+  test(\`\${name} sends \${method} \${path}\`, async () => {
+    answer = response;
+    const call = operations[name](connection, params);
+    await (response.status < 400 ? call : assert.rejects(call));
+    assert.deepEqual(seen, { method, path });
+  });
+}
+`;
+}
+
+/** A case; none where the document's example cannot be sent: a form of files, or a value in the path that is no text. */
+function caseOf(operation: PlannedOperation, { model }: SdkPlan): string[] {
+  const { name, method, path, successes, named } = operation;
+  const params: Record<string, JsonValue> = {};
+  let sent = path;
+  for (const { property, parameter, required } of named) {
+    if (!required) continue;
+    const schema = resolveSchema(parameter.schema, model.schemas);
+    const value = operation.example[property] ?? schema.enum?.[0] ?? sampleOf(schema.type);
+    if (value === undefined || typeof value === 'object') return [];
+    params[property] = value;
+    if (parameter.in !== 'path') continue;
+    if (parameter.style !== 'simple') return [];
+    sent = sent.replaceAll(`{${parameter.name}}`, encodeURIComponent(String(value)));
+  }
+  const { body } = operation.example;
+  if (operation.requestBody?.required === true) {
+    if (body === undefined) return [];
+    params.body = body;
+  }
+  const response = responseOf(successes);
+  if (response === undefined || /[{}]/.test(sent)) return [];
+  const args = [quote(name), literal(params), quote(method.toUpperCase()), quote(sent), literal(response)];
+  return [`  [${args.join(', ')}],\n`];
+}
+
+function sampleOf(type: unknown): JsonValue | undefined {
+  if (type === 'string') return 'a1';
+  if (type === 'integer' || type === 'number') return 1;
+  return type === 'boolean' ? true : undefined;
+}
+
+/** The first documented success, with its example. */
+function responseOf(successes: PlannedOperation['successes']): JsonObject | undefined {
+  const success = successes.find(isSuccess);
+  // The document has errors alone: each other response is unexpected.
+  if (success === undefined) return { status: 400 };
+  const status = Number(success.status.replace(/XX$/i, '00'));
+  if (!Number.isInteger(status)) return undefined;
+  const content = preferredContent(success.content);
+  if (content === undefined) return { status };
+  const body = content.examples[0]?.value ?? null;
+  return {
+    status,
+    type: content.mediaType,
+    body: typeof body === 'string' && !/json/.test(content.mediaType) ? body : JSON.stringify(body),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Middleware } from 'openapi-fetch';
+import type { Grant } from '../auth/authenticator.ts';
+import { chooseAuthorization } from '../auth/choose.ts';
+import { Connection } from '../connection.ts';
+import type { SecurityRequirement } from '../descriptor.ts';
+import { own } from '../own.ts';
+import { newRequestId } from '../request-id.ts';
+
+/** The security of operations, by method and path: `GET /centres`. Undefined where the document does not say. */
+export type SecurityByOperation = Readonly<Record<string, readonly SecurityRequirement[] | undefined>>;
+
+/** A request on its way: its credentials, and a copy that can be sent again. */
+interface Sent {
+  readonly grants: readonly Grant[];
+  readonly copy: Request;
+}
+
+/**
+ * Adds the credentials of a connection to requests of `openapi-fetch`: headers of keys, or a token that is fetched once
+ * and shared. A request that is rejected with 401 is sent once more, if there are other credentials for it.
+ *
+ * @throws {PartnerApiError} from the request, when no credentials fit or no token is available
+ * @example client.use(authenticate(connect({ auth }), { 'GET /centres': [{ apiKey: [] }] }))
+ * @see https://openapi-ts.dev/openapi-fetch/middleware-auth
+ */
+export function authenticate(connection: Connection, security: SecurityByOperation): Middleware {
+  const { authentication } = Connection.settings(connection);
+  const underWay = new Map<string, Sent>();
+  return {
+    async onRequest({ request, schemaPath, id }) {
+      const { method, url } = request;
+      const operationId = `${method} ${schemaPath}`;
+      const call = { operationId, method, url, requestId: newRequestId() };
+      const grants: Grant[] = [];
+      for (const authorize of chooseAuthorization(own(security, operationId), authentication, call)) {
+        grants.push(await authorize());
+      }
+      // Only a request with credentials that can change is sent again.
+      if (grants.some(({ renew }) => renew)) underWay.set(id, { grants, copy: request.clone() });
+      return authorized(request, grants);
+    },
+    async onResponse({ response, id, options }) {
+      const sent = underWay.get(id);
+      underWay.delete(id);
+      if (sent === undefined || response.status !== 401) return undefined;
+      const renewed = await Promise.all(sent.grants.map(async ({ renew }) => renew?.()));
+      if (!renewed.some(Boolean)) return undefined;
+      await response.body?.cancel();
+      return options.fetch(
+        authorized(
+          sent.copy,
+          sent.grants.map((grant, index) => renewed[index] ?? grant),
+        ),
+      );
+    },
+    onError({ id }) {
+      underWay.delete(id);
+    },
+  };
+}
+
+/** Sets the headers of credentials, except those that the caller has set. */
+function authorized(request: Request, grants: readonly Grant[]): Request {
+  for (const { headers } of grants) {
+    for (const [name, value] of Object.entries(headers)) {
+      if (!request.headers.has(name)) request.headers.set(name, value);
+    }
+  }
+  return request;
+}

@@ -1,0 +1,1 @@
+export { authenticate, type SecurityByOperation } from './authenticate.ts';
