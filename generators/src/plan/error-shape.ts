@@ -2,7 +2,6 @@ import {
   bodyForm,
   conjuncts,
   flattenSchema,
-  isError,
   type Operation,
   own,
   preferredContent,
@@ -10,6 +9,7 @@ import {
   type Schemas,
   schemaTypes,
 } from '@partner-apis/model';
+import { errorResponses } from './error-responses.ts';
 
 /** Paths into the error bodies of an operation, such as `error/message`: see `ErrorShape` of the runtime. */
 export interface ErrorPaths {
@@ -49,14 +49,14 @@ const PROBLEM: Schema = {
 };
 
 /** Finds the text, the field and the code in the error schemas of an operation; undefined where the runtime knows them. */
-export function errorPaths({ responses }: Operation, schemas: Schemas): ErrorPaths | undefined {
+export function errorPaths(operation: Operation, schemas: Schemas): ErrorPaths | undefined {
   const paths = {
     list: new Set<string>(),
     text: new Set<string>(),
     property: new Set<string>(),
     code: new Set<string>(),
   };
-  for (const response of responses.filter(isError)) {
+  for (const response of errorResponses(operation)) {
     const content = preferredContent(response.content);
     if (content === undefined || content.message !== undefined || bodyForm(content.mediaType) !== 'json')
       continue;

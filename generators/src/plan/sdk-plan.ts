@@ -1,7 +1,6 @@
 import {
   type ApiModel,
   type Content,
-  isError,
   type JsonObject,
   type MessageNames,
   type Operation,
@@ -14,6 +13,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { NamesLock } from '../load/names-lock.ts';
 import { type AuthPlan, planAuth } from './auth-fields.ts';
 import { defaultEnvironment } from './environment.ts';
+import { errorResponses } from './error-responses.ts';
 import { type ErrorPaths, errorPaths } from './error-shape.ts';
 import { exampleParams } from './example-params.ts';
 import { firstCall } from './first-call.ts';
@@ -132,7 +132,7 @@ export function planOf(
     const isAlternative = routes.has(route);
     routes.add(route);
     const key = known[index] ?? operation;
-    const errors = operation.responses.some(isError) ? names.errors(key) : undefined;
+    const errors = errorResponses(operation).length > 0 ? names.errors(key) : undefined;
     const called = { name: names.operation(key), params: names.params(key), errors };
     return { ...planned(operation, model), ...called, isAlternative };
   });

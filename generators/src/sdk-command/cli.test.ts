@@ -145,6 +145,16 @@ describe('npm run sdk', () => {
     expect(await read('schemas.ts')).toContain('tags?: string[] | null');
   });
 
+  it('keeps its names, and all its files, when it is made again', async () => {
+    await sdk('pets.yaml', '--out', 'again', '--name', 'Shop');
+    const names = await readFile(path.join(folder, 'again/names.lock'), 'utf8');
+    const files = await readdir(path.join(folder, 'again'), { recursive: true });
+    await sdk('pets.yaml', '--out', 'again');
+
+    expect(await readFile(path.join(folder, 'again/names.lock'), 'utf8')).toBe(names);
+    expect(await readdir(path.join(folder, 'again'), { recursive: true })).toEqual(files);
+  });
+
   it.each([
     [['none.yaml', '--out', 'made'], 'none.yaml: cannot be read.'],
     [['schemas.yaml', '--out', 'made'], 'schemas.yaml: is not an OpenAPI 2.0, 3.0, 3.1 or 3.2 document.'],

@@ -18,7 +18,8 @@ export async function compare(root: string, files: readonly GeneratedFile[]): Pr
     if (current === undefined) added.push(file.path);
     else if (current !== file.content && !file.once) changed.push(file.path);
   }
-  const wanted = new Set(files.map((file) => file.path));
+  // An SDK of any document is at `.`: its paths begin with `./`.
+  const wanted = new Set(files.map((file) => path.posix.normalize(file.path)));
   const present = await Promise.all(generatedFolders(files).map((folder) => listFiles(root, folder)));
   return { added, changed, removed: present.flat().filter((file) => !wanted.has(file)) };
 }

@@ -1,6 +1,5 @@
 import {
   bodyForm,
-  isError,
   preferredContent,
   propertyKey,
   type Response,
@@ -12,6 +11,7 @@ import {
 } from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { answerForm } from '../../plan/answers.ts';
+import { errorResponses } from '../../plan/error-responses.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { isComposed, type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
@@ -143,7 +143,7 @@ export interface ErrorField {
 
 /** The bodies of an operation's documented errors. Where the document has none, it is not known. */
 export function errorFields(operation: PlannedOperation, plan: Types, nameSchema: NameSchema): ErrorField[] {
-  return operation.responses.filter(isError).map((response) => {
+  return errorResponses(operation).map((response) => {
     const isRead = ['json', 'text', 'message'].includes(answerForm(response));
     const type = isRead ? readType(response, plan, nameSchema) : 'unknown';
     const { status, description } = response;
