@@ -1,7 +1,6 @@
 // Runs before every command of the repository: `node --import ./scripts/preflight.mjs …`, or by `scripts/tool.mjs`.
 // Plain JavaScript, so that it also runs, and can complain, on a Node that does not read TypeScript.
 import module from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -15,8 +14,10 @@ if (major < 22 || (major === 22 && minor < 18)) {
 }
 
 // Most of the time of many commands goes into loading them: Node keeps what it compiles, without the types, for the next
-// run. The variable, which has Node's own default, is for the processes that a command starts, such as those of tests.
-process.env.NODE_COMPILE_CACHE ??= path.join(os.tmpdir(), 'node-compile-cache');
+// run. Files are known by their place in the tree, so that a copy of the tree that shares the folder compiles nothing
+// again. The variables are for the processes that a command starts, such as those of tests.
+process.env.NODE_COMPILE_CACHE ??= path.resolve(import.meta.dirname, '../node_modules/.cache/compiled');
+process.env.NODE_COMPILE_CACHE_PORTABLE ??= '1';
 module.enableCompileCache();
 
 /** Switches off telemetry and update notices of tools. */

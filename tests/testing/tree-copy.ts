@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const CACHES = path.join('node_modules', '.cache');
 const exec = promisify(execFile);
 
 /** A copy of all files under version control, in which commands run as in the repository. */
@@ -35,6 +36,7 @@ export async function copyTree(): Promise<TreeCopy> {
   }
   const copy = openCopy(folder, files);
   for (const workspace of await workspaces(folder)) await copy.link(workspace);
+  await shareCaches(folder);
   return copy;
 }
 
@@ -52,6 +54,12 @@ async function versionedFiles(): Promise<string[]> {
 async function workspaces(folder: string): Promise<string[]> {
   const packages = await readdir(path.join(folder, 'packages'));
   return ['generators', 'site', ...packages.map((name) => `packages/${name}`)];
+}
+
+/** What is kept by its contents, such as compiled code and preview images, is not made again for each copy. */
+async function shareCaches(folder: string): Promise<void> {
+  await mkdir(path.join(ROOT, CACHES), { recursive: true });
+  await symlink(path.join(ROOT, CACHES), path.join(folder, CACHES));
 }
 
 function openCopy(folder: string, files: readonly string[]): TreeCopy {

@@ -17,6 +17,7 @@ function start(...args: readonly string[]) {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_COMPILE_CACHE_PORTABLE: process.env.NODE_COMPILE_CACHE_PORTABLE,
       PARTNER_API_KEY: 'key',
       PARTNER_CLIENT_ID: 'id',
       PARTNER_CLIENT_SECRET: 's',
