@@ -13,6 +13,7 @@ import { type AuthPlan, planAuth } from './auth-fields.ts';
 import { defaultEnvironment } from './environment.ts';
 import { exampleParams } from './example-params.ts';
 import { firstCall } from './first-call.ts';
+import { isIdempotencyKey } from './idempotency-key.ts';
 import { answeredMessage, hasMessages, sentMessage } from './messages.ts';
 import { planNames, type SdkNames } from './names.ts';
 import { findPaging } from './paging/find-paging.ts';
@@ -136,7 +137,9 @@ function planned(
   const named = nameParameters(operation).map((one): PlannedParameter => {
     const { required, name, in: place } = one.parameter;
     const isFirstPage = required && place === 'query' && name === pageNumber;
-    return { ...one, isFirstPage, required: required && !isFirstPage };
+    // The runtime sends a key where the caller gives none.
+    const isFilled = isFirstPage || isIdempotencyKey(one.parameter);
+    return { ...one, isFirstPage, required: required && !isFilled };
   });
   return {
     ...operation,

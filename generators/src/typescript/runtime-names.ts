@@ -17,6 +17,6 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['authentication', 'components', 'connect', 'operations', 'paths', 'servers'],
   ...['EncodeBody', 'ErrorCodec', 'MessageCodec', 'ReadAnswer', 'ReadError', 'binaryAnswer', 'textAnswer'],
   ...['byAddress', 'byCursor', 'byLink', 'byOffset', 'byPageNumber', 'followAddress'],
-  ...['ListPage', 'NextPage', 'Paging'],
+  ...['CallEvent', 'FetchOptions', 'ListPage', 'NextPage', 'Paging', 'Transport', 'randomKey'],
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
 ];

@@ -33,8 +33,9 @@ export type {
   WriteParameter,
 } from './descriptor.ts';
 export * from './errors/index.ts';
-export type { CustomFetch } from './fetch.ts';
-export type { Attempt, Hooks } from './hooks.ts';
+export type { CustomFetch, FetchOptions, Transport } from './fetch.ts';
+export type { Attempt, CallEvent, Hooks } from './hooks.ts';
+export { randomKey } from './idempotency-key.ts';
 export type { Logger, LogLevel } from './logger.ts';
 export type { Open } from './open.ts';
 export { byAddress } from './paging/by-address.ts';

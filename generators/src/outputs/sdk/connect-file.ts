@@ -18,7 +18,8 @@ export function connectFile(plan: SdkPlan): string {
 ${[...new Set(runtime)]
   .sort()
   .map((name) => `  ${name},\n`)
-  .join('')}} from '${npmScope}/client';
+  .join('')}  type Transport,
+} from '${npmScope}/client';
 import { type Environment, servers } from './servers.ts';
 
 ${authType(plan)}
@@ -34,7 +35,7 @@ ${comment([
     userAgent: ${quote(`${model.family.packageName}/${model.version}`)},
     ...others,
     baseUrl,
-    authentication: authentication(auth, baseUrl, options.fetch),
+    authentication: authentication(auth, baseUrl, options),
   });
 }
 
@@ -84,7 +85,7 @@ function authenticationFunction(model: ApiModel, schemes: readonly AuthScheme[],
     return `function authentication(
   auth: AuthFunction | undefined,
   _baseUrl: string,
-  _fetch: ConnectionOptions['fetch'],
+  _transport: Transport,
 ): Authentication {
   return auth === undefined ? {} : authFunction(auth);
 }
@@ -99,7 +100,7 @@ ${[...fields].map((field) => `  readonly ${propertyKey(field)}?: string | undefi
 function authentication(
   auth: ${names.auth} | AuthFunction,
   ${unused}baseUrl: string,
-  ${unused}fetch: ConnectionOptions['fetch'],
+  ${unused}transport: Transport,
 ): Authentication {
   if (typeof auth === 'function') return authFunction(auth);
   const given: Credentials = auth;
@@ -126,7 +127,8 @@ function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): st
       clientId: ${value('clientId')},
       clientSecret: ${value('clientSecret')},
       tokenUrl: ${value('tokenUrl')} ?? new URL(${quote(tokenAddress(scheme.tokenUrl, model.servers))}, baseUrl).href,
-      fetch,
+      fetch: transport.fetch,
+      fetchOptions: transport.fetchOptions,
     })`;
   }
 }

@@ -10,6 +10,7 @@ import {
   type Response,
   type SecurityRequirement,
 } from '@partner-apis/model';
+import { isIdempotencyKey } from '../../plan/idempotency-key.ts';
 import type { NamedParameter } from '../../plan/parameters.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
 import { answersSource, readErrorField } from './answer-code.ts';
@@ -39,6 +40,7 @@ export function descriptorSource(
     ...(isStyled ? ['expandPath'] : []),
     ...(outside.length === 0 ? [] : [`parameters: [\n${outside.map(entry).join('')}  ]`]),
     ...(content === undefined ? [] : [`body: ${bodySource(content)}`]),
+    ...idempotencyKeyField(named),
     ...acceptField(successes),
     answersSource(successes, operation.method),
     ...readErrorField(operation.responses.filter(isError)),
@@ -57,6 +59,13 @@ function acceptField(successes: readonly Response[]): string[] {
   const types = successes.flatMap(({ content }) => preferredContent(content)?.mediaType ?? []);
   if (types.every((mediaType) => bodyForm(mediaType) === 'json')) return [];
   return [`accept: ${literal([...new Set(types), 'application/json;q=0.9'].join(', '))}`];
+}
+
+/** The header of the key that identifies a call, where the document has one. */
+function idempotencyKeyField(named: readonly NamedParameter[]): string[] {
+  const key = named.find(({ parameter }) => isIdempotencyKey(parameter));
+  if (key === undefined) return [];
+  return [`idempotencyKey: { header: ${quote(key.parameter.name.toLowerCase())}, make: randomKey }`];
 }
 
 /** An empty list says that no credentials are taken; none at all, that the document does not say. */

@@ -60,7 +60,7 @@ const RUNTIME_TYPES = [
   'SecurityRequirement',
 ];
 const RUNTIME_CODE = [
-  ...['call', 'formBody', 'pagedCall', 'rawBody'],
+  ...['call', 'formBody', 'pagedCall', 'randomKey', 'rawBody'],
   ...ANSWER_CODE,
   ...MESSAGE_CODE,
   ...PAGING_CODE,
