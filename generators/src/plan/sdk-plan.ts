@@ -20,6 +20,7 @@ import { findPaging } from './paging/find-paging.ts';
 import type { PagedList } from './paging/paging.ts';
 import { type NamedParameter, nameParameters } from './parameters.ts';
 import { sdkModel } from './shape/sdk-model.ts';
+import { type PlannedStream, streamOf } from './streams.ts';
 
 /** The folder of an SDK and the names that it is published under. */
 export interface PackagePlace {
@@ -74,6 +75,8 @@ export interface PlannedOperation extends Operation {
   readonly successes: readonly Response[];
   /** The pages of a list. */
   readonly paged: PagedList | undefined;
+  /** The stream that it returns. */
+  readonly streamed: PlannedStream | undefined;
   /** The document's example values, by the argument's property names. */
   readonly example: JsonObject;
   /** Whether it requests a further media type of another operation. */
@@ -150,6 +153,7 @@ function planned(
     answered: answeredMessage(operation),
     successes: successResponses(operation),
     paged,
+    streamed: streamOf(operation),
     example: exampleParams(operation),
   };
 }

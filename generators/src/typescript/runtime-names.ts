@@ -17,6 +17,17 @@ export const RUNTIME_NAMES: readonly string[] = [
   ...['authentication', 'components', 'connect', 'operations', 'paths', 'servers'],
   ...['EncodeBody', 'ErrorCodec', 'MessageCodec', 'ReadAnswer', 'ReadError', 'binaryAnswer', 'textAnswer'],
   ...['byAddress', 'byCursor', 'byLink', 'byOffset', 'byPageNumber', 'followAddress'],
+  ...[
+    'eventStream',
+    'jsonLines',
+    'openBody',
+    'streamCall',
+    'withProgress',
+    'downloadProgress',
+    'waitFor',
+    'WaitError',
+  ],
+  ...['Progress', 'StreamCall', 'StreamDescriptor', 'StreamEvent', 'StreamOptions', 'WaitOptions'],
   ...['CallEvent', 'FetchOptions', 'ListPage', 'NextPage', 'Paging', 'Transport', 'randomKey'],
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
 ];

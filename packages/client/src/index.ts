@@ -56,9 +56,21 @@ export {
   spaceDelimited,
 } from './parameters/query.ts';
 export type { Values } from './parameters/values.ts';
+export { eventStream, jsonLines, type StreamFormat } from './streams/formats.ts';
+export { openBody } from './streams/open-body.ts';
+export { downloadProgress, type Progress, withProgress } from './streams/progress.ts';
+export {
+  type StreamCall,
+  type StreamDescriptor,
+  type StreamEvent,
+  type StreamOptions,
+  streamCall,
+} from './streams/stream-call.ts';
 export { InvalidRequestError } from './validation/invalid-request-error.ts';
 export { InvalidResponseError } from './validation/invalid-response-error.ts';
 export type { OperationSchemas } from './validation/operation-schemas.ts';
 export type { Problem } from './validation/problem.ts';
 export type { StandardSchemaV1 } from './validation/standard-schema.ts';
 export { type ValidationMode, type Validator, validator } from './validation/validator.ts';
+export { WaitError } from './waiting/wait-error.ts';
+export { type WaitOptions, waitFor } from './waiting/wait-for.ts';

@@ -59,7 +59,7 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Returns milliseconds from now, 0 for a past time, and NaN when the header is absent or holds no time. */
-function retryAfter(header: string | null | undefined): number {
+export function retryAfter(header: string | null | undefined): number {
   const seconds = Number(header || undefined);
   return Math.max(0, Number.isNaN(seconds) ? Date.parse(header ?? '') - Date.now() : seconds * 1000);
 }

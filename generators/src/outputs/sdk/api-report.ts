@@ -4,7 +4,7 @@ import type { SdkNames } from '../../plan/names.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
-import { callType, type ParamField, paramFields } from './signature.ts';
+import { callType, optionsType, type ParamField, paramFields } from './signature.ts';
 
 /**
  * `api.md`: every public name of an SDK with its signature, one fact a line, so that a pull request shows how the
@@ -63,7 +63,7 @@ function code(lines: readonly string[]): string {
 
 function signature(operation: PlannedOperation, { model, names }: SdkPlan, leading: string): string {
   const optional = operation.isCallableBare ? '?' : '';
-  return `${operation.name}(${leading}params${optional}: ${operation.params}, options?: CallOptions): ${callType(operation, model, names.schema)}`;
+  return `${operation.name}(${leading}params${optional}: ${operation.params}, options?: ${optionsType(operation)}): ${callType(operation, model, names.schema)}`;
 }
 
 function paramsLines(name: string, fields: readonly ParamField[]): string[] {

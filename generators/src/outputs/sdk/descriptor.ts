@@ -17,6 +17,7 @@ import { answersSource, readErrorField } from './answer-code.ts';
 import { messageSource } from './message-code.ts';
 import { pagingSource } from './paging-code.ts';
 import { needsExpansion, parameterCode } from './parameter-code.ts';
+import { streamAnswers, streamSource } from './stream-code.ts';
 
 /**
  * The source of an operation's descriptor, which the runtime sends calls by.
@@ -28,7 +29,7 @@ export function descriptorSource(
   { schemas }: ApiModel,
   security: string | undefined,
 ): string {
-  const { named, content, successes, paged } = operation;
+  const { named, content, successes, paged, streamed } = operation;
   const inPath = named.filter(({ parameter }) => parameter.in === 'path');
   const outside = named.filter(({ parameter }) => parameter.in !== 'path');
   const isStyled = inPath.some(({ parameter }) => needsExpansion(parameter, schemas));
@@ -42,9 +43,10 @@ export function descriptorSource(
     ...(content === undefined ? [] : [`body: ${bodySource(content)}`]),
     ...idempotencyKeyField(named),
     ...acceptField(successes),
-    answersSource(successes, operation.method),
+    streamed === undefined ? answersSource(successes, operation.method) : streamAnswers(successes),
     ...readErrorField(operation.responses.filter(isError)),
     ...securityField(operation, security),
+    ...(streamed === undefined ? [] : [`stream: ${streamSource(streamed)}`]),
     ...(paged === undefined ? [] : [`paging: ${pagingSource(paged, named)}`]),
   ];
   return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`;

@@ -7,7 +7,8 @@ import { MESSAGE_CODE, messageImports } from './message-code.ts';
 import { operationDocs } from './operation-docs.ts';
 import { PAGING_CODE } from './paging-code.ts';
 import { PARAMETER_CODE } from './parameter-code.ts';
-import { callArguments, callType, paramFields, paramsDeclaration } from './signature.ts';
+import { callArguments, callType, optionsType, paramFields, paramsDeclaration } from './signature.ts';
+import { STREAM_CODE } from './stream-code.ts';
 
 /**
  * `operations.ts`: one function for each operation, with its descriptor. None refers to another, so that a
@@ -58,6 +59,9 @@ const RUNTIME_TYPES = [
   'PagedCall',
   'PagedDescriptor',
   'SecurityRequirement',
+  'StreamCall',
+  'StreamDescriptor',
+  'StreamOptions',
 ];
 const RUNTIME_CODE = [
   ...['call', 'formBody', 'pagedCall', 'randomKey', 'rawBody'],
@@ -65,6 +69,8 @@ const RUNTIME_CODE = [
   ...MESSAGE_CODE,
   ...PAGING_CODE,
   ...PARAMETER_CODE,
+  ...STREAM_CODE,
+  'streamCall',
 ];
 
 function operationSource(
@@ -73,11 +79,10 @@ function operationSource(
   nameSchema: (name: string) => string,
   security: string | undefined,
 ): string {
-  const { name, params, paged } = operation;
+  const { name, params } = operation;
   const fields = paramFields(operation, model, nameSchema);
   const result = callArguments(operation, model, nameSchema).join(', ');
-  const [call, descriptor] =
-    paged === undefined ? ['call', 'OperationDescriptor'] : ['pagedCall', 'PagedDescriptor'];
+  const [call, descriptor] = callOf(operation);
   const docs = operationDocs(operation, fields, { callee: name, leading: ['connection'] });
   return `${paramsDeclaration(params, name, fields)}
 const ${name}Descriptor: ${descriptor} = ${descriptorSource(operation, model, security)};
@@ -85,9 +90,15 @@ const ${name}Descriptor: ${descriptor} = ${descriptorSource(operation, model, se
 ${docs}export function ${name}(
   connection: Connection,
   params: ${params}${operation.isCallableBare ? ' = {}' : ''},
-  options?: CallOptions,
+  options?: ${optionsType(operation)},
 ): ${callType(operation, model, nameSchema)} {
   return ${call}<${result}>(connection, ${name}Descriptor, params, options);
 }
 `;
+}
+
+/** The runtime's function that makes a call, and the type of the descriptors that it takes. */
+function callOf({ paged, streamed }: PlannedOperation): [string, string] {
+  if (streamed !== undefined) return ['streamCall', 'StreamDescriptor'];
+  return paged === undefined ? ['call', 'OperationDescriptor'] : ['pagedCall', 'PagedDescriptor'];
 }

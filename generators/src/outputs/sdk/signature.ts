@@ -66,7 +66,13 @@ export function paramsDeclaration(
 /** The type of a call: `Call<Booking>`, or `PagedCall<Vehicles, Vehicle>` for a list in pages. */
 export function callType(operation: PlannedOperation, model: ApiModel, nameSchema: NameSchema): string {
   const arguments_ = callArguments(operation, model, nameSchema);
+  if (operation.streamed !== undefined) return `StreamCall<${arguments_.join(', ')}>`;
   return `${arguments_.length === 1 ? 'Call' : 'PagedCall'}<${arguments_.join(', ')}>`;
+}
+
+/** The type of a call's options. */
+export function optionsType({ streamed }: PlannedOperation): 'CallOptions' | 'StreamOptions' {
+  return streamed === undefined ? 'CallOptions' : 'StreamOptions';
 }
 
 /** The type of a call's result, and that of one item if the result is a list in pages. */
@@ -75,8 +81,9 @@ export function callArguments(
   model: ApiModel,
   nameSchema: NameSchema,
 ): string[] {
+  const { paged, streamed } = operation;
+  if (streamed !== undefined) return [answeredType(streamed.item, model, nameSchema)];
   const result = resultType(operation, model, nameSchema);
-  const { paged } = operation;
   return paged === undefined ? [result] : [result, answeredType(paged.item, model, nameSchema)];
 }
 
