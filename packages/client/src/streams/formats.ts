@@ -23,7 +23,9 @@ export const eventStream: StreamFormat = async function* (lines) {
   let id: string | undefined;
   for await (const line of lines) {
     if (line !== '') {
-      const [, name = '', value = ''] = /^([^:]*)(?:: ?([^]*))?$/.exec(line) ?? [];
+      const colon = line.indexOf(':');
+      const name = colon === -1 ? line : line.slice(0, colon);
+      const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
       if (name === 'data' && fields.data !== undefined) fields.data += `\n${value}`;
       else if (name === 'data' || name === 'event' || name === 'retry') fields[name] = value;
       else if (name === 'id' && !value.includes('\0')) id = value;
@@ -35,10 +37,13 @@ export const eventStream: StreamFormat = async function* (lines) {
   }
 };
 
+/** Begins each value of a JSON text sequence. @see RFC 7464, section 2.2 */
+const RECORD_SEPARATOR = '\x1e';
+
 /** JSON values, one a line: JSON Lines, NDJSON, and JSON text sequences (RFC 7464). */
 export const jsonLines: StreamFormat = async function* (lines) {
   for await (const line of lines) {
-    const data = line.replace(/^\x1e/, '').trim();
+    const data = (line.startsWith(RECORD_SEPARATOR) ? line.slice(1) : line).trim();
     if (data !== '') yield { data };
   }
 };
