@@ -1,5 +1,5 @@
 /** An event as it was sent. */
-export interface SentEvent {
+interface SentEvent {
   /** Its name; undefined for a plain message, and for a line. */
   readonly event?: string | undefined;
   /** Absent for an event that only sets `id` or `retry`. */
