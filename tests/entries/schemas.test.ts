@@ -10,8 +10,8 @@ const PACKAGES = path.resolve(import.meta.dirname, '../../packages');
 
 it('a client with schemas sends no request that breaks a limit, and says which', async () => {
   const sent: unknown[] = [];
-  const fetch = async (request: Request) => {
-    sent.push(request);
+  const fetch = async (url: string) => {
+    sent.push(url);
     return Response.json({});
   };
   const client = new Ebooking({ auth: () => ({}), baseUrl: 'http://localhost:1', fetch });

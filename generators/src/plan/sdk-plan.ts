@@ -17,6 +17,7 @@ import { errorResponses } from './error-responses.ts';
 import { type ErrorPaths, errorPaths } from './error-shape.ts';
 import { exampleParams } from './example-params.ts';
 import { firstCall } from './first-call.ts';
+import { isIdempotencyKey } from './idempotency-key.ts';
 import { answeredMessage, hasMessages, sentMessage } from './messages.ts';
 import { planNames, type SdkNames } from './names.ts';
 import { openEnums } from './open-enums.ts';
@@ -24,6 +25,7 @@ import { findPaging } from './paging/find-paging.ts';
 import type { PagedList } from './paging/paging.ts';
 import { type NamedParameter, nameParameters } from './parameters.ts';
 import { sdkModel } from './shape/sdk-model.ts';
+import { type PlannedStream, streamOf } from './streams.ts';
 
 /** The folder of an SDK and the names that it is published under. */
 export interface PackagePlace {
@@ -86,6 +88,8 @@ export interface PlannedOperation extends Operation {
   readonly errorPaths: ErrorPaths | undefined;
   /** The pages of a list. */
   readonly paged: PagedList | undefined;
+  /** The stream that it returns. */
+  readonly streamed: PlannedStream | undefined;
   /** The document's example values, by the argument's property names. */
   readonly example: JsonObject;
   /** Whether it requests a further media type of another operation. */
@@ -157,7 +161,9 @@ function planned(
   const named = nameParameters(operation).map((one): PlannedParameter => {
     const { required, name, in: place } = one.parameter;
     const isFirstPage = required && place === 'query' && name === pageNumber;
-    return { ...one, isFirstPage, required: required && !isFirstPage };
+    // The runtime sends a key where the caller gives none.
+    const isFilled = isFirstPage || isIdempotencyKey(one.parameter);
+    return { ...one, isFirstPage, required: required && !isFilled };
   });
   return {
     ...operation,
@@ -169,6 +175,7 @@ function planned(
     successes: successResponses(operation),
     errorPaths: errorPaths(operation, model.schemas),
     paged,
+    streamed: streamOf(operation),
     example: exampleParams(operation),
   };
 }

@@ -4,7 +4,7 @@ import { readAnswer } from './body/answer.ts';
 import { ConnectionError } from './errors/connection-error.ts';
 import { UnauthorizedError } from './errors/unauthorized-error.ts';
 import { fetchWith } from './fetch.ts';
-import type { Attempt } from './hooks.ts';
+import { type Attempt, observe } from './hooks.ts';
 import { log } from './logger.ts';
 import type { PreparedCall } from './request.ts';
 
@@ -20,15 +20,20 @@ export async function attempt(
   signal: AbortSignal,
 ): Promise<Answer<unknown>> {
   const { call, descriptor, settings } = prepared;
+  const { hooks } = settings;
   let grants: Grant[] = [];
   for (const authorize of prepared.authorization) grants.push(await authorize());
   for (let isSecond = false; ; isSecond = true) {
+    const start = Date.now();
     try {
       const response = await transmit(prepared, number, grants, signal);
       const data = await readAnswer(call, descriptor, response);
       if (settings.schemas !== undefined) await settings.schemas.response(settings, call, response, data);
+      observe(hooks, 'onAttempt', call, number, start, { status: response.status });
       return { data, response };
-    } catch (error) {
+    } catch (caught) {
+      const error = signal.aborted ? signal.reason : caught;
+      observe(hooks, 'onAttempt', call, number, start, { error });
       if (isSecond || !(error instanceof UnauthorizedError)) throw error;
       const renewed = await Promise.all(grants.map(async ({ renew }) => renew?.()));
       if (prepared.isOneShot || !renewed.some(Boolean)) throw error;
@@ -76,7 +81,7 @@ async function answered(
       // Without `duplex`, no stream is sent.
       duplex: 'half',
     };
-    return await fetchWith(settings.fetch, url, init);
+    return await fetchWith(settings, url, init);
   } catch (cause) {
     throw new ConnectionError(call, cause);
   }

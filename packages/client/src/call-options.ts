@@ -6,7 +6,7 @@ export interface CallOptions extends Partial<Omit<ConnectionSettings, 'userAgent
   readonly signal?: AbortSignal | undefined;
   /**
    * Sent as `Idempotency-Key`, by which the server recognizes a call that it has already carried out. A call with a
-   * key is retried whatever its method.
+   * key is retried whatever its method. Operations that document such a header send a random key by default.
    */
   readonly idempotencyKey?: string | undefined;
   /** Sent as `X-Request-Id`, and kept in errors. Default: a random id. */

@@ -106,10 +106,10 @@ it('sends the headers of the connection, and lets those of the call win', async 
   expect(api.received[0]?.headers).toMatchObject({ 'x-team': 'b', 'x-lang': 'fr' });
 });
 
-it('hands a whole Request to a fetch of one own', async () => {
+it('hands address and options to a fetch of its own', async () => {
   const seen: Request[] = [];
-  const fetch = async (request: Request) => {
-    seen.push(request);
+  const fetch = async (url: string, init: RequestInit) => {
+    seen.push(new Request(url, init));
     return Response.json({ from: 'here' });
   };
 

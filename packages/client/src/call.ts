@@ -8,14 +8,17 @@ import { send } from './send.ts';
 declare const documented: unique symbol;
 
 /**
- * A pending call: a promise of the parsed body.
+ * A call of an operation with documented errors.
  *
- * @typeParam Errors bodies of the documented errors, by status: `isError` narrows to them
+ * @typeParam Errors bodies of the errors, by status: `isError` narrows to them
  */
-export interface Call<Data, Errors = unknown> extends Promise<Data> {
+export interface Documented<Errors> {
   /** Never there. A method, so that a call of unknown errors is one of any. */
   [documented]?(errors: Errors): void;
+}
 
+/** A pending call: a promise of the parsed body. */
+export interface Call<Data, Errors = unknown> extends Promise<Data>, Documented<Errors> {
   /** Returns the parsed body together with the status and headers of the response. */
   withResponse(): Promise<Answer<Data>>;
 }

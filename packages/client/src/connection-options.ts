@@ -1,14 +1,19 @@
 import type { Authentication } from './auth/choose.ts';
-import type { CustomFetch } from './fetch.ts';
+import type { Transport } from './fetch.ts';
 import type { Hooks } from './hooks.ts';
 import type { Logger, LogLevel } from './logger.ts';
 import type { ServerChoice } from './servers.ts';
 import type { ValidationMode, Validator } from './validation/validator.ts';
 
 /** Options of every client, and of every call, where they hold for that call only. */
-export interface ConnectionOptions {
-  /** Sends the requests; default: the runtime's `fetch`. */
-  readonly fetch?: CustomFetch | undefined;
+export interface ConnectionOptions extends Transport {
+  /** Sends the requests, those for tokens too; default: the runtime's `fetch`. */
+  readonly fetch?: Transport['fetch'];
+  /**
+   * Options of `fetch` for all requests, those for tokens too, such as a proxy in Node: `{ dispatcher: new
+   * ProxyAgent(address) }`.
+   */
+  readonly fetchOptions?: Transport['fetchOptions'];
   /** Maximum duration of a call in milliseconds, including tokens and retries; 0: no limit. Default: 30 000. */
   readonly timeout?: number | undefined;
   /** Maximum duration of one attempt in milliseconds; 0, the default: no limit of its own. */
@@ -18,7 +23,7 @@ export interface ConnectionOptions {
    *
    * After a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or 504, only calls that are safe to
    * repeat are retried: GET, HEAD, OPTIONS, PUT, DELETE, those that only read, and those with an `idempotencyKey`.
-   * Every call is retried when the server has postponed it (429 or 503 with `Retry-After`), and when the token
+   * Every call is retried when the server has postponed it (429 or 503 with `Retry-After`, 429 with `RateLimit`), and when the token
    * endpoint fails temporarily. A call whose body is a stream is never retried.
    */
   readonly retries?: number | undefined;
@@ -29,7 +34,7 @@ export interface ConnectionOptions {
    * others.
    */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Called around every attempt. */
+  /** Called in the course of a call: around every attempt, before a retry, on failure and at the end. */
   readonly hooks?: Hooks | undefined;
   /**
    * Receives a line for each step of a call: `console`, or an object like it. No line holds credentials. Default:

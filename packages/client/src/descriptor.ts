@@ -1,4 +1,5 @@
 import type { FailedCall } from './errors/partner-api-error.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 import type { ExpandPath } from './parameters/path.ts';
 import type { ServerOf } from './servers.ts';
 
@@ -27,6 +28,8 @@ export interface OperationDescriptor {
   /** Query, header and cookie parameters. */
   readonly parameters?: readonly ParameterDescriptor[];
   readonly body?: RequestBodyDescriptor;
+  /** The header of the key that identifies a call. Default: `Idempotency-Key`, if the caller gives a key. */
+  readonly idempotencyKey?: IdempotencyKey;
   /** The header `Accept`. Default: JSON. */
   readonly accept?: string;
   /** Readers of the body of each success, by status: `202`, `2XX` or `default`. */

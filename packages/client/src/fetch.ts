@@ -1,14 +1,28 @@
-/** Sends requests in place of the runtime's `fetch`. It takes a whole `Request`, so that a handler or a proxy fits. */
-export type CustomFetch = (request: Request) => Promise<Response>;
+/**
+ * Sends requests in place of the runtime's `fetch`, and is called like it: with the URL and the options of the request.
+ *
+ * @example (url, init) => handler(new Request(url, init))
+ */
+export type CustomFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Sends a request. The runtime's `fetch` is called with the URL and options, which saves a `Request`. It is looked up
- * for every call, so that a test may replace it.
+ * Options of `fetch` beside those that a call sets, passed on as they are: `credentials`, `cache`, or those of one
+ * runtime only, such as Node's `dispatcher`.
  */
+export type FetchOptions = Omit<RequestInit, 'body' | 'headers' | 'method' | 'redirect' | 'signal'> &
+  Readonly<Record<string, unknown>>;
+
+/** The ways to change how requests are sent. */
+export interface Transport {
+  readonly fetch?: CustomFetch | undefined;
+  readonly fetchOptions?: FetchOptions | undefined;
+}
+
+/** Sends a request. The runtime's `fetch` is looked up for every call, so that a test may replace it. */
 export function fetchWith(
-  custom: CustomFetch | undefined,
+  { fetch = globalThis.fetch, fetchOptions }: Transport,
   url: string,
   init: RequestInit,
 ): Promise<Response> {
-  return custom === undefined ? globalThis.fetch(url, init) : custom(new Request(url, init));
+  return fetch(url, { ...fetchOptions, ...init });
 }

@@ -40,8 +40,9 @@ export type {
 export type { ErrorShape } from './errors/error-shape.ts';
 export * from './errors/index.ts';
 export { type DocumentedError, isError } from './errors/is-error.ts';
-export type { CustomFetch } from './fetch.ts';
-export type { Attempt, Hooks } from './hooks.ts';
+export type { CustomFetch, FetchOptions, Transport } from './fetch.ts';
+export type { Attempt, CallEvent, Hooks } from './hooks.ts';
+export { randomKey } from './idempotency-key.ts';
 export type { Logger, LogLevel } from './logger.ts';
 export { operation } from './operation.ts';
 export { byAddress } from './paging/by-address.ts';
@@ -66,9 +67,21 @@ export { pipeDelimited, queryObject, queryParameter, spaceDelimited } from './pa
 export { allowReserved } from './parameters/reserved.ts';
 export type { Values } from './parameters/values.ts';
 export { type ServerChoice, type ServerOf, serverOf } from './servers.ts';
+export { eventStream, jsonLines, type StreamFormat } from './streams/formats.ts';
+export { openBody } from './streams/open-body.ts';
+export { downloadProgress, type Progress, withProgress } from './streams/progress.ts';
+export {
+  type StreamCall,
+  type StreamDescriptor,
+  type StreamEvent,
+  type StreamOptions,
+  streamCall,
+} from './streams/stream-call.ts';
 export { InvalidRequestError } from './validation/invalid-request-error.ts';
 export { InvalidResponseError } from './validation/invalid-response-error.ts';
 export type { OperationSchemas } from './validation/operation-schemas.ts';
 export type { Problem } from './validation/problem.ts';
 export type { StandardSchemaV1 } from './validation/standard-schema.ts';
 export { type ValidationMode, type Validator, validator } from './validation/validator.ts';
+export { WaitError } from './waiting/wait-error.ts';
+export { type WaitOptions, waitFor } from './waiting/wait-for.ts';

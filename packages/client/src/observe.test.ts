@@ -203,8 +203,7 @@ it('lets a call override whatever its client was given', async () => {
       baseUrl: `${other.url}/v2/`,
       authentication: apiKey('x-key', 'theirs'),
       headers: { 'X-Team': 'b' },
-      fetch: (request) =>
-        fetch(new Request(request, { headers: { ...Object.fromEntries(request.headers), own: '1' } })),
+      fetch: (url, init) => fetch(url, { ...init, headers: { ...Object(init.headers), own: '1' } }),
       timeout: undefined,
     },
   );

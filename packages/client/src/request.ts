@@ -4,6 +4,7 @@ import type { OperationDescriptor } from './descriptor.ts';
 import { reasonOf } from './errors/connection-error.ts';
 import { InvalidCallError } from './errors/invalid-call-error.ts';
 import type { FailedCall } from './errors/partner-api-error.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 import { own } from './own.ts';
 import { fillPath } from './parameters/path.ts';
 import type { Values } from './parameters/values.ts';
@@ -19,6 +20,8 @@ export interface PreparedCall {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyInit | null;
+  /** Whether a key identifies the call, so that the server carries it out once. */
+  readonly hasKey: boolean;
   /** Whether the body is a stream, which can be sent only once. */
   readonly isOneShot: boolean;
 }
@@ -62,12 +65,15 @@ export function prepareCall(
     // Some documents have a part of the query in the path.
     if (query.length > 0) call.url += (path.includes('?') ? '&' : '?') + query.join('&');
     const body = encodeBody(call, descriptor, values, headers);
-    if (options?.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+    const { header, make }: Partial<IdempotencyKey> = descriptor.idempotencyKey ?? {};
+    const keyHeader = header ?? 'idempotency-key';
+    const key = options?.idempotencyKey ?? headers[keyHeader] ?? make?.();
+    if (key !== undefined) headers[keyHeader] = key;
     if (settings !== client) Object.assign(headers, settings.headers);
     const authorization = chooseAuthorization(descriptor.security, settings.authentication, call);
     // Only streams are async iterable; bytes and fields can be sent again.
     const isOneShot = Symbol.asyncIterator in Object(body);
-    return { call, descriptor, settings, authorization, headers, body, isOneShot };
+    return { call, descriptor, settings, authorization, headers, body, hasKey: key !== undefined, isOneShot };
   } catch (cause) {
     if (cause instanceof InvalidCallError) throw cause;
     throw new InvalidCallError(call, reasonOf(cause), { cause });

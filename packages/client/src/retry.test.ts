@@ -5,6 +5,8 @@ import type { CallOptions } from './call-options.ts';
 import { Connection } from './connection.ts';
 import type { OperationDescriptor } from './descriptor.ts';
 import * as errors from './errors/index.ts';
+import { randomKey } from './idempotency-key.ts';
+import { headerParameter } from './parameters/header.ts';
 import { retryDelay } from './retry.ts';
 import { type ApiServer, json, startApi } from './testing/api-server.ts';
 import { rejection } from './testing/rejection.ts';
@@ -105,6 +107,53 @@ it.each([
   await rejection(use(api, 'POST'), errors.StatusError);
 
   expect(api.received).toHaveLength(1);
+});
+
+it('sends the key that the document asks for by itself: one for each call, the same for all attempts', async () => {
+  await using api = await startApi((_, response, index) => json(response, index % 2 === 0 ? 503 : 200, []));
+  const connection = new Connection({ baseUrl: api.url, authentication: {}, maxRetryDelay: 1 });
+  const pay = {
+    ...operation('POST'),
+    parameters: [{ name: 'X-Idempotency-Key', in: headerParameter }],
+    idempotencyKey: { header: 'x-idempotency-key', make: randomKey },
+  };
+
+  await call(connection, pay);
+  await call(connection, pay);
+  await call(connection, pay, { 'X-Idempotency-Key': 'own' });
+  await call(connection, pay, {}, { idempotencyKey: 'of the call' });
+
+  const keys = api.received.map(({ headers }) => headers['x-idempotency-key']);
+  expect(keys[0]).toMatch(/^\d+-\d+-\d+-\d+$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[3]).toBe(keys[2]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(keys.slice(4)).toEqual(['own', 'own', 'of the call', 'of the call']);
+});
+
+it.each([
+  [{ ratelimit: '"daily";r=90;t=5000, "burst";r=0;t=0' }],
+  [{ 'ratelimit-reset': '0' }],
+  [{ 'x-ratelimit-reset': '1700000000' }],
+])('repeats POST after 429 when its limit is reset: %j', async (headers) => {
+  await using api = await startApi((_, response, index) => {
+    if (index === 0) response.writeHead(429, headers).end('{}');
+    else json(response, 200, [index]);
+  });
+
+  expect(await use(api, 'POST')).toEqual([1]);
+});
+
+it.each([
+  [{ ratelimit: '"default";r=0;t=7' }, 7000],
+  [{ ratelimit: '"burst";r=3;t=2, "daily";q=100;r=0;w=60;t=9' }, 9000],
+  [{ 'retry-after': '3', ratelimit: '"default";r=0;t=7' }, 3000],
+  [{ 'ratelimit-reset': '4' }, 4000],
+])('waits until the limit is reset: %j', (headers, delay) => {
+  const call = { operationId: 'a', method: 'POST', url: 'http://x.example', requestId: 'r' };
+  const response = new Response('', { status: 429, headers });
+
+  expect(retryDelay(new errors.TooManyRequestsError(call, response, {}), 1, 60_000, false)).toBe(delay);
 });
 
 it('does not repeat POST after a lost connection, unless it only reads', async () => {

@@ -15,12 +15,12 @@ export function isTransient(status: number): boolean {
 }
 
 /**
- * Returns the wait before a call is repeated, in milliseconds: the time that `Retry-After` asks for, else a random
+ * Returns the wait before a call is repeated, in milliseconds: the time that the server asks for, else a random
  * time ("full jitter") below a limit that doubles. Returns undefined when repeating the call is useless or may do
  * harm.
  *
  * Repeating is harmless when the call is repeatable, when it was not sent for lack of a token, and when the server
- * postponed it: 429 or 503 with a time to come back.
+ * postponed it: 429 or 503 with a time to come back. For 429, `RateLimit` may state it instead of `Retry-After`.
  *
  * @param attempt that failed, counted from 1
  * @param longest maximum wait
@@ -35,9 +35,11 @@ export function retryDelay(
 ): number | undefined {
   // A hook may throw anything.
   if (!(error instanceof PartnerApiError)) return undefined;
-  const { headers, jitter }: Failure = Object(error);
-  const asked = retryAfter(headers?.get('retry-after'));
-  const isPutOff = error instanceof StatusError && [429, 503].includes(error.status) && asked >= 0;
+  const { headers, jitter, status }: Failure = Object(error);
+  const isLimited = status === 429;
+  const after = retryAfter(headers?.get('retry-after'));
+  const asked = isLimited && Number.isNaN(after) ? rateLimitReset(headers) : after;
+  const isPutOff = error instanceof StatusError && (isLimited || status === 503) && asked >= 0;
   if (jitter === undefined && !isPutOff && !(isRepeatable && isPassing(error))) return undefined;
   const delay = (jitter ?? Math.random()) * FIRST_DELAY * 2 ** (attempt - 1);
   return Math.min(asked || delay, longest);
@@ -45,6 +47,7 @@ export function retryDelay(
 
 /** The properties of errors that matter for a retry. */
 interface Failure {
+  readonly status?: number;
   readonly headers?: Headers | undefined;
   /** Set for a token that may be available later. */
   readonly jitter?: number | undefined;
@@ -56,7 +59,20 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Returns milliseconds from now, 0 for a past time, and NaN when the header is absent or holds no time. */
-function retryAfter(header: string | null | undefined): number {
+export function retryAfter(header: string | null | undefined): number {
   const seconds = Number(header || undefined);
   return Math.max(0, Number.isNaN(seconds) ? Date.parse(header ?? '') - Date.now() : seconds * 1000);
+}
+
+/**
+ * Returns milliseconds until an exhausted limit is reset; NaN when no header says so. Some services give the time of the
+ * reset instead, in seconds since the epoch.
+ *
+ * @see draft-ietf-httpapi-ratelimit-headers, section 4 (RateLimit Field); in its first drafts, `RateLimit-Reset`
+ */
+function rateLimitReset(headers: Headers | undefined): number {
+  const [, left = headers?.get('ratelimit-reset') ?? headers?.get('x-ratelimit-reset')] =
+    /;\s*r=0\b[^,]*;\s*t=(\d+)/.exec(headers?.get('ratelimit') ?? '') ?? [];
+  const seconds = Number(left ?? undefined);
+  return Math.max(0, seconds * 1000 - (seconds > 1e9 ? Date.now() : 0));
 }

@@ -3,6 +3,7 @@ import { attempt } from './attempt.ts';
 import type { CallOptions } from './call-options.ts';
 import { Connection } from './connection.ts';
 import type { OperationDescriptor } from './descriptor.ts';
+import { observe } from './hooks.ts';
 import { limited, pause } from './limited.ts';
 import { log } from './logger.ts';
 import type { Values } from './parameters/values.ts';
@@ -25,23 +26,31 @@ export async function send(
   const { call, settings } = prepared;
   if (settings.schemas !== undefined) await settings.schemas.request(settings, call, values);
   const signal = options?.signal;
-  const isRepeatable =
-    descriptor.safe || IDEMPOTENT.includes(descriptor.method) || options?.idempotencyKey !== undefined;
+  const isRepeatable = descriptor.safe || IDEMPOTENT.includes(descriptor.method) || prepared.hasKey;
   const retries = prepared.isOneShot ? 0 : settings.retries;
   const timeout = settings.timeout || Number.POSITIVE_INFINITY;
   const attemptTimeout = settings.attemptTimeout || timeout;
-  const end = Date.now() + timeout;
+  const { hooks } = settings;
+  const start = Date.now();
+  const end = start + timeout;
   for (let number = 1; ; number += 1) {
     const left = end - Date.now();
     const limit = attemptTimeout < left ? attemptTimeout : timeout;
     const send = (aborted: AbortSignal) => attempt(prepared, number, aborted);
     try {
-      return await limited(call, signal, send, limit, Math.min(left, limit));
+      const answer = await limited(call, signal, send, limit, Math.min(left, limit));
+      observe(hooks, 'onEnd', call, number, start, { status: answer.response.status });
+      return answer;
     } catch (error) {
       const delay =
         number > retries ? undefined : retryDelay(error, number, settings.maxRetryDelay, isRepeatable);
       // A wait beyond the end of the call is useless.
-      if (delay === undefined || Date.now() + delay >= end) throw error;
+      if (delay === undefined || Date.now() + delay >= end) {
+        observe(hooks, 'onFailure', call, number, start, { error });
+        observe(hooks, 'onEnd', call, number, start, { error });
+        throw error;
+      }
+      observe(hooks, 'onRetry', call, number, start, { error, delay });
       log(settings, 'warn', call, `repeated in ${Math.round(delay)} ms`, { attempt: number, error });
       await limited(call, signal, (aborted) => pause(delay, aborted));
     }

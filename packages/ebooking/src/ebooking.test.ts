@@ -23,7 +23,8 @@ const booking: Booking = {
 /** A fetch that hands out tokens, answers everything else with `answer`, and notes what was asked. */
 function recorder(answer: () => Response) {
   const requests: Request[] = [];
-  const fetch = async (request: Request) => {
+  const fetch = async (url: string, init: RequestInit) => {
+    const request = new Request(url, init);
     requests.push(request);
     return request.url.endsWith('/oauth2/token') ? Response.json({ access_token: 'token' }) : answer();
   };

@@ -2,7 +2,7 @@ import { own, propertyKey, quote } from '@partner-apis/model';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
-import { callType, errorFields, type ParamField, paramFields } from './signature.ts';
+import { callType, errorFields, optionsType, type ParamField, paramFields } from './signature.ts';
 
 /**
  * `api.md`: every public name of an SDK with its signature, one fact a line, so that a pull request shows how the
@@ -70,7 +70,7 @@ function code(lines: readonly string[]): string {
 
 function signature(operation: PlannedOperation, plan: SdkPlan, leading: string): string {
   const optional = operation.isCallableBare ? '?' : '';
-  return `${operation.name}(${leading}params${optional}: ${operation.params}, options?: CallOptions): ${callType(operation, plan, plan.names.schema)}`;
+  return `${operation.name}(${leading}params${optional}: ${operation.params}, options?: ${optionsType(operation)}): ${callType(operation, plan, plan.names.schema)}`;
 }
 
 function paramsLines(name: string, fields: readonly ParamField[]): string[] {

@@ -4,7 +4,7 @@ import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 import { messageImports } from './message-code.ts';
 import { operationDocs } from './operation-docs.ts';
-import { callType, paramFields } from './signature.ts';
+import { callType, optionsType, paramFields } from './signature.ts';
 
 /** `client.ts`: the class, each method of which is one expression. */
 export function clientFile(plan: SdkPlan): string {
@@ -23,7 +23,7 @@ export function clientFile(plan: SdkPlan): string {
     'Holds its credentials where no log line shows them.',
   ]);
   const body = methods.join('\n');
-  const runtime = usedNames(['Call', 'CallOptions', 'PagedCall'], body);
+  const runtime = usedNames(['Call', 'CallOptions', 'PagedCall', 'StreamCall', 'StreamOptions'], body);
   const types = [...runtime, 'Connection'].sort().join(', ');
   const naming = namesSource(operations);
   const code = naming === '' ? '' : `import { operation } from '${npmScope}/client';\n`;
@@ -75,7 +75,7 @@ function methodSource(
   const fields = paramFields(operation, plan, plan.names.schema);
   const docs = operationDocs(operation, fields, { callee: `client.${name}`, leading: [] }, '  ');
   const params = `params: operations.${operation.params}${operation.isCallableBare ? ' = {}' : ''}`;
-  return `${docs}  ${name}(${params}, options?: CallOptions): ${callType(operation, plan, nameSchema, errors)} {
+  return `${docs}  ${name}(${params}, options?: ${optionsType(operation)}): ${callType(operation, plan, nameSchema, errors)} {
     return operations.${name}(this.#connection, params, options);
   }
 `;

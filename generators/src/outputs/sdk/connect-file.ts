@@ -19,7 +19,8 @@ export function connectFile(plan: SdkPlan): string {
 ${[...new Set(runtime)]
   .sort()
   .map((name) => `  ${name},\n`)
-  .join('')}} from '${npmScope}/client';
+  .join('')}  type Transport,
+} from '${npmScope}/client';
 import { ${serverImports(model).join(', ')} } from './servers.ts';
 
 ${authType(plan)}
@@ -35,7 +36,7 @@ ${comment([
     userAgent: ${quote(`${model.family.packageName}/${model.version}`)},
     ...others,
     baseUrl,
-${hasOperationServers(model) ? '    environment: options.baseUrl === undefined ? environment : undefined,\n' : ''}    authentication: authentication(auth, baseUrl, options.fetch),
+${hasOperationServers(model) ? '    environment: options.baseUrl === undefined ? environment : undefined,\n' : ''}    authentication: authentication(auth, baseUrl, options),
   });
 }
 
@@ -106,7 +107,7 @@ function authenticationFunction(model: ApiModel, schemes: readonly AuthScheme[],
     return `function authentication(
   auth: AuthFunction | undefined,
   _baseUrl: string,
-  _fetch: ConnectionOptions['fetch'],
+  _transport: Transport,
 ): Authentication {
   return auth === undefined ? {} : authFunction(auth);
 }
@@ -121,7 +122,7 @@ ${[...fields].map((field) => `  readonly ${propertyKey(field)}?: string | undefi
 function authentication(
   auth: ${names.auth} | AuthFunction,
   ${unused}baseUrl: string,
-  ${unused}fetch: ConnectionOptions['fetch'],
+  ${unused}transport: Transport,
 ): Authentication {
   if (typeof auth === 'function') return authFunction(auth);
   const given: Credentials = auth;
@@ -151,7 +152,8 @@ function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): st
       clientId: ${value('clientId')},
       clientSecret: ${value('clientSecret')},
       tokenUrl: ${value('tokenUrl')} ?? new URL(${quote(tokenAddress(scheme.tokenUrl, model.servers))}, baseUrl).href,
-      fetch,
+      fetch: transport.fetch,
+      fetchOptions: transport.fetchOptions,
     })`;
   }
 }

@@ -9,12 +9,14 @@ import {
   type Response,
   type Schemas,
 } from '@partner-apis/model';
+import { isIdempotencyKey } from '../../plan/idempotency-key.ts';
 import type { NamedParameter } from '../../plan/parameters.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
 import { answersSource, readErrorField } from './answer-code.ts';
 import { bodySource } from './body-code.ts';
 import { pagingSource } from './paging-code.ts';
 import { explodeField, needsExpansion, parameterCode } from './parameter-code.ts';
+import { streamAnswers, streamSource } from './stream-code.ts';
 
 /** The constants that operations share: of an operation's security, its servers, and what reads its errors, if any. */
 export interface DescriptorConstants {
@@ -31,7 +33,7 @@ export function descriptorSource(
   { schemas }: ApiModel,
   { security, server, readError }: DescriptorConstants,
 ): string {
-  const { named, content, successes, paged } = operation;
+  const { named, content, successes, paged, streamed } = operation;
   const inPath = named.filter(({ parameter }) => parameter.in === 'path');
   const outside = named.filter(({ parameter }) => parameter.in !== 'path');
   const isStyled = inPath.some(({ parameter }) => needsExpansion(parameter, schemas));
@@ -44,12 +46,14 @@ export function descriptorSource(
     ...(isStyled ? ['expandPath'] : []),
     ...(outside.length === 0 ? [] : [`parameters: [\n${outside.map(entry).join('')}  ]`]),
     ...(content === undefined ? [] : [`body: ${bodySource(content, schemas)}`]),
+    ...idempotencyKeyField(named),
     ...acceptField(successes),
-    answersSource(successes, operation.method),
+    streamed === undefined ? answersSource(successes, operation.method) : streamAnswers(successes),
     ...(readError === undefined
       ? readErrorField(operation.responses.filter(isError))
       : [`readError: ${readError}`]),
     ...securityField(operation, security),
+    ...(streamed === undefined ? [] : [`stream: ${streamSource(streamed)}`]),
     ...(paged === undefined ? [] : [`paging: ${pagingSource(paged, named)}`]),
   ];
   return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`;
@@ -64,6 +68,13 @@ function acceptField(successes: readonly Response[]): string[] {
   const types = successes.flatMap(({ content }) => preferredContent(content)?.mediaType ?? []);
   if (types.every((mediaType) => bodyForm(mediaType) === 'json')) return [];
   return [`accept: ${literal([...new Set(types), 'application/json;q=0.9'].join(', '))}`];
+}
+
+/** The header of the key that identifies a call, where the document has one. */
+function idempotencyKeyField(named: readonly NamedParameter[]): string[] {
+  const key = named.find(({ parameter }) => isIdempotencyKey(parameter));
+  if (key === undefined) return [];
+  return [`idempotencyKey: { header: ${quote(key.parameter.name.toLowerCase())}, make: randomKey }`];
 }
 
 /** An empty list says that no credentials are taken; none at all, that the document does not say. */

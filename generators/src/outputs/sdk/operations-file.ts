@@ -15,9 +15,11 @@ import {
   callType,
   errorFields,
   errorsDeclaration,
+  optionsType,
   paramFields,
   paramsDeclaration,
 } from './signature.ts';
+import { STREAM_CODE } from './stream-code.ts';
 
 /**
  * `operations.ts`: one function for each operation, with its descriptor. None refers to another, so that a
@@ -75,14 +77,18 @@ const RUNTIME_TYPES = [
   'ReadError',
   'SecurityRequirement',
   'ServerOf',
+  'StreamCall',
+  'StreamDescriptor',
+  'StreamOptions',
 ];
 const RUNTIME_CODE = [
-  ...['call', 'jsonErrors', 'operation', 'pagedCall', 'serverOf'],
+  ...['call', 'jsonErrors', 'operation', 'pagedCall', 'randomKey', 'serverOf', 'streamCall'],
   ...BODY_CODE,
   ...ANSWER_CODE,
   ...MESSAGE_CODE,
   ...PAGING_CODE,
   ...PARAMETER_CODE,
+  ...STREAM_CODE,
 ];
 
 function operationSource(
@@ -91,12 +97,11 @@ function operationSource(
   nameSchema: (name: string) => string,
   constants: DescriptorConstants,
 ): string {
-  const { name, params, paged } = operation;
+  const { name, params } = operation;
   const fields = paramFields(operation, plan, nameSchema);
   const errors = errorsDeclaration(operation, errorFields(operation, plan, nameSchema));
   const result = callArguments(operation, plan, nameSchema).join(', ');
-  const [call, descriptor] =
-    paged === undefined ? ['call', 'OperationDescriptor'] : ['pagedCall', 'PagedDescriptor'];
+  const [call, descriptor] = callOf(operation);
   const docs = operationDocs(operation, fields, { callee: name, leading: ['connection'] });
   return `${paramsDeclaration(params, name, fields)}
 ${errors}const ${name}Descriptor: ${descriptor} = ${descriptorSource(operation, plan.model, constants)};
@@ -104,11 +109,17 @@ ${errors}const ${name}Descriptor: ${descriptor} = ${descriptorSource(operation, 
 ${docs}export const ${name}: (
   connection: Connection,
   params${operation.isCallableBare ? '?' : ''}: ${params},
-  options?: CallOptions,
+  options?: ${optionsType(operation)},
 ) => ${callType(operation, plan, nameSchema)} = /*#__PURE__*/ operation(
   ${name}Descriptor,
   (connection, params${operation.isCallableBare ? ' = {}' : ''}, options) =>
     ${call}<${result}>(connection, ${name}Descriptor, params, options),
 );
 `;
+}
+
+/** The runtime's function that makes a call, and the type of the descriptors that it takes. */
+function callOf({ paged, streamed }: PlannedOperation): [string, string] {
+  if (streamed !== undefined) return ['streamCall', 'StreamDescriptor'];
+  return paged === undefined ? ['call', 'OperationDescriptor'] : ['pagedCall', 'PagedDescriptor'];
 }

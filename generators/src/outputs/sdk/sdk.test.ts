@@ -97,7 +97,8 @@ describe('the emitted SDK', () => {
       Odd: new (options: object) => Record<string, (params?: object) => Promise<unknown>>;
     };
     const sent: Request[] = [];
-    const fetch = async (request: Request) => {
+    const fetch = async (url: string, init: RequestInit) => {
+      const request = new Request(url, init);
       sent.push(request);
       if (request.url.endsWith('/token')) return Response.json({ access_token: 't' });
       return request.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({});
@@ -199,7 +200,8 @@ it('asks a function for the credentials also where the document states none', as
       Odd: new (options: object) => Record<string, (params?: object) => Promise<unknown>>;
     };
     const sent: (string | null)[] = [];
-    const fetch = async ({ method, headers }: Request) => {
+    const fetch = async (url: string, init: RequestInit) => {
+      const { method, headers } = new Request(url, init);
       sent.push(`${method} ${headers.get('x-key')}`);
       return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({});
     };

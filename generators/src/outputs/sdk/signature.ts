@@ -90,7 +90,13 @@ export function callType(
   errors = operation.errors,
 ): string {
   const arguments_ = callArguments(operation, plan, nameSchema, errors);
+  if (operation.streamed !== undefined) return `StreamCall<${arguments_.join(', ')}>`;
   return `${operation.paged === undefined ? 'Call' : 'PagedCall'}<${arguments_.join(', ')}>`;
+}
+
+/** The type of a call's options. */
+export function optionsType({ streamed }: PlannedOperation): 'CallOptions' | 'StreamOptions' {
+  return streamed === undefined ? 'CallOptions' : 'StreamOptions';
 }
 
 /** The type of a call's result, that of one item if the result is a list in pages, and that of its errors' bodies. */
@@ -100,11 +106,13 @@ export function callArguments(
   nameSchema: NameSchema,
   errors = operation.errors,
 ): string[] {
-  const { paged } = operation;
+  const { paged, streamed } = operation;
+  const bodies = errors === undefined ? [] : [errors];
+  if (streamed !== undefined) return [typeExpression(streamed.item, nameSchema, plan.open), ...bodies];
   return [
     resultType(operation, plan, nameSchema),
     ...(paged === undefined ? [] : [typeExpression(paged.item, nameSchema, plan.open)]),
-    ...(errors === undefined ? [] : [errors]),
+    ...bodies,
   ];
 }
 

@@ -1,7 +1,7 @@
 import { checkedUrl } from '../checked.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 import { TokenError, type TokenFailure } from '../errors/token-error.ts';
-import type { CustomFetch } from '../fetch.ts';
+import type { Transport } from '../fetch.ts';
 import { isTransient } from '../retry.ts';
 import type { Authenticator, Grant } from './authenticator.ts';
 import { type AccessToken, requestToken, type TokenRequest } from './token.ts';
@@ -10,14 +10,12 @@ import { type AccessToken, requestToken, type TokenRequest } from './token.ts';
 const MARGIN_SECONDS = 30;
 
 /** The credentials of a client, and the token endpoint that takes them. */
-export interface ClientCredentials {
+export interface ClientCredentials extends Transport {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** Scopes of every token; default: those that the operation requires. */
   readonly scopes?: readonly string[] | undefined;
-  /** Sends the request; default: the runtime's `fetch`. */
-  readonly fetch?: CustomFetch | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { reasonOf } from '../errors/connection-error.ts';
 import type { TokenFailure } from '../errors/token-error.ts';
-import { type CustomFetch, fetchWith } from '../fetch.ts';
+import { fetchWith, type Transport } from '../fetch.ts';
 import { basicAuthorization } from './basic.ts';
 import { isHeaderValue } from './header-value.ts';
 
@@ -8,13 +8,12 @@ import { isHeaderValue } from './header-value.ts';
 const TOKEN_TIMEOUT = 30_000;
 
 /** The address of a token endpoint, and a request for an access token. */
-export interface TokenRequest {
+export interface TokenRequest extends Transport {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** Separated by spaces; empty: the endpoint's default. */
   readonly scope: string;
-  readonly fetch?: CustomFetch | undefined;
 }
 
 export interface AccessToken {
@@ -32,7 +31,7 @@ export interface AccessToken {
 export async function requestToken(request: TokenRequest): Promise<AccessToken | TokenFailure> {
   const { tokenUrl, clientId, clientSecret, scope } = request;
   try {
-    const response = await fetchWith(request.fetch, tokenUrl, {
+    const response = await fetchWith(request, tokenUrl, {
       method: 'POST',
       headers: {
         accept: 'application/json',

@@ -1,12 +1,12 @@
-import type { Call } from '../call.ts';
+import type { Documented } from '../call.ts';
 import { StatusError } from './status-error.ts';
 
 /** A method of a client, or a function of its operations. */
-type AnyOperation = (...args: never[]) => Call<unknown, unknown>;
+type AnyOperation = (...args: never[]) => Documented<unknown>;
 
 /** The bodies of an operation's documented errors, by status, `'4XX'` or `'default'`. */
 type ErrorsOf<Operation extends AnyOperation> =
-  ReturnType<Operation> extends Call<unknown, infer Errors> ? Errors : never;
+  ReturnType<Operation> extends Documented<infer Errors> ? Errors : never;
 
 /** The documented statuses; with a range or a default, any other number, too. */
 type StatusOf<Errors> =

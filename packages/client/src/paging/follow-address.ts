@@ -7,7 +7,8 @@ import type { FollowAddress } from './paging.ts';
  * origin is not requested, since it would receive the credentials: the call rejects with an `InvalidCallError`.
  */
 export const followAddress: FollowAddress = (connection, descriptor, address, values, options) => {
-  const base = new URL(options?.baseUrl ?? Connection.settings(connection).baseUrl);
+  const settings = Connection.settings(connection);
+  const base = new URL(descriptor.server?.(settings, options) ?? options?.baseUrl ?? settings.baseUrl);
   const parameters = descriptor.parameters?.map((parameter) => ({
     ...parameter,
     // The address has the query.

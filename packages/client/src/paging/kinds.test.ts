@@ -123,7 +123,7 @@ it('ends where a server repeats the cursor of the last page', async () => {
 
   expect(
     await collect(list(api, { items: ['items'], next: byCursor('cursor', { next: ['next'] }) })),
-  ).toEqual([1, 2, 3, 4, 5, 5]);
+  ).toEqual([1, 2, 3, 4, 5]);
 });
 
 it('gives up on cursors that go round in circles', async () => {

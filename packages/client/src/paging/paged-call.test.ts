@@ -129,8 +129,8 @@ it.each([
 });
 
 it('gives up on a list that has no end', async () => {
-  const fetch = async (request: Request) => {
-    const number = Number(new URL(request.url).searchParams.get('pageNumber'));
+  const fetch = async (url: string) => {
+    const number = Number(new URL(url).searchParams.get('pageNumber'));
     return Response.json({ pageTotal: number + 1, things: [] });
   };
   const connection = new Connection({ baseUrl: 'http://x.example', authentication: {}, fetch });
@@ -228,8 +228,8 @@ it('does not end the process when it is awaited late, or never', async () => {
 });
 
 it('gives up on a list that has no end only after as many pages from the one that was asked for', async () => {
-  const fetch = async (request: Request) => {
-    const number = Number(new URL(request.url).searchParams.get('pageNumber'));
+  const fetch = async (url: string) => {
+    const number = Number(new URL(url).searchParams.get('pageNumber'));
     return Response.json({ pageTotal: Math.min(number + 1, 1503), things: [number] });
   };
   const connection = new Connection({ baseUrl: 'http://x.example', authentication: {}, fetch });

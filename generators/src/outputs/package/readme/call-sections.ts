@@ -1,4 +1,5 @@
 import { literal } from '@partner-apis/model';
+import { isIdempotencyKey } from '../../../plan/idempotency-key.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { briefParams, clientBlock, credentials, printed } from './code-blocks.ts';
 
@@ -12,7 +13,7 @@ export function optionsSection(plan: SdkPlan): string[] {
     OPTIONS,
     `Calls that are safe to repeat are repeated after a failed connection, a slow attempt, or status 408, 429, 500, 502, 503 or
 504: GET, HEAD, OPTIONS, PUT and DELETE, ${readingCalls(plan)}and those with an \`idempotencyKey\`. Every other call is
-repeated only when the server asks for that: status 429 or 503 with \`Retry-After\`.
+repeated only when the server asks for that: status 429 or 503 with \`Retry-After\`, or 429 with \`RateLimit\`.${filledKeys(plan)}
 \`.withResponse()\` returns the response with the data.`,
     clientBlock(
       plan,
@@ -22,6 +23,13 @@ repeated only when the server asks for that: status 429 or 503 with \`Retry-Afte
 console.log(response.status, data);`,
     ),
   ];
+}
+
+/** The operations whose key the runtime makes. */
+function filledKeys({ operations }: SdkPlan): string {
+  const keyed = operations.filter(({ parameters }) => parameters.some(isIdempotencyKey));
+  if (keyed.length === 0) return '';
+  return `\nThe key of ${keyed.map(({ name }) => `\`${name}\``).join(', ')} is sent by itself.`;
 }
 
 /** The operations that only read, although their methods do not say so. */
@@ -36,8 +44,9 @@ const OPTIONS = `| option | default | |
 |---|---|---|
 | \`timeout\`, \`attemptTimeout\` | 30 000, none | milliseconds in total, and for one attempt |
 | \`retries\`, \`maxRetryDelay\` | 2, 30 000 | how often a call is repeated, and how long it waits at most, in milliseconds |
-| \`headers\`, \`fetch\` | | your own headers, which take precedence; the function that sends requests |
-| \`hooks\` | | \`beforeRequest\` may change headers, \`afterResponse\` may give another response |
+| \`headers\` | | your own headers, which take precedence |
+| \`fetch\`, \`fetchOptions\` | | the function that sends requests, called as \`fetch(url, init)\`; further options for it, such as a proxy's \`dispatcher\` |
+| \`hooks\` | | \`beforeRequest\` may change headers, \`afterResponse\` may give another response; \`onAttempt\`, \`onRetry\`, \`onFailure\` and \`onEnd\` observe a call |
 | \`logger\`, \`logLevel\` | none, \`info\` | \`console\`, or anything with the same methods; no line holds credentials |
 | \`validate\`, \`schemas\`, \`strict\` | \`off\` | checks of requests, responses or \`both\` |`;
 

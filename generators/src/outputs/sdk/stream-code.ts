@@ -1,0 +1,15 @@
+import { propertyKey, type Response } from '@partner-apis/model';
+import type { PlannedStream } from '../../plan/streams.ts';
+
+/** The runtime's functions that descriptors of streams name. */
+export const STREAM_CODE = ['eventStream', 'jsonLines', 'openBody'] as const;
+
+/** The field `answers` of a descriptor whose successes are streams. */
+export function streamAnswers(successes: readonly Response[]): string {
+  return `answers: { ${successes.map(({ status }) => `${propertyKey(status)}: openBody`).join(', ')} }`;
+}
+
+/** The field `stream` of a descriptor. */
+export function streamSource({ format, isText }: PlannedStream): string {
+  return `{ format: ${format}${isText ? ', isText: true' : ''} }`;
+}

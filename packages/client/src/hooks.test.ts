@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest';
+import { call } from './call.ts';
+import type { CallOptions } from './call-options.ts';
+import { Connection } from './connection.ts';
+import type { OperationDescriptor } from './descriptor.ts';
+import { AbortError, ConnectionError, StatusError, TimeoutError } from './errors/index.ts';
+import type { CallEvent, Hooks } from './hooks.ts';
+import { type ApiServer, json, startApi } from './testing/api-server.ts';
+import { rejection } from './testing/rejection.ts';
+
+const listThings: OperationDescriptor = {
+  id: 'listThings',
+  method: 'GET',
+  path: '/things',
+  answers: { 200: 'json' },
+};
+
+/** Hooks that note their names, with what they are told. */
+function recorder() {
+  const events: (readonly [string, CallEvent | undefined])[] = [];
+  const note = (name: string) => (event?: unknown) => void events.push([name, event as CallEvent]);
+  const hooks: Hooks = {
+    beforeRequest: ({ number }) => void events.push([`beforeRequest ${number}`, undefined]),
+    onAttempt: note('onAttempt'),
+    onRetry: note('onRetry'),
+    onFailure: note('onFailure'),
+    onEnd: note('onEnd'),
+  };
+  const named = (name: string) => events.flatMap(([known, event]) => (known === name && event ? event : []));
+  return { hooks, named, names: () => events.map(([name]) => name) };
+}
+
+function use(api: ApiServer, options: CallOptions): Promise<unknown> {
+  const connection = new Connection({ baseUrl: api.url, authentication: {}, maxRetryDelay: 1 });
+  return call(connection, listThings, {}, options);
+}
+
+it('tells of every attempt, retry and end, with durations', async () => {
+  await using api = await startApi((_, response, index) => {
+    if (index === 0) return void response.socket?.destroy();
+    json(response, index === 1 ? 503 : 200, [index]);
+  });
+  const { hooks, names, named } = recorder();
+
+  await use(api, { hooks, requestId: 'r1' });
+
+  expect(names()).toEqual([
+    ...['beforeRequest 1', 'onAttempt', 'onRetry'],
+    ...['beforeRequest 2', 'onAttempt', 'onRetry'],
+    ...['beforeRequest 3', 'onAttempt', 'onEnd'],
+  ]);
+  const [lost, busy, success] = named('onAttempt');
+  expect(lost).toMatchObject({ number: 1, operationId: 'listThings', requestId: 'r1' });
+  expect(lost?.error).toBeInstanceOf(ConnectionError);
+  expect(busy).toMatchObject({ number: 2, error: { status: 503 } });
+  expect(success).toMatchObject({ number: 3, status: 200 });
+  expect(named('onRetry').map(({ delay }) => typeof delay)).toEqual(['number', 'number']);
+  const [end] = named('onEnd');
+  const attempts = [lost, busy, success].reduce((sum, one) => sum + (one?.duration ?? 0), 0);
+  expect(end?.duration).toBeGreaterThanOrEqual(attempts);
+});
+
+it('tells of a failure, and then of the end', async () => {
+  await using api = await startApi((_, response) => json(response, 400, {}));
+  const { hooks, names, named } = recorder();
+
+  const error = await rejection(use(api, { hooks }), StatusError);
+
+  expect(names()).toEqual(['beforeRequest 1', 'onAttempt', 'onFailure', 'onEnd']);
+  expect(named('onFailure')).toMatchObject([{ error, number: 1 }]);
+  expect(named('onEnd')).toMatchObject([{ error, number: 1 }]);
+});
+
+it('says why an attempt ended that the caller, or the time, ended', async () => {
+  await using api = await startApi(() => {});
+  const abort = new AbortController();
+  const aborted = recorder();
+  const late = recorder();
+  setTimeout(() => abort.abort(), 20);
+
+  await rejection(use(api, { hooks: aborted.hooks, signal: abort.signal }), AbortError);
+  await rejection(use(api, { hooks: late.hooks, timeout: 20, retries: 0 }), TimeoutError);
+
+  await expect.poll(() => aborted.named('onAttempt')[0]?.error).toBeInstanceOf(AbortError);
+  await expect.poll(() => late.named('onAttempt')[0]?.error).toBeInstanceOf(TimeoutError);
+});
+
+it('follows each request of a call that is rejected with 401 by an event of its own', async () => {
+  await using api = await startApi((_, response, index) => json(response, index === 0 ? 401 : 200, []));
+  const { hooks, names, named } = recorder();
+  let key = 0;
+  const authentication = {
+    authorize: () => ({ headers: { key: `${key}` }, renew: () => ({ headers: { key: `${++key}` } }) }),
+  };
+
+  await use(api, { hooks, authentication });
+
+  expect(names()).toEqual(['beforeRequest 1', 'onAttempt', 'beforeRequest 1', 'onAttempt', 'onEnd']);
+  expect(named('onAttempt')).toMatchObject([{ error: { status: 401 } }, { status: 200 }]);
+});
+
+/**
+ * The example of the README: a span for each attempt, as OpenTelemetry's conventions for HTTP clients ask, whose trace
+ * goes to the server in `traceparent`. The tracer has the methods of `@opentelemetry/api`.
+ */
+it('makes a span of each attempt', async () => {
+  await using api = await startApi((_, response, index) => json(response, index === 0 ? 503 : 200, []));
+  const { tracer, finished } = testTracer();
+  const spans = new Map<string, ReturnType<typeof tracer.startSpan>>();
+  const telemetry: Hooks = {
+    beforeRequest({ requestId, method, url, number, headers }) {
+      const attributes = { 'http.request.method': method, 'url.full': url };
+      const span = tracer.startSpan(method, { kind: 2, attributes });
+      if (number > 1) span.setAttribute('http.request.resend_count', number - 1);
+      const { traceId, spanId } = span.spanContext();
+      headers.traceparent = `00-${traceId}-${spanId}-01`;
+      spans.set(requestId, span);
+    },
+    onAttempt({ requestId, error, status = Object(error).status }) {
+      const span = spans.get(requestId);
+      if (status !== undefined) span?.setAttribute('http.response.status_code', status);
+      if (error instanceof Error) span?.setAttribute('error.type', error.name).setStatus({ code: 2 });
+      span?.end();
+      spans.delete(requestId);
+    },
+  };
+
+  await use(api, { hooks: telemetry });
+
+  expect(finished).toMatchObject([
+    { 'http.response.status_code': 503, 'error.type': 'StatusError', status: 2 },
+    { 'http.response.status_code': 200, 'http.request.resend_count': 1, status: 0 },
+  ]);
+  expect(api.received.map(({ headers }) => headers.traceparent)).toEqual([
+    `00-${'a'.repeat(32)}-${'0'.repeat(15)}1-01`,
+    `00-${'a'.repeat(32)}-${'0'.repeat(15)}2-01`,
+  ]);
+  expect(spans.size).toBe(0);
+});
+
+/** A tracer in memory, with what the example uses of OpenTelemetry's. */
+function testTracer() {
+  const finished: Record<string, unknown>[] = [];
+  let count = 0;
+  const tracer = {
+    startSpan(name: string, { attributes }: { kind: number; attributes: Record<string, unknown> }) {
+      count += 1;
+      const spanId = String(count).padStart(16, '0');
+      const recorded: Record<string, unknown> = { name, status: 0, ...attributes };
+      const span = {
+        spanContext: () => ({ traceId: 'a'.repeat(32), spanId }),
+        setAttribute(key: string, value: unknown) {
+          recorded[key] = value;
+          return span;
+        },
+        setStatus({ code }: { code: number }) {
+          recorded.status = code;
+          return span;
+        },
+        end: () => void finished.push(recorded),
+      };
+      return span;
+    },
+  };
+  return { tracer, finished };
+}

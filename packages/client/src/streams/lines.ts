@@ -1,0 +1,20 @@
+/** A `\r` at the end may be the first half of a line break. */
+const LINE_BREAK = /\r\n|\n|\r(?!$)/;
+
+/** Splits a text in UTF-8 into lines, whatever their breaks and wherever its chunks end. */
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of chunks) {
+    const text = decoder.decode(chunk, { stream: true });
+    const isBroken = rest.endsWith('\r') || /[\r\n]/.test(text);
+    rest += text;
+    // A long line is not searched again with each of its chunks.
+    if (!isBroken) continue;
+    const lines = rest.split(LINE_BREAK);
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield rest.replace(/\r$/, '');
+}

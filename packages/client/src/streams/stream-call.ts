@@ -1,0 +1,118 @@
+import { call, type Documented } from '../call.ts';
+import type { CallOptions } from '../call-options.ts';
+import { Connection } from '../connection.ts';
+import type { OperationDescriptor } from '../descriptor.ts';
+import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
+import { limited, pause } from '../limited.ts';
+import { retryDelay } from '../retry.ts';
+import { settingsOf } from '../settings.ts';
+import type { StreamFormat } from './formats.ts';
+import { linesOf } from './lines.ts';
+import { chunksOf, type OpenBody } from './open-body.ts';
+
+/** An operation whose success is a stream of values. */
+export interface StreamDescriptor extends OperationDescriptor {
+  readonly stream: {
+    readonly format: StreamFormat;
+    /** Whether the values are texts. Default: JSON. */
+    readonly isText?: boolean;
+  };
+}
+
+/** Options of a call for a stream. `timeout` limits the time until the response begins. */
+export interface StreamOptions extends CallOptions {
+  /** Maximum wait for the next bytes in milliseconds; 0, the default: no limit. */
+  readonly idleTimeout?: number | undefined;
+}
+
+/** An event of a stream. */
+export interface StreamEvent<Data> {
+  readonly data: Data;
+  /** Its name; undefined for a plain message, and for a line. */
+  readonly event: string | undefined;
+  /** The last id that the server gave. */
+  readonly id: string | undefined;
+}
+
+/**
+ * A call for a stream of values. It is sent when the iteration begins, and once for each iteration; to end it, leave
+ * the loop, or abort by a `signal`.
+ *
+ * @example for await (const message of client.followMessages()) console.log(message.text);
+ */
+export interface StreamCall<Data, Errors = unknown> extends AsyncIterable<Data>, Documented<Errors> {
+  /** Iterates over the events with their names and ids. */
+  events(): AsyncIterable<StreamEvent<Data>>;
+}
+
+/**
+ * Calls an operation that returns a stream. A stream of an operation that only reads is opened again where its connection
+ * breaks, if its events have ids: with the last one in `Last-Event-ID`, after the time that the server asked for, and
+ * with credentials that are requested anew.
+ *
+ * @param values parameters by name, and the body under `body`
+ * @throws {PartnerApiError} in the iteration, in one of its subclasses, for every failure
+ */
+export function streamCall<Data, Errors = unknown>(
+  connection: Connection,
+  descriptor: StreamDescriptor,
+  values: object = {},
+  options: StreamOptions = {},
+): StreamCall<Data, Errors> {
+  const { method, safe, stream } = descriptor;
+  const { signal, idleTimeout } = options;
+
+  function open(id: string | undefined) {
+    if (id === undefined) return call<OpenBody>(connection, descriptor, values, options);
+    const headers = { ...options.headers, 'last-event-id': id };
+    // 204 ends a stream that is resumed.
+    const resumed = { ...descriptor, answers: { ...descriptor.answers, 204: 'none' as const } };
+    return call<OpenBody | undefined>(connection, resumed, values, { ...options, headers });
+  }
+
+  async function* events(): AsyncGenerator<StreamEvent<Data>> {
+    let lastId: string | undefined;
+    let wait: number | undefined;
+    let failures = 0;
+    for (;;) {
+      const body = await open(lastId);
+      if (body === undefined) return;
+      try {
+        const lines = linesOf(chunksOf(body, signal, idleTimeout || undefined));
+        for await (const { data, event, id, retry } of stream.format(lines)) {
+          failures = 0;
+          lastId = id ?? lastId;
+          wait = retry ?? wait;
+          if (data === undefined) continue;
+          // Some services end a stream so.
+          if (data === '[DONE]' && !stream.isText) return;
+          yield { data: stream.isText ? (data as Data) : parse(body, data), event, id };
+        }
+        return;
+      } catch (error) {
+        const { retries, maxRetryDelay } = settingsOf(options, Connection.settings(connection));
+        failures += 1;
+        const delay = retryDelay(error, failures, maxRetryDelay, method === 'GET' || safe === true);
+        if (delay === undefined || !lastId || failures > retries) throw error;
+        const pauseFor = Math.min(wait ?? delay, maxRetryDelay);
+        await limited(body.call, signal, (aborted) => pause(pauseFor, aborted));
+      }
+    }
+  }
+
+  return {
+    events,
+    async *[Symbol.asyncIterator]() {
+      for await (const { data } of events()) yield data;
+    },
+  };
+}
+
+/** The type of the value is the document's promise. */
+function parse<Data>({ call, response }: OpenBody, data: string): Data {
+  try {
+    return JSON.parse(data);
+  } catch (cause) {
+    throw new UnexpectedResponseError(call, response, 'an event is broken JSON', data, { cause });
+  }
+}

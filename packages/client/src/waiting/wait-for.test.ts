@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { call } from '../call.ts';
+import { Connection } from '../connection.ts';
+import { NotFoundError } from '../errors/index.ts';
+import { type ApiServer, json, startApi } from '../testing/api-server.ts';
+import { rejection } from '../testing/rejection.ts';
+import { WaitError } from './wait-error.ts';
+import { waitFor } from './wait-for.ts';
+
+interface Export {
+  readonly status: string;
+}
+
+const isFinal = ({ status }: Export) => status !== 'running';
+
+function reader(api: ApiServer) {
+  const connection = new Connection({ baseUrl: api.url, authentication: {} });
+  const getExport = { id: 'getExport', method: 'GET', path: '/exports/1', answers: { 200: 'json' } } as const;
+  return (options: { signal: AbortSignal }) => call<Export>(connection, getExport, {}, options);
+}
+
+it('polls a status until it is final', async () => {
+  await using api = await startApi((_, response, index) =>
+    json(response, 200, { status: index < 3 ? 'running' : 'done' }),
+  );
+
+  expect(await waitFor(reader(api), { until: isFinal, interval: 1 })).toEqual({ status: 'done' });
+  expect(api.received).toHaveLength(4);
+});
+
+it('waits as long as the server asks for', async () => {
+  await using api = await startApi((_, response, index) => {
+    json(response.setHeader('retry-after', '0'), 200, { status: index < 2 ? 'running' : 'done' });
+  });
+
+  expect(await waitFor(reader(api), { until: isFinal, interval: 60_000 })).toEqual({ status: 'done' });
+});
+
+it('gives up when the time is over, with the last status', async () => {
+  await using api = await startApi((_, response) => json(response, 200, { status: 'running' }));
+
+  const error = await rejection(
+    waitFor(reader(api), { until: isFinal, interval: 10, timeout: 50 }),
+    WaitError,
+  );
+
+  expect(error.last).toEqual({ status: 'running' });
+});
+
+it('passes on what a call, or the judgement of a status, throws', async () => {
+  await using api = await startApi((_, response, index) => json(response, index === 0 ? 404 : 200, {}));
+
+  await rejection(waitFor(reader(api), { until: isFinal }), NotFoundError);
+  const until = () => {
+    throw new RangeError('the export failed');
+  };
+  await rejection(waitFor(reader(api), { until }), RangeError);
+});
+
+it('ends at once when the caller aborts, in a wait too', async () => {
+  await using api = await startApi((_, response) => json(response, 200, { status: 'running' }));
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(new RangeError('the user left')), 50);
+
+  await rejection(
+    waitFor(reader(api), { until: isFinal, interval: 60_000, signal: abort.signal }),
+    RangeError,
+  );
+
+  expect(api.received).toHaveLength(1);
+});
