@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ApiModel } from '@partner-apis/model';
-import { build } from 'astro';
 import { brand } from '../src/brand.ts';
 import { checkLinks } from '../src/build/check-links.ts';
 import { drawPreviews } from '../src/build/draw-previews.ts';
@@ -10,13 +9,13 @@ import { duplicateRoutes } from '../src/build/duplicate-routes.ts';
 import { indexSite } from '../src/build/index-site.ts';
 import { moveIslandScript } from '../src/build/island-script.ts';
 import { markdownLinks } from '../src/build/markdown-links.ts';
-import { modelsFrom } from '../src/build/models-from.ts';
 import { placeFolder } from '../src/build/place-folder.ts';
 import { minifyPublicScripts } from '../src/build/public-scripts.ts';
 import { writeServiceWorkerBuild } from '../src/build/service-worker.ts';
 import { loadSettings } from '../src/build/settings-module.ts';
 import { keepUsedStyles } from '../src/build/used-styles.ts';
 import { RECORDED_RESPONSES } from '../src/samples/recorded-responses.ts';
+import { buildPages } from './build-pages.ts';
 
 /** The base path of the portal. */
 export const BASE = brand.portalPath;
@@ -78,14 +77,7 @@ async function buildInto(
   { models, modelsFolder, isDevelopment = false }: PortalOptions,
 ): Promise<BuiltPortal> {
   for (const route of duplicateRoutes(models)) console.warn(`${route} is the address of more than one page`);
-  const others = modelsFolder === undefined ? {} : { vite: { plugins: [modelsFrom(modelsFolder)] } };
-  const root = fileURLToPath(SITE);
-  // For an output folder outside the working directory, Astro writes unfinished pages into the working directory.
-  process.chdir(root);
-  await build(
-    { root, outDir: fileURLToPath(dist), cacheDir: cache, logLevel: 'warn', ...others },
-    { devOutput: isDevelopment },
-  );
+  await buildPages({ out: fileURLToPath(dist), cache, modelsFolder, isDevelopment });
   await moveIslandScript(dist, BASE);
   await minifyPublicScripts(dist);
   await keepUsedStyles(dist);

@@ -27,3 +27,7 @@ test('of several hundred operations, the overview is a list with method and path
   expect(block).toMatchObject({ kind: 'group', blocks: [{ kind: 'list' }] });
   expect(JSON.stringify(block)).toContain('"kind":"code"');
 });
+
+test('of a thousand operations, it is a list of links', () => {
+  expect(JSON.stringify(blockOf(1000))).not.toContain('"kind":"code"');
+});

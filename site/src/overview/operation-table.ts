@@ -8,6 +8,8 @@ import { referencePath } from '../view/routes.ts';
 
 /** Above this number of operations in a document, a row takes three elements instead of twelve. */
 const OPERATIONS_FOR_TABLES = 150;
+/** Above this number, a row is its link: the page of every operation has method and path. */
+const OPERATIONS_FOR_PATHS = 600;
 
 /** Operations with method and path, linked to their pages: a table, or a list where a page has no room for tables. */
 export function operationTable(model: ApiModel, operations: readonly Operation[], label: string): Block {
@@ -17,9 +19,10 @@ export function operationTable(model: ApiModel, operations: readonly Operation[]
 }
 
 function list(model: ApiModel, operations: readonly Operation[]): Block {
+  const hasPaths = model.operations.length <= OPERATIONS_FOR_PATHS;
   const items = operations.map(({ operationId, method, path, summary }) => {
     const link = pageLink(referencePath(model, operationId), summary);
-    return item(link, ' ', code(`${method.toUpperCase()} ${path}`));
+    return hasPaths ? item(link, ' ', code(`${method.toUpperCase()} ${path}`)) : item(link);
   });
   return { kind: 'group', name: 'operation-list', isDerived: true, blocks: [{ kind: 'list', items }] };
 }

@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const PROCESS = fileURLToPath(new URL('pages-process.ts', import.meta.url));
+
+interface PagesOptions {
+  /** The absolute path of the folder of the pages, inside the portal's sources, since Astro renames files into it. */
+  readonly out: string;
+  /** The absolute path of the folder for what Astro has read of the guides. */
+  readonly cache: string;
+  readonly modelsFolder: string | undefined;
+  readonly isDevelopment: boolean;
+}
+
+/**
+ * Builds the pages in a process of their own. Astro and its bundler keep half a gigabyte and more until they end, which
+ * the search index of a large document needs next.
+ *
+ * @throws {Error} if they are not built; the process has written the cause
+ */
+export function buildPages({ out, cache, modelsFolder, isDevelopment }: PagesOptions): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const child = fork(PROCESS, [
+    ...['--out', out, '--cache', cache],
+    ...(modelsFolder === undefined ? [] : ['--models', modelsFolder]),
+    ...(isDevelopment ? ['--development'] : []),
+  ]);
+  child.on('error', reject);
+  child.on('exit', (code, signal) => {
+    if (code === 0) resolve();
+    else
+      reject(new Error(`The pages of the portal were not built: their process ended with ${code ?? signal}`));
+  });
+  return promise;
+}
