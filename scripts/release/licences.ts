@@ -11,6 +11,7 @@ const ACCEPTED: ReadonlySet<string> = new Set([
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'PSF-2.0',
   'Unlicense',
 ]);
 
@@ -21,10 +22,20 @@ const ACCEPTED: ReadonlySet<string> = new Set([
  */
 export function refuseLicences({ name, folder }: Pick<Target, 'name' | 'folder'>, lockfile: Lockfile): void {
   const refused = [...installedWith(folder, lockfile)].flatMap(([dependency, { license = 'none' }]) =>
-    ACCEPTED.has(license) ? [] : [`${dependency} (${license})`],
+    isAccepted(license) ? [] : [`${dependency} (${license})`],
   );
   if (refused.length === 0) return;
   throw new ReleaseError(
     `${name} installs packages whose licence is not accepted: ${refused.join(', ')}. Replace them, or add the licence to scripts/release/licences.ts once its owners agree.`,
   );
+}
+
+/**
+ * Whether one of the licences that an expression offers is accepted.
+ *
+ * @see SPDX 2.3, annex D.4 (Composite License Expressions)
+ */
+function isAccepted(expression: string): boolean {
+  const offered = expression.replace(/^\(|\)$/g, '').split(' OR ');
+  return offered.some((licence) => ACCEPTED.has(licence));
 }

@@ -12,9 +12,9 @@ import type { Page } from '../../site/src/page/page.ts';
 import { familyPages, sharedPages } from '../../site/src/portal/described-pages.ts';
 import { detailPages } from '../../site/src/reference/pages/detail-pages.ts';
 import { operationPages } from '../../site/src/reference/pages/operation-page.ts';
+import { RECORDED_RESPONSES } from '../../site/src/samples/recorded-responses.ts';
 import { fromColumns } from '../../site/src/search/search-file.ts';
 import { searchPage } from '../../site/src/search/search-page.ts';
-import { RECORDED_RESPONSES } from '../../site/src/samples/recorded-responses.ts';
 import { factsOf } from './page-facts.ts';
 import { type Portal, startPortal } from './portal.ts';
 

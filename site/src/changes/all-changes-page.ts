@@ -3,11 +3,11 @@ import type { Row } from '../page/block.ts';
 import { cell } from '../page/blocks.ts';
 import type { Page } from '../page/page.ts';
 import { code, group, pageLink, type Span, separated, spansOf, text } from '../page/span.ts';
+import { allChangesPath } from '../view/routes.ts';
 import { versionsOf } from './change-badges.ts';
 import { changelog, type LoggedVersion } from './changelog.ts';
-import { longDate } from './long-date.ts';
-import { allChangesPath } from '../view/routes.ts';
 import { changesPath } from './changes-path.ts';
+import { longDate } from './long-date.ts';
 
 /** The page with the recorded versions of all families, newest first. */
 export function allChangesPage(models: readonly ApiModel[]): Page {

@@ -2,12 +2,12 @@ import type { ApiModel } from '@partner-apis/model';
 import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page } from '../page/page.ts';
 import { pageLink, spansOf } from '../page/span.ts';
-import { versionsOf } from './change-badges.ts';
-import { changelog, type LoggedVersion } from './changelog.ts';
-import { versionPairs } from './version-pairs.ts';
 import { familyPart } from '../view/part-of.ts';
 import { allChangesPath, changelogPath } from '../view/routes.ts';
+import { versionsOf } from './change-badges.ts';
+import { changelog, type LoggedVersion } from './changelog.ts';
 import { comparisonsSection } from './comparisons-section.ts';
+import { versionPairs } from './version-pairs.ts';
 import { versionSection } from './version-section.ts';
 
 /** The page with the changes between the recorded versions of a family, newest version first. */

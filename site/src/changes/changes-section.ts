@@ -2,10 +2,10 @@ import type { ApiModel } from '@partner-apis/model';
 import { paragraph } from '../page/blocks.ts';
 import type { Section } from '../page/page.ts';
 import { pageLink, text } from '../page/span.ts';
-import { versionsOf } from './change-badges.ts';
-import { longDate } from './long-date.ts';
 import { changelogPath } from '../view/routes.ts';
+import { versionsOf } from './change-badges.ts';
 import { hasChangelog } from './has-changelog.ts';
+import { longDate } from './long-date.ts';
 
 /** The changes of a family on its overview: a line while there is one version, then a link to the changelog. */
 export function changesSection(model: ApiModel): Section {

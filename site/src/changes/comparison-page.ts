@@ -2,14 +2,14 @@ import type { ApiModel } from '@partner-apis/model';
 import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page, Section } from '../page/page.ts';
 import { code, pageLink, spansOf, text } from '../page/span.ts';
-import { versionsOf } from './change-badges.ts';
-import { type ChangeGroup, changeGroups } from './changelog.ts';
-import { longDate } from './long-date.ts';
-import { type VersionPair, versionPairs } from './version-pairs.ts';
 import { familyPart } from '../view/part-of.ts';
 import { changelogPath, comparisonPath } from '../view/routes.ts';
+import { versionsOf } from './change-badges.ts';
 import { changeList } from './change-list.ts';
+import { type ChangeGroup, changeGroups } from './changelog.ts';
 import { comparisonsSection } from './comparisons-section.ts';
+import { longDate } from './long-date.ts';
+import { type VersionPair, versionPairs } from './version-pairs.ts';
 
 /** The pages that compare two recorded versions of a family each. */
 export function comparisonPages(model: ApiModel): readonly Page[] {

@@ -2,9 +2,9 @@ import type { ApiModel } from '@partner-apis/model';
 import { cell, namedParagraph } from '../page/blocks.ts';
 import type { Section } from '../page/page.ts';
 import { pageLink, type Span, separated, strong, text } from '../page/span.ts';
+import { comparisonPath } from '../view/routes.ts';
 import { versionsOf } from './change-badges.ts';
 import { type VersionPair, versionPairs } from './version-pairs.ts';
-import { comparisonPath } from '../view/routes.ts';
 
 /**
  * The choice of two versions to compare: a row for each version, with links to its comparisons.

@@ -2,9 +2,9 @@ import type { Block } from '../page/block.ts';
 import { namedParagraph } from '../page/blocks.ts';
 import type { Section } from '../page/page.ts';
 import { group, spansOf } from '../page/span.ts';
+import { changeList } from './change-list.ts';
 import type { ChangeGroup, LoggedVersion } from './changelog.ts';
 import { longDate } from './long-date.ts';
-import { changeList } from './change-list.ts';
 
 /** The changes of one version, by their effect, each with what a client has to do. */
 export function versionSection({ version, recordedOn, after, groups }: LoggedVersion): Section {

@@ -1,4 +1,5 @@
 import type { ApiModel, FamilyPage } from '@partner-apis/model';
+import { credentialsPath, GET_CREDENTIALS } from '../access/first-steps.ts';
 import { brand } from '../brand.ts';
 import { authentication } from '../overview/authentication.ts';
 import { operationTable } from '../overview/operation-table.ts';
@@ -13,7 +14,6 @@ import { spansText } from '../page/spans-text.ts';
 import type { PortalSettings } from '../settings/portal-settings.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
 import { firstOperation } from '../view/first-operation.ts';
-import { credentialsPath, GET_CREDENTIALS } from '../access/first-steps.ts';
 import { operationGroups } from '../view/groups.ts';
 import { familyPart, partOf } from '../view/part-of.ts';
 import { guideTitle } from '../view/reading-order.ts';

@@ -1,14 +1,17 @@
 import { type ApiModel, exampleRequest, type Operation } from '@partner-apis/model';
 import { brand } from '../brand.ts';
 import { hasChangelog } from '../changes/has-changelog.ts';
+import { journeysOf } from '../journeys/journey.ts';
 import { apiIcon } from '../page/api-icon.ts';
 import type { Block, BlockLink } from '../page/block.ts';
 import { item, paragraph } from '../page/blocks.ts';
 import type { Page, Section } from '../page/page.ts';
 import { code, pageLink, text } from '../page/span.ts';
 import { spansText } from '../page/spans-text.ts';
+import { curlCall } from '../samples/curl-call.ts';
+import type { Sample } from '../samples/samples.ts';
+import { sdkCall, sdkClient } from '../samples/sdk.ts';
 import { firstOperation } from '../view/first-operation.ts';
-import { journeysOf } from '../journeys/journey.ts';
 import { partOf } from '../view/part-of.ts';
 import {
   accessPath,
@@ -18,9 +21,6 @@ import {
   journeysPath,
   referencePath,
 } from '../view/routes.ts';
-import { curlCall } from '../samples/curl-call.ts';
-import type { Sample } from '../samples/samples.ts';
-import { sdkCall, sdkClient } from '../samples/sdk.ts';
 
 export interface HomeOptions {
   /** The documentation of the default version, whose sections the page leads to. */

@@ -5,9 +5,9 @@ import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page } from '../page/page.ts';
 import { prose } from '../page/prose/prose.ts';
 import { code, pageLink, spansOf, text } from '../page/span.ts';
-import { type Journey, journeysOf } from './journey.ts';
 import { familyPart } from '../view/part-of.ts';
 import { journeysPath } from '../view/routes.ts';
+import { type Journey, journeysOf } from './journey.ts';
 import { programSections } from './journey-program.ts';
 import { journeySteps } from './journey-steps.ts';
 

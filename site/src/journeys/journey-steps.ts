@@ -3,8 +3,8 @@ import type { BlockOf, Fact, Item } from '../page/block.ts';
 import { item, namedParagraph, paragraph } from '../page/blocks.ts';
 import { prose } from '../page/prose/prose.ts';
 import { code, group, pageLink, type Span, spansOf, text } from '../page/span.ts';
-import { type Journey, type JourneyStep, originText } from './journey.ts';
 import { referencePath } from '../view/routes.ts';
+import { type Journey, type JourneyStep, originText } from './journey.ts';
 
 /** The steps of a journey: the call, inputs, expectations and saved values of each. */
 export function journeySteps(model: ApiModel, { steps }: Journey, anchor: string): BlockOf<'list'> {

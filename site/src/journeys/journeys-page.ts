@@ -4,9 +4,9 @@ import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page, Section } from '../page/page.ts';
 import { prose } from '../page/prose/prose.ts';
 import { fileLink, pageLink, type Span, separated, spansOf, text } from '../page/span.ts';
-import { type Journey, journeysOf } from './journey.ts';
 import { familyPart } from '../view/part-of.ts';
 import { journeysPath, referencePath } from '../view/routes.ts';
+import { type Journey, journeysOf } from './journey.ts';
 
 /** The page that lists the journeys of a family with the operations that they call. */
 export function journeysPage(model: ApiModel): Page {

@@ -1,7 +1,7 @@
-import type { Language } from '../view/highlight.ts';
 import type { Journey } from '../journeys/journey.ts';
 import type { ExampleSamples } from '../samples/example-samples.ts';
 import type { Sample } from '../samples/samples.ts';
+import type { Language } from '../view/highlight.ts';
 import type { BodyType, Endpoint, Fields, RepeatedFields, Value } from './field-block.ts';
 import type { IslandChoice } from './island.ts';
 import type { SearchEntry } from './search-entry.ts';

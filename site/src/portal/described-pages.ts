@@ -7,13 +7,13 @@ import { comparisonPages } from '../changes/comparison-page.ts';
 import { hasChangelog } from '../changes/has-changelog.ts';
 import { allErrorsPage } from '../errors/all-errors-page.ts';
 import { errorsPage } from '../errors/errors-page.ts';
+import { journeysOf } from '../journeys/journey.ts';
 import { journeyPage } from '../journeys/journey-page.ts';
 import { journeysPage } from '../journeys/journeys-page.ts';
 import { listPages } from '../overview/list-pages.ts';
 import { overviewPage } from '../overview/overview-page.ts';
 import type { Page } from '../page/page.ts';
 import type { Shown } from '../page/shown.ts';
-import { journeysOf } from '../journeys/journey.ts';
 
 /** The pages of a family's reference about the API as a whole, in reading order. */
 export function familyPages(model: ApiModel, shown: Shown): readonly Page[] {

@@ -27,7 +27,9 @@ ${comment([
 ])}export function createClient(options: ${options}${plan.auth.schemes.length > 0 ? '' : ' = {}'}): Client<paths> {
   const { auth, environment = ${quote(environment)}, baseUrl = servers[environment], ...others } = options;
   const client = createFetchClient<paths>({ redirect: 'manual', ...others, baseUrl });
-  const connection = connect({ auth, baseUrl, ...(options.fetch && { fetch: options.fetch }) });
+  const { fetch } = others;
+  // The library's own takes a request, ours what fetch takes.
+  const connection = connect({ auth, baseUrl, ...(fetch && { fetch: (url, init) => fetch(new Request(url, init)) }) });
   client.use(authenticate(connection, security));
   return client;
 }

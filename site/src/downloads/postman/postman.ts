@@ -1,6 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
-import { operationGroups } from '../../view/groups.ts';
 import { testServer } from '../../samples/wire.ts';
+import { operationGroups } from '../../view/groups.ts';
 import { authOf, authVariables } from './auth.ts';
 import type { PostmanCollection } from './collection.ts';
 import { postmanItem } from './request.ts';

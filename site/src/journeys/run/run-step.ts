@@ -9,12 +9,12 @@ import {
   type Workflow,
 } from '@partner-apis/model';
 import { evaluate, fill, holds, type Scope, type StepResponse } from '@partner-apis/model/arazzo';
+import { sdkArguments } from '../../samples/sdk.ts';
 import { partnerCredentials, waysOf } from '../../try-it/call/access.ts';
 import { NO_CHANGES } from '../../try-it/call/exchange.ts';
 import type { PageSandbox } from '../../try-it/call/sandbox.ts';
 import type { LoadedFamily } from '../../try-it/call/sdk.ts';
 import { type Exchange, send } from '../../try-it/call/send.ts';
-import { sdkArguments } from '../../samples/sdk.ts';
 
 /** A value that passes from step to step. */
 export interface PassedValue {

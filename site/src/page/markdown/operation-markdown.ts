@@ -1,5 +1,5 @@
-import { messagePath, schemaFilePath, schemaPath } from '../../view/routes.ts';
 import { bodyLanguage, bodyText } from '../../samples/body-text.ts';
+import { messagePath, schemaFilePath, schemaPath } from '../../view/routes.ts';
 import type { BlockOf, NamedError } from '../block.ts';
 import { code as codeSpan, fileLink, pageLink, type Span, separated, text } from '../span.ts';
 import type { Addresses } from './addresses.ts';

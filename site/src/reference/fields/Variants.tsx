@@ -1,7 +1,7 @@
 import { operationNamed } from '@partner-apis/model';
 import type { ReactNode } from 'react';
-import { variantAnchor } from '../../view/anchors.ts';
 import { requestExamples } from '../../samples/request-examples.ts';
+import { variantAnchor } from '../../view/anchors.ts';
 import type { ShownField } from '../../view/shown-once.ts';
 import type { Tree } from '../../view/tree-rows.ts';
 import { useReference } from '../reference-context.ts';

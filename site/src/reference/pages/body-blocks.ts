@@ -3,10 +3,10 @@ import type { Block, BlockOf } from '../../page/block.ts';
 import { assumption } from '../../page/blocks.ts';
 import { prose } from '../../page/prose/prose.ts';
 import { text } from '../../page/span.ts';
+import { bodyLanguage, bodyText } from '../../samples/body-text.ts';
 import { exampleAnchor } from '../../view/anchors.ts';
 import { bodyTree, messageOf } from '../../view/body-fields.ts';
 import { valueField } from '../../view/field.ts';
-import { bodyLanguage, bodyText } from '../../samples/body-text.ts';
 
 /** The type of a body, with what the document assumes about it. Its values are in its fields. */
 export function bodyType(model: ApiModel, content: Content): readonly Block[] {

@@ -6,12 +6,12 @@ import { overviewTrail } from '../../page/overview-trail.ts';
 import type { Page, Section } from '../../page/page.ts';
 import { prose } from '../../page/prose/prose.ts';
 import { code, fileLink, text } from '../../page/span.ts';
+import { bodyLanguage, bodyText } from '../../samples/body-text.ts';
 import { messagesOf } from '../../view/body-fields.ts';
 import { messageFields } from '../../view/message-fields.ts';
 import { messageExamples, messageUses } from '../../view/message-uses.ts';
 import { familyPart } from '../../view/part-of.ts';
 import { messagePath, referencePath, schemaArchivePath, schemaFilePath } from '../../view/routes.ts';
-import { bodyLanguage, bodyText } from '../../samples/body-text.ts';
 import { FIELD_TOOLS } from '../tools/many-fields.ts';
 
 const MEDIA_TYPE = 'application/xml';

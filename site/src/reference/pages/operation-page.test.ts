@@ -3,12 +3,12 @@ import { models } from '@partner-apis/model/models';
 import { describe, expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { pageMarkdown } from '../../page/markdown/page-markdown.ts';
+import { bodyText } from '../../samples/body-text.ts';
+import { codeSamples } from '../../samples/samples.ts';
 import { bodyFields } from '../../view/body-fields.ts';
 import { errorsOf } from '../../view/error-catalogue.ts';
 import type { Field } from '../../view/field.ts';
 import { parameterGroups } from '../../view/parameter-groups.ts';
-import { bodyText } from '../../samples/body-text.ts';
-import { codeSamples } from '../../samples/samples.ts';
 import { operationPage } from './operation-page.ts';
 
 /** Letters, digits and the marks of code alone, since names of operations become links. */

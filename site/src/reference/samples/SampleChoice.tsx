@@ -1,7 +1,7 @@
 import { CodeBlock } from '../../page/html/blocks/CodeBlock.tsx';
-import { bodyAnchor } from '../../view/anchors.ts';
 import { bodyLanguage, bodyText } from '../../samples/body-text.ts';
 import type { ExampleSamples } from '../../samples/example-samples.ts';
+import { bodyAnchor } from '../../view/anchors.ts';
 import { SampleSet } from './SampleSet.tsx';
 
 interface Props extends ExampleSamples {

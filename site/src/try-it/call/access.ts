@@ -53,8 +53,8 @@ export function waysOf(
 }
 
 function schemeLabel(scheme: SecurityScheme): string {
-  const labels = { apiKey: 'header', basic: 'HTTP Basic', bearer: 'bearer token', oauth2: 'OAuth 2' };
-  return scheme.type === 'apiKey' ? scheme.name : labels[scheme.type];
+  const labels = { basic: 'HTTP Basic', bearer: 'bearer token', oauth2: 'OAuth 2' };
+  return scheme.type === 'apiKey' || scheme.type === 'apiKeyParameter' ? scheme.name : labels[scheme.type];
 }
 
 /** The credentials that a caller types, by the runtime's names for them. */

@@ -2,8 +2,8 @@ import type { ApiModel, Operation } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import type { APIRoute } from 'astro';
 import { samplesHtml } from '../../../reference/samples/samples-html.tsx';
-import { pathSegment } from '../../../view/routes.ts';
 import { exampleSamples } from '../../../samples/example-samples.ts';
+import { pathSegment } from '../../../view/routes.ts';
 
 interface Props {
   model: ApiModel;
