@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsdown';
 
 /**
@@ -19,7 +20,17 @@ export default defineConfig({
   outExtensions: () => ({ js: '.js' }),
   copy: [
     { from: '../client/src', to: 'dist/client' },
-    { from: '../client/package.json', to: 'dist/client' },
     { from: '../client/LICENSE', to: 'dist/client' },
   ],
+  onSuccess: nameRuntime,
 });
+
+/** Says which version of the runtime is in the package. The rest of its manifest means nothing in a folder of another. */
+async function nameRuntime(): Promise<void> {
+  const manifest = new URL('../client/package.json', import.meta.url);
+  const { name, version, type }: Readonly<Record<string, string>> = JSON.parse(
+    await readFile(manifest, 'utf8'),
+  );
+  const target = new URL('dist/client/package.json', import.meta.url);
+  await writeFile(target, `${JSON.stringify({ name, version, type }, null, 2)}\n`);
+}
