@@ -177,7 +177,6 @@ const SITE_ROOMS = {
   journeys: ['islands', 'page', 'samples', 'try-it', 'view'],
   reference: [
     ...[
-      'access/first-steps',
       'brand',
       'changes',
       'islands',
@@ -194,7 +193,7 @@ const SITE_ROOMS = {
   'not-found': ['page', 'view'],
   home: ['brand', 'changes', 'journeys/journey', 'page', 'samples', 'view'],
   guides: [
-    ...['access/first-steps', 'brand', 'errors', 'home', 'overview', 'page'],
+    ...['brand', 'errors', 'home', 'overview', 'page'],
     ...['reference/samples/sample-language', 'samples', 'settings', 'view'],
   ],
   portal: ['access', 'assumptions', 'changes', 'errors', 'journeys', 'overview', 'page', 'reference', 'view'],

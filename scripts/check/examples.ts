@@ -9,7 +9,7 @@ const HTTP_RUNTIME = ['packages/client/src/**'];
 /** Pages of the portal, and what they are made of: not how it is built, served and configured. */
 const PAGES = [
   'site/public/**',
-  'site/src/{access,assumptions,changes,downloads,errors,feed,guides,home,icons,islands,journeys,layouts}/**',
+  'site/src/{access,assumptions,downloads,errors,feed,guides,home,icons,islands,journeys}/**',
   'site/src/{markdown,not-found,overview,page,pages,reference,request-example,scripts,search,shell,styles,try-it}/**',
 ];
 

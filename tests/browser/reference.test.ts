@@ -75,7 +75,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await visit.page.getByRole('button', { name: 'Copy: Request: TypeScript SDK' }).click();
-    await visit.page.getByText('Copied').waitFor();
+    await visit.page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toContain(
       'client.listServices()',
     );

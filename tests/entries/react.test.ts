@@ -105,11 +105,11 @@ it('reads the pages of a list one by one, to the last', async () => {
   const observer = new InfiniteQueryObserver(new QueryClient(), options);
 
   const first = await observer.fetchNextPage();
-  expect([first.data?.pageParams, first.hasNextPage]).toEqual([[2], true]);
+  expect([first.data?.pageParams, first.hasNextPage]).toEqual([[undefined], true]);
 
   const second = await observer.fetchNextPage();
-  expect([second.data?.pageParams, second.hasNextPage]).toEqual([[2, 3], false]);
-  expect(second.data?.pages).toMatchObject([{ pageNumber: 2 }, { pageNumber: 3 }]);
+  expect([second.data?.pageParams, second.hasNextPage]).toEqual([[undefined, { pageNumber: 3 }], false]);
+  expect(second.data?.pages).toMatchObject([{ data: { pageNumber: 2 } }, { data: { pageNumber: 3 } }]);
 });
 
 it('keeps an answer under package, operation and params', () => {

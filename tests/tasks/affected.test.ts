@@ -89,7 +89,7 @@ describe('`npm run check -- --affected` after an edit of', () => {
   });
 
   test('the layout of all pages runs the portal in the browser, and no SDK', () => {
-    const affected = affectedBy('site/src/layouts/Page.astro');
+    const affected = affectedBy('site/src/shell/layouts/Page.astro');
     const pages = groups
       .map(({ name }) => name)
       .filter((name) => /^pages:|^test:browser-(?!programs)/.test(name));

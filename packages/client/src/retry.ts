@@ -71,8 +71,10 @@ export function retryAfter(header: string | null | undefined): number {
  * @see draft-ietf-httpapi-ratelimit-headers, section 4 (RateLimit Field); in its first drafts, `RateLimit-Reset`
  */
 function rateLimitReset(headers: Headers | undefined): number {
+  const limits = headers?.get('ratelimit')?.replaceAll(' ', '').split(',');
+  const exhausted = limits?.find((limit) => /;r=0(?:;|$)/.test(limit)) ?? '';
   const [, left = headers?.get('ratelimit-reset') ?? headers?.get('x-ratelimit-reset')] =
-    /;\s*r=0\b[^,]*;\s*t=(\d+)/.exec(headers?.get('ratelimit') ?? '') ?? [];
+    /;t=(\d+)/.exec(exhausted) ?? [];
   const seconds = Number(left ?? undefined);
   return Math.max(0, seconds * 1000 - (seconds > 1e9 ? Date.now() : 0));
 }

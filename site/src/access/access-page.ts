@@ -8,13 +8,13 @@ import { inlineProse } from '../page/prose/prose.ts';
 import { pageLink, text } from '../page/span.ts';
 import { spansText } from '../page/spans-text.ts';
 import { curlSample } from '../samples/curl.ts';
+import { accessSteps } from '../samples/first-steps.ts';
 import { sdkCall, sdkClient } from '../samples/sdk.ts';
 import { secretMark, secretsOf } from '../samples/secret-text.ts';
 import { testEnvironment, wireRequest } from '../samples/wire.ts';
 import { firstOperation } from '../view/first-operation.ts';
 import { familyPart } from '../view/part-of.ts';
 import { accessPath, familyPagePath, referencePath } from '../view/routes.ts';
-import { accessSteps } from './first-steps.ts';
 
 /** Describes the way from no access to the first response: numbered steps, which all use one server. */
 export function accessPage(model: ApiModel): Page {

@@ -29,8 +29,10 @@ test('the policy has the hashes of the code in the page', () => {
   const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
   const policy = (scripts: string, styles: string) =>
     `<meta http-equiv="content-security-policy" content="script-src 'self' ${scripts}; style-src 'self' ${styles};">`;
-  const page = '<script>run()</script><style>p{margin:0}</style>';
+  const scripts = '<script>run()</script><script type="module">load()</script>';
+  const others = '<script type="application/json">{}</script><script type="module" src="a.js"></script>';
+  const page = `${scripts}${others}<style>p{margin:0}</style>`;
   expect(withOwnHashes(policy(`${hash('other()')} ${hash('run()')}`, hash('.gone{}')) + page)).toBe(
-    policy(hash('run()'), hash('p{margin:0}')) + page,
+    policy(`${hash('run()')} ${hash('load()')}`, hash('p{margin:0}')) + page,
   );
 });

@@ -40,37 +40,63 @@ export function withUsedStyles(
   const names = namesIn(html);
   const isUsed = (name: string) =>
     names.has(name) || added.has(name) || beginnings(name).some((part) => added.has(part));
-  return html.replaceAll(/(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g, (_, tag: string, css: string) => {
+  return textElements(html, 'style').reduceRight((page, { text: css, start, end }) => {
     const rules = sheets.get(css) ?? styleRules(css);
     sheets.set(css, rules);
-    return tag + styleText(used(rules, isUsed));
-  });
+    return page.slice(0, start) + styleText(used(rules, isUsed)) + page.slice(end);
+  }, html);
 }
 
 /** Reduces the hashes of a page's policy to those of the code that stands in it. */
 export function withOwnHashes(html: string): string {
-  const policy = /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1];
+  const [, policy] = /content-security-policy" content="([^"<>]*)"/.exec(html) ?? [];
   if (policy === undefined) return html;
-  const own = {
-    'script-src': hashesOf(html, /<script>([\s\S]*?)<\/script>/g),
-    'style-src': hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
-  };
-  const reduced = Object.entries(own).reduce(
-    (text, [directive, hashes]) =>
-      text.replace(new RegExp(`${directive} [^;]*`), (sources) =>
-        [
-          ...sources.split(' ').filter((source) => source !== '' && !source.startsWith("'sha256-")),
-          ...hashes,
-        ].join(' '),
-      ),
-    policy,
-  );
+  const own = new Map([
+    ['script-src', hashesOf(inlineScripts(html))],
+    ['style-src', hashesOf(textElements(html, 'style').map(({ text }) => text))],
+  ]);
+  const directives = policy.split(';').map((directive) => {
+    const [name = '', ...sources] = directive.trim().split(' ');
+    const hashes = own.get(name);
+    if (hashes === undefined) return directive;
+    const others = sources.filter((source) => source !== '' && !source.startsWith("'sha256-"));
+    return `${directive.startsWith(' ') ? ' ' : ''}${[name, ...others, ...hashes].join(' ')}`;
+  });
+  const reduced = directives.join(';');
   return html.replace(policy, () => reduced);
 }
 
-function hashesOf(html: string, inline: RegExp): ReadonlySet<string> {
-  const codes = [...html.matchAll(inline)].map(([, code = '']) => code);
+function hashesOf(codes: readonly string[]): ReadonlySet<string> {
   return new Set(codes.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`));
+}
+
+/** The code of the scripts and modules in a page, without those of files, and without data. */
+function inlineScripts(html: string): readonly string[] {
+  return textElements(html, 'script')
+    .filter(({ attributes }) => !/ src=| type="(?!module")/.test(attributes))
+    .map(({ text }) => text);
+}
+
+/** An element whose content is text: its attributes as they are written, and where the text begins and ends. */
+interface TextElement {
+  readonly attributes: string;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** @see HTML Living Standard, section 13.1.2 (Elements), raw text elements */
+function textElements(html: string, name: 'script' | 'style'): readonly TextElement[] {
+  const found: TextElement[] = [];
+  for (let from = html.indexOf(`<${name}`); from !== -1; ) {
+    const start = html.indexOf('>', from) + 1;
+    const end = html.indexOf(`</${name}>`, start);
+    if (start === 0 || end === -1) break;
+    const attributes = html.slice(from + 1 + name.length, start - 1);
+    found.push({ attributes, text: html.slice(start, end), start, end });
+    from = html.indexOf(`<${name}`, end);
+  }
+  return found;
 }
 
 /** The classes and identifiers of a page's elements, and the words of the scripts in it. */
@@ -78,7 +104,7 @@ function namesIn(html: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const [, , value = ''] of html.matchAll(/\s(class|id)="([^"]*)"/g))
     for (const name of value.split(/\s+/)) names.add(name);
-  for (const [, code = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) collect(code, names);
+  for (const code of inlineScripts(html)) collect(code, names);
   return names;
 }
 
@@ -105,7 +131,7 @@ function used(rules: readonly StyleRule[], isUsed: (name: string) => boolean): r
 
 /** The classes and identifiers without which a selector matches nothing. Those in brackets are alternatives, or must be absent. */
 function requiredNames(selector: string): readonly string[] {
-  let plain = selector.replaceAll(/\[[^\]]*\]/g, '');
+  let plain = selector.replaceAll(/\[[^[\]]*\]/g, '');
   for (let before = ''; before !== plain; ) {
     before = plain;
     plain = plain.replaceAll(/\([^()]*\)/g, '');

@@ -1,6 +1,5 @@
 import { type ApiModel, type Operation, successResponse } from '@partner-apis/model';
 import { demoPartners } from '@partner-apis/sandbox';
-import { firstSteps, GET_CREDENTIALS } from '../access/first-steps.ts';
 import { brand } from '../brand.ts';
 import { authentication } from '../overview/authentication.ts';
 import { serverTable } from '../overview/servers.ts';
@@ -8,6 +7,7 @@ import type { Block, BlockOf, Code } from '../page/block.ts';
 import { cell, item, namedParagraph, paragraph } from '../page/blocks.ts';
 import { inlineProse, prose } from '../page/prose/prose.ts';
 import { code, pageLink, sectionLink, spansOf } from '../page/span.ts';
+import { firstSteps, GET_CREDENTIALS } from '../samples/first-steps.ts';
 import { httpAnswer } from '../samples/http.ts';
 import type { PortalSettings } from '../settings/portal-settings.ts';
 import { credentialsOf, partnersOf } from '../view/credentials.ts';

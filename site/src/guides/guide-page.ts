@@ -1,5 +1,4 @@
 import type { ApiModel, FamilyPage } from '@partner-apis/model';
-import { credentialsPath, GET_CREDENTIALS } from '../access/first-steps.ts';
 import { brand } from '../brand.ts';
 import { authentication } from '../overview/authentication.ts';
 import { operationTable } from '../overview/operation-table.ts';
@@ -11,6 +10,7 @@ import type { CutText } from '../page/prose/sections.ts';
 import type { SearchEntry } from '../page/search-entry.ts';
 import { addressLink, pageLink, text } from '../page/span.ts';
 import { spansText } from '../page/spans-text.ts';
+import { credentialsPath, GET_CREDENTIALS } from '../samples/first-steps.ts';
 import type { PortalSettings } from '../settings/portal-settings.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
 import { firstOperation } from '../view/first-operation.ts';

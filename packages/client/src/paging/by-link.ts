@@ -3,12 +3,19 @@ import type { FindNextPage } from './paging.ts';
 
 /** One link: its address, and its parameters. @see RFC 8288, section 3 (Link Serialisation) */
 const LINK = /<([^<>]*)>((?:[^",]|"[^"]*")*)/g;
-const IS_NEXT = /;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\s*(?:;|$))/i;
 
 /** Follows the link `rel="next"` of the header `Link`. A list ends at a page without one. */
 export const byLink: FindNextPage = ({ response }) => {
   for (const [, address = '', parameters = ''] of (response.headers.get('link') ?? '').matchAll(LINK)) {
-    if (IS_NEXT.test(parameters)) return resolved(address, response);
+    if (isNext(parameters)) return resolved(address, response);
   }
   return undefined;
 };
+
+/** Whether one of the relation types is `next`. */
+function isNext(parameters: string): boolean {
+  return parameters.split(';').some((parameter) => {
+    const [name = '', relations = ''] = parameter.replaceAll('"', ' ').toLowerCase().split('=');
+    return name.trim() === 'rel' && relations.split(/\s/).includes('next');
+  });
+}

@@ -1,6 +1,6 @@
 import { type ApiModel, exampleRequest, type Operation } from '@partner-apis/model';
-import { credentialsPath } from '../../access/first-steps.ts';
 import { code, pageLink, type Span, separated, spansOf } from '../../page/span.ts';
+import { credentialsPath } from '../../samples/first-steps.ts';
 import { secretMark, secretsOf } from '../../samples/secret-text.ts';
 import { testEnvironment, wireRequest } from '../../samples/wire.ts';
 

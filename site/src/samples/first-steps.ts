@@ -1,8 +1,8 @@
 import { type ApiModel, own, type SecurityScheme } from '@partner-apis/model';
 import { brand } from '../brand.ts';
-import { tokenRequest } from '../samples/token-request.ts';
-import { testEnvironment } from '../samples/wire.ts';
 import { accessPath } from '../view/routes.ts';
+import { tokenRequest } from './token-request.ts';
+import { testEnvironment } from './wire.ts';
 
 /** One step to the first call. */
 export interface FirstStep {
