@@ -19,6 +19,7 @@ const entries: Readonly<Record<string, readonly string[]>> = {
   'xml#build': ['packages/xml/src/index.ts', 'packages/xml/src/schema.ts'],
   'sandbox#build': ['packages/sandbox/src/index.ts', 'packages/sandbox/src/node/cli.ts'],
   'spec-diff#build': ['packages/spec-diff/src/cli.ts'],
+  'sdk#build': ['packages/sdk/src/cli.ts'],
   'portal#record': ['site/scripts/record-samples.ts'],
   'contract-tests#build': ['packages/contract-tests/src/index.ts', 'packages/contract-tests/src/cli.ts'],
 };

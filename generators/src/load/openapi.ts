@@ -46,19 +46,14 @@ interface Bundled {
  * Bundles a document with everything that it references in other files. Warnings of the bundler, such as two schemas with
  * one name, change nothing that is read.
  *
- * @param options.keepsBroken leaves references in place that lead nowhere, for the model to report
  * @throws {SpecError} when a file cannot be read, or a reference leads nowhere
  */
-export async function bundleDocument(
-  file: string,
-  { keepsBroken = false }: { readonly keepsBroken?: boolean } = {},
-): Promise<Bundled> {
+export async function bundleDocument(file: string): Promise<Bundled> {
   const { bundle: document, problems, fileDependencies } = await bundled(file);
   for (const problem of problems.filter(({ severity }) => severity === 'error')) {
     const location = problem.location[0];
     const start = location === undefined ? undefined : getLineColLocation(location).start;
     const broken = await brokenReference(problem);
-    if (keepsBroken && broken !== undefined) continue;
     throw new SpecError(broken?.message ?? `${withoutPlace(problem.message)}.`, {
       file: location?.source.absoluteRef ?? file,
       ...(start === undefined ? {} : { line: start.line, column: start.col }),

@@ -43,7 +43,7 @@ export function serverRows(host: string): readonly Row[] {
     },
     {
       feature: 'Operation.servers: the one of the chosen environment',
-      operation: { servers: [server('/one'), { ...server('/two'), description: 'Test' }] },
+      operation: { servers: [server('/one'), { ...server('/two'), 'x-environment': 'test' }] },
       options: { environment: 'test' },
       sent: { url: '/two' },
     },
@@ -59,6 +59,6 @@ export function serverRows(host: string): readonly Row[] {
 export function documentServers(host: string): readonly object[] {
   return [
     { url: `http://${host}/main/{region}`, variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
-    { url: `http://${host}/test`, description: 'Test' },
+    { url: `http://${host}/test`, 'x-environment': 'test' },
   ];
 }
