@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brand } from '../../brand.config.ts';
 import { type AnySdk, anySdk } from '../../generators/src/sdk-command/any-sdk.ts';
+import type { FurtherEntry } from '../../generators/src/sdk-command/further-entries.ts';
 import { typeErrorsIn } from './type-check.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -9,8 +10,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** An SDK in a folder where it finds the runtime. */
 export interface SdkProject {
   readonly folder: string;
-  /** Emits the SDK of a document into `<name>/`. */
-  add(name: string, document: string): Promise<AnySdk>;
+  /** Emits the SDK of a document into `<name>/`, with further entries. */
+  add(name: string, document: string, entries?: readonly FurtherEntry[]): Promise<AnySdk>;
   write(file: string, content: string): Promise<void>;
   /** Returns the compiler's errors for the folder under `--strict`; empty without errors. */
   typeErrors(): Promise<string>;
@@ -28,8 +29,8 @@ export async function createSdkProject(): Promise<SdkProject> {
   return {
     folder,
     write,
-    async add(name, document) {
-      const sdk = await anySdk(document, brand, { name: 'Client' });
+    async add(name, document, entries = []) {
+      const sdk = await anySdk(document, brand, { name: 'Client', entries });
       for (const { path: file, content } of sdk.files) await write(path.join(name, file), content);
       return sdk;
     },

@@ -18,31 +18,55 @@ export function openModule(source: string): OpenModule {
   const file = path.join(ROOT, 'tests/dist/open-module.ts');
   const mark = source.indexOf('|>');
   const text = source.replace('|>', '');
-  const service = ts.createLanguageService(hostOf(file, text));
+  const service = ts.createLanguageService(hostOf([file], new Map([[file, text]])));
   return {
-    errors: () =>
-      [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].map(
-        ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'),
-      ),
-    hover: (word) =>
-      ts.displayPartsToString(service.getQuickInfoAtPosition(file, text.indexOf(word))?.displayParts),
+    errors: () => errorsOf(service, file),
+    hover: (word) => shownAt(service, file, text.indexOf(word)),
     completions: () =>
       service.getCompletionsAtPosition(file, mark, {})?.entries.map(({ name }) => name) ?? [],
   };
 }
 
-function hostOf(file: string, text: string): ts.LanguageServiceHost {
+/** Modules of the repository as an editor has them open, in one program. */
+interface OpenFiles {
+  /** The messages of the compiler. */
+  errors(file: string): string[];
+  /** The text that an editor shows where the pointer rests. */
+  hover(file: string, position: number): string;
+}
+
+/** @param files absolute paths */
+export function openFiles(files: readonly string[]): OpenFiles {
+  const service = ts.createLanguageService(hostOf(files, new Map()));
+  return {
+    errors: (file) => errorsOf(service, file),
+    hover: (file, position) => shownAt(service, file, position),
+  };
+}
+
+function errorsOf(service: ts.LanguageService, file: string): string[] {
+  return [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].map(
+    ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'),
+  );
+}
+
+function shownAt(service: ts.LanguageService, file: string, position: number): string {
+  return ts.displayPartsToString(service.getQuickInfoAtPosition(file, position)?.displayParts);
+}
+
+/** @param unsaved texts of files that are not on the disk */
+function hostOf(files: readonly string[], unsaved: ReadonlyMap<string, string>): ts.LanguageServiceHost {
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, ROOT);
-  const read = (name: string) => (name === file ? text : ts.sys.readFile(name));
+  const read = (name: string) => unsaved.get(name) ?? ts.sys.readFile(name);
   return {
     readFile: read,
     useCaseSensitiveFileNames: () => true,
     readDirectory: ts.sys.readDirectory,
     directoryExists: ts.sys.directoryExists,
     getDirectories: ts.sys.getDirectories,
-    fileExists: (name) => name === file || ts.sys.fileExists(name),
-    getScriptFileNames: () => [file],
+    fileExists: (name) => unsaved.has(name) || ts.sys.fileExists(name),
+    getScriptFileNames: () => [...files],
     getScriptVersion: () => '1',
     getScriptSnapshot: (name) => {
       const content = read(name);

@@ -19,6 +19,12 @@ export const DIAGNOSTIC_KINDS = {
     message: 'JSON Schema has no type {type}.',
     advice: 'The value is typed `unknown`. Use one of the types of JSON Schema.',
   },
+  'integer-not-exact': {
+    message:
+      'the {format} has no range, and JSON numbers in JavaScript are exact up to 9007199254740991 only.',
+    advice:
+      'A larger number is rounded when it is read; `validate` reports it. Give it `minimum` and `maximum`, or the type string.',
+  },
   'keyword-not-expressed': {
     message: '`{keyword}` has no counterpart in a type.',
     advice: 'The type allows more than the schema does.',

@@ -10,6 +10,7 @@ import {
   setOwn,
 } from '@partner-apis/model';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { isInexact } from './exact-integers.ts';
 import {
   exclusiveBounds,
   isEmptyList,
@@ -84,6 +85,7 @@ export class SchemaBuilder {
     if (isEmptyList(source.enum)) {
       this.#report('document-is-invalid', pointer, { problem: '`enum` lists no value' });
     }
+    if (isInexact(source)) this.#report('integer-not-exact', pointer, { format: String(source.format) });
     const schema: Record<string, unknown> = plainKeywords(source);
     if (typeof source.$ref === 'string') Object.assign(schema, this.#reference(source.$ref, pointer));
     const type = knownTypes(source.type, (unknown) =>

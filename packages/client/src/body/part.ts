@@ -1,3 +1,5 @@
+import type { BinaryBody } from '../descriptor.ts';
+
 /** The content of a part: a file, bytes, a stream, or a value that is written as text or JSON. */
 export type PartContent = NonNullable<unknown>;
 
@@ -23,4 +25,4 @@ export class Part {
 }
 
 /** A file of a multipart body. A stream can be sent once: such a call is not retried. */
-export type FilePart = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | Part;
+export type FilePart = BinaryBody | Part;

@@ -8,6 +8,13 @@ import { errorSection } from './error-section.ts';
 import { messagesSection } from './messages-section.ts';
 import { pagingSection } from './paging-section.ts';
 
+/** The oldest TypeScript that every entry's types compile with, whatever its flags: tests of consumers run it. */
+export const LEAST_TYPESCRIPT = '5.0';
+
+const TYPES = `The package is an ES module and brings its types, for TypeScript ${LEAST_TYPESCRIPT} or newer. From CommonJS, \`require\` works in
+Node, and its types with TypeScript 5.8 or newer. The libraries of the other entries have types of their own, which need
+TypeScript 5.7 where \`skipLibCheck\` is off.`;
+
 /** `README.md` of an SDK. Each of its code blocks is a module that can be copied and run as it stands. */
 export function readmeFile(plan: SdkPlan, brand: Brand): string {
   const { model, packageName } = plan;
@@ -29,7 +36,7 @@ export function readmeSections(plan: SdkPlan): string {
     'Runs wherever there is `fetch`: Node 22.18 or newer, browsers, Deno, Bun, edge workers.',
     '## Install',
     `\`\`\`sh\nnpm install ${plan.packageName}\n\`\`\``,
-    'The package is an ES module and brings its types.',
+    TYPES,
     ...authenticationSection(plan),
     ...pagingSection(plan),
     ...messagesSection(plan),

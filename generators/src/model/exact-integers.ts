@@ -1,0 +1,23 @@
+type Source = Readonly<Record<string, unknown>>;
+
+/** Formats of integers that a JavaScript number does not always hold. @see OpenAPI Format Registry */
+const WIDE: ReadonlySet<unknown> = new Set(['int64', 'uint64']);
+
+/**
+ * Finds integers that lose digits when they are read: those of 64 bits whose schema does not keep them within the safe
+ * integers of JavaScript.
+ *
+ * @see RFC 8259, section 6 (Numbers): integers from -(2^53)+1 to (2^53)-1 are interoperable
+ */
+export function isInexact({ type, format, enum: values, const: value, ...bounds }: Source): boolean {
+  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
+  const isListed = values !== undefined || value !== undefined;
+  if (!WIDE.has(format) || isListed || !(types.includes('integer') || types.includes('number'))) return false;
+  const isBounded = (names: readonly string[]) => names.some((name) => isExact(bounds[name]));
+  const startsExact = format === 'uint64' || isBounded(['minimum', 'exclusiveMinimum']);
+  return !(startsExact && isBounded(['maximum', 'exclusiveMaximum']));
+}
+
+function isExact(bound: unknown): boolean {
+  return typeof bound === 'number' && Math.abs(bound) <= Number.MAX_SAFE_INTEGER;
+}
