@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { own } from '@partner-apis/model';
 
 /** Files that authors write: documents, guides, release notes, changesets, decisions. */
 const DOCUMENTS = ['{.changeset,docs,specs,xsd}/**', 'site/src/content/**', '**/*.md'];
@@ -54,5 +55,5 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether a task reads a file as an example of any. */
 export function isExample(file: string, task: string): boolean {
-  return (EXAMPLES[task] ?? []).some((pattern) => path.posix.matchesGlob(file, pattern));
+  return (own(EXAMPLES, task) ?? []).some((pattern) => path.posix.matchesGlob(file, pattern));
 }

@@ -74,7 +74,7 @@ process.stdout.write(JSON.stringify(outcomes), () => process.exit());
 `;
 
 /** Entries and libraries that need more than the SDK; the tests of READMEs run their programs. */
-const WITH_PEERS = /from '(?:[^']*\/(?:react|schemas|mocks|zod)|zod|msw[^']*|react|@tanstack[^']*)'/;
+const WITH_PEERS = /from '(?:[^']*\/(?:fetch|react|schemas|mocks|zod)|zod|msw[^']*|react|@tanstack[^']*)'/;
 
 /**
  * Writes the programs of installed READMEs, as a reader copies them.

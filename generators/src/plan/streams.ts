@@ -1,6 +1,7 @@
 import {
   essence,
   type Operation,
+  own,
   preferredContent,
   type Schema,
   successResponses,
@@ -35,7 +36,7 @@ const FORMATS: Readonly<Record<string, PlannedStream['format']>> = {
 export function streamOf(operation: Operation): PlannedStream | undefined {
   const contents = successResponses(operation).flatMap(({ content }) => preferredContent(content) ?? []);
   const [content] = contents;
-  const format = content && FORMATS[essence(content.mediaType)];
+  const format = content && own(FORMATS, essence(content.mediaType));
   if (content === undefined || format === undefined || contents.length > 1) return undefined;
   const { schema } = content;
   const item = schema.type === 'array' && schema.items !== undefined ? schema.items : schema;

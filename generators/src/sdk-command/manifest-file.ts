@@ -1,4 +1,4 @@
-import { isRecord, mapValues } from '@partner-apis/model';
+import { isRecord, mapValues, own } from '@partner-apis/model';
 import { oneLine } from '@partner-apis/typescript-printer';
 import type { AnySdk } from './any-sdk.ts';
 import type { FurtherEntry } from './further-entries.ts';
@@ -23,7 +23,9 @@ const LIBRARIES: Readonly<Partial<Record<string, Readonly<Record<string, string>
 export function manifestFile({ plan, document }: AnySdk, runtime: Runtime | undefined): string {
   const { packageName, npmScope, entries, model } = plan;
   const peers = Object.fromEntries(
-    entries.flatMap((entry) => Object.entries(LIBRARIES[entry] ?? {})).sort(([a], [b]) => (a < b ? -1 : 1)),
+    entries
+      .flatMap((entry) => Object.entries(own(LIBRARIES, entry) ?? {}))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
   const hasPeers = Object.keys(peers).length > 0;
   const manifest = {

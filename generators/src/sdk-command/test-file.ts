@@ -3,6 +3,7 @@ import {
   type JsonObject,
   type JsonValue,
   literal,
+  own,
   preferredContent,
   quote,
   resolveSchema,
@@ -53,14 +54,14 @@ for (const [name, params, method, path, response] of CASES) {
 /** A case; none where the document's example cannot be sent: a form of files, or a value in the path that is no text. */
 function caseOf(operation: PlannedOperation, { model }: SdkPlan): string[] {
   const { name, method, path, successes, named } = operation;
-  const params: Record<string, JsonValue> = {};
+  const params = new Map<string, JsonValue>();
   let sent = path;
   for (const { property, parameter, required } of named) {
     if (!required) continue;
     const schema = resolveSchema(parameter.schema, model.schemas);
-    const value = operation.example[property] ?? schema.enum?.[0] ?? sampleOf(schema.type);
+    const value = own(operation.example, property) ?? schema.enum?.[0] ?? sampleOf(schema.type);
     if (value === undefined || typeof value === 'object') return [];
-    params[property] = value;
+    params.set(property, value);
     if (parameter.in !== 'path') continue;
     if (parameter.style !== 'simple') return [];
     sent = sent.replaceAll(`{${parameter.name}}`, encodeURIComponent(String(value)));
@@ -68,11 +69,17 @@ function caseOf(operation: PlannedOperation, { model }: SdkPlan): string[] {
   const { body } = operation.example;
   if (operation.requestBody?.required === true) {
     if (body === undefined) return [];
-    params.body = body;
+    params.set('body', body);
   }
   const response = responseOf(successes);
   if (response === undefined || /[{}]/.test(sent)) return [];
-  const args = [quote(name), literal(params), quote(method.toUpperCase()), quote(sent), literal(response)];
+  const args = [
+    quote(name),
+    literal(Object.fromEntries(params)),
+    quote(method.toUpperCase()),
+    quote(sent),
+    literal(response),
+  ];
   return [`  [${args.join(', ')}],\n`];
 }
 

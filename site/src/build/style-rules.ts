@@ -52,7 +52,11 @@ function ruleOf(prelude: string, body: string): StyleRule {
   return { kind: 'style', selectors, body };
 }
 
-const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ['{', '}'],
+  ['(', ')'],
+  ['[', ']'],
+]);
 
 /** Finds the next of some characters outside strings, comments and brackets; the end of the text if there is none. */
 function endOf(css: string, start: number, wanted: string): number {
@@ -64,7 +68,7 @@ function endOf(css: string, start: number, wanted: string): number {
     else if (character === '"' || character === "'") at = endOfString(css, at);
     else if (css.startsWith('/*', at)) at = css.indexOf('*/', at) + 1;
     else if (character === open.at(-1)) open.pop();
-    else if (CLOSING[character] !== undefined) open.push(CLOSING[character]);
+    else open.push(...[CLOSING.get(character) ?? []].flat());
   }
   return css.length;
 }

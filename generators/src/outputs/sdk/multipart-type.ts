@@ -1,6 +1,7 @@
 import {
   type Content,
   conjuncts,
+  own,
   propertyKey,
   resolveSchema,
   type Schema,
@@ -27,7 +28,7 @@ export function multipartType(
   const required = new Set(parts.flatMap((part) => part.required ?? []));
   const fields = [...new Map(properties)].map(([name, property]) => {
     const isRequired = required.has(name);
-    const type = partType(property, schemas, typeOf, encoding[name]?.hasHeaders === true);
+    const type = partType(property, schemas, typeOf, own(encoding, name)?.hasHeaders === true);
     return `readonly ${propertyKey(name)}${isRequired ? '' : '?'}: ${union([type, ...(isRequired ? [] : ['undefined'])])}`;
   });
   return `FormData | { ${fields.join('; ')} }`;

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type Operation, parsePointer } from '@partner-apis/model';
+import { isJsonObject, type JsonObject, type Operation, own, parsePointer } from '@partner-apis/model';
 import type { PagingKind, PropertyPath } from './paging.ts';
 
 /** The pages of a list as the operation itself declares them. */
@@ -53,7 +53,7 @@ function parameterOf({ parameter }: JsonObject): string {
 
 /** Reads a JSON Pointer of the declaration. */
 function place(declared: JsonObject, name: string): PropertyPath | undefined {
-  const pointer = declared[name];
+  const pointer = own(declared, name);
   if (pointer === undefined) return undefined;
   if (typeof pointer === 'string' && /^(\/|$)/.test(pointer)) return parsePointer(pointer);
   throw new TypeError(`x-paging: ${name} is a JSON Pointer, such as /data`);
