@@ -105,7 +105,7 @@ describe('npm run sdk', () => {
       ...['.gitignore', 'README.md', 'api.md', 'names.lock', 'package.json', 'src', 'test', 'tsconfig.json'],
     ]);
     const client = await readFile(path.join(folder, 'made/src/generated/client.ts'), 'utf8');
-    expect(client).toContain('export class PetShop');
+    expect(client).toContain('export const PetShop: new (options');
     expect(client).toContain(
       'getPetsId(params: operations.GetPetsIdParams, options?: CallOptions): Call<Pet>',
     );
@@ -139,7 +139,7 @@ describe('npm run sdk', () => {
 
     expect([code, stderr]).toEqual([0, '']);
     const read = (file: string) => readFile(path.join(folder, 'old/src/generated', file), 'utf8');
-    expect(await read('operations.ts')).toContain('export const listPets:');
+    expect(await read('operations.ts')).toContain('export const listPets: (');
     expect(await read('operations.ts')).not.toContain('/internal');
     expect(await read('servers.ts')).toContain("production: 'https://pets.example/v1'");
     expect(await read('schemas.ts')).toContain('tags?: string[] | null');

@@ -31,8 +31,16 @@ export const RUNTIME_NAMES: readonly string[] = [
     'waitFor',
     'WaitError',
   ],
-  ...['Progress', 'StreamCall', 'StreamDescriptor', 'StreamEvent', 'StreamOptions', 'WaitOptions'],
+  ...[
+    'Progress',
+    'StreamCall',
+    'StreamDescriptor',
+    'StreamEvent',
+    'StreamFormat',
+    'StreamOptions',
+    'WaitOptions',
+  ],
   ...['CallEvent', 'FetchOptions', 'ListPage', 'NextPage', 'Paging', 'Transport', 'randomKey'],
   ...['codec', 'errorCodec', 'messageAnswer', 'messageBody', 'messageErrors', 'messages'],
-  ...['DocumentedError', 'ErrorShape', 'isError', 'jsonErrors', 'operation'],
+  ...['DocumentedError', 'ErrorShape', 'isError', 'jsonErrors', 'operation', 'clientOf'],
 ];

@@ -19,7 +19,7 @@ export interface Transport {
 }
 
 /** Sends a request. The runtime's `fetch` is looked up for every call, so that a test may replace it. */
-export function fetchWith(
+export async function fetchWith(
   { fetch = globalThis.fetch, fetchOptions }: Transport,
   url: string,
   init: RequestInit,

@@ -55,14 +55,19 @@ interface Outcome {
 /** The hooks that observe a call. */
 type Observer = 'onAttempt' | 'onRetry' | 'onFailure' | 'onEnd';
 
+/** The call that is observed, and its hooks. */
+interface Observed {
+  readonly call: FailedCall;
+  readonly settings: { readonly hooks?: Hooks | undefined };
+}
+
 /** Tells a hook of a moment, if there is one. @param start of the attempt or the call, in milliseconds since the epoch */
 export function observe(
-  hooks: Hooks | undefined,
+  { call, settings }: Observed,
   name: Observer,
-  call: FailedCall,
   number: number,
   start: number,
   outcome: Outcome,
 ): void {
-  hooks?.[name]?.({ ...call, number, duration: Date.now() - start, ...outcome });
+  settings.hooks?.[name]?.({ ...call, number, duration: Date.now() - start, ...outcome });
 }

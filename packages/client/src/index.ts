@@ -22,6 +22,7 @@ export { rawBody } from './body/raw.ts';
 export { binaryAnswer, textAnswer } from './body/raw-answer.ts';
 export { type Call, call } from './call.ts';
 export type { CallOptions } from './call-options.ts';
+export { clientOf } from './client-of.ts';
 export { Connection } from './connection.ts';
 export type { ConnectionOptions, ConnectionSettings } from './connection-options.ts';
 export type {

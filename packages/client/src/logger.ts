@@ -17,26 +17,36 @@ interface LogOptions {
   readonly logLevel?: LogLevel | undefined;
 }
 
+/** The call that lines are about, and where they go. */
+interface Logged {
+  readonly call: FailedCall;
+  readonly settings: LogOptions;
+}
+
 /** Details that a line has besides its text. */
 export interface LogDetails {
-  /** Counted from 1. */
-  readonly attempt?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly error?: unknown;
 }
 
-/** Writes a line about a call, if its level is enabled. Headers that may hold a secret are hidden. */
+/**
+ * Writes a line about a call, if its level is enabled. Headers that may hold a secret are hidden.
+ *
+ * @param attempt counted from 1
+ */
 export function log(
-  { logger, logLevel = 'info' }: LogOptions,
+  { call, settings: { logger, logLevel = 'info' } }: Logged,
   level: keyof Logger,
-  { operationId, method, url, requestId }: FailedCall,
+  attempt: number,
   text: string | number,
   details: LogDetails = {},
 ): void {
   if (logger === undefined || LEVELS.indexOf(level) < LEVELS.indexOf(logLevel)) return;
+  const { operationId, method, url, requestId } = call;
   const { headers } = details;
   logger[level](`${operationId} ${method} ${url}: ${text}`, {
     requestId,
+    attempt,
     ...details,
     ...(headers && { headers: hidden(headers) }),
   });

@@ -1,13 +1,26 @@
+import type { Connection } from './connection.ts';
 import type { OperationDescriptor } from './descriptor.ts';
 
 /**
- * Names the function of an operation by its `operationId`, which minifiers do not change, so that `isError` knows it.
+ * Makes the function of an operation.
+ *
+ * @param send sends its calls: `call`, `pagedCall` or `streamCall`
+ * @returns a function with the name of the `operationId`: see {@link named}
+ */
+export function operation<Descriptor extends Pick<OperationDescriptor, 'id'>, Options, Result>(
+  send: (connection: Connection, descriptor: Descriptor, values?: object, options?: Options) => Result,
+  descriptor: NoInfer<Descriptor>,
+): (connection: Connection, values?: object, options?: Options) => Result {
+  return named(descriptor.id, (connection: Connection, values?: object, options?: Options) =>
+    send(connection, descriptor, values, options),
+  );
+}
+
+/**
+ * Names a function by an `operationId`, which minifiers do not change, so that `isError` knows it.
  *
  * @returns the same function
  */
-export function operation<Function extends object>(
-  { id }: Pick<OperationDescriptor, 'id'>,
-  send: Function,
-): Function {
-  return Object.defineProperty(send, 'name', { value: id });
+export function named<Function extends object>(operationId: string, send: Function): Function {
+  return Object.defineProperty(send, 'name', { value: operationId });
 }

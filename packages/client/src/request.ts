@@ -65,10 +65,9 @@ export function prepareCall(
     // Some documents have a part of the query in the path.
     if (query.length > 0) call.url += (path.includes('?') ? '&' : '?') + query.join('&');
     const body = encodeBody(call, descriptor, values, headers);
-    const { header, make }: Partial<IdempotencyKey> = descriptor.idempotencyKey ?? {};
-    const keyHeader = header ?? 'idempotency-key';
-    const key = options?.idempotencyKey ?? headers[keyHeader] ?? make?.();
-    if (key !== undefined) headers[keyHeader] = key;
+    const { header = 'idempotency-key', make }: Partial<IdempotencyKey> = descriptor.idempotencyKey ?? {};
+    const key = options?.idempotencyKey ?? headers[header] ?? make?.();
+    if (key !== undefined) headers[header] = key;
     if (settings !== client) Object.assign(headers, settings.headers);
     const authorization = chooseAuthorization(descriptor.security, settings.authentication, call);
     // Only streams are async iterable; bytes and fields can be sent again.

@@ -30,7 +30,6 @@ export async function send(
   const retries = prepared.isOneShot ? 0 : settings.retries;
   const timeout = settings.timeout || Number.POSITIVE_INFINITY;
   const attemptTimeout = settings.attemptTimeout || timeout;
-  const { hooks } = settings;
   const start = Date.now();
   const end = start + timeout;
   for (let number = 1; ; number += 1) {
@@ -39,19 +38,19 @@ export async function send(
     const send = (aborted: AbortSignal) => attempt(prepared, number, aborted);
     try {
       const answer = await limited(call, signal, send, limit, Math.min(left, limit));
-      observe(hooks, 'onEnd', call, number, start, { status: answer.response.status });
+      observe(prepared, 'onEnd', number, start, { status: answer.response.status });
       return answer;
     } catch (error) {
       const delay =
         number > retries ? undefined : retryDelay(error, number, settings.maxRetryDelay, isRepeatable);
       // A wait beyond the end of the call is useless.
       if (delay === undefined || Date.now() + delay >= end) {
-        observe(hooks, 'onFailure', call, number, start, { error });
-        observe(hooks, 'onEnd', call, number, start, { error });
+        observe(prepared, 'onFailure', number, start, { error });
+        observe(prepared, 'onEnd', number, start, { error });
         throw error;
       }
-      observe(hooks, 'onRetry', call, number, start, { error, delay });
-      log(settings, 'warn', call, `repeated in ${Math.round(delay)} ms`, { attempt: number, error });
+      observe(prepared, 'onRetry', number, start, { error, delay });
+      log(prepared, 'warn', number, `repeated in ${Math.round(delay)} ms`, { error });
       await limited(call, signal, (aborted) => pause(delay, aborted));
     }
   }

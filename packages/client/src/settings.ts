@@ -13,6 +13,9 @@ export interface Settings extends ConnectionSettings {
 
 const NUMBERS = { timeout: 30_000, attemptTimeout: 0, retries: 2, maxRetryDelay: 30_000 };
 
+/** The lookbehind keeps the time linear. */
+const END_SLASHES = /(?<!\/)\/+$/;
+
 /**
  * Checks options and fills in defaults, for a call from those of its client. An undefined option counts as absent.
  *
@@ -28,15 +31,8 @@ export function settingsOf(given: Partial<ConnectionSettings>, client?: Settings
   if (validate !== 'off' && schemas === undefined) throw new TypeError('validate needs schemas');
   return {
     ...settings,
-    // A query would swallow the paths that are appended.
-    baseUrl: withoutEndSlashes(checkedUrl('baseUrl', settings.baseUrl.replace('?', '#'))),
+    // A query would swallow the paths that are appended, and these begin with a slash.
+    baseUrl: checkedUrl('baseUrl', settings.baseUrl.replace('?', '#')).replace(END_SLASHES, ''),
     headers: lowerCaseHeaders(given.headers),
   };
-}
-
-/** The paths that are appended begin with a slash. */
-function withoutEndSlashes(address: string): string {
-  let end = address.length;
-  while (address[end - 1] === '/') end -= 1;
-  return address.slice(0, end);
 }

@@ -76,7 +76,7 @@ const MESSAGES_SIZE = 17;
 function sizeBudget(plan: SdkPlan) {
   const { names, operations, hasMessages } = plan;
   const messages = hasMessages ? MESSAGES_SIZE : 0;
-  const client = 6.8 + 0.2 * operations.length + messages;
+  const client = 6.9 + 0.1 * operations.length + messages;
   return [
     {
       name: 'the client with all operations',

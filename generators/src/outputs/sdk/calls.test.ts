@@ -129,7 +129,7 @@ it('a call whose document has a key needs none, and is repeated with the same on
 
 it('streams have their type and options', () => {
   expect(client).toContain(
-    'followEvents(params: operations.FollowEventsParams = {}, options?: StreamOptions): StreamCall<{ id: string }>',
+    'followEvents(params?: operations.FollowEventsParams, options?: StreamOptions): StreamCall<{ id: string }>',
   );
   expect(client).toContain('exportLines(');
   expect(client).toMatch(/exportLines\(.*StreamCall<\{ id: string \}>/);

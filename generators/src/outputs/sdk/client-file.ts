@@ -6,7 +6,7 @@ import { messageImports } from './message-code.ts';
 import { operationDocs } from './operation-docs.ts';
 import { callType, optionsType, paramFields } from './signature.ts';
 
-/** `client.ts`: the class, each method of which is one expression. */
+/** `client.ts`: the client's type, which has a method for each operation, and its class, made of their functions. */
 export function clientFile(plan: SdkPlan): string {
   const { model, names, operations, npmScope } = plan;
   const used = new Set<string>();
@@ -17,47 +17,44 @@ export function clientFile(plan: SdkPlan): string {
   };
   const methods = operations.map((operation) => methodSource(operation, plan, nameSchema));
   const schemas = [...used].sort().map((name) => `  ${name},\n`);
-  const head = comment([
+  const about = [
     `**${model.title} ${model.version}.** ${model.summary}`,
     model.description,
     'Holds its credentials where no log line shows them.',
-  ]);
+  ];
   const body = methods.join('\n');
-  const runtime = usedNames(['Call', 'CallOptions', 'PagedCall', 'StreamCall', 'StreamOptions'], body);
-  const types = [...runtime, 'Connection'].sort().join(', ');
-  const naming = namesSource(operations);
-  const code = naming === '' ? '' : `import { operation } from '${npmScope}/client';\n`;
-  return `import type { ${types} } from '${npmScope}/client';
-${code}import { connect, type ${names.options} } from './connect.ts';
+  const types = usedNames(['Call', 'CallOptions', 'PagedCall', 'StreamCall', 'StreamOptions'], body).join(
+    ', ',
+  );
+  const optional = needsOptions(model) ? '' : '?';
+  return `import { clientOf } from '${npmScope}/client';
+${types === '' ? '' : `import type { ${types} } from '${npmScope}/client';\n`}import { connect, type ${names.options} } from './connect.ts';
 import * as operations from './operations.ts';
 ${messageImports(model, npmScope, body)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
-${head}export class ${names.client} {
-  readonly #connection: Connection;
+${comment(about)}export interface ${names.client} {
+${body}}
 
-  /** @throws {TypeError} when an address or a credential cannot be used */
-  constructor(options: ${names.options}${needsOptions(model) ? '' : ' = {}'}) {
-    this.#connection = connect(options);
-  }
-
-${body}${naming}}
+${comment([...about, '@throws {TypeError} when an address or a credential cannot be used'])}export const ${names.client}: new (options${optional}: ${names.options}) => ${names.client} = /*#__PURE__*/ clientOf(
+  ${quote(names.client)},
+  connect,
+${operationLists(operations)});
 `;
 }
 
-/** Gives methods the names that errors have, where the two differ in more than their casing. */
-function namesSource(operations: readonly PlannedOperation[]): string {
-  const named = operations.filter(({ name, operationId }) => !isSameName(name, operationId));
-  const lines = named.map(
-    ({ name, operationId }) => `    operation({ id: ${quote(operationId)} }, this.prototype.${name});\n`,
-  );
-  return lines.length === 0 ? '' : `\n  static {\n${lines.join('')}  }\n`;
+/** The operations whose methods the runtime names, then the others by the names of their methods. */
+function operationLists(operations: readonly PlannedOperation[]): string {
+  const isOther = ({ name, operationId }: PlannedOperation) => name !== runtimeName(operationId);
+  const listed = operations.filter((operation) => !isOther(operation));
+  const others = operations.filter(isOther);
+  const lines = (names: readonly string[]) => names.map((name) => `    ${name},\n`).join('');
+  const list = `  [\n${lines(listed.map(({ name }) => `operations.${name}`))}  ],\n`;
+  if (others.length === 0) return list;
+  return `${list}  {\n${lines(others.map(({ name }) => `${name}: operations.${name}`))}  },\n`;
 }
 
-/** Whether the runtime recognizes a method by its own name. */
-function isSameName(name: string, operationId: string): boolean {
-  const [one, other] = [name, operationId].map((text) =>
-    text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase(),
-  );
-  return one === other;
+/** The name that the runtime gives the method of an operation: see `clientOf`. */
+function runtimeName(operationId: string): string {
+  return operationId.replace(/[^\dA-Za-z]+(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Whether a client cannot be made without options: some operation needs credentials. */
@@ -74,9 +71,7 @@ function methodSource(
   const errors = operation.errors && `operations.${operation.errors}`;
   const fields = paramFields(operation, plan, plan.names.schema);
   const docs = operationDocs(operation, fields, { callee: `client.${name}`, leading: [] }, '  ');
-  const params = `params: operations.${operation.params}${operation.isCallableBare ? ' = {}' : ''}`;
-  return `${docs}  ${name}(${params}, options?: ${optionsType(operation)}): ${callType(operation, plan, nameSchema, errors)} {
-    return operations.${name}(this.#connection, params, options);
-  }
+  const params = `params${operation.isCallableBare ? '?' : ''}: operations.${operation.params}`;
+  return `${docs}  ${name}(${params}, options?: ${optionsType(operation)}): ${callType(operation, plan, nameSchema, errors)};
 `;
 }

@@ -135,11 +135,11 @@ ${schemes.map((scheme) => `    ${schemeSource(scheme, model)},\n`).join('')}  };
 /** A scheme whose credentials are not given is omitted: another alternative may do without it. */
 function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): string {
   const value = (role: string) => `given.${fields.find((field) => field.role === role)?.property}`;
-  const missing = fields
+  const present = fields
     .filter(({ optional }) => !optional)
-    .map(({ property }) => `given.${property} === undefined`)
-    .join(' || ');
-  return `...(${missing} ? {} : { ${propertyKey(name)}: ${construction()} })`;
+    .map(({ property }) => `given.${property} !== undefined`)
+    .join(' && ');
+  return `...(${present} && { ${propertyKey(name)}: ${construction()} })`;
 
   function construction(): string {
     if (scheme.type === 'apiKey') return `apiKey(${quote(scheme.name)}, given.${fields[0]?.property})`;

@@ -70,15 +70,12 @@ const RUNTIME_TYPES = [
   'CallOptions',
   'Connection',
   'FilePart',
-  'OperationDescriptor',
   'PagedCall',
-  'PagedDescriptor',
   'Part',
   'ReadError',
   'SecurityRequirement',
   'ServerOf',
   'StreamCall',
-  'StreamDescriptor',
   'StreamOptions',
 ];
 const RUNTIME_CODE = [
@@ -101,25 +98,18 @@ function operationSource(
   const fields = paramFields(operation, plan, nameSchema);
   const errors = errorsDeclaration(operation, errorFields(operation, plan, nameSchema));
   const result = callArguments(operation, plan, nameSchema).join(', ');
-  const [call, descriptor] = callOf(operation);
   const docs = operationDocs(operation, fields, { callee: name, leading: ['connection'] });
   return `${paramsDeclaration(params, name, fields)}
-${errors}const ${name}Descriptor: ${descriptor} = ${descriptorSource(operation, plan.model, constants)};
-
-${docs}export const ${name}: (
+${errors}${docs}export const ${name}: (
   connection: Connection,
   params${operation.isCallableBare ? '?' : ''}: ${params},
   options?: ${optionsType(operation)},
-) => ${callType(operation, plan, nameSchema)} = /*#__PURE__*/ operation(
-  ${name}Descriptor,
-  (connection, params${operation.isCallableBare ? ' = {}' : ''}, options) =>
-    ${call}<${result}>(connection, ${name}Descriptor, params, options),
-);
+) => ${callType(operation, plan, nameSchema)} = /*#__PURE__*/ operation(${callOf(operation)}<${result}>, ${descriptorSource(operation, plan.model, constants)});
 `;
 }
 
-/** The runtime's function that makes a call, and the type of the descriptors that it takes. */
-function callOf({ paged, streamed }: PlannedOperation): [string, string] {
-  if (streamed !== undefined) return ['streamCall', 'StreamDescriptor'];
-  return paged === undefined ? ['call', 'OperationDescriptor'] : ['pagedCall', 'PagedDescriptor'];
+/** The runtime's function that makes a call. */
+function callOf({ paged, streamed }: PlannedOperation): string {
+  if (streamed !== undefined) return 'streamCall';
+  return paged === undefined ? 'call' : 'pagedCall';
 }

@@ -127,7 +127,7 @@ describe('the emitted SDK', () => {
   });
 
   it('marks what only reads, and what takes no credentials', () => {
-    const descriptors = source.get('operations.ts')?.split('Descriptor: ') ?? [];
+    const descriptors = source.get('operations.ts')?.split('/*#__PURE__*/ operation(') ?? [];
     const marked = (field: string) =>
       descriptors
         .filter((text) => text.includes(`\n  ${field},\n`))

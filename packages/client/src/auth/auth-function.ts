@@ -26,15 +26,6 @@ export function authFunction(headersFor: AuthFunction): Authenticator {
   const ask = async (call: FailedCall, refused?: Headers) =>
     lowerCaseHeaders(await headersFor(call, refused));
 
-  function renewal(call: FailedCall, refused: Headers, key: string): Renewal {
-    const started = { key, headers: ask(call, refused) };
-    const finish = () => {
-      finished = started;
-    };
-    started.headers.then(finish, finish);
-    return started;
-  }
-
   return {
     async authorize(call) {
       const known = finished;
@@ -44,7 +35,14 @@ export function authFunction(headersFor: AuthFunction): Authenticator {
         headers,
         async renew() {
           // Credentials that were renewed since these headers were issued are newer than they are.
-          if (latest === known || latest?.key !== key) latest = renewal(call, headers, key);
+          if (latest === known || latest?.key !== key) {
+            const started = { key, headers: ask(call, headers) };
+            const finish = () => {
+              finished = started;
+            };
+            started.headers.then(finish, finish);
+            latest = started;
+          }
           const renewed = await latest.headers;
           return JSON.stringify(renewed) === key ? undefined : { headers: renewed };
         },

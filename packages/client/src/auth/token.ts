@@ -62,12 +62,14 @@ function readToken(
   text: string,
 ): AccessToken | TokenFailure {
   const { access_token: value, expires_in: lifetime, error, error_description: words } = parse(text);
-  if (status !== 200) {
-    const problem = [status, error, words].filter((word) => typeof word !== 'object').join(' ');
-    return { tokenUrl, status, headers, problem, ...(typeof error === 'string' && { code: error }) };
+  const isSuccess = status === 200;
+  if (isSuccess && isHeaderValue(value)) {
+    return { value, lifetime: Number(lifetime ?? Number.POSITIVE_INFINITY) };
   }
-  if (isHeaderValue(value)) return { value, lifetime: Number(lifetime ?? Number.POSITIVE_INFINITY) };
-  return { tokenUrl, status, headers, problem: '200, but the body is not JSON with an access_token' };
+  const problem = isSuccess
+    ? '200, but the body is not JSON with an access_token'
+    : [status, error, words].filter((word) => typeof word !== 'object').join(' ');
+  return { tokenUrl, status, headers, problem, ...(typeof error === 'string' && { code: error }) };
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> {

@@ -2,13 +2,18 @@ import { ConnectionError } from '../errors/connection-error.ts';
 import type { FailedCall } from '../errors/partner-api-error.ts';
 
 /**
- * Reads a body to its end.
+ * Waits for what a connection delivers: a response, or a body to its end.
  *
+ * @param response whose body it is
  * @throws {ConnectionError} when the connection breaks before
  */
-export async function whole<Body>(call: FailedCall, response: Response, body: Promise<Body>): Promise<Body> {
+export async function whole<Result>(
+  call: FailedCall,
+  response: Response | undefined,
+  result: Promise<Result>,
+): Promise<Result> {
   try {
-    return await body;
+    return await result;
   } catch (cause) {
     throw new ConnectionError(call, cause, response);
   }

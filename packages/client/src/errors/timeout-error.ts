@@ -4,7 +4,7 @@ import { type FailedCall, PartnerApiError } from './partner-api-error.ts';
 export class TimeoutError extends PartnerApiError {
   override readonly name = 'TimeoutError';
   /** The timeout, in milliseconds. */
-  readonly timeout: number;
+  declare readonly timeout: number;
 
   constructor(call: FailedCall, timeout: number) {
     super(call, `no answer within ${timeout} ms`);

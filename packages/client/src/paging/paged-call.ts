@@ -66,11 +66,10 @@ export function pagedCall<Page, Item, Errors = unknown>(
       ? (follow(connection, descriptor, next, values, options) as Call<Page>)
       : call(connection, descriptor, { ...values, ...changed(next) }, options);
 
-  function read({ data, response }: Answer<Page>, next?: NextPage): ReadPage<Page, Item> {
-    const items = propertyAt(data, place);
+  function read(answer: Answer<Page>, next?: NextPage): ReadPage<Page, Item> {
+    const items = propertyAt(answer.data, place);
     return {
-      data,
-      response,
+      ...answer,
       values: { ...values, ...changed(next) },
       items: Array.isArray(items) ? items : [],
     };
@@ -93,9 +92,12 @@ export function pagedCall<Page, Item, Errors = unknown>(
         if (seen.has(key)) throw unexpected(page, descriptor, `the list has no end: ${key} comes again`);
         seen.add(key);
         previous = key;
-        const answer = await existing(load(next), next);
-        if (answer === undefined) return;
-        page = read(answer, next);
+        try {
+          page = read(await load(next).withResponse(), next);
+        } catch (error) {
+          if (isGone(error, next)) return;
+          throw error;
+        }
       }
     }
 
@@ -130,17 +132,11 @@ function changed(next: NextPage | undefined): Values {
   return typeof next === 'object' ? next : {};
 }
 
-/** @returns undefined when the list has become shorter and the page no longer exists */
-async function existing<Page>(page: Call<Page>, next: NextPage): Promise<Answer<Page> | undefined> {
-  try {
-    return await page.withResponse();
-  } catch (error) {
-    if (error instanceof NotFoundError) {
-      const words = error.errors.flatMap((each) => Object.values(each)).join();
-      if (Object.keys(changed(next)).some((parameter) => words.includes(parameter))) return undefined;
-    }
-    throw error;
-  }
+/** Whether the list has become shorter, so that the page no longer exists: an error 404 about what asks for it. */
+function isGone(error: unknown, next: NextPage): boolean {
+  if (!(error instanceof NotFoundError)) return false;
+  const words = error.errors.flatMap((each) => Object.values(each)).join();
+  return Object.keys(changed(next)).some((parameter) => words.includes(parameter));
 }
 
 function unexpected({ response }: ReadPage, { id, method }: PagedDescriptor, problem: string): Error {

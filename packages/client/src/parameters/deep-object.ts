@@ -10,13 +10,13 @@ import { entries, isRecord, items } from './serialize.ts';
  *
  * @see OpenAPI 3.1.1, section 4.8.12.4 (Style Examples)
  */
-export const deepObject = deep((list, index) => (list.some(isNested) ? String(index) : ''));
+export const deepObject = /*#__PURE__*/ deep((list, index) => (list.some(isNested) ? String(index) : ''));
 
 /** Like `deepObject`; every list has indices: `expand[0]=a&expand[1]=b`. */
-export const deepObjectIndexed = deep((_, index) => String(index));
+export const deepObjectIndexed = /*#__PURE__*/ deep((_, index) => String(index));
 
 /** Like `deepObject`; a list repeats the name: `expand=a&expand=b`. */
-export const deepObjectRepeated = deep(() => undefined);
+export const deepObjectRepeated = /*#__PURE__*/ deep(() => undefined);
 
 /** @param keyOf an item, between its brackets; undefined for no brackets */
 function deep(keyOf: (list: readonly unknown[], index: number) => string | undefined): WriteParameter {

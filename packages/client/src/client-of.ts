@@ -1,0 +1,54 @@
+import type { CallOptions } from './call-options.ts';
+import type { Connection } from './connection.ts';
+import { named } from './operation.ts';
+
+/** A function that `operation` made. A method's type, so that it may have parameters of its own. */
+type Operation = { send(connection: Connection, params?: object, options?: CallOptions): unknown }['send'];
+
+/**
+ * Makes the class of a client from functions of operations, one for each method. As a list they take a bundle fewer
+ * bytes than methods that are written out.
+ *
+ * @param name of the class
+ * @param operations whose methods are named by `methodName`
+ * @param others by the names of their methods
+ */
+export function clientOf<Options, Client>(
+  name: string,
+  connect: (options: Options) => Connection,
+  operations: readonly Operation[],
+  others?: Readonly<Record<string, Operation>>,
+): new (
+  options: Options,
+) => Client;
+export function clientOf<Options>(
+  name: string,
+  connect: (options: Options) => Connection,
+  operations: readonly Operation[],
+  others: Readonly<Record<string, Operation>> = {},
+): new (
+  options: Options,
+) => object {
+  class Client {
+    readonly #connection: Connection;
+
+    constructor(options: Options) {
+      this.#connection = connect(options);
+    }
+
+    static define(method: string, send: Operation): void {
+      const value = named(send.name, function (this: Client, params?: object, options?: CallOptions) {
+        return send(this.#connection, params, options);
+      });
+      Object.defineProperty(Client.prototype, method, { value, configurable: true, writable: true });
+    }
+  }
+  for (const send of operations) Client.define(methodName(send.name), send);
+  for (const [method, send] of Object.entries(others)) Client.define(method, send);
+  return named(name, Client);
+}
+
+/** Returns an `operationId` in camel case. @example methodName('repos/get-content') // 'reposGetContent' */
+function methodName(operationId: string): string {
+  return operationId.replace(/[^\dA-Za-z]+(.)/g, (_, letter: string) => letter.toUpperCase());
+}
