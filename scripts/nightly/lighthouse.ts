@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { brand } from '../../brand.config.ts';
+import { headersOf } from '../../site/src/serving/headers.ts';
 import { serveCompressed } from '../../tests/bench/portal/compressed-server.ts';
 import { kinds } from '../../tests/browser/kinds.ts';
 import { launchBrowser } from '../../tests/browser/launch.ts';
@@ -38,7 +39,7 @@ async function lighthouse(): Promise<void> {
     allowPositionals: true,
   });
   const [folder = path.join(ROOT, 'site/dist')] = positionals;
-  const server = await serveCompressed({ [brand.portalPath]: path.resolve(folder) });
+  const server = await serveCompressed({ [brand.portalPath]: path.resolve(folder) }, {}, headersOf);
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   const problems: string[] = [];

@@ -69,7 +69,7 @@ export function getCredentials(model: ApiModel, firstCall: string): BlockOf<'lis
 }
 
 /** The tags of the reference, each with what its operations are for. */
-function topics(model: ApiModel): Block {
+export function topics(model: ApiModel): Block {
   return {
     kind: 'list',
     name: 'topics',

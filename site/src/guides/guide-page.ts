@@ -15,10 +15,11 @@ import type { PortalSettings } from '../settings/portal-settings.ts';
 import { errorCatalogue } from '../view/error-catalogue.ts';
 import { firstOperation } from '../view/first-operation.ts';
 import { operationGroups } from '../view/groups.ts';
+import { operationLists } from '../view/large-lists.ts';
 import { familyPart, partOf } from '../view/part-of.ts';
 import { guideTitle } from '../view/reading-order.ts';
 import { familyPagePath, feedPath, referencePath } from '../view/routes.ts';
-import { getCredentials } from './components.ts';
+import { getCredentials, topics } from './components.ts';
 import { readGuide } from './read-guide.ts';
 
 /** A guide as it is written: front matter, and MDX. */
@@ -138,16 +139,24 @@ function derivedGuide(model: ApiModel, page: FamilyPage): CutText {
     sections: [
       section('authentication', 'Authentication', authentication(model, { isSearched: false })),
       section(GET_CREDENTIALS.slug, GET_CREDENTIALS.text, [getCredentials(model, '#operations')]),
-      section('operations', 'Operations', []),
-      ...operationGroups(model).map(
-        ({ tag, operations }): Section => ({
-          level: 3,
-          title: [text(tag.name)],
-          blocks: [...prose(tag.description, model), operationTable(model, operations, tag.name)],
-        }),
-      ),
+      ...operationSections(model),
     ],
   };
+}
+
+/** All operations by tag; of more than a page has room for, the tags alone, with links to the pages that list them. */
+function operationSections(model: ApiModel): readonly Section[] {
+  if (operationLists(model).length > 0) return [section('operations', 'Operations', [topics(model)])];
+  return [
+    section('operations', 'Operations', []),
+    ...operationGroups(model).map(
+      ({ tag, operations }): Section => ({
+        level: 3,
+        title: [text(tag.name)],
+        blocks: [...prose(tag.description, model), operationTable(model, operations, tag.name)],
+      }),
+    ),
+  ];
 }
 
 function section(anchor: string, title: string, blocks: readonly Block[]): Section {

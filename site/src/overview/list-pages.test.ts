@@ -2,6 +2,7 @@ import type { ApiModel, Operation } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
 import { expect, test } from 'vitest';
 import { operationLists, schemaLists, tagPath } from '../view/large-lists.ts';
+import { listPages } from './list-pages.ts';
 import { overviewPage } from './overview-page.ts';
 
 /** A document with so many more operations, all of one tag, and as many more schemas. */
@@ -42,4 +43,14 @@ test('the overview of a document of a thousand operations leads to the pages tha
   const overview = JSON.stringify(overviewPage(model, { showsAssumptions: false }));
   for (const { path } of [...operationLists(model), ...schemaLists(model)]) expect(overview).toContain(path);
   expect(overview).not.toContain('operation999');
+});
+
+test('each page with a part of the operations of a tag leads to the other parts', () => {
+  const model = documentOf(1000);
+  const paths = operationLists(model).map(({ path }) => path);
+  const pages = listPages(model).filter(({ path }) => paths.includes(path));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const { path, sections } of pages)
+    for (const other of paths.filter((one) => one !== path))
+      expect(JSON.stringify(sections)).toContain(other);
 });

@@ -1,10 +1,11 @@
 import type { ApiModel } from '@partner-apis/model';
-import { item } from '../page/blocks.ts';
+import type { Block } from '../page/block.ts';
+import { item, paragraph } from '../page/blocks.ts';
 import { madeWhenRead } from '../page/made-when-read.ts';
 import { overviewTrail } from '../page/overview-trail.ts';
 import type { Page, Section } from '../page/page.ts';
 import { prose } from '../page/prose/prose.ts';
-import { code, pageLink, text } from '../page/span.ts';
+import { code, pageLink, separated, text } from '../page/span.ts';
 import { schemaAnchor } from '../view/anchors.ts';
 import { type OperationList, operationLists, type SchemaList, schemaLists } from '../view/large-lists.ts';
 import { familyPart } from '../view/part-of.ts';
@@ -42,9 +43,18 @@ function operationListPage(model: ApiModel, list: OperationList): Page {
       anchor: 'operations',
       level: 2,
       title: [text('Operations')],
-      blocks: [...prose(tag.description, model), table(model, operations, title)],
+      blocks: [...prose(tag.description, model), table(model, operations, title), ...otherParts(model, list)],
     }),
   });
+}
+
+/** Links to the other operations of the tag: the menu leads to the first part alone. */
+function otherParts(model: ApiModel, { tag, part }: OperationList): readonly Block[] {
+  const others = operationLists(model).filter((list) => list.tag === tag && list.part !== part);
+  const links = others.map((list) => [pageLink(list.path, `part ${list.part}`)]);
+  return links.length === 0
+    ? []
+    : [paragraph(`More operations of ${tag.name}: `, ...separated(links, ', '), '.')];
 }
 
 function schemaListPage(model: ApiModel, list: SchemaList): Page {

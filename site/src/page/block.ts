@@ -1,6 +1,7 @@
 import type { Journey } from '../journeys/journey.ts';
 import type { ExampleSamples } from '../samples/example-samples.ts';
 import type { Sample } from '../samples/samples.ts';
+import type { CutCode } from '../view/cut-code.ts';
 import type { Language } from '../view/highlight.ts';
 import type { BodyType, Endpoint, Fields, RepeatedFields, Value } from './field-block.ts';
 import type { IslandChoice } from './island.ts';
@@ -107,6 +108,8 @@ export interface Code {
   readonly code: string;
   readonly anchor?: string;
   readonly isDerived?: boolean;
+  /** How much of it a page shows; its Markdown has the whole. */
+  readonly cut?: CutCode;
 }
 
 /** A call in several languages, of which the reader chooses one, for each example of its body. */

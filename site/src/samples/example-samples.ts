@@ -6,7 +6,9 @@ import {
   once,
 } from '@partner-apis/model';
 import { brand } from '../brand.ts';
+import type { CutCode } from '../view/cut-code.ts';
 import { bodyText } from './body-text.ts';
+import { longExamples } from './long-examples.ts';
 import { type RequestExample, requestExamples } from './request-examples.ts';
 import { codeSamples, type Sample } from './samples.ts';
 
@@ -14,6 +16,8 @@ import { codeSamples, type Sample } from './samples.ts';
 export interface ExampleSamples {
   readonly example: RequestExample;
   readonly samples: readonly Sample[];
+  /** How much of each sample a page shows, if the example is long. */
+  readonly cut?: CutCode;
   /** Whether the page itself has the samples; those of the others are loaded when they are chosen. */
   readonly isInPage: boolean;
   /** Whether the page shows at least the body; else it leads to the fields, or to the example beside them. */
@@ -22,6 +26,9 @@ export interface ExampleSamples {
 
 /** The characters of code at most that a page has for the examples of its variants. */
 const ROOM = 20_000;
+
+/** The characters whose tokens take as many elements as the block around a sample. */
+const BLOCK = 250;
 
 /** The characters at most of further bodies that were made for variants. */
 const BODY_ROOM = 8_000;
@@ -44,12 +51,29 @@ function samplesOf(model: ApiModel, operation: Operation): readonly ExampleSampl
   let bodyRoom = BODY_ROOM;
   return examples.map((example, index) => {
     const samples = inEveryLanguage(model, operation, exampleRequest(operation, 0, example));
-    room -= samples.reduce((length, { code }) => length + code.length, 0);
+    room -= samples.reduce((length, { code }) => length + code.length + BLOCK, 0);
     const isInPage = index === 0 || (hasVariants && room >= 0);
     const isMade = example.example === undefined;
     if (!isInPage && isMade) bodyRoom -= bodyText(example.value, example.mediaType).length;
-    return { example, samples, isInPage, hasBodyInPage: isInPage || (isMade && bodyRoom >= 0) };
+    const cut = cutOf(model, operation, example);
+    return {
+      example,
+      samples,
+      isInPage,
+      hasBodyInPage: isInPage || (isMade && bodyRoom >= 0),
+      ...(cut && { cut }),
+    };
   });
+}
+
+function cutOf(
+  model: ApiModel,
+  operation: Operation,
+  { mediaType, example: name }: RequestExample,
+): CutCode | undefined {
+  const content = operation.requestBody?.content.find((one) => one.mediaType === mediaType);
+  const documented = content?.examples.find((one) => one.name === name);
+  return documented && longExamples(model, operation).get(documented)?.cut;
 }
 
 /** An SDK sends one media type: its place has the command line where it cannot make the call. */

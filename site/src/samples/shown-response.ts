@@ -1,5 +1,13 @@
-import { type ApiModel, type Operation, parseJson, successResponse } from '@partner-apis/model';
+import {
+  type ApiModel,
+  type Operation,
+  parseJson,
+  preferredContent,
+  successResponse,
+} from '@partner-apis/model';
+import type { CutCode } from '../view/cut-code.ts';
 import { httpAnswer, httpMessage } from './http.ts';
+import { longExamples } from './long-examples.ts';
 import { type CutList, type RecordedResponse, recordedResponse } from './recorded-responses.ts';
 
 /** The response beside the samples of an operation. */
@@ -8,17 +16,22 @@ export interface ShownResponse {
   readonly label: string;
   /** The response as HTTP/1.1 text. */
   readonly code: string;
+  /** How much of it a page shows, if it is long. */
+  readonly cut?: CutCode;
 }
 
 /**
  * Returns what the sandbox has returned to the samples of an operation; the document's example where no response is
  * recorded, and undefined where the document describes no success.
  */
-export function shownResponse({ id }: Pick<ApiModel, 'id'>, operation: Operation): ShownResponse | undefined {
-  const recorded = recordedResponse(id, operation.operationId);
+export function shownResponse(model: Pick<ApiModel, 'id'>, operation: Operation): ShownResponse | undefined {
+  const recorded = recordedResponse(model.id, operation.operationId);
   if (recorded !== undefined) return { label: labelOf(recorded), code: textOf(recorded) };
   const success = successResponse(operation);
-  return success && { label: `${success.status} response`, code: httpAnswer(success) };
+  if (success === undefined) return undefined;
+  const example = preferredContent(success.content)?.examples[0];
+  const cut = example && longExamples(model, operation).get(example)?.cut;
+  return { label: `${success.status} response`, code: httpAnswer(success), ...(cut && { cut }) };
 }
 
 function labelOf({ status, cut = [] }: RecordedResponse): string {

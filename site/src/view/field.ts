@@ -53,6 +53,8 @@ export interface Field {
   readonly recursive: boolean;
   /** The page has no room for more than its name and type. */
   readonly isBrief?: boolean;
+  /** The page has no room for the mark-up of a brief row either: it is a line of text. */
+  readonly isPlain?: boolean;
 }
 
 /** The fields of a body or a schema, and the alternatives of a choice. */

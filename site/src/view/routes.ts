@@ -90,6 +90,11 @@ export function markdownPath(path: string): string {
 /** The feed with the release notes of all families. */
 export const feedPath = 'rss.xml';
 
+/** The whole text of an example that a page shows only the beginning of. @param file its name with an extension */
+export function examplePath({ id }: Pick<ApiModel, 'id'>, file: string): string {
+  return `technical_documentation/${id}/examples/${file}`;
+}
+
 /** The samples of those examples of an operation that its page does not have. */
 export function samplesPath(model: ApiModel, operationId: string): string {
   return `${referencePath(model, operationId)}.samples.json`;

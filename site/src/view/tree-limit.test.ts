@@ -58,3 +58,26 @@ test('of a schema with more fields than a page has room for, the last ones are b
   expect(whole.length).toBeGreaterThan(50);
   expect(weigh({ fields, variants: [] })).toBeLessThanOrEqual(MOST_ELEMENTS);
 });
+
+test('a schema with more fields than even brief rows have room for is lines of text', () => {
+  const wide = Object.fromEntries(
+    Array.from({ length: 1200 }, (_, index): [string, Schema] => [`f${index}`, { type: 'string' }]),
+  );
+  const fields = fieldsOf({ type: 'object', properties: wide }, {}, 'body');
+  expect(fields.every(({ isBrief, isPlain }) => isBrief === true && isPlain === true)).toBe(true);
+  expect(weigh({ fields, variants: [] })).toBeLessThanOrEqual(MOST_ELEMENTS);
+});
+
+test('the elements of a description leave less room for whole rows', () => {
+  const wholeRows = (description: string) => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 300 }, (_, index): [string, Schema] => [
+        `f${index}`,
+        { type: 'string', description },
+      ]),
+    );
+    return fieldsOf({ type: 'object', properties }, {}, 'body').filter(({ isBrief }) => isBrief !== true)
+      .length;
+  };
+  expect(wholeRows('One of `a`, `b`, `c`, `d`, `e` and `f`.')).toBeLessThan(wholeRows('A plain text.'));
+});

@@ -1,5 +1,6 @@
 import { factsOf } from './facts.ts';
 import type { Field, FieldTree, Variant } from './field.ts';
+import { weighProse } from './prose-weight.ts';
 import { rowsOf } from './tree-rows.ts';
 
 /** The elements of a page that a row takes without its facts, and those of the line that opens its nested fields. */
@@ -9,8 +10,12 @@ const NESTED = 5;
 const VARIANT = 4;
 /** The elements of a link to a row that is described before it. */
 const REPEATED_ROW = 2;
-/** The elements of a row that is only named. */
+/** The elements of a row that is only named, and of one that is a line of text. */
 const BRIEF_ROW = 2;
+const PLAIN_ROW = 1;
+/** The elements around the rows of a level that are folded, and the number of rows that a level shows without a fold. */
+const FOLD = 5;
+const UNFOLDED = 4;
 
 /** The most elements that the trees of one page take: pages of any document stay below 3,000. */
 export const MOST_ELEMENTS = 1700;
@@ -18,7 +23,7 @@ export const MOST_ELEMENTS = 1700;
 /**
  * Builds a tree as deep as a page has room for. In a document of cycles, the whole tree would not fit into memory: the
  * depth grows by one level until nothing is added, or too much. Where not even the first level fits, its last rows are
- * brief.
+ * brief; where not even brief rows fit, all rows are lines of text.
  *
  * @param build builds the tree with a number of levels; named schemas below have pages of their own
  * @param room the elements that the tree may take
@@ -45,7 +50,7 @@ export function weigh(tree: FieldTree, known = new Set<string>()): number {
     if (schema !== undefined && !recursive && !endsIn(below)) known.add(schema);
     const nested = isKnown ? weighRepeated(below) : weigh(below, known);
     return elements + weighRow(field) + nested;
-  }, weighVariants(tree));
+  }, weighAround(tree));
 }
 
 /** The elements of the links to the rows of a tree that is described before. */
@@ -56,8 +61,8 @@ export function weighRepeated(tree: FieldTree): number {
 /** The fewest elements that a tree takes: all of its rows are brief. */
 export function weighBriefly(tree: FieldTree): number {
   return byLevel(tree).reduce(
-    (elements, row) => elements + weighBrief(row) + weighVariants(row),
-    weighVariants(tree),
+    (elements, row) => elements + weighBrief(row) + weighAround(nestedIn(row)),
+    weighAround(tree),
   );
 }
 
@@ -66,22 +71,34 @@ function weighBrief(field: Field): number {
 }
 
 function weighRow(field: Field): number {
+  return weighOwn(field) + (isNested(field) ? NESTED : 0);
+}
+
+function weighOwn(field: Field): number {
+  if (field.isBrief === true) return field.isPlain === true ? PLAIN_ROW : BRIEF_ROW;
   const facts = factsOf(field).reduce((elements, { codes }) => elements + 1 + codes.length, 0);
   const meanings = (field.meanings?.length ?? 0) * 4;
-  const own = field.isBrief === true ? BRIEF_ROW : ROW + facts + meanings;
-  return own + (isNested(field) ? NESTED : 0);
+  return ROW + facts + meanings + weighProse(field.description) + weighProse(field.assumption ?? '');
 }
 
-/** The elements around the alternatives of a level, and around theirs. */
-function weighVariants({ variants }: Pick<FieldTree, 'variants'>): number {
-  return variants.reduce((elements, variant) => elements + VARIANT + weighVariants(variant), 0);
+/** The elements around the rows of a level and of its alternatives. */
+function weighAround({ fields, variants }: FieldTree): number {
+  return variants.reduce(
+    (elements, variant) =>
+      elements + VARIANT + (variant.when?.values.length ?? 0) + weighAround(nestedIn(variant)),
+    fields.length > UNFOLDED ? FOLD : 0,
+  );
 }
 
-/** Leaves the rows that a reader sees first as they are, as many as there is room for, and makes the others brief. */
+/**
+ * Leaves the rows that a reader sees first as they are, as many as there is room for, and makes the others brief. If there
+ * is not even room for brief rows, all of them are plain.
+ */
 function withBriefRows(tree: FieldTree, room: number): FieldTree {
   const whole = new Set<Field>();
   const rows = byLevel(tree);
   let spare = room - weighBriefly(tree);
+  const isPlain = spare < 0 ? { isPlain: true } : {};
   for (const row of rows) {
     spare -= weighRow(row) - weighBrief(row);
     if (spare < 0) break;
@@ -89,7 +106,7 @@ function withBriefRows(tree: FieldTree, room: number): FieldTree {
   }
   const shorten = (field: Field): Field => {
     const { fields, variants } = shortenTree(nestedIn(field));
-    const isBrief = whole.has(field) ? {} : { isBrief: true };
+    const isBrief = whole.has(field) ? {} : { isBrief: true, ...isPlain };
     return { ...field, ...isBrief, children: fields, variants };
   };
   const shortenTree = ({ fields, variants }: FieldTree): FieldTree => ({

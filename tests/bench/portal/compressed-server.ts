@@ -13,20 +13,24 @@ interface Answer {
   readonly body: Buffer;
 }
 
+type HeadersOf = (file: string) => Readonly<Record<string, string>>;
+
 /**
  * Serves folders as hosts of static sites do: compressed with gzip, once. A page of its own can stand beside them.
  *
  * @param folders path that a folder is served under, without a trailing slash → folder
  * @param pages path → what stands there
+ * @param headersOf further headers of a file by its path in its folder, such as those of the real host
  */
 export async function serveCompressed(
   folders: Readonly<Record<string, string>>,
   pages: Readonly<Record<string, string>> = {},
+  headersOf: HeadersOf = () => ({}),
 ): Promise<StaticServer> {
   const answers = new Map<string, Promise<Answer | undefined>>();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://loopback');
-    const known = answers.get(pathname) ?? find(decodeURIComponent(pathname), folders, pages);
+    const known = answers.get(pathname) ?? find(decodeURIComponent(pathname), folders, pages, headersOf);
     answers.set(pathname, known);
     const answer = await known;
     if (answer === undefined) response.writeHead(404).end();
@@ -39,13 +43,17 @@ async function find(
   pathname: string,
   folders: Readonly<Record<string, string>>,
   pages: Readonly<Record<string, string>>,
+  headersOf: HeadersOf,
 ): Promise<Answer | undefined> {
   const page = pages[pathname];
   if (page !== undefined) return compressed(path.extname(pathname), Buffer.from(page));
   for (const [base, folder] of Object.entries(folders)) {
     if (!pathname.startsWith(`${base}/`) || pathname.includes('..')) continue;
     const file = await fileAt(path.join(folder, pathname.slice(base.length)));
-    if (file !== undefined) return compressed(path.extname(file), await readFile(file));
+    if (file === undefined) continue;
+    const { headers, body } = compressed(path.extname(file), await readFile(file));
+    const inFolder = path.relative(folder, file).replaceAll(path.sep, '/');
+    return { headers: { ...headersOf(inFolder), ...headers }, body };
   }
   return undefined;
 }

@@ -49,12 +49,15 @@ export function FieldRow({ field, children }: Props) {
   );
 }
 
-/** A field of a page that has no room for more: its name, its type, and the text of its description. */
+/**
+ * A field of a page that has no room for more: its name, its type, and the text of its description. Where even its name
+ * has no room for an element, a colon ends it.
+ */
 function BriefRow({ field, children }: Props) {
-  const { name, anchor, required, type, description } = field;
+  const { name, anchor, required, type, description, isPlain = false } = field;
   return (
     <li id={anchor} className={required ? 'field required' : 'field'}>
-      <code className="field-name">{name}</code>
+      {isPlain ? `${name}:` : <code className="field-name">{name}</code>}
       {` ${type}${required ? ', required' : ''}`}
       {description !== '' && `. ${plainMarkdown(description)}`}
       {children}

@@ -4,6 +4,7 @@ import { assumption } from '../../page/blocks.ts';
 import { prose } from '../../page/prose/prose.ts';
 import { text } from '../../page/span.ts';
 import { bodyLanguage, bodyText } from '../../samples/body-text.ts';
+import type { LongExample } from '../../samples/long-examples.ts';
 import { exampleAnchor } from '../../view/anchors.ts';
 import { bodyTree, messageOf } from '../../view/body-fields.ts';
 import { valueField } from '../../view/field.ts';
@@ -40,13 +41,21 @@ export function bodyFieldsOf(
   };
 }
 
-/** The examples of a body, each behind a line that opens it. @param anchor the prefix of their anchors */
+/**
+ * The examples of a body, each behind a line that opens it.
+ *
+ * @param anchor the prefix of their anchors
+ * @param long those that the page shows the beginning of
+ */
 export function exampleBlocks(
   examples: readonly Example[],
   mediaType: string,
   anchor: string,
+  long: ReadonlyMap<Example, LongExample>,
 ): readonly Block[] {
-  return examples.map(({ name, summary, value }) => {
+  return examples.map((example) => {
+    const { name, summary, value } = example;
+    const cut = long.get(example)?.cut;
     const label = `Example: ${summary}`;
     return {
       kind: 'details',
@@ -60,6 +69,7 @@ export function exampleBlocks(
           code: bodyText(value, mediaType),
           anchor: exampleAnchor(anchor, name),
           isDerived: true,
+          ...(cut === undefined ? {} : { cut }),
         },
       ],
     };

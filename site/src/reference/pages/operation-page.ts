@@ -11,6 +11,7 @@ import { prose } from '../../page/prose/prose.ts';
 import type { SearchEntry } from '../../page/search-entry.ts';
 import { text } from '../../page/span.ts';
 import { exampleSamples } from '../../samples/example-samples.ts';
+import { longExamples } from '../../samples/long-examples.ts';
 import { codeSamples } from '../../samples/samples.ts';
 import { shownResponse } from '../../samples/shown-response.ts';
 import { bodyAnchor, contentAnchor } from '../../view/anchors.ts';
@@ -151,7 +152,7 @@ function requestSections(model: ApiModel, operation: Operation): readonly Sectio
           return [
             ...bodyType(model, content),
             bodyFieldsOf(model, content, { operationId, root, isSearched: content === searched }),
-            ...exampleBlocks(content.examples, content.mediaType, root),
+            ...exampleBlocks(content.examples, content.mediaType, root, longExamples(model, operation)),
           ];
         }),
       ],

@@ -12,6 +12,7 @@ import { assumption, namedParagraph } from '../../page/blocks.ts';
 import { inlineProse, prose } from '../../page/prose/prose.ts';
 import type { SearchEntry } from '../../page/search-entry.ts';
 import { sectionLink, text } from '../../page/span.ts';
+import { examplesShown, longExamples } from '../../samples/long-examples.ts';
 import { provocationAddress } from '../../try-it/provocation-address.ts';
 import { errorAnchor, responseAnchor } from '../../view/anchors.ts';
 import { bodyTree } from '../../view/body-fields.ts';
@@ -113,8 +114,8 @@ function bodyOf(
 ): readonly Block[] {
   const root = responseAnchor(response.status);
   const first = firstWithBody(operation, response, content);
-  const shown = isSuccess(response) ? content.examples : content.examples.slice(0, 1);
-  const examples = exampleBlocks(shown, content.mediaType, root);
+  const shown = examplesShown(response, content);
+  const examples = exampleBlocks(shown, content.mediaType, root, longExamples(model, operation));
   const type = bodyType(model, content);
   if (first === undefined) {
     const place = { root, operationId: operation.operationId, isSearched: true };

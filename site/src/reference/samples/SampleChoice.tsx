@@ -12,7 +12,7 @@ interface Props extends ExampleSamples {
  * One example of the request with its samples. All of them share a name, so that the browser itself closes the others.
  * Its attributes are the whole of what the script of the page knows about the choice (`request-example/choice.ts`).
  */
-export function SampleChoice({ example, samples, isInPage, hasBodyInPage, isOpen }: Props) {
+export function SampleChoice({ example, samples, cut, isInPage, hasBodyInPage, isOpen }: Props) {
   const { anchor, label, shows } = example;
   return (
     <details
@@ -24,7 +24,7 @@ export function SampleChoice({ example, samples, isInPage, hasBodyInPage, isOpen
     >
       <summary>{label}</summary>
       {isInPage ? (
-        <SampleSet samples={samples} />
+        <SampleSet samples={samples} {...(cut && { cut })} />
       ) : (
         <BodyOnly example={example} hasBodyInPage={hasBodyInPage} />
       )}

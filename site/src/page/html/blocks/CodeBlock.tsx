@@ -1,17 +1,20 @@
+import { beginningOf } from '../../../view/cut-code.ts';
 import { highlight } from '../../../view/highlight.ts';
+import { href } from '../../../view/href.ts';
 import type { BlockOf } from '../../block.ts';
 import { Icon } from '../Icon.tsx';
 
-/** A block of code with its title and a button to copy it. */
-export function CodeBlock({ label, language, code, anchor }: Omit<BlockOf<'code'>, 'kind'>) {
+/**
+ * A block of code with its title and a button to copy it. Instead of the button, a code that is cut has a link to the whole
+ * of it.
+ */
+export function CodeBlock({ label, language, code, anchor, cut }: Omit<BlockOf<'code'>, 'kind'>) {
+  const beginning = cut && beginningOf(code, cut.characters);
   const figure = (
     <figure className="code-block">
       <figcaption>
         <span>{label}</span>
-        <button type="button" className="copy" data-copy hidden aria-label={`Copy: ${label}`}>
-          <Icon name="copy" size={16} />
-          <span data-copy-label>Copy</span>
-        </button>
+        {beginning === undefined && <CopyButton label={label} />}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: white space counts */}
@@ -19,10 +22,29 @@ export function CodeBlock({ label, language, code, anchor }: Omit<BlockOf<'code'
         <code
           className={`language-${language}`}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: Prism escapes the code
-          dangerouslySetInnerHTML={{ __html: highlight(code, language) }}
+          dangerouslySetInnerHTML={{ __html: highlight(beginning?.code ?? code, language) }}
         />
       </pre>
+      {cut !== undefined && beginning !== undefined && (
+        <p className="code-rest">
+          {`${counted(beginning.lines)} of ${counted(beginning.allLines)} lines. `}
+          <a href={href(cut.whole)}>Open the whole example</a>
+        </p>
+      )}
     </figure>
   );
   return anchor === undefined ? figure : <div id={anchor}>{figure}</div>;
+}
+
+function CopyButton({ label }: { readonly label: string }) {
+  return (
+    <button type="button" className="copy" data-copy hidden aria-label={`Copy: ${label}`}>
+      <Icon name="copy" size={16} />
+      <span data-copy-label>Copy</span>
+    </button>
+  );
+}
+
+function counted(lines: number): string {
+  return lines.toLocaleString('en');
 }

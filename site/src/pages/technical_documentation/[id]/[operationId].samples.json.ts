@@ -28,6 +28,6 @@ export const GET: APIRoute<Props> = ({ props: { model, operation } }) =>
     Object.fromEntries(
       exampleSamples(model, operation)
         .filter(({ isInPage }) => !isInPage)
-        .map(({ example, samples }) => [example.anchor, samplesHtml(samples)]),
+        .map((choice) => [choice.example.anchor, samplesHtml(choice)]),
     ),
   );

@@ -1,0 +1,56 @@
+import type { Example, Operation } from '@partner-apis/model';
+import { expect, test } from 'vitest';
+import { longExamples } from './long-examples.ts';
+
+const model = { id: 'pets-v1' };
+const example = (name: string, length: number): Example => ({
+  name,
+  summary: name,
+  description: '',
+  value: ['x'.repeat(length)],
+});
+
+function listPets(status: string, examples: readonly Example[]): Operation {
+  return {
+    operationId: 'listPets',
+    method: 'get',
+    path: '/pets',
+    summary: '',
+    description: '',
+    tag: '',
+    deprecated: false,
+    parameters: [],
+    responses: [
+      {
+        status,
+        description: '',
+        headers: [],
+        content: [{ mediaType: 'application/json', schema: {}, examples }],
+      },
+    ],
+    security: [],
+    provoke: {},
+  };
+}
+
+test('an example that a page has no room for has a file of its own', () => {
+  const [short, long] = [example('short', 100), example('long', 50_000)];
+  const found = longExamples(model, listPets('200', [short, long]));
+  expect(found.has(short)).toBe(false);
+  expect(found.get(long)).toEqual({
+    cut: { characters: 12_000, whole: 'technical_documentation/pets-v1/examples/listPets.2.json' },
+    text: JSON.stringify(long.value, null, 2),
+  });
+});
+
+test('many examples share the room of their page', () => {
+  const many = Array.from({ length: 50 }, (_, index) => example(`e${index}`, 3000));
+  const found = longExamples(model, listPets('200', many));
+  expect(found.size).toBe(50);
+  expect([...found.values()].every(({ cut }) => cut.characters === 2000)).toBe(true);
+});
+
+test('further examples of an error are on no page, and have no file', () => {
+  const examples = [example('first', 20_000), example('second', 20_000)];
+  expect([...longExamples(model, listPets('400', examples)).keys()]).toEqual(examples.slice(0, 1));
+});
