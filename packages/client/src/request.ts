@@ -66,8 +66,8 @@ export function prepareCall(
     if (query.length > 0) call.url += (path.includes('?') ? '&' : '?') + query.join('&');
     const body = encodeBody(call, descriptor, values, headers);
     const { header = 'idempotency-key', make }: Partial<IdempotencyKey> = descriptor.idempotencyKey ?? {};
-    const key = options?.idempotencyKey ?? headers[header] ?? make?.();
-    if (key !== undefined) headers[header] = key;
+    const key = options?.idempotencyKey ?? own(headers, header) ?? make?.();
+    if (key !== undefined) Object.assign(headers, { [header]: key });
     if (settings !== client) Object.assign(headers, settings.headers);
     const authorization = chooseAuthorization(descriptor.security, settings.authentication, call);
     // Only streams are async iterable; bytes and fields can be sent again.

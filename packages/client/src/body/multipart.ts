@@ -1,5 +1,6 @@
 import { headerValue } from '../auth/header-value.ts';
 import type { EncodeBody } from '../descriptor.ts';
+import { own } from '../own.ts';
 import { textOf } from '../parameters/path.ts';
 import { entries, items } from '../parameters/serialize.ts';
 import { JSON_TYPE } from './answer.ts';
@@ -21,10 +22,11 @@ export function multipartBody(mediaType: string, types: Readonly<Record<string, 
     const boundary = crypto.randomUUID();
     const chunks: Chunk[] = [];
     for (const [name, value] of entries(Object(body))) {
-      const isOnePart = JSON_TYPE.test(types[name] ?? '');
+      const documented = own(types, name);
+      const isOnePart = JSON_TYPE.test(documented ?? '');
       for (const item of items(isOnePart ? [value] : value)) {
         const part = item instanceof Part ? item : new Part(item);
-        chunks.push(`--${boundary}\r\n`, ...partChunks(name, part, types[name]), '\r\n');
+        chunks.push(`--${boundary}\r\n`, ...partChunks(name, part, documented), '\r\n');
       }
     }
     chunks.push(`--${boundary}--\r\n`);

@@ -1,3 +1,4 @@
+import { own } from '../own.ts';
 import type { FindNextPage, PropertyPath } from './paging.ts';
 import { propertyAt } from './property-at.ts';
 
@@ -17,7 +18,7 @@ export function byOffset(
   }: { readonly total?: PropertyPath; readonly next?: PropertyPath; readonly start?: number } = {},
 ): FindNextPage {
   return ({ data, items, values }) => {
-    const offset = Number(values[parameter] ?? start) + items.length;
+    const offset = Number(own(values, parameter) ?? start) + items.length;
     const all = Number((total && propertyAt(data, total)) ?? Number.POSITIVE_INFINITY);
     const hasNext = next === undefined || propertyAt(data, next);
     return items.length > 0 && offset < all + start && hasNext ? { [parameter]: offset } : undefined;

@@ -1,3 +1,4 @@
+import { own } from '../own.ts';
 import type { FindNextPage, PropertyPath, ReadPage } from './paging.ts';
 import { propertyAt } from './property-at.ts';
 
@@ -25,7 +26,7 @@ export function byPageNumber(
   parameter: string,
   { pages, next, start = 1 }: PageNumberSigns = {},
 ): FindNextPage {
-  const numberOf = ({ values }: ReadPage) => Number(values[parameter] ?? start);
+  const numberOf = ({ values }: ReadPage) => Number(own(values, parameter) ?? start);
 
   function lastPage(page: ReadPage): number {
     const total = pages && propertyAt(page.data, pages);

@@ -5,6 +5,7 @@ import type { Connection } from '../connection.ts';
 import { reasonOf } from '../errors/connection-error.ts';
 import { NotFoundError } from '../errors/not-found-error.ts';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
+import { entries } from '../parameters/serialize.ts';
 import type { Values } from '../parameters/values.ts';
 import { lazyCall } from './lazy-call.ts';
 import type { NextPage, PagedDescriptor, ReadPage } from './paging.ts';
@@ -58,8 +59,7 @@ export function pagedCall<Page, Item, Errors = unknown>(
   options?: CallOptions,
 ): PagedCall<Page, Item, Errors> {
   const { items: place, next: findNext, start: defaults = {}, follow } = descriptor.paging;
-  const values: Record<string, unknown> = { ...given };
-  for (const [name, value] of Object.entries(defaults)) values[name] ??= value;
+  const values: Values = { ...defaults, ...Object.fromEntries(entries({ ...given })) };
   const load = (next?: NextPage): Call<Page> =>
     // The type of a page is the document's promise, as that of every body.
     typeof next === 'string' && follow
