@@ -110,6 +110,7 @@ test('a pre-release that ends takes the versions that it announced', async () =>
       "purchase 0.2.0 (because of a dependency)",
       "sale 0.2.0 (because of a dependency)",
       "sandbox 0.2.0 (because of a dependency)",
+      "sdk 0.2.0 (because of a dependency)",
       "vcs 0.2.0 (because of a dependency)",
       "vehicle 0.2.0 (because of a dependency)",
       "xml 0.2.0 (because of a dependency)",

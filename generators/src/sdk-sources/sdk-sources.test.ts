@@ -84,8 +84,8 @@ describe('the SDKs of a tree of documents', { timeout: 180_000 }, () => {
     const after = await edited(EBOOKING, "'415':", "'413':", whole);
     const found = surfaceFindings(compareSurfaces({ before, after }, SETTINGS), 'ebk-api-v2', () => null);
 
-    expect(before.pointers.get('useListCentres')).toBe('/paths/~1centres/get');
-    expect(before.pointers.get('getCreateAppointmentMockHandler415')).toBe('/paths/~1appointments/post');
+    expect(before.pointers.get('listCentresQuery')).toBe('/paths/~1centres/get');
+    expect(before.pointers.get('createAppointmentAnswers')).toBe('/paths/~1appointments/post');
     expect(found.map(({ message }) => message)).toContainEqual(
       expect.stringContaining('CreateAppointmentErrors'),
     );

@@ -119,7 +119,7 @@ function withoutDescriptions(text: string): string {
   return text.replaceAll(/zod\.describe\('(?:[^'\\]|\\.)*'\)/g, "zod.describe('')");
 }
 
-/** Hooks and mocks are named after the operation that they are made from: `useListCentres`. */
+/** Options of queries, and mocks, are named after the operation that they are made from: `listCentresQuery`. */
 function furtherPointers(plan: SdkPlan, files: ReadonlyMap<string, string>): Map<string, string> {
   const operations = plan.operations
     .map((operation) => ({ operation, capital: capitalize(operation.name) }))

@@ -39,8 +39,13 @@ export function isTypeOnly({ symbol }: ExportedName): boolean {
   return (symbol.flags & ts.SymbolFlags.Value) === 0;
 }
 
+/** Whether it is a class, or an interface and a constant of one name, which together serve as a class. */
 export function isClass({ symbol }: ExportedName): boolean {
-  return (symbol.flags & ts.SymbolFlags.Class) !== 0;
+  return (
+    (symbol.flags & ts.SymbolFlags.Class) !== 0 ||
+    ((symbol.flags & ts.SymbolFlags.Interface) !== 0 &&
+      constructorTypeOf(symbol.valueDeclaration) !== undefined)
+  );
 }
 
 /** Whether it is a function, or a constant that is declared as one. */
@@ -48,6 +53,15 @@ export function isFunction({ symbol }: ExportedName): boolean {
   return (
     (symbol.flags & ts.SymbolFlags.Function) !== 0 || functionTypeOf(symbol.valueDeclaration) !== undefined
   );
+}
+
+/** The type of a constructor that a constant is declared with. */
+export function constructorTypeOf(
+  declaration: ts.Declaration | undefined,
+): ts.ConstructorTypeNode | undefined {
+  if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return undefined;
+  const { type } = declaration;
+  return type !== undefined && ts.isConstructorTypeNode(type) ? type : undefined;
 }
 
 /** The function type that a constant is declared with. */

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type ExportedName, functionTypeOf, isClass, isFunction } from './exports.ts';
+import { constructorTypeOf, type ExportedName, functionTypeOf, isClass, isFunction } from './exports.ts';
 import type { Use } from './surface-change.ts';
 
 /** How consumers use one exported type, and through which operations. */
@@ -41,10 +41,13 @@ export class TypeUses {
   }
 
   #visitConstructor({ symbol }: ExportedName): void {
-    for (const member of symbol.members?.get(ts.InternalSymbolName.Constructor)?.declarations ?? []) {
-      if (!ts.isConstructorDeclaration(member)) continue;
-      for (const { type } of member.parameters) if (type) this.#visit(type, 'passed', undefined);
-    }
+    const members = symbol.members?.get(ts.InternalSymbolName.Constructor)?.declarations ?? [];
+    const constructors = [
+      ...members.filter(ts.isConstructorDeclaration),
+      ...[constructorTypeOf(symbol.valueDeclaration) ?? []].flat(),
+    ];
+    for (const { parameters } of constructors)
+      for (const { type } of parameters) if (type) this.#visit(type, 'passed', undefined);
   }
 
   #visit(node: ts.Node, use: Use, operation: string | undefined): void {
