@@ -24,8 +24,13 @@ const lockfile: Lockfile = new Map([
 describe('what is installed with a package', () => {
   it('is what Node finds from its folder, with the peers that are not optional', () => {
     const installed = installedWith('packages/sandbox', lockfile);
-    expect([...installed.keys()]).toEqual(['@partner-apis/xml', 'chars', 'server', 'router']);
-    expect(installed.get('chars')?.version).toBe('2.0.0');
+    expect([...installed.keys()]).toEqual([
+      'node_modules/@partner-apis/xml',
+      'node_modules/server',
+      'node_modules/chars',
+      'node_modules/router',
+    ]);
+    expect(installed.get('node_modules/chars')?.locked.version).toBe('2.0.0');
   });
 
   it('has a licence that our users can accept', () => {

@@ -21,8 +21,9 @@ const ACCEPTED: ReadonlySet<string> = new Set([
  * @throws {ReleaseError} naming the packages and their licences
  */
 export function refuseLicences({ name, folder }: Pick<Target, 'name' | 'folder'>, lockfile: Lockfile): void {
-  const refused = [...installedWith(folder, lockfile)].flatMap(([dependency, { license = 'none' }]) =>
-    isAccepted(license) ? [] : [`${dependency} (${license})`],
+  const refused = [...installedWith(folder, lockfile).values()].flatMap(
+    ({ name: dependency, locked: { license = 'none' } }) =>
+      isAccepted(license) ? [] : [`${dependency} (${license})`],
   );
   if (refused.length === 0) return;
   throw new ReleaseError(

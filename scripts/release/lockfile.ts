@@ -25,25 +25,43 @@ export async function readLockfile(root: string): Promise<Lockfile> {
   return new Map(Object.entries(packages));
 }
 
+/** What is installed in one place: `node_modules/ajv`, or, beside another version, `node_modules/orval/node_modules/ajv`. */
+interface Installed {
+  readonly name: string;
+  readonly locked: LockedPackage;
+  /** Its place in the lockfile of this repository. */
+  readonly from: string;
+}
+
 /**
  * Finds all that is installed with a package of this repository: no peers that are optional, and nothing that only
  * building it needs.
  *
  * @param folder of the package: `packages/ebooking`
- * @returns the packages by name; those of this repository as they are here
+ * @returns by place, as npm would install them in an empty folder; those of this repository as they are here
  */
-export function installedWith(folder: string, lockfile: Lockfile): Map<string, LockedPackage> {
-  const found = new Map<string, LockedPackage>();
-  const add = (place: string) => {
-    for (const name of namesInstalledWith(lockfile.get(place) ?? {})) {
-      const where = placeOf(name, place, lockfile);
-      if (where === undefined || found.has(name)) continue;
-      found.set(name, lockfile.get(where) ?? {});
-      add(where);
+export function installedWith(folder: string, lockfile: Lockfile): ReadonlyMap<string, Installed> {
+  const found = new Map<string, Installed>();
+  const waiting = [{ place: '', from: folder.replaceAll(path.sep, '/') }];
+  for (const { place, from: parent } of waiting) {
+    for (const name of namesInstalledWith(lockfile.get(parent) ?? {})) {
+      const from = placeOf(name, parent, lockfile);
+      const visible = nearest(name, place, found);
+      if (from === undefined || visible?.from === from) continue;
+      const own = path.posix.join(visible === undefined ? '' : place, 'node_modules', name);
+      found.set(own, { name, locked: lockfile.get(from) ?? {}, from });
+      waiting.push({ place: own, from });
     }
-  };
-  add(folder.replaceAll(path.sep, '/'));
+  }
   return found;
+}
+
+/** The version of a package that one at a place finds. */
+function nearest(name: string, place: string, found: ReadonlyMap<string, Installed>): Installed | undefined {
+  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const one = found.get(path.posix.join(folder, 'node_modules', name));
+    if (one !== undefined || folder === '') return one;
+  }
 }
 
 function namesInstalledWith(locked: LockedPackage): string[] {

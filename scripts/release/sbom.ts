@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { npm } from './command.ts';
-import { installedWith, type LockedPackage, type Lockfile, readLockfile } from './lockfile.ts';
+import { installedWith, type Lockfile, readLockfile } from './lockfile.ts';
 import { RELEASE_FOLDER } from './pack.ts';
 import type { Target } from './targets.ts';
 
@@ -50,11 +50,10 @@ async function sbomOf(root: string, { name, folder }: Target, lockfile: Lockfile
     const { devDependencies, peerDependencies, peerDependenciesMeta, ...manifest } = JSON.parse(
       await readFile(path.join(root, folder, 'package.json'), 'utf8'),
     );
-    await writeFile(path.join(project, 'package.json'), JSON.stringify(manifest));
-    await writeFile(
-      path.join(project, 'package-lock.json'),
-      lockfileOf(manifest, installedWith(folder, lockfile)),
-    );
+    const { overrides } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+    const described = { ...manifest, overrides: usable(overrides, manifest.dependencies) };
+    await writeFile(path.join(project, 'package.json'), JSON.stringify(described));
+    await writeFile(path.join(project, 'package-lock.json'), lockfileOf(described, folder, lockfile));
     const format = ['--sbom-format', 'cyclonedx', '--sbom-type', 'library'];
     return await npm(['sbom', '--package-lock-only', ...format], project);
   } finally {
@@ -67,12 +66,22 @@ interface NamedVersion {
   readonly version: string;
 }
 
-function lockfileOf(manifest: NamedVersion, installed: ReadonlyMap<string, LockedPackage>): string {
+/** The versions that this repository sets; one that refers to a dependency, `$typescript`, only where there is such. */
+function usable(
+  overrides: Readonly<Record<string, unknown>> = {},
+  dependencies: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, unknown>> {
+  const isUsable = (version: unknown) =>
+    typeof version !== 'string' || !version.startsWith('$') || Object.hasOwn(dependencies, version.slice(1));
+  return Object.fromEntries(Object.entries(overrides).filter(([, version]) => isUsable(version)));
+}
+
+function lockfileOf(manifest: NamedVersion, folder: string, lockfile: Lockfile): string {
   const { name, version } = manifest;
-  const places = [...installed].map(([dependency, { link, resolved, ...locked }]) => [
-    `node_modules/${dependency}`,
-    locked,
-  ]);
+  const places = [...installedWith(folder, lockfile)].map(([place, { locked }]) => {
+    const { link, resolved, ...described } = locked;
+    return [place, described];
+  });
   const packages = { '': manifest, ...Object.fromEntries(places) };
   return JSON.stringify({ name, version, lockfileVersion: 3, requires: true, packages });
 }

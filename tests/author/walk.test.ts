@@ -93,6 +93,7 @@ Done:
   ${VCS}: info.version raised from 1.4.0 to 2.0.0
   .changeset/<name>.md: raised to major for @partner-apis/contract-tests, @partner-apis/sandbox and @partner-apis/vcs
   ${NOTE}: section 1.4.0 renamed to 2.0.0
+  specs/vcs-api-v1/names.lock: generated
   packages/vcs/api.md: generated
 
 Left to you:
@@ -188,6 +189,7 @@ ${SALE} needs a major version after 1.0.0
 Done:
   ${SALE}: info.version raised from 1.0.0 to 2.0.0
   .changeset/<name>.md: written: major for @partner-apis/contract-tests, @partner-apis/sale and @partner-apis/sandbox
+  specs/sale-api-v1/names.lock: generated
   packages/sale/api.md: generated
 
 Left to you:

@@ -45,25 +45,25 @@ const edits: readonly Edit[] = [
     edited: 'a generator',
     file: 'generators/src/plan/names.ts',
     first: everyGenerate,
-    builds: [...everySdk.build, ...readers],
+    builds: [...everySdk.build, ...readers, 'sdk#build'],
   },
   {
     edited: 'a rule of the linter',
     file: 'generators/src/lint/rules/array-is-limited.ts',
     first: everyGenerate,
-    builds: [...everySdk.build, ...readers],
+    builds: [...everySdk.build, ...readers, 'sdk#build'],
   },
   {
     edited: 'the model',
     file: 'packages/model/src/operation.ts',
     first: everyGenerate,
-    builds: [...everySdk.build, ...readers, 'spec-diff#build'],
+    builds: [...everySdk.build, ...readers, 'sdk#build', 'spec-diff#build'],
   },
   {
     edited: 'the HTTP runtime',
     file: 'packages/client/src/call.ts',
     first: [],
-    builds: ['client#build', ...everySdk.build, 'portal#build'],
+    builds: ['client#build', ...everySdk.build, 'portal#build', 'sdk#build'],
   },
   {
     edited: "the sandbox's engine",
@@ -75,7 +75,7 @@ const edits: readonly Edit[] = [
     edited: 'the brand',
     file: 'brand.config.ts',
     first: everyGenerate,
-    builds: [...everySdk.build, ...readers],
+    builds: [...everySdk.build, ...readers, 'sdk#build'],
   },
   {
     edited: 'a page',

@@ -50,5 +50,6 @@ export function clientOf<Options>(
 
 /** Returns an `operationId` in camel case. @example methodName('repos/get-content') // 'reposGetContent' */
 function methodName(operationId: string): string {
-  return operationId.replace(/[^\dA-Za-z]+(.)/g, (_, letter: string) => letter.toUpperCase());
+  const [first = '', ...words] = operationId.split(/[^\dA-Za-z]+/);
+  return first + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

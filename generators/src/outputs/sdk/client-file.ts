@@ -54,7 +54,8 @@ function operationLists(operations: readonly PlannedOperation[]): string {
 
 /** The name that the runtime gives the method of an operation: see `clientOf`. */
 function runtimeName(operationId: string): string {
-  return operationId.replace(/[^\dA-Za-z]+(.)/g, (_, letter: string) => letter.toUpperCase());
+  const [first = '', ...words] = operationId.split(/[^\dA-Za-z]+/);
+  return first + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 /** Whether a client cannot be made without options: some operation needs credentials. */
