@@ -12,6 +12,7 @@ const ACCEPTED: ReadonlySet<string> = new Set([
   'ISC',
   'MIT',
   'PSF-2.0',
+  'Python-2.0',
   'Unlicense',
 ]);
 

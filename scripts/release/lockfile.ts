@@ -3,7 +3,7 @@ import path from 'node:path';
 import { own } from '@partner-apis/model';
 
 /** A package in `package-lock.json`. */
-export interface LockedPackage {
+interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;
