@@ -1,3 +1,5 @@
+import { own } from '@partner-apis/model';
+
 type Source = Readonly<Record<string, unknown>>;
 
 /** Formats of integers that a JavaScript number does not always hold. @see OpenAPI Format Registry */
@@ -13,7 +15,7 @@ export function isInexact({ type, format, enum: values, const: value, ...bounds 
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];
   const isListed = values !== undefined || value !== undefined;
   if (!WIDE.has(format) || isListed || !(types.includes('integer') || types.includes('number'))) return false;
-  const isBounded = (names: readonly string[]) => names.some((name) => isExact(bounds[name]));
+  const isBounded = (names: readonly string[]) => names.some((name) => isExact(own(bounds, name)));
   const startsExact = format === 'uint64' || isBounded(['minimum', 'exclusiveMinimum']);
   return !(startsExact && isBounded(['maximum', 'exclusiveMaximum']));
 }
