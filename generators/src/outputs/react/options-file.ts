@@ -14,16 +14,17 @@ const TANSTACK = [
 
 /**
  * `options.ts`: for each operation that reads, the options of a query, for each paged list those of an infinite one,
- * and for every other operation those of a mutation. None refers to another, so that a bundler keeps those that are used.
+ * and for each that is not a GET those of a mutation. None refers to another, so that a bundler keeps those that are used.
  *
  * @see https://tanstack.com/query/latest/docs/framework/react/guides/query-options
  */
 export function optionsFile({ model, operations, npmScope }: SdkPlan): string {
   const { packageName } = model.family;
   const body = operations
-    .map((operation) =>
-      isRead(operation) ? querySource(operation, packageName) : mutationSource(operation, packageName),
-    )
+    .flatMap((operation) => [
+      ...(isRead(operation) ? [querySource(operation, packageName)] : []),
+      ...(isGet(operation) ? [] : [mutationSource(operation, packageName)]),
+    ])
     .join('\n');
   const tanstack = usedNames(TANSTACK, body);
   const runtime = usedNames(['NextPage'], body);
@@ -39,8 +40,13 @@ ${imports.map((name) => `  ${name},\n`).join('')}} from '../operations.ts';
 ${body}`;
 }
 
-function isRead({ method, safe }: PlannedOperation): boolean {
-  return method === 'get' || method === 'head' || safe === true;
+function isGet({ method }: PlannedOperation): boolean {
+  return method === 'get' || method === 'head';
+}
+
+/** A search that is sent by POST reads, too. */
+function isRead(operation: PlannedOperation): boolean {
+  return isGet(operation) || operation.safe === true;
 }
 
 function querySource(operation: PlannedOperation, packageName: string): string {
