@@ -5,11 +5,12 @@ import type { OperationDescriptor } from './descriptor.ts';
  * Makes the function of an operation.
  *
  * @param send sends its calls: `call`, `pagedCall` or `streamCall`
+ * @param descriptor of the type that `send` takes; `NoInfer` would need TypeScript 5.4
  * @returns a function with the name of the `operationId`: see {@link named}
  */
 export function operation<Descriptor extends Pick<OperationDescriptor, 'id'>, Options, Result>(
   send: (connection: Connection, descriptor: Descriptor, values?: object, options?: Options) => Result,
-  descriptor: NoInfer<Descriptor>,
+  descriptor: NonNullable<Descriptor>,
 ): (connection: Connection, values?: object, options?: Options) => Result {
   return named(descriptor.id, (connection: Connection, values?: object, options?: Options) =>
     send(connection, descriptor, values, options),
