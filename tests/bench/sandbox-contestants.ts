@@ -15,19 +15,24 @@ export interface Contestant {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const CLI = path.join(ROOT, 'packages/sandbox/src/node/cli.ts');
+const CLI = 'packages/sandbox/src/node/cli.ts';
 const BASE_PATH = '/ebooking-erm/v2';
 /** The day as on which the document's examples are written. */
 const CLOCK = '2026-03-02T09:00:00';
 
 /** Starts a sandbox on the day of the examples; it logs no requests, and neither does Prism. */
-export async function startSandbox(name: string, ...options: string[]): Promise<Contestant> {
+export function startSandbox(name: string, ...options: string[]): Promise<Contestant> {
+  return startSandboxOf(ROOT, name, ...options);
+}
+
+/** @param root folder of the checkout whose sandbox is started */
+export async function startSandboxOf(root: string, name: string, ...options: string[]): Promise<Contestant> {
   const port = await freePort();
   const args = ['--port', String(port), '--clock', CLOCK, '--log', 'none', ...options];
   const { stop } = await start(
     `http://127.0.0.1:${port}/health`,
     '--conditions=partner-apis-source',
-    CLI,
+    path.join(root, CLI),
     ...args,
   );
   const origin = `http://127.0.0.1:${port}`;

@@ -120,6 +120,7 @@ function forgetfulStore(): Store & { forget(): void } {
       isForgetful = true;
     },
     get: (collection, key) => store.get(collection, key),
+    getMany: (collection, keys) => store.getMany(collection, keys),
     list: (collection, range) => store.list(collection, range),
     close: () => store.close(),
     transaction: async <T>(work: Parameters<typeof store.transaction<T>>[0]): Promise<T> => {

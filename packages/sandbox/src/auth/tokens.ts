@@ -10,16 +10,16 @@ type Token = {
   readonly expires: string;
 };
 
-const tokens = collection<Token>('oauth2/tokens');
+export const tokens = collection<Token, 'expires'>('oauth2/tokens', { expires: ({ expires }) => [expires] });
 
 /** Issues and stores a new access token, and deletes tokens that expired some time ago. */
 export async function issueToken(store: Store, partner: string, now: string): Promise<string> {
   const token = randomText();
   const forgotten = addSeconds(now, -EXPIRED_TOKEN_SECONDS);
+  // Found outside the transaction, which would otherwise depend on every token that is issued meanwhile.
+  const old = await tokens.between(store, 'expires', { to: forgotten });
   await store.transaction(async (transaction) => {
-    for (const known of await tokens.list(transaction)) {
-      if (isExpired(known, forgotten)) await tokens.delete(transaction, known.token);
-    }
+    for (const known of old) await tokens.delete(transaction, known.token);
     const expires = addSeconds(now, TOKEN_LIFETIME_SECONDS);
     await tokens.put(transaction, token, { token, partner, expires });
   });

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Partner } from './partner.ts';
-import type { Store } from './store.ts';
+import type { Store, StoredCollection } from './store.ts';
 
 /** One valid call of an operation, as a business rule sees it. */
 export interface Call<Errors extends string = string> {
@@ -53,7 +53,7 @@ export interface FamilyRules {
   /** Families whose data these rules read. They are seeded even if the sandbox does not serve them. */
   readonly uses?: readonly string[];
   /** Collections of the store that belong to the family; a reset empties them. */
-  readonly collections: readonly string[];
+  readonly collections: readonly StoredCollection[];
   /** Makes the data that even an empty sandbox has: code lists, and items that partners cannot create. */
   readonly referentials: (input: SeedInput) => Iterable<SeedRecord>;
   /** Makes the rest of the initial data. */

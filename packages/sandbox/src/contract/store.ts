@@ -15,6 +15,8 @@ export interface KeyRange {
 /** Reads values. Outside a transaction, these are the values that the last finished transaction left. */
 export interface StoreReader {
   get(collection: string, key: string): Promise<JsonValue | undefined>;
+  /** The entries of these keys, without those that are missing, in order of keys. */
+  getMany(collection: string, keys: readonly string[]): Promise<Entry[]>;
   /** In order of keys. */
   list(collection: string, range?: KeyRange): Promise<Entry[]>;
 }
@@ -23,23 +25,42 @@ export interface StoreReader {
 export interface StoreTransaction extends StoreReader {
   put(collection: string, key: string, value: JsonValue): Promise<void>;
   delete(collection: string, key: string): Promise<void>;
+  /**
+   * Counts: adds one to a number, which is 0 when it is missing, and returns it. No two transactions get the same one.
+   * A transaction that does not end well may use up its number.
+   */
+  next(collection: string, key: string): Promise<number>;
 }
 
 /**
  * Keeps the sandbox's state: JSON values by collection and key.
  *
- * All writes are in transactions, and transactions run one after another: what one has read cannot change before it has
- * written. This is why the last place of a time slot is booked only once.
+ * All writes are in transactions, and what a transaction has read still holds when its writes are kept. This is why the
+ * last place of a time slot is booked only once.
  */
 export interface Store extends StoreReader {
   /**
-   * Runs `work` while no other transaction runs. All its writes are kept when it ends, and none when it throws.
+   * Runs `work`. All its writes are kept when it ends, and none when it throws. A store that many processes share runs
+   * `work` again when others have changed what it read: it may change nothing but the store.
    *
    * @throws what `work` throws
    * @throws {StoreUnavailableError} when the store is away, busy or full
    */
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** A way to find the values of a collection by something else than their keys. */
+export interface CollectionIndex {
+  readonly name: string;
+  /** The texts under which a value is found. */
+  readonly textsOf: (value: JsonValue) => readonly string[];
+}
+
+/** The name of a collection, and how its values are found. */
+export interface StoredCollection {
+  readonly name: string;
+  readonly indexes: readonly CollectionIndex[];
 }
 
 /** The reason why a store cannot be used: nobody responds, others hold its lock for too long, or its disk is full. */

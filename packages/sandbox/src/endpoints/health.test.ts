@@ -41,6 +41,7 @@ function memoryStoreParts(): Store {
   const store = memoryStore();
   return {
     get: (...args) => store.get(...args),
+    getMany: (...args) => store.getMany(...args),
     list: (...args) => store.list(...args),
     transaction: (work) => store.transaction(work),
     close: () => store.close(),

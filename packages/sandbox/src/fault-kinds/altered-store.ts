@@ -1,5 +1,5 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Store, StoreReader, StoreTransaction } from '../contract/store.ts';
+import type { Entry, Store, StoreReader, StoreTransaction } from '../contract/store.ts';
 
 /** Changes values on their way through a store. */
 export interface Alteration {
@@ -22,18 +22,18 @@ export function alteredStore(store: Store, alteration: Alteration): Store {
 function alteredReader(store: StoreReader, { read }: Alteration): StoreReader {
   const show = (collection: string, value: JsonValue) =>
     read === undefined ? value : read(collection, value);
+  const showAll = (collection: string, entries: readonly Entry[]) =>
+    entries.flatMap(({ key, value }) => {
+      const shown = show(collection, value);
+      return shown === undefined ? [] : [{ key, value: shown }];
+    });
   return {
     get: async (collection, key) => {
       const value = await store.get(collection, key);
       return value === undefined ? undefined : show(collection, value);
     },
-    list: async (collection, range) => {
-      const entries = await store.list(collection, range);
-      return entries.flatMap(({ key, value }) => {
-        const shown = show(collection, value);
-        return shown === undefined ? [] : [{ key, value: shown }];
-      });
-    },
+    getMany: async (collection, keys) => showAll(collection, await store.getMany(collection, keys)),
+    list: async (collection, range) => showAll(collection, await store.list(collection, range)),
   };
 }
 
@@ -45,5 +45,6 @@ function alteredTransaction(transaction: StoreTransaction, alteration: Alteratio
       if (kept !== undefined) await transaction.put(collection, key, kept);
     },
     delete: (collection, key) => transaction.delete(collection, key),
+    next: (collection, key) => transaction.next(collection, key),
   };
 }

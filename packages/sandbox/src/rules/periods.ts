@@ -1,3 +1,4 @@
+import type { TextRange } from '../store/collection.ts';
 import type { HasFields } from './fields.ts';
 
 /** The filter by the moment of the last change that paged lists share. */
@@ -12,6 +13,19 @@ export function checkPeriod<Given extends Period>(
   fail: (name: 'dateFromAfterDateTo', values: { readonly dateFrom: string }) => never,
 ): void {
   if (from !== undefined && to !== undefined && from > to) fail('dateFromAfterDateTo', { dateFrom: from });
+}
+
+/** The text under which an item is found by the moment of its last change. */
+export function lastModifiedOf({ lastModifiedDate }: { readonly lastModifiedDate: string }): string[] {
+  return [lastModifiedDate];
+}
+
+/** The period of a call, as the range of an index. */
+export function periodOf<Given extends Period>({
+  lastModifiedDateFrom: from,
+  lastModifiedDateTo: to,
+}: Given & HasFields<Given, Period>): TextRange {
+  return { from, to };
 }
 
 /** Whether something was last modified in the period; both ends belong to it. */

@@ -32,6 +32,15 @@ export function isReferenced<Given extends Reference, Filter extends ReferenceFi
   );
 }
 
+/** The texts under which an item with references is found. */
+export function externalRefsOf({
+  references,
+}: {
+  readonly references: readonly Pick<Reference, 'externalRef'>[];
+}): string[] {
+  return references.flatMap(({ externalRef }) => externalRef ?? []);
+}
+
 /** The source of the references that a partner gives: it follows from the client id. */
 export function sourceOf({ name, settings }: Partner): string {
   return typeof settings.source === 'string' ? settings.source : name.toUpperCase();

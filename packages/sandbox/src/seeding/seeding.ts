@@ -42,7 +42,7 @@ export function seeder(store: Store, families: readonly SeededFamily[], options:
     again: (now) =>
       store.transaction(async (transaction) => {
         for (const family of families) {
-          for (const name of family.rules.collections) await empty(transaction, name);
+          for (const { name } of family.rules.collections) await empty(transaction, name);
           await seed(transaction, family, options, now);
         }
       }),

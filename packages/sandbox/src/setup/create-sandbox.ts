@@ -1,4 +1,5 @@
 import { throttle } from '../auth/throttle.ts';
+import { tokens } from '../auth/tokens.ts';
 import { type Clock, settableClock } from '../clock/clock.ts';
 import { type Conditions, settableConditions } from '../conditions/conditions.ts';
 import type { Fault } from '../contract/fault.ts';
@@ -15,6 +16,7 @@ import { CORS_HEADERS } from '../http/cors.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { REQUEST_ID, requestId } from '../http/request-id.ts';
 import { seeder } from '../seeding/seeding.ts';
+import { indexedStore } from '../store/indexed-store.ts';
 import { memoryStore } from '../store/memory.ts';
 import { chooseFamilies } from './choose-families.ts';
 import { demoPartners } from './demo-partners.ts';
@@ -138,7 +140,7 @@ interface Running {
 }
 
 /** Checks the options, and returns a function that loads the families. */
-function starter(options: ServerOptions, store: Store, log: Engine['log']): () => Promise<Running> {
+function starter(options: ServerOptions, kept: Store, log: Engine['log']): () => Promise<Running> {
   const clock = settableClock(options.clock);
   const load = chooseFamilies(options.families);
   const seed = options.seed ?? 1;
@@ -147,6 +149,7 @@ function starter(options: ServerOptions, store: Store, log: Engine['log']): () =
   return async () => {
     const families = await load();
     const rules = await loadRules(families.map(({ routes }) => routes.id));
+    const store = indexedStore(kept, [tokens, ...rules.flatMap((one) => one.rules.collections)]);
     const seeding = seeder(store, rules, { seed, empty: options.empty ?? false });
     const engine: Engine = {
       families,
@@ -159,7 +162,10 @@ function starter(options: ServerOptions, store: Store, log: Engine['log']): () =
       ...limits(options),
       ...control,
       log,
-      ready: onceItWorks(() => seeding.once(clock.now())),
+      ready: onceItWorks(async () => {
+        await store.index();
+        await seeding.once(clock.now());
+      }),
       health: healthCheck(store),
       reset: () => seeding.again(clock.now()),
     };

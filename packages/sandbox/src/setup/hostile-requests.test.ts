@@ -23,13 +23,16 @@ function recordingStore(): Store {
   return {
     ...store,
     get: (collection, key) => store.get(collection, key),
+    getMany: (collection, keys) => store.getMany(collection, keys),
     list: (collection, range) => store.list(collection, range),
     close: () => store.close(),
     transaction: (work) =>
       store.transaction((transaction) =>
         work({
           get: (collection, key) => transaction.get(collection, key),
+          getMany: (collection, keys) => transaction.getMany(collection, keys),
           list: (collection, range) => transaction.list(collection, range),
+          next: (collection, key) => transaction.next(collection, key),
           delete: (collection, key) => transaction.delete(collection, key),
           put: (collection, key, value) => {
             written.push(JSON.stringify(value));

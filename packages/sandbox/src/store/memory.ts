@@ -1,33 +1,35 @@
 import type { JsonValue } from '@partner-apis/model';
 import type { Entry, KeyRange, Store, StoreTransaction } from '../contract/store.ts';
-import { byKey, isWithin, PendingWrites } from './pending-writes.ts';
+import { PendingWrites } from './pending-writes.ts';
 import { Queue } from './queue.ts';
+import { SortedMap } from './sorted-map.ts';
 
 /** Makes a store that lives as long as the program, for pages and tests. */
 export function memoryStore(): Store {
   return new MemoryStore();
 }
 
-/** The values of one collection by their keys. */
-interface Values {
-  readonly byKey: Map<string, JsonValue>;
-  /** In order of keys; undefined after a write, until the next `list` sorts them. */
-  entries: readonly Entry[] | undefined;
-}
-
 class MemoryStore implements Store {
-  readonly #collections = new Map<string, Values>();
+  readonly #collections = new Map<string, SortedMap<JsonValue>>();
   readonly #queue = new Queue();
 
   async get(collection: string, key: string): Promise<JsonValue | undefined> {
-    return this.#collections.get(collection)?.byKey.get(key);
+    return this.#collections.get(collection)?.get(key);
   }
 
-  async list(collection: string, range: KeyRange = {}): Promise<Entry[]> {
+  async getMany(collection: string, keys: readonly string[]): Promise<Entry[]> {
     const values = this.#collections.get(collection);
     if (values === undefined) return [];
-    values.entries ??= [...values.byKey].map(([key, value]) => ({ key, value })).sort(byKey);
-    return values.entries.filter(({ key }) => isWithin(key, range));
+    return [...new Set(keys)].sort().flatMap((key) => {
+      const value = values.get(key);
+      return value === undefined ? [] : [{ key, value }];
+    });
+  }
+
+  async list(collection: string, range?: KeyRange): Promise<Entry[]> {
+    const values = this.#collections.get(collection);
+    if (values === undefined) return [];
+    return Array.from(values.entries(range), ([key, value]) => ({ key, value }));
   }
 
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
@@ -44,10 +46,9 @@ class MemoryStore implements Store {
   }
 
   #write(collection: string, key: string, value: JsonValue | undefined): void {
-    const values = this.#collections.get(collection) ?? { byKey: new Map(), entries: undefined };
-    if (value === undefined) values.byKey.delete(key);
-    else values.byKey.set(key, value);
-    values.entries = undefined;
+    const values = this.#collections.get(collection) ?? new SortedMap<JsonValue>();
+    if (value === undefined) values.delete(key);
+    else values.set(key, value);
     this.#collections.set(collection, values);
   }
 }

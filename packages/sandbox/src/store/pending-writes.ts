@@ -8,19 +8,37 @@ export interface Write {
   readonly value: JsonValue | undefined;
 }
 
+/** Counts outside the transaction, so that no transaction waits for another one's number. */
+export type Count = (collection: string, key: string) => Promise<number>;
+
 /** A transaction that reads its own writes while everybody else still sees the values before them. */
 export class PendingWrites implements StoreTransaction {
   readonly #committed: StoreReader;
+  readonly #count: Count | undefined;
   readonly #pending = new Map<string, Map<string, JsonValue | undefined>>();
 
-  constructor(committed: StoreReader) {
+  /** @param count where transactions run side by side; otherwise a number is a value like others */
+  constructor(committed: StoreReader, count?: Count) {
     this.#committed = committed;
+    this.#count = count;
   }
 
   async get(collection: string, key: string): Promise<JsonValue | undefined> {
     const pending = this.#pending.get(collection);
     if (pending?.has(key)) return pending.get(key);
     return await this.#committed.get(collection, key);
+  }
+
+  async getMany(collection: string, keys: readonly string[]): Promise<Entry[]> {
+    const pending = this.#pending.get(collection);
+    const written = [...new Set(keys)].filter((key) => pending?.has(key));
+    const isWritten = new Set(written);
+    const others = await this.#committed.getMany(
+      collection,
+      keys.filter((key) => !isWritten.has(key)),
+    );
+    const own = written.flatMap((key) => entryOf(key, pending?.get(key)));
+    return own.length === 0 ? others : [...others, ...own].sort(byKey);
   }
 
   async list(collection: string, range: KeyRange = {}): Promise<Entry[]> {
@@ -43,6 +61,14 @@ export class PendingWrites implements StoreTransaction {
     this.#write(collection, key, undefined);
   }
 
+  async next(collection: string, key: string): Promise<number> {
+    const isOwn = this.#pending.get(collection)?.has(key) ?? false;
+    if (this.#count !== undefined && !isOwn) return await this.#count(collection, key);
+    const number = Number((await this.get(collection, key)) ?? 0) + 1;
+    this.#write(collection, key, number);
+    return number;
+  }
+
   writes(): Write[] {
     return [...this.#pending].flatMap(([collection, values]) =>
       [...values].map(([key, value]) => ({ collection, key, value })),
@@ -56,11 +82,15 @@ export class PendingWrites implements StoreTransaction {
   }
 }
 
-export function isWithin(key: string, { from, before }: KeyRange): boolean {
+function entryOf(key: string, value: JsonValue | undefined): Entry[] {
+  return value === undefined ? [] : [{ key, value }];
+}
+
+function isWithin(key: string, { from, before }: KeyRange): boolean {
   return (from === undefined || key >= from) && (before === undefined || key < before);
 }
 
-export function byKey(a: Entry, b: Entry): number {
+function byKey(a: Entry, b: Entry): number {
   if (a.key === b.key) return 0;
   return a.key < b.key ? -1 : 1;
 }

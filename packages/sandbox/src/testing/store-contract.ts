@@ -39,6 +39,42 @@ export function testStore(open: () => Store | Promise<Store>): void {
     expect(await store.get('counters', 'all')).toBe(20);
   });
 
+  test('numbers are counted once each, whoever counts', async () => {
+    const numbers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        store.transaction((transaction) => transaction.next('counters', 'sales')),
+      ),
+    );
+    expect(numbers.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(await store.get('counters', 'sales')).toBe(10);
+  });
+
+  test('several entries are read at once, in order of keys', async () => {
+    await store.transaction(async (transaction) => {
+      for (const key of ['c', 'a', 'b']) await transaction.put('letters', key, key);
+    });
+    expect((await store.getMany('letters', ['b', 'x', 'a', 'b'])).map(({ key }) => key)).toEqual(['a', 'b']);
+    await store.transaction(async (transaction) => {
+      await transaction.delete('letters', 'a');
+      await transaction.put('letters', 'x', 'x');
+      const found = await transaction.getMany('letters', ['x', 'a', 'c']);
+      expect(found.map(({ key }) => key)).toEqual(['c', 'x']);
+    });
+  });
+
+  test('what a transaction has listed is still so when its writes are kept', async () => {
+    const add = () =>
+      store.transaction(async (transaction) => {
+        const known = await transaction.list('guests');
+        await new Promise((resolve) => setImmediate(resolve));
+        if (known.length < 3) await transaction.put('guests', `guest-${known.length}`, known.length);
+        return known.length < 3;
+      });
+    const added = await Promise.all(Array.from({ length: 12 }, add));
+    expect(added.filter(Boolean)).toHaveLength(3);
+    expect(await store.list('guests')).toHaveLength(3);
+  });
+
   test('a list is in order of keys, within the range', async () => {
     await store.transaction(async (transaction) => {
       for (const key of ['c', 'a', 'd', 'b', 'B', 'é']) await transaction.put('letters', key, key);

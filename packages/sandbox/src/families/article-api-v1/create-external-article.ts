@@ -17,8 +17,8 @@ export const createExternalArticle: OperationRule<Operations['createExternalArti
   const { externalRef, ...data } = body;
   const reference = { source: sourceOf(partner), externalRef };
   return store.transaction(async (transaction) => {
-    const all = await articles.list(transaction);
-    const known = all.find((article) => isReferenced(article, reference));
+    const alike = await articles.having(transaction, 'reference', externalRef);
+    const known = alike.find((article) => isReferenced(article, reference));
     const code = known?.code ?? (await nextCode(transaction, counters, 'articles'));
     const article: Article = {
       ...known,

@@ -1,6 +1,8 @@
 import type { Operations, Schemas } from '../../generated/article-api-v1/operations.ts';
 import type { Having } from '../../rules/fields.ts';
-import { collection } from '../../store/collection.ts';
+import { lastModifiedOf } from '../../rules/periods.ts';
+import { externalRefsOf } from '../../rules/references.ts';
+import { collection, texts } from '../../store/collection.ts';
 
 export type Article = Having<Schemas['Article'], 'lastModifiedDate' | 'references'>;
 
@@ -9,10 +11,14 @@ export type ArticleClass = Required<Pick<Article, 'clearClassCode'>> &
   Pick<Operations['searchArticles']['query'], 'category' | 'type'>;
 
 /** By code. */
-export const articles = collection<Article>('article-api-v1/articles');
+export const articles = collection<Article, 'reference' | 'class' | 'modified'>('article-api-v1/articles', {
+  reference: externalRefsOf,
+  class: ({ clearClassCode }) => texts(clearClassCode),
+  modified: lastModifiedOf,
+});
 /** By class code. */
 export const classes = collection<ArticleClass>('article-api-v1/classes');
 /** The last code that was given, under `articles`. */
 export const counters = collection<number>('article-api-v1/counters');
 
-export const collections = [articles, classes, counters].map(({ name }) => name);
+export const collections = [articles, classes, counters];

@@ -14,14 +14,10 @@ export const searchArticles: OperationRule<Operations['searchArticles']> = async
   fail,
 }) => {
   checkAccess(partner, fail);
-  const wanted = new Set(
-    (await classes.list(store))
-      .filter((one) => one.category === category && one.type === type)
-      .map(({ clearClassCode }) => clearClassCode),
-  );
+  const wanted = (await classes.list(store)).filter((one) => one.category === category && one.type === type);
+  const classCodes = wanted.map(({ clearClassCode }) => String(clearClassCode));
   const text = value.toLowerCase();
-  return (await articles.list(store))
-    .filter(({ clearClassCode }) => clearClassCode !== undefined && wanted.has(clearClassCode))
+  return (await articles.havingAny(store, 'class', classCodes))
     .flatMap(({ code, name }) => (name?.toLowerCase().includes(text) ? [{ code, name }] : []))
     .slice(0, limit);
 };

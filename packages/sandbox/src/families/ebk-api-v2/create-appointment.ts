@@ -57,7 +57,5 @@ function calendarVerdict(comments = ''): AppointmentStatus {
 }
 
 async function nextCode(transaction: StoreTransaction): Promise<string> {
-  const number = ((await counters.get(transaction, 'appointments')) ?? 0) + 1;
-  await counters.put(transaction, 'appointments', number);
-  return `A${number}`;
+  return `A${await transaction.next(counters.name, 'appointments')}`;
 }

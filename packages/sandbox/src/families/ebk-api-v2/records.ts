@@ -1,5 +1,5 @@
 import type { Schemas } from '../../generated/ebk-api-v2/operations.ts';
-import { collection } from '../../store/collection.ts';
+import { collection, texts } from '../../store/collection.ts';
 
 /** A service, and the minutes that it takes once. */
 export type StoredService = { readonly service: Schemas['Service']; readonly minutes: number };
@@ -39,7 +39,9 @@ export const appointments = collection<Appointment>('ebk-api-v2/appointments');
 /** The number of taken bays, by centre and half-hour: `C1000001/2026-03-04T10:00`. */
 export const takenBays = collection<number>('ebk-api-v2/taken-bays');
 /** By licence plate and centre: `AB-123-CD/C1000001`. */
-export const tyreLocations = collection<TyreLocation>('ebk-api-v2/tyre-locations');
+export const tyreLocations = collection<TyreLocation, 'centre'>('ebk-api-v2/tyre-locations', {
+  centre: ({ centreCode }) => texts(centreCode),
+});
 /** By company code, and sub-company code where there is one: `LEASE-1/NORTH`. */
 export const leaseCompanies = collection<LeaseCompany>('ebk-api-v2/lease-companies');
 /** The number of the last appointment, under `appointments`. */
@@ -53,4 +55,4 @@ export const collections = [
   tyreLocations,
   leaseCompanies,
   counters,
-].map(({ name }) => name);
+];

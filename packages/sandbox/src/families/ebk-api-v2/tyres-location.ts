@@ -9,7 +9,7 @@ export const listTyresLocation: OperationRule<Operations['listTyresLocation']> =
   const { centreCode } = parameters;
   if (centreCode !== undefined && (await centres.get(store, centreCode)) === undefined)
     fail('centreNotFound');
-  const all = await tyreLocations.list(store);
+  const all = await tyreLocations.narrowed(store, { centre: centreCode });
   const found = all.filter((location) => centreCode === undefined || location.centreCode === centreCode);
   const { items, pagination } = pageOf(found, call);
   return { ...pagination, tyresLocation: items };

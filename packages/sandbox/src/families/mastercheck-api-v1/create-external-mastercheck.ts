@@ -15,8 +15,8 @@ export const createExternalMastercheck: OperationRule<Operations['createExternal
   store.transaction(async (transaction) => {
     const { externalRef } = body;
     const reference = { source: sourceOf(partner), externalRef };
-    const all = await masterchecks.list(transaction);
-    if (all.some((stored) => isReferenced(stored, reference))) fail('mastercheckExists');
+    const alike = await masterchecks.having(transaction, 'reference', externalRef);
+    if (alike.some((stored) => isReferenced(stored, reference))) fail('mastercheckExists');
     const code = await nextCode(transaction, counters, 'masterchecks');
     await masterchecks.put(transaction, String(code), {
       mastercheck: { ...body, code },

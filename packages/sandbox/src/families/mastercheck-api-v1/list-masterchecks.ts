@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/mastercheck-api-v1/operations.ts';
 import { pageOf } from '../../rules/paging.ts';
-import { checkPeriod, isWithin } from '../../rules/periods.ts';
+import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import { isReferenced } from '../../rules/references.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { masterchecks } from './records.ts';
@@ -9,7 +9,8 @@ import { masterchecks } from './records.ts';
 export const listMasterchecks: OperationRule<Operations['listMasterchecks']> = async (call) => {
   const { store, parameters, fail } = call;
   checkPeriod(parameters, fail);
-  const found = (await masterchecks.list(store)).filter(
+  const filters = { reference: parameters.externalRef, modified: periodOf(parameters) };
+  const found = (await masterchecks.narrowed(store, filters)).filter(
     (stored) => isWithin(parameters, stored) && isReferenced(stored, parameters),
   );
   const { items, pagination } = pageOf(found, call);

@@ -1,4 +1,6 @@
 import type { Schemas } from '../../generated/mastercheck-api-v1/operations.ts';
+import { lastModifiedOf } from '../../rules/periods.ts';
+import { externalRefsOf } from '../../rules/references.ts';
 import { collection } from '../../store/collection.ts';
 
 /** A mastercheck as it was sent, with its code. */
@@ -12,8 +14,11 @@ export type StoredMastercheck = {
 };
 
 /** By code. */
-export const masterchecks = collection<StoredMastercheck>('mastercheck-api-v1/masterchecks');
+export const masterchecks = collection<StoredMastercheck, 'reference' | 'modified'>(
+  'mastercheck-api-v1/masterchecks',
+  { reference: externalRefsOf, modified: lastModifiedOf },
+);
 /** The last code that was given, under `masterchecks`. */
 export const counters = collection<number>('mastercheck-api-v1/counters');
 
-export const collections = [masterchecks, counters].map(({ name }) => name);
+export const collections = [masterchecks, counters];

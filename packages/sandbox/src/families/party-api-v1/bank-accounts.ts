@@ -26,6 +26,8 @@ export const listBankAccounts: OperationRule<Operations['listBankAccounts']> = a
   fail,
 }) => {
   await findParty(store, partyCode, fail);
-  const own = (await bankAccounts.list(store)).filter((one) => one.partyCode === partyCode);
+  const own = (await bankAccounts.having(store, 'party', String(partyCode))).filter(
+    (one) => one.partyCode === partyCode,
+  );
   return own.slice(0, MOST_ACCOUNTS).map(({ account }) => account);
 };

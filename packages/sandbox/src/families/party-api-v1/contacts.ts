@@ -17,7 +17,7 @@ export const createExternalContact: OperationRule<Operations['createExternalCont
     const { externalRef, siteCode } = body;
     if (siteCode !== undefined) await findSite(transaction, siteCode, fail);
     const source = sourceOf(partner);
-    const known = (await contacts.list(transaction)).find((one) =>
+    const known = (await contacts.having(transaction, 'reference', externalRef)).find((one) =>
       isReferenced(one, { externalRef, source }),
     );
     const code = known?.contact.code ?? (await nextCode(transaction, counters, 'contacts'));

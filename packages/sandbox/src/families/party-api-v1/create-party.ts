@@ -46,7 +46,7 @@ export async function putReferencedParty(
 ): Promise<Party> {
   const source = sourceOf(partner);
   const { externalRef } = given;
-  const known = (await parties.list(transaction)).find(
+  const known = (await parties.having(transaction, 'reference', externalRef)).find(
     (party) => party.active && isReferenced(party, { externalRef, source }),
   );
   const party: Party = {

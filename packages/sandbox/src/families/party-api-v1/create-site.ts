@@ -41,7 +41,7 @@ export async function putReferencedSite(
 ): Promise<Site> {
   const source = sourceOf(partner);
   const { externalRef } = given;
-  const known = (await sites.list(transaction)).find(
+  const known = (await sites.having(transaction, 'reference', externalRef)).find(
     (stored) => stored.site.active && isReferenced(stored, { externalRef, source }),
   );
   const code = known?.site.code ?? (await nextCode(transaction, counters, 'sites'));

@@ -17,9 +17,8 @@ export const searchInspectorCustomers: OperationRule<Operations['searchInspector
   const inspector = await partyOfCaller(store, partner, fail);
   const assignments = await assignmentsOf(store, inspector);
   if (assignments.length === 0) fail('notAllowed');
-  const customers = (await parties.list(store)).filter(
-    ({ code, active }) => active && assignments.some(({ customerCode }) => customerCode === code),
-  );
+  const codes = assignments.map(({ customerCode }) => String(customerCode));
+  const customers = (await parties.getMany(store, codes)).filter(({ active }) => active);
   return hitsOf(customers, name, limit);
 };
 
@@ -43,7 +42,7 @@ export const listInspectorCustomerSites: OperationRule<Operations['listInspector
   const inspector = await partyOfCaller(store, partner, fail);
   const customer = await findParty(store, partyCode, fail);
   await checkAssigned(store, inspector, customer, fail);
-  const found = (await sites.list(store))
+  const found = (await sites.having(store, 'party', String(partyCode)))
     .map(({ site }) => site)
     .filter((site) => site.partyCode === partyCode)
     .filter(({ active }) => active || withInactive)
@@ -74,7 +73,7 @@ export const listCustomerSites: OperationRule<Operations['listCustomerSites']> =
 }) => {
   const contractor = await partyOfCaller(store, partner, fail);
   await findParty(store, partyCode, fail);
-  const isRelated = (await subscriptions.list(store)).some(
+  const isRelated = (await subscriptions.having(store, 'customer', String(partyCode))).some(
     ({ active, contractorCode, customerCode }) =>
       active && contractorCode === contractor.code && customerCode === partyCode,
   );
@@ -94,7 +93,7 @@ async function checkAssigned(
 
 /** The subscriptions in force with a line that names the party as inspection service provider. */
 async function assignmentsOf(store: StoreReader, { code }: Party): Promise<Subscription[]> {
-  return (await subscriptions.list(store)).filter(
+  return (await subscriptions.having(store, 'provider', String(code))).filter(
     ({ active, lines }) =>
       active && lines.some(({ inspectionServiceProviderCode }) => inspectionServiceProviderCode === code),
   );

@@ -31,6 +31,6 @@ export const MOST_SITES = 1000;
 
 /** The active sites of a party, in order of their codes. */
 export async function activeSitesOf(store: StoreReader, partyCode: number): Promise<Site[]> {
-  const all = (await sites.list(store)).map(({ site }) => site);
+  const all = (await sites.having(store, 'party', String(partyCode))).map(({ site }) => site);
   return all.filter((site) => site.active && site.partyCode === partyCode).slice(0, MOST_SITES);
 }

@@ -24,7 +24,7 @@ export const listMyUsers: OperationRule<Operations['listMyUsers']> = async ({
 }) => {
   const { code } = await partyOfCaller(store, partner, fail);
   checkRight(partner, fail);
-  const all = await users.list(store);
+  const all = await users.having(store, 'party', String(code));
   return all.filter(({ partyCode, active }) => partyCode === code && (active || withInactive));
 };
 
@@ -32,11 +32,9 @@ export const listMyUsers: OperationRule<Operations['listMyUsers']> = async ({
 export const listMyContacts: OperationRule<Operations['listMyContacts']> = async (call) => {
   const { store, partner, fail } = call;
   const { code } = await partyOfCaller(store, partner, fail);
-  const own = (await sites.list(store)).filter(({ site }) => site.partyCode === code);
-  const siteCodes = new Set(own.map(({ site }) => site.code));
-  const reached = (await contacts.list(store))
-    .map(({ contact }) => contact)
-    .filter(({ siteCode }) => siteCode !== undefined && siteCodes.has(siteCode));
+  const own = await sites.having(store, 'party', String(code));
+  const siteCodes = own.map(({ site }) => String(site.code));
+  const reached = (await contacts.havingAny(store, 'site', siteCodes)).map(({ contact }) => contact);
   const { items, pagination } = pageOf(reached, call);
   return { ...pagination, contacts: items };
 };

@@ -1,7 +1,7 @@
 import type { StoreReader } from '../../contract/store.ts';
 import type { Operations } from '../../generated/party-api-v1/operations.ts';
 import { pageOf } from '../../rules/paging.ts';
-import { checkPeriod, isWithin } from '../../rules/periods.ts';
+import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import { showReferences } from '../../rules/references.ts';
 import type { OperationRule, ParametersOf } from '../../rules/typed-rule.ts';
 import { MOST_SITES } from './find.ts';
@@ -22,14 +22,20 @@ export const listExtendedParties: OperationRule<Operations['listExtendedParties'
   const { store, parameters, fail } = call;
   checkPeriod(parameters, fail);
   const { items, pagination } = pageOf(await findParties(store, parameters), call);
-  const all = (await sites.list(store)).map(({ site }) => site);
-  const shown = all.filter(({ active }) => active || parameters.withInactive);
-  return { ...pagination, parties: items.map((party) => withSites(party, shown)) };
+  const withSites = items.map(async (party) => ({
+    ...party,
+    sites: await sitesOf(store, party, parameters.withInactive),
+  }));
+  return { ...pagination, parties: await Promise.all(withSites) };
 };
 
 async function findParties(store: StoreReader, filter: PartyFilter): Promise<Party[]> {
   const { functionalRef, type, withInactive, codes } = filter;
-  return (await parties.list(store))
+  const candidates =
+    codes === undefined
+      ? await parties.narrowed(store, { functionalRef, modified: periodOf(filter) })
+      : await parties.getMany(store, codes.map(String));
+  return candidates
     .filter(({ active }) => active || withInactive)
     .filter((party) => isWithin(filter, party))
     .filter((party) => functionalRef === undefined || party.functionalRef === functionalRef)
@@ -37,6 +43,9 @@ async function findParties(store: StoreReader, filter: PartyFilter): Promise<Par
     .filter(({ code }) => codes === undefined || codes.includes(code));
 }
 
-function withSites(party: Party, all: readonly Site[]): Party & { readonly sites: readonly Site[] } {
-  return { ...party, sites: all.filter(({ partyCode }) => partyCode === party.code).slice(0, MOST_SITES) };
+async function sitesOf(store: StoreReader, { code }: Party, withInactive: boolean): Promise<Site[]> {
+  return (await sites.having(store, 'party', String(code)))
+    .map(({ site }) => site)
+    .filter(({ partyCode, active }) => partyCode === code && (active || withInactive))
+    .slice(0, MOST_SITES);
 }

@@ -1,6 +1,8 @@
 import type { Schemas } from '../../generated/party-api-v1/operations.ts';
 import type { Having } from '../../rules/fields.ts';
-import { collection } from '../../store/collection.ts';
+import { lastModifiedOf } from '../../rules/periods.ts';
+import { externalRefsOf } from '../../rules/references.ts';
+import { collection, texts } from '../../store/collection.ts';
 
 export type PartyType = Schemas['PartyType'];
 
@@ -38,19 +40,48 @@ export type SubscriptionTerms = Schemas['SubscriptionTerms'];
 export type Subscription = Having<Schemas['Subscription'], 'lines'>;
 
 /** By party code. */
-export const parties = collection<Party>('party-api-v1/parties');
+export const parties = collection<Party, 'reference' | 'functionalRef' | 'modified'>('party-api-v1/parties', {
+  reference: externalRefsOf,
+  functionalRef: ({ functionalRef }) => texts(functionalRef),
+  modified: lastModifiedOf,
+});
 /** By site code. */
-export const sites = collection<StoredSite>('party-api-v1/sites');
+export const sites = collection<StoredSite, 'reference' | 'functionalRef' | 'party' | 'modified'>(
+  'party-api-v1/sites',
+  {
+    reference: externalRefsOf,
+    functionalRef: ({ site }) => texts(site.functionalRef),
+    party: ({ site }) => texts(site.partyCode),
+    modified: lastModifiedOf,
+  },
+);
 /** By contact code. */
-export const contacts = collection<StoredContact>('party-api-v1/contacts');
+export const contacts = collection<StoredContact, 'reference' | 'site'>('party-api-v1/contacts', {
+  reference: externalRefsOf,
+  site: ({ contact }) => texts(contact.siteCode),
+});
 /** By user code. */
-export const users = collection<User>('party-api-v1/users');
+export const users = collection<User, 'party'>('party-api-v1/users', {
+  party: ({ partyCode }) => texts(partyCode),
+});
 /** By number, in the order in which they were added. */
-export const bankAccounts = collection<PartyBankAccount>('party-api-v1/bank-accounts');
+export const bankAccounts = collection<PartyBankAccount, 'party'>('party-api-v1/bank-accounts', {
+  party: ({ partyCode }) => texts(partyCode),
+});
 /** By offer code. */
 export const offers = collection<Offer>('party-api-v1/offers');
 /** By subscription code. */
-export const subscriptions = collection<Subscription>('party-api-v1/subscriptions');
+export const subscriptions = collection<
+  Subscription,
+  'terms' | 'contractor' | 'customer' | 'provider' | 'offer'
+>('party-api-v1/subscriptions', {
+  terms: (one) => [termsText(one)],
+  contractor: ({ contractorCode }) => texts(contractorCode),
+  customer: ({ customerCode }) => texts(customerCode),
+  provider: ({ lines }) =>
+    lines.flatMap(({ inspectionServiceProviderCode }) => texts(inspectionServiceProviderCode)),
+  offer: ({ offerCode }) => texts(offerCode),
+});
 /** Codes, by themselves. */
 export const countries = collection<string>('party-api-v1/countries');
 /** Codes, by themselves. */
@@ -59,6 +90,15 @@ export const languages = collection<string>('party-api-v1/languages');
 export const roles = collection<string>('party-api-v1/roles');
 /** The last code that was given, by kind: `parties`, `sites`, `contacts`, `bank-accounts`, `subscriptions`. */
 export const counters = collection<number>('party-api-v1/counters');
+
+/** The three parties to a subscription, of which there is one. */
+export function termsText({
+  contractorCode,
+  customerCode,
+  offerCode,
+}: Pick<SubscriptionTerms, 'contractorCode' | 'customerCode' | 'offerCode'>): string {
+  return `${contractorCode}/${customerCode}/${offerCode}`;
+}
 
 export const collections = [
   parties,
@@ -72,4 +112,4 @@ export const collections = [
   languages,
   roles,
   counters,
-].map(({ name }) => name);
+];

@@ -1,6 +1,7 @@
+import type { StoreReader } from '../../contract/store.ts';
 import type { Operations, Schemas } from '../../generated/party-api-v1/operations.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
-import { type Party, parties, type Subscription, subscriptions } from './records.ts';
+import { type Party, parties, subscriptions } from './records.ts';
 
 /** Finds the parties whose name contains the text, in upper or lower case. @param limit how many at most */
 export function hitsOf(found: readonly Party[], text: string, limit: number): Schemas['PartyHit'][] {
@@ -27,21 +28,20 @@ export const searchCustomers: OperationRule<Operations['searchCustomers']> = asy
   store,
   parameters: { name, type, limit },
 }) => {
-  const all = await subscriptions.list(store);
-  const customers = (await parties.list(store))
-    .filter((party) => party.active && isCustomer(party, all))
+  const named = (await parties.list(store))
+    .filter((party) => party.active && contains(party.name ?? '', name))
     .filter((party) => type === undefined || party.type === type);
+  const customers: Party[] = [];
+  for (const party of named) {
+    if (customers.length === limit) break;
+    if (await isCustomer(store, party)) customers.push(party);
+  }
   return hitsOf(customers, name, limit);
 };
 
 /** Whether a party is served by a subscription, or serves in none and may so become a customer. */
-function isCustomer({ code }: Party, all: readonly Subscription[]): boolean {
-  return all.some(({ customerCode }) => customerCode === code) || !all.some((one) => serves(code, one));
-}
-
-function serves(code: number, { contractorCode, lines }: Subscription): boolean {
-  return (
-    contractorCode === code ||
-    lines.some(({ inspectionServiceProviderCode }) => inspectionServiceProviderCode === code)
-  );
+async function isCustomer(store: StoreReader, { code }: Party): Promise<boolean> {
+  const has = async (index: 'customer' | 'contractor' | 'provider') =>
+    (await subscriptions.having(store, index, String(code))).length > 0;
+  return (await has('customer')) || !((await has('contractor')) || (await has('provider')));
 }

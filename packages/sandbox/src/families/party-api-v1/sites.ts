@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/party-api-v1/operations.ts';
 import { pageOf } from '../../rules/paging.ts';
-import { checkPeriod, isWithin } from '../../rules/periods.ts';
+import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { findParty, findSite } from './find.ts';
 import { sites } from './records.ts';
@@ -10,7 +10,15 @@ export const listSites: OperationRule<Operations['listSites']> = async (call) =>
   const { store, parameters, fail } = call;
   checkPeriod(parameters, fail);
   const { functionalRef, partyCode, countryCode, withInactive, codes } = parameters;
-  const found = (await sites.list(store))
+  const candidates =
+    codes === undefined
+      ? await sites.narrowed(store, {
+          functionalRef,
+          party: partyCode === undefined ? undefined : String(partyCode),
+          modified: periodOf(parameters),
+        })
+      : await sites.getMany(store, codes.map(String));
+  const found = candidates
     .filter((stored) => isWithin(parameters, stored))
     .map(({ site }) => site)
     .filter((site) => site.active || withInactive)

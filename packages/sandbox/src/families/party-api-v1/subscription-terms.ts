@@ -1,6 +1,6 @@
 import type { StoreReader } from '../../contract/store.ts';
 import { activeParty } from './find.ts';
-import { offers, type SubscriptionTerms, subscriptions } from './records.ts';
+import { offers, type SubscriptionTerms, subscriptions, termsText } from './records.ts';
 
 type FailParties = (
   name: 'subscriptionPartyNotFound',
@@ -47,16 +47,10 @@ export async function checkOffer(
  */
 export async function checkUnique(
   store: StoreReader,
-  { contractorCode, customerCode, offerCode }: SubscriptionTerms,
+  terms: SubscriptionTerms,
   fail: (name: 'subscriptionExists') => never,
   own?: number,
 ): Promise<void> {
-  const exists = (await subscriptions.list(store)).some(
-    (one) =>
-      one.code !== own &&
-      one.contractorCode === contractorCode &&
-      one.customerCode === customerCode &&
-      one.offerCode === offerCode,
-  );
-  if (exists) fail('subscriptionExists');
+  const alike = await subscriptions.having(store, 'terms', termsText(terms));
+  if (alike.some(({ code }) => code !== own)) fail('subscriptionExists');
 }

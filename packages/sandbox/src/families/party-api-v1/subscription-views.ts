@@ -66,7 +66,8 @@ export const deleteSubscriptionLineAsContractor: OperationRule<
 async function listAs(side: Side, call: ListCall): Promise<Schemas['SubscriptionPage']> {
   const { store, partner, parameters, fail } = call;
   const party = await partyOfCaller(store, partner, fail);
-  const own = (await subscriptions.list(store))
+  const index = side === 'customerCode' ? 'customer' : 'contractor';
+  const own = (await subscriptions.having(store, index, String(party.code)))
     .filter((one) => one[side] === party.code)
     .filter(({ active }) => active || parameters.withInactive);
   const { items, pagination } = pageOf(own, call);

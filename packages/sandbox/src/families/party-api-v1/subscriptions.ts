@@ -12,7 +12,12 @@ export const listSubscriptions: OperationRule<Operations['listSubscriptions']> =
   const { store, partner, parameters, fail } = call;
   checkRight(partner, fail);
   const { contractorCode, customerCode, offerCode, withInactive } = parameters;
-  const found = (await subscriptions.list(store))
+  const filters = {
+    customer: textOf(customerCode),
+    contractor: textOf(contractorCode),
+    offer: textOf(offerCode),
+  };
+  const found = (await subscriptions.narrowed(store, filters))
     .filter(({ active }) => active || withInactive)
     .filter((one) => contractorCode === undefined || one.contractorCode === contractorCode)
     .filter((one) => customerCode === undefined || one.customerCode === customerCode)
@@ -89,3 +94,7 @@ export const updateSubscription: OperationRule<Operations['updateSubscription']>
     return changed;
   });
 };
+
+function textOf(code: number | undefined): string | undefined {
+  return code === undefined ? undefined : String(code);
+}

@@ -19,12 +19,15 @@ export async function identify(
   customer: Customer,
   { EANUCCArticleID, ManufacturersArticleID, BuyersArticleID }: Identification,
 ): Promise<Identified> {
-  const known = await articles.list(store);
   const buyersEan = BuyersArticleID === undefined ? undefined : own(customer.articleIds, BuyersArticleID);
+  const byEan = async (ean: string | undefined) =>
+    ean === undefined ? undefined : await articles.get(store, ean);
+  const byManufacturer = async (id: string | undefined) =>
+    id === undefined ? undefined : (await articles.having(store, 'manufacturer', id)).at(0);
   const found = [
-    known.find(({ ean }) => ean === EANUCCArticleID),
-    known.find(({ manufacturersArticleId }) => manufacturersArticleId === ManufacturersArticleID),
-    known.find(({ ean }) => ean === buyersEan),
+    await byEan(EANUCCArticleID),
+    await byManufacturer(ManufacturersArticleID),
+    await byEan(buyersEan),
   ].filter((article) => article !== undefined);
   const [article] = found;
   if (article === undefined) {

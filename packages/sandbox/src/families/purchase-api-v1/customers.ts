@@ -2,7 +2,7 @@ import { own } from '@partner-apis/model';
 import type { StoreReader } from '../../contract/store.ts';
 import { quoted } from '../../errors/quoted.ts';
 import type { Inquiry, Party } from '../../generated/purchase-api-v1/messages/types.ts';
-import { type Customer, customers, type PartyNumber } from './records.ts';
+import { type Customer, customers, type PartyNumber, partyText } from './records.ts';
 
 type GivenParty = Pick<Party, 'PartyID' | 'AgencyCode'>;
 
@@ -22,7 +22,8 @@ export async function customerOf(
   { BuyerParty }: { readonly BuyerParty: GivenParty },
   fail: (name: 'forbidden') => never,
 ): Promise<Customer | undefined> {
-  const customer = (await customers.list(store)).find(({ parties }) => has(parties, BuyerParty));
+  const { PartyID, AgencyCode } = BuyerParty;
+  const [customer] = await customers.having(store, 'party', partyText(PartyID, AgencyCode));
   return customer === undefined || customer.partner === partner.name ? customer : fail('forbidden');
 }
 

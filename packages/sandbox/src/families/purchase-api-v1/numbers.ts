@@ -10,8 +10,7 @@ export async function nextNumber(
   transaction: StoreTransaction,
   counter: 'orders' | 'deliveries',
 ): Promise<string> {
-  const number = ((await counters.get(transaction, counter)) ?? 0) + 1;
-  await counters.put(transaction, counter, number);
+  const number = await transaction.next(counters.name, counter);
   return String(number).padStart(ORDER_DIGITS, '0');
 }
 

@@ -67,14 +67,32 @@ export type StoredOrder = {
 };
 
 /** By EAN. */
-export const articles = collection<Article>('purchase-api-v1/articles');
+export const articles = collection<Article, 'manufacturer'>('purchase-api-v1/articles', {
+  manufacturer: ({ manufacturersArticleId }) => [manufacturersArticleId],
+});
 /** By EAN. */
 export const shelves = collection<Shelf>('purchase-api-v1/shelves');
 /** By code. */
-export const customers = collection<Customer>('purchase-api-v1/customers');
+export const customers = collection<Customer, 'party'>('purchase-api-v1/customers', {
+  party: ({ parties }) => parties.map(({ partyId, agencyCode }) => partyText(partyId, agencyCode)),
+});
 /** By the supplier's order number. */
-export const orders = collection<StoredOrder>('purchase-api-v1/orders');
+export const orders = collection<StoredOrder, 'reference' | 'customer'>('purchase-api-v1/orders', {
+  reference: ({ customer, customerReference }) =>
+    customerReference === undefined ? [] : [referenceText(customer, customerReference)],
+  customer: ({ customer }) => [customer],
+});
 /** The last number that was given, under `orders` and `deliveries`. */
 export const counters = collection<number>('purchase-api-v1/counters');
 
-export const collections = [articles, shelves, customers, orders, counters].map(({ name }) => name);
+/** Names a party as messages do: a number, and the agency that gave it. */
+export function partyText(partyId: string, agencyCode: string): string {
+  return `${agencyCode}/${partyId}`;
+}
+
+/** Names the orders that a customer gave one reference. */
+export function referenceText(customer: string, customerReference: string): string {
+  return `${customer}/${customerReference}`;
+}
+
+export const collections = [articles, shelves, customers, orders, counters];

@@ -1,3 +1,4 @@
+import type { StoreReader } from '../../contract/store.ts';
 import type {
   Desadv,
   DesadvRequestB2,
@@ -7,7 +8,7 @@ import type { Operations } from '../../generated/purchase-api-v1/operations.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { customerOf } from './customers.ts';
 import { provoked } from './provider-failures.ts';
-import { type Delivery, orders, type StoredOrder } from './records.ts';
+import { type Customer, type Delivery, orders, referenceText, type StoredOrder } from './records.ts';
 import { WAREHOUSES } from './schedule.ts';
 
 /** Lists the deliveries that have left, of those orders of the buyer that all the references fit. */
@@ -29,7 +30,7 @@ export const requestDeliveryAdvice: OperationRule<Operations['requestDeliveryAdv
   const customer = await customerOf(store, partner, body, fail);
   if (customer === undefined) return respond('303');
 
-  const own = (await orders.list(store)).filter((order) => order.customer === customer.code);
+  const own = (await candidates(store, customer, body)).filter((order) => order.customer === customer.code);
   const today = now.slice(0, 10);
   const advices = own.flatMap((order) => {
     const left = order.deliveries.filter(({ despatchDate }) => despatchDate <= today);
@@ -38,6 +39,20 @@ export const requestDeliveryAdvice: OperationRule<Operations['requestDeliveryAdv
   });
   return respond('0', advices);
 };
+
+/** The orders that the narrowest of the references leaves. */
+async function candidates(
+  store: StoreReader,
+  { code }: Customer,
+  { SupplierOrderReference, CustomerReference }: DesadvRequestB2,
+): Promise<StoredOrder[]> {
+  if (SupplierOrderReference !== undefined) {
+    return await orders.getMany(store, [SupplierOrderReference.DocumentID]);
+  }
+  return CustomerReference === undefined
+    ? await orders.having(store, 'customer', code)
+    : await orders.having(store, 'reference', referenceText(code, CustomerReference.DocumentID));
+}
 
 function fits(request: DesadvRequestB2, order: StoredOrder, delivery: Delivery): boolean {
   const { SupplierOrderReference, BuyerOrderReference, CustomerReference, DeliveryListReference } = request;

@@ -7,7 +7,7 @@ import { carryOut, description, type Outcome, quantity } from './lines.ts';
 import { answerHead, lineContext } from './message-context.ts';
 import { nextNumber } from './numbers.ts';
 import { provoked } from './provider-failures.ts';
-import { type Customer, orders } from './records.ts';
+import { type Customer, orders, referenceText } from './records.ts';
 import { byDay } from './schedule.ts';
 import { storedOrder } from './stored-order.ts';
 
@@ -72,9 +72,7 @@ async function remarkOn(
   reference: string | undefined,
 ): Promise<string> {
   if (reference === undefined) return 'OK';
-  const earlier = (await orders.list(store)).findLast(
-    ({ customer, customerReference }) => customer === code && customerReference === reference,
-  );
+  const earlier = (await orders.having(store, 'reference', referenceText(code, reference))).at(-1);
   return earlier === undefined ? 'OK' : `OK, in addition to order ${earlier.number} with the same reference`;
 }
 

@@ -13,7 +13,9 @@ export const createExternalSale: OperationRule<Operations['createExternalSale']>
 }) =>
   store.transaction(async (transaction) => {
     const reference = { source: sourceOf(partner), externalRef: body.externalRef };
-    const known = (await sales.list(transaction)).find((sale) => isReferenced(sale, reference));
+    const known = (await sales.having(transaction, 'reference', body.externalRef)).find((sale) =>
+      isReferenced(sale, reference),
+    );
     const code = known?.code ?? (await nextCode(transaction, counters, 'sales'));
     const sale: Sale = {
       ...known,

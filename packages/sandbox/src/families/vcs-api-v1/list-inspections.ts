@@ -1,7 +1,8 @@
 import type { Operations } from '../../generated/vcs-api-v1/operations.ts';
 import { pageOf } from '../../rules/paging.ts';
-import { checkPeriod, isWithin } from '../../rules/periods.ts';
+import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import type { OperationRule, ParametersOf } from '../../rules/typed-rule.ts';
+import type { FiltersOf } from '../../store/collection.ts';
 import { type Inspection, inspections } from './records.ts';
 
 type Operation = Operations['listInspections'];
@@ -10,10 +11,21 @@ type Operation = Operations['listInspections'];
 export const listInspections: OperationRule<Operation> = async (call) => {
   const { store, parameters, fail } = call;
   checkPeriod(parameters, fail);
-  const found = (await inspections.list(store)).filter((inspection) => meets(inspection, parameters));
+  const found = (await inspections.narrowed(store, indexFilters(parameters))).filter((inspection) =>
+    meets(inspection, parameters),
+  );
   const { items, pagination } = pageOf(found, call);
   return { ...pagination, inspections: items };
 };
+
+function indexFilters(filters: ParametersOf<Operation>): FiltersOf<typeof inspections> {
+  const { vehicleCode, managingServiceCenterCode } = filters;
+  return {
+    vehicle: vehicleCode === undefined ? undefined : String(vehicleCode),
+    modified: periodOf(filters),
+    center: managingServiceCenterCode === undefined ? undefined : String(managingServiceCenterCode),
+  };
+}
 
 function meets(inspection: Inspection, filters: ParametersOf<Operation>): boolean {
   const { vehicleCode, managingServiceCenterCode } = filters;

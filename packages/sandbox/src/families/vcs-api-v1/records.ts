@@ -1,5 +1,6 @@
 import type { Schemas } from '../../generated/vcs-api-v1/operations.ts';
-import { collection } from '../../store/collection.ts';
+import { lastModifiedOf } from '../../rules/periods.ts';
+import { collection, texts } from '../../store/collection.ts';
 
 export type Measurement = Schemas['Measurement'];
 
@@ -8,6 +9,13 @@ export type Observation = Schemas['Observation'];
 export type Inspection = Schemas['Inspection'];
 
 /** By code. */
-export const inspections = collection<Inspection>('vcs-api-v1/inspections');
+export const inspections = collection<Inspection, 'vehicle' | 'center' | 'modified'>(
+  'vcs-api-v1/inspections',
+  {
+    vehicle: ({ vehicleCode }) => texts(vehicleCode),
+    center: ({ managingServiceCenterCode }) => texts(managingServiceCenterCode),
+    modified: lastModifiedOf,
+  },
+);
 
-export const collections = [inspections.name];
+export const collections = [inspections];

@@ -22,7 +22,9 @@ export const createExternalVehicle: OperationRule<Operations['createExternalVehi
       externalRef,
       ...(site === undefined ? {} : { countryCode: site.site.countryCode }),
     };
-    const known = (await vehicles.list(transaction)).find((vehicle) => isReferenced(vehicle, reference));
+    const known = (await vehicles.having(transaction, 'reference', externalRef)).find((vehicle) =>
+      isReferenced(vehicle, reference),
+    );
     const code = known?.code ?? (await nextCode(transaction, counters, 'vehicles'));
     const vehicle: Vehicle = {
       ...known,

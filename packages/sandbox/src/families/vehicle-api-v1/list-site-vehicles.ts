@@ -13,7 +13,7 @@ export const listSiteVehicles: OperationRule<Operations['listSiteVehicles']> = a
   fail,
 }) => {
   await findSite(store, siteCode, fail);
-  return (await vehicles.list(store))
+  return (await vehicles.having(store, 'site', String(siteCode)))
     .filter((vehicle) => vehicle.active && vehicle.siteCode === siteCode)
     .slice(0, MOST)
     .map(({ code, customerVehicleReference, registrationNumber, type }) => ({

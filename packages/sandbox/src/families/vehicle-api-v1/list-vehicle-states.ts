@@ -1,7 +1,7 @@
 import type { Operations, Schemas } from '../../generated/vehicle-api-v1/operations.ts';
 import { pickFields } from '../../rules/fields.ts';
 import { pageOf } from '../../rules/paging.ts';
-import { checkPeriod, isWithin } from '../../rules/periods.ts';
+import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import type { OperationRule } from '../../rules/typed-rule.ts';
 import { type Vehicle, vehicles } from './records.ts';
 
@@ -9,7 +9,7 @@ import { type Vehicle, vehicles } from './records.ts';
 export const listVehicleStates: OperationRule<Operations['listVehicleStates']> = async (call) => {
   const { store, parameters, fail } = call;
   checkPeriod(parameters, fail);
-  const found = (await vehicles.list(store)).filter(
+  const found = (await vehicles.narrowed(store, { modified: periodOf(parameters) })).filter(
     (vehicle) => vehicle.active && isWithin(parameters, vehicle),
   );
   const { items, pagination } = pageOf(found, call);

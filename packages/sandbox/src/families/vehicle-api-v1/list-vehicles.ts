@@ -1,9 +1,10 @@
 import type { StoreReader } from '../../contract/store.ts';
 import type { Operations } from '../../generated/vehicle-api-v1/operations.ts';
 import { pageOf } from '../../rules/paging.ts';
-import { checkPeriod, isWithin } from '../../rules/periods.ts';
+import { checkPeriod, isWithin, periodOf } from '../../rules/periods.ts';
 import { isReferenced, showReferences } from '../../rules/references.ts';
 import type { OperationRule, ParametersOf } from '../../rules/typed-rule.ts';
+import type { FiltersOf } from '../../store/collection.ts';
 import { sites } from '../party-api-v1/records.ts';
 import { type Vehicle, vehicles } from './records.ts';
 
@@ -18,10 +19,10 @@ type Filters = ParametersOf<Operation>;
 export const listVehicles: OperationRule<Operation> = async (call) => {
   const { store, parameters, fail } = call;
   if (parameters.registrationNumber === undefined) checkPeriod(parameters, fail);
-  const countries = await countriesOfSites(store);
-  const found = (await vehicles.list(store)).filter(
-    (vehicle) => meets(vehicle, parameters) && isRegisteredIn(vehicle, parameters, countries),
+  const candidates = (await vehicles.narrowed(store, indexFilters(parameters))).filter((vehicle) =>
+    meets(vehicle, parameters),
   );
+  const found = await registeredIn(store, parameters.registrationCountryCode, candidates);
   const { items, pagination } = pageOf(found, call);
   return {
     ...pagination,
@@ -43,14 +44,25 @@ function meets(vehicle: Vehicle, filters: Filters): boolean {
   );
 }
 
-function isRegisteredIn(
-  { siteCode }: Vehicle,
-  { registrationCountryCode }: Filters,
-  countries: ReadonlyMap<number | undefined, string>,
-): boolean {
-  return registrationCountryCode === undefined || countries.get(siteCode) === registrationCountryCode;
+function indexFilters(filters: Filters): FiltersOf<typeof vehicles> {
+  const { registrationNumber, externalRef, customerVehicleReference, siteCode } = filters;
+  return {
+    registration: registrationNumber,
+    reference: externalRef,
+    customerReference: customerVehicleReference,
+    site: siteCode === undefined ? undefined : String(siteCode),
+    ...(registrationNumber === undefined ? { modified: periodOf(filters) } : {}),
+  };
 }
 
-async function countriesOfSites(store: StoreReader): Promise<ReadonlyMap<number | undefined, string>> {
-  return new Map((await sites.list(store)).map(({ site }) => [site.code, site.countryCode]));
+async function registeredIn(
+  store: StoreReader,
+  countryCode: string | undefined,
+  vehicles: readonly Vehicle[],
+): Promise<readonly Vehicle[]> {
+  if (countryCode === undefined) return vehicles;
+  const codes = vehicles.flatMap(({ siteCode }) => (siteCode === undefined ? [] : String(siteCode)));
+  const known = await sites.getMany(store, codes);
+  const countries = new Map(known.map(({ site }) => [site.code, site.countryCode]));
+  return vehicles.filter(({ siteCode }) => siteCode !== undefined && countries.get(siteCode) === countryCode);
 }

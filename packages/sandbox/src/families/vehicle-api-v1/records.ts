@@ -1,6 +1,7 @@
 import type { Schemas } from '../../generated/vehicle-api-v1/operations.ts';
 import type { Having } from '../../rules/fields.ts';
-import { collection } from '../../store/collection.ts';
+import { externalRefsOf } from '../../rules/references.ts';
+import { collection, texts } from '../../store/collection.ts';
 
 export type AxleLayout = Schemas['AxleLayout'];
 
@@ -9,8 +10,17 @@ export type Axle = Schemas['Axle'];
 export type Vehicle = Having<Schemas['Vehicle'], 'references'>;
 
 /** By code. */
-export const vehicles = collection<Vehicle>('vehicle-api-v1/vehicles');
+export const vehicles = collection<
+  Vehicle,
+  'registration' | 'reference' | 'customerReference' | 'site' | 'modified'
+>('vehicle-api-v1/vehicles', {
+  registration: ({ registrationNumber }) => texts(registrationNumber),
+  reference: externalRefsOf,
+  customerReference: ({ customerVehicleReference }) => texts(customerVehicleReference),
+  site: ({ siteCode }) => texts(siteCode),
+  modified: ({ lastModifiedDate }) => texts(lastModifiedDate),
+});
 /** The last code that was given, under `vehicles`. */
 export const counters = collection<number>('vehicle-api-v1/counters');
 
-export const collections = [vehicles, counters].map(({ name }) => name);
+export const collections = [vehicles, counters];

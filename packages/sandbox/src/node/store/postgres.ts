@@ -1,16 +1,18 @@
 import type { JsonValue } from '@partner-apis/model';
 import type postgres from 'postgres';
-import type { Entry, KeyRange, Store, StoreReader, StoreTransaction } from '../../contract/store.ts';
-import { PendingWrites, type Write } from '../../store/pending-writes.ts';
-import { Queue } from '../../store/queue.ts';
+import type { Entry, KeyRange, Store } from '../../contract/store.ts';
+import { Gate } from '../../store/gate.ts';
 import { type Probe, probe, unlessAway } from './availability.ts';
 import { databaseError, unavailable } from './postgres-error.ts';
+import { count, readEntries, readRange } from './postgres-statements.ts';
+import { runTransaction, type Work } from './postgres-transaction.ts';
 import {
   ABANDONED_TRANSACTION_MS,
   LOCK_WAIT_MS,
   POSTGRES_CONNECT_SECONDS,
   POSTGRES_CONNECTIONS,
   POSTGRES_START_SECONDS,
+  POSTGRES_TRANSACTIONS,
 } from './store-limits.ts';
 
 /** Seconds between two attempts of one connection: the library would wait for up to 20. */
@@ -20,8 +22,8 @@ const RECONNECT_SECONDS = 0.1;
 const END_SECONDS = 2;
 
 /**
- * Opens a store in a PostgreSQL database, which any number of processes may share: a transaction holds a lock that all
- * of them need. The table `sandbox_entries` is created if it does not exist.
+ * Opens a store in a PostgreSQL database, which any number of processes may share: transactions run side by side, and
+ * lock what they have decided about when they end. The table `sandbox_entries` is created if it does not exist.
  *
  * @param url `postgres://user:password@host:5432/database`
  * @throws {DatabaseError} when the server cannot be reached, rejects the user, or grants too few rights
@@ -40,13 +42,21 @@ export async function postgresStore(url: string): Promise<Store> {
   return new PostgresStore(open);
 }
 
+/** The differences between the connections of a store. */
+interface ConnectionOptions {
+  readonly max: number;
+  readonly connect_timeout: number;
+  /** Whether a commit waits for the disk. */
+  readonly isDurable?: boolean;
+}
+
 /** Opens connections to one database. */
-type Open = (options: { readonly max: number; readonly connect_timeout: number }) => postgres.Sql;
+type Open = (options: ConnectionOptions) => postgres.Sql;
 
 async function opener(url: string): Promise<Open> {
   // Loaded on demand: most sandboxes keep their data elsewhere.
   const { default: open } = await import('postgres');
-  return (options) => {
+  return ({ isDurable = true, ...options }) => {
     try {
       if (!/^postgres(ql)?:\/\//.test(url)) throw new TypeError('Invalid URL');
       return open(url, {
@@ -58,6 +68,7 @@ async function opener(url: string): Promise<Open> {
           application_name: 'partner-apis-sandbox',
           lock_timeout: LOCK_WAIT_MS,
           idle_in_transaction_session_timeout: ABANDONED_TRANSACTION_MS,
+          ...(isDurable ? {} : { synchronous_commit: 'off' }),
         },
       });
     } catch (error) {
@@ -87,13 +98,15 @@ class PostgresStore implements Store {
   readonly #open: Open;
   readonly #isThere: Probe;
   #calls: postgres.Sql;
+  #counts: postgres.Sql;
   #probe: postgres.Sql;
-  /** Lets one transaction of this process wait for the lock, so that the others leave connections to readers. */
-  readonly #queue = new Queue();
+  /** Leaves connections to readers, and keeps callers of one time slot from running again and again. */
+  readonly #gate = new Gate(POSTGRES_TRANSACTIONS);
 
   constructor(open: Open) {
     this.#open = open;
     this.#calls = this.#openCalls();
+    this.#counts = this.#openCounts();
     this.#probe = this.#openProbe();
     const ask = probe(async () => await this.#probe`SELECT 1`);
     this.#isThere = async () => {
@@ -104,44 +117,37 @@ class PostgresStore implements Store {
     };
   }
 
-  get(collection: string, key: string): Promise<JsonValue | undefined> {
-    return this.#watched(() => readerOn(this.#calls).get(collection, key));
+  async get(collection: string, key: string): Promise<JsonValue | undefined> {
+    const [entry] = await this.getMany(collection, [key]);
+    return entry?.value;
   }
 
-  list(collection: string, range?: KeyRange): Promise<Entry[]> {
-    return this.#watched(() => readerOn(this.#calls).list(collection, range));
+  getMany(collection: string, keys: readonly string[]): Promise<Entry[]> {
+    return this.#watched(async () => withoutVersions(await readEntries(this.#calls, collection, keys)));
   }
 
-  transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
+  list(collection: string, range: KeyRange = {}): Promise<Entry[]> {
+    return this.#watched(async () => withoutVersions(await readRange(this.#calls, collection, range)));
+  }
+
+  transaction<T>(work: Work<T>): Promise<T> {
     let isWanted = true;
-    const queued = () =>
-      this.#queue.run(async () => {
-        // Its caller has received the failure.
-        if (!isWanted) throw new Error('The transaction was given up');
-        return await this.#carryOut(work);
-      });
-    return this.#watched(queued).finally(() => {
+    const run = () => {
+      const counts = this.#counts;
+      const connections = {
+        sql: this.#calls,
+        count: (collection: string, key: string) => count(counts, collection, key),
+      };
+      return runTransaction(connections, work, () => isWanted);
+    };
+    return this.#watched(() => this.#gate.run(run)).finally(() => {
       isWanted = false;
     });
   }
 
   async close(): Promise<void> {
-    await this.#queue.run(async () => {
-      const timeout = (await this.#isThere()) ? END_SECONDS : 0;
-      await Promise.all([this.#calls.end({ timeout }), this.#probe.end({ timeout })]);
-    });
-  }
-
-  async #carryOut<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
-    const ended = await this.#calls.begin(async (sql) => {
-      await sql`SELECT pg_advisory_xact_lock('sandbox_entries'::regclass::oid::bigint)`;
-      // Nobody else can commit while the lock is held, so all statements see the same data.
-      const transaction = new PendingWrites(readerOn(sql));
-      const result = await work(transaction);
-      await write(sql, transaction.writes());
-      return { result };
-    });
-    return ended.result;
+    const timeout = (await this.#isThere()) ? END_SECONDS : 0;
+    await Promise.all(this.#connections().map((sql) => sql.end({ timeout })));
   }
 
   /** Runs an operation as long as the server responds. */
@@ -156,14 +162,24 @@ class PostgresStore implements Store {
   /** Abandons hanging connections, whose statements then fail. The next call connects again. */
   #reopen(hanging: postgres.Sql): void {
     if (this.#calls !== hanging) return;
-    const gone = [this.#calls, this.#probe];
+    const gone = this.#connections();
     this.#calls = this.#openCalls();
+    this.#counts = this.#openCounts();
     this.#probe = this.#openProbe();
     for (const sql of gone) void sql.end({ timeout: 0 });
   }
 
+  #connections(): postgres.Sql[] {
+    return [this.#calls, this.#counts, this.#probe];
+  }
+
   #openCalls(): postgres.Sql {
     return this.#open({ max: POSTGRES_CONNECTIONS, connect_timeout: POSTGRES_CONNECT_SECONDS });
+  }
+
+  /** Numbers need not be on the disk before the writes that use them, which come after them in the log. */
+  #openCounts(): postgres.Sql {
+    return this.#open({ max: 1, connect_timeout: POSTGRES_CONNECT_SECONDS, isDurable: false });
   }
 
   #openProbe(): postgres.Sql {
@@ -171,50 +187,6 @@ class PostgresStore implements Store {
   }
 }
 
-function readerOn(sql: postgres.ISql): StoreReader {
-  return {
-    get: async (collection, key) => {
-      const [row] = await sql<{ value: JsonValue }[]>`
-        SELECT value FROM sandbox_entries WHERE collection = ${collection} AND key = ${storable(key)}`;
-      return row?.value;
-    },
-    list: async (collection, { from = '', before } = {}) => {
-      const end = before === undefined ? null : storable(before);
-      const rows = await sql<Entry[]>`
-        SELECT key, value FROM sandbox_entries
-        WHERE collection = ${collection} AND key >= ${storable(from)} AND (${end}::text IS NULL OR key < ${end})
-        ORDER BY key`;
-      return [...rows];
-    },
-  };
-}
-
-async function write(sql: postgres.ISql, writes: readonly Write[]): Promise<void> {
-  const removed = writes.filter(({ value }) => value === undefined);
-  const written = writes.filter(({ value }) => value !== undefined);
-  if (removed.length > 0) {
-    await sql`DELETE FROM sandbox_entries
-      WHERE (collection, key) IN (SELECT * FROM unnest(${collections(removed)}::text[], ${keys(removed)}::text[]))`;
-  }
-  if (written.length > 0) {
-    const values = written.map(({ value }) => JSON.stringify(value));
-    await sql`INSERT INTO sandbox_entries
-      SELECT collection, key, value::json
-      FROM unnest(${collections(written)}::text[], ${keys(written)}::text[], ${values}::text[])
-        AS written (collection, key, value)
-      ON CONFLICT (collection, key) DO UPDATE SET value = excluded.value`;
-  }
-}
-
-function collections(writes: readonly Write[]): string[] {
-  return writes.map(({ collection }) => collection);
-}
-
-function keys(writes: readonly Write[]): string[] {
-  return writes.map(({ key }) => storable(key));
-}
-
-/** Encodes a text, since PostgreSQL accepts neither NUL nor half a surrogate pair. */
-function storable(key: string): string {
-  return key.toWellFormed().replaceAll('\0', '\uFFFD');
+function withoutVersions(entries: readonly Entry[]): Entry[] {
+  return entries.map(({ key, value }) => ({ key, value }));
 }

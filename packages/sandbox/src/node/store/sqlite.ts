@@ -62,6 +62,10 @@ class SqliteStore implements Store {
     return named(() => this.#outside.get(collection, key));
   }
 
+  getMany(collection: string, keys: readonly string[]): Promise<Entry[]> {
+    return named(() => this.#outside.getMany(collection, keys));
+  }
+
   list(collection: string, range?: KeyRange): Promise<Entry[]> {
     return named(() => this.#outside.list(collection, range));
   }
@@ -126,6 +130,11 @@ function readerOn(database: DatabaseSync): StoreReader {
       const row = select.get(collection, key);
       return row === undefined ? undefined : parse(row.value);
     },
+    getMany: async (collection, keys) =>
+      [...new Set(keys)].sort().flatMap((key) => {
+        const row = select.get(collection, key);
+        return row === undefined ? [] : [{ key, value: parse(row.value) }];
+      }),
     list: async (collection, { from = '', before } = {}) =>
       range
         .all(collection, from, before ?? null)

@@ -4,8 +4,11 @@ export const LOCK_WAIT_MS = 10_000;
 /** Milliseconds after which the PostgreSQL server ends a transaction whose process has stopped. */
 export const ABANDONED_TRANSACTION_MS = 30_000;
 
-/** Connections to PostgreSQL for calls; one more checks whether the server responds. */
-export const POSTGRES_CONNECTIONS = 4;
+/** Connections to PostgreSQL for calls; one more counts, and one checks whether the server responds. */
+export const POSTGRES_CONNECTIONS = 6;
+
+/** Transactions that one process runs at a time. */
+export const POSTGRES_TRANSACTIONS = 4;
 
 /** Seconds that connecting to PostgreSQL may take when the sandbox starts. */
 export const POSTGRES_START_SECONDS = 10;

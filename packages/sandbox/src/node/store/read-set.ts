@@ -1,0 +1,60 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { Entry, KeyRange, StoreReader } from '../../contract/store.ts';
+import { type SeenVersion, stateOf, storable, type VersionedEntry } from './postgres-statements.ts';
+
+/** Reads entries with their versions. */
+export interface VersionedReader {
+  entries(collection: string, keys: readonly string[]): Promise<VersionedEntry[]>;
+  range(collection: string, range: KeyRange): Promise<VersionedEntry[]>;
+}
+
+/** A range that was listed, and the keys and versions in it. */
+export interface SeenRange {
+  readonly collection: string;
+  readonly range: KeyRange;
+  readonly state: string;
+}
+
+/** Reads for one transaction, and remembers what it has seen: an entry is read once, and stays as it was. */
+export class ReadSet implements StoreReader {
+  readonly #reader: VersionedReader;
+  readonly #entries = new Map<string, Map<string, VersionedEntry | undefined>>();
+  readonly ranges: SeenRange[] = [];
+
+  constructor(reader: VersionedReader) {
+    this.#reader = reader;
+  }
+
+  async get(collection: string, key: string): Promise<JsonValue | undefined> {
+    const [entry] = await this.getMany(collection, [key]);
+    return entry?.value;
+  }
+
+  async getMany(collection: string, keys: readonly string[]): Promise<Entry[]> {
+    const seen = this.#entries.get(collection) ?? new Map<string, VersionedEntry | undefined>();
+    this.#entries.set(collection, seen);
+    const wanted = [...new Set(keys.map(storable))].sort();
+    const missing = wanted.filter((key) => !seen.has(key));
+    if (missing.length > 0) {
+      const found = await this.#reader.entries(collection, missing);
+      for (const key of missing) seen.set(key, undefined);
+      for (const entry of found) seen.set(entry.key, entry);
+    }
+    return wanted.flatMap((key) => {
+      const entry = seen.get(key);
+      return entry === undefined ? [] : [{ key, value: entry.value }];
+    });
+  }
+
+  async list(collection: string, range: KeyRange = {}): Promise<Entry[]> {
+    const found = await this.#reader.range(collection, range);
+    this.ranges.push({ collection, range, state: stateOf(found) });
+    return found.map(({ key, value }) => ({ key, value }));
+  }
+
+  entries(): SeenVersion[] {
+    return [...this.#entries].flatMap(([collection, entries]) =>
+      [...entries].map(([key, entry]) => ({ collection, key, version: entry?.version ?? null })),
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import type { KeyRange } from '../contract/store.ts';
+
+/** Stands between the text of an index and the key of the value; PostgreSQL refuses NUL. */
+const SEPARATOR = '\u0001';
+
+/** Comes after the separator, and before all that a text goes on with. */
+export const INDEX_END = '\u0002';
+
+/** The collection that holds an index: keys of values by text and key. */
+export function indexName(collection: string, index: string): string {
+  return `${collection}#${index}`;
+}
+
+/** The key of a value's row in an index. */
+export function indexKey(text: string, key: string): string {
+  return text + SEPARATOR + key;
+}
+
+/** The range of an index that holds the values under one text. */
+export function exactly(text: string): Required<KeyRange> {
+  return { from: text + SEPARATOR, before: text + INDEX_END };
+}
+
+/**
+ * The part of a key that is looked up together: for a row of an index its text, otherwise the key. What one transaction
+ * looks up and another one writes meets in this part.
+ */
+export function partOf(key: string): string {
+  const end = key.indexOf(SEPARATOR);
+  return end < 0 ? key : key.slice(0, end);
+}
+
+/** The part that a range lies in; undefined when it spans several. */
+export function partOfRange({ from, before }: KeyRange): string | undefined {
+  if (!from?.endsWith(SEPARATOR)) return undefined;
+  const text = from.slice(0, -SEPARATOR.length);
+  return before === text + INDEX_END && !text.includes(SEPARATOR) ? text : undefined;
+}

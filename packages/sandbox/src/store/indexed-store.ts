@@ -1,0 +1,92 @@
+import type { JsonValue } from '@partner-apis/model';
+import type { CollectionIndex, Store, StoredCollection, StoreTransaction } from '../contract/store.ts';
+import { indexKey, indexName } from './index-key.ts';
+
+/** A store that keeps the indexes of its collections. */
+export interface IndexedStore extends Store {
+  /** Makes the indexes that the store does not have yet, from the values that are there. */
+  index(): Promise<void>;
+}
+
+/** Indexes that were made, by the names of their collections. */
+const MADE = 'sandbox/indexes';
+
+/**
+ * Keeps the indexes of collections: whoever writes a value through the store writes its rows, in the same transaction.
+ *
+ * @param collections all collections that have indexes
+ */
+export function indexedStore(store: Store, collections: readonly StoredCollection[]): IndexedStore {
+  const indexes = new Map(collections.map((one) => [one.name, one.indexes]));
+  return {
+    get: (collection, key) => store.get(collection, key),
+    getMany: (collection, keys) => store.getMany(collection, keys),
+    list: (collection, range) => store.list(collection, range),
+    transaction: (work) => store.transaction((transaction) => work(indexing(transaction, indexes))),
+    close: () => store.close(),
+    index: async () => {
+      for (const { name, indexes } of collections) {
+        for (const index of indexes) await make(store, name, index);
+      }
+    },
+  };
+}
+
+function indexing(
+  transaction: StoreTransaction,
+  indexes: ReadonlyMap<string, readonly CollectionIndex[]>,
+): StoreTransaction {
+  const replace = async (collection: string, key: string, value: JsonValue | undefined) => {
+    const own = indexes.get(collection) ?? [];
+    const before = own.length === 0 ? undefined : await transaction.get(collection, key);
+    for (const index of own) {
+      await replaceRows(transaction, indexName(collection, index.name), key, {
+        before: before === undefined ? [] : index.textsOf(before),
+        after: value === undefined ? [] : index.textsOf(value),
+      });
+    }
+  };
+  return {
+    get: (collection, key) => transaction.get(collection, key),
+    getMany: (collection, keys) => transaction.getMany(collection, keys),
+    list: (collection, range) => transaction.list(collection, range),
+    put: async (collection, key, value) => {
+      await replace(collection, key, value);
+      await transaction.put(collection, key, value);
+    },
+    delete: async (collection, key) => {
+      await replace(collection, key, undefined);
+      await transaction.delete(collection, key);
+    },
+    next: (collection, key) => transaction.next(collection, key),
+  };
+}
+
+/** The texts of a value before and after a write. */
+interface Texts {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+async function replaceRows(
+  transaction: StoreTransaction,
+  index: string,
+  key: string,
+  { before, after }: Texts,
+): Promise<void> {
+  const kept = new Set(after);
+  const known = new Set(before);
+  for (const text of known) if (!kept.has(text)) await transaction.delete(index, indexKey(text, key));
+  for (const text of kept) if (!known.has(text)) await transaction.put(index, indexKey(text, key), key);
+}
+
+async function make(store: Store, collection: string, { name, textsOf }: CollectionIndex): Promise<void> {
+  const index = indexName(collection, name);
+  if ((await store.get(MADE, index)) !== undefined) return;
+  await store.transaction(async (transaction) => {
+    for (const { key, value } of await transaction.list(collection)) {
+      for (const text of textsOf(value)) await transaction.put(index, indexKey(text, key), key);
+    }
+    await transaction.put(MADE, index, true);
+  });
+}

@@ -1,0 +1,150 @@
+/**
+ * The processor time of calls in a sandbox that keeps 1,000 entries of each kind, and in one that keeps 1,000,000.
+ *
+ *     npm run bench:sandbox-growth
+ */
+import { type JsonValue, operationNamed, requestContent } from '@partner-apis/model';
+import { models } from '@partner-apis/model/models';
+import { createSandbox, memoryStore, type Store, settableClock } from '@partner-apis/sandbox';
+import { callAs } from '../../packages/sandbox/src/testing/calls.ts';
+import { median, ratio } from './statistics.ts';
+import { table } from './table.ts';
+
+const CLOCK = '2026-03-02T09:00:00';
+const SIZES = [1_000, 1_000_000];
+const REPEATS = 300;
+/** Calls that are timed as one: the clock of the processor is coarse. */
+const BATCH = 10;
+/** Entries that one transaction writes. */
+const PORTION = 50_000;
+
+/** A collection that grows, and the call that must not. */
+interface Subject {
+  readonly collection: string;
+  readonly operationId: string;
+  /** Changes the example of the call, so that it is not always the same. */
+  readonly change?: (number: number) => { readonly query?: object; readonly body?: object };
+}
+
+const newReference = (number: number) => ({ body: { externalRef: `new-${number}` } });
+
+const SUBJECTS: readonly Subject[] = [
+  { collection: 'sale-api-v1/sales', operationId: 'createExternalSale', change: newReference },
+  {
+    collection: 'sale-api-v1/sales',
+    operationId: 'listSales',
+    change: () => ({ query: { externalRef: 'old-77' } }),
+  },
+  { collection: 'vehicle-api-v1/vehicles', operationId: 'createExternalVehicle', change: newReference },
+  {
+    collection: 'vehicle-api-v1/vehicles',
+    operationId: 'listVehicles',
+    change: () => ({ query: { externalRef: 'old-77' } }),
+  },
+  {
+    collection: 'mastercheck-api-v1/masterchecks',
+    operationId: 'createExternalMastercheck',
+    change: newReference,
+  },
+  { collection: 'article-api-v1/articles', operationId: 'createExternalArticle', change: newReference },
+  {
+    collection: 'vcs-api-v1/inspections',
+    operationId: 'listInspections',
+    change: () => ({ query: { lastModifiedDateFrom: '2026-01-01T00:00:00' } }),
+  },
+  { collection: 'party-api-v1/parties', operationId: 'createExternalParty', change: newReference },
+  { collection: 'party-api-v1/sites', operationId: 'createExternalSite', change: newReference },
+  { collection: 'party-api-v1/contacts', operationId: 'createExternalContact', change: newReference },
+  { collection: 'ebk-api-v2/appointments', operationId: 'getAppointmentStatus' },
+  { collection: 'purchase-api-v1/orders', operationId: 'sendOrder' },
+];
+
+async function main(): Promise<void> {
+  const rows: string[][] = [];
+  for (const subject of SUBJECTS) {
+    const costs: number[] = [];
+    for (const size of SIZES) costs.push(await cost(subject, size));
+    const [small, large = Number.NaN] = costs;
+    rows.push([
+      subject.operationId,
+      subject.collection,
+      ...costs.map((one) => one.toFixed(0)),
+      ratio(large, small),
+    ]);
+    console.info(rows.at(-1)?.join('  '));
+  }
+  const heading = [
+    'call',
+    'collection',
+    ...SIZES.map((size) => `µs at ${size.toLocaleString('en')}`),
+    'ratio',
+  ];
+  console.info(
+    `\nProcessor time of a call, median of ${REPEATS} groups of ${BATCH}. Node ${process.version}.\n`,
+  );
+  console.info(table([heading, ...rows]));
+}
+
+/** Microseconds of processor time that one call takes. */
+async function cost(subject: Subject, size: number): Promise<number> {
+  const store = memoryStore();
+  await fill(store, subject.collection, size);
+  const caller = await callAs(createSandbox({ clock: settableClock(CLOCK), store }).fetch);
+  const { operationId, change = () => ({}) } = subject;
+  const model = models.find((one) => operationNamed(one, operationId) !== undefined);
+  const operation = model === undefined ? undefined : operationNamed(model, operationId);
+  const example = operation === undefined ? undefined : requestContent(operation)?.examples[0]?.value;
+  const times: number[] = [];
+  for (let number = 0; number < (REPEATS + 20) * BATCH; number += BATCH) {
+    const before = process.cpuUsage();
+    for (let one = number; one < number + BATCH; one++) {
+      const { query, body } = change(one);
+      const { status } = await caller.call(operationId, {
+        ...(query === undefined ? {} : { query: { ...query } }),
+        ...(body === undefined ? {} : { body: Object.assign({}, example, body) }),
+      });
+      if (status >= 300) throw new Error(`${operationId} answers ${status}`);
+    }
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / BATCH);
+  }
+  return median(times.slice(20));
+}
+
+/** Writes copies of an entry of the initial data, under other codes, references and dates. */
+async function fill(store: Store, collection: string, size: number): Promise<void> {
+  const pattern = await exampleOf(collection);
+  for (let from = 0; from < size; from += PORTION) {
+    await store.transaction(async (transaction) => {
+      for (let number = from; number < Math.min(size, from + PORTION); number++) {
+        await transaction.put(collection, String(20_000_000 + number), aged(pattern, number));
+      }
+    });
+  }
+}
+
+async function exampleOf(collection: string): Promise<JsonValue> {
+  const store = memoryStore();
+  const sandbox = createSandbox({ clock: settableClock(CLOCK), store });
+  await sandbox.reset();
+  const [entry] = await store.list(collection);
+  if (entry === undefined) throw new Error(`${collection} is empty at the start`);
+  return entry.value;
+}
+
+/** The fields by which entries are found, of another entry of years ago. */
+function aged(value: JsonValue, number: number): JsonValue {
+  if (Array.isArray(value)) return value.map((one) => aged(one, number));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, agedField(name, own, number)]));
+}
+
+function agedField(name: string, value: JsonValue | undefined, number: number): JsonValue | undefined {
+  if (name === 'lastModifiedDate') return `201${number % 10}-03-02T09:00:00`;
+  if (name === 'references') return [{ source: 'OLD', externalRef: `old-${number}` }];
+  if (name === 'customerReference') return `old-${number}`;
+  if (/[cC]ode$/.test(name) && typeof value === 'number') return 20_000_000 + number;
+  return value === undefined ? undefined : aged(value, number);
+}
+
+await main();
