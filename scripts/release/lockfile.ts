@@ -45,23 +45,15 @@ export function installedWith(folder: string, lockfile: Lockfile): ReadonlyMap<s
   const waiting = [{ place: '', from: folder.replaceAll(path.sep, '/') }];
   for (const { place, from: parent } of waiting) {
     for (const name of namesInstalledWith(lockfile.get(parent) ?? {})) {
-      const from = placeOf(name, parent, lockfile);
-      const visible = nearest(name, place, found);
-      if (from === undefined || visible?.from === from) continue;
+      const from = behindLink(nearestPlace(name, parent, lockfile), lockfile);
+      const visible = nearestPlace(name, place, found);
+      if (from === undefined || (visible !== undefined && found.get(visible)?.from === from)) continue;
       const own = path.posix.join(visible === undefined ? '' : place, 'node_modules', name);
       found.set(own, { name, locked: lockfile.get(from) ?? {}, from });
       waiting.push({ place: own, from });
     }
   }
   return found;
-}
-
-/** The version of a package that one at a place finds. */
-function nearest(name: string, place: string, found: ReadonlyMap<string, Installed>): Installed | undefined {
-  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-    const one = found.get(path.posix.join(folder, 'node_modules', name));
-    if (one !== undefined || folder === '') return one;
-  }
 }
 
 function namesInstalledWith(locked: LockedPackage): string[] {
@@ -72,13 +64,21 @@ function namesInstalledWith(locked: LockedPackage): string[] {
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-/** Where Node finds a package: in the nearest `node_modules`, and behind a link. */
-function placeOf(name: string, from: string, lockfile: Lockfile): string | undefined {
-  const parents = from.split('/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/'));
-  for (const parent of [...parents, '']) {
-    const place = path.posix.join(parent, 'node_modules', name);
-    const locked = lockfile.get(place);
-    if (locked !== undefined) return locked.link === true ? locked.resolved : place;
-  }
-  return undefined;
+/**
+ * Finds a package as Node does: in the nearest `node_modules`, going up from a place.
+ *
+ * @example nearestPlace('ajv', 'node_modules/orval', lockfile) // 'node_modules/orval/node_modules/ajv'
+ * @see https://nodejs.org/api/modules.html#loading-from-node_modules-folders
+ */
+function nearestPlace(name: string, from: string, places: ReadonlyMap<string, unknown>): string | undefined {
+  const folders = from.split('/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/'));
+  return [...folders, '']
+    .map((folder) => path.posix.join(folder, 'node_modules', name))
+    .find((place) => places.has(place));
+}
+
+/** A workspace is a link to its folder. */
+function behindLink(place: string | undefined, lockfile: Lockfile): string | undefined {
+  const locked = place === undefined ? undefined : lockfile.get(place);
+  return locked?.link === true ? locked.resolved : place;
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axe } from './axe-violations.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
 
 /** A document without tags, examples and credentials: missing parts must not leave a gap. */
@@ -180,7 +180,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     '%s can be read by everybody',
     async (route) => {
       await using visit = await portal.open(REFERENCE + route, { viewport });
-      const { violations } = await new AxeBuilder({ page: visit.page }).analyze();
+      const { violations } = await axe(visit).analyze();
       expect(violations).toEqual([]);
       expect(visit.complaints).toEqual([]);
     },

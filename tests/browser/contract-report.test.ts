@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { htmlReport, models } from '@partner-apis/contract-tests';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAll, sandboxServer } from '../contract/sandbox-server.ts';
+import { axe } from './axe-violations.ts';
 import { TestBrowser } from './test-browser.ts';
 
 const browser = new TestBrowser();
@@ -42,7 +42,7 @@ test.each([1280, 390])(
       /^\d+ cases break the contract$/,
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe({ page }).analyze();
     expect(violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html }))).toEqual([]);
     expect(troubles).toEqual([]);
   },

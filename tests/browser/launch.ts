@@ -17,6 +17,9 @@ const ARGUMENTS = [
 /** Draws in the browser's own process: one process less for each browser. Benchmarks draw as the browsers of users do. */
 const ONE_PROCESS_LESS = ['--in-process-gpu'];
 
+/** Without memory for what it draws, a browser has elements, styles, places and frames, and no picture of them. */
+const NO_PICTURES = ['--force-gpu-mem-available-mb=0', '--disable-software-rasterizer'];
+
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -40,18 +43,22 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return launch((options) => chromium.launch({ ...options, args: [...ARGUMENTS, ...more] }));
 }
 
+/** A browser that {@link launchBrowserServer} starts. */
+export interface ServedBrowser {
+  /** A browser other than the one that {@link launchBrowser} chooses. */
+  readonly chosen?: LaunchOptions;
+  /** Whether it draws its pages, for tests of pictures or of drawing; the others read elements. No by default. */
+  readonly draws?: boolean;
+}
+
 /**
  * Starts the same browser as a server on the loopback interface, which also says how its process ends.
  *
- * @param chosen another browser
  * @throws {BrowserStartError}
  */
-export function launchBrowserServer(chosen?: LaunchOptions): Promise<BrowserServer> {
-  return launch(
-    (options) =>
-      chromium.launchServer({ ...options, args: [...ARGUMENTS, ...ONE_PROCESS_LESS], host: '127.0.0.1' }),
-    chosen,
-  );
+export function launchBrowserServer({ chosen, draws = false }: ServedBrowser = {}): Promise<BrowserServer> {
+  const args = [...ARGUMENTS, ...ONE_PROCESS_LESS, ...(draws ? [] : NO_PICTURES)];
+  return launch((options) => chromium.launchServer({ ...options, args, host: '127.0.0.1' }), chosen);
 }
 
 async function launch<Started>(

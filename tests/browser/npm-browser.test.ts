@@ -29,7 +29,8 @@ describe.runIf(isOffered)('the browser from npm, in an empty environment', () =>
   let browser: TestBrowser;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'empty-'));
-    browser = new TestBrowser(await npmBrowser({ HOME: folder, TMPDIR: folder }));
+    const chosen = await npmBrowser({ HOME: folder, TMPDIR: folder });
+    browser = new TestBrowser({ chosen, draws: true });
   });
   afterAll(async () => {
     await browser?.[Symbol.asyncDispose]();

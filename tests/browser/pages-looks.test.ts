@@ -11,6 +11,19 @@ afterAll(() => portal?.close());
 const GUIDE = '/portal/documentation';
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
 
+/** Widths that every kind of page fits. */
+const widths = [
+  ['on a desktop zoomed to 400 %', { width: 320, height: 256 }],
+  ['on a desktop zoomed to 200 %', { width: 640, height: 450 }],
+  ['on a tablet', { width: 768, height: 1024 }],
+  ['on the narrowest desktop', { width: 996, height: 800 }],
+  ['on a phone with the narrowest drawer', { width: 360, height: 740 }],
+  ['on a wide desktop', { width: 1920, height: 1080 }],
+] as const;
+
+/** The smallest text, in CSS pixels. */
+const LEAST = 13;
+
 /** The visible texts that are smaller than a size in CSS pixels, each with the element it is in. In the browser. */
 function textsSmallerThan(least: number): readonly string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -28,61 +41,61 @@ function textsSmallerThan(least: number): readonly string[] {
   return [...found];
 }
 
-test.each([
-  ['on a desktop zoomed to 400 %', { width: 320, height: 256 }],
-  ['on a desktop zoomed to 200 %', { width: 640, height: 450 }],
-  ['on a tablet', { width: 768, height: 1024 }],
-  ['on the narrowest desktop', { width: 996, height: 800 }],
-  ['on a phone with the narrowest drawer', { width: 360, height: 740 }],
-  ['on a wide desktop', { width: 1920, height: 1080 }],
-])('%s every kind of page fits its width', async (_case, viewport) => {
-  await using visit = await portal.open(GUIDE, { viewport });
-  const overflow: Record<string, number> = {};
-  for (const route of kinds) {
-    await visit.page.goto(portal.origin + route);
-    overflow[route] = await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  }
-  expect(overflow).toEqual(Object.fromEntries(kinds.map((route) => [route, 0])));
-});
-
-test.each(viewports)('$name: no text is smaller than 13 px, on any kind of page', async ({ viewport }) => {
-  await using visit = await portal.open(GUIDE, { viewport });
-  const small: string[] = [];
-  for (const route of kinds) {
-    await visit.page.goto(portal.origin + route);
-    const found = await visit.page.evaluate(smallTexts);
-    small.push(...found.map((text) => `${route}: ${text}`));
-  }
-  expect([...new Set(small)]).toEqual([]);
-});
-
-/** In the browser: visible texts below 13 px, with their size. */
-function smallTexts(): string[] {
-  return [...document.querySelectorAll('body *')].flatMap((node) => {
-    const text = [...node.childNodes]
-      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-      .map(({ textContent }) => textContent?.trim() ?? '')
-      .join('');
-    const { fontSize } = getComputedStyle(node);
-    if (text === '' || Number.parseFloat(fontSize) >= 13 || !node.checkVisibility()) return [];
-    return [`${node.localName}.${node.getAttribute('class')} ${fontSize} ${text.slice(0, 20)}`];
-  });
+/** The pixels by which the current page is wider than the window. In the browser. */
+function overflowOf(): number {
+  return document.documentElement.scrollWidth - innerWidth;
 }
 
-describe.each(viewports)('$name', ({ viewport }) => {
-  test('no text on any kind of page is smaller than 13 px, folded or not', async () => {
-    await using visit = await portal.open(GUIDE, { viewport });
-    const small: string[] = [];
-    for (const route of kinds) {
-      await visit.page.goto(portal.origin + route);
-      await visit.page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true;
-      });
-      for (const text of await visit.page.evaluate(textsSmallerThan, 13)) small.push(`${route}: ${text}`);
+describe('every kind of page', () => {
+  /** By the width, then by the page. */
+  const overflow = new Map<string, Record<string, number>>();
+  /** By the viewport, then by the page, whether its parts are folded or not. */
+  const small = new Map<string, { readonly folded: string[]; readonly open: string[] }>();
+  const none = Object.fromEntries(kinds.map((route) => [route, 0]));
+
+  // Each page is loaded once for each viewport, and resized: loading takes most of the time.
+  beforeAll(async () => {
+    for (const { name, viewport } of viewports) {
+      const found: { readonly folded: string[]; readonly open: string[] } = { folded: [], open: [] };
+      small.set(name, found);
+      await using visit = await portal.open(GUIDE, { viewport });
+      const { page } = visit;
+      for (const route of kinds) {
+        await page.setViewportSize(viewport);
+        await page.goto(portal.origin + route);
+        for (const text of await page.evaluate(textsSmallerThan, LEAST))
+          found.folded.push(`${route}: ${text}`);
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details')) details.open = true;
+        });
+        for (const text of await page.evaluate(textsSmallerThan, LEAST)) found.open.push(`${route}: ${text}`);
+      }
     }
-    expect(small).toEqual([]);
+    await using visit = await portal.open(GUIDE);
+    const { page } = visit;
+    for (const route of kinds) {
+      await page.goto(portal.origin + route);
+      for (const [width, viewport] of widths) {
+        await page.setViewportSize(viewport);
+        overflow.set(width, { ...overflow.get(width), [route]: await page.evaluate(overflowOf) });
+      }
+    }
   });
 
+  test.each(widths)('%s fits its width', (width) => {
+    expect(overflow.get(width)).toEqual(none);
+  });
+
+  test.each(viewports)('$name: no text is smaller than 13 px, folded', ({ name }) => {
+    expect(small.get(name)?.folded).toEqual([]);
+  });
+
+  test.each(viewports)('$name: no text is smaller than 13 px, open', ({ name }) => {
+    expect(small.get(name)?.open).toEqual([]);
+  });
+});
+
+describe.each(viewports)('$name', ({ viewport }) => {
   test('in print there is only the text, with its code', async () => {
     await using visit = await portal.open(BOOKING, { viewport });
     const { page } = visit;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axe } from './axe-violations.ts';
 import { type Portal, startPortal, viewports } from './portal.ts';
 import { announcement, results, searchBox, suggestions, titleOf, type } from './search-box.ts';
 
@@ -66,7 +66,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await using visit = await portal.open('/portal/documentation', { viewport });
     await type(visit.page, 'appointment');
     await searchBox(visit.page).press('ArrowDown');
-    const { violations } = await new AxeBuilder({ page: visit.page }).include('.search-box').analyze();
+    const { violations } = await axe(visit).include('.search-box').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
       [],
     );

@@ -44,7 +44,7 @@ test('a page whose process crashes is reported with its address, and the browser
 });
 
 test('a browser that does not start is named, with the reason and what to do', async () => {
-  await using browser = new TestBrowser({ executablePath: '/no/such/browser' });
+  await using browser = new TestBrowser({ chosen: { executablePath: '/no/such/browser' } });
   const opening = browser.newContext();
   await expect(opening).rejects.toThrow(BrowserStartError);
   await expect(opening).rejects.toThrow(

@@ -4,9 +4,8 @@ import {
   type BrowserContextOptions,
   type BrowserServer,
   chromium,
-  type LaunchOptions,
 } from 'playwright-core';
-import { launchBrowserServer } from './launch.ts';
+import { launchBrowserServer, type ServedBrowser } from './launch.ts';
 
 /** Characters of the browser's last output that are shown. */
 const LAST_LINES = 8;
@@ -29,11 +28,10 @@ const inUse = new Set<TestBrowser>();
  * const context = await browser.newContext();
  */
 export class TestBrowser implements AsyncDisposable {
-  readonly #options: LaunchOptions | undefined;
+  readonly #options: ServedBrowser;
   #running: Promise<RunningBrowser> | undefined;
 
-  /** @param options a browser other than the one that {@link launchBrowserServer} chooses */
-  constructor(options?: LaunchOptions) {
+  constructor(options: ServedBrowser = {}) {
     this.#options = options;
     inUse.add(this);
   }
@@ -106,7 +104,7 @@ function printed(browser: RunningBrowser): string {
     : `The browser printed last:\n${lines.join('\n')}`;
 }
 
-async function startBrowser(options: LaunchOptions | undefined): Promise<RunningBrowser> {
+async function startBrowser(options: ServedBrowser): Promise<RunningBrowser> {
   const server = await launchBrowserServer(options);
   const output: string[] = [];
   server.process().stderr?.on('data', (data) => output.push(String(data)));

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axe } from './axe-violations.ts';
 import { type Portal, startPortal, type Visit, viewports } from './portal.ts';
 import { BOOKING, ORDER, openPanel, operationPath, send } from './try-it-panel.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 async function findings({ page }: Visit) {
-  const { violations } = await new AxeBuilder({ page }).include('.try-it').analyze();
+  const { violations } = await axe({ page }).include('.try-it').analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

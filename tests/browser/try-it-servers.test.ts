@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axe } from './axe-violations.ts';
 import { type Portal, startPortal, type Visit, viewports } from './portal.ts';
 import {
   chooseAddress,
@@ -450,6 +450,6 @@ test.each(viewports)('$name: axe finds nothing with a server that is not there',
   await chooseAddress(visit, 'http://127.0.0.1:9/base');
   await pressSend(visit);
   await visit.page.getByRole('alert').waitFor();
-  const { violations } = await new AxeBuilder({ page: visit.page }).include('.try-it').analyze();
+  const { violations } = await axe(visit).include('.try-it').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });

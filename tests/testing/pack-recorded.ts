@@ -39,7 +39,8 @@ export async function packRecorded(root: string, sdk: RecordedSdk, folder: strin
       await cp(path.join(root, place), path.join(tree, place), { recursive: true, filter: isByHand });
       await write(tree, await recordedPackage(root, sdk));
       const config = path.join(root, 'tsdown.sdk.config.ts');
-      await runCommand('tsdown', ['--config', config, '--logLevel', 'error'], {
+      // Its users run it: nobody reads its types.
+      await runCommand('tsdown', ['--config', config, '--no-dts', '--logLevel', 'error'], {
         cwd: path.join(tree, place),
       });
       const printed = await npm(['pack', '--silent', '--pack-destination', folder], path.join(tree, place));

@@ -65,8 +65,9 @@ function plural(amount: number, unit: string): string {
 
 /** Five digits and more are read in groups. */
 const LONG = 10_000;
+/** Made once: `toLocaleString` makes one for each number. */
+const inGroups = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
 
 function grouped(amount: number): string {
-  const isLong = Math.abs(amount) >= LONG;
-  return isLong ? amount.toLocaleString('en-GB', { maximumFractionDigits: 20 }) : String(amount);
+  return Math.abs(amount) >= LONG ? inGroups.format(amount) : String(amount);
 }

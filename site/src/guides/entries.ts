@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { families } from 'virtual:families';
 import { settings } from 'virtual:portal-settings';
-import { type ApiModel, type FamilyPage, own } from '@partner-apis/model';
+import { type ApiModel, type FamilyPage, once, own } from '@partner-apis/model';
 import { homePage } from '../home/home-page.ts';
 import type { Page } from '../page/page.ts';
 import { guidePage, legalPage, type WrittenGuide } from './guide-page.ts';
@@ -13,10 +13,24 @@ export function familyGuides(model: ApiModel): Promise<readonly Page[]> {
   return Promise.all(model.family.pages.map((page) => familyGuide(model, page)));
 }
 
-/** One guide of a family. */
+/** One guide of a family. It is read again when its text has changed, as while someone writes it. */
 export async function familyGuide(model: ApiModel, page: FamilyPage): Promise<Page> {
-  return guidePage(model, page, await writtenGuide(page, model.id), settings);
+  const written = await writtenGuide(page, model.id);
+  const guides = guidesOf(model);
+  const known = guides.get(page);
+  if (known !== undefined && known.body === written?.body) return known.guide;
+  const guide = guidePage(model, page, written, settings);
+  guides.set(page, { body: written?.body, guide });
+  return guide;
 }
+
+interface ReadGuide {
+  readonly body: string | undefined;
+  readonly guide: Page;
+}
+
+/** The guides that were read: the page, its Markdown, the feed and the search ask for each. */
+const guidesOf = once((_model: ApiModel) => new Map<FamilyPage, ReadGuide>());
 
 /** The home page, which begins with the default version. */
 export async function homeGuide(models: readonly [ApiModel, ...ApiModel[]]): Promise<Page> {

@@ -1,4 +1,5 @@
 import { own } from '../json/own.ts';
+import { once } from '../once.ts';
 import { referredSchema } from './conjuncts.ts';
 import type { Schema, Schemas } from './schema.ts';
 
@@ -12,11 +13,22 @@ import type { Schema, Schemas } from './schema.ts';
  * @example flattenSchema({ allOf: [{ maxLength: 9 }], maxLength: 5 }, {}) // { maxLength: 5 }
  */
 export function flattenSchema(schema: Schema, schemas: Schemas): Schema {
-  return flatten(schema, schemas, new Set());
+  if (isFlat(schema)) return schema;
+  const known = flattenedIn(schemas);
+  const flattened = known.get(schema) ?? flatten(schema, schemas, new Set());
+  known.set(schema, flattened);
+  return flattened;
+}
+
+/** Schemas that were flattened with the same named ones: a tree of fields asks for each of them at every place of it. */
+const flattenedIn = once((_schemas: Schemas) => new WeakMap<Schema, Schema>());
+
+function isFlat({ $ref, allOf }: Schema): boolean {
+  return $ref === undefined && allOf === undefined;
 }
 
 function flatten(schema: Schema, schemas: Schemas, open: ReadonlySet<Schema>): Schema {
-  if (schema.$ref === undefined && schema.allOf === undefined) return schema;
+  if (isFlat(schema)) return schema;
   if (open.has(schema)) return {};
   const { $ref, allOf = [], ...own } = schema;
   const entered = new Set(open).add(schema);
