@@ -25,20 +25,21 @@ function endAlike(left: string, from: number, right: string, to: number): boolea
   return from + at >= left.length && to + at >= right.length;
 }
 
-/** Whether a text begins with the word, with at most one mistake. */
-export function beginsWithMistake(text: string, word: string): boolean {
-  if (!beginsNear(word, text)) return false;
+/** Whether a text, from a place in it, begins with the word, with at most one mistake. */
+export function beginsWithMistake(text: string, word: string, at = 0): boolean {
+  if (!beginsNear(word, text, at)) return false;
   return [word.length - 1, word.length, word.length + 1].some((length) =>
-    differByOne(text.slice(0, length), word),
+    differByOne(text.slice(at, at + length), word),
   );
 }
 
 /** Whether the first letters of a word, and those of a text at a place, allow for no more than one mistake. */
-export function beginsNear(word: string, text: string, at = 0): boolean {
-  const [first, second, third] = [text[at], text[at + 1], text[at + 2]];
+function beginsNear(word: string, text: string, at = 0): boolean {
+  const first = text[at];
   if (first === word[0]) return true;
-  const isDifferent = second === word[1] && third === word[2];
-  const isExtra = second === word[0] && third === word[1];
+  const second = text[at + 1];
+  const isDifferent = second === word[1] && text[at + 2] === word[2];
+  const isExtra = second === word[0] && text[at + 2] === word[1];
   const isMissing = first === word[1] && second === word[2];
   const isSwapped = first === word[1] && second === word[0];
   return isDifferent || isExtra || isMissing || isSwapped;

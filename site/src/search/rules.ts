@@ -1,4 +1,4 @@
-import { beginsNear, beginsWithMistake, canBeMistyped, differByOne } from './mistake.ts';
+import { beginsWithMistake, canBeMistyped, differByOne } from './mistake.ts';
 import { hasStart, isWhole, startsOf, type Words } from './words.ts';
 
 export interface Query extends Words {
@@ -36,11 +36,11 @@ export function nearTo({ compact, words }: Query): (name: Name) => boolean {
   const mistypable = [...new Set([compact, ...words])].filter(canBeMistyped);
   return (name) => {
     let at = 0;
-    return name.parts.some((part) => {
-      const from = at;
+    for (const part of name.parts) {
+      for (const word of mistypable) if (beginsWithMistake(name.compact, word, at)) return true;
       at += part.length;
-      return mistypable.some((word) => beginsNear(word, name.compact, from));
-    });
+    }
+    return false;
   };
 }
 
