@@ -161,7 +161,7 @@ test('the search leads to everything that says how it is found', async () => {
   const first = await read('records.bin');
   const columns = first.rest === undefined ? first : { ...first, ...(await read(first.rest)) };
   const found = new Set(
-    fromColumns(columns).flatMap(({ names, places }) => places.map(({ path }) => `${path} ${names[0]}`)),
+    [...fromColumns(columns)].flatMap(({ names, places }) => places.map(({ path }) => `${path} ${names[0]}`)),
   );
   const entries = pages.flatMap((page) => factsOf(page).entries);
   expect(entries.length).toBeGreaterThan(500);

@@ -12,10 +12,6 @@ beforeAll(async () => {
   weights = await pageWeights(fileURLToPath(new URL('../../site/dist/', import.meta.url)));
 });
 
-/** A journey shows itself as a program now, too. */
-const JOURNEY = /[/\\]journeys[/\\]\w/;
-const MOST_GROWTH_OF_JOURNEYS = 1.12;
-
 describe('the HTML of the built portal', () => {
   test('no page is a tenth heavier than it was', () => {
     const before = new Map(Object.entries(recorded));
@@ -24,8 +20,7 @@ describe('the HTML of the built portal', () => {
       return was === undefined ? [] : [{ file, bytes, was }];
     });
     expect(known.length).toBeGreaterThan(before.size * 0.9);
-    const most = (file: string) => (JOURNEY.test(file) ? MOST_GROWTH_OF_JOURNEYS : MOST_GROWTH);
-    const grown = known.filter(({ file, bytes, was }) => bytes > was * most(file));
+    const grown = known.filter(({ bytes, was }) => bytes > was * MOST_GROWTH);
     expect(grown.map(({ file, bytes, was }) => `${file}: ${bytes} bytes, was ${was}`)).toEqual([]);
   });
 

@@ -92,7 +92,7 @@ test(`of 60 queries that it was not tuned for, at least ${UNSEEN} are answered`,
 
 test('every page of the portal is in the index', async () => {
   const columns = gunzipSync(await readFile(new URL(searchFile, DIST))).toString();
-  const found = fromColumns(JSON.parse(columns)).flatMap(({ places }) => places);
+  const found = [...fromColumns(JSON.parse(columns))].flatMap(({ places }) => places);
   const indexed = new Set(found.map(({ path }) => path.split('#')[0]));
   const pages = (await readdir(DIST, { recursive: true }))
     .filter((file) => /[\\/]index\.html$/.test(file))

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Content, Operation } from './api.ts';
+import type { Content } from './api.ts';
 import { exampleRequest } from './example-request.ts';
 import { requestChoices } from './request-choices.ts';
 import { schemaRef } from './schema/references.ts';
 import type { Schema, Schemas } from './schema/schema.ts';
+import { operation } from './testing/operation.ts';
 
 const ref = (name: string): Schema => ({ $ref: schemaRef(name) });
 
@@ -114,31 +115,20 @@ describe('requestChoices', () => {
 });
 
 describe('exampleRequest with a choice', () => {
-  const operation: Operation = {
-    operationId: 'pay',
-    method: 'post',
-    path: '/payments',
-    summary: '',
-    description: '',
-    tag: '',
-    deprecated: false,
-    parameters: [],
-    responses: [],
-    security: [],
-    provoke: {},
-    ...body(
+  const payment = operation(
+    body(
       {
         schema: {},
         examples: [documented('first', { day: '2026-03-02' }), documented('second', { day: '2026-03-03' })],
       },
       { mediaType: 'text/csv', schema: {}, examples: [documented('csv', 'a;b')] },
     ),
-  };
+  );
 
   it('has the chosen body, with shifted dates, and its media type where it is not the preferred one', () => {
-    const [first, second, csv] = requestChoices(operation, {});
-    expect(exampleRequest(operation, 7, first)).toEqual(exampleRequest(operation, 7));
-    expect(exampleRequest(operation, 7, second)).toMatchObject({ body: { day: '2026-03-10' } });
-    expect(exampleRequest(operation, 0, csv)).toMatchObject({ body: 'a;b', mediaType: 'text/csv' });
+    const [first, second, csv] = requestChoices(payment, {});
+    expect(exampleRequest(payment, 7, first)).toEqual(exampleRequest(payment, 7));
+    expect(exampleRequest(payment, 7, second)).toMatchObject({ body: { day: '2026-03-10' } });
+    expect(exampleRequest(payment, 0, csv)).toMatchObject({ body: 'a;b', mediaType: 'text/csv' });
   });
 });

@@ -65,7 +65,7 @@ export function sequenceDiagram({ steps }: Journey, api: string): Diagram {
   const xs = [LEFT, LEFT + gapFor(texts(undefined))];
   for (const name of others) xs.push((xs.at(-1) ?? 0) + gapFor(texts(name)));
   const lanes = names.map((name, index): Lane => {
-    const width = name.length * CHARACTER + 24;
+    const width = Math.ceil(name.length * CHARACTER) + 24;
     const x = xs[index] ?? 0;
     return { name, x, box: { x: Math.max(1, x - width / 2), width } };
   });

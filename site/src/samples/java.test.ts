@@ -1,23 +1,14 @@
-import type { JsonValue, Operation } from '@partner-apis/model';
+import type { JsonValue } from '@partner-apis/model';
+import { operation } from '@partner-apis/model/testing/operation';
 import { expect, test } from 'vitest';
 import { javaSample } from './java.ts';
 import { secretMark } from './secret-text.ts';
 import type { WireRequest } from './wire.ts';
 
 const json = { status: '200', description: '', headers: [], content: [] };
-const operation: Operation = {
-  operationId: 'createThing',
-  method: 'post',
-  path: '/things',
-  summary: '',
-  description: '',
-  tag: '',
-  deprecated: false,
-  parameters: [],
+const answering = operation({
   responses: [{ ...json, content: [{ mediaType: 'application/json', schema: {}, examples: [] }] }],
-  security: [],
-  provoke: {},
-};
+});
 const request: WireRequest = {
   method: 'POST',
   url: 'https://uat.shop.example/things',
@@ -31,7 +22,7 @@ const request: WireRequest = {
 
 test('a call with the HTTP client of Java; secrets come from the environment', () => {
   expect(
-    javaSample(operation, { ...request, body: { value: { id: 1 }, mediaType: 'application/json' } }),
+    javaSample(answering, { ...request, body: { value: { id: 1 }, mediaType: 'application/json' } }),
   ).toBe(`import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -58,7 +49,7 @@ test.each([
   ['POST', '.POST(BodyPublishers.noBody())'],
   ['PATCH', '.method("PATCH", BodyPublishers.noBody())'],
 ])('%s without a body is %s', (method, call) => {
-  const sample = javaSample({ ...operation, responses: [json] }, { ...request, method });
+  const sample = javaSample({ ...answering, responses: [json] }, { ...request, method });
   expect(sample).toContain(`    ${call}\n`);
   expect(sample).toContain('BodyHandlers.discarding());\nSystem.out.println(response.statusCode());');
 });
@@ -83,6 +74,6 @@ test.each<[string, JsonValue]>([
   ['blanks at the end of a line', 'a \n\tb\t\n'],
   ['line ends of Windows', 'a\r\nb'],
 ])('%s of a body are read as they were', (_case, value) => {
-  const sample = javaSample(operation, { ...request, body: { value, mediaType: 'text/plain' } });
+  const sample = javaSample(answering, { ...request, body: { value, mediaType: 'text/plain' } });
   expect(readTextBlock(sample)).toBe(value);
 });

@@ -1,4 +1,5 @@
 import type { Example, Operation } from '@partner-apis/model';
+import { operation } from '@partner-apis/model/testing/operation';
 import { expect, test } from 'vitest';
 import { longExamples } from './long-examples.ts';
 
@@ -11,15 +12,8 @@ const example = (name: string, length: number): Example => ({
 });
 
 function listPets(status: string, examples: readonly Example[]): Operation {
-  return {
+  return operation({
     operationId: 'listPets',
-    method: 'get',
-    path: '/pets',
-    summary: '',
-    description: '',
-    tag: '',
-    deprecated: false,
-    parameters: [],
     responses: [
       {
         status,
@@ -28,9 +22,7 @@ function listPets(status: string, examples: readonly Example[]): Operation {
         content: [{ mediaType: 'application/json', schema: {}, examples }],
       },
     ],
-    security: [],
-    provoke: {},
-  };
+  });
 }
 
 test('an example that a page has no room for has a file of its own', () => {

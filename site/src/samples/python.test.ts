@@ -1,4 +1,5 @@
 import type { Operation } from '@partner-apis/model';
+import { operation } from '@partner-apis/model/testing/operation';
 import { expect, test } from 'vitest';
 import { pythonSample } from './python.ts';
 import { secretMark } from './secret-text.ts';
@@ -6,19 +7,7 @@ import type { WireRequest } from './wire.ts';
 
 function answering(mediaType?: string): Operation {
   const content = mediaType === undefined ? [] : [{ mediaType, schema: {}, examples: [] }];
-  return {
-    operationId: 'createThing',
-    method: 'post',
-    path: '/things',
-    summary: '',
-    description: '',
-    tag: '',
-    deprecated: false,
-    parameters: [],
-    responses: [{ status: '200', description: '', headers: [], content }],
-    security: [],
-    provoke: {},
-  };
+  return operation({ responses: [{ status: '200', description: '', headers: [], content }] });
 }
 const request: WireRequest = {
   method: 'POST',

@@ -87,7 +87,8 @@ function sample(id: string, ...args: Parameters<typeof codeSamples>): string {
 test('curl: secrets come from the environment, the token from its token endpoint, lists are joined as the document says', () => {
   expect(sample('curl', model, operation, request, '@shop')).toBe(
     [
-      'ACCESS_TOKEN=$(curl --silent --show-error "https://uat.shop.example/oauth2/token" \\',
+      'ACCESS_TOKEN=$(curl --silent --show-error \\',
+      '  "https://uat.shop.example/oauth2/token" \\',
       '  --user "$CLIENT_ID:$CLIENT_SECRET" \\',
       '  --data "grant_type=client_credentials" \\',
       String.raw`  | sed -n 's/.*"access_token" *: *"\([^"]*\)".*/\1/p')`,
@@ -161,7 +162,7 @@ test('HTTP: a body in XML follows the head as it is, and is highlighted as marku
   const wire = wireRequest(model, ordering, { ...request, body: xml }, (name) => name);
   const text = httpSample(wire);
   expect(text.endsWith(`Content-Type: application/xml\n\n${xml}`)).toBe(true);
-  expect(highlight(text, 'http')).toContain('<span class="token tag">');
+  expect(highlight(text, 'http')).toContain('<span class="tag">');
   expect(httpAnswer(ordering.responses[0] as Response, xml)).toBe(
     `HTTP/1.1 200\nContent-Type: application/xml\n\n${xml}`,
   );

@@ -20,7 +20,8 @@ export function tokenRequest(model: ApiModel): string | undefined {
  */
 export function shellToken(tokenUrl: string): string {
   return [
-    `ACCESS_TOKEN=$(curl --silent --show-error "${tokenUrl}"`,
+    'ACCESS_TOKEN=$(curl --silent --show-error',
+    `"${tokenUrl}"`,
     '--user "$CLIENT_ID:$CLIENT_SECRET"',
     '--data "grant_type=client_credentials"',
     `| ${TOKEN_FILTER})`,

@@ -2,6 +2,7 @@ import type { SearchContext, SearchPlace } from '../page/search/search-record.ts
 import { fetchPacked } from './fetch-packed.ts';
 import { type Ranked, Ranking, type RankingOptions } from './ranking.ts';
 import { fromColumns, joinColumns, type RestColumns, type SearchColumns } from './search-file.ts';
+import { inSlices } from './steps.ts';
 
 export interface Hit {
   readonly title: string;
@@ -41,11 +42,11 @@ export function loadSearchIndex(address: string): Promise<SearchIndex> {
 
 async function fetchIndex(address: string): Promise<SearchIndex> {
   const columns = await fetchPacked<SearchColumns>(address);
-  let ranking = prepared(columns);
+  let ranking = await prepared(columns);
   const whole = async (rest: string) => {
     const folder = address.slice(0, address.lastIndexOf('/') + 1);
     const others = await fetchPacked<RestColumns>(folder + rest);
-    ranking = prepared(joinColumns(columns, others));
+    ranking = await prepared(joinColumns(columns, others));
   };
   // Names can be searched meanwhile, or if this file cannot be loaded.
   if (columns.rest !== undefined) void whole(columns.rest).catch((cause: unknown) => console.error(cause));
@@ -54,8 +55,8 @@ async function fetchIndex(address: string): Promise<SearchIndex> {
   };
 }
 
-function prepared(columns: SearchColumns): Ranking {
-  const ranking = new Ranking(fromColumns(columns));
+async function prepared(columns: SearchColumns): Promise<Ranking> {
+  const ranking = await inSlices(Ranking.inSteps(fromColumns(columns)));
   // Warms up the rules, so that the first key press does not wait for their compilation.
   ranking.find(NOWHERE);
   return ranking;

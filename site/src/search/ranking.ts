@@ -1,7 +1,8 @@
 import { type SearchContext, type SearchRecord, searchContexts } from '../page/search/search-record.ts';
-import { forgivingRules, type Name, type Query, type Rule, rules, type Surroundings } from './rules.ts';
+import { forgivingRules, type Name, nearTo, type Query, type Rule, rules, similarTo } from './rules.ts';
+import { finished, type Steps } from './steps.ts';
 import { TaskIndex } from './task-index.ts';
-import { readWords, splitQuery, splitText } from './words.ts';
+import { readWords, splitQuery } from './words.ts';
 
 export interface RankingOptions {
   /** Only records of this documentation version. */
@@ -20,7 +21,7 @@ export interface Ranked {
   readonly rule: string;
 }
 
-interface Entry extends Surroundings {
+interface Entry {
   readonly record: SearchRecord;
   readonly names: readonly Name[];
   readonly order: number;
@@ -57,26 +58,41 @@ export class Ranking {
   readonly #entries: readonly Entry[];
   readonly #tasks: TaskIndex;
 
-  constructor(records: readonly SearchRecord[]) {
-    this.#entries = records.map(prepare);
-    this.#tasks = new TaskIndex(records);
+  private constructor(entries: readonly Entry[], tasks: TaskIndex) {
+    this.#entries = entries;
+    this.#tasks = tasks;
+  }
+
+  static of(records: Iterable<SearchRecord>): Ranking {
+    return finished(Ranking.inSteps(records));
+  }
+
+  /** Prepares a record at each step: those of a large document take longer than a page may keep its reader waiting. */
+  static *inSteps(records: Iterable<SearchRecord>): Steps<Ranking> {
+    const entries: Entry[] = [];
+    for (const record of records) {
+      entries.push(prepare(record, entries.length));
+      yield;
+    }
+    return new Ranking(entries, yield* TaskIndex.inSteps(entries.map(({ record }) => record)));
   }
 
   /**
    * Finds the records for a query, best first: those whose names it is, then those that its words lead to. Typing mistakes
    * in names are only considered if neither has all of its words.
    *
-   * @example new Ranking(records).find('updatable')[0]?.record.names[0] // 'updatableUntil'
+   * @example Ranking.of(records).find('updatable')[0]?.record.names[0] // 'updatableUntil'
    */
   find(text: string, options: RankingOptions = {}): readonly Ranked[] {
     const query = read(text);
     if (query.text === '') return [];
     const entries = this.#entries.filter(({ record }) => isWanted(record, options));
     const nameable = entries.filter(({ record }) => record.context !== 'Journey');
-    const named = matchAll(nameable, query, rules, options);
+    const like = (isLike: (name: Name) => boolean) => nameable.filter(({ names }) => names.some(isLike));
+    const named = matchAll(like(similarTo(query)), query, rules, options);
     const meant = this.#tasks.find(query.raw, (record) => isWanted(record, options), options.preferred);
     const isAnswered = named.length > 0 || meant.some(({ isWhole }) => isWhole);
-    const matches = isAnswered ? named : matchAll(nameable, query, forgivingRules, options);
+    const matches = isAnswered ? named : matchAll(like(nearTo(query)), query, forgivingRules, options);
     const known = new Set(matches.map(({ entry }) => entry.order));
     const others = meant.filter(({ position }) => !known.has(position));
     return repeatedLast([
@@ -114,13 +130,8 @@ function prepare(record: SearchRecord, order: number): Entry {
   return {
     record,
     names: record.names.map(readName),
-    place: spaced([record.version, record.context, ...record.places.map(({ name }) => name)].join(' ')),
     order,
   };
-}
-
-function spaced(text: string): string {
-  return ` ${splitText(text).join(' ')}`;
 }
 
 function readName(raw: string): Name {
@@ -164,15 +175,18 @@ function matchAll(
 /** The best rule that one of the names matches, and the names that match it. */
 function bestRule(entry: Entry, query: Query, tried: readonly Rule[]) {
   for (const [position, rule] of tried.entries()) {
-    const names = entry.names.filter((known) => rule.matches(query, known, entry));
+    const names = entry.names.filter((known) => rule.matches(query, known));
     if (names.length > 0) return { rule, position, names };
   }
   return undefined;
 }
 
 function byRank(left: Match, right: Match): number {
-  const decisive = left.rank.findIndex((value, index) => value !== right.rank[index]);
-  return decisive < 0 ? 0 : (left.rank[decisive] ?? 0) - (right.rank[decisive] ?? 0);
+  for (const [index, value] of left.rank.entries()) {
+    const difference = value - (right.rank[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
 /** `409 createAppointment` refers to the response of that operation. */

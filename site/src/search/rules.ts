@@ -1,5 +1,5 @@
 import { beginsWithMistake, canBeMistyped, differByOne } from './mistake.ts';
-import { isWhole, type Words } from './words.ts';
+import { hasStart, isWhole, startsOf, type Words } from './words.ts';
 
 export interface Query extends Words {
   /** The words between spaces and punctuation. */
@@ -12,18 +12,37 @@ export interface Name extends Words {
   readonly filled?: RegExp;
 }
 
-export interface Surroundings {
-  /** The version and the places of a record, as words separated by single spaces, with a leading space. */
-  readonly place: string;
-}
-
 /** One way in which a query can match a record. */
 export interface Rule {
   readonly name: string;
-  readonly matches: (query: Query, name: Name, around: Surroundings) => boolean;
+  readonly matches: (query: Query, name: Name) => boolean;
 }
 
-const begins = (word: string, { starts }: Words) => starts.some((start) => start.startsWith(word));
+/**
+ * Returns whether one of {@link rules} can match a name, at little cost: nearly all names of a large document have other
+ * letters than the query.
+ */
+export function similarTo({ text, compact, words }: Query): (name: Name) => boolean {
+  const [only = ''] = words.length === 1 ? words : [];
+  const letters = [compact, only].filter((each) => each !== '');
+  return (name) =>
+    name.filled !== undefined ||
+    letters.some((each) => name.compact.includes(each)) ||
+    name.text.startsWith(text);
+}
+
+/** Returns whether one of {@link forgivingRules} can match a name: one of its parts begins as a word does, but for a mistake. */
+export function nearTo({ compact, words }: Query): (name: Name) => boolean {
+  const mistypable = [...new Set([compact, ...words])].filter(canBeMistyped);
+  return (name) => {
+    let at = 0;
+    for (const part of name.parts) {
+      for (const word of mistypable) if (beginsWithMistake(name.compact, word, at)) return true;
+      at += part.length;
+    }
+    return false;
+  };
+}
 
 /** From best to weakest. A hit is as good as the first rule that it matches. */
 export const rules: readonly Rule[] = [
@@ -45,7 +64,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'has a word that begins alike',
-    matches: ({ words }, name) => words.length === 1 && all(words, (word) => begins(word, name)),
+    matches: ({ words }, name) => words.length === 1 && all(words, (word) => hasStart(word, name)),
   },
   {
     name: 'has the letters',
@@ -78,8 +97,8 @@ export const forgivingRules: readonly Rule[] = [
     matches: ({ words }, name) =>
       oneMistyped(
         words,
-        (word) => begins(word, name),
-        (word) => name.starts.some((start) => beginsWithMistake(start, word)),
+        (word) => hasStart(word, name),
+        (word) => startsOf(name).some((start) => beginsWithMistake(start, word)),
       ),
   },
 ];

@@ -110,17 +110,17 @@ function inFileOrder(records: readonly SearchRecord[]): readonly SearchRecord[] 
   );
 }
 
-/** Restores the records that {@link toColumns} wrote. */
-export function fromColumns(columns: SearchColumns): readonly SearchRecord[] {
-  return columns.names.map((names, row) => {
-    return {
+/** Restores the records that {@link toColumns} wrote, one by one. */
+export function* fromColumns(columns: SearchColumns): Iterable<SearchRecord> {
+  for (const [row, names] of columns.names.entries()) {
+    yield {
       names,
       context: cell(columns.contexts, row),
       version: cell(columns.versions, row),
       text: cell(columns.texts, row),
       places: readPlaces(cell(columns.places, row), columns.pages),
     };
-  });
+  }
 }
 
 function cell<Value>(column: readonly Value[], row: number): Value {

@@ -13,7 +13,7 @@ const records = [
   record('Opening hours', 'Of each centre, by day.'),
   record('Opening hours', 'Of each centre, by day.', 'Guide', 'B'),
 ];
-const index = new TaskIndex(records);
+const index = TaskIndex.of(records);
 
 function found(query: string, preferred?: string): readonly string[] {
   return index
@@ -65,7 +65,7 @@ test('an operation is found by what it takes', () => {
     text: '',
     places: [{ path: 'reference/listThings#parameter-colour', name: 'listThings' }],
   };
-  const both = new TaskIndex([field, operation]);
+  const both = TaskIndex.of([field, operation]);
   const [first] = both.find('list things by colour', () => true, undefined);
   expect(first?.position).toBe(1);
   expect(first?.isWhole).toBe(true);

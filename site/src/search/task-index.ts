@@ -1,6 +1,7 @@
 import type { SearchContext, SearchRecord } from '../page/search/search-record.ts';
 import { canBeMistyped, differByOne } from './mistake.ts';
 import { stemOf } from './stems.ts';
+import { finished, type Steps } from './steps.ts';
 import { type QueryTerm, termsOf } from './terms.ts';
 import { tellingParts } from './words.ts';
 
@@ -35,6 +36,9 @@ const kinds: Readonly<Record<SearchContext, number>> = {
 
 type Found = ReadonlyMap<number, number>;
 
+/** Stem → position of a record → how much the word counts there. */
+type Places = Map<string, Map<number, number>>;
+
 export interface Scored {
   /** The position of the record. */
   readonly position: number;
@@ -49,23 +53,39 @@ export interface Scored {
  */
 export class TaskIndex {
   readonly #records: readonly SearchRecord[];
-  /** Stem → position of a record → how much the word counts there. */
-  readonly #places = new Map<string, Map<number, number>>();
+  readonly #places: Places;
   /** Every word, to complete and correct typed words. */
   readonly #words: readonly string[];
   /** The stems of every name of a record. */
   readonly #names: readonly (readonly (readonly string[])[])[];
 
-  constructor(records: readonly SearchRecord[]) {
+  private constructor(
+    records: readonly SearchRecord[],
+    places: Places,
+    words: readonly string[],
+    names: readonly (readonly (readonly string[])[])[],
+  ) {
     this.#records = records;
+    this.#places = places;
+    this.#words = words;
+    this.#names = names;
+  }
+
+  static of(records: readonly SearchRecord[]): TaskIndex {
+    return finished(TaskIndex.inSteps(records));
+  }
+
+  /** Reads a record at each step. */
+  static *inSteps(records: readonly SearchRecord[]): Steps<TaskIndex> {
+    const at: Places = new Map();
     const words = new Set<string>();
     const add = (text: string, weight: number, position: number) => {
       for (const word of tellingParts(text)) {
         words.add(word);
         const stem = stemOf(word);
-        const known = this.#places.get(stem) ?? new Map<number, number>();
+        const known = at.get(stem) ?? new Map<number, number>();
         known.set(position, Math.max(known.get(position) ?? 0, weight));
-        this.#places.set(stem, known);
+        at.set(stem, known);
       }
     };
     for (const [position, { names, context, version, text, places }] of records.entries()) {
@@ -75,10 +95,18 @@ export class TaskIndex {
       const around = [version, context, ...places.map(({ name }) => name), parents(places[0].path)];
       add(around.join(' '), weights.place, position);
       add(text, weights.text, position);
+      yield;
     }
-    for (const [position, name] of takenBy(records)) add(name, weights.taken, position);
-    this.#words = [...words];
-    this.#names = records.map(({ names }) => names.map((name) => tellingParts(name).map(stemOf)));
+    for (const [position, name] of takenBy(records)) {
+      add(name, weights.taken, position);
+      yield;
+    }
+    const stems: (readonly (readonly string[])[])[] = [];
+    for (const { names } of records) {
+      stems.push(names.map((name) => tellingParts(name).map(stemOf)));
+      yield;
+    }
+    return new TaskIndex(records, at, [...words], stems);
   }
 
   /** Finds the records for a query, best first. @param isWanted whether a record is searched */

@@ -1,7 +1,4 @@
-/**
- * The forms of a name for searching: in lower case, by the parts of camelCase, snake_case and punctuation, and by the
- * rest of the name from the start of each part.
- */
+/** The forms of a name for searching: in lower case, and by the parts of camelCase, snake_case and punctuation. */
 export interface Words {
   /** The name as written. */
   readonly raw: string;
@@ -11,21 +8,17 @@ export interface Words {
   readonly compact: string;
   /** `updatableUntil` → `updatable`, `until`. */
   readonly parts: readonly string[];
-  /** `searchTimeSlots` → `searchtimeslots`, `timeslots`, `slots`. */
-  readonly starts: readonly string[];
 }
 
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+|\p{N}+/gu;
 
 export function readWords(raw: string): Words {
-  const parts = [...raw.matchAll(PART)].map(([part]) => part.toLowerCase());
-  return {
-    raw,
-    text: raw.toLowerCase(),
-    compact: parts.join(''),
-    parts,
-    starts: parts.map((_, index) => parts.slice(index).join('')),
-  };
+  const parts = partsOfName(raw);
+  return { raw, text: raw.toLowerCase(), compact: parts.join(''), parts };
+}
+
+function partsOfName(name: string): readonly string[] {
+  return name.match(PART)?.map((part) => part.toLowerCase()) ?? [];
 }
 
 /** Splits a text at spaces and punctuation, in lower case. */
@@ -35,7 +28,7 @@ export function splitText(text: string): readonly string[] {
 
 /** The words of a text, those of names in camelCase apart, in lower case. */
 export function partsOf(text: string): readonly string[] {
-  return splitWords(text).flatMap((word) => readWords(word).parts);
+  return splitWords(text).flatMap(partsOfName);
 }
 
 function splitWords(text: string): readonly string[] {
@@ -71,12 +64,29 @@ export function splitQuery(query: string): readonly string[] {
 }
 
 /** Whether a word is one part or several adjacent parts: `timeslot` in `timeSlotCode`. */
-export function isWhole(word: string, { parts }: Words): boolean {
+export function isWhole(word: string, { compact, parts }: Words): boolean {
+  // Few names have the letters at all.
+  if (!compact.includes(word)) return false;
   return parts.some((_, from) => {
     let run = '';
     return parts.slice(from).some((part) => {
       run += part;
       return run === word;
     });
+  });
+}
+
+/** Whether one of the parts begins with a word, which may go on in those after it: `slotcod` in `timeSlotCode`. */
+export function hasStart(word: string, words: Words): boolean {
+  return words.compact.includes(word) && startsOf(words).some((start) => start.startsWith(word));
+}
+
+/** The rest of a name from the start of each part: `searchTimeSlots` → `searchtimeslots`, `timeslots`, `slots`. */
+export function startsOf({ compact, parts }: Words): readonly string[] {
+  let at = 0;
+  return parts.map((part) => {
+    const start = compact.slice(at);
+    at += part.length;
+    return start;
   });
 }

@@ -1,4 +1,5 @@
-import type { Content, Operation, Schema, Schemas } from '@partner-apis/model';
+import type { Content, Schema, Schemas } from '@partner-apis/model';
+import { operation } from '@partner-apis/model/testing/operation';
 import { expect, test } from 'vitest';
 import { bodyRoom } from './body-room.ts';
 import { MOST_ELEMENTS } from './tree-limit.ts';
@@ -25,20 +26,7 @@ function roomsOf(...names: readonly string[]): readonly number[] {
     headers: [],
     content: [content],
   }));
-  const operation: Operation = {
-    operationId: 'read',
-    method: 'get',
-    path: '/',
-    summary: '',
-    description: '',
-    tag: '',
-    deprecated: false,
-    parameters: [],
-    responses,
-    security: [],
-    provoke: {},
-  };
-  const model = { schemas, operations: [operation] };
+  const model = { schemas, operations: [operation({ responses })] };
   return contents.map((content) => bodyRoom(model, content));
 }
 

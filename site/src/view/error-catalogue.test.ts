@@ -1,4 +1,5 @@
 import { models } from '@partner-apis/model/models';
+import { operation } from '@partner-apis/model/testing/operation';
 import { expect, test } from 'vitest';
 import { errorCatalogue, errorsOf } from './error-catalogue.ts';
 
@@ -26,18 +27,8 @@ test('an error in XML: its text is between the tags, and no property is at fault
     error: { violates: ['required'], properties: [] },
   };
   const content = [{ mediaType: 'application/xml', schema: {}, examples: [example] }];
-  const [entry] = errorsOf({
-    operationId: 'sendThing',
-    method: 'post',
-    path: '/things',
-    summary: '',
-    description: '',
-    tag: '',
-    deprecated: false,
-    parameters: [],
-    responses: [{ status: '400', description: '', headers: [], content }],
-    security: [],
-    provoke: {},
-  });
+  const [entry] = errorsOf(
+    operation({ responses: [{ status: '400', description: '', headers: [], content }] }),
+  );
   expect(entry).toMatchObject({ text: 'Not valid', properties: [], namesFieldAtFault: false });
 });

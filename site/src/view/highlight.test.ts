@@ -3,16 +3,16 @@ import { highlight } from './highlight.ts';
 
 test('a token without a style of its own has no element', () => {
   expect(highlight('<a b="c">1</a>', 'xml')).toBe(
-    '<span class="token tag">&lt;a <span class="token attr-name">b</span><span class="token attr-value">="c"</span>></span>1<span class="token tag">&lt;/a></span>',
+    '<span class="tag">&lt;a <span class="attr-name">b</span><span class="attr-value">="c"</span>></span>1<span class="tag">&lt;/a></span>',
   );
   expect(highlight('{ "a": [1, true] }', 'json')).toBe(
-    '{ <span class="token property">"a"</span>: [<span class="token number">1</span>, <span class="token boolean">true</span>] }',
+    '{ <span class="property">"a"</span>: [<span class="number">1</span>, <span class="boolean">true</span>] }',
   );
 });
 
 test('tags that follow each other are one', () => {
   expect(highlight('<a>\n  <b>1</b>\n</a>', 'xml')).toBe(
-    '<span class="token tag">&lt;a>\n  &lt;b></span>1<span class="token tag">&lt;/b>\n&lt;/a></span>',
+    '<span class="tag">&lt;a>\n  &lt;b></span>1<span class="tag">&lt;/b>\n&lt;/a></span>',
   );
 });
 

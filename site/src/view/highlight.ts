@@ -34,10 +34,13 @@ const TAG_NAME = /(<span class="token tag">)<span class="token tag">([^<]*)<\/sp
 /** Tags with only white space between them. */
 const TAGS = /<span class="token tag">[^<]*<\/span>(?:\s*<span class="token tag">[^<]*<\/span>)+/g;
 
+/** The class that Prism gives to every token. It has no style, and samples have hundreds of tokens. */
+const TOKEN_CLASS = /(?<=<span class=")token /g;
+
 /** Longer code is shown in one colour: its tokens alone would be more elements than a page may have. */
 const MOST_CHARACTERS = 6000;
 
-/** Converts code to HTML with Prism's token classes, at build time: pages contain no highlighter. */
+/** Converts code to HTML with classes for Prism's kinds of tokens, at build time: pages contain no highlighter. */
 export function highlight(code: string, language: Language): string {
   const grammar = Prism.languages[code.length > MOST_CHARACTERS ? 'plain' : language];
   if (grammar === undefined) throw new Error(`Prism has no grammar for "${language}"`);
@@ -50,5 +53,6 @@ export function highlight(code: string, language: Language): string {
       .replaceAll(WITHOUT_LOOKS, '$1')
       .replaceAll(TAG_NAME, '$1$2')
       .replaceAll(TAGS, (tags) => `<span class="token tag">${tags.replaceAll(/<[^<>]*>/g, '')}</span>`)
+      .replaceAll(TOKEN_CLASS, '')
   );
 }

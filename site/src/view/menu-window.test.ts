@@ -1,23 +1,8 @@
-import type { Operation } from '@partner-apis/model';
+import { operation } from '@partner-apis/model/testing/operation';
 import { expect, test } from 'vitest';
 import { menuWindow } from './menu-window.ts';
 
-const operations = Array.from(
-  { length: 10 },
-  (_, index): Operation => ({
-    operationId: `op${index}`,
-    method: 'get',
-    path: `/${index}`,
-    summary: '',
-    description: '',
-    tag: '',
-    deprecated: false,
-    parameters: [],
-    responses: [],
-    security: [],
-    provoke: {},
-  }),
-);
+const operations = Array.from({ length: 10 }, (_, index) => operation({ operationId: `op${index}` }));
 
 /** @returns the ids in a menu of four, with dots where the group has more */
 function menuAt(open: string | undefined, most = 4): string {

@@ -1,4 +1,5 @@
-import { type Operation, type Schemas, schemaRef } from '@partner-apis/model';
+import { type Schemas, schemaRef } from '@partner-apis/model';
+import { operation } from '@partner-apis/model/testing/operation';
 import { expect, test } from 'vitest';
 import { jsonSyntax } from '../request/json-syntax.ts';
 import { exampleDrafts, exampleLike, formValue } from './example-drafts.ts';
@@ -14,18 +15,7 @@ const example = (name: string, value: { readonly [name: string]: string }) => ({
   description: '',
   value,
 });
-const operation: Operation = {
-  operationId: 'pay',
-  method: 'post',
-  path: '/payments',
-  summary: '',
-  description: '',
-  tag: '',
-  deprecated: false,
-  parameters: [],
-  responses: [],
-  security: [],
-  provoke: {},
+const payment = operation({
   requestBody: {
     required: true,
     description: '',
@@ -37,12 +27,12 @@ const operation: Operation = {
       },
     ],
   },
-};
-const syntax = jsonSyntax(operation, schemas, {});
-const examples = exampleDrafts({ schemas }, operation, syntax, 0);
+});
+const syntax = jsonSyntax(payment, schemas, {});
+const examples = exampleDrafts({ schemas }, payment, syntax, 0);
 const like = (body: string, current: string) =>
   exampleLike(
-    { model: { schemas }, operation, syntax, examples },
+    { model: { schemas }, operation: payment, syntax, examples },
     { text: `{ "body": ${body} }`, parameters: {}, changes: { headers: {}, withoutQuery: [] } },
     current,
   )?.label;

@@ -1,6 +1,6 @@
+import { Icon } from '../../../icons/Icon.tsx';
 import { highlight } from '../../../view/highlight.ts';
 import type { BlockOf } from '../../block.ts';
-import { Icon } from '../Icon.tsx';
 
 /**
  * A call in several languages, in one box. Radio buttons choose the language, so that it works without a script. The

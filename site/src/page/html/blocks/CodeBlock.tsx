@@ -1,8 +1,8 @@
+import { Icon } from '../../../icons/Icon.tsx';
 import { beginningOf } from '../../../view/cut-code.ts';
 import { highlight } from '../../../view/highlight.ts';
 import { href } from '../../../view/href.ts';
 import type { BlockOf } from '../../block.ts';
-import { Icon } from '../Icon.tsx';
 
 /**
  * A block of code with its title and a button to copy it. Instead of the button, a code that is cut has a link to the whole

@@ -1,6 +1,6 @@
+import { Icon } from '../../../icons/Icon.tsx';
 import { href } from '../../../view/href.ts';
 import type { BlockOf } from '../../block.ts';
-import { Icon } from '../Icon.tsx';
 
 /** Ways to go on from here. The search ignores them where they repeat links of the menus. */
 export function LinksBlock({ name, label, links, isContent = false }: BlockOf<'links'>) {

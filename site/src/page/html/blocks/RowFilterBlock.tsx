@@ -1,5 +1,5 @@
+import { Icon } from '../../../icons/Icon.tsx';
 import type { BlockOf } from '../../block.ts';
-import { Icon } from '../Icon.tsx';
 
 /** Filters the rows of the tables below it. `errors/filter-rows.ts` operates it. */
 export function RowFilterBlock({ label, total }: BlockOf<'row-filter'>) {

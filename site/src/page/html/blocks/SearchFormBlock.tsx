@@ -1,6 +1,6 @@
+import { Icon } from '../../../icons/Icon.tsx';
 import { href } from '../../../view/href.ts';
 import type { BlockOf } from '../../block.ts';
-import { Icon } from '../Icon.tsx';
 
 /** A search field that opens the search page, without a script. */
 export function SearchFormBlock({ label, placeholder }: BlockOf<'search-form'>) {

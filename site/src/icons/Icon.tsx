@@ -1,10 +1,10 @@
-import { type IconName, iconPaths } from '../../icons/icon-paths.ts';
-import { StrokeIcon } from '../../icons/StrokeIcon.tsx';
+import { type IconName, iconPaths } from './icon-paths.ts';
+import { StrokeIcon } from './StrokeIcon.tsx';
 
 interface Props {
   /** A name, or the path data of an icon that an API brings. */
   readonly name: IconName | { readonly path: string };
-  readonly size?: number;
+  readonly size?: number | undefined;
 }
 
 /** An icon by its name, or of an API. */

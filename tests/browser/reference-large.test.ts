@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Portal, startPortal, viewports } from './portal.ts';
+
+/** The operations of a group, of which a menu lists 60. */
+const RECORDS = 160;
+/** An example of some 20,000 characters, of which a page shows 12,000. */
+const REPORT = Array.from({ length: 300 }, (_, line) => ({ line, text: `What was found at place ${line}.` }));
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'Archive API', version: '1.0.0' },
+  servers: [{ url: 'https://archive.example' }],
+  tags: [{ name: 'Records' }, { name: 'Reports' }],
+  paths: {
+    ...Object.fromEntries(
+      Array.from({ length: RECORDS }, (_, index) => [
+        `/records/${index}`,
+        {
+          get: {
+            operationId: `readRecord${index}`,
+            tags: ['Records'],
+            summary: `Read record ${index}`,
+            responses: { '204': { description: 'It is there.' } },
+          },
+        },
+      ]),
+    ),
+    '/report': {
+      get: {
+        operationId: 'readReport',
+        tags: ['Reports'],
+        summary: 'Read the report',
+        responses: {
+          '200': {
+            description: 'The report.',
+            content: { 'application/json': { schema: { type: 'array' }, example: REPORT } },
+          },
+        },
+      },
+    },
+  },
+};
+
+const REFERENCE = '/portal/technical_documentation/archive';
+
+let portal: Portal;
+let folder: string;
+let dist: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'large-'));
+  const file = path.join(folder, 'archive.json');
+  await writeFile(file, JSON.stringify(DOCUMENT));
+  dist = path.join(folder, 'dist/');
+  const command = fileURLToPath(new URL('../../scripts/reference.ts', import.meta.url));
+  const options = ['--conditions=partner-apis-source', command, file, '--out', dist, '--id', 'archive'];
+  const { PATH, HOME } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, options, { env: { PATH, HOME } });
+  expect(stdout).toContain('0 broken links');
+  portal = await startPortal(pathToFileURL(dist));
+});
+afterAll(async () => {
+  await portal?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(viewports)('$name', ({ name, viewport }) => {
+  describe.each([
+    { scripts: 'with JavaScript', javaScriptEnabled: true },
+    { scripts: 'without JavaScript', javaScriptEnabled: false },
+  ])('$scripts', ({ javaScriptEnabled }) => {
+    test('the menu of a large group lists the operations around the open one, and leads to all', async () => {
+      await using visit = await portal.open(`${REFERENCE}/readRecord80`, { viewport, javaScriptEnabled });
+      const { page } = visit;
+      if (name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const group = page.locator('.side-nav-group[open]:visible', { hasText: 'Records' });
+      const listed = await group.locator('.side-nav-operation > span:first-child').allInnerTexts();
+      expect(listed).toEqual(Array.from({ length: 60 }, (_, index) => `Read record ${index + 50}`));
+      expect(await group.locator('[aria-current="page"]').innerText()).toContain('Read record 80');
+      const all = group.getByRole('link', { name: `All ${RECORDS} operations` });
+      expect(await all.count()).toBe(2);
+      await all.last().click();
+      await page.waitForURL(`**${REFERENCE}#**`);
+      const rows = page.locator('.overview').getByRole('link', { name: /^Read record \d+$/ });
+      expect(await rows.count()).toBe(RECORDS);
+    });
+
+    test('at the ends of a large group, only the other end is cut', async () => {
+      await using visit = await portal.open(`${REFERENCE}/readRecord0`, { viewport, javaScriptEnabled });
+      const menu = visit.page.locator('#side-menu .side-nav-group[open]', { hasText: 'Records' });
+      const texts = await menu.locator('li').allTextContents();
+      expect(texts.at(0)).toContain('Read record 0');
+      expect(texts.at(-1)).toContain(`All ${RECORDS} operations`);
+    });
+
+    test('of a long example, the page shows the beginning, and a link opens the whole', async () => {
+      await using visit = await portal.open(`${REFERENCE}/readReport`, { viewport, javaScriptEnabled });
+      const { page } = visit;
+      for (const folded of await page.locator('details.example:not([open]) > summary').all())
+        if (await folded.isVisible()) await folded.click();
+      const example = page.locator('figure', { has: page.locator('.code-rest') }).first();
+      const shown = await example.locator('pre').innerText();
+      expect(shown).toContain('What was found at place 0.');
+      expect(shown).not.toContain('What was found at place 299.');
+      expect(await example.locator('.code-rest').innerText()).toMatch(/^[\d,]+ of 1,202 lines\. /);
+      expect(await example.getByRole('button').count()).toBe(0);
+      const link = example.getByRole('link', { name: 'Open the whole example' });
+      const [address] = await Promise.all([link.getAttribute('href'), link.click()]);
+      await page.waitForURL(`**${address}`);
+      const whole = await readFile(path.join(dist, (address ?? '').replace('/portal/', '')), 'utf8');
+      expect(JSON.parse(whole)).toEqual(REPORT);
+      expect(JSON.parse(await page.locator('body').innerText())).toEqual(REPORT);
+    });
+  });
+});
