@@ -3,12 +3,14 @@ import { usedNames } from '../../typescript/used-names.ts';
 import { messageImports } from './message-code.ts';
 import { CONSTANT_TYPES, operationCode, RUNTIME_CODE } from './operation-code.ts';
 import { operationDocs } from './operation-docs.ts';
+import { type SharedParams, sharedParams } from './shared-params.ts';
 import {
   callArguments,
   callType,
   errorFields,
   errorsDeclaration,
   optionsType,
+  type ParamField,
   paramFields,
   paramsDeclaration,
 } from './signature.ts';
@@ -29,10 +31,20 @@ export function operationsFile(plan: SdkPlan): string {
     plan,
     (operation) => `<${callArguments(operation, plan, nameSchema).join(', ')}>`,
   );
+  const fields = operations.map((operation) => paramFields(operation, plan, nameSchema));
+  const taken = new Set([
+    ...operations.map(({ params }) => params),
+    ...Object.keys(model.schemas).map(names.schema),
+  ]);
+  const shared = sharedParams(fields, taken);
   const functions = operations.map((operation, index) =>
-    operationSource(operation, plan, nameSchema, `${code.sources[index]}`),
+    operationSource(operation, plan, nameSchema, {
+      fields: fields[index] ?? [],
+      shared,
+      code: `${code.sources[index]}`,
+    }),
   );
-  const body = functions.join('\n');
+  const body = shared.declarations + functions.join('\n');
   const source = `${code.constants}${body}`;
   const types = usedNames(RUNTIME_TYPES, source).map((name) => `type ${name}`);
   const imports = [...types, ...usedNames(RUNTIME_CODE, source)].map((name) => `  ${name},\n`).join('');
@@ -58,17 +70,24 @@ const RUNTIME_TYPES = [
   'StreamOptions',
 ];
 
+/** The parts of an operation that were made for the whole module. */
+interface OperationParts {
+  readonly fields: readonly ParamField[];
+  readonly shared: SharedParams;
+  readonly code: string;
+}
+
 function operationSource(
   operation: PlannedOperation,
   plan: SdkPlan,
   nameSchema: (name: string) => string,
-  code: string,
+  { fields, shared, code }: OperationParts,
 ): string {
   const { name, params } = operation;
-  const fields = paramFields(operation, plan, nameSchema);
+  const { own, bases } = shared.split(fields);
   const errors = errorsDeclaration(operation, errorFields(operation, plan, nameSchema));
   const docs = operationDocs(operation, fields, { callee: name, leading: ['connection'] });
-  return `${paramsDeclaration(params, name, fields)}
+  return `${paramsDeclaration(params, name, own, bases)}
 ${errors}${docs}export const ${name}: (
   connection: Connection,
   params${operation.isCallableBare ? '?' : ''}: ${params},
