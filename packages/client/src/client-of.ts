@@ -48,8 +48,12 @@ export function clientOf<Options>(
   return named(name, Client);
 }
 
-/** Returns an `operationId` in camel case. @example methodName('repos/get-content') // 'reposGetContent' */
-function methodName(operationId: string): string {
+/**
+ * Returns an `operationId` in camel case. The generator relies on it for the methods that it does not name.
+ *
+ * @example methodName('repos/get-content') // 'reposGetContent'
+ */
+export function methodName(operationId: string): string {
   const [first = '', ...words] = operationId.split(/[^\dA-Za-z]+/);
   return first + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

@@ -27,13 +27,14 @@ export interface OperationDescriptor {
   readonly expandPath?: ExpandPath;
   /** Query, header and cookie parameters. */
   readonly parameters?: readonly ParameterDescriptor[];
+  /** Default: JSON. */
   readonly body?: RequestBodyDescriptor;
   /** The header of the key that identifies a call. Default: `Idempotency-Key`, if the caller gives a key. */
   readonly idempotencyKey?: IdempotencyKey;
   /** The header `Accept`. Default: JSON. */
   readonly accept?: string;
-  /** Readers of the body of each success, by status: `202`, `2XX` or `default`. */
-  readonly answers: Readonly<Record<string, AnswerKind | ReadAnswer>>;
+  /** Readers of the body of each success, by status: `202`, `2XX` or `default`. Default: 200 with JSON. */
+  readonly answers?: Readonly<Record<string, AnswerKind | ReadAnswer>>;
   /** Reader of the body of an error status. Default: JSON. */
   readonly readError?: ReadError;
   /** Alternatives, one of which must be met. Empty: no credentials. Absent: the document does not say. */
@@ -73,7 +74,7 @@ export interface RequestParts {
 }
 
 export interface RequestBodyDescriptor {
-  /** Absent for multipart bodies, whose boundary belongs to it. */
+  /** Default: that of JSON. Absent for multipart bodies, whose boundary belongs to it. */
   readonly mediaType?: string;
   /** Encodes the caller's body. Default: JSON. */
   readonly encode?: EncodeBody;

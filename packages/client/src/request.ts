@@ -1,6 +1,6 @@
 import { type Authorize, chooseAuthorization } from './auth/choose.ts';
 import type { CallOptions } from './call-options.ts';
-import type { OperationDescriptor } from './descriptor.ts';
+import type { OperationDescriptor, RequestBodyDescriptor } from './descriptor.ts';
 import { reasonOf } from './errors/connection-error.ts';
 import { InvalidCallError } from './errors/invalid-call-error.ts';
 import type { FailedCall } from './errors/partner-api-error.ts';
@@ -26,6 +26,10 @@ export interface PreparedCall {
   readonly isOneShot: boolean;
 }
 
+const JSON_TYPE = 'application/json';
+
+const JSON_BODY: RequestBodyDescriptor = { mediaType: JSON_TYPE };
+
 /**
  * Builds a request from a descriptor and the caller's values.
  *
@@ -38,14 +42,7 @@ export function prepareCall(
   values: Values,
   options: CallOptions | undefined,
 ): PreparedCall {
-  const {
-    id: operationId,
-    method,
-    path,
-    expandPath,
-    parameters = [],
-    accept = 'application/json',
-  } = descriptor;
+  const { id: operationId, method, path, expandPath, parameters = [], accept = JSON_TYPE } = descriptor;
   const requestId = options?.requestId ?? newRequestId();
   const call = { operationId, method, url: client.baseUrl + path, requestId };
   try {
@@ -81,7 +78,7 @@ export function prepareCall(
 
 function encodeBody(
   call: FailedCall,
-  { body: { mediaType, encode } = {} }: OperationDescriptor,
+  { body: { mediaType, encode } = JSON_BODY }: OperationDescriptor,
   { body }: Values,
   headers: Record<string, string>,
 ): BodyInit | null {

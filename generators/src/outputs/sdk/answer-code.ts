@@ -6,13 +6,17 @@ import { messageErrorsSource, messageSource } from './message-code.ts';
 /** The runtime's functions that descriptors name to have a body read that is not JSON. */
 export const ANSWER_CODE = ['binaryAnswer', 'textAnswer'] as const;
 
-/** The field `answers` of a descriptor, which says how the body of each success is read. */
-export function answersSource(successes: readonly Response[], method: string): string {
+/**
+ * The field `answers` of a descriptor, which says how the body of each success is read; none for what the runtime
+ * assumes, a `200` with JSON.
+ */
+export function answersField(successes: readonly Response[], method: string): string[] {
   const entries = successes.map(
     (response) =>
       `${propertyKey(response.status)}: ${method === 'head' ? quote('none') : readerOf(response)}`,
   );
-  return entries.length === 0 ? 'answers: {}' : `answers: { ${entries.join(', ')} }`;
+  const isAssumed = entries.join() === `${propertyKey('200')}: ${quote('json')}`;
+  return isAssumed ? [] : [`answers: { ${entries.join(', ')} }`];
 }
 
 function readerOf(response: Response): string {

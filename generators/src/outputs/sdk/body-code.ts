@@ -16,12 +16,13 @@ import { explodeField, mayBe, parameterCode, type Styled } from './parameter-cod
 /** The runtime's functions that encode bodies. */
 export const BODY_CODE = ['formBody', 'formFields', 'jsonLinesBody', 'multipartBody', 'rawBody'] as const;
 
-/** The body of a descriptor: JSON unless it names another encoding. */
-export function bodySource(content: Content, schemas: Schemas): string {
+/** The body of a descriptor; none where it is plain JSON, which the runtime assumes. */
+export function bodySource(content: Content, schemas: Schemas): string | undefined {
   const { mediaType, message } = content;
   if (message !== undefined) return described(mediaType, messageSource('messageBody', message));
   if (isJsonLines(mediaType)) return described(mediaType, 'jsonLinesBody');
   const form = bodyForm(mediaType);
+  if (mediaType === 'application/json') return undefined;
   if (form === 'json') return `{ mediaType: ${quote(mediaType)} }`;
   if (form === 'multipart') return `{ encode: ${multipartSource(content)} }`;
   return described(mediaType, form === 'form' ? formSource(content, schemas) : 'rawBody');

@@ -3,6 +3,7 @@ import { comment } from '@partner-apis/typescript-printer';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 import { messageImports } from './message-code.ts';
+import { CONSTANT_TYPES, operationCode, RUNTIME_CODE } from './operation-code.ts';
 import { operationDocs } from './operation-docs.ts';
 import { callType, optionsType, paramFields } from './signature.ts';
 
@@ -23,37 +24,52 @@ export function clientFile(plan: SdkPlan): string {
     'Holds its credentials where no log line shows them.',
   ];
   const body = methods.join('\n');
-  const types = usedNames(['Call', 'CallOptions', 'PagedCall', 'StreamCall', 'StreamOptions'], body).join(
-    ', ',
-  );
+  // Types are a matter of the interface.
+  const code = operationCode(plan, ({ paged }) => (paged === undefined ? '<unknown>' : '<unknown, unknown>'));
+  const runtime = usedNames(RUNTIME_CODE, `${code.constants}${code.sources.join('\n')}`);
+  const types = [
+    ...usedNames(['Call', 'CallOptions', 'PagedCall', 'StreamCall', 'StreamOptions'], body),
+    ...usedNames(CONSTANT_TYPES, code.constants),
+  ].join(', ');
   const optional = needsOptions(model) ? '' : '?';
-  return `import { clientOf } from '${npmScope}/client';
+  return `import { ${['clientOf', ...runtime].join(', ')} } from '${npmScope}/client';
 ${types === '' ? '' : `import type { ${types} } from '${npmScope}/client';\n`}import { connect, type ${names.options} } from './connect.ts';
-import * as operations from './operations.ts';
-${messageImports(model, npmScope, body)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
+import type * as operations from './operations.ts';
+${messageImports(model, npmScope, `${code.constants}${code.sources.join('\n')}\n${body}`)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
+${code.constants}
 ${comment(about)}export interface ${names.client} {
 ${body}}
 
 ${comment([...about, '@throws {TypeError} when an address or a credential cannot be used'])}export const ${names.client}: new (options${optional}: ${names.options}) => ${names.client} = /*#__PURE__*/ clientOf(
   ${quote(names.client)},
   connect,
-${operationLists(operations)});
+${operationLists(operations, code.sources)});
 `;
 }
 
-/** The operations whose methods the runtime names, then the others by the names of their methods. */
-function operationLists(operations: readonly PlannedOperation[]): string {
-  const isOther = ({ name, operationId }: PlannedOperation) => name !== runtimeName(operationId);
-  const listed = operations.filter((operation) => !isOther(operation));
-  const others = operations.filter(isOther);
-  const lines = (names: readonly string[]) => names.map((name) => `    ${name},\n`).join('');
-  const list = `  [\n${lines(listed.map(({ name }) => `operations.${name}`))}  ],\n`;
-  if (others.length === 0) return list;
-  return `${list}  {\n${lines(others.map(({ name }) => `${name}: operations.${name}`))}  },\n`;
+/**
+ * The operations whose methods the runtime names, then the others by the names of their methods. In the order of their
+ * ids, neighbours have most in common, which compresses best.
+ */
+function operationLists(operations: readonly PlannedOperation[], sources: readonly string[]): string {
+  const sorted = operations
+    .map(({ name, operationId }, index) => {
+      const source = `${sources[index]}`.replaceAll(/\n */g, ' ');
+      return { name, operationId, source };
+    })
+    .sort((a, b) => (a.operationId < b.operationId ? -1 : 1));
+  const isOther = ({ name, operationId }: (typeof sorted)[number]) => name !== runtimeName(operationId);
+  const listed = sorted.filter((one) => !isOther(one)).map(({ source }) => `    ${source},\n`);
+  const others = sorted.filter(isOther).map(({ name, source }) => `    ${name}: ${source},\n`);
+  const list = `  [\n${listed.join('')}  ],\n`;
+  return others.length === 0 ? list : `${list}  {\n${others.join('')}  },\n`;
 }
 
-/** The name that the runtime gives the method of an operation: see `clientOf`. */
-function runtimeName(operationId: string): string {
+/**
+ * Returns the name that the runtime gives the method of an operation: see `clientOf`. It repeats `methodName` of the client,
+ * which this package does not import; `tests/general/method-names.test.ts` holds the two together.
+ */
+export function runtimeName(operationId: string): string {
   const [first = '', ...words] = operationId.split(/[^\dA-Za-z]+/);
   return first + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

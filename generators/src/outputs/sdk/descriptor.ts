@@ -1,6 +1,7 @@
 import {
   type ApiModel,
   bodyForm,
+  type Content,
   isError,
   literal,
   type Operation,
@@ -12,7 +13,7 @@ import {
 import { isIdempotencyKey } from '../../plan/idempotency-key.ts';
 import type { NamedParameter } from '../../plan/parameters.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
-import { answersSource, readErrorField } from './answer-code.ts';
+import { answersField, readErrorField } from './answer-code.ts';
 import { bodySource } from './body-code.ts';
 import { pagingSource } from './paging-code.ts';
 import { explodeField, needsExpansion, parameterCode } from './parameter-code.ts';
@@ -38,17 +39,18 @@ export function descriptorSource(
   const outside = named.filter(({ parameter }) => parameter.in !== 'path');
   const isStyled = inPath.some(({ parameter }) => needsExpansion(parameter, schemas));
   const fields = [
-    `id: ${literal(operation.operationId)}`,
+    // Method first: the descriptors of a large client compress to 1 kB less than with the id first.
     `method: ${literal(operation.method.toUpperCase())}`,
+    `id: ${literal(operation.operationId)}`,
     `path: ${literal(pathTemplate(operation, inPath, isStyled))}`,
     ...(operation.safe ? ['safe: true'] : []),
     ...(server === undefined ? [] : [`server: ${server}`]),
     ...(isStyled ? ['expandPath'] : []),
     ...(outside.length === 0 ? [] : [`parameters: [\n${outside.map(entry).join('')}  ]`]),
-    ...(content === undefined ? [] : [`body: ${bodySource(content, schemas)}`]),
+    ...bodyField(content, schemas),
     ...idempotencyKeyField(named),
     ...acceptField(successes),
-    streamed === undefined ? answersSource(successes, operation.method) : streamAnswers(successes),
+    ...(streamed === undefined ? answersField(successes, operation.method) : [streamAnswers(successes)]),
     ...(readError === undefined
       ? readErrorField(operation.responses.filter(isError))
       : [`readError: ${readError}`]),
@@ -61,6 +63,11 @@ export function descriptorSource(
   function entry(parameter: NamedParameter): string {
     return `    ${parameterSource(parameter, schemas)},\n`;
   }
+}
+
+function bodyField(content: Content | undefined, schemas: Schemas): string[] {
+  const source = content && bodySource(content, schemas);
+  return source === undefined ? [] : [`body: ${source}`];
 }
 
 /** The media types to ask for, where a success is not simply JSON. Errors come as JSON whatever it is. */

@@ -1,25 +1,19 @@
-import { isError } from '@partner-apis/model';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { usedNames } from '../../typescript/used-names.ts';
-import { ANSWER_CODE, errorReaderSource, readErrorField } from './answer-code.ts';
-import { BODY_CODE } from './body-code.ts';
-import { type DescriptorConstants, descriptorSource, securitySource } from './descriptor.ts';
-import { MESSAGE_CODE, messageImports } from './message-code.ts';
+import { messageImports } from './message-code.ts';
+import { CONSTANT_TYPES, operationCode, RUNTIME_CODE } from './operation-code.ts';
 import { operationDocs } from './operation-docs.ts';
-import { PAGING_CODE } from './paging-code.ts';
-import { PARAMETER_CODE } from './parameter-code.ts';
-import { operationServerSource } from './servers-file.ts';
-import { sharedConstants } from './shared-constants.ts';
+import { type SharedParams, sharedParams } from './shared-params.ts';
 import {
   callArguments,
   callType,
   errorFields,
   errorsDeclaration,
   optionsType,
+  type ParamField,
   paramFields,
   paramsDeclaration,
 } from './signature.ts';
-import { STREAM_CODE } from './stream-code.ts';
 
 /**
  * `operations.ts`: one function for each operation, with its descriptor. None refers to another, so that a
@@ -33,38 +27,38 @@ export function operationsFile(plan: SdkPlan): string {
     used.add(alias);
     return alias;
   };
-  const securities = sharedConstants('security', 'readonly SecurityRequirement[]');
-  const servers = sharedConstants('server', 'ServerOf');
-  const readers = sharedConstants('readError', 'ReadError');
-  const functions = operations.map((operation) =>
+  const code = operationCode(
+    plan,
+    (operation) => `<${callArguments(operation, plan, nameSchema).join(', ')}>`,
+  );
+  const fields = operations.map((operation) => paramFields(operation, plan, nameSchema));
+  const taken = new Set([
+    ...operations.map(({ params }) => params),
+    ...Object.keys(model.schemas).map(names.schema),
+  ]);
+  const shared = sharedParams(fields, taken);
+  const functions = operations.map((operation, index) =>
     operationSource(operation, plan, nameSchema, {
-      security: securities.name(securitySource(operation)),
-      server: servers.name(operationServerSource(operation, model)),
-      readError: readers.name(readerSource(operation)),
+      fields: fields[index] ?? [],
+      shared,
+      code: `${code.sources[index]}`,
     }),
   );
-  const constants = [securities, servers, readers].map((shared) => shared.declarations()).join('');
-  const body = functions.join('\n');
-  const source = `${constants}${body}`;
+  const body = shared.declarations + functions.join('\n');
+  const source = `${code.constants}${body}`;
   const types = usedNames(RUNTIME_TYPES, source).map((name) => `type ${name}`);
-  const code = usedNames(RUNTIME_CODE, source);
-  const imports = [...types, ...code].map((name) => `  ${name},\n`).join('');
+  const imports = [...types, ...usedNames(RUNTIME_CODE, source)].map((name) => `  ${name},\n`).join('');
   const schemas = [...used].sort().map((name) => `  ${name},\n`);
   return `import {
 ${imports}} from '${npmScope}/client';
 ${messageImports(model, npmScope, source)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
-${constants}
+${code.constants}
 ${body}`;
 }
 
-/** The code that reads the errors of an operation, unless their messages are read by the descriptor itself. */
-function readerSource({ errorPaths, responses }: PlannedOperation): string | undefined {
-  if (errorPaths === undefined || readErrorField(responses.filter(isError)).length > 0) return undefined;
-  return errorReaderSource(errorPaths);
-}
-
-/** The names that the printed module may import from the runtime. */
+/** The types that the printed module may import from the runtime. */
 const RUNTIME_TYPES = [
+  ...CONSTANT_TYPES,
   'BinaryBody',
   'Call',
   'CallOptions',
@@ -72,44 +66,32 @@ const RUNTIME_TYPES = [
   'FilePart',
   'PagedCall',
   'Part',
-  'ReadError',
-  'SecurityRequirement',
-  'ServerOf',
   'StreamCall',
   'StreamOptions',
 ];
-const RUNTIME_CODE = [
-  ...['call', 'jsonErrors', 'operation', 'pagedCall', 'randomKey', 'serverOf', 'streamCall'],
-  ...BODY_CODE,
-  ...ANSWER_CODE,
-  ...MESSAGE_CODE,
-  ...PAGING_CODE,
-  ...PARAMETER_CODE,
-  ...STREAM_CODE,
-];
+
+/** The parts of an operation that were made for the whole module. */
+interface OperationParts {
+  readonly fields: readonly ParamField[];
+  readonly shared: SharedParams;
+  readonly code: string;
+}
 
 function operationSource(
   operation: PlannedOperation,
   plan: SdkPlan,
   nameSchema: (name: string) => string,
-  constants: DescriptorConstants,
+  { fields, shared, code }: OperationParts,
 ): string {
   const { name, params } = operation;
-  const fields = paramFields(operation, plan, nameSchema);
+  const { own, bases } = shared.split(fields);
   const errors = errorsDeclaration(operation, errorFields(operation, plan, nameSchema));
-  const result = callArguments(operation, plan, nameSchema).join(', ');
   const docs = operationDocs(operation, fields, { callee: name, leading: ['connection'] });
-  return `${paramsDeclaration(params, name, fields)}
+  return `${paramsDeclaration(params, name, own, bases)}
 ${errors}${docs}export const ${name}: (
   connection: Connection,
   params${operation.isCallableBare ? '?' : ''}: ${params},
   options?: ${optionsType(operation)},
-) => ${callType(operation, plan, nameSchema)} = /*#__PURE__*/ operation(${callOf(operation)}<${result}>, ${descriptorSource(operation, plan.model, constants)});
+) => ${callType(operation, plan, nameSchema)} = ${code};
 `;
-}
-
-/** The runtime's function that makes a call. */
-function callOf({ paged, streamed }: PlannedOperation): string {
-  if (streamed !== undefined) return 'streamCall';
-  return paged === undefined ? 'call' : 'pagedCall';
 }

@@ -61,20 +61,28 @@ function textSentence({ sent }: PlannedOperation): string[] {
   return ['An object is checked, and written as XML. A text is sent as it is, in UTF-8.'];
 }
 
-/** The declaration of the first argument's type. */
+/**
+ * The declaration of the first argument's type.
+ *
+ * @param bases the types that have its other properties
+ */
 export function paramsDeclaration(
   name: string,
   operationName: string,
   fields: readonly ParamField[],
+  bases: readonly string[],
 ): string {
   const head = comment([`What \`${operationName}\` is called with.`]);
-  if (fields.length === 0) return `${head}export type ${name} = Record<string, never>;\n`;
-  const lines = fields.map(({ property, required, type, description, deprecated }) => {
-    const docs = comment([description, deprecated ? '@deprecated' : ''], '  ');
-    const optional = required ? `: ${type}` : `?: ${union([type, 'undefined'])}`;
-    return `${docs}  readonly ${propertyKey(property)}${optional};\n`;
-  });
-  return `${head}export interface ${name} {\n${lines.join('')}}\n`;
+  if (fields.length + bases.length === 0) return `${head}export type ${name} = Record<string, never>;\n`;
+  const inherited = bases.length === 0 ? '' : ` extends ${bases.join(', ')}`;
+  return `${head}export interface ${name}${inherited} {\n${fields.map(paramSource).join('')}}\n`;
+}
+
+/** One property of such a type, as source. */
+export function paramSource({ property, required, type, description, deprecated }: ParamField): string {
+  const docs = comment([description, deprecated ? '@deprecated' : ''], '  ');
+  const optional = required ? `: ${type}` : `?: ${union([type, 'undefined'])}`;
+  return `${docs}  readonly ${propertyKey(property)}${optional};\n`;
 }
 
 /**
@@ -170,9 +178,16 @@ export function errorsDeclaration({ errors, name }: PlannedOperation, fields: re
   return `${head}export interface ${errors} {\n${lines.join('')}}\n\n`;
 }
 
-/** A one-line description of a field, for `@param`. */
+/** Characters of a description in `@param`; the type of the parameters has all of it. */
+const LONGEST_TAG = 240;
+
+/** A one-line description of a field, for `@param`: as many sentences as there is room for. */
 export function paramTag({ property, description }: ParamField): string {
-  return `@param params.${property} ${oneLine(description)}`;
+  const text = oneLine(description);
+  if (text.length <= LONGEST_TAG) return `@param params.${property} ${text}`;
+  const sentences = text.slice(0, text.lastIndexOf('. ', LONGEST_TAG) + 1);
+  const words = `${text.slice(0, text.lastIndexOf(' ', LONGEST_TAG))} …`;
+  return `@param params.${property} ${sentences || words}`;
 }
 
 function bodyType(

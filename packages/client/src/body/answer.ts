@@ -17,7 +17,7 @@ export const JSON_TYPE = /^[^;]*[/+]json\s*(;|$)/i;
  */
 export async function readAnswer(
   call: FailedCall,
-  { answers, readError = jsonError }: OperationDescriptor,
+  { answers = { 200: 'json' }, readError = jsonError }: OperationDescriptor,
   response: Response,
 ): Promise<unknown> {
   const { ok, status } = response;

@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
-import type { Grant } from '../auth/authenticator.ts';
+import type { Grant, SentRequest } from '../auth/authenticator.ts';
 import { chooseAuthorization } from '../auth/choose.ts';
 import { Connection } from '../connection.ts';
 import type { SecurityRequirement } from '../descriptor.ts';
@@ -16,8 +16,8 @@ interface Sent {
 }
 
 /**
- * Adds the credentials of a connection to requests of `openapi-fetch`: headers of keys, or a token that is fetched once
- * and shared. A request that is rejected with 401 is sent once more, if there are other credentials for it.
+ * Adds the credentials of a connection to requests of `openapi-fetch`: keys in headers, the query or cookies, or a token
+ * that is fetched once and shared. A request that is rejected with 401 is sent once more, if there are other credentials for it.
  *
  * @throws {PartnerApiError} from the request, when no credentials fit or no token is available
  * @example client.use(authenticate(connect({ auth }), { 'GET /centres': [{ apiKey: [] }] }))
@@ -59,12 +59,17 @@ export function authenticate(connection: Connection, security: SecurityByOperati
   };
 }
 
-/** Sets the headers of credentials, except those that the caller has set. */
+/**
+ * Adds credentials: their headers, except those that the caller has set, and keys in the query or a cookie, beside the
+ * caller's own cookies.
+ */
 function authorized(request: Request, grants: readonly Grant[]): Request {
-  for (const { headers } of grants) {
-    for (const [name, value] of Object.entries(headers)) {
-      if (!request.headers.has(name)) request.headers.set(name, value);
-    }
-  }
-  return request;
+  const given = Object.fromEntries(request.headers);
+  const headers = grants.map((grant) => grant.headers);
+  const sent: SentRequest = { url: request.url, headers: Object.assign({}, ...headers, given) };
+  for (const { add } of grants) add?.(sent);
+  // The address of a request cannot be changed.
+  const complete = sent.url === request.url ? request : new Request(sent.url, request);
+  for (const [name, value] of Object.entries(sent.headers)) complete.headers.set(name, value);
+  return complete;
 }

@@ -1,0 +1,71 @@
+import { isError } from '@partner-apis/model';
+import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { ANSWER_CODE, errorReaderSource, readErrorField } from './answer-code.ts';
+import { BODY_CODE } from './body-code.ts';
+import { descriptorSource, securitySource } from './descriptor.ts';
+import { MESSAGE_CODE } from './message-code.ts';
+import { PAGING_CODE } from './paging-code.ts';
+import { PARAMETER_CODE } from './parameter-code.ts';
+import { operationServerSource } from './servers-file.ts';
+import { sharedConstants } from './shared-constants.ts';
+import { STREAM_CODE } from './stream-code.ts';
+
+/** The code of a plan's operations, for one module. */
+export interface OperationCode {
+  /** The code that makes the function of each operation, in their order. */
+  readonly sources: readonly string[];
+  /** The constants that they share. */
+  readonly constants: string;
+}
+
+/** The runtime's code that the sources may name. */
+export const RUNTIME_CODE = [
+  ...['call', 'jsonErrors', 'operation', 'pagedCall', 'randomKey', 'serverOf', 'streamCall'],
+  ...BODY_CODE,
+  ...ANSWER_CODE,
+  ...MESSAGE_CODE,
+  ...PAGING_CODE,
+  ...PARAMETER_CODE,
+  ...STREAM_CODE,
+];
+
+/** The runtime's types of the constants. */
+export const CONSTANT_TYPES = ['ReadError', 'SecurityRequirement', 'ServerOf'] as const;
+
+/**
+ * Prints the calls of `operation`, each with its descriptor.
+ *
+ * @param typeArguments of an operation's call: `<Booking, Errors>`
+ */
+export function operationCode(
+  { model, operations }: SdkPlan,
+  typeArguments: (operation: PlannedOperation) => string,
+): OperationCode {
+  const securities = sharedConstants('security', 'readonly SecurityRequirement[]');
+  const servers = sharedConstants('server', 'ServerOf');
+  const readers = sharedConstants('readError', 'ReadError');
+  const sources = operations.map((operation) => {
+    const descriptor = descriptorSource(operation, model, {
+      security: securities.name(securitySource(operation)),
+      server: servers.name(operationServerSource(operation, model)),
+      readError: readers.name(readerSource(operation)),
+    });
+    return `/*#__PURE__*/ operation(${callOf(operation)}${typeArguments(operation)}, ${descriptor})`;
+  });
+  return {
+    sources,
+    constants: [securities, servers, readers].map((shared) => shared.declarations()).join(''),
+  };
+}
+
+/** The code that reads the errors of an operation, unless their messages are read by the descriptor itself. */
+function readerSource({ errorPaths, responses }: PlannedOperation): string | undefined {
+  if (errorPaths === undefined || readErrorField(responses.filter(isError)).length > 0) return undefined;
+  return errorReaderSource(errorPaths);
+}
+
+/** The runtime's function that makes a call. */
+function callOf({ paged, streamed }: PlannedOperation): string {
+  if (streamed !== undefined) return 'streamCall';
+  return paged === undefined ? 'call' : 'pagedCall';
+}

@@ -1,0 +1,82 @@
+import { quote } from '@partner-apis/model';
+import { type ParamField, paramSource } from './signature.ts';
+
+/** Characters that the repetitions of one parameter may take, before it is printed once for all. */
+const MOST_REPEATED = 10_000;
+
+/** The parameters that a document repeats in many operations, each printed once. */
+export interface SharedParams {
+  /** The interfaces that hold them; empty where nothing is repeated much. */
+  readonly declarations: string;
+  /** Takes the shared ones out of an operation's fields: what is left, and the types that have the others. */
+  split(fields: readonly ParamField[]): {
+    readonly own: readonly ParamField[];
+    readonly bases: readonly string[];
+  };
+}
+
+/**
+ * Finds the parameters whose repetition would make up a large part of the module: those of Kubernetes, each described by a
+ * page of text in 500 operations, would take 5 MB. Operations pick them from interfaces, which keep their descriptions.
+ *
+ * @param operations the fields of each
+ * @param taken names of the module that the interfaces must not have
+ */
+export function sharedParams(
+  operations: readonly (readonly ParamField[])[],
+  taken: ReadonlySet<string>,
+): SharedParams {
+  const groups: Map<string, string>[] = [];
+  const placed = new Map<string, { readonly property: string; readonly group: number }>();
+  for (const [source, { property, count }] of counted(operations)) {
+    if ((count - 1) * source.length <= MOST_REPEATED) continue;
+    // One interface has a name once; another parameter of that name is in the next one.
+    const free = groups.findIndex((group) => !group.has(property));
+    const group = free === -1 ? groups.push(new Map()) - 1 : free;
+    groups[group]?.set(property, source);
+    placed.set(source, { property, group });
+  }
+  const names = freeNames(groups.length, taken);
+  return {
+    declarations: groups
+      .map(
+        (group, index) =>
+          `/** Parameters that many operations have. */\ninterface ${names[index]} {\n${[...group.values()].join('')}}\n\n`,
+      )
+      .join(''),
+    split(fields) {
+      const picked = groups.map((): string[] => []);
+      const own = fields.filter((field) => {
+        const place = placed.get(paramSource(field));
+        if (place !== undefined) picked[place.group]?.push(quote(place.property));
+        return place === undefined;
+      });
+      const bases = picked.flatMap((properties, index) =>
+        properties.length === 0 ? [] : [`Pick<${names[index]}, ${properties.join(' | ')}>`],
+      );
+      return { own, bases };
+    },
+  };
+}
+
+/** How often each field is printed, by its source. */
+function counted(operations: readonly (readonly ParamField[])[]) {
+  const counts = new Map<string, { readonly property: string; count: number }>();
+  for (const field of operations.flat()) {
+    const source = paramSource(field);
+    const known = counts.get(source) ?? { property: field.property, count: 0 };
+    known.count += 1;
+    counts.set(source, known);
+  }
+  return counts;
+}
+
+/** Returns names that are free: `SharedParams`, `SharedParams2`. */
+function freeNames(count: number, taken: ReadonlySet<string>): string[] {
+  const names: string[] = [];
+  for (let number = 1; names.length < count; number += 1) {
+    const name = `SharedParams${number === 1 ? '' : number}`;
+    if (!taken.has(name)) names.push(name);
+  }
+  return names;
+}
