@@ -11,6 +11,8 @@ export interface Diagnostic extends Source {
   /** An error means that nothing can be generated; a warning, that something is not checked. */
   readonly severity: 'error' | 'warning';
   readonly message: string;
+  /** The rule of XML Schema that is broken, by its name there: `cos-nonambig`. Absent where there is no such rule. */
+  readonly rule?: string;
 }
 
 const TABLE = {
@@ -103,8 +105,25 @@ const TABLE = {
 
 export type DiagnosticCode = keyof typeof TABLE;
 
-/** @param detail what the message is about */
-export function diagnostic(code: DiagnosticCode, { file, line, column }: Source, detail = ''): Diagnostic {
+/** The rules of XML Schema that diagnostics of one code break, where it is always the same. */
+const RULES: Partial<Record<DiagnosticCode, string>> = {
+  'ambiguous-content': 'cos-nonambig',
+  duplicate: 'sch-props-correct.2',
+  unresolved: 'src-resolve',
+  'unsupported-facet': 'cos-applicable-facets',
+  'unsupported-pattern': 'pattern-value',
+};
+
+/**
+ * @param detail what the message is about
+ * @param rule of XML Schema that is broken
+ */
+export function diagnostic(
+  code: DiagnosticCode,
+  { file, line, column }: Source,
+  detail = '',
+  rule: string | undefined = RULES[code],
+): Diagnostic {
   const [severity, message, advice] = TABLE[code];
   return {
     code,
@@ -113,10 +132,11 @@ export function diagnostic(code: DiagnosticCode, { file, line, column }: Source,
     file,
     line,
     column,
+    ...(rule === undefined ? {} : { rule }),
   };
 }
 
-/** `file:line:column: message`, as editors link it. */
-export function printDiagnostic({ file, line, column, severity, code, message }: Diagnostic): string {
-  return `${file}:${line}:${column}: ${severity} ${code}: ${message}`;
+/** `file:line:column: message`, as editors link it, and the rule at its end. */
+export function printDiagnostic({ file, line, column, severity, code, message, rule }: Diagnostic): string {
+  return `${file}:${line}:${column}: ${severity} ${code}: ${message}${rule === undefined ? '' : ` (${rule})`}`;
 }

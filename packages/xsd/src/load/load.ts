@@ -1,9 +1,9 @@
 import path from 'node:path/posix';
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { decodeDocument } from './decode.ts';
-import { readXml, XML_NAMESPACE, type XmlNode } from './xml-node.ts';
+import { readXml, XML_NAMESPACE, type XmlNode, XSD } from './xml-node.ts';
 
-export const XSD = 'http://www.w3.org/2001/XMLSchema';
+export { XSD };
 
 /** A schema document, in the namespace that it has where it is used. */
 export interface SchemaDocument {

@@ -4,11 +4,13 @@ import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnost
 /** Known without a document: `xml:lang` and the like. */
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 
+export const XSD = 'http://www.w3.org/2001/XMLSchema';
+
 /** An element of a schema document. */
 export interface XmlNode {
   readonly local: string;
   readonly namespace: string;
-  /** Attributes in no namespace. */
+  /** Attributes in no namespace; those in that of XML Schema, which has none, as `xs:name`. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlNode[];
   readonly text: string;
@@ -72,8 +74,8 @@ function nodeOf(tag: SaxesTagNS, source: Source, parent: XmlNode | undefined): O
     namespace: tag.uri,
     attributes: new Map(
       Object.values(tag.attributes)
-        .filter(({ uri }) => uri === '')
-        .map(({ local, value }) => [local, value]),
+        .filter(({ uri }) => uri === '' || uri === XSD)
+        .map(({ uri, local, value }) => [uri === '' ? local : `xs:${local}`, value]),
     ),
     children: [],
     text: '',

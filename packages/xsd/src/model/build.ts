@@ -6,7 +6,7 @@ import { Context, globalName, keyOf, partsOf } from './context.ts';
 import { checkDeterminism } from './determinism.ts';
 import { typeElements } from './element-types.ts';
 import { globalElement } from './elements.ts';
-import { checkVocabulary } from './vocabulary.ts';
+import { checkRepresentation } from '../representation/check.ts';
 
 export interface BuiltModel {
   readonly model: SchemaModel;
@@ -32,7 +32,7 @@ export function buildModel({ documents, diagnostics: found }: LoadedSchemas): Bu
   typeElements(context);
   // They may be unions of the types themselves, so they come last.
   for (const type of [...context.simpleTypes.values()]) void type.readAs;
-  const vocabulary = documents.flatMap(({ root }) => checkVocabulary(root));
+  const vocabulary = documents.flatMap(({ root }) => checkRepresentation(root));
   const content = allComplexTypes(elements, types).flatMap(contentProblems);
   const abstract = abstractUses(elements, types);
   const diagnostics = [...found, ...vocabulary, ...context.diagnostics, ...content, ...abstract];

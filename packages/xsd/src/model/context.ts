@@ -6,6 +6,7 @@ import type {
   ComplexType,
   DerivationMethod,
   ElementDeclaration,
+  ModelGroup,
   QName,
   SimpleType,
 } from './components.ts';
@@ -36,6 +37,7 @@ export class Context {
   readonly complexTypes = new Map<string, ComplexType>();
   readonly elements = new Map<string, ElementDeclaration>();
   readonly attributes = new Map<string, AttributeUse>();
+  readonly groups = new Map<string, ModelGroup>();
   /** Members of a substitution group, by the key of its head. */
   readonly substitutes = new Map<string, Definition[]>();
   /** Elements that have no type yet. */

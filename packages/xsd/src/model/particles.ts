@@ -48,6 +48,9 @@ function namedGroup(context: Context, definition: Definition): ModelGroup | unde
   const found = context.find('group', name, node);
   if (found === undefined) return undefined;
   const key = keyOf('group', name);
+  // Made once: an element in a group can hold the group again.
+  const known = context.groups.get(key);
+  if (known !== undefined) return known;
   if (context.building.has(key)) {
     context.report('circular', found.node, `The group ${name.local}`);
     return undefined;
@@ -57,6 +60,7 @@ function namedGroup(context: Context, definition: Definition): ModelGroup | unde
   context.building.add(key);
   const group = modelGroup(context, { node: content, document: found.document }, globalName(found));
   context.building.delete(key);
+  context.groups.set(key, group);
   return group;
 }
 

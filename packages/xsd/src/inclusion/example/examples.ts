@@ -11,7 +11,7 @@ import type {
 import type { ContentExample } from '../content/content-difference.ts';
 import { Expressions, type Term } from '../content/expression.ts';
 import { plainType } from '../content/plain-type.ts';
-import { takesText } from '../simple/runtime-type.ts';
+import { takesText } from '../../model/runtime-type.ts';
 import { shortestText } from '../simple/samples.ts';
 import { keepsConstraint } from './constraints.ts';
 import { Sizes } from './sizes.ts';

@@ -3,7 +3,7 @@ import type { Facet, SimpleType } from '../../model/components.ts';
 import { type Language, LanguageTooLargeError } from '../../pattern/language.ts';
 import { explainSimple } from './explain.ts';
 import { factsOf } from './facts.ts';
-import { takesText } from './runtime-type.ts';
+import { takesText } from '../../model/runtime-type.ts';
 import { inOrder, samplesOf } from './samples.ts';
 import type { SimpleCode, SimpleDifference, SimpleExplanation } from './simple-difference.ts';
 import {

@@ -1,6 +1,6 @@
 import { parse, XmlError } from '@partner-apis/xml';
 import * as x from '@partner-apis/xml/schema';
-import type { BoundFacet, CountFacet, Facet, SimpleType } from '../../model/components.ts';
+import type { BoundFacet, CountFacet, Facet, SimpleType } from './components.ts';
 
 const { minInclusive, minExclusive, maxInclusive, maxExclusive } = x;
 const BOUNDS: Readonly<Record<BoundFacet, (limit: string) => x.Facet>> = {
