@@ -19,24 +19,19 @@ const TABLE = {
   'not-xml': ['error', 'is not well-formed: {detail}', 'Fix the XML.'],
   'not-a-schema': ['error', 'has no xs:schema as its root.', 'Name an XML Schema 1.0 document.'],
   'missing-document': [
-    'error',
-    '{detail} cannot be read.',
+    'warning',
+    '{detail} cannot be read, and nothing of it is used.',
     'Fix schemaLocation, which is relative to this document.',
   ],
   'remote-document': [
-    'error',
-    '{detail} is not a file below the schemas.',
+    'warning',
+    '{detail} is not a file below the schemas, and nothing of it is used.',
     'Keep a copy beside them: nothing is fetched.',
   ],
   'wrong-namespace': [
     'error',
     '{detail} has another target namespace than this asks for.',
     'Fix the namespace, or import it.',
-  ],
-  redefine: [
-    'error',
-    'xs:redefine is not supported.',
-    'Derive a new type by extension or restriction instead.',
   ],
   duplicate: ['error', '{detail} is defined twice.', 'Rename one of them.'],
   unresolved: [
@@ -61,11 +56,6 @@ const TABLE = {
     'error',
     'the abstract type {detail} needs xsi:type in messages, which is not supported.',
     'Use a choice of elements, or a substitution group.',
-  ],
-  'unsupported-type': [
-    'error',
-    'xs:{detail} is not supported: its value depends on the prefixes in scope.',
-    'Use xs:token.',
   ],
   'unsupported-facet': [
     'error',
@@ -100,7 +90,11 @@ const TABLE = {
     'xs:{detail}: that it is unique, or refers to something, is not checked.',
     'Check it where the message is used.',
   ],
-  'list-in-union': ['error', 'a list in a union is not supported.', 'Make the list an element of its own.'],
+  'abstract-head': [
+    'warning',
+    'no element can stand for the abstract {detail}.',
+    'Add the document that declares one.',
+  ],
 } as const satisfies Record<string, readonly ['error' | 'warning', string, string]>;
 
 export type DiagnosticCode = keyof typeof TABLE;

@@ -19,7 +19,7 @@ export function buildModel({ documents, diagnostics: found }: LoadedSchemas): Bu
   const elements: ElementDeclaration[] = [];
   const types: TypeDefinition[] = [];
   for (const document of documents) {
-    for (const node of partsOf(document.root, 'element', 'simpleType', 'complexType')) {
+    for (const node of globalsOf(document)) {
       const name = globalName({ node, document });
       if (node.local === 'element') {
         const element = globalElement(context, name, node);
@@ -39,6 +39,12 @@ export function buildModel({ documents, diagnostics: found }: LoadedSchemas): Bu
   return { model: { elements, types, prefixes: prefixesOf(documents) }, diagnostics: distinct(diagnostics) };
 }
 
+/** Global components, those of xs:redefine included. */
+function globalsOf({ root }: SchemaDocument): readonly SchemaDocument['root'][] {
+  const kinds = ['element', 'simpleType', 'complexType'];
+  return [...partsOf(root, 'redefine').flatMap((node) => partsOf(node, ...kinds)), ...partsOf(root, ...kinds)];
+}
+
 function namedTypeOf(
   context: Context,
   document: SchemaDocument,
@@ -46,7 +52,7 @@ function namedTypeOf(
 ): TypeDefinition {
   const name = globalName({ node, document });
   // A reference to itself, which no prefix is needed for.
-  const self = { node: { ...node, resolve: () => name.namespace }, document };
+  const self = { node: { ...node, local: 'schema', resolve: () => name.namespace }, document };
   return namedType(context, self, name.local);
 }
 

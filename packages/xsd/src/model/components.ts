@@ -52,9 +52,9 @@ export type Facet =
       /** Decides the pattern in place of an expression that could take very long. */
       readonly automaton: Automaton | undefined;
     }
-  | { readonly kind: 'whiteSpace'; readonly value: string }
-  | { readonly kind: CountFacet; readonly value: number }
-  | { readonly kind: BoundFacet; readonly value: string };
+  | { readonly kind: 'whiteSpace'; readonly value: string; readonly fixed?: boolean }
+  | { readonly kind: CountFacet; readonly value: number; readonly fixed?: boolean }
+  | { readonly kind: BoundFacet; readonly value: string; readonly fixed?: boolean };
 
 export type CountFacet = 'length' | 'minLength' | 'maxLength' | 'totalDigits' | 'fractionDigits';
 export type BoundFacet = 'minInclusive' | 'minExclusive' | 'maxInclusive' | 'maxExclusive';

@@ -1,5 +1,13 @@
 import type { ModelGroup, Particle } from './components.ts';
-import { type Context, type Definition, documentationOf, globalName, keyOf, partsOf } from './context.ts';
+import {
+  blocksSubstitution,
+  type Context,
+  type Definition,
+  documentationOf,
+  globalName,
+  keyOf,
+  partsOf,
+} from './context.ts';
 import { globalElement, localElement } from './elements.ts';
 import { buildWildcard } from './wildcard.ts';
 
@@ -72,12 +80,13 @@ function withSubstitutes(
 ): Particle['term'] {
   const ref = node.attributes.get('ref');
   if (term.kind !== 'element' || ref === undefined) return term;
-  const members = substitutesOf(context, keyOf('element', context.reference({ node, document }, ref)));
+  const head = keyOf('element', context.reference({ node, document }, ref));
+  const declared = context.definitions.get(head);
+  const members = declared && blocksSubstitution(declared) ? [] : substitutesOf(context, head);
   const elements = members.flatMap((member) => globalElement(context, globalName(member), node) ?? []);
   const real = [term, ...elements].filter(({ abstract }) => !abstract);
   if (real.length === 1 && real[0] === term) return term;
-  if (real.length === 0)
-    context.report('unresolved', node, `An element that could stand for ${term.name.local}`);
+  if (real.length === 0) context.report('abstract-head', node, term.name.local);
   return {
     kind: 'choice',
     name: term.name,
@@ -87,12 +96,13 @@ function withSubstitutes(
   };
 }
 
-function substitutesOf(context: Context, head: string): Definition[] {
+function substitutesOf(context: Context, head: string, seen: ReadonlySet<string> = new Set()): Definition[] {
   const direct = context.substitutes.get(head) ?? [];
-  return direct.flatMap((member) => [
-    member,
-    ...substitutesOf(context, keyOf('element', globalName(member))),
-  ]);
+  const next = new Set([...seen, head]);
+  return direct.flatMap((member) => {
+    const key = keyOf('element', globalName(member));
+    return next.has(key) ? [] : [member, ...substitutesOf(context, key, next)];
+  });
 }
 
 function occursOf(context: Context, { node }: Definition): { min: number; max: number } {

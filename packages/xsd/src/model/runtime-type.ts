@@ -53,6 +53,13 @@ export function takesText(type: SimpleType, text: string): boolean {
   }
 }
 
+/** Whether a text is a value of the type, once its white space has been treated. */
+export function takesValue(type: SimpleType, text: string): boolean {
+  const made = runtimeType(type);
+  const value = x.withWhiteSpace(made.whiteSpace, text);
+  return made.checks.every((check) => check.test(value));
+}
+
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\r', '&#13;');
 }

@@ -1,7 +1,7 @@
+import { accepts, NCName } from '@partner-apis/xml/schema';
 import type { XmlNode } from '../load/xml-node.ts';
 import { isConstraintPath } from './xpath.ts';
 
-const NAME = /^[\p{L}_][-.\p{L}\p{M}\p{Nd}_·]*$/u;
 const COUNT = /^\+?\d+$/;
 
 /** The test of a value of an attribute, whose white space is collapsed; and what it must be. */
@@ -25,9 +25,9 @@ const allOr = (...words: readonly string[]): ValueType => ({
 export const VALUE_TYPES: ReadonlyMap<string, ValueType> = new Map<string, ValueType>(
   Object.entries({
     text: { says: 'text', test: () => true },
-    NCName: { says: 'a name without a colon', test: (value) => NAME.test(value) },
+    NCName: { says: 'a name without a colon', test: (value) => isName(value) },
     QName: { says: 'a name, or a prefix and a name', test: isQName },
-    QNames: { says: 'a list of names', test: (value, node) => wordsOf(value).every((word) => isQName(word, node)) },
+    QNames: { says: 'a list of names', test: (value) => wordsOf(value).every(isQName) },
     boolean: oneOf('true', 'false', '1', '0'),
     form: oneOf('qualified', 'unqualified'),
     use: oneOf('optional', 'prohibited', 'required'),
@@ -55,7 +55,7 @@ export const VALUE_TYPES: ReadonlyMap<string, ValueType> = new Map<string, Value
 );
 
 export function isName(value: string): boolean {
-  return NAME.test(value);
+  return accepts(NCName, value);
 }
 
 function isZero(value: string): boolean {
@@ -64,7 +64,7 @@ function isZero(value: string): boolean {
 
 function isQName(value: string): boolean {
   const parts = value.split(':');
-  return parts.length < 3 && parts.every((part) => NAME.test(part));
+  return parts.length < 3 && parts.every((part) => isName(part));
 }
 
 function isWildcard(value: string): boolean {
