@@ -29,7 +29,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const [folder] = positionals;
-if (folder === undefined) throw new Error('Name the folder of the suite: npm run bench:xsd-suite -- /tmp/xsdtests');
+if (folder === undefined)
+  throw new Error('Name the folder of the suite: npm run bench:xsd-suite -- /tmp/xsdtests');
 
 interface Tally {
   agreed: number;
@@ -101,7 +102,12 @@ const groups = groupsOf(folder).filter(
 );
 const judges = [compiler(folder), ...(values.alone ? [] : [libxml2(folder)])];
 const agreements = judges.map((judge) => new Agreement(judge));
-for (const group of groups) { writeFileSync("/tmp/current", group.name); const t = Date.now(); for (const agreement of agreements) await agreement.try(group); if (Date.now()-t > 1500) console.error("slow", group.name, Date.now()-t); }
+for (const group of groups) {
+  writeFileSync('/tmp/current', group.name);
+  const t = Date.now();
+  for (const agreement of agreements) await agreement.try(group);
+  if (Date.now() - t > 1500) console.error('slow', group.name, Date.now() - t);
+}
 
 const sets = [...new Set(groups.map(({ set }) => set))];
 const rows = [...sets.map((set) => [set]), sets].map((row) => [
@@ -109,6 +115,7 @@ const rows = [...sets.map((set) => [set]), sets].map((row) => [
   ...agreements.flatMap((agreement) => [agreement.cell('schemas', row), agreement.cell('instances', row)]),
 ]);
 const heading = judges.flatMap(({ name }) => [`${name}: schemas`, 'instances']);
-globalThis.x = 1; console.log(table([['set', ...heading], ...rows]));
+globalThis.x = 1;
+console.log(table([['set', ...heading], ...rows]));
 if (values.disagreements !== undefined)
   writeFileSync(values.disagreements, `${agreements[0]?.disagreements.join('\n') ?? ''}\n`);

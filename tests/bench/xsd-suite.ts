@@ -29,7 +29,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const [folder] = positionals;
-if (folder === undefined) throw new Error('Name the folder of the suite: npm run bench:xsd-suite -- /tmp/xsdtests');
+if (folder === undefined)
+  throw new Error('Name the folder of the suite: npm run bench:xsd-suite -- /tmp/xsdtests');
 
 interface Tally {
   agreed: number;

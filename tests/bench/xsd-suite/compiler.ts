@@ -36,7 +36,10 @@ function evaluated(source: string): RootElement<unknown>[] {
   return roots;
 }
 
-function judged(roots: readonly RootElement<unknown>[], bytes: Uint8Array): ReturnType<CompiledSchema['judge']> {
+function judged(
+  roots: readonly RootElement<unknown>[],
+  bytes: Uint8Array,
+): ReturnType<CompiledSchema['judge']> {
   const reasons: string[] = [];
   for (const root of candidates(roots, bytes)) {
     try {

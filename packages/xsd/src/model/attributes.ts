@@ -37,7 +37,10 @@ function meet(a: Wildcard | undefined, b: Wildcard | undefined): Wildcard | unde
 }
 
 /** The wildcard of an extension: it takes what its base takes, too. */
-export function extendedWildcard(own: Wildcard | undefined, base: Wildcard | undefined): Wildcard | undefined {
+export function extendedWildcard(
+  own: Wildcard | undefined,
+  base: Wildcard | undefined,
+): Wildcard | undefined {
   if (own === undefined || base === undefined) return own ?? base;
   return { ...own, namespaces: unionOf(own.namespaces, base.namespaces) };
 }
@@ -62,6 +65,7 @@ function groupAt(context: Context, { node, document }: Definition): Attributes |
     return undefined;
   }
   context.building.add(key);
+  context.attributeGroups.add(found.node);
   const attributes = attributesAt(context, found);
   context.building.delete(key);
   return attributes;
@@ -78,8 +82,7 @@ function nameOf(context: Context, { node, document }: Definition): QName {
 function useOf(context: Context, definition: Definition): AttributeUse {
   const { node } = definition;
   const name = nameOf(context, definition);
-  const global =
-    node.attributes.get('ref') === undefined ? undefined : declarationOf(context, definition, name);
+  const global = node.attributes.get('ref') === undefined ? undefined : globalAttribute(context, name, node);
   return {
     name,
     type: global?.type ?? typeAt(context, definition),
@@ -91,7 +94,12 @@ function useOf(context: Context, definition: Definition): AttributeUse {
   };
 }
 
-function declarationOf(context: Context, { node }: Definition, name: QName): AttributeUse | undefined {
+/** The declaration of a global attribute; one that is not there is reported at the node that asks for it. */
+export function globalAttribute(
+  context: Context,
+  name: QName,
+  node: Definition['node'],
+): AttributeUse | undefined {
   if (name.namespace === XML_NAMESPACE) return undefined;
   const key = keyOf('attribute', name);
   const known = context.attributes.get(key);

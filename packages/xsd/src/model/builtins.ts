@@ -3,7 +3,8 @@ import type { SimpleType } from './components.ts';
 
 const NOWHERE: Source = { file: 'XML Schema', line: 1, column: 1 };
 
-const STRINGS = 'anySimpleType string normalizedString token anyURI language Name NCName NMTOKEN ID IDREF ENTITY';
+const STRINGS =
+  'anySimpleType string normalizedString token anyURI language Name NCName NMTOKEN ID IDREF ENTITY';
 const LISTS = 'NMTOKENS IDREFS ENTITIES';
 const NUMBERS =
   'decimal integer nonPositiveInteger negativeInteger nonNegativeInteger positiveInteger long int short byte ' +

@@ -14,6 +14,7 @@ import {
   type Context,
   type Definition,
   documentationOf,
+  finalOf,
   isTrue,
   keyOf,
   partsOf,
@@ -51,6 +52,7 @@ export function buildComplexType(context: Context, definition: Definition, name?
     name,
     abstract,
     block: blockOf(definition),
+    final: finalOf(definition),
     content: EMPTY,
     documentation: documentationOf(node),
   };

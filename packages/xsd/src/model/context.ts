@@ -40,6 +40,8 @@ export class Context {
   readonly complexTypes = new Map<string, ComplexType>();
   readonly elements = new Map<string, ElementDeclaration>();
   readonly attributes = new Map<string, AttributeUse>();
+  /** Those that something refers to. */
+  readonly attributeGroups = new Set<XmlNode>();
   readonly groups = new Map<string, ModelGroup>();
   /** Members of a substitution group, by the key of its head. */
   readonly substitutes = new Map<string, Definition[]>();
@@ -77,8 +79,12 @@ export class Context {
     const namespace = node.resolve(prefix);
     if (namespace === undefined && prefix !== '') this.report('unresolved', node, `The prefix ${prefix}`);
     const redefined = this.#redefined.get(document);
-    if (redefined?.name === local && namespace === document.targetNamespace && REFERRING.has(node.local))
-      return { namespace, local: redefined.original };
+    if (
+      redefined?.name === local &&
+      (namespace ?? '') === document.targetNamespace &&
+      REFERRING.has(node.local)
+    )
+      return { namespace: document.targetNamespace, local: redefined.original };
     // A document without a namespace takes that of the one which includes it, and so do its references.
     if (!namespace && document.chameleon) return { namespace: document.targetNamespace, local };
     return { namespace: namespace ?? '', local };
@@ -165,6 +171,13 @@ export function noteOf(node: XmlNode, name: string): XmlNode | undefined {
 }
 
 const METHODS = ['extension', 'restriction'] as const;
+
+/** The ways of derivation that a type forbids, by itself or because its document says so. */
+export function finalOf({ node, document }: Definition): ReadonlySet<string> {
+  const text = node.attributes.get('final') ?? document.root.attributes.get('finalDefault') ?? '';
+  const words = text.trim().split(/\s+/);
+  return new Set(words.includes('#all') ? [...METHODS, 'list', 'union'] : words);
+}
 
 /** The ways of derivation that a component blocks, by itself or because its document says so. */
 export function blockOf({ node, document }: Definition): ReadonlySet<DerivationMethod> {

@@ -76,14 +76,22 @@ export function checkFacets(context: Context, own: readonly FacetAt[], base: Sim
 export function checkEnumerated(context: Context, node: XmlNode, base: SimpleType): void {
   const value = node.attributes.get('value') ?? '';
   if (takesValue(base, value)) return;
-  context.report('invalid', node, `${JSON.stringify(value)} is no value of the base type.`, 'enumeration-valid-restriction');
+  context.report(
+    'invalid',
+    node,
+    `${JSON.stringify(value)} is no value of the base type.`,
+    'enumeration-valid-restriction',
+  );
 }
 
 type Tell = (rule: string, text: string) => void;
 
 function checkBound({ kind, value }: Bound, before: readonly Facet[], base: SimpleType, tell: Tell): void {
   if (!takesValue(builtinOf(base), value)) {
-    tell(`${kind}-valid-restriction`, `${kind} must be a value of the base type, not ${JSON.stringify(value)}.`);
+    tell(
+      `${kind}-valid-restriction`,
+      `${kind} must be a value of the base type, not ${JSON.stringify(value)}.`,
+    );
     return;
   }
   const { compare = () => Number.NaN } = runtimeType(base);
@@ -142,4 +150,3 @@ function isInteger(type: SimpleType): boolean {
   const root = rootOf(type);
   return root !== 'decimal' && root !== 'float' && root !== 'double';
 }
-

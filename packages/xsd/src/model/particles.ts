@@ -1,4 +1,4 @@
-import type { ModelGroup, Particle } from './components.ts';
+import type { ModelGroup, Particle, QName } from './components.ts';
 import {
   blocksSubstitution,
   type Context,
@@ -52,7 +52,11 @@ function modelGroup(context: Context, { node, document }: Definition, name?: Mod
 
 function namedGroup(context: Context, definition: Definition): ModelGroup | undefined {
   const { node } = definition;
-  const name = context.reference(definition, node.attributes.get('ref') ?? '');
+  return globalGroup(context, context.reference(definition, node.attributes.get('ref') ?? ''), node);
+}
+
+/** The content of a global group; one that is not there is reported at the node that asks for it. */
+export function globalGroup(context: Context, name: QName, node: Definition['node']): ModelGroup | undefined {
   const found = context.find('group', name, node);
   if (found === undefined) return undefined;
   const key = keyOf('group', name);
@@ -66,7 +70,7 @@ function namedGroup(context: Context, definition: Definition): ModelGroup | unde
   const [content] = partsOf(found.node, 'sequence', 'choice', 'all');
   if (content === undefined) return undefined;
   context.building.add(key);
-  const group = modelGroup(context, { node: content, document: found.document }, globalName(found));
+  const group = modelGroup(context, { node: content, document: found.document }, name);
   context.building.delete(key);
   context.groups.set(key, group);
   return group;

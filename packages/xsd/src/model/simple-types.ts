@@ -9,6 +9,7 @@ import {
   type Context,
   type Definition,
   documentationOf,
+  finalOf,
   isTrue,
   keyOf,
   noteOf,
@@ -57,6 +58,7 @@ export function buildSimpleType(context: Context, definition: Definition, name?:
     get readAs() {
       return readAsOf(context, definition);
     },
+    final: finalOf(definition),
     source: node.source,
     documentation: documentationOf(node),
   };
@@ -115,10 +117,34 @@ function derivationOf(context: Context, { node, document }: Definition): SimpleT
     return { by: 'restriction', base: STRING, facets: [] };
   }
   const definition = { node: part, document };
-  if (part.local === 'list') return { by: 'list', item: simpleTypeAt(context, definition, 'itemType') };
-  if (part.local === 'union') return { by: 'union', members: membersOf(context, definition) };
+  const forbid = (type: SimpleType, by: string) => {
+    if (type.final?.has(by))
+      context.report('invalid', part, `A ${by} of this type is forbidden by it.`, 'cos-st-restricts');
+  };
+  if (part.local === 'list') {
+    const item = simpleTypeAt(context, definition, 'itemType');
+    forbid(item, 'list');
+    if (hasList(item))
+      context.report('invalid', part, 'The items of a list cannot be lists.', 'cos-list-of-atomic');
+    return { by: 'list', item };
+  }
+  if (part.local === 'union') {
+    const members = membersOf(context, definition);
+    for (const member of members) forbid(member, 'union');
+    return { by: 'union', members };
+  }
   const base = simpleTypeAt(context, definition, 'base');
+  forbid(base, 'restriction');
+  if (base.builtin === 'anySimpleType')
+    context.report('invalid', part, 'xs:anySimpleType cannot be restricted.', 'st-props-correct.1');
   return { by: 'restriction', base, facets: facetsOf(context, part, base) };
+}
+
+function hasList(type: SimpleType): boolean {
+  const { derivation } = type;
+  if (derivation.by === 'union') return derivation.members.some(hasList);
+  if (derivation.by === 'restriction') return hasList(derivation.base);
+  return derivation.by === 'list' || ['NMTOKENS', 'IDREFS', 'ENTITIES'].includes(type.builtin ?? '');
 }
 
 function membersOf(context: Context, { node, document }: Definition): SimpleType[] {

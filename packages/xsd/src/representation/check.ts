@@ -40,7 +40,8 @@ class Check {
       this.problems.push(diagnostic('unknown', node.source, node.local));
       return;
     }
-    if (node.text.trim() !== '') this.#invalid(node, `xs:${node.local} has text, which only documentation may have.`);
+    if (node.text.trim() !== '')
+      this.#invalid(node, `xs:${node.local} has text, which only documentation may have.`);
     if (UNCHECKED_CONSTRAINTS.has(node.local))
       this.problems.push(diagnostic('identity-constraint', node.source, node.local));
     this.#attributes(node, kind.attributes);
@@ -62,7 +63,8 @@ class Check {
       else this.#value(node, name, value.trim(), type);
     }
     for (const [name, { required }] of types)
-      if (required && !node.attributes.has(name)) this.#invalid(node, `xs:${node.local} needs the attribute ${name}.`);
+      if (required && !node.attributes.has(name))
+        this.#invalid(node, `xs:${node.local} needs the attribute ${name}.`);
   }
 
   #value(node: XmlNode, name: string, value: string, type: string): void {
@@ -71,7 +73,8 @@ class Check {
     if (known && !known.test(value, node))
       this.#invalid(node, `${name} must be ${known.says}, not ${JSON.stringify(value)}.`);
     if (name !== 'id' || !isName(value)) return;
-    if (this.#ids.has(value)) this.#invalid(node, `The id ${value} is given twice in this document.`, 'cvc-id.2');
+    if (this.#ids.has(value))
+      this.#invalid(node, `The id ${value} is given twice in this document.`, 'cvc-id.2');
     this.#ids.add(value);
   }
 
@@ -145,7 +148,8 @@ function kindOf(node: XmlNode, parent: XmlNode | undefined): string {
     const refers = node.attributes.has('ref') || local === 'group' || local === 'attributeGroup';
     return `${refers ? 'reference' : 'local'} ${local}`;
   }
-  const derived = local === 'complexType' && node.children.some((child) => CONTENTS.has(child.local)) ? 'derived ' : '';
+  const derived =
+    local === 'complexType' && node.children.some((child) => CONTENTS.has(child.local)) ? 'derived ' : '';
   if (TYPES.has(local)) return `${global ? 'global' : 'local'} ${derived}${local}`;
   if (DERIVATIONS.has(local)) return `${parent?.local} ${local}`;
   if (COMPOSITORS.has(local) && parent?.local === 'group') return `group ${local}`;

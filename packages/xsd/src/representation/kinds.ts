@@ -76,7 +76,10 @@ export const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>(
     'global attributeGroup': { attributes: 'name!:NCName', content: USES },
     'reference attributeGroup': { attributes: 'ref!:QName', content: '' },
     'global attribute': { attributes: `name!:NCName type:QName ${VALUE}`, content: 'simpleType?' },
-    'local attribute': { attributes: `name!:NCName type:QName form:form use:use ${VALUE}`, content: 'simpleType?' },
+    'local attribute': {
+      attributes: `name!:NCName type:QName form:form use:use ${VALUE}`,
+      content: 'simpleType?',
+    },
     'reference attribute': { attributes: `ref!:QName use:use ${VALUE}`, content: '' },
     anyAttribute: { attributes: wildcard, content: '' },
     any: { attributes: `${wildcard} ${OCCURS}`, content: '' },

@@ -17,7 +17,10 @@ type RepresentationRule = (
 /** The constraints on the representation of components that a grammar cannot say. @see XML Schema part 1, appendix C.2 */
 const RULES: ReadonlyMap<string, readonly RepresentationRule[]> = new Map([
   ['element', [oneValue('src-element.1'), oneType('src-element.3', 'simpleType', 'complexType'), inAll]],
-  ['attribute', [oneValue('src-attribute.1'), defaultIsOptional, oneType('src-attribute.4', 'simpleType'), name]],
+  [
+    'attribute',
+    [oneValue('src-attribute.1'), defaultIsOptional, oneType('src-attribute.4', 'simpleType'), name],
+  ],
   ['restriction', [oneBase, facetsOnce]],
   ['list', [oneItem]],
   ['union', [someMember]],
@@ -71,7 +74,8 @@ function name({ attributes }: XmlNode, parent: XmlNode | undefined): ReturnType<
 }
 
 function oneBase(node: XmlNode, parent: XmlNode | undefined): ReturnType<RepresentationRule> {
-  if (parent?.local !== 'simpleType' || node.attributes.has('base') !== has(node, 'simpleType')) return undefined;
+  if (parent?.local !== 'simpleType' || node.attributes.has('base') !== has(node, 'simpleType'))
+    return undefined;
   return ['src-simple-type.2', 'xs:restriction needs the attribute base, or an xs:simpleType, and not both.'];
 }
 
@@ -83,7 +87,9 @@ function oneItem(node: XmlNode): ReturnType<RepresentationRule> {
 
 function someMember(node: XmlNode): ReturnType<RepresentationRule> {
   const named = (node.attributes.get('memberTypes') ?? '').trim() !== '';
-  return named || has(node, 'simpleType') ? undefined : ['src-union-memberTypes-or-simpleTypes', 'xs:union needs member types.'];
+  return named || has(node, 'simpleType')
+    ? undefined
+    : ['src-union-memberTypes-or-simpleTypes', 'xs:union needs member types.'];
 }
 
 function facetsOnce({ children }: XmlNode): ReturnType<RepresentationRule> {
@@ -92,10 +98,17 @@ function facetsOnce({ children }: XmlNode): ReturnType<RepresentationRule> {
   return twice === undefined ? undefined : ['src-single-facet-value', `xs:${twice} is given twice.`];
 }
 
-function otherNamespace({ attributes }: XmlNode, parent: XmlNode | undefined): ReturnType<RepresentationRule> {
+function otherNamespace(
+  { attributes }: XmlNode,
+  parent: XmlNode | undefined,
+): ReturnType<RepresentationRule> {
   const own = parent?.attributes.get('targetNamespace');
   const namespace = attributes.get('namespace');
   if (namespace === undefined)
-    return own === undefined ? ['src-import.1.2', 'A schema in no namespace cannot import from no namespace.'] : undefined;
-  return namespace === own ? ['src-import.1.1', 'A schema cannot import its own namespace: include it.'] : undefined;
+    return own === undefined
+      ? ['src-import.1.2', 'A schema in no namespace cannot import from no namespace.']
+      : undefined;
+  return namespace === own
+    ? ['src-import.1.1', 'A schema cannot import its own namespace: include it.']
+    : undefined;
 }

@@ -38,11 +38,17 @@ export const VALUE_TYPES: ReadonlyMap<string, ValueType> = new Map<string, Value
     finalSimple: allOr('extension', 'restriction', 'list', 'union'),
     count: { says: 'a number from 0 on', test: (value) => COUNT.test(value) || isZero(value) },
     positive: { says: 'a number from 1 on', test: (value) => COUNT.test(value) && Number(value) > 0 },
-    limit: { says: 'a number from 0 on, or unbounded', test: (value) => value === 'unbounded' || COUNT.test(value) },
+    limit: {
+      says: 'a number from 0 on, or unbounded',
+      test: (value) => value === 'unbounded' || COUNT.test(value),
+    },
     zeroOrOne: { says: '0 or 1', test: (value) => COUNT.test(value) && Number(value) < 2 },
     one: { says: '1', test: (value) => COUNT.test(value) && Number(value) === 1 },
     namespace: { says: 'a namespace, or not given', test: (value) => value !== '' },
-    wildcard: { says: '##any, ##other, or a list of namespaces, ##local and ##targetNamespace', test: isWildcard },
+    wildcard: {
+      says: '##any, ##other, or a list of namespaces, ##local and ##targetNamespace',
+      test: isWildcard,
+    },
     selector: {
       says: 'a path of child elements, such as .//line or a/b',
       test: (value, node) => isConstraintPath(value, false, (prefix) => node.resolve(prefix) !== undefined),
@@ -69,7 +75,9 @@ function isQName(value: string): boolean {
 
 function isWildcard(value: string): boolean {
   if (value === '##any' || value === '##other') return true;
-  return wordsOf(value).every((word) => !word.startsWith('##') || word === '##local' || word === '##targetNamespace');
+  return wordsOf(value).every(
+    (word) => !word.startsWith('##') || word === '##local' || word === '##targetNamespace',
+  );
 }
 
 function wordsOf(value: string): string[] {

@@ -15,7 +15,9 @@ export function isConstraintPath(
   isDeclared: (prefix: string) => boolean,
 ): boolean {
   const paths = expression.split('|').map((path) => path.match(TOKEN) ?? []);
-  return paths.every((tokens) => isPath(tokens, isField) && tokens.every((token) => isKnown(token, isDeclared)));
+  return paths.every(
+    (tokens) => isPath(tokens, isField) && tokens.every((token) => isKnown(token, isDeclared)),
+  );
 }
 
 function isKnown(token: string, isDeclared: (prefix: string) => boolean): boolean {
@@ -44,7 +46,8 @@ function isPath(tokens: readonly string[], isField: boolean): boolean {
 
 /** The index after an attribute's step, which is the last one; false where none begins. */
 function attributeEnd(tokens: readonly string[], at: number): number | false {
-  const name = tokens[at] === '@' ? at + 1 : tokens[at] === 'attribute' && tokens[at + 1] === '::' ? at + 2 : -1;
+  const name =
+    tokens[at] === '@' ? at + 1 : tokens[at] === 'attribute' && tokens[at + 1] === '::' ? at + 2 : -1;
   if (name === -1) return false;
   return isNameTest(tokens[name]) ? name + 1 : Number.NaN;
 }
