@@ -5,7 +5,7 @@ import { checkSubstitution } from './constraints/substitution.ts';
 import { type Diagnostic, diagnostic } from './diagnostic/diagnostic.ts';
 import type { LoadedSchemas } from './load/load.ts';
 import { buildComponents } from './model/build-components.ts';
-import type { ElementDeclaration, SchemaModel } from './model/components.ts';
+import type { ComplexType, ElementDeclaration, SchemaModel } from './model/components.ts';
 import { checkDeterminism } from './model/determinism.ts';
 import { checkRepresentation } from './representation/check.ts';
 
@@ -36,16 +36,21 @@ export function buildModel({ documents, diagnostics: found }: LoadedSchemas): Bu
           ? checkDeterminism(content.elements)
           : [],
     ),
-    ...abstractUses(elements),
+    ...abstractUses(elements, complexTypes),
   ];
   return { model, diagnostics: distinct(diagnostics) };
 }
 
-/** Elements of an abstract type can only be written with xsi:type. */
-function abstractUses(elements: readonly ElementDeclaration[]): Diagnostic[] {
+/** Elements of an abstract type from which none is derived can be in no message. */
+function abstractUses(elements: readonly ElementDeclaration[], types: readonly ComplexType[]): Diagnostic[] {
+  const derived = new Set(types.flatMap((type) => (type.abstract ? [] : basesOf(type))));
   return elements
-    .filter(({ type, abstract }) => !abstract && type.kind === 'complex' && type.abstract)
+    .filter(({ type, abstract }) => !abstract && type.kind === 'complex' && type.abstract && !derived.has(type))
     .map(({ type, source }) => diagnostic('abstract-type', source, type.name?.local ?? ''));
+}
+
+function basesOf({ derivation }: ComplexType): ComplexType[] {
+  return derivation?.base.kind === 'complex' ? [derivation.base, ...basesOf(derivation.base)] : [];
 }
 
 function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {

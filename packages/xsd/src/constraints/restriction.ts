@@ -22,6 +22,7 @@ export function isRestriction(derived: Particle, base: Particle): boolean {
   if (other.kind === 'any') return isInWildcard(narrow, term, wide, other);
   if (term.kind === 'element') {
     if (other.kind === 'element') return isInRange(narrow, wide) && isSameElement(term, other);
+    if (other.kind === 'choice' && isRepeatedChoice(narrow, wide, other)) return true;
     const group = { ...other, particles: [narrow] };
     return isGroupRestriction({ min: 1, max: 1, term: group }, group, wide, other);
   }
@@ -56,6 +57,18 @@ function isInWildcard(
   return (
     term.particles.every((particle) => isRestriction(particle, open)) && isInRange(rangeOf(narrow), wide)
   );
+}
+
+/**
+ * Whether an element that repeats is an alternative of a choice that repeats. The table of XML Schema does not say so,
+ * but every processor does.
+ */
+function isRepeatedChoice(narrow: Particle, wide: Particle, { particles }: ModelGroup): boolean {
+  return particles.some((alternative) => {
+    if (alternative.term.kind !== 'element' || alternative.min > 1) return false;
+    const range = { min: wide.min * alternative.min, max: times(wide.max, alternative.max) };
+    return isRestriction(narrow, { ...alternative, ...range });
+  });
 }
 
 /** @see XML Schema part 1, section 3.9.6 (restriction OK (elt:elt, name and type OK)) */

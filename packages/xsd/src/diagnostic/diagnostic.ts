@@ -53,9 +53,9 @@ const TABLE = {
     'Make the content model deterministic (XML Schema part 1, 3.8.6).',
   ],
   'abstract-type': [
-    'error',
-    'the abstract type {detail} needs xsi:type in messages, which is not supported.',
-    'Use a choice of elements, or a substitution group.',
+    'warning',
+    'no type is derived from the abstract type {detail}, so that no message can have the element.',
+    'Derive a type that is not abstract.',
   ],
   'unsupported-facet': [
     'error',

@@ -24,9 +24,15 @@ function buildParticle(context: Context, definition: Definition): Particle | und
   const { min, max } = occursOf(context, definition);
   if (max === 0) return undefined;
   const term = termOf(context, definition);
+  if (term && isNothing(term)) return undefined;
   return (
     term && { min, max, term: node.local === 'element' ? withSubstitutes(context, definition, term) : term }
   );
+}
+
+/** Whether a group takes nothing, and says no more than its absence. A choice of nothing takes not even that. */
+function isNothing(term: Particle['term']): boolean {
+  return (term.kind === 'sequence' || term.kind === 'all') && term.particles.length === 0;
 }
 
 function termOf(context: Context, definition: Definition): Particle['term'] | undefined {
