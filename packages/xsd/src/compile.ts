@@ -1,6 +1,6 @@
+import { buildModel } from './build-model.ts';
 import type { Diagnostic } from './diagnostic/diagnostic.ts';
 import { loadSchemas, type ReadFile } from './load/load.ts';
-import { buildModel } from './model/build.ts';
 import { shapeOf } from './shape/shape.ts';
 import type { Shapes } from './shape/shapes.ts';
 

@@ -1,8 +1,8 @@
+export { buildModel } from './build-model.ts';
 export { type CompiledSchemas, compileSchemas } from './compile.ts';
 export { type Diagnostic, printDiagnostic, type Source } from './diagnostic/diagnostic.ts';
 export { loadSchemas, type ReadFile, type SchemaDocument } from './load/load.ts';
 export type { XmlNode } from './load/xml-node.ts';
-export { buildModel } from './model/build.ts';
 export { rootOf } from './model/builtins.ts';
 export type {
   ElementDeclaration,

@@ -1,16 +1,17 @@
 import { appendProperty, propertyOf, setProperty } from '../properties.ts';
 import { type AttributeUse, allows, type ComplexType } from '../schema/complex-type.ts';
+import { XSI_NAMESPACE } from '../schema/variants.ts';
 import { readingType, withWhiteSpace } from '../schema/simple-type.ts';
 import { checkText, quoted, sameValue, type Tell } from '../simple-value.ts';
 import type { Attribute } from '../tokens/tag-reader.ts';
 import { ANY_ATTRIBUTE, type RawAttribute, UNKNOWN_ATTRIBUTES } from './raw-element.ts';
 
-const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
-
 /** The context in which attributes are read. */
 export interface AttributeContext {
   readonly strict: boolean;
   readonly tell: Tell;
+  /** Whether `xsi:type` has been read already. */
+  readonly typed: boolean;
   /** Tells what is taken all the same; absent when nobody asks for it. */
   readonly tolerate: Tell | undefined;
   /** An attribute that the schema does not name, as it is kept. */
@@ -37,7 +38,8 @@ export function readAttributes(
   for (const attribute of found) {
     if (attribute.namespace === XSI_NAMESPACE) {
       if (attribute.local === 'nil') nil = isTrue(attribute.value, tell);
-      if (attribute.local === 'type') tell('xsi-type', 'xsi:type is not read: the schema fixes the type.');
+      if (attribute.local === 'type' && type?.variants === undefined && !context.typed)
+        tell('xsi-type', 'xsi:type is not read: the schema fixes the type.');
       continue;
     }
     const use = uses.find(

@@ -1,7 +1,9 @@
+import type { Rule } from '../errors/problem.ts';
 import { Stop } from '../errors/stop.ts';
 import type { Limits } from '../limits.ts';
 import { appendProperty } from '../properties.ts';
 import { type AnyParticle, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
+import { TYPE } from '../schema/variants.ts';
 import type { Tell } from '../simple-value.ts';
 import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
 import { type AttributeContext, readAttributes } from './attributes.ts';
@@ -202,17 +204,27 @@ export class Reader implements TokenHandler, NameTest {
     target: Record<string, unknown>,
     offset: number,
   ): Frame {
-    const type = particle && typeOf(particle);
+    const declared = particle && typeOf(particle);
+    const variants = declared?.kind === 'complex' ? declared.variants : undefined;
+    const untold: [Rule, string][] = [];
+    const named = variants?.read(
+      this.tokenizer.tag,
+      (prefix) => this.tokenizer.namespaces.resolve(prefix),
+      (...problem) => untold.push(problem),
+    );
+    const type = named?.type ?? declared;
     if (type?.kind === 'complex' && type.raw) {
       const into = this.#raw.start(offset);
       return this.#start(parent, particle, name, { as: 'raw', into }, target, offset);
     }
     const frame = this.#start(parent, particle, name, readingOf(type), target, offset);
     if (type === undefined) return frame;
+    for (const [rule, message] of untold) this.log.tell(frame, rule, message);
+    if (named) frame.value[TYPE] = named.key;
     const complex = type.kind === 'complex' ? type : undefined;
     const { attributes } = this.tokenizer.tag;
     if (attributes.length > 0 || complex?.attributes.length) {
-      frame.nil = readAttributes(complex, attributes, frame.value, this.#reading(frame));
+      frame.nil = readAttributes(complex, attributes, frame.value, this.#reading(frame, variants !== undefined));
       frame.filled = Object.keys(frame.value).length > 0;
     }
     if (frame.nil && !particle?.nillable) this.log.tell(frame, 'nil', `${name} must not be nil.`);
@@ -238,8 +250,9 @@ export class Reader implements TokenHandler, NameTest {
     this.keepsWhitespace = this.#frame !== undefined && takesText(this.#frame.reading);
   }
 
-  #reading(frame: Frame): AttributeContext {
+  #reading(frame: Frame, typed: boolean): AttributeContext {
     return {
+      typed,
       strict: this.strict,
       tell: (rule, message) => this.log.tell(frame, rule, message),
       tolerate: this.#tolerates ? (rule, message) => this.log.tolerate(frame, rule, message) : undefined,

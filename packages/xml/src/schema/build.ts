@@ -112,8 +112,8 @@ export function attribute(
 /** A complex type. All have the same fields in the same order, which makes them fast to read. */
 // @__NO_SIDE_EFFECTS__
 export function complex(parts: Partial<Omit<ComplexType, 'kind'>>): ComplexType {
-  const { attributes = [], anyAttribute, value, content, error, raw = false } = parts;
-  return { kind: 'complex', attributes, anyAttribute, value, content, error, raw };
+  const { attributes = [], anyAttribute, value, content, error, variants, raw = false } = parts;
+  return { kind: 'complex', attributes, anyAttribute, value, content, error, variants, raw };
 }
 
 /** The type of elements that are taken as they are. */

@@ -10,6 +10,7 @@ import {
   yearType,
 } from '../simple/calendar.ts';
 import { compareDecimals, isDecimal } from '../simple/decimal.ts';
+import { compareDurations } from '../simple/duration.ts';
 import { isName } from '../tokens/characters.ts';
 import { list, maxInclusive, minInclusive, minLength, restrict } from './facets.ts';
 import { type SimpleType, simpleType, type WhiteSpace } from './simple-type.ts';
@@ -65,6 +66,13 @@ export const NMTOKENS = /* @__PURE__ */ restrict(
 export const IDREFS = /* @__PURE__ */ restrict(
   'IDREFS',
   /* @__PURE__ */ list('IDREFS', IDREF),
+  /* @__PURE__ */ minLength(1),
+);
+
+export const ENTITY = /* @__PURE__ */ restrict('ENTITY', NCName);
+export const ENTITIES = /* @__PURE__ */ restrict(
+  'ENTITIES',
+  /* @__PURE__ */ list('ENTITIES', ENTITY),
   /* @__PURE__ */ minLength(1),
 );
 
@@ -154,8 +162,11 @@ export const gMonth = /* @__PURE__ */ calendar('gMonth', 'a month, such as --03'
 export const gDay = /* @__PURE__ */ calendar('gDay', 'a day, such as ---02', dayType);
 
 const DURATION = /^-?P(?=[\dT])(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?$/;
-export const duration = /* @__PURE__ */ primitive('duration', 'a duration, such as P1DT2H', (value) =>
-  DURATION.test(value),
+export const duration = /* @__PURE__ */ primitive(
+  'duration',
+  'a duration, such as P1DT2H',
+  (value) => DURATION.test(value),
+  { compare: compareDurations },
 );
 
 const HEX = /^(?:[\dA-Fa-f]{2})*$/;
@@ -176,3 +187,12 @@ export const base64Binary = /* @__PURE__ */ primitive(
   (value) => BASE64.test(value) && base64Length(value) % 4 === 0,
   { length: (value) => (value.replaceAll(/[ =]/g, '').length * 3) >> 2 },
 );
+
+const isQualifiedName = (value: string) => value.split(':', 3).every((part) => isName(part) && !part.includes(':'));
+export const QName = /* @__PURE__ */ primitive(
+  'QName',
+  'a name, with or without a prefix',
+  (value) => isQualifiedName(value) && value.split(':').length < 3,
+  { length: () => Number.NaN },
+);
+export const NOTATION = /* @__PURE__ */ restrict('NOTATION', QName);

@@ -1,5 +1,6 @@
 import type { Markup } from './markup.ts';
 import type { SimpleType } from './simple-type.ts';
+import type { Variants } from './variants.ts';
 
 /** A namespace, with the prefix that is written for it. `''` is none. */
 export interface Namespace {
@@ -22,6 +23,8 @@ export interface ComplexType {
   readonly content: Group | undefined;
   /** The parts of an element of this type that describe an error. */
   readonly error: ErrorMark | undefined;
+  /** The types that can take its place by `xsi:type`. */
+  readonly variants: Variants | undefined;
   /** Anything goes: the value is a raw element, of which nothing is checked. */
   readonly raw: boolean;
 }

@@ -39,12 +39,16 @@ function declarationsOf(element: ElementParticle): Map<string, string> {
 
 function addElement(particle: ElementParticle, found: Map<string, Namespace>, seen: Set<Type>): void {
   found.set(particle.namespace.prefix, particle.namespace);
-  const type = typeOf(particle);
+  addType(typeOf(particle), found, seen);
+}
+
+function addType(type: Type, found: Map<string, Namespace>, seen: Set<Type>): void {
   if (type.kind === 'simple' || seen.has(type)) return;
   seen.add(type);
   for (const { namespace } of type.attributes)
     if (namespace.prefix !== 'xml') found.set(namespace.prefix, namespace);
   if (type.content) addParticle(type.content, found, seen);
+  for (const derived of type.variants?.types() ?? []) addType(derived, found, seen);
 }
 
 function addParticle(particle: Particle, found: Map<string, Namespace>, seen: Set<Type>): void {

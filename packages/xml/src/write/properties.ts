@@ -20,9 +20,10 @@ export function tellUnknown(
   type: ComplexType | undefined,
   content: Group | undefined,
   { tell }: Findings,
+  typeKey?: string,
 ): void {
   const attributes = type?.attributes.map(({ key }) => key) ?? [];
-  const known = new Set([...attributes, ...(content?.keys ?? []), type?.value?.key]);
+  const known = new Set([...attributes, ...(content?.keys ?? []), type?.value?.key, typeKey]);
   if (type?.anyAttribute !== undefined) known.add(ANY_ATTRIBUTE);
   for (const key of Object.keys(value)) {
     if (propertyOf(value, key) === undefined || known.has(key)) continue;

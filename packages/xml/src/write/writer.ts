@@ -1,6 +1,7 @@
 import type { Problem } from '../errors/problem.ts';
 import { propertyOf } from '../properties.ts';
 import { type ComplexType, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
+import { TYPE } from '../schema/variants.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
 import { attributesText, countAttributes } from './attributes.ts';
 import { ContentWriter, type ElementWriter } from './content-writer.ts';
@@ -92,9 +93,9 @@ export class Writer implements ElementWriter {
     else tell('type', `A raw element is expected, but there is ${described(value)}.`);
   }
 
-  #complex(particle: ElementParticle, type: ComplexType, value: unknown): void {
+  #complex(particle: ElementParticle, declared: ComplexType, value: unknown): void {
     const { name, tag, startTag, endTag, min, max } = particle;
-    if (type.raw) {
+    if (declared.raw) {
       this.raw(value);
       return;
     }
@@ -102,14 +103,17 @@ export class Writer implements ElementWriter {
       this.#findings.tell('type', `${name} must be an object, but is ${described(value)}.`);
       return;
     }
+    const named = declared.variants?.written(value, this.#findings.tell);
+    const type = named?.type ?? declared;
     const before = this.#pending;
     const length = this.#out.length;
-    let used = 0;
+    let used = named ? 1 : 0;
     let attributes = '';
     if (type.attributes.length > 0 || type.anyAttribute !== undefined) {
       attributes = attributesText(type, value, this.#declared, this.#findings);
-      used = countAttributes(type, value);
+      used += countAttributes(type, value);
     }
+    if (named) attributes += named.attribute;
     if (attributes === '') this.#pending = startTag.after(before);
     else this.#flush(`<${tag}${attributes}>`);
     const opened = this.#pending.length;
@@ -122,7 +126,7 @@ export class Writer implements ElementWriter {
       if (text !== '') this.#flush(text);
     }
     const left = this.#content.write(type.content, value) - used;
-    if (left !== 0) tellUnknown(value, type, type.content, this.#findings);
+    if (left !== 0) tellUnknown(value, type, type.content, this.#findings, named && TYPE);
     // Without attributes and content: it would be read as not given.
     const empty = this.#out.length === length && this.#pending.length === opened;
     if (empty && min === 0 && max === 1) this.#pending = before;

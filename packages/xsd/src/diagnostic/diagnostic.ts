@@ -11,30 +11,27 @@ export interface Diagnostic extends Source {
   /** An error means that nothing can be generated; a warning, that something is not checked. */
   readonly severity: 'error' | 'warning';
   readonly message: string;
+  /** The rule of XML Schema that is broken, by its name there: `cos-nonambig`. Absent where there is no such rule. */
+  readonly rule?: string;
 }
 
 const TABLE = {
   'not-xml': ['error', 'is not well-formed: {detail}', 'Fix the XML.'],
   'not-a-schema': ['error', 'has no xs:schema as its root.', 'Name an XML Schema 1.0 document.'],
   'missing-document': [
-    'error',
-    '{detail} cannot be read.',
+    'warning',
+    '{detail} cannot be read, and nothing of it is used.',
     'Fix schemaLocation, which is relative to this document.',
   ],
   'remote-document': [
-    'error',
-    '{detail} is not a file below the schemas.',
+    'warning',
+    '{detail} is not a file below the schemas, and nothing of it is used.',
     'Keep a copy beside them: nothing is fetched.',
   ],
   'wrong-namespace': [
     'error',
     '{detail} has another target namespace than this asks for.',
     'Fix the namespace, or import it.',
-  ],
-  redefine: [
-    'error',
-    'xs:redefine is not supported.',
-    'Derive a new type by extension or restriction instead.',
   ],
   duplicate: ['error', '{detail} is defined twice.', 'Rename one of them.'],
   unresolved: [
@@ -56,14 +53,9 @@ const TABLE = {
     'Make the content model deterministic (XML Schema part 1, 3.8.6).',
   ],
   'abstract-type': [
-    'error',
-    'the abstract type {detail} needs xsi:type in messages, which is not supported.',
-    'Use a choice of elements, or a substitution group.',
-  ],
-  'unsupported-type': [
-    'error',
-    'xs:{detail} is not supported: its value depends on the prefixes in scope.',
-    'Use xs:token.',
+    'warning',
+    'no type is derived from the abstract type {detail}, so that no message can have the element.',
+    'Derive a type that is not abstract.',
   ],
   'unsupported-facet': [
     'error',
@@ -98,13 +90,34 @@ const TABLE = {
     'xs:{detail}: that it is unique, or refers to something, is not checked.',
     'Check it where the message is used.',
   ],
-  'list-in-union': ['error', 'a list in a union is not supported.', 'Make the list an element of its own.'],
+  'abstract-head': [
+    'warning',
+    'no element can stand for the abstract {detail}.',
+    'Add the document that declares one.',
+  ],
 } as const satisfies Record<string, readonly ['error' | 'warning', string, string]>;
 
 export type DiagnosticCode = keyof typeof TABLE;
 
-/** @param detail what the message is about */
-export function diagnostic(code: DiagnosticCode, { file, line, column }: Source, detail = ''): Diagnostic {
+/** The rules of XML Schema that diagnostics of one code break, where it is always the same. */
+const RULES: Partial<Record<DiagnosticCode, string>> = {
+  'ambiguous-content': 'cos-nonambig',
+  duplicate: 'sch-props-correct.2',
+  unresolved: 'src-resolve',
+  'unsupported-facet': 'cos-applicable-facets',
+  'unsupported-pattern': 'pattern-value',
+};
+
+/**
+ * @param detail what the message is about
+ * @param rule of XML Schema that is broken
+ */
+export function diagnostic(
+  code: DiagnosticCode,
+  { file, line, column }: Source,
+  detail = '',
+  rule: string | undefined = RULES[code],
+): Diagnostic {
   const [severity, message, advice] = TABLE[code];
   return {
     code,
@@ -113,10 +126,11 @@ export function diagnostic(code: DiagnosticCode, { file, line, column }: Source,
     file,
     line,
     column,
+    ...(rule === undefined ? {} : { rule }),
   };
 }
 
-/** `file:line:column: message`, as editors link it. */
-export function printDiagnostic({ file, line, column, severity, code, message }: Diagnostic): string {
-  return `${file}:${line}:${column}: ${severity} ${code}: ${message}`;
+/** `file:line:column: message`, as editors link it, and the rule at its end. */
+export function printDiagnostic({ file, line, column, severity, code, message, rule }: Diagnostic): string {
+  return `${file}:${line}:${column}: ${severity} ${code}: ${message}${rule === undefined ? '' : ` (${rule})`}`;
 }

@@ -11,6 +11,7 @@ import {
   type ParticleShape,
   type RootShape,
   type Shapes,
+  type VariantsShape,
 } from '../shape/shapes.ts';
 import { literal } from './type-expression.ts';
 
@@ -73,15 +74,36 @@ class Printer {
     return `export const ${constName}: x.RootElement<types.${typeName}> = ${PURE}x.root(${args});\n`;
   }
 
-  #complex({ attributes, anyAttribute, value, content, error }: ComplexShape): string {
+  #complex({ attributes, anyAttribute, value, content, error, variants, type }: ComplexShape): string {
     const parts = [
       attributes.length > 0 && `attributes: [${attributes.map((one) => this.#attribute(one)).join(', ')}]`,
       anyAttribute && `anyAttribute: ${namespaceRule(anyAttribute)}`,
       value && `value: { key: ${literal(value.key)}, type: ${this.#now(value.type, 'value')} }`,
       content && `content: ${this.#particle(content)}`,
       error && `error: ${errorMark(error)}`,
+      variants && `variants: ${this.#variants(type, variants)}`,
     ];
     return `${PURE}x.complex(${optionsText(parts)[0] ?? '{}'})`;
+  }
+
+  #variants({ name, abstract }: ComplexShape['type'], { derived }: VariantsShape): string {
+    const { local = '', namespace = '' } = name ?? {};
+    const types = derived.map(({ key, type }) => {
+      const own = type.name ?? { local: '', namespace: '' };
+      const args = [literal(own.local), this.#later(type), this.#namespaceName(own.namespace)];
+      return `${PURE}x.variant(${[...args, ...(key === own.local ? [] : [literal(key)])].join(', ')})`;
+    });
+    return `${PURE}x.variants(${literal(local)}, ${this.#namespaceName(namespace)}, ${abstract}, [${types.join(', ')}])`;
+  }
+
+  #later(type: TypeDefinition): string {
+    return `() => ${this.#shapes.of(type)?.constName ?? 'x.anyType'}`;
+  }
+
+  #namespaceName(uri: string): string {
+    if (uri === '') return "{ uri: '', prefix: '' }";
+    this.#usedNamespaces.add(uri);
+    return this.#namespaces.get(uri) ?? 'undefined';
   }
 
   #attribute({ key, use }: AttributeShape): string {

@@ -5,6 +5,7 @@ import type { Shapes } from '../shape/shapes.ts';
 /** The TypeScript type of a value, by name where it has one. */
 export function typeReference(shapes: Shapes, type: TypeDefinition): string {
   const shape = shapes.of(type);
+  if (shape?.kind === 'complex' && shape.variants) return shape.variants.typeName;
   if (shape !== undefined) return shape.typeName;
   return type.kind === 'simple' ? simpleExpression(shapes, type) : 'RawElement';
 }

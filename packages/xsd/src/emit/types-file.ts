@@ -11,6 +11,7 @@ import {
   type RootShape,
   type Shapes,
   type TypeShape,
+  type VariantsShape,
 } from '../shape/shapes.ts';
 import { isCodeList } from './codes-file.ts';
 import { facetTags, simpleTypeComment } from './documentation.ts';
@@ -57,10 +58,19 @@ function printType(shapes: Shapes, shape: TypeShape): string {
   const parts = partsOf(shapes, shape);
   const documentation = comment([shape.type.documentation]);
   const { members, others } = parts;
+  const union = shape.variants === undefined ? '' : variantsType(shapes, shape, shape.variants);
   if (others.length === 0)
-    return `${documentation}export interface ${shape.typeName} {\n${members.join('')}}\n`;
+    return `${documentation}export interface ${shape.typeName} {\n${members.join('')}}\n${union}`;
   const object = members.length === 0 ? [] : [`{\n${members.join('')}}`];
-  return `${documentation}export type ${shape.typeName} = ${[...object, ...others].join(' & ')};\n`;
+  return `${documentation}export type ${shape.typeName} = ${[...object, ...others].join(' & ')};\n${union}`;
+}
+
+/** The types of an element, told apart by `$type`. */
+function variantsType(shapes: Shapes, { type, typeName }: ComplexShape, { typeName: any, derived }: VariantsShape): string {
+  const own = type.abstract ? [] : [`({ $type?: never } & ${typeName})`];
+  const others = derived.map(({ key, type: one }) => `({ $type: ${literal(key)} } & ${shapes.of(one)?.typeName ?? 'never'})`);
+  const all = [...own, ...others].map((each) => `\n  | ${each}`).join('');
+  return `\n/** ${typeName}, or a type that is derived from it: \`$type\` says which one. */\nexport type ${any} = ${all || 'never'};\n`;
 }
 
 /** An object type: its plain members, and what is intersected with them. */

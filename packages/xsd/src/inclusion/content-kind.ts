@@ -1,9 +1,9 @@
 import type { Particle } from '../model/components.ts';
+import { takesText } from '../model/runtime-type.ts';
 import { termsOf } from './content/alphabet.ts';
 import { Expressions } from './content/expression.ts';
 import type { PlainContent } from './content/plain-type.ts';
 import { type Focus, OTHER } from './example/examples.ts';
-import { takesText } from './simple/runtime-type.ts';
 import { shortestText } from './simple/samples.ts';
 
 type Kind<Name extends PlainContent['kind']> = Extract<PlainContent, { kind: Name }>;

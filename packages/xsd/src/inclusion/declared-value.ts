@@ -1,6 +1,6 @@
 import type { AttributeUse, ElementDeclaration, SimpleType } from '../model/components.ts';
+import { takesText } from '../model/runtime-type.ts';
 import { compareSimple } from './simple/compare.ts';
-import { takesText } from './simple/runtime-type.ts';
 import type { SimpleDifference } from './simple/simple-difference.ts';
 
 /** A type with what the declaration that has it says about its value. */

@@ -1,9 +1,9 @@
 import path from 'node:path/posix';
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { decodeDocument } from './decode.ts';
-import { readXml, XML_NAMESPACE, type XmlNode } from './xml-node.ts';
+import { readXml, XML_NAMESPACE, type XmlNode, XSD } from './xml-node.ts';
 
-export const XSD = 'http://www.w3.org/2001/XMLSchema';
+export { XSD };
 
 /** A schema document, in the namespace that it has where it is used. */
 export interface SchemaDocument {
@@ -14,6 +14,9 @@ export interface SchemaDocument {
   /** Whether its target namespace was given by the document that includes it. */
   readonly chameleon: boolean;
 }
+
+/** The elements that lead to other documents. */
+const LEADING = new Set(['include', 'import', 'redefine']);
 
 export interface LoadedSchemas {
   readonly documents: readonly SchemaDocument[];
@@ -65,7 +68,7 @@ class Loader {
     const root = await this.#tree(file, from);
     if (root === undefined) return;
     const own = root.attributes.get('targetNamespace') ?? '';
-    const chameleon = own === '' && expected !== undefined && expected !== '' && from?.local === 'include';
+    const chameleon = own === '' && expected !== undefined && expected !== '' && from?.local !== 'import';
     if (expected !== undefined && !chameleon && own !== expected) {
       this.diagnostics.push(diagnostic('wrong-namespace', from?.source ?? root.source, file));
       return;
@@ -79,16 +82,15 @@ class Loader {
 
   async #follow(node: XmlNode, file: string, targetNamespace: string): Promise<void> {
     if (node.namespace !== XSD) return;
-    if (node.local === 'redefine') this.diagnostics.push(diagnostic('redefine', node.source));
-    if (node.local !== 'include' && node.local !== 'import') return;
-    const location = node.attributes.get('schemaLocation');
+    if (!LEADING.has(node.local)) return;
+    const location = node.attributes.get('schemaLocation')?.trim();
     // An import without a location announces a namespace that another document defines.
     if (location === undefined || node.attributes.get('namespace') === XML_NAMESPACE) return;
     if (/^[a-z][a-z\d+.-]*:|^\//i.test(location)) {
       this.diagnostics.push(diagnostic('remote-document', node.source, location));
       return;
     }
-    const expected = node.local === 'include' ? targetNamespace : (node.attributes.get('namespace') ?? '');
+    const expected = node.local === 'import' ? (node.attributes.get('namespace') ?? '') : targetNamespace;
     await this.load(path.join(path.dirname(file), location), node, expected);
   }
 

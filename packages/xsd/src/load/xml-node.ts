@@ -1,14 +1,17 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { type Diagnostic, diagnostic, type Source } from '../diagnostic/diagnostic.ts';
+import { entitiesOf } from './doctype.ts';
 
 /** Known without a document: `xml:lang` and the like. */
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
+
+export const XSD = 'http://www.w3.org/2001/XMLSchema';
 
 /** An element of a schema document. */
 export interface XmlNode {
   readonly local: string;
   readonly namespace: string;
-  /** Attributes in no namespace. */
+  /** Attributes in no namespace; those in that of XML Schema, which has none, as `xs:name`. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlNode[];
   readonly text: string;
@@ -24,13 +27,18 @@ interface Open extends XmlNode {
   text: string;
 }
 
+/** An entity may be called `__proto__`. */
+function setOwn(entities: Record<string, string>, name: string, value: string): void {
+  Object.defineProperty(entities, name, { value, writable: true, enumerable: true, configurable: true });
+}
+
 /** The message of an error of the parser, which begins with the file, the line and the column. */
 function withoutPlace(message: string, file: string): string {
   return message.slice(message.indexOf(': ', file.length) + 2);
 }
 
 /**
- * Reads a document as a tree. A document type declaration is an error.
+ * Reads a document as a tree. Of a document type declaration, only the entities that it declares itself are read.
  *
  * @returns the root, or what is wrong
  */
@@ -45,7 +53,11 @@ export function readXml(text: string, file: string): XmlNode | Diagnostic {
     problem ??= diagnostic('not-xml', here(), detail);
   };
   parser.on('error', (error) => fail(withoutPlace(error.message, file)));
-  parser.on('doctype', () => fail('a document type declaration is refused.'));
+  parser.on('doctype', (doctype) => {
+    const entities = entitiesOf(doctype, text);
+    if (typeof entities === 'string') fail(entities);
+    else for (const [name, value] of entities) setOwn(parser.ENTITIES, name, value);
+  });
   parser.on('opentagstart', ({ name }) => {
     const { line, column } = here();
     start = { file, line, column: Math.max(1, column - name.length - 2) };
@@ -72,8 +84,8 @@ function nodeOf(tag: SaxesTagNS, source: Source, parent: XmlNode | undefined): O
     namespace: tag.uri,
     attributes: new Map(
       Object.values(tag.attributes)
-        .filter(({ uri }) => uri === '')
-        .map(({ local, value }) => [local, value]),
+        .filter(({ uri }) => uri === '' || uri === XSD)
+        .map(({ uri, local, value }) => [uri === '' ? local : `xs:${local}`, value]),
     ),
     children: [],
     text: '',

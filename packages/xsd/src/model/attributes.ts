@@ -2,6 +2,7 @@ import { XML_NAMESPACE } from '../load/xml-node.ts';
 import { BUILTINS } from './builtins.ts';
 import type { AttributeUse, QName, SimpleType, Wildcard } from './components.ts';
 import { type Context, type Definition, documentationOf, keyOf, partsOf } from './context.ts';
+import { intersectionOf, unionOf } from './namespaces.ts';
 import { simpleTypeAt } from './simple-types.ts';
 import { buildWildcard } from './wildcard.ts';
 
@@ -18,15 +19,30 @@ export function attributesAt(context: Context, { node, document }: Definition): 
   let any: Wildcard | undefined;
   for (const part of partsOf(node, 'attribute', 'attributeGroup', 'anyAttribute')) {
     const definition = { node: part, document };
-    if (part.local === 'anyAttribute') any = buildWildcard(context, definition);
+    if (part.local === 'anyAttribute') any = meet(buildWildcard(context, definition), any);
     else if (part.local === 'attributeGroup') {
       const group = groupAt(context, definition);
       uses.push(...(group?.uses ?? []));
-      any ??= group?.any;
+      any = meet(any, group?.any);
     } else if (part.attributes.get('use') === 'prohibited') prohibited.push(nameOf(context, definition));
     else uses.push(useOf(context, definition));
   }
   return { uses, prohibited, any };
+}
+
+/** What two wildcards of one type take both. @see XML Schema part 1, section 3.4.2 (complete wildcard) */
+function meet(a: Wildcard | undefined, b: Wildcard | undefined): Wildcard | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return { ...a, namespaces: intersectionOf(a.namespaces, b.namespaces) };
+}
+
+/** The wildcard of an extension: it takes what its base takes, too. */
+export function extendedWildcard(
+  own: Wildcard | undefined,
+  base: Wildcard | undefined,
+): Wildcard | undefined {
+  if (own === undefined || base === undefined) return own ?? base;
+  return { ...own, namespaces: unionOf(own.namespaces, base.namespaces) };
 }
 
 /** Attributes of a derived type: its own take the place of those of the same name in its base. */
@@ -49,6 +65,7 @@ function groupAt(context: Context, { node, document }: Definition): Attributes |
     return undefined;
   }
   context.building.add(key);
+  context.attributeGroups.add(found.node);
   const attributes = attributesAt(context, found);
   context.building.delete(key);
   return attributes;
@@ -65,8 +82,7 @@ function nameOf(context: Context, { node, document }: Definition): QName {
 function useOf(context: Context, definition: Definition): AttributeUse {
   const { node } = definition;
   const name = nameOf(context, definition);
-  const global =
-    node.attributes.get('ref') === undefined ? undefined : declarationOf(context, definition, name);
+  const global = node.attributes.get('ref') === undefined ? undefined : globalAttribute(context, name, node);
   return {
     name,
     type: global?.type ?? typeAt(context, definition),
@@ -78,7 +94,12 @@ function useOf(context: Context, definition: Definition): AttributeUse {
   };
 }
 
-function declarationOf(context: Context, { node }: Definition, name: QName): AttributeUse | undefined {
+/** The declaration of a global attribute; one that is not there is reported at the node that asks for it. */
+export function globalAttribute(
+  context: Context,
+  name: QName,
+  node: Definition['node'],
+): AttributeUse | undefined {
   if (name.namespace === XML_NAMESPACE) return undefined;
   const key = keyOf('attribute', name);
   const known = context.attributes.get(key);

@@ -3,24 +3,22 @@ import type { SimpleType } from './components.ts';
 
 const NOWHERE: Source = { file: 'XML Schema', line: 1, column: 1 };
 
-const STRINGS = 'anySimpleType string normalizedString token anyURI language Name NCName NMTOKEN ID IDREF';
-const LISTS = 'NMTOKENS IDREFS';
+const STRINGS =
+  'anySimpleType string normalizedString token anyURI language Name NCName NMTOKEN ID IDREF ENTITY';
+const LISTS = 'NMTOKENS IDREFS ENTITIES';
 const NUMBERS =
   'decimal integer nonPositiveInteger negativeInteger nonNegativeInteger positiveInteger long int short byte ' +
   'unsignedLong unsignedInt unsignedShort unsignedByte float double';
 const CALENDAR = 'dateTime date time gYearMonth gYear gMonthDay gMonth gDay';
-const OTHERS = 'boolean duration hexBinary base64Binary';
-
-/** Built-in types whose values depend on more than their text. */
-export const UNSUPPORTED = new Set(['QName', 'NOTATION', 'ENTITY', 'ENTITIES']);
+const OTHERS = 'boolean duration hexBinary base64Binary QName NOTATION';
 
 /** Built-in types that promise more than their form, which is not checked. */
-export const IDENTITIES = new Set(['ID', 'IDREF', 'IDREFS']);
+export const IDENTITIES = new Set(['ID', 'IDREF', 'IDREFS', 'ENTITY', 'ENTITIES']);
 
 const set = (names: string) => new Set(names.split(' '));
 const NUMBER_TYPES = set(NUMBERS);
 const CALENDAR_TYPES = set(CALENDAR);
-const LENGTH_TYPES = set(`${STRINGS} ${LISTS} hexBinary base64Binary`);
+const LENGTH_TYPES = set(`${STRINGS} ${LISTS} hexBinary base64Binary QName NOTATION`);
 
 /** The simple types that XML Schema itself has, by name. */
 export const BUILTINS: ReadonlyMap<string, SimpleType> = new Map(
@@ -50,10 +48,23 @@ export function rootOf(type: SimpleType): string {
 /** Whether a facet means anything for a type. @see XML Schema part 2, section 4.1.5 */
 export function takesFacet(type: SimpleType, facet: string): boolean {
   const root = rootOf(type);
-  if (facet === 'enumeration' || facet === 'pattern') return true;
+  if (root === 'anySimpleType') return false;
+  if (facet === 'pattern') return true;
+  if (facet === 'enumeration') return root !== 'boolean';
   if (facet === 'whiteSpace') return root !== 'union';
   if (/length$/i.test(facet)) return root === 'list' || LENGTH_TYPES.has(root);
   const number = NUMBER_TYPES.has(root);
   if (facet.endsWith('Digits')) return number && root !== 'float' && root !== 'double';
-  return number || CALENDAR_TYPES.has(root);
+  return number || root === 'duration' || CALENDAR_TYPES.has(root);
+}
+
+/** The treatment of white space in the values of a type. @see XML Schema part 2, section 4.3.6 */
+export function whiteSpaceOf(type: SimpleType): string {
+  const { derivation, builtin } = type;
+  if (derivation.by === 'restriction') {
+    for (const facet of derivation.facets) if (facet.kind === 'whiteSpace') return facet.value;
+    return whiteSpaceOf(derivation.base);
+  }
+  if (builtin === 'string' || builtin === 'anySimpleType' || derivation.by === 'union') return 'preserve';
+  return builtin === 'normalizedString' ? 'replace' : 'collapse';
 }

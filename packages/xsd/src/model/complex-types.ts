@@ -1,6 +1,6 @@
 import { XSD } from '../load/load.ts';
 import { anyType } from './any-type.ts';
-import { attributesAt, derivedAttributes } from './attributes.ts';
+import { attributesAt, derivedAttributes, extendedWildcard } from './attributes.ts';
 import type {
   ComplexContent,
   ComplexType,
@@ -14,7 +14,7 @@ import {
   type Context,
   type Definition,
   documentationOf,
-  globalName,
+  finalOf,
   isTrue,
   keyOf,
   partsOf,
@@ -40,7 +40,7 @@ export function namedType(context: Context, from: Definition, text: string): Typ
   if (found === undefined) return anyType(from.node.source);
   return found.node.local === 'simpleType'
     ? namedSimpleType(context, from, text)
-    : buildComplexType(context, found, globalName(found));
+    : buildComplexType(context, found, name);
 }
 
 /** The type of an xs:complexType element. */
@@ -52,6 +52,7 @@ export function buildComplexType(context: Context, definition: Definition, name?
     name,
     abstract,
     block: blockOf(definition),
+    final: finalOf(definition),
     content: EMPTY,
     documentation: documentationOf(node),
   };
@@ -119,7 +120,8 @@ function fillDerived(
   const extending = part.local === 'extension';
   type.derivation = { by: extending ? 'extension' : 'restriction', base };
   type.attributes = derivedAttributes(base.kind === 'complex' ? base.attributes : [], own);
-  type.anyAttribute = own.any ?? (extending && base.kind === 'complex' ? base.anyAttribute : undefined);
+  const inherited = extending && base.kind === 'complex' ? base.anyAttribute : undefined;
+  type.anyAttribute = extendedWildcard(own.any, inherited);
   if (node.local === 'simpleContent') type.content = simpleContent(context, derivation, base);
   else if (base.kind === 'simple')
     context.report('invalid', part, 'xs:complexContent needs a complex base type.');

@@ -34,6 +34,8 @@ export interface SimpleType extends Component {
   readonly derivation: SimpleDerivation;
   /** The type that a lenient reader accepts instead, if the schema names one. */
   readonly readAs: SimpleType | undefined;
+  /** The ways in which no type may be derived from it. */
+  readonly final?: ReadonlySet<string>;
 }
 
 type SimpleDerivation =
@@ -52,9 +54,9 @@ export type Facet =
       /** Decides the pattern in place of an expression that could take very long. */
       readonly automaton: Automaton | undefined;
     }
-  | { readonly kind: 'whiteSpace'; readonly value: string }
-  | { readonly kind: CountFacet; readonly value: number }
-  | { readonly kind: BoundFacet; readonly value: string };
+  | { readonly kind: 'whiteSpace'; readonly value: string; readonly fixed?: boolean }
+  | { readonly kind: CountFacet; readonly value: number; readonly fixed?: boolean }
+  | { readonly kind: BoundFacet; readonly value: string; readonly fixed?: boolean };
 
 export type CountFacet = 'length' | 'minLength' | 'maxLength' | 'totalDigits' | 'fractionDigits';
 export type BoundFacet = 'minInclusive' | 'minExclusive' | 'maxInclusive' | 'maxExclusive';
@@ -73,6 +75,8 @@ export interface ComplexType extends Component {
   readonly abstract: boolean;
   /** Absent for a type that is not derived from another one. */
   derivation: ComplexDerivation | undefined;
+  /** The ways in which no type may be derived from it. */
+  readonly final?: ReadonlySet<string>;
   /** Types derived in these ways cannot take its place by `xsi:type`. */
   readonly block: ReadonlySet<DerivationMethod>;
   content: ComplexContent;
@@ -136,6 +140,7 @@ export interface ElementDeclaration extends Component {
 export interface IdentityConstraint {
   readonly kind: 'unique' | 'key' | 'keyref';
   readonly name: string;
+  readonly namespace: string;
   /** The key that a keyref refers to. */
   readonly refer: QName | undefined;
   /** XPath of the elements that are compared. */

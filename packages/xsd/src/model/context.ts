@@ -6,6 +6,7 @@ import type {
   ComplexType,
   DerivationMethod,
   ElementDeclaration,
+  ModelGroup,
   QName,
   SimpleType,
 } from './components.ts';
@@ -28,6 +29,9 @@ const SPACES: ReadonlyMap<string, Space> = new Map([
   ['attributeGroup', 'attributeGroup'],
 ]);
 
+/** The elements by which a redefinition refers to what it redefines. */
+const REFERRING = new Set(['extension', 'restriction', 'group', 'attributeGroup']);
+
 /** The state of building a model: definitions by name, the components built so far, and the diagnostics. */
 export class Context {
   readonly diagnostics: Diagnostic[] = [];
@@ -36,20 +40,30 @@ export class Context {
   readonly complexTypes = new Map<string, ComplexType>();
   readonly elements = new Map<string, ElementDeclaration>();
   readonly attributes = new Map<string, AttributeUse>();
+  /** Those that something refers to. */
+  readonly attributeGroups = new Set<XmlNode>();
+  readonly groups = new Map<string, ModelGroup>();
   /** Members of a substitution group, by the key of its head. */
   readonly substitutes = new Map<string, Definition[]>();
   /** Elements that have no type yet. */
   readonly untyped: { readonly element: ElementDeclaration; readonly definition: Definition }[] = [];
+  /** Components that are redefined, by the document of their new definition. */
+  readonly #redefined = new Map<SchemaDocument, { readonly name: string; readonly original: string }>();
   /** Keys of what is being built, to find circles. */
   readonly building = new Set<string>();
 
   constructor(documents: readonly SchemaDocument[]) {
     for (const document of documents)
       for (const node of document.root.children) this.#define({ node, document });
+    // What is redefined by a document that is redefined itself comes first.
+    for (const document of documents.toReversed())
+      for (const node of partsOf(document.root, 'redefine'))
+        for (const part of partsOf(node)) this.#redefine({ node: part, document });
   }
 
-  report(code: DiagnosticCode, node: XmlNode, detail = ''): void {
-    this.diagnostics.push(diagnostic(code, node.source, detail));
+  /** @param rule of XML Schema that is broken, where it does not follow from the code */
+  report(code: DiagnosticCode, node: XmlNode, detail = '', rule?: string): void {
+    this.diagnostics.push(diagnostic(code, node.source, detail, rule));
   }
 
   /** The global component of a name; one that is not there is reported at the node that asks for it. */
@@ -64,9 +78,33 @@ export class Context {
     const [, prefix = '', local = text] = /^(?:([^:]*):)?([^:]*)$/.exec(text.trim()) ?? [];
     const namespace = node.resolve(prefix);
     if (namespace === undefined && prefix !== '') this.report('unresolved', node, `The prefix ${prefix}`);
+    const redefined = this.#redefined.get(document);
+    if (
+      redefined?.name === local &&
+      (namespace ?? '') === document.targetNamespace &&
+      REFERRING.has(node.local)
+    )
+      return { namespace: document.targetNamespace, local: redefined.original };
     // A document without a namespace takes that of the one which includes it, and so do its references.
     if (!namespace && document.chameleon) return { namespace: document.targetNamespace, local };
     return { namespace: namespace ?? '', local };
+  }
+
+  /** A new definition takes the name of the old one, which only it can refer to from then on. */
+  #redefine({ node, document }: Definition): void {
+    const space = SPACES.get(node.local);
+    const name = node.attributes.get('name') ?? '';
+    const key = space && keyOf(space, { namespace: document.targetNamespace, local: name });
+    const old = key === undefined ? undefined : this.definitions.get(key);
+    if (space === undefined || key === undefined || old === undefined) {
+      this.report('unresolved', node, `The ${node.local} ${name} that is redefined`, 'src-redefine');
+      return;
+    }
+    const original = `${name} redefined ${this.#redefined.size + 1}`;
+    this.definitions.set(keyOf(space, { namespace: document.targetNamespace, local: original }), old);
+    const within = { ...document };
+    this.#redefined.set(within, { name, original });
+    this.definitions.set(key, { node, document: within });
   }
 
   #define(definition: Definition): void {
@@ -134,11 +172,24 @@ export function noteOf(node: XmlNode, name: string): XmlNode | undefined {
 
 const METHODS = ['extension', 'restriction'] as const;
 
+/** The ways of derivation that a type forbids, by itself or because its document says so. */
+export function finalOf({ node, document }: Definition): ReadonlySet<string> {
+  const text = node.attributes.get('final') ?? document.root.attributes.get('finalDefault') ?? '';
+  const words = text.trim().split(/\s+/);
+  return new Set(words.includes('#all') ? [...METHODS, 'list', 'union'] : words);
+}
+
 /** The ways of derivation that a component blocks, by itself or because its document says so. */
 export function blockOf({ node, document }: Definition): ReadonlySet<DerivationMethod> {
   const text = node.attributes.get('block') ?? document.root.attributes.get('blockDefault') ?? '';
   const words = text.trim().split(/\s+/);
   return new Set(METHODS.filter((method) => words.includes('#all') || words.includes(method)));
+}
+
+/** Whether no other element can take the place of an element. */
+export function blocksSubstitution({ node, document }: Definition): boolean {
+  const text = node.attributes.get('block') ?? document.root.attributes.get('blockDefault') ?? '';
+  return /(?:^|\s)(?:#all|substitution)(?:\s|$)/.test(text);
 }
 
 export function isTrue(text: string | undefined): boolean {

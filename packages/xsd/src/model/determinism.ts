@@ -1,7 +1,11 @@
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import type { ElementDeclaration, Particle, Wildcard } from './components.ts';
+import { has, overlap } from './namespaces.ts';
 
-type Term = ElementDeclaration | Wildcard;
+/** An element or a wildcard at one place of a content model. The same declaration can be at several. */
+interface Term {
+  readonly of: ElementDeclaration | Wildcard;
+}
 
 /**
  * Reports content models in which one element could be two particles: a reader would have to guess.
@@ -24,7 +28,8 @@ interface Edges {
 function inspect(particle: Particle, problems: Diagnostic[]): Edges {
   const { term, min, max } = particle;
   if (term.kind === 'element' || term.kind === 'any') {
-    return { first: [term], tail: max > min ? [term] : [], optional: min === 0 };
+    const place = { of: term };
+    return { first: [place], tail: max > min ? [place] : [], optional: min === 0 };
   }
   const items = term.particles.map((item) => inspect(item, problems));
   const once = term.kind === 'sequence' ? sequenceEdges(items, problems) : choiceEdges(items, problems);
@@ -65,22 +70,21 @@ function choiceEdges(items: readonly Edges[], problems: Diagnostic[]): Edges {
 
 function tellOverlap(a: readonly Term[], b: readonly Term[], problems: Diagnostic[]): void {
   for (const one of b) {
-    const other = a.find((term) => overlaps(term, one));
+    // A place is never ambiguous with itself.
+    const other = a.find((term) => term !== one && overlaps(term.of, one.of));
     if (other === undefined) continue;
-    const name = one.kind === 'element' ? one.name.local : 'an element that xs:any takes';
-    problems.push(diagnostic('ambiguous-content', one.source, name));
+    const name = one.of.kind === 'element' ? one.of.name.local : 'an element that xs:any takes';
+    problems.push(diagnostic('ambiguous-content', one.of.source, name));
     return;
   }
 }
 
-function overlaps(a: Term, b: Term): boolean {
+function overlaps(a: Term['of'], b: Term['of']): boolean {
   if (a.kind === 'element' && b.kind === 'element') {
     return a.name.local === b.name.local && a.name.namespace === b.name.namespace;
   }
-  if (a.kind === 'any' && b.kind === 'any') return true;
+  if (a.kind === 'any' && b.kind === 'any') return overlap(a.namespaces, b.namespaces);
   const [element, wildcard] = a.kind === 'element' ? [a, b] : [b, a];
   if (element.kind !== 'element' || wildcard.kind !== 'any') return false;
-  const { namespaces } = wildcard;
-  const { namespace } = element.name;
-  return 'only' in namespaces ? namespaces.only.includes(namespace) : !namespaces.not.includes(namespace);
+  return has(wildcard.namespaces, element.name.namespace);
 }

@@ -11,6 +11,7 @@ export function identityConstraintsOf(
     return {
       kind: part.local === 'key' || part.local === 'keyref' ? part.local : 'unique',
       name: part.attributes.get('name') ?? '',
+      namespace: document.targetNamespace,
       refer: refer === undefined ? undefined : context.reference({ node: part, document }, refer),
       selector: xpathOf(part, 'selector')[0] ?? '',
       fields: xpathOf(part, 'field'),

@@ -1,5 +1,13 @@
-import type { ModelGroup, Particle } from './components.ts';
-import { type Context, type Definition, documentationOf, globalName, keyOf, partsOf } from './context.ts';
+import type { ModelGroup, Particle, QName } from './components.ts';
+import {
+  blocksSubstitution,
+  type Context,
+  type Definition,
+  documentationOf,
+  globalName,
+  keyOf,
+  partsOf,
+} from './context.ts';
 import { globalElement, localElement } from './elements.ts';
 import { buildWildcard } from './wildcard.ts';
 
@@ -16,9 +24,15 @@ function buildParticle(context: Context, definition: Definition): Particle | und
   const { min, max } = occursOf(context, definition);
   if (max === 0) return undefined;
   const term = termOf(context, definition);
+  if (term && isNothing(term)) return undefined;
   return (
     term && { min, max, term: node.local === 'element' ? withSubstitutes(context, definition, term) : term }
   );
+}
+
+/** Whether a group takes nothing, and says no more than its absence. A choice of nothing takes not even that. */
+function isNothing(term: Particle['term']): boolean {
+  return (term.kind === 'sequence' || term.kind === 'all') && term.particles.length === 0;
 }
 
 function termOf(context: Context, definition: Definition): Particle['term'] | undefined {
@@ -44,10 +58,17 @@ function modelGroup(context: Context, { node, document }: Definition, name?: Mod
 
 function namedGroup(context: Context, definition: Definition): ModelGroup | undefined {
   const { node } = definition;
-  const name = context.reference(definition, node.attributes.get('ref') ?? '');
+  return globalGroup(context, context.reference(definition, node.attributes.get('ref') ?? ''), node);
+}
+
+/** The content of a global group; one that is not there is reported at the node that asks for it. */
+export function globalGroup(context: Context, name: QName, node: Definition['node']): ModelGroup | undefined {
   const found = context.find('group', name, node);
   if (found === undefined) return undefined;
   const key = keyOf('group', name);
+  // Made once: an element in a group can hold the group again.
+  const known = context.groups.get(key);
+  if (known !== undefined) return known;
   if (context.building.has(key)) {
     context.report('circular', found.node, `The group ${name.local}`);
     return undefined;
@@ -55,8 +76,9 @@ function namedGroup(context: Context, definition: Definition): ModelGroup | unde
   const [content] = partsOf(found.node, 'sequence', 'choice', 'all');
   if (content === undefined) return undefined;
   context.building.add(key);
-  const group = modelGroup(context, { node: content, document: found.document }, globalName(found));
+  const group = modelGroup(context, { node: content, document: found.document }, name);
   context.building.delete(key);
+  context.groups.set(key, group);
   return group;
 }
 
@@ -68,12 +90,13 @@ function withSubstitutes(
 ): Particle['term'] {
   const ref = node.attributes.get('ref');
   if (term.kind !== 'element' || ref === undefined) return term;
-  const members = substitutesOf(context, keyOf('element', context.reference({ node, document }, ref)));
+  const head = keyOf('element', context.reference({ node, document }, ref));
+  const declared = context.definitions.get(head);
+  const members = declared && blocksSubstitution(declared) ? [] : substitutesOf(context, head);
   const elements = members.flatMap((member) => globalElement(context, globalName(member), node) ?? []);
   const real = [term, ...elements].filter(({ abstract }) => !abstract);
   if (real.length === 1 && real[0] === term) return term;
-  if (real.length === 0)
-    context.report('unresolved', node, `An element that could stand for ${term.name.local}`);
+  if (real.length === 0) context.report('abstract-head', node, term.name.local);
   return {
     kind: 'choice',
     name: term.name,
@@ -83,12 +106,13 @@ function withSubstitutes(
   };
 }
 
-function substitutesOf(context: Context, head: string): Definition[] {
+function substitutesOf(context: Context, head: string, seen: ReadonlySet<string> = new Set()): Definition[] {
   const direct = context.substitutes.get(head) ?? [];
-  return direct.flatMap((member) => [
-    member,
-    ...substitutesOf(context, keyOf('element', globalName(member))),
-  ]);
+  const next = new Set([...seen, head]);
+  return direct.flatMap((member) => {
+    const key = keyOf('element', globalName(member));
+    return next.has(key) ? [] : [member, ...substitutesOf(context, key, next)];
+  });
 }
 
 function occursOf(context: Context, { node }: Definition): { min: number; max: number } {

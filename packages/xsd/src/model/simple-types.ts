@@ -1,18 +1,22 @@
+import { withWhiteSpace } from '@partner-apis/xml/schema';
 import { XSD } from '../load/load.ts';
 import type { Expression } from '../pattern/expression.ts';
 import { parsePattern } from '../pattern/parse-pattern.ts';
 import { translatePatterns } from '../pattern/translate.ts';
-import { BUILTINS, IDENTITIES, rootOf, takesFacet, UNSUPPORTED } from './builtins.ts';
-import type { BoundFacet, CountFacet, Facet, QName, SimpleType } from './components.ts';
+import { BUILTINS, IDENTITIES, rootOf, takesFacet } from './builtins.ts';
+import type { BoundFacet, CountFacet, EnumerationValue, Facet, QName, SimpleType } from './components.ts';
 import {
   type Context,
   type Definition,
   documentationOf,
-  globalName,
+  finalOf,
+  isTrue,
   keyOf,
   noteOf,
   partsOf,
 } from './context.ts';
+import { checkEnumerated, checkFacets, type FacetAt } from './facet-rules.ts';
+import { runtimeType } from './runtime-type.ts';
 
 const STRING = builtin('string');
 const COUNTS = new Set<string>(['length', 'minLength', 'maxLength', 'totalDigits', 'fractionDigits']);
@@ -36,7 +40,7 @@ export function namedSimpleType(context: Context, from: Definition, text: string
     return STRING;
   }
   context.building.add(key);
-  const type = buildSimpleType(context, found, globalName(found));
+  const type = buildSimpleType(context, found, name);
   context.building.delete(key);
   context.simpleTypes.set(key, type);
   return type;
@@ -54,6 +58,7 @@ export function buildSimpleType(context: Context, definition: Definition, name?:
     get readAs() {
       return readAsOf(context, definition);
     },
+    final: finalOf(definition),
     source: node.source,
     documentation: documentationOf(node),
   };
@@ -100,10 +105,6 @@ function builtin(name: string): SimpleType {
 
 function builtinOf(context: Context, { node }: Definition, local: string): SimpleType {
   if (IDENTITIES.has(local)) context.report('id-type', node, local);
-  if (UNSUPPORTED.has(local)) {
-    context.report('unsupported-type', node, local);
-    return STRING;
-  }
   const type = BUILTINS.get(local);
   if (type === undefined) context.report('unresolved', node, `The type xs:${local}`);
   return type ?? STRING;
@@ -116,10 +117,34 @@ function derivationOf(context: Context, { node, document }: Definition): SimpleT
     return { by: 'restriction', base: STRING, facets: [] };
   }
   const definition = { node: part, document };
-  if (part.local === 'list') return { by: 'list', item: simpleTypeAt(context, definition, 'itemType') };
-  if (part.local === 'union') return { by: 'union', members: membersOf(context, definition) };
+  const forbid = (type: SimpleType, by: string) => {
+    if (type.final?.has(by))
+      context.report('invalid', part, `A ${by} of this type is forbidden by it.`, 'cos-st-restricts');
+  };
+  if (part.local === 'list') {
+    const item = simpleTypeAt(context, definition, 'itemType');
+    forbid(item, 'list');
+    if (hasList(item))
+      context.report('invalid', part, 'The items of a list cannot be lists.', 'cos-list-of-atomic');
+    return { by: 'list', item };
+  }
+  if (part.local === 'union') {
+    const members = membersOf(context, definition);
+    for (const member of members) forbid(member, 'union');
+    return { by: 'union', members };
+  }
   const base = simpleTypeAt(context, definition, 'base');
+  forbid(base, 'restriction');
+  if (base.builtin === 'anySimpleType')
+    context.report('invalid', part, 'xs:anySimpleType cannot be restricted.', 'st-props-correct.1');
   return { by: 'restriction', base, facets: facetsOf(context, part, base) };
+}
+
+function hasList(type: SimpleType): boolean {
+  const { derivation } = type;
+  if (derivation.by === 'union') return derivation.members.some(hasList);
+  if (derivation.by === 'restriction') return hasList(derivation.base);
+  return derivation.by === 'list' || ['NMTOKENS', 'IDREFS', 'ENTITIES'].includes(type.builtin ?? '');
 }
 
 function membersOf(context: Context, { node, document }: Definition): SimpleType[] {
@@ -129,33 +154,37 @@ function membersOf(context: Context, { node, document }: Definition): SimpleType
     buildSimpleType(context, { node: part, document }),
   );
   const members = [...named, ...inline];
-  if (members.some((member) => rootOf(member) === 'list')) context.report('list-in-union', node);
   if (members.length === 0) context.report('invalid', node, 'xs:union needs member types.');
   return members;
 }
 
 function facetsOf(context: Context, node: Definition['node'], base: SimpleType): Facet[] {
-  const facets: Facet[] = [];
+  const own: FacetAt[] = [];
   for (const part of partsOf(node)) {
     if (['simpleType', 'attribute', 'attributeGroup', 'anyAttribute'].includes(part.local)) continue;
-    if (['enumeration', 'pattern'].includes(part.local)) continue;
-    const facet = facetOf(context, part, base);
-    if (facet !== undefined) facets.push(facet);
+    if (!takesFacet(base, part.local)) {
+      context.report('unsupported-facet', part, `xs:${part.local}`);
+      continue;
+    }
+    const facet = facetOf(context, part);
+    if (facet !== undefined) own.push({ facet, node: part });
   }
-  return [...facets, ...enumerationOf(context, node), ...patternOf(context, node)];
+  checkFacets(context, own, base);
+  // Names have no length that could be checked.
+  const named = rootOf(base) === 'QName' || rootOf(base) === 'NOTATION';
+  const kept = own.map(({ facet }) => facet).filter(({ kind }) => !(named && isCount(kind)));
+  return [...kept, ...enumerationOf(context, node, base), ...patternOf(context, node)];
 }
 
-function facetOf(context: Context, node: Definition['node'], base: SimpleType): Facet | undefined {
+/** A facet that is not one of several values or patterns. */
+function facetOf(context: Context, node: Definition['node']): Facet | undefined {
   const { local: kind } = node;
-  const value = node.attributes.get('value') ?? '';
-  if (!takesFacet(base, kind)) {
-    context.report('unsupported-facet', node, `xs:${kind}`);
-    return undefined;
-  }
-  if (kind === 'whiteSpace') return { kind, value };
-  if (isBound(kind)) return { kind, value: value.trim() };
+  const value = node.attributes.get('value')?.trim() ?? '';
+  const fixed = isTrue(node.attributes.get('fixed')) ? { fixed: true } : {};
+  if (kind === 'whiteSpace') return { kind, value, ...fixed };
+  if (isBound(kind)) return { kind, value, ...fixed };
   if (!isCount(kind)) return undefined;
-  if (/^\s*\+?\d+\s*$/.test(value)) return { kind, value: Number(value) };
+  if (/^\+?\d+$/.test(value)) return { kind, value: Number(value), ...fixed };
   context.report('invalid', node, `xs:${kind} must be a number from 0 on, not ${JSON.stringify(value)}.`);
   return undefined;
 }
@@ -168,17 +197,20 @@ function isBound(kind: string): kind is BoundFacet {
   return BOUNDS.has(kind);
 }
 
-/** A value is named in code by its `api:name`, or else by itself. */
-function enumerationOf(context: Context, node: Definition['node']): Facet[] {
+/** A value is named in code by its `api:name`, or else by itself. One that is listed twice is one value. */
+function enumerationOf(context: Context, node: Definition['node'], base: SimpleType): Facet[] {
+  const values = new Map<string, EnumerationValue>();
   const names = new Set<string>();
-  const values = partsOf(node, 'enumeration').map((part) => {
-    const value = part.attributes.get('value') ?? '';
+  for (const part of partsOf(node, 'enumeration')) {
+    checkEnumerated(context, part, base);
+    const value = withWhiteSpace(runtimeType(base).whiteSpace, part.attributes.get('value') ?? '');
+    if (values.has(value)) continue;
     const name = noteOf(part, 'name')?.text.trim() || value;
     if (names.has(name)) context.report('invalid', part, `Two values of the list are named ${name}.`);
     names.add(name);
-    return { value, name, documentation: documentationOf(part) };
-  });
-  return values.length === 0 ? [] : [{ kind: 'enumeration', values }];
+    values.set(value, { value, name, documentation: documentationOf(part) });
+  }
+  return values.size === 0 ? [] : [{ kind: 'enumeration', values: [...values.values()] }];
 }
 
 /** Several patterns of one restriction are alternatives. */

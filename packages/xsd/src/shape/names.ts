@@ -42,6 +42,11 @@ export class IdentifierNames {
     };
   }
 
+  /** The type of elements that a type or one derived from it can have. */
+  variants({ typeName }: Names): string {
+    return claim(this.#types, `Any${typeName}`, 'Type');
+  }
+
   /** The type of messages whose root element has the name. */
   messageType(name: string): string {
     return claim(this.#types, pascalCase(words(name)), 'Message');

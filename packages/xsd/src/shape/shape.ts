@@ -7,6 +7,7 @@ import type {
 } from '../model/components.ts';
 import { contentShape } from './content.ts';
 import { Keys } from './keys.ts';
+import { derivedTypes } from './derived-types.ts';
 import { IdentifierNames, type Names } from './names.ts';
 import {
   type AttributeShape,
@@ -19,6 +20,7 @@ import {
   type RootShape,
   type Shapes,
   type TypeShape,
+  type VariantsShape,
 } from './shapes.ts';
 
 /** The property under which the runtime keeps what an attribute wildcard takes. */
@@ -35,7 +37,7 @@ export function shapeOf(
   roots: readonly ElementDeclaration[] = model.elements,
   taken: Iterable<string> = [],
 ): Shapes {
-  const planner = new Planner(taken);
+  const planner = new Planner(taken, derivedTypes(model.types));
   const real = roots.filter(({ abstract }) => !abstract);
   // Named types first: an inline type must not take the name of one.
   for (const type of model.types) planner.reserve(type);
@@ -55,7 +57,10 @@ class Planner {
   readonly #names = new Map<TypeDefinition, Names>();
   readonly #visited = new Set<TypeDefinition>();
 
-  constructor(taken: Iterable<string>) {
+  readonly #derived: ReadonlyMap<TypeDefinition, readonly ComplexType[]>;
+
+  constructor(taken: Iterable<string>, derived: ReadonlyMap<TypeDefinition, readonly ComplexType[]>) {
+    this.#derived = derived;
     this.#identifiers = new IdentifierNames(taken);
   }
 
@@ -92,14 +97,29 @@ class Planner {
 
   #visitComplex(type: ComplexType, name: string): void {
     const names = this.#names.get(type) ?? this.#identifiers.ofType(name);
-    const shape = complexShape(type, names);
+    const shape = { ...complexShape(type, names), variants: this.#variants(type, names) };
     // Known before its parts, which may be of this type again.
     this.known.set(type, shape);
     const { typeName } = names;
     if (shape.value) this.#visit(shape.value.type, `${typeName} value`);
     for (const { use } of shape.attributes) this.#visit(use.type, `${typeName} ${use.name.local}`);
     if (shape.content) this.#visitParticle(shape.content, typeName);
+    for (const { type: derived } of shape.variants?.derived ?? []) this.#visit(derived, typeName);
     this.#add(shape);
+  }
+
+  #variants(type: ComplexType, names: Names): VariantsShape | undefined {
+    const derived = this.#derived.get(type) ?? [];
+    if (derived.length === 0 && !type.abstract) return undefined;
+    const locals = derived.map(({ name }) => name?.local ?? '');
+    return {
+      typeName: this.#identifiers.variants(names),
+      derived: derived.map((one, index) => {
+        const { namespace = '', local = '' } = one.name ?? {};
+        const several = locals.indexOf(local) !== locals.lastIndexOf(local);
+        return { key: several ? `{${namespace}}${local}` : (locals[index] ?? ''), type: one };
+      }),
+    };
   }
 
   #visitParticle(particle: ParticleShape, owner: string): void {
@@ -128,7 +148,7 @@ function complexShape(type: ComplexType, names: Names): ComplexShape {
   }));
   const { anyAttribute } = type;
   const error = errorShape(type, content);
-  return { kind: 'complex', type, ...names, attributes, anyAttribute, value, content, error };
+  return { kind: 'complex', type, ...names, attributes, anyAttribute, value, content, variants: undefined, error };
 }
 
 function errorShape({ error }: ComplexType, content: GroupShape | undefined): ErrorShape | undefined {

@@ -43,8 +43,18 @@ export interface ComplexShape {
   readonly anyAttribute: Wildcard | undefined;
   readonly value: { readonly key: string; readonly type: SimpleType } | undefined;
   readonly content: GroupShape | undefined;
+  /** The types that elements of this one can have instead, told apart by `$type`. */
+  readonly variants: VariantsShape | undefined;
   /** The properties that describe an error. */
   readonly error: ErrorShape | undefined;
+}
+
+/** A type and those that are derived from it. */
+export interface VariantsShape {
+  /** The type of the union of them all. */
+  readonly typeName: string;
+  /** Types with a name, which are not abstract. */
+  readonly derived: readonly { readonly key: string; readonly type: ComplexType }[];
 }
 
 export interface ErrorShape {

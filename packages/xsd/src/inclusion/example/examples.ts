@@ -8,10 +8,10 @@ import type {
   TypeDefinition,
   Wildcard,
 } from '../../model/components.ts';
+import { takesText } from '../../model/runtime-type.ts';
 import type { ContentExample } from '../content/content-difference.ts';
 import { Expressions, type Term } from '../content/expression.ts';
 import { plainType } from '../content/plain-type.ts';
-import { takesText } from '../simple/runtime-type.ts';
 import { shortestText } from '../simple/samples.ts';
 import { keepsConstraint } from './constraints.ts';
 import { Sizes } from './sizes.ts';

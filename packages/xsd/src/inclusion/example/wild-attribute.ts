@@ -1,7 +1,7 @@
 import type { AttributeUse, QName, Wildcard } from '../../model/components.ts';
+import { takesText } from '../../model/runtime-type.ts';
 import { takes } from '../content/expression.ts';
 import type { PlainType } from '../content/plain-type.ts';
-import { takesText } from '../simple/runtime-type.ts';
 import type { XmlAttribute } from './xml-element.ts';
 
 /** Texts that hardly any type but texts accepts. */

@@ -1,6 +1,6 @@
 import type { SimpleType } from '../../model/components.ts';
+import { runtimeType } from '../../model/runtime-type.ts';
 import type { Bound, Facts } from './facts.ts';
-import { runtimeType } from './runtime-type.ts';
 import type { SimpleExplanation } from './simple-difference.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { BUILTINS, rootOf } from '../../model/builtins.ts';
 import type { Facet, SimpleType } from '../../model/components.ts';
+import { takesText } from '../../model/runtime-type.ts';
 import { type Language, LanguageTooLargeError } from '../../pattern/language.ts';
 import { explainSimple } from './explain.ts';
 import { factsOf } from './facts.ts';
-import { takesText } from './runtime-type.ts';
 import { inOrder, samplesOf } from './samples.ts';
 import type { SimpleCode, SimpleDifference, SimpleExplanation } from './simple-difference.ts';
 import {

@@ -1,8 +1,8 @@
 import { own } from '@partner-apis/model';
 import type { SimpleType } from '../../model/components.ts';
+import { takesText } from '../../model/runtime-type.ts';
 import { boundDifferences } from './bounds.ts';
 import { type Facts, factsOf, simpleKey, type WhiteSpace } from './facts.ts';
-import { takesText } from './runtime-type.ts';
 import type { SimpleExplanation } from './simple-difference.ts';
 
 const STRINGS = ['string', 'normalizedString', 'token'];

@@ -1,7 +1,7 @@
 import { own } from '@partner-apis/model';
 import type { SimpleType } from '../../model/components.ts';
+import { takesText } from '../../model/runtime-type.ts';
 import { type Bound, type Facts, factsOf } from './facts.ts';
-import { takesText } from './runtime-type.ts';
 import { textLanguage } from './text-language.ts';
 
 /** Texts of each built-in type, the plain ones first. Time zones are omitted, since the reader takes a time without one for UTC. */

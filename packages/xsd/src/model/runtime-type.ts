@@ -1,6 +1,6 @@
 import { parse, XmlError } from '@partner-apis/xml';
 import * as x from '@partner-apis/xml/schema';
-import type { BoundFacet, CountFacet, Facet, SimpleType } from '../../model/components.ts';
+import type { BoundFacet, CountFacet, Facet, SimpleType } from './components.ts';
 
 const { minInclusive, minExclusive, maxInclusive, maxExclusive } = x;
 const BOUNDS: Readonly<Record<BoundFacet, (limit: string) => x.Facet>> = {
@@ -51,6 +51,13 @@ export function takesText(type: SimpleType, text: string): boolean {
     if (error instanceof XmlError) return false;
     throw error;
   }
+}
+
+/** Whether a text is a value of the type, once its white space has been treated. */
+export function takesValue(type: SimpleType, text: string): boolean {
+  const made = runtimeType(type);
+  const value = x.withWhiteSpace(made.whiteSpace, text);
+  return made.checks.every((check) => check.test(value));
 }
 
 function escaped(text: string): string {

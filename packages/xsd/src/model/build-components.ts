@@ -1,25 +1,27 @@
-import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
-import type { LoadedSchemas, SchemaDocument } from '../load/load.ts';
+import type { SchemaDocument } from '../load/load.ts';
+import { attributesAt, globalAttribute } from './attributes.ts';
 import { namedType } from './complex-types.ts';
 import type { ComplexType, ElementDeclaration, SchemaModel, TypeDefinition } from './components.ts';
 import { Context, globalName, keyOf, partsOf } from './context.ts';
-import { checkDeterminism } from './determinism.ts';
 import { typeElements } from './element-types.ts';
 import { globalElement } from './elements.ts';
-import { checkVocabulary } from './vocabulary.ts';
+import { globalGroup } from './particles.ts';
 
-export interface BuiltModel {
+interface Components {
   readonly model: SchemaModel;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly context: Context;
+  /** Those that are global, and those that are not. */
+  readonly complexTypes: readonly ComplexType[];
+  readonly elements: readonly ElementDeclaration[];
 }
 
-/** Builds the components of schema documents. What cannot be carried over is a diagnostic. */
-export function buildModel({ documents, diagnostics: found }: LoadedSchemas): BuiltModel {
+/** Builds the components of schema documents. Problems are among the diagnostics of the context. */
+export function buildComponents(documents: readonly SchemaDocument[]): Components {
   const context = new Context(documents);
   const elements: ElementDeclaration[] = [];
   const types: TypeDefinition[] = [];
   for (const document of documents) {
-    for (const node of partsOf(document.root, 'element', 'simpleType', 'complexType')) {
+    for (const node of globalsOf(document)) {
       const name = globalName({ node, document });
       if (node.local === 'element') {
         const element = globalElement(context, name, node);
@@ -29,14 +31,28 @@ export function buildModel({ documents, diagnostics: found }: LoadedSchemas): Bu
       }
     }
   }
+  for (const document of documents) buildUnused(context, document);
   typeElements(context);
   // They may be unions of the types themselves, so they come last.
   for (const type of [...context.simpleTypes.values()]) void type.readAs;
-  const vocabulary = documents.flatMap(({ root }) => checkVocabulary(root));
-  const content = allComplexTypes(elements, types).flatMap(contentProblems);
-  const abstract = abstractUses(elements, types);
-  const diagnostics = [...found, ...vocabulary, ...context.diagnostics, ...content, ...abstract];
-  return { model: { elements, types, prefixes: prefixesOf(documents) }, diagnostics: distinct(diagnostics) };
+  const complexTypes = allComplexTypes(elements, types);
+  const nested = complexTypes.flatMap(({ content }) => {
+    if (content.kind === 'elements') return elementsIn(content.particle.term);
+    return content.kind === 'raw' && typeof content.elements === 'object'
+      ? elementsIn(content.elements.term)
+      : [];
+  });
+  const model = { elements, types, prefixes: prefixesOf(documents) };
+  return { model, context, complexTypes, elements: [...new Set([...elements, ...nested])] };
+}
+
+/** Global components, those of xs:redefine included. */
+function globalsOf({ root }: SchemaDocument): readonly SchemaDocument['root'][] {
+  const kinds = ['element', 'simpleType', 'complexType'];
+  return [
+    ...partsOf(root, 'redefine').flatMap((node) => partsOf(node, ...kinds)),
+    ...partsOf(root, ...kinds),
+  ];
 }
 
 function namedTypeOf(
@@ -46,25 +62,18 @@ function namedTypeOf(
 ): TypeDefinition {
   const name = globalName({ node, document });
   // A reference to itself, which no prefix is needed for.
-  const self = { node: { ...node, resolve: () => name.namespace }, document };
+  const self = { node: { ...node, local: 'schema', resolve: () => name.namespace }, document };
   return namedType(context, self, name.local);
 }
 
-function contentProblems({ content }: ComplexType): Diagnostic[] {
-  return content.kind === 'elements' ? checkDeterminism(content.particle) : [];
-}
-
-/** Elements of an abstract type can only be written with xsi:type. */
-function abstractUses(
-  elements: readonly ElementDeclaration[],
-  types: readonly TypeDefinition[],
-): Diagnostic[] {
-  const nested = allComplexTypes(elements, types).flatMap(({ content }) =>
-    content.kind === 'elements' ? elementsIn(content.particle.term) : [],
-  );
-  return [...elements, ...nested]
-    .filter(({ type, abstract }) => !abstract && type.kind === 'complex' && type.abstract)
-    .map(({ type, source }) => diagnostic('abstract-type', source, type.name?.local ?? ''));
+/** Builds groups and attributes that nothing may refer to, so that what is wrong with them is found. */
+function buildUnused(context: Context, document: SchemaDocument): void {
+  for (const node of partsOf(document.root, 'group', 'attributeGroup', 'attribute')) {
+    const name = globalName({ node, document });
+    if (node.local === 'group') globalGroup(context, name, node);
+    else if (node.local === 'attribute') globalAttribute(context, name, node);
+    else if (!context.attributeGroups.has(node)) attributesAt(context, { node, document });
+  }
 }
 
 /** Every complex type that an element or a named type leads to. */
@@ -76,8 +85,11 @@ function allComplexTypes(
   const visit = (type: TypeDefinition): void => {
     if (type.kind === 'simple' || found.has(type)) return;
     found.add(type);
-    if (type.content.kind === 'elements')
-      for (const element of elementsIn(type.content.particle.term)) visit(element.type);
+    const { content } = type;
+    if (content.kind === 'elements')
+      for (const element of elementsIn(content.particle.term)) visit(element.type);
+    if (content.kind === 'raw' && typeof content.elements === 'object')
+      for (const element of elementsIn(content.elements.term)) visit(element.type);
   };
   for (const element of elements) visit(element.type);
   for (const type of types) visit(type);
@@ -106,13 +118,4 @@ function prefixesOf(documents: readonly SchemaDocument[]): Map<string, string> {
     prefixes.set(targetNamespace, prefix);
   }
   return prefixes;
-}
-
-function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const byText = new Map(
-    diagnostics.map((one) => [`${one.file}:${one.line}:${one.column}:${one.code}:${one.message}`, one]),
-  );
-  return [...byText.values()].sort(
-    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
-  );
 }

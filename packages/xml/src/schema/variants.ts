@@ -1,0 +1,93 @@
+import { propertyOf, type Properties } from '../properties.ts';
+import type { Tell } from '../simple-value.ts';
+import type { ComplexType, Namespace } from './complex-type.ts';
+
+export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/** The property that names the type of an element, where it is not the declared one. No XML name starts with `$`. */
+export const TYPE = '$type';
+
+/** A type that `xsi:type` can name. */
+interface Variant {
+  /** The value of `$type`. */
+  readonly key: string;
+  readonly name: string;
+  readonly namespace: Namespace;
+  readonly type: () => ComplexType;
+}
+
+/** The start tag of an element, as far as its type depends on it. */
+interface TypedTag {
+  readonly attributes: readonly { readonly local: string; readonly namespace: string; readonly value: string }[];
+}
+
+/** The types that an element can have in place of its declared one. @see XML Schema part 1, section 2.6.1 (xsi:type) */
+export interface Variants {
+  readonly types: () => readonly ComplexType[];
+  /** The type that a start tag names; undefined for the declared one. Tells when it names none of these. */
+  read(tag: TypedTag, resolve: (prefix: string) => string | undefined, tell: Tell): Read | undefined;
+  /** The type that an object names by `$type`, with the attribute to write; undefined for the declared one. */
+  written(value: Properties, tell: Tell): Written | undefined;
+}
+
+interface Read {
+  readonly key: string;
+  readonly type: ComplexType;
+}
+
+interface Written {
+  readonly attribute: string;
+  readonly type: ComplexType;
+}
+
+/** @example variant('Dog', dogType, animals) */
+// @__NO_SIDE_EFFECTS__
+export function variant(name: string, type: () => ComplexType, namespace: Namespace, key = name): Variant {
+  return { key, name, namespace, type };
+}
+
+/**
+ * The types that are derived from a type.
+ *
+ * @param abstract whether an element has to name one of them
+ */
+// @__NO_SIDE_EFFECTS__
+export function variants(
+  name: string,
+  { uri }: Namespace,
+  abstract: boolean,
+  derived: readonly Variant[],
+): Variants {
+  const keys = derived.map(({ key }) => key).join(', ') || 'no type';
+  return {
+    types: () => derived.map(({ type }) => type()),
+    read: ({ attributes }, resolve, tell) => {
+      const given = attributes.find(({ local, namespace }) => local === 'type' && namespace === XSI_NAMESPACE);
+      if (given === undefined) {
+        if (abstract) tell('xsi-type', `The type ${name} is abstract: xsi:type must name one of ${keys}.`);
+        return undefined;
+      }
+      const [local = '', prefix = ''] = given.value.trim().split(':').reverse();
+      const namespace = resolve(prefix);
+      if (!abstract && local === name && namespace === uri) return undefined;
+      const found = derived.find((one) => one.name === local && one.namespace.uri === namespace);
+      if (found === undefined) tell('xsi-type', `xsi:type must name one of ${keys}, but is ${given.value.trim()}.`);
+      return found && { key: found.key, type: found.type() };
+    },
+    written: (value, tell) => {
+      const key = propertyOf(value, TYPE);
+      const found = derived.find((one) => one.key === key);
+      if (found === undefined) {
+        if (abstract || key !== undefined) tell('xsi-type', `${TYPE} must be one of ${keys}.`);
+        return undefined;
+      }
+      const { prefix, uri: own } = found.namespace;
+      const named = prefix === '' ? found.name : `${prefix}:${found.name}`;
+      const declared = prefix === '' ? '' : ` xmlns:${prefix}="${own}"`;
+      return {
+        attribute: ` xmlns:xsi="${XSI_NAMESPACE}"${declared} xsi:type="${named}"`,
+        type: found.type(),
+      };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Durations as text. @see XML Schema part 2, section 3.2.6.2 */
+
+const PARTS = /^(-?)P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
+
+/** The starts from which months have the most different lengths. */
+const STARTS = [Date.UTC(1696, 8), Date.UTC(1697, 1), Date.UTC(1903, 2), Date.UTC(1903, 6)];
+const MONTHS_OF_400_YEARS = 4800;
+const SECONDS_OF_400_YEARS = 146_097 * 86_400;
+
+/**
+ * Below, at or above 0, as one duration is shorter than, equal to or longer than the other; NaN where that depends on
+ * the months that they span.
+ */
+export function compareDurations(a: string, b: string): number {
+  const orders = STARTS.map((start) => Math.sign(secondsFrom(start, a) - secondsFrom(start, b)));
+  const [first = Number.NaN] = orders;
+  return orders.every((order) => order === first) ? first : Number.NaN;
+}
+
+/** The seconds of a duration that begins at a moment. */
+function secondsFrom(start: number, text: string): number {
+  const [, sign, ...parts] = PARTS.exec(text) ?? [];
+  const [years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  const factor = sign === '-' ? -1 : 1;
+  const allMonths = factor * (years * 12 + months);
+  // A calendar repeats itself after 400 years, and a Date does not reach as far as durations do.
+  const rest = allMonths % MONTHS_OF_400_YEARS;
+  const from = new Date(start);
+  const to = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + rest);
+  const inMonths = ((allMonths - rest) / MONTHS_OF_400_YEARS) * SECONDS_OF_400_YEARS + (to - start) / 1000;
+  return inMonths + factor * (((days * 24 + hours) * 60 + minutes) * 60 + seconds);
+}

@@ -1,0 +1,63 @@
+import { complexTypeProblems } from './constraints/complex-types.ts';
+import { attributeProblems, elementProblems } from './constraints/declarations.ts';
+import { identityProblems } from './constraints/identity.ts';
+import { checkSubstitution } from './constraints/substitution.ts';
+import { type Diagnostic, diagnostic } from './diagnostic/diagnostic.ts';
+import type { LoadedSchemas } from './load/load.ts';
+import { buildComponents } from './model/build-components.ts';
+import type { ComplexType, ElementDeclaration, SchemaModel } from './model/components.ts';
+import { checkDeterminism } from './model/determinism.ts';
+import { checkRepresentation } from './representation/check.ts';
+
+interface BuiltModel {
+  readonly model: SchemaModel;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Builds the components of schema documents. What is invalid, and what cannot be carried over, is a diagnostic. */
+export function buildModel({ documents, diagnostics: found }: LoadedSchemas): BuiltModel {
+  const representation = documents.flatMap(({ root }) => checkRepresentation(root));
+  const { model, context, complexTypes, elements } = buildComponents(documents);
+  checkSubstitution(context);
+  const diagnostics = [
+    ...found,
+    ...representation,
+    ...context.diagnostics,
+    ...elements.flatMap(elementProblems),
+    ...[...context.attributes.values(), ...complexTypes.flatMap(({ attributes }) => attributes)].flatMap(
+      attributeProblems,
+    ),
+    ...identityProblems(elements),
+    ...complexTypes.flatMap(complexTypeProblems),
+    ...complexTypes.flatMap(({ content }) =>
+      content.kind === 'elements'
+        ? checkDeterminism(content.particle)
+        : content.kind === 'raw' && typeof content.elements === 'object'
+          ? checkDeterminism(content.elements)
+          : [],
+    ),
+    ...abstractUses(elements, complexTypes),
+  ];
+  return { model, diagnostics: distinct(diagnostics) };
+}
+
+/** Elements of an abstract type from which none is derived can be in no message. */
+function abstractUses(elements: readonly ElementDeclaration[], types: readonly ComplexType[]): Diagnostic[] {
+  const derived = new Set(types.flatMap((type) => (type.abstract ? [] : basesOf(type))));
+  return elements
+    .filter(({ type, abstract }) => !abstract && type.kind === 'complex' && type.abstract && !derived.has(type))
+    .map(({ type, source }) => diagnostic('abstract-type', source, type.name?.local ?? ''));
+}
+
+function basesOf({ derivation }: ComplexType): ComplexType[] {
+  return derivation?.base.kind === 'complex' ? [derivation.base, ...basesOf(derivation.base)] : [];
+}
+
+function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const byText = new Map(
+    diagnostics.map((one) => [`${one.file}:${one.line}:${one.column}:${one.code}:${one.message}`, one]),
+  );
+  return [...byText.values()].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+  );
+}

@@ -1,0 +1,69 @@
+import { rootOf } from '../model/builtins.ts';
+import type { ComplexType, SimpleType, TypeDefinition } from '../model/components.ts';
+
+type Method = 'extension' | 'restriction' | 'list' | 'union';
+
+/** The built-in types that are derived from another one. @see XML Schema part 2, section 3 */
+const BASES: ReadonlyMap<string, string> = new Map(
+  [
+    ['string', 'normalizedString'],
+    ['normalizedString', 'token'],
+    ['token', 'language NMTOKEN Name'],
+    ['Name', 'NCName'],
+    ['NCName', 'ID IDREF ENTITY'],
+    ['decimal', 'integer'],
+    ['integer', 'nonPositiveInteger long nonNegativeInteger'],
+    ['nonPositiveInteger', 'negativeInteger'],
+    ['long', 'int'],
+    ['int', 'short'],
+    ['short', 'byte'],
+    ['nonNegativeInteger', 'unsignedLong positiveInteger'],
+    ['unsignedLong', 'unsignedInt'],
+    ['unsignedInt', 'unsignedShort'],
+    ['unsignedShort', 'unsignedByte'],
+  ].flatMap(([base = '', derived = '']) => derived.split(' ').map((name) => [name, base] as const)),
+);
+
+/**
+ * Whether a type is another one, or derived from it in ways that are not blocked.
+ *
+ * @see XML Schema part 1, section 3.4.6 (type derivation OK (complex)) and 3.14.6 (type derivation OK (simple))
+ */
+export function isDerived(type: TypeDefinition, from: TypeDefinition, blocked: ReadonlySet<Method>): boolean {
+  if (type === from || isAnyType(from)) return !isAnyType(type) || isAnyType(from);
+  if (type.kind === 'simple') return from.kind === 'simple' && isSimpleDerived(type, from, blocked);
+  const { derivation } = type;
+  if (derivation === undefined || blocked.has(derivation.by)) return false;
+  return isDerived(derivation.base, from, blocked);
+}
+
+/** Whether a type takes everything. */
+export function isAnyType(type: TypeDefinition): type is ComplexType {
+  return type.kind === 'complex' && type.content.kind === 'raw' && type.content.elements === 'anything';
+}
+
+function isSimpleDerived(type: SimpleType, from: SimpleType, blocked: ReadonlySet<Method>): boolean {
+  if (type === from || from.builtin === 'anySimpleType') return true;
+  if (!blocked.has('restriction')) {
+    const { derivation, builtin } = type;
+    if (derivation.by === 'restriction' && isSimpleDerived(derivation.base, from, blocked)) return true;
+    if (builtin !== undefined && from.builtin !== undefined && isBuiltinDerived(builtin, from.builtin))
+      return true;
+  }
+  const { derivation } = from;
+  return (
+    derivation.by === 'union' && derivation.members.some((member) => isSimpleDerived(type, member, blocked))
+  );
+}
+
+function isBuiltinDerived(name: string, from: string): boolean {
+  for (let base = BASES.get(name); base !== undefined; base = BASES.get(base)) if (base === from) return true;
+  return false;
+}
+
+/** Whether the values of a type are IDs. */
+export function isId(type: TypeDefinition): boolean {
+  const simple =
+    type.kind === 'simple' ? type : type.content.kind === 'simple' ? type.content.type : undefined;
+  return simple !== undefined && rootOf(simple) === 'ID';
+}

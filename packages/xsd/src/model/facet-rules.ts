@@ -1,0 +1,152 @@
+import type { XmlNode } from '../load/xml-node.ts';
+import { rootOf, whiteSpaceOf } from './builtins.ts';
+import type { BoundFacet, CountFacet, Facet, SimpleType } from './components.ts';
+import type { Context } from './context.ts';
+import { runtimeType, takesValue } from './runtime-type.ts';
+
+/** A facet of a restriction, with the element that says it. */
+export interface FacetAt {
+  readonly facet: Facet;
+  readonly node: XmlNode;
+}
+
+type Bound = Extract<Facet, { kind: BoundFacet }>;
+type Count = Extract<Facet, { kind: CountFacet }>;
+
+/** How a bound has to lie to another one: the signs that a comparison may give. */
+type Sign = '<' | '<=' | '>' | '>=';
+
+/**
+ * What a new bound must be beside each bound that holds already.
+ *
+ * @see XML Schema part 2, sections 4.3.7 to 4.3.10
+ */
+const ORDER: Readonly<Record<BoundFacet, Readonly<Record<BoundFacet, Sign>>>> = {
+  minInclusive: { minInclusive: '>=', minExclusive: '>', maxInclusive: '<=', maxExclusive: '<' },
+  minExclusive: { minInclusive: '>=', minExclusive: '>=', maxInclusive: '<=', maxExclusive: '<' },
+  maxInclusive: { minInclusive: '>=', minExclusive: '>', maxInclusive: '<=', maxExclusive: '<' },
+  maxExclusive: { minInclusive: '>', minExclusive: '>=', maxInclusive: '<=', maxExclusive: '<=' },
+};
+
+/** What a new count must be beside each count that holds already. */
+const COUNTS: Readonly<Partial<Record<CountFacet, Readonly<Partial<Record<CountFacet, Sign | '='>>>>>> = {
+  length: { length: '=', minLength: '>=', maxLength: '<=' },
+  minLength: { length: '<=', minLength: '>=', maxLength: '<=' },
+  maxLength: { length: '>=', minLength: '>=', maxLength: '<=' },
+  totalDigits: { totalDigits: '<=', fractionDigits: '>=' },
+  fractionDigits: { totalDigits: '<=', fractionDigits: '<=' },
+};
+
+const EXCLUSIVE: readonly (readonly [Facet['kind'], Facet['kind']])[] = [
+  ['minInclusive', 'minExclusive'],
+  ['maxInclusive', 'maxExclusive'],
+  ['length', 'minLength'],
+  ['length', 'maxLength'],
+];
+
+const SPACES: readonly (string | undefined)[] = ['preserve', 'replace', 'collapse'];
+
+/**
+ * Reports facets that contradict each other, that widen the base, or whose values are none of the base.
+ *
+ * @see XML Schema part 2, section 4.3
+ */
+export function checkFacets(context: Context, own: readonly FacetAt[], base: SimpleType): void {
+  const inherited = inheritedFacets(base);
+  for (const [index, { facet, node }] of own.entries()) {
+    const tell = (rule: string, text: string) => context.report('invalid', node, text, rule);
+    const before = [...inherited, ...own.slice(0, index).map((one) => one.facet)];
+    for (const [a, b] of EXCLUSIVE) {
+      const other = a === facet.kind ? b : b === facet.kind ? a : undefined;
+      if (own.some((one) => one.facet.kind === other)) tell(`${a}-${b}`, `${a} and ${b} exclude each other.`);
+    }
+    const fixed = inherited.find((one) => one.kind === facet.kind && 'fixed' in one && one.fixed);
+    if (fixed && 'value' in fixed && 'value' in facet && !isSame(base, fixed.value, facet.value))
+      tell('st-props-correct', `The base type fixes ${facet.kind} as ${fixed.value}.`);
+    if (isBound(facet)) checkBound(facet, before, base, tell);
+    else if (isCount(facet)) checkCount(facet, before, base, tell);
+    else if (facet.kind === 'whiteSpace') {
+      if (SPACES.indexOf(facet.value) < SPACES.indexOf(whiteSpaceOf(base)))
+        tell('whiteSpace-valid-restriction', `The base type has the white space ${whiteSpaceOf(base)}.`);
+    }
+  }
+}
+
+/** Reports a value of an enumeration that the base type does not have. */
+export function checkEnumerated(context: Context, node: XmlNode, base: SimpleType): void {
+  const value = node.attributes.get('value') ?? '';
+  if (takesValue(base, value)) return;
+  context.report(
+    'invalid',
+    node,
+    `${JSON.stringify(value)} is no value of the base type.`,
+    'enumeration-valid-restriction',
+  );
+}
+
+type Tell = (rule: string, text: string) => void;
+
+function checkBound({ kind, value }: Bound, before: readonly Facet[], base: SimpleType, tell: Tell): void {
+  if (!takesValue(builtinOf(base), value)) {
+    tell(
+      `${kind}-valid-restriction`,
+      `${kind} must be a value of the base type, not ${JSON.stringify(value)}.`,
+    );
+    return;
+  }
+  const { compare = () => Number.NaN } = runtimeType(base);
+  for (const other of before) {
+    if (!isBound(other)) continue;
+    const sign = ORDER[kind][other.kind];
+    if (!keeps(compare(value, other.value), sign))
+      tell(`${kind}-valid-restriction`, `${kind} ${value} must be ${sign} the ${other.kind} ${other.value}.`);
+  }
+}
+
+function checkCount({ kind, value }: Count, before: readonly Facet[], base: SimpleType, tell: Tell): void {
+  if (kind === 'fractionDigits' && value > 0 && isInteger(base))
+    tell('fractionDigits-valid-restriction', 'A whole number has no digits after the point.');
+  for (const other of before) {
+    const sign = isCount(other) ? COUNTS[kind]?.[other.kind] : undefined;
+    if (sign !== undefined && isCount(other) && !keeps(value - other.value, sign))
+      tell(`${kind}-valid-restriction`, `${kind} ${value} must be ${sign} the ${other.kind} ${other.value}.`);
+  }
+}
+
+function keeps(order: number, sign: Sign | '='): boolean {
+  if (Number.isNaN(order)) return true;
+  if (order === 0) return sign.includes('=');
+  return order < 0 ? sign.startsWith('<') : sign.startsWith('>');
+}
+
+function isBound(facet: Facet): facet is Bound {
+  return Object.hasOwn(ORDER, facet.kind);
+}
+
+function isCount(facet: Facet): facet is Count {
+  return Object.hasOwn(COUNTS, facet.kind);
+}
+
+function isSame(base: SimpleType, a: unknown, b: unknown): boolean {
+  if (typeof a !== 'string' || typeof b !== 'string') return a === b;
+  const { compare } = runtimeType(base);
+  return a === b || (compare !== undefined && compare(a, b) === 0);
+}
+
+/** The facets of a type and of all that it restricts: the nearest of each kind. */
+function inheritedFacets({ derivation }: SimpleType): Facet[] {
+  if (derivation.by !== 'restriction') return [];
+  const own = derivation.facets;
+  const others = inheritedFacets(derivation.base);
+  return [...own, ...others.filter(({ kind }) => !own.some((facet) => facet.kind === kind))];
+}
+
+/** The built-in type that a type restricts, whose bounds are part of it. */
+function builtinOf(type: SimpleType): SimpleType {
+  return type.derivation.by === 'restriction' ? builtinOf(type.derivation.base) : type;
+}
+
+function isInteger(type: SimpleType): boolean {
+  const root = rootOf(type);
+  return root !== 'decimal' && root !== 'float' && root !== 'double';
+}

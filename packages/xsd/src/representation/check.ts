@@ -1,0 +1,157 @@
+import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
+import { XSD } from '../load/load.ts';
+import type { XmlNode } from '../load/xml-node.ts';
+import { KINDS, OPEN } from './kinds.ts';
+import { representationProblems } from './rules.ts';
+import { isName, VALUE_TYPES } from './values.ts';
+
+/** Elements that mean something else where they are global, local, or refer to another component. */
+const SEVERAL = new Set(['element', 'attribute', 'group', 'attributeGroup']);
+const TYPES = new Set(['simpleType', 'complexType']);
+const DERIVATIONS = new Set(['extension', 'restriction']);
+const COMPOSITORS = new Set(['sequence', 'choice', 'all']);
+const CONTENTS = new Set(['simpleContent', 'complexContent']);
+const GLOBAL = new Set(['schema', 'redefine']);
+
+/** Elements and attributes that are read, and mean nothing to a reader. */
+const UNCHECKED_CONSTRAINTS = new Set(['unique', 'key', 'keyref']);
+const BLOCKS = new Set(['block', 'blockDefault']);
+
+/**
+ * Reports what is no XML representation of a schema: elements, attributes and values which the schema for schemas does
+ * not have where they are.
+ *
+ * @param root xs:schema
+ */
+export function checkRepresentation(root: XmlNode): Diagnostic[] {
+  const check = new Check();
+  check.element(root, undefined);
+  return check.problems;
+}
+
+class Check {
+  readonly problems: Diagnostic[] = [];
+  readonly #ids = new Set<string>();
+
+  element(node: XmlNode, parent: XmlNode | undefined): void {
+    if (OPEN.has(node.local)) return;
+    const kind = KINDS.get(kindOf(node, parent));
+    if (kind === undefined) {
+      this.problems.push(diagnostic('unknown', node.source, node.local));
+      return;
+    }
+    if (node.text.trim() !== '')
+      this.#invalid(node, `xs:${node.local} has text, which only documentation may have.`);
+    if (UNCHECKED_CONSTRAINTS.has(node.local))
+      this.problems.push(diagnostic('identity-constraint', node.source, node.local));
+    this.#attributes(node, kind.attributes);
+    this.#children(node, kind.content);
+    this.problems.push(...representationProblems(node, parent));
+    for (const child of node.children) if (child.namespace === XSD) this.element(child, node);
+  }
+
+  #attributes(node: XmlNode, allowed: string): void {
+    const types = new Map(
+      wordsIn(allowed).map((word) => {
+        const [name = '', type = ''] = word.split(':');
+        return [name.replace('!', ''), { type, required: name.endsWith('!') }];
+      }),
+    );
+    for (const [name, value] of node.attributes) {
+      const type = name === 'id' ? 'NCName' : types.get(name)?.type;
+      if (type === undefined) this.problems.push(diagnostic('unknown-attribute', node.source, name));
+      else this.#value(node, name, value.trim(), type);
+    }
+    for (const [name, { required }] of types)
+      if (required && !node.attributes.has(name))
+        this.#invalid(node, `xs:${node.local} needs the attribute ${name}.`);
+  }
+
+  #value(node: XmlNode, name: string, value: string, type: string): void {
+    if (BLOCKS.has(name)) this.problems.push(diagnostic('block', node.source, name));
+    const known = VALUE_TYPES.get(type);
+    if (known && !known.test(value, node))
+      this.#invalid(node, `${name} must be ${known.says}, not ${JSON.stringify(value)}.`);
+    if (name !== 'id' || !isName(value)) return;
+    if (this.#ids.has(value))
+      this.#invalid(node, `The id ${value} is given twice in this document.`, 'cvc-id.2');
+    this.#ids.add(value);
+  }
+
+  #children(node: XmlNode, content: string): void {
+    const parts = wordsIn(content).map(partOf);
+    if (node.local !== 'annotation') parts.unshift(partOf('annotation?'));
+    let at = 0;
+    let count = 0;
+    for (const child of node.children) {
+      if (child.namespace !== XSD) {
+        this.#misplaced(child, node);
+        return;
+      }
+      while (parts[at] && !takes(parts[at], child.local, count)) {
+        at++;
+        count = 0;
+      }
+      if (parts[at] === undefined) {
+        this.#misplaced(child, node);
+        return;
+      }
+      count++;
+    }
+    const given = new Set(node.children.map(({ local }) => local));
+    for (const { names, required } of parts)
+      if (required && !names.some((name) => given.has(name)))
+        this.#invalid(node, `xs:${node.local} needs ${names.map((name) => `xs:${name}`).join(' or ')}.`);
+  }
+
+  #misplaced(child: XmlNode, parent: XmlNode): void {
+    const known = child.namespace === XSD && [...KINDS.keys()].some((kind) => kind.endsWith(child.local));
+    if (known) this.#invalid(child, `xs:${child.local} is not allowed at this place in xs:${parent.local}.`);
+    else this.problems.push(diagnostic('unknown', child.source, child.local));
+  }
+
+  #invalid(node: XmlNode, detail: string, rule?: string): void {
+    this.problems.push(diagnostic('invalid', node.source, detail, rule));
+  }
+}
+
+interface Part {
+  readonly names: readonly string[];
+  readonly max: number;
+  readonly required: boolean;
+}
+
+/** @param text such as `all|choice?` */
+function partOf(text: string): Part {
+  const sign = text.slice(-1);
+  return {
+    names: text.slice(0, -1).split('|'),
+    max: sign === '*' || sign === '+' ? Number.POSITIVE_INFINITY : 1,
+    required: sign === '!' || sign === '+',
+  };
+}
+
+function takes(part: Part | undefined, name: string, count: number): boolean {
+  return part !== undefined && count < part.max && part.names.includes(name);
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '');
+}
+
+/** The name of the kind of an element, in the table of kinds. */
+function kindOf(node: XmlNode, parent: XmlNode | undefined): string {
+  const { local } = node;
+  const global = parent !== undefined && GLOBAL.has(parent.local);
+  if (SEVERAL.has(local)) {
+    if (global) return `global ${local}`;
+    const refers = node.attributes.has('ref') || local === 'group' || local === 'attributeGroup';
+    return `${refers ? 'reference' : 'local'} ${local}`;
+  }
+  const derived =
+    local === 'complexType' && node.children.some((child) => CONTENTS.has(child.local)) ? 'derived ' : '';
+  if (TYPES.has(local)) return `${global ? 'global' : 'local'} ${derived}${local}`;
+  if (DERIVATIONS.has(local)) return `${parent?.local} ${local}`;
+  if (COMPOSITORS.has(local) && parent?.local === 'group') return `group ${local}`;
+  return local;
+}

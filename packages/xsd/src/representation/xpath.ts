@@ -1,0 +1,57 @@
+/** A name test, or a symbol. A name test has no white space in it. */
+const TOKEN = /(?:[\p{L}_][-.\p{L}\p{M}\p{Nd}_·]*:(?!:))?(?:[\p{L}_][-.\p{L}\p{M}\p{Nd}_·]*|\*)|::|\/\/|\S/gu;
+const NAME_TEST = /^[\p{L}_*]/u;
+
+/**
+ * Whether an expression is of the part of XPath that identity constraints may use.
+ *
+ * @param isField a field may end in an attribute, and a selector may not
+ * @param isDeclared whether a prefix is
+ * @see XML Schema part 1, section 3.11.6
+ */
+export function isConstraintPath(
+  expression: string,
+  isField: boolean,
+  isDeclared: (prefix: string) => boolean,
+): boolean {
+  const paths = expression.split('|').map((path) => path.match(TOKEN) ?? []);
+  return paths.every(
+    (tokens) => isPath(tokens, isField) && tokens.every((token) => isKnown(token, isDeclared)),
+  );
+}
+
+function isKnown(token: string, isDeclared: (prefix: string) => boolean): boolean {
+  const [prefix, ...rest] = token.split(':');
+  return rest.length !== 1 || prefix === undefined || prefix === '' || isDeclared(prefix);
+}
+
+function isPath(tokens: readonly string[], isField: boolean): boolean {
+  let at = tokens[0] === '.' && tokens[1] === '//' ? 2 : 0;
+  for (;;) {
+    const attribute = isField && attributeEnd(tokens, at);
+    if (attribute !== false) return attribute === tokens.length;
+    if (tokens[at] === 'child' && tokens[at + 1] === '::') at += 2;
+    else if (tokens[at] === '.') {
+      at++;
+      if (at === tokens.length) return true;
+      if (tokens[at++] !== '/') return false;
+      continue;
+    }
+    if (!isNameTest(tokens[at])) return false;
+    at++;
+    if (at === tokens.length) return true;
+    if (tokens[at++] !== '/') return false;
+  }
+}
+
+/** The index after an attribute's step, which is the last one; false where none begins. */
+function attributeEnd(tokens: readonly string[], at: number): number | false {
+  const name =
+    tokens[at] === '@' ? at + 1 : tokens[at] === 'attribute' && tokens[at + 1] === '::' ? at + 2 : -1;
+  if (name === -1) return false;
+  return isNameTest(tokens[name]) ? name + 1 : Number.NaN;
+}
+
+function isNameTest(token: string | undefined): boolean {
+  return token !== undefined && NAME_TEST.test(token);
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { buildModel, loadSchemas, printDiagnostic, shapeOf } from '@partner-apis/xsd';
+import { descriptionFile } from '@partner-apis/xsd/emit';
+import { parse, type RootElement, XmlError } from '../../../packages/xml/src/index.ts';
+import * as runtime from '../../../packages/xml/src/schema.ts';
+import type { CompiledSchema, Judge } from './judge.ts';
+
+/** The compiler of this repository, and the strict reader of what it emits. */
+export function compiler(folder: string): Judge {
+  return { name: 'this compiler', compile: (documents) => compile(folder, documents) };
+}
+
+async function compile(folder: string, documents: readonly string[]): Promise<CompiledSchema> {
+  const read = (file: string) => readFile(path.join(folder, file)).catch(() => undefined);
+  const { model, diagnostics } = buildModel(await loadSchemas(documents, read));
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  const roots = error === undefined ? evaluated(descriptionFile(shapeOf(model), 'x', 'types')) : [];
+  return {
+    verdict: error === undefined ? 'valid' : 'invalid',
+    reason: error === undefined ? '' : printDiagnostic(error),
+    judge: (file) => judged(roots, readFileSync(path.join(folder, file))),
+    [Symbol.dispose]() {},
+  };
+}
+
+/** Runs emitted code without writing it to a file, which would stay in memory as a module. */
+function evaluated(source: string): RootElement<unknown>[] {
+  const code = stripTypeScriptTypes(source)
+    .replaceAll(/^import .*$/gm, '')
+    .replaceAll(/^export const (\S+)/gm, 'const $1 = roots[roots.length]');
+  const run = new Function('x', `const roots = [];\n${code}\nreturn roots;`);
+  const roots: RootElement<unknown>[] = run(runtime);
+  return roots;
+}
+
+function judged(
+  roots: readonly RootElement<unknown>[],
+  bytes: Uint8Array,
+): ReturnType<CompiledSchema['judge']> {
+  const reasons: string[] = [];
+  for (const root of candidates(roots, bytes)) {
+    try {
+      parse(root, bytes, { strict: true });
+      return { verdict: 'valid', reason: '' };
+    } catch (error) {
+      if (!(error instanceof XmlError)) throw error;
+      reasons.push(error.message);
+    }
+  }
+  return { verdict: 'invalid', reason: reasons[0] ?? 'no global element has the name of the root' };
+}
+
+/** The roots whose name is that of the document element. */
+function candidates(roots: readonly RootElement<unknown>[], bytes: Uint8Array): RootElement<unknown>[] {
+  const head = new TextDecoder(bytes[1] === 0 || bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
+  const name = /<(?:[^\s:/<>!?]+:)?([^\s:/<>!?]+)/.exec(head.replaceAll(/<!--.*?-->|<\?.*?\?>/gs, ''))?.[1];
+  return roots.filter(({ element }) => element.name === name);
+}

@@ -1,0 +1,16 @@
+import type { Verdict } from './catalogue.ts';
+
+/** A processor of schemas. */
+export interface Judge {
+  readonly name: string;
+  /** @param documents paths relative to the folder of the suite */
+  compile(documents: readonly string[]): Promise<CompiledSchema>;
+}
+
+/** A schema that a judge has read, with what it finds of documents of the schema. */
+export interface CompiledSchema extends Disposable {
+  readonly verdict: Verdict;
+  /** What is wrong with the schema; empty when nothing is. */
+  readonly reason: string;
+  judge(file: string): { readonly verdict: Verdict; readonly reason: string };
+}
