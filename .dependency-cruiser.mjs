@@ -64,6 +64,10 @@ const XSD_ROOMS = {
   shape: ['model'],
   emit: ['load', 'model', 'pattern', 'shape'],
   inclusion: ['diagnostic', 'model', 'pattern'],
+  wsdl: ['load'],
+  example: ['inclusion', 'model'],
+  generate: ['diagnostic', 'emit', 'example', 'load', 'model', 'shape', 'wsdl'],
+  command: ['diagnostic', 'generate'],
 };
 
 /** The rooms of packages/spec-diff, and what each imports of the others. Those of the judge are below the pipeline. */

@@ -20,6 +20,9 @@ const entries: Readonly<Record<string, readonly string[]>> = {
   'sandbox#build': ['packages/sandbox/src/index.ts', 'packages/sandbox/src/node/cli.ts'],
   'spec-diff#build': ['packages/spec-diff/src/cli.ts'],
   'sdk#build': ['packages/sdk/src/cli.ts'],
+  'xsd#build': ['index', 'emit/index', 'inclusion/index', 'pattern/index', 'cli'].map(
+    (name) => `packages/xsd/src/${name}.ts`,
+  ),
   'portal#record': ['site/scripts/record-samples.ts'],
   'contract-tests#build': ['packages/contract-tests/src/index.ts', 'packages/contract-tests/src/cli.ts'],
 };

@@ -57,7 +57,7 @@ const edits: readonly Edit[] = [
     edited: 'the model',
     file: 'packages/model/src/operation.ts',
     first: everyGenerate,
-    builds: [...everySdk.build, ...readers, 'sdk#build', 'spec-diff#build'],
+    builds: [...everySdk.build, ...readers, 'sdk#build', 'spec-diff#build', 'xsd#build'],
   },
   {
     edited: 'the HTTP runtime',

@@ -8,5 +8,6 @@ export { type ParseOptions, parse } from './read/parse.ts';
 export { type ParseStreamOptions, parseStream, type StreamedItem } from './read/parse-stream.ts';
 export type { RawAttribute, RawElement } from './read/raw-element.ts';
 export type { RootElement } from './schema/complex-type.ts';
+export { type Tolerance, type Tolerated, tolerance } from './tolerate/tolerance.ts';
 export { type SerializeOptions, serialize } from './write/serialize.ts';
 export { validate } from './write/validate.ts';

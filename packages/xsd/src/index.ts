@@ -1,6 +1,15 @@
 export { buildModel } from './build-model.ts';
 export { type CompiledSchemas, compileSchemas } from './compile.ts';
 export { type Diagnostic, printDiagnostic, type Source } from './diagnostic/diagnostic.ts';
+export {
+  type GeneratedCode,
+  type GeneratedFile,
+  type GenerateOptions,
+  generateCode,
+  type ImportEnding,
+  type Runtime,
+  UnknownRootError,
+} from './generate/index.ts';
 export { loadSchemas, type ReadFile, type SchemaDocument } from './load/load.ts';
 export type { XmlNode } from './load/xml-node.ts';
 export { rootOf } from './model/builtins.ts';

@@ -67,7 +67,7 @@ class Builder {
     if (raw) return x.anyType;
     return x.complex({
       attributes: attributes.map((one) => this.#attribute(one)),
-      ...(anyAttribute === undefined ? {} : { anyAttribute }),
+      ...(anyAttribute === undefined ? {} : { anyAttribute: x.anyAttribute(anyAttribute) }),
       ...(value === undefined ? {} : { value: { key: value.key, type: this.#simple(value.type) } }),
       ...(content === undefined ? {} : { content: this.#group(content) }),
     });

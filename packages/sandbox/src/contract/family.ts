@@ -11,6 +11,7 @@ import type {
   Schemas,
   SecurityRequirement,
 } from '@partner-apis/model';
+import type { Deviation } from './deviation.ts';
 import type { Violation } from './violation.ts';
 
 /** An API family as the generators print it: its document without prose. */
@@ -39,6 +40,8 @@ export interface Messages {
 export interface ReadMessage {
   readonly value?: JsonValue;
   readonly violations: readonly Violation[];
+  /** The deviations from its schema that the reader tolerates. */
+  readonly tolerated?: readonly Deviation[];
 }
 
 export interface FamilyRoutes {

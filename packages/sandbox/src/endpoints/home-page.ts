@@ -1,3 +1,4 @@
+import type { DeviatingMessage } from '../contract/deviation.ts';
 import type { Family } from '../contract/family.ts';
 import type { Partner } from '../contract/partner.ts';
 import type { SandboxResponse } from '../contract/response.ts';
@@ -11,6 +12,8 @@ export interface HomePage {
   readonly families: readonly Family[];
   /** Paths of the token endpoints. */
   readonly tokenPaths: Iterable<string>;
+  /** The last messages whose deviations were tolerated, the newest first. */
+  readonly deviating: Iterable<DeviatingMessage>;
   /** Absent when the sandbox cannot be controlled. */
   readonly control?: object;
 }
@@ -31,6 +34,7 @@ export function homePage(page: HomePage): SandboxResponse {
 ${credentials(page.partners)}
 ${apis(page)}
 ${firstCall(page)}
+${tolerated(page)}
 ${controlling(page)}
 </main>
 </html>
@@ -86,6 +90,22 @@ function firstCall({ origin, partners: [partner], tokenPaths }: HomePage): strin
 <h2>An access token</h2>
 <p>By the client credentials grant of OAuth 2.0. Where an API takes HTTP Basic, client id and secret are the user name and the password.</p>
 <pre>${code(command)}</pre>
+</section>`;
+}
+
+/** Places only: the values of a message may be personal data. */
+function tolerated({ deviating }: HomePage): string {
+  const rows = [...deviating].flatMap(({ requestId, time, operationId, deviations }) =>
+    deviations.map(
+      ({ rule, path, line, column }) =>
+        `<tr><td>${escapeHtml(`${time} ${requestId} ${operationId}`)}</td><td>${code(`${line}:${column} ${path}`)}</td><td>${escapeHtml(rule)}</td></tr>`,
+    ),
+  );
+  if (rows.length === 0) return '';
+  return `<section>
+<h2>Tolerated deviations</h2>
+<p>The last messages that were read although their schema does not allow them. A stricter server rejects them.</p>
+<table><thead><tr><th>Request</th><th>Place</th><th>Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table>
 </section>`;
 }
 

@@ -34,7 +34,7 @@ export function requestHandler(engine: Engine): RequestHandler {
     .around(admission)
     .around(partnerRate(engine))
     .around(failures(engine))
-    .around(reading)
+    .around(reading(engine))
     .around(violationFaults(engine))
     .around(validation)
     .around(requestedErrors)

@@ -1,4 +1,5 @@
 import { type BodyForm, bodyForm, isJson, type JsonValue } from '@partner-apis/model';
+import type { Deviation } from '../contract/deviation.ts';
 import type { Family, RouteOperation } from '../contract/family.ts';
 import type { Violation } from '../contract/violation.ts';
 import { type ContentType, readContentType } from './content-type.ts';
@@ -9,6 +10,8 @@ import { readJson } from './json-text.ts';
 export interface ReadBody {
   readonly value?: JsonValue;
   readonly violations: readonly Violation[];
+  /** The deviations of a message that reading tolerates. */
+  readonly tolerated?: readonly Deviation[];
 }
 
 /** Bodies that are made of named fields. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Deviation } from '../contract/deviation.ts';
 import { type SandboxResponse, withHeaders } from '../contract/response.ts';
 import { deliver, type Handled } from '../engine/call/handled.ts';
 import { undocumentedResponse } from '../errors/undocumented-response.ts';
@@ -61,7 +62,7 @@ export class Exchange {
       this.#outgoing.end(response.body ?? undefined);
       return response.status;
     });
-    this.#record(status, handled.partner?.name);
+    this.#record(status, handled.partner?.name, handled.tolerated);
   }
 
   /** Rejects the request. The connection ends too, unless the whole request has been read. */
@@ -129,7 +130,11 @@ export class Exchange {
     this.incoming.once('end', end).once('close', end).resume();
   }
 
-  #record(status: number | undefined, partner: string | undefined): void {
+  #record(
+    status: number | undefined,
+    partner: string | undefined,
+    tolerated?: readonly Deviation[],
+  ): void {
     this.#log.record({
       time: this.#time,
       id: this.id,
@@ -138,6 +143,7 @@ export class Exchange {
       status,
       milliseconds: performance.now() - this.#start,
       partner,
+      ...(tolerated && { tolerated }),
     });
   }
 }

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Deviation } from '../contract/deviation.ts';
 
 /** One line of the log, without any secret. */
 export interface RequestRecord {
@@ -13,6 +14,8 @@ export interface RequestRecord {
   readonly milliseconds: number;
   /** Name of the partner who called, if known. */
   readonly partner: string | undefined;
+  /** The deviations of its message that reading tolerated; absent without any. */
+  readonly tolerated?: readonly Deviation[] | undefined;
 }
 
 export const LOG_FORMATS = ['text', 'json', 'none'] as const;
@@ -31,7 +34,7 @@ export function failureLine(message: string, format: LogFormat): string {
   return format === 'json' ? JSON.stringify({ time, level: 'error', message }) : `${time} ${message}`;
 }
 
-function jsonLine({ time, id, method, path, status, milliseconds, partner }: RequestRecord): string {
+function jsonLine({ time, id, method, path, status, milliseconds, partner, tolerated }: RequestRecord): string {
   return JSON.stringify({
     time,
     id,
@@ -40,12 +43,18 @@ function jsonLine({ time, id, method, path, status, milliseconds, partner }: Req
     status: status ?? null,
     ms: rounded(milliseconds),
     partner: partner ?? null,
+    ...(tolerated === undefined ? {} : { tolerated }),
   });
 }
 
-function textLine({ time, id, method, path, status, milliseconds, partner }: RequestRecord): string {
+function textLine({ time, id, method, path, status, milliseconds, partner, tolerated }: RequestRecord): string {
   const outcome = status === undefined ? 'no response' : `${status} ${STATUS_CODES[status] ?? ''}`.trim();
-  return `${time} ${id} ${method} ${path} ${outcome} ${rounded(milliseconds)} ms ${partner ?? '-'}`;
+  return `${time} ${id} ${method} ${path} ${outcome} ${rounded(milliseconds)} ms ${partner ?? '-'}${toleratedText(tolerated)}`;
+}
+
+function toleratedText(deviations: readonly Deviation[] = []): string {
+  const places = deviations.map(({ rule, path, line, column }) => `${line}:${column} ${path} (${rule})`);
+  return places.length === 0 ? '' : ` tolerated: ${places.join(', ')}`;
 }
 
 function rounded(milliseconds: number): number {

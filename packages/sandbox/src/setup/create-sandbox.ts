@@ -7,6 +7,7 @@ import { withHeaders } from '../contract/response.ts';
 import type { Store } from '../contract/store.ts';
 import type { ControlAccess } from '../endpoints/control-access.ts';
 import { healthCheck } from '../endpoints/health.ts';
+import { DeviatingMessages } from '../engine/call/deviating-messages.ts';
 import type { Engine } from '../engine/call/engine.ts';
 import { deliver, type RequestHandler } from '../engine/call/handled.ts';
 import { logFailure } from '../engine/call/log-failure.ts';
@@ -159,6 +160,7 @@ function starter(options: ServerOptions, kept: Store, log: Engine['log']): () =>
       clock,
       faults: options.faults ?? [],
       conditions,
+      deviating: new DeviatingMessages(),
       ...limits(options),
       ...control,
       log,

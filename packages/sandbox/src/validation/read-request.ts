@@ -1,4 +1,5 @@
 import { type JsonValue, own, setOwn } from '@partner-apis/model';
+import type { Deviation } from '../contract/deviation.ts';
 import type { Family, FamilyRoutes, RouteOperation } from '../contract/family.ts';
 import type { Input } from '../contract/input.ts';
 import type { Violation } from '../contract/violation.ts';
@@ -16,6 +17,8 @@ export interface ReadRequest {
   readonly input: Input;
   /** Empty when the input is valid. */
   readonly violations: readonly Violation[];
+  /** The deviations of its message that reading tolerates. */
+  readonly tolerated: readonly Deviation[];
 }
 
 /** Reads and validates the parameters and the body of a request. */
@@ -47,7 +50,7 @@ export async function readRequest(
   const body = await readBody(request, operation, family);
   found.push(body.violations);
   if (body.value !== undefined) found.push(check(family, operation, BODY, body.value, BODY));
-  return { input: { parameters, body: body.value }, violations: found.flat() };
+  return { input: { parameters, body: body.value }, violations: found.flat(), tolerated: body.tolerated ?? [] };
 }
 
 /** Drops the properties of a body that its document does not describe, before a rule sees it. */

@@ -84,3 +84,12 @@ test('what no schema declares is ignored, and not repeated', async () => {
   const { status, text } = await responseTo(DOCUMENT.replace('</PartyID>', '</PartyID><More>1</More>'));
   expect({ status, repeated: text.includes('More') }).toEqual({ status: 200, repeated: false });
 });
+
+test('deviations that are tolerated are shown on the page, without values of the message', async () => {
+  const { post, home } = supplier();
+  const response = await post('CustomerInquiry', DOCUMENT.replace('<OrderLine>', '<More>confidential</More><OrderLine>'));
+  expect(response.status).toBe(200);
+  const page = await home();
+  expect(page).toMatch(/<code>\d+:\d+ \/inquiry_A2\/More\[1\]<\/code><\/td><td>unknown-element/);
+  expect(page).not.toContain('confidential');
+});

@@ -1,5 +1,6 @@
 import { type JsonObject, type JsonValue, own } from '@partner-apis/model';
 import { type Problem, parse, type RootElement, serialize, XmlError } from '@partner-apis/xml';
+import type { Deviation } from '../contract/deviation.ts';
 import type { Messages, ReadMessage } from '../contract/family.ts';
 import type { Violation } from '../contract/violation.ts';
 import { explained } from './explained.ts';
@@ -36,7 +37,12 @@ function read(
   options: Parameters<typeof parse>[2],
 ): ReadMessage {
   try {
-    return { value: known(parse(root, bytes, options)), violations: [] };
+    const tolerated: Deviation[] = [];
+    const onTolerated = ({ rule, path, line = 1, column = 1 }: Problem) => {
+      tolerated.push({ rule, path, line, column });
+    };
+    const value = known(parse(root, bytes, { ...options, onTolerated }));
+    return { value, violations: [], tolerated };
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     return { violations: error.problems.map(violationOf) };

@@ -1,19 +1,15 @@
 import { appendProperty, propertyOf, setProperty } from '../properties.ts';
 import { type AttributeUse, allows, type ComplexType } from '../schema/complex-type.ts';
 import { XSI_NAMESPACE } from '../schema/variants.ts';
-import { readingType, withWhiteSpace } from '../schema/simple-type.ts';
-import { checkText, quoted, sameValue, type Tell } from '../simple-value.ts';
+import { quoted, type Tell } from '../simple-value.ts';
 import type { Attribute } from '../tokens/tag-reader.ts';
 import { ANY_ATTRIBUTE, type RawAttribute, UNKNOWN_ATTRIBUTES } from './raw-element.ts';
+import { readValue, type ValueContext } from './read-value.ts';
 
 /** The context in which attributes are read. */
-export interface AttributeContext {
-  readonly strict: boolean;
-  readonly tell: Tell;
+export interface AttributeContext extends ValueContext {
   /** Whether `xsi:type` has been read already. */
   readonly typed: boolean;
-  /** Tells what is taken all the same; absent when nobody asks for it. */
-  readonly tolerate: Tell | undefined;
   /** An attribute that the schema does not name, as it is kept. */
   readonly keep: (attribute: Attribute) => RawAttribute;
 }
@@ -63,22 +59,12 @@ function isTrue(value: string, tell: Tell): boolean {
 }
 
 function readOne(
-  use: AttributeUse,
+  { fixed, key, name, type }: AttributeUse,
   raw: string,
   into: Record<string, unknown>,
-  { strict, tell, tolerate }: AttributeContext,
+  context: AttributeContext,
 ): void {
-  const { fixed, key, name } = use;
-  const type = readingType(use.type, strict);
-  const text = withWhiteSpace(type.whiteSpace, raw);
-  const valid = checkText(type, text, `The attribute ${name}`, tell);
-  if (valid && type !== use.type && tolerate) {
-    checkText(use.type, withWhiteSpace(use.type.whiteSpace, raw), `The attribute ${name}`, tolerate);
-  }
-  if (fixed !== undefined && !sameValue(type, text, fixed)) {
-    tell('fixed', `The attribute ${name} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
-  }
-  setProperty(into, key, type.toValue ? type.toValue(text) : text);
+  setProperty(into, key, readValue(type, raw, `The attribute ${name}`, fixed, context));
 }
 
 function readOther(

@@ -1,11 +1,13 @@
 import type { Problem } from '../errors/problem.ts';
 import { setProperty } from '../properties.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
-import { readingType, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
-import { checkText, quoted, sameValue, type Tell } from '../simple-value.ts';
+import type { SimpleType } from '../schema/simple-type.ts';
+import type { Tell } from '../simple-value.ts';
+import type { Tolerance } from '../tolerate/tolerance.ts';
 import { dropEmpty, isRefusedEmpty } from './empty-elements.ts';
 import type { Frame } from './frame.ts';
 import { missingAtEnd } from './place.ts';
+import { readValue } from './read-value.ts';
 
 /** The context in which elements are closed. */
 export interface Closing {
@@ -18,6 +20,7 @@ export interface Closing {
   readonly tellAtEnd: Tell;
   /** Tells what is taken all the same; absent when nobody asks for it. */
   readonly tolerate: Tell | undefined;
+  readonly tolerance: Tolerance | undefined;
 }
 
 /** The value of an element that ends; undefined when there is none, or when it means "not given". */
@@ -29,7 +32,7 @@ export function closeFrame(frame: Frame, closing: Closing): unknown {
     return particle === undefined ? undefined : reading.into;
   }
   if (particle?.kind !== 'element') return undefined;
-  if (frame.nil) return closeNil(frame, closing);
+  if (frame.nil) return closeNil(frame, particle, closing);
   const value =
     reading.as === 'simple'
       ? simpleValue(frame, particle, reading.type, closing)
@@ -39,49 +42,38 @@ export function closeFrame(frame: Frame, closing: Closing): unknown {
   return value;
 }
 
-function closeNil(frame: Frame, { tell }: Closing): null {
+function closeNil(frame: Frame, particle: ElementParticle, { tell, tolerance }: Closing): null | undefined {
   if (frame.hasContent) tell('nil', `${frame.name} is nil and must be empty.`);
   if (Object.keys(frame.value).length > 0) tell('nil', `${frame.name} is nil and must have no attributes.`);
-  return null;
+  return tolerance?.nil && !particle.nillable ? undefined : null;
 }
 
 function simpleValue(
   { name, text: raw }: Frame,
   { default: standard, fixed }: ElementParticle,
-  written: SimpleType,
-  { strict, tell, tolerate }: Closing,
+  type: SimpleType,
+  closing: Closing,
 ): unknown {
-  const type = readingType(written, strict);
   const given = raw === '' ? (standard ?? fixed ?? '') : raw;
-  const text = withWhiteSpace(type.whiteSpace, given);
-  const valid = checkText(type, text, name, tell);
-  if (valid && fixed !== undefined && !sameValue(type, text, fixed)) {
-    tell('fixed', `${name} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
-  }
-  if (valid && type !== written && tolerate) {
-    checkText(written, withWhiteSpace(written.whiteSpace, given), name, tolerate);
-  }
-  return type.toValue ? type.toValue(text) : text;
+  return readValue(type, given, name, fixed, closing);
 }
 
 function complexValue(frame: Frame, closing: Closing): unknown {
   const { reading, value, state, name } = frame;
   if (reading.as !== 'complex') return undefined;
-  const { strict, tell, tellAtEnd, tolerate } = closing;
   const content = reading.type.value;
   if (content) {
-    const written = content.type;
-    const type = readingType(written, strict);
-    const text = withWhiteSpace(type.whiteSpace, frame.text);
-    const valid = checkText(type, text, name, tell);
-    if (valid && type !== written && tolerate) {
-      checkText(written, withWhiteSpace(written.whiteSpace, frame.text), name, tolerate);
-    }
-    setProperty(value, content.key, type.toValue ? type.toValue(text) : text);
+    setProperty(value, content.key, readValue(content.type, frame.text, name, undefined, closing));
   }
-  if (state)
-    for (const missing of missingAtEnd(state))
-      tellAtEnd('missing-element', `${missing} is missing at the end of ${name}.`);
+  if (state) {
+    const { content } = reading.type;
+    const missing =
+      frame.reached !== undefined && content
+        ? closing.tolerance?.missing(content, value)
+        : missingAtEnd(state);
+    for (const one of missing ?? [])
+      closing.tellAtEnd('missing-element', `${one} is missing at the end of ${name}.`);
+  }
   if (frame.empty) for (const elements of frame.empty.values()) takeBack(frame, dropEmpty(elements), closing);
   return value;
 }

@@ -46,6 +46,8 @@ export interface Frame {
   position: Position | undefined;
   text: string;
   nil: boolean;
+  /** The last of its keys that has been read, when its children are in another order than that of the schema. */
+  reached: number | undefined;
   hasContent: boolean;
   /** Whether something within it was given: an attribute, or an element that is not empty. */
   filled: boolean;
@@ -110,6 +112,7 @@ export function openFrame(
     position: undefined,
     text: '',
     nil: false,
+    reached: undefined,
     hasContent: false,
     filled: false,
     refusedEmpty: false,

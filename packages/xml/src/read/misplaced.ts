@@ -2,7 +2,8 @@ import type { Rule } from '../errors/problem.ts';
 import { type Properties, propertyOf } from '../properties.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
 
-interface Misplaced {
+/** How an element is not as the schema says. */
+export interface Deviation {
   readonly rule: Rule;
   readonly message: string;
 }
@@ -17,7 +18,7 @@ export function misplaced(
   local: string,
   parent: string,
   siblings: Properties,
-): Misplaced {
+): Deviation {
   if (known === undefined) return { rule: 'unknown-element', message: `${parent} has no element ${local}.` };
   if (propertyOf(siblings, known.key) === undefined) {
     const message = `${local} is not allowed here: see the order of the elements of ${parent}.`;

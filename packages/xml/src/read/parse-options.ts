@@ -1,5 +1,6 @@
 import type { Problem } from '../errors/problem.ts';
 import type { Limits } from '../limits.ts';
+import type { Tolerance } from '../tolerate/tolerance.ts';
 
 export interface ParseOptions {
   /**
@@ -22,6 +23,13 @@ export interface ParseOptions {
    * @example parse(order, body, { onTolerated: ({ line, path, message }) => log.warn({ line, path, message }) })
    */
   readonly onTolerated?: (problem: Problem) => void;
+  /**
+   * What is read beyond that: `tolerance()` takes messages as partners really send them, and `onTolerated` is told each
+   * deviation. It has no effect where reading is strict.
+   *
+   * @example parse(orderResponse, body, { tolerate: tolerance(), onTolerated: report })
+   */
+  readonly tolerate?: Tolerance;
   /** Limits that are not given have their defaults. */
   readonly limits?: Partial<Limits>;
 }

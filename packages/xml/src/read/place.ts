@@ -75,6 +75,7 @@ interface Wanted {
  * two elements of one local name are never confused. Only when there is no particle are required elements
  * skipped, which are then reported as missing.
  *
+ * @param maySkip whether they are
  * @returns undefined when the element is not allowed here
  */
 export function place(
@@ -82,10 +83,12 @@ export function place(
   test: NameTest,
   local: string,
   namespace: string,
+  maySkip = true,
 ): Placed | undefined {
   const attempt = (exact: boolean, skipping: boolean) =>
     exact || !test.strict ? placeWith(state, { test, local, namespace, exact, skipping }) : undefined;
-  return attempt(true, false) ?? attempt(false, false) ?? attempt(true, true) ?? attempt(false, true);
+  const placed = attempt(true, false) ?? attempt(false, false);
+  return placed || !maySkip ? placed : (attempt(true, true) ?? attempt(false, true));
 }
 
 function placeWith(state: GroupState, wanted: Wanted): Placed | undefined {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parse, serialize } from '../index.ts';
-import { any, complex, element, root, sequence, token } from '../schema.ts';
+import { any, anyAttribute, complex, element, root, sequence, token } from '../schema.ts';
 import type { RawElement } from './raw-element.ts';
 
 const envelope = root<{ ID?: string; any?: RawElement[] }>(
   'Envelope',
   complex({
-    anyAttribute: { not: [] },
+    anyAttribute: anyAttribute({ not: [] }),
     content: sequence([
       element('ID', token, { min: 0 }),
       any('any', { not: ['urn:none'] }, { min: 0, max: Number.POSITIVE_INFINITY }),

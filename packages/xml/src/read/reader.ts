@@ -6,6 +6,7 @@ import { type AnyParticle, type ElementParticle, type RootElement, typeOf } from
 import { TYPE } from '../schema/variants.ts';
 import type { Tell } from '../simple-value.ts';
 import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
+import type { Tolerance } from '../tolerate/tolerance.ts';
 import { type AttributeContext, readAttributes } from './attributes.ts';
 import { type Closing, closeFrame } from './close-frame.ts';
 import { noteEmpty } from './empty-elements.ts';
@@ -33,6 +34,9 @@ export class Reader implements TokenHandler, NameTest {
   readonly #intercept: ((frame: Frame, value: unknown) => boolean) | undefined;
   #frame: Frame | undefined;
   readonly #tolerates: boolean;
+  readonly #tolerance: Tolerance | undefined;
+  /** That of the document's root, which elements below it may have. */
+  #rootNamespace: string;
   readonly #closing: Closing;
   #closingAt = 0;
   #elements = 0;
@@ -40,7 +44,7 @@ export class Reader implements TokenHandler, NameTest {
   constructor(
     root: RootElement<unknown>,
     limits: Limits,
-    { strict = false, onTolerated }: ParseOptions,
+    { strict = false, onTolerated, tolerate }: ParseOptions,
     intercept?: (frame: Frame, value: unknown) => boolean,
   ) {
     this.#root = root.element;
@@ -48,6 +52,8 @@ export class Reader implements TokenHandler, NameTest {
     this.strict = strict;
     this.#intercept = intercept;
     this.#tolerates = onTolerated !== undefined && !strict;
+    this.#tolerance = strict ? undefined : tolerate;
+    this.#rootNamespace = root.element.namespace.uri;
     this.tokenizer = new Tokenizer(this, limits);
     this.log = new ProblemLog(limits.problems, this.tokenizer.window);
     this.#raw = new RawElements(limits.raw, this.tokenizer);
@@ -64,7 +70,7 @@ export class Reader implements TokenHandler, NameTest {
 
   /** Elements below the root may be qualified or not, unless reading is strict. */
   mayStandForAnother(namespace: string): boolean {
-    return !this.strict && (namespace === '' || namespace === this.#root.namespace.uri);
+    return !this.strict && (namespace === '' || namespace === this.#rootNamespace);
   }
 
   open(local: string, namespace: string, offset: number): void {
@@ -120,6 +126,7 @@ export class Reader implements TokenHandler, NameTest {
       tolerated: log.tolerated,
       tell: tellAt(() => undefined),
       tellAtEnd: tellAt(() => this.#closingAt),
+      tolerance: this.#tolerance,
       tolerate: this.#tolerates
         ? (rule, message) => {
             if (this.#frame) log.tolerate(this.#frame, rule, message);
@@ -130,20 +137,28 @@ export class Reader implements TokenHandler, NameTest {
 
   #openRoot(local: string, namespace: string, offset: number): void {
     const root = this.#root;
-    const known = root.name === local;
+    const exact = root.name === local;
+    const tolerated = this.#tolerance?.root(root, local, namespace) === true;
+    if (tolerated && namespace !== '') this.#rootNamespace = namespace;
+    const known = exact || tolerated;
     const frame = this.#push(undefined, known ? root : undefined, local, this.result, offset);
-    if (known && root.namespace.uri === namespace) return;
+    if (exact && root.namespace.uri === namespace) return;
     const found = namespace === '' ? `${local} in no namespace` : `${local} in the namespace ${namespace}`;
-    this.log.tell(
-      frame,
-      'root',
-      `The root element must be ${root.tag} in the namespace ${root.namespace.uri || '(none)'}, but is ${found}.`,
-    );
+    const message = `The root element must be ${root.tag} in the namespace ${root.namespace.uri || '(none)'}, but is ${found}.`;
+    if (tolerated) this.#tolerate(frame, 'root', message);
+    else this.log.tell(frame, 'root', message);
   }
 
   #openChild(parent: Frame, local: string, namespace: string, offset: number): void {
     parent.hasContent = true;
-    const placed = parent.state && place(parent.state, this, local, namespace);
+    const { state } = parent;
+    const loose = parent.reached !== undefined;
+    const tolerates = this.#tolerance !== undefined;
+    let placed = loose ? undefined : state && place(state, this, local, namespace, !tolerates);
+    if (placed === undefined && tolerates) {
+      if (this.#openElsewhere(parent, local, namespace, offset)) return;
+      placed = state && place(state, this, local, namespace);
+    }
     if (placed === undefined) {
       this.#openUnplaced(parent, local, namespace, offset);
       return;
@@ -151,11 +166,22 @@ export class Reader implements TokenHandler, NameTest {
     parent.state = placed.state;
     const { particle } = placed;
     const { target } = placed.state;
-    for (const name of placed.missing) {
+    for (const name of loose ? [] : placed.missing) {
       this.log.tell(parent, 'missing-element', `${name} is missing before ${local}.`, offset);
     }
     if (particle.kind === 'any') this.#openRaw(parent, particle, local, offset, target);
     else this.#push(parent, particle, local, target, offset);
+  }
+
+  /** Opens an element that the schema has elsewhere, or under another name. @returns whether that is tolerated */
+  #openElsewhere(parent: Frame, local: string, namespace: string, offset: number): boolean {
+    const found = this.#tolerance?.place(parent, this, local, namespace);
+    if (found === undefined) return false;
+    const { particle, name = local, deviation } = found;
+    if (particle) this.#push(parent, particle, name, parent.value, offset);
+    else this.#openChild(parent, name, namespace, offset);
+    if (this.#frame && deviation) this.#tolerate(this.#frame, deviation.rule, deviation.message);
+    return true;
   }
 
   /** An element in the wrong place is read all the same, to find what is wrong within it; nothing keeps its value. */
@@ -164,16 +190,18 @@ export class Reader implements TokenHandler, NameTest {
     const known = content && findAnywhere(content, this, local, namespace);
     if (known === undefined && !this.strict && !parent.nil) {
       const frame = this.#openRaw(parent, undefined, local, offset);
-      if (this.#tolerates) {
-        const { rule, message } = misplaced(undefined, local, parent.name, parent.value);
-        this.log.tolerate(frame, rule, message);
-      }
+      const { rule, message } = misplaced(undefined, local, parent.name, parent.value);
+      this.#tolerate(frame, rule, message);
       if (frame.reading.as === 'raw') appendProperty(parent.value, UNKNOWN, frame.reading.into);
       return;
     }
     const frame = this.#push(parent, known, local, {}, offset);
     const { rule, message } = misplaced(known, local, parent.name, parent.value);
     this.log.tell(frame, rule, message);
+  }
+
+  #tolerate(frame: Frame, rule: Rule, message: string): void {
+    if (this.#tolerates) this.log.tolerate(frame, rule, message);
   }
 
   #openStray(parent: Frame, local: string, offset: number): void {
@@ -227,7 +255,11 @@ export class Reader implements TokenHandler, NameTest {
       frame.nil = readAttributes(complex, attributes, frame.value, this.#reading(frame, variants !== undefined));
       frame.filled = Object.keys(frame.value).length > 0;
     }
-    if (frame.nil && !particle?.nillable) this.log.tell(frame, 'nil', `${name} must not be nil.`);
+    if (frame.nil && !particle?.nillable) {
+      const message = `${name} must not be nil.`;
+      if (this.#tolerance?.nil && particle?.min === 0) this.#tolerate(frame, 'nil', message);
+      else this.log.tell(frame, 'nil', message);
+    }
     if (complex?.content && !frame.nil) frame.state = enter(complex.content, undefined, frame.value);
     return frame;
   }
@@ -256,6 +288,7 @@ export class Reader implements TokenHandler, NameTest {
       strict: this.strict,
       tell: (rule, message) => this.log.tell(frame, rule, message),
       tolerate: this.#tolerates ? (rule, message) => this.log.tolerate(frame, rule, message) : undefined,
+      tolerance: this.#tolerance,
       keep: (attribute) => this.#raw.attribute(attribute, frame),
     };
   }

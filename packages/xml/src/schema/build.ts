@@ -1,4 +1,5 @@
 import {
+  type AnyAttribute,
   type AnyParticle,
   type AttributeUse,
   type ComplexType,
@@ -13,6 +14,7 @@ import {
   type RootElement,
   type Type,
 } from './complex-type.ts';
+import { rawWriting } from '../write/raw.ts';
 import { Markup } from './markup.ts';
 import type { SimpleType } from './simple-type.ts';
 
@@ -68,7 +70,13 @@ export function element(
 
 // @__NO_SIDE_EFFECTS__
 export function any(key: string, namespaces: NamespaceRule, { min = 1, max = 1 }: Occurs = {}): AnyParticle {
-  return { kind: 'any', key, min, max, namespaces };
+  return { kind: 'any', key, min, max, namespaces, raw: rawWriting };
+}
+
+/** Takes attributes that a type does not name. */
+// @__NO_SIDE_EFFECTS__
+export function anyAttribute(namespaces: NamespaceRule): AnyAttribute {
+  return { ...namespaces, raw: rawWriting };
 }
 
 // @__NO_SIDE_EFFECTS__
@@ -112,12 +120,12 @@ export function attribute(
 /** A complex type. All have the same fields in the same order, which makes them fast to read. */
 // @__NO_SIDE_EFFECTS__
 export function complex(parts: Partial<Omit<ComplexType, 'kind'>>): ComplexType {
-  const { attributes = [], anyAttribute, value, content, error, variants, raw = false } = parts;
+  const { attributes = [], anyAttribute, value, content, error, variants, raw } = parts;
   return { kind: 'complex', attributes, anyAttribute, value, content, error, variants, raw };
 }
 
 /** The type of elements that are taken as they are. */
-export const anyType: ComplexType = /* @__PURE__ */ complex({ raw: true });
+export const anyType: ComplexType = /* @__PURE__ */ complex({ raw: rawWriting });
 
 // @__NO_SIDE_EFFECTS__
 export function root<Value>(

@@ -1,3 +1,4 @@
+import type { RawWriting } from '../write/raw.ts';
 import type { Markup } from './markup.ts';
 import type { SimpleType } from './simple-type.ts';
 import type { Variants } from './variants.ts';
@@ -17,7 +18,7 @@ export interface ComplexType {
   readonly kind: 'complex';
   readonly attributes: readonly AttributeUse[];
   /** Whether, and from which namespaces, other attributes are taken: kept under `anyAttribute`. */
-  readonly anyAttribute: NamespaceRule | undefined;
+  readonly anyAttribute: AnyAttribute | undefined;
   /** Simple content; the object holds it under `key`. */
   readonly value: { readonly key: string; readonly type: SimpleType } | undefined;
   readonly content: Group | undefined;
@@ -25,8 +26,8 @@ export interface ComplexType {
   readonly error: ErrorMark | undefined;
   /** The types that can take its place by `xsi:type`. */
   readonly variants: Variants | undefined;
-  /** Anything goes: the value is a raw element, of which nothing is checked. */
-  readonly raw: boolean;
+  /** Anything goes: the value is a raw element, of which nothing is checked. This writes it. */
+  readonly raw: RawWriting | undefined;
 }
 
 /** The keys of the parts of an element that describe an error. */
@@ -48,6 +49,9 @@ export interface AttributeUse {
 
 /** Which namespaces a wildcard takes: a list, or all but some. */
 export type NamespaceRule = { readonly only: readonly string[] } | { readonly not: readonly string[] };
+
+/** Other attributes that a type takes, and how they are written. */
+export type AnyAttribute = NamespaceRule & { readonly raw: RawWriting };
 
 export interface ElementParticle {
   readonly kind: 'element';
@@ -73,6 +77,8 @@ export interface AnyParticle {
   readonly min: number;
   readonly max: number;
   readonly namespaces: NamespaceRule;
+  /** Writes what it takes. */
+  readonly raw: RawWriting;
 }
 
 /** A model group. One that may occur more than once is an array of objects, kept under `key`. */

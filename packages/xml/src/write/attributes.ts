@@ -1,10 +1,10 @@
 import { type Properties, propertyOf } from '../properties.ts';
-import { ANY_ATTRIBUTE } from '../read/raw-element.ts';
+import { ANY_ATTRIBUTE, UNKNOWN_ATTRIBUTES } from '../read/raw-element.ts';
 import type { AttributeUse, ComplexType } from '../schema/complex-type.ts';
 import { described } from './described.ts';
 import { escapeValue } from './escape.ts';
 import type { Findings } from './findings.ts';
-import { isRawAttribute, writeLoneAttributes } from './raw.ts';
+import type { RawWriting } from './raw.ts';
 import { checkedText } from './simple-text.ts';
 
 /** The attributes of an object, as in its start tag. */
@@ -17,14 +17,25 @@ export function attributesText(
   let text = '';
   for (const attribute of type.attributes)
     text += attributeOf(attribute, propertyOf(value, attribute.key), findings);
-  const others = type.anyAttribute && value[ANY_ATTRIBUTE];
-  if (others === undefined) return text;
-  const attributes: unknown = others;
-  if (!Array.isArray(attributes) || !attributes.every(isRawAttribute)) {
-    findings.tell('type', `${ANY_ATTRIBUTE} must hold raw attributes, but is ${described(others)}.`);
-    return text;
-  }
-  return text + writeLoneAttributes(attributes, declared, (message) => findings.tell('character', message));
+  const { anyAttribute } = type;
+  const { tolerance } = findings;
+  if (anyAttribute) text += rawAttributes(anyAttribute.raw, ANY_ATTRIBUTE, value, declared, findings);
+  return tolerance ? text + rawAttributes(tolerance.raw, UNKNOWN_ATTRIBUTES, value, declared, findings) : text;
+}
+
+/** The attributes that an object keeps as they were found. */
+function rawAttributes(
+  raw: RawWriting,
+  key: string,
+  value: Properties,
+  declared: ReadonlyMap<string, string>,
+  { tell }: Findings,
+): string {
+  const attributes: unknown = value[key];
+  if (attributes === undefined) return '';
+  const text = raw.attributes(attributes, declared, (message) => tell('character', message));
+  if (text === undefined) tell('type', `${key} must hold raw attributes, but is ${described(attributes)}.`);
+  return text ?? '';
 }
 
 function attributeOf(use: AttributeUse, given: unknown, findings: Findings): string {
@@ -39,8 +50,13 @@ function attributeOf(use: AttributeUse, given: unknown, findings: Findings): str
 }
 
 /** Counts the properties of an object that are attributes. */
-export function countAttributes({ attributes, anyAttribute }: ComplexType, value: Properties): number {
+export function countAttributes(
+  { attributes, anyAttribute }: ComplexType,
+  value: Properties,
+  tolerant: boolean,
+): number {
   let count = anyAttribute !== undefined && value[ANY_ATTRIBUTE] !== undefined ? 1 : 0;
+  if (tolerant && value[UNKNOWN_ATTRIBUTES] !== undefined) count++;
   for (const { key } of attributes) if (propertyOf(value, key) !== undefined) count++;
   return count;
 }

@@ -4,13 +4,14 @@ import { type ElementParticle, type Group, isGroup, type Particle } from '../sch
 import { chooseAlternative, isPresent, occurs } from './alternatives.ts';
 import { described } from './described.ts';
 import type { Findings } from './findings.ts';
+import type { RawWriting } from './raw.ts';
 import { countProperties, isObject, tellUnknown } from './properties.ts';
 
 /** Writes the markup of an element. */
 export interface ElementWriter {
   element(particle: ElementParticle, value: unknown): void;
   /** Writes an element that the schema does not describe. */
-  raw(value: unknown): void;
+  raw(raw: RawWriting, value: unknown): void;
 }
 
 /**
@@ -133,7 +134,7 @@ export class ContentWriter {
 
   #one(particle: Particle, given: unknown): void {
     if (particle.kind === 'element') this.#elements.element(particle, given);
-    else if (particle.kind === 'any') this.#elements.raw(given);
+    else if (particle.kind === 'any') this.#elements.raw(particle.raw, given);
     else this.#keyedGroup(particle, given);
   }
 

@@ -1,15 +1,19 @@
 import type { Problem, Rule } from '../errors/problem.ts';
+import type { Tolerance } from '../tolerate/tolerance.ts';
 
 /** Collects the problems of an object, with the path of the element that is being written. */
 export class Findings {
   readonly problems: Problem[] = [];
+  readonly tolerance: Tolerance | undefined;
   readonly #limit: number;
   /** Names, and indexes before what they count: a list, since most paths are never reported. It is never shortened. */
   readonly #path: (string | number)[] = [];
   #depth = 0;
 
-  constructor(limit: number) {
+  /** @param tolerance what is written beyond the schema */
+  constructor(limit: number, tolerance?: Tolerance) {
     this.#limit = limit;
+    this.tolerance = tolerance;
   }
 
   enter(step: string | number): void {

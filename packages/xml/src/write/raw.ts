@@ -9,7 +9,7 @@ type Tell = (message: string) => void;
 const DEEPEST = 1000;
 
 /** Whether a value is a raw element, through and through. */
-export function isRawElement(value: unknown, depth = 0): value is RawElement {
+function isRawElement(value: unknown, depth = 0): value is RawElement {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return false;
   if (!('name' in value && 'namespace' in value && 'attributes' in value && 'children' in value))
     return false;
@@ -20,7 +20,7 @@ export function isRawElement(value: unknown, depth = 0): value is RawElement {
   return children.every((child: unknown) => typeof child === 'string' || isRawElement(child, depth + 1));
 }
 
-export function isRawAttribute(value: unknown): value is RawAttribute {
+function isRawAttribute(value: unknown): value is RawAttribute {
   if (typeof value !== 'object' || value === null) return false;
   if (!('name' in value && 'namespace' in value && 'value' in value)) return false;
   const { name, namespace, value: text } = value;
@@ -42,11 +42,29 @@ function hasNamespaces(value: object): boolean {
   );
 }
 
+/** Writes what is kept as it was found. Only descriptions and readers that have a place for it bring the code along. */
+export interface RawWriting {
+  /** The text of a raw element; undefined when the value is none. */
+  element(value: unknown, tell: Tell): string | undefined;
+  /**
+   * The text of attributes in the start tag of an element that is not raw; undefined when the value is no list of them.
+   *
+   * @param declared the prefixes that the document declares already
+   */
+  attributes(value: unknown, declared: ReadonlyMap<string, string>, tell: Tell): string | undefined;
+}
+
+export const rawWriting: RawWriting = {
+  element: (value, tell) => (isRawElement(value) ? writeRaw(value, tell) : undefined),
+  attributes: (value, declared, tell) =>
+    Array.isArray(value) && value.every(isRawAttribute) ? writeLoneAttributes(value, declared, tell) : undefined,
+};
+
 /**
  * The text of a raw element. It declares every prefix that it uses and that its content may name, so that it can be
  * anywhere and means the same there.
  */
-export function writeRaw(element: RawElement, tell: Tell): string {
+function writeRaw(element: RawElement, tell: Tell): string {
   return new RawWriter(tell).element(element, 1);
 }
 
@@ -55,7 +73,7 @@ export function writeRaw(element: RawElement, tell: Tell): string {
  *
  * @param declared the prefixes that the document declares already
  */
-export function writeLoneAttributes(
+function writeLoneAttributes(
   attributes: readonly RawAttribute[],
   declared: ReadonlyMap<string, string>,
   tell: Tell,

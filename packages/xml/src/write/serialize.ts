@@ -1,11 +1,17 @@
 import { InvalidXmlError } from '../errors/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
 import type { RootElement } from '../schema/complex-type.ts';
+import type { Tolerance } from '../tolerate/tolerance.ts';
 import { Writer } from './writer.ts';
 
 export interface SerializeOptions {
   /** Whether the document begins with `<?xml version="1.0" encoding="UTF-8"?>`. `true` by default. */
   readonly declaration?: boolean;
+  /**
+   * Writes what `parse` reads with the same tolerance, for programs that hand on messages of others: values that only
+   * reading accepts, and what is under `$unknown` and `$unknownAttributes`. Everything else is refused as always.
+   */
+  readonly tolerate?: Tolerance;
   readonly limits?: Pick<Limits, 'problems'>;
 }
 
@@ -22,9 +28,9 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export function serialize<Value>(
   root: RootElement<Value>,
   value: Value,
-  { declaration = true, limits = DEFAULT_LIMITS }: SerializeOptions = {},
+  { declaration = true, tolerate, limits = DEFAULT_LIMITS }: SerializeOptions = {},
 ): string {
-  const writer = new Writer(limits.problems, declaration ? DECLARATION : '');
+  const writer = new Writer(limits.problems, declaration ? DECLARATION : '', tolerate);
   writer.root(root, value);
   if (writer.problems.length > 0) throw new InvalidXmlError(writer.problems);
   return writer.finish();

@@ -1,8 +1,10 @@
 import type { Problem } from '../errors/problem.ts';
 import { propertyOf } from '../properties.ts';
+import { UNKNOWN } from '../read/raw-element.ts';
 import { type ComplexType, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
 import { TYPE } from '../schema/variants.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
+import type { Tolerance } from '../tolerate/tolerance.ts';
 import { attributesText, countAttributes } from './attributes.ts';
 import { ContentWriter, type ElementWriter } from './content-writer.ts';
 import { described } from './described.ts';
@@ -10,7 +12,7 @@ import { escapeText } from './escape.ts';
 import { Findings } from './findings.ts';
 import { declaringElement } from './namespaces.ts';
 import { isObject, tellUnknown } from './properties.ts';
-import { isRawElement, writeRaw } from './raw.ts';
+import type { RawWriting } from './raw.ts';
 import { checkedText, readyText } from './simple-text.ts';
 
 const NIL = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"';
@@ -25,9 +27,9 @@ export class Writer implements ElementWriter {
   /** The prefixes that the root declares. */
   #declared: ReadonlyMap<string, string> = new Map();
 
-  constructor(limit: number, start = '') {
+  constructor(limit: number, start = '', tolerance?: Tolerance) {
     this.#out = start;
-    this.#findings = new Findings(limit);
+    this.#findings = new Findings(limit, tolerance);
     this.#content = new ContentWriter(this, this.#findings);
   }
 
@@ -87,16 +89,17 @@ export class Writer implements ElementWriter {
   }
 
   /** Writes an element that the schema does not describe. */
-  raw(value: unknown): void {
+  raw(raw: RawWriting, value: unknown): void {
     const { tell } = this.#findings;
-    if (isRawElement(value)) this.#flush(writeRaw(value, (message) => tell('character', message)));
+    const text = raw.element(value, (message) => tell('character', message));
+    if (text !== undefined) this.#flush(text);
     else tell('type', `A raw element is expected, but there is ${described(value)}.`);
   }
 
   #complex(particle: ElementParticle, declared: ComplexType, value: unknown): void {
     const { name, tag, startTag, endTag, min, max } = particle;
     if (declared.raw) {
-      this.raw(value);
+      this.raw(declared.raw, value);
       return;
     }
     if (!isObject(value)) {
@@ -109,9 +112,11 @@ export class Writer implements ElementWriter {
     const length = this.#out.length;
     let used = named ? 1 : 0;
     let attributes = '';
-    if (type.attributes.length > 0 || type.anyAttribute !== undefined) {
+    const { tolerance } = this.#findings;
+    const tolerant = tolerance !== undefined;
+    if (type.attributes.length > 0 || type.anyAttribute !== undefined || tolerant) {
       attributes = attributesText(type, value, this.#declared, this.#findings);
-      used += countAttributes(type, value);
+      used += countAttributes(type, value, tolerant);
     }
     if (named) attributes += named.attribute;
     if (attributes === '') this.#pending = startTag.after(before);
@@ -125,7 +130,12 @@ export class Writer implements ElementWriter {
         escapeText(checkedText(type.value.type, given, name, undefined, this.#findings));
       if (text !== '') this.#flush(text);
     }
-    const left = this.#content.write(type.content, value) - used;
+    let left = this.#content.write(type.content, value) - used;
+    const unknown = tolerance && value[UNKNOWN];
+    if (tolerance && Array.isArray(unknown)) {
+      left--;
+      for (const one of unknown) this.raw(tolerance.raw, one);
+    }
     if (left !== 0) tellUnknown(value, type, type.content, this.#findings, named && TYPE);
     // Without attributes and content: it would be read as not given.
     const empty = this.#out.length === length && this.#pending.length === opened;

@@ -77,7 +77,7 @@ class Printer {
   #complex({ attributes, anyAttribute, value, content, error, variants, type }: ComplexShape): string {
     const parts = [
       attributes.length > 0 && `attributes: [${attributes.map((one) => this.#attribute(one)).join(', ')}]`,
-      anyAttribute && `anyAttribute: ${namespaceRule(anyAttribute)}`,
+      anyAttribute && `anyAttribute: ${PURE}x.anyAttribute(${namespaceRule(anyAttribute)})`,
       value && `value: { key: ${literal(value.key)}, type: ${this.#now(value.type, 'value')} }`,
       content && `content: ${this.#particle(content)}`,
       error && `error: ${errorMark(error)}`,

@@ -9,6 +9,7 @@ import type { Store } from '../../contract/store.ts';
 import type { ControlAccess } from '../../endpoints/control-access.ts';
 import type { Health } from '../../endpoints/health.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
+import type { DeviatingMessages } from './deviating-messages.ts';
 
 /** The parts of a sandbox that its layers use. */
 export interface Engine {
@@ -25,6 +26,8 @@ export interface Engine {
   readonly throttle?: Throttle;
   /** Decides who may call the paths below `/_sandbox`; absent when these do not exist. */
   readonly control?: ControlAccess;
+  /** The last messages whose deviations were tolerated. */
+  readonly deviating: DeviatingMessages;
   readonly log: (message: string) => void;
   /** Writes the initial data that are not in the store yet. */
   ready(): Promise<void>;

@@ -1,3 +1,4 @@
+import type { Deviation } from '../../contract/deviation.ts';
 import type { Partner } from '../../contract/partner.ts';
 import type { SandboxResponse } from '../../contract/response.ts';
 import { type EncodedResponse, encodeResponse } from '../../http/encode-response.ts';
@@ -14,6 +15,8 @@ export interface Caller {
 export interface Handled {
   readonly response: SandboxResponse;
   readonly partner?: Partner;
+  /** The deviations of its message that reading tolerated. */
+  readonly tolerated?: readonly Deviation[];
   /** Logs why the response could not be sent, and returns the one to send instead. */
   readonly recover: (error: unknown) => SandboxResponse;
 }

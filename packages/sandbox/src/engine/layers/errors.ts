@@ -12,7 +12,7 @@ import { logFailure } from '../call/log-failure.ts';
  * A connection that is dropped on purpose, and a request whose caller gave up, get no response: their errors pass.
  */
 export function errors(
-  engine: Pick<Engine, 'log'>,
+  engine: Pick<Engine, 'deviating' | 'log'>,
 ): (next: Handler<RoutedCall>) => Handler<RoutedCall, Handled> {
   return (next) => async (call) => {
     const recover = (error: unknown) => {
@@ -20,7 +20,9 @@ export function errors(
       return failureResponse(call.operation, error);
     };
     try {
-      return { ...(await next(call)), recover };
+      const outcome = await next(call);
+      const deviating = engine.deviating.of(call.caller.id);
+      return { ...outcome, recover, ...(deviating && { tolerated: deviating.deviations }) };
     } catch (error) {
       if (error instanceof ConnectionDroppedError || call.request.signal.aborted) throw error;
       return { response: recover(error), recover };

@@ -2,15 +2,25 @@ import { codedBodyResponse } from '../../errors/failure-response.ts';
 import { readRequest } from '../../validation/read-request.ts';
 import { violationsResponse } from '../../validation/violations-response.ts';
 import type { PartnerCall, ReadCall } from '../call/call.ts';
-import type { Handler } from '../call/layer.ts';
+import type { Engine } from '../call/engine.ts';
+import type { Handler, Layer } from '../call/layer.ts';
 
-/** Reads the parameters and the body of a call. A body in a content coding ends it by `415`. */
-export function reading(next: Handler<ReadCall>): Handler<PartnerCall> {
-  return async (call) => {
-    const { request, operation, api, pathValues } = call;
+/**
+ * Reads the parameters and the body of a call, and notes what reading tolerates. A body in a content coding ends it by
+ * `415`.
+ */
+export function reading({
+  deviating,
+  clock,
+}: Pick<Engine, 'clock' | 'deviating'>): Layer<PartnerCall, ReadCall> {
+  return (next) => async (call) => {
+    const { request, operation, api, pathValues, caller } = call;
     const coded = operation.requestBody && codedBodyResponse(request.headers, operation);
     if (coded !== undefined) return { response: coded };
-    const read = await readRequest(request, { operation, family: api, pathValues });
+    const { tolerated, ...read } = await readRequest(request, { operation, family: api, pathValues });
+    const { operationId } = operation;
+    const time = clock.now();
+    deviating.add({ requestId: caller.id, time, operationId, deviations: tolerated });
     return await next({ ...call, ...read });
   };
 }

@@ -57,6 +57,7 @@ export function supplier(partner = 'demo', now = MONDAY, options: SandboxOptions
   ): Promise<SandboxResponse> => parse(root, await (await post(path, body)).text(), { strict: true });
   return {
     clock,
+    home: async () => await (await sandbox.fetch(new Request('http://localhost/'))).text(),
     post,
     inquire: (message: Message): Promise<QuoteA2> =>
       ask('CustomerInquiry', quoteA2, messageOf('inquiry_A2', message)),

@@ -1,0 +1,41 @@
+import { accepts, readingType, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
+import { checkText, quoted, sameValue, type Tell } from '../simple-value.ts';
+import type { Tolerance } from '../tolerate/tolerance.ts';
+
+/** The context in which a value is read. */
+export interface ValueContext {
+  readonly strict: boolean;
+  readonly tell: Tell;
+  /** Tells what is taken all the same; absent when nobody asks for it. */
+  readonly tolerate: Tell | undefined;
+  readonly tolerance: Tolerance | undefined;
+}
+
+/**
+ * Checks a text against a type, and makes its value.
+ *
+ * @param subject of the problems: `LineID`, `The attribute unit`
+ * @param fixed the text that the value must be equal to
+ */
+export function readValue(
+  written: SimpleType,
+  given: string,
+  subject: string,
+  fixed: string | undefined,
+  { strict, tell, tolerate, tolerance }: ValueContext,
+): unknown {
+  const type = readingType(written, strict);
+  let text = withWhiteSpace(type.whiteSpace, given);
+  const other = tolerance && !accepts(type, text) ? tolerance.value(type, text) : undefined;
+  if (other) {
+    const change = other.changed ? ` It is read as ${quoted(other.text)}.` : '';
+    if (tolerate) checkText(type, text, subject, (rule, message) => tolerate(rule, message + change));
+    text = other.text;
+  }
+  const valid = other !== undefined || checkText(type, text, subject, tell);
+  if (valid && fixed !== undefined && !sameValue(type, text, fixed))
+    tell('fixed', `${subject} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
+  if (valid && type !== written && tolerate)
+    checkText(written, withWhiteSpace(written.whiteSpace, given), subject, tolerate);
+  return type.toValue ? type.toValue(text) : text;
+}

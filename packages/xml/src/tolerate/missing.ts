@@ -1,0 +1,25 @@
+import { nameOf } from '../read/place.ts';
+import { type Group, isGroup, isOptional, keysOf, type Particle } from '../schema/complex-type.ts';
+
+/** Names of the elements that a content lacks, whatever the order of those that it has. */
+export function missingWithout(particle: Particle, has: (key: string) => boolean): readonly string[] {
+  const given = keysOf(particle).filter(has);
+  if (given.length === 0) return isOptional(particle) ? [] : [nameOf(particle)];
+  if (!isGroup(particle) || particle.key !== undefined) return [];
+  if (particle.kind !== 'choice') return particle.items.flatMap((item) => missingWithout(item, has));
+  return missingInChoice(particle, given, has);
+}
+
+/** Of the alternatives that have all that is given, the one that lacks least. */
+function missingInChoice(
+  { items }: Group,
+  given: readonly string[],
+  has: (key: string) => boolean,
+): readonly string[] {
+  const fitting = items.filter((item) => {
+    const keys = keysOf(item);
+    return given.every((key) => keys.includes(key));
+  });
+  if (fitting.length === 0) return [`one of ${items.map(nameOf).join(' or ')}, without the others,`];
+  return fitting.map((item) => missingWithout(item, has)).toSorted((a, b) => a.length - b.length)[0] ?? [];
+}

@@ -1,0 +1,162 @@
+import { type Properties, propertyOf } from '../properties.ts';
+import type { Frame } from '../read/frame.ts';
+import { type Deviation, misplaced } from '../read/misplaced.ts';
+import { findAnywhere, type NameTest } from '../read/place.ts';
+import { type ElementParticle, type Group, isGroup } from '../schema/complex-type.ts';
+import { accepts, readingType, type SimpleType } from '../schema/simple-type.ts';
+import { type RawWriting, rawWriting } from '../write/raw.ts';
+import { missingWithout } from './missing.ts';
+
+/** The deviations that a partner's messages may have. Each is tolerated unless it is `false`. */
+export interface Tolerated {
+  /** A root in no namespace or in another one, or of another revision, such as `order_B2` for `order_A2`. */
+  readonly root?: boolean;
+  /** Names of elements in another case. */
+  readonly names?: boolean;
+  /** Elements in another order than that of their schema. */
+  readonly order?: boolean;
+  /** Dates as `20260820`, or with a time where the schema has a date; read as `2026-08-20`. */
+  readonly dates?: boolean;
+  /** `xsi:nil` on elements that could be omitted; read as not given. */
+  readonly nil?: boolean;
+  /** Values that a code list does not have. */
+  readonly codes?: boolean;
+}
+
+/** A value that is read in the place of one that the schema refuses. */
+interface ToleratedValue {
+  readonly text: string;
+  /** Whether it is another text than the document has. */
+  readonly changed: boolean;
+}
+
+/** Where an element belongs: to a particle, or to the one of another name. */
+interface Elsewhere {
+  readonly particle?: ElementParticle;
+  readonly name?: string;
+  /** Absent for an element that is only too early: those that follow it are told. */
+  readonly deviation?: Deviation;
+}
+
+/** Decides what reading and writing take beyond the schema. Made by {@link tolerance}. */
+export interface Tolerance {
+  /** Whether an element can be the root, although its name or namespace is another one. */
+  root(root: ElementParticle, local: string, namespace: string): boolean;
+  /**
+   * Finds where an element belongs that is not at its place, or not under its name.
+   *
+   * @param parent the element around it. It is marked when its children are in another order than that of the schema
+   * @returns undefined when it stays refused
+   */
+  place(parent: Frame, test: NameTest, local: string, namespace: string): Elsewhere | undefined;
+  readonly nil: boolean;
+  /** The value of a text that its type refuses; undefined when it stays refused. */
+  value(type: SimpleType, text: string): ToleratedValue | undefined;
+  /** Writes what the schema has no place for. */
+  readonly raw: RawWriting;
+  /** Whether a text is written that the schema refuses, because reading takes it. */
+  writes(type: SimpleType, text: string): boolean;
+  /** Names of the elements that an object lacks whose elements were read in any order. */
+  missing(content: Group, value: Properties): readonly string[];
+}
+
+/**
+ * Makes a reader robust: `parse` takes the messages that partners really send, and reports each deviation to
+ * `onTolerated`. Without it, these are errors.
+ *
+ * @param tolerated deviations to refuse all the same, as `{ codes: false }`
+ * @example
+ * parse(order, body, { tolerate: tolerance(), onTolerated: ({ line, message }) => log.warn(line, message) });
+ */
+// @__NO_SIDE_EFFECTS__
+export function tolerance({
+  root = true,
+  names = true,
+  order = true,
+  dates = true,
+  nil = true,
+  codes = true,
+}: Tolerated = {}): Tolerance {
+  return {
+    root: (element, local, namespace) => {
+      const same = (a: string, b: string) => (names ? isSameName(a, b) : a === b);
+      if (!root) return namespace === element.namespace.uri && same(local, element.name);
+      return same(withoutRevision(local), withoutRevision(element.name));
+    },
+    place: (parent, test, local, namespace) => {
+      const content = parent.reading.as === 'complex' ? parent.reading.type.content : undefined;
+      if (content === undefined || parent.nil) return undefined;
+      const particle = findAnywhere(content, test, local, namespace);
+      const name = particle || !names ? undefined : nameIn(content, local);
+      if (name !== undefined) return { name, deviation: otherName(local, name) };
+      return particle && order ? placeAnywhere(parent, content, particle) : undefined;
+    },
+    nil,
+    value: (type, text) =>
+      (dates ? dateOf(type, text) : undefined) ?? (codes ? codeOf(type, text) : undefined),
+    raw: rawWriting,
+    writes: (type, text) => {
+      const reading = readingType(type, false);
+      return accepts(reading, text) || (codes && codeOf(reading, text) !== undefined);
+    },
+    missing: (content, value) => missingWithout(content, (key) => propertyOf(value, key) !== undefined),
+  };
+}
+
+function isSameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** `order_A2` and `order_B4` are revisions of one message. */
+function withoutRevision(name: string): string {
+  return name.replace(/_[A-Za-z]\d$/, '');
+}
+
+function nameIn({ items }: Group, local: string): string | undefined {
+  for (const item of items) {
+    if (item.kind === 'element' && item.name !== local && isSameName(item.name, local)) return item.name;
+    const found = isGroup(item) ? nameIn(item, local) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function otherName(local: string, name: string): Deviation {
+  return { rule: 'unknown-element', message: `${local} is written ${name}, and is read as that.` };
+}
+
+/** Places an element whatever was before it, when its object has room for one more, and no group of its own holds it. */
+function placeAnywhere(parent: Frame, content: Group, particle: ElementParticle): Elsewhere | undefined {
+  const { key, max, name } = particle;
+  const position = content.keys.indexOf(key);
+  if (position === -1 || (max === 1 && propertyOf(parent.value, key) !== undefined)) return undefined;
+  const before = parent.reached ?? content.keys.indexOf(lastKey(parent) ?? '');
+  parent.reached = Math.max(before, position);
+  return position < before
+    ? { particle, deviation: misplaced(particle, name, parent.name, {}) }
+    : { particle };
+}
+
+/** The key of the child that was placed last, in the order of the schema. */
+function lastKey({ state, value }: Frame): string | undefined {
+  let at = state;
+  while (at?.parent && at.target !== value) at = at.parent;
+  return at?.group.items[at.index]?.key;
+}
+
+const DATES = [/^(\d{4})(\d\d)(\d\d)$/, /^(\d{4})-(\d\d)-(\d\d)[T ][\d:.+\-Z]+$/];
+
+function dateOf(type: SimpleType, text: string): ToleratedValue | undefined {
+  for (const form of DATES) {
+    const [, year, month, day] = form.exec(text) ?? [];
+    const date = `${year}-${month}-${day}`;
+    if (year !== undefined && accepts(type, date)) return { text: date, changed: true };
+  }
+  return undefined;
+}
+
+/** A value that only a code list refuses. */
+function codeOf({ checks }: SimpleType, text: string): ToleratedValue | undefined {
+  const refused = checks.filter((check) => !check.test(text));
+  return refused.every(({ rule }) => rule === 'enumeration') ? { text, changed: false } : undefined;
+}

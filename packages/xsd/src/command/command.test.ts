@@ -1,0 +1,165 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runXsd } from './command.ts';
+
+const RUNTIME = path.resolve(import.meta.dirname, '../../../xml');
+
+const ORDER = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:orders" xmlns="urn:orders">
+  <xs:element name="order"><xs:complexType><xs:sequence>
+    <xs:element name="line" type="Line" maxOccurs="unbounded"/>
+  </xs:sequence></xs:complexType></xs:element>
+  <xs:element name="status" type="Status"/>
+  <xs:complexType name="Line"><xs:sequence><xs:element name="article" type="xs:token"/></xs:sequence></xs:complexType>
+  <xs:simpleType name="Status"><xs:restriction base="xs:token"><xs:enumeration value="open"/></xs:restriction></xs:simpleType>
+</xs:schema>`;
+
+let cwd: string;
+beforeEach(async () => {
+  cwd = await mkdtemp(path.join(tmpdir(), 'xsd-'));
+  await write('order.xsd', ORDER);
+});
+afterEach(() => rm(cwd, { recursive: true, force: true }));
+
+async function write(name: string, content: string): Promise<void> {
+  await mkdir(path.dirname(path.join(cwd, name)), { recursive: true });
+  await writeFile(path.join(cwd, name), content);
+}
+
+const read = (name: string) => readFile(path.join(cwd, name), 'utf8');
+
+/** Runs the command, and returns its exit code and what it prints. */
+async function xsd(...args: string[]) {
+  const printed: string[] = [];
+  const errors: string[] = [];
+  const code = await runXsd(args, {
+    command: 'xsd',
+    cwd,
+    runtimeFolder: RUNTIME,
+    print: (line) => printed.push(line),
+    printError: (line) => errors.push(line),
+  });
+  return { code, printed, errors };
+}
+
+describe('generates', () => {
+  it('code, an example of each message and a README', async () => {
+    expect(await xsd('order.xsd', '--out', 'src')).toEqual({
+      code: 0,
+      printed: ['xsd: 2 messages, 8 files in src; 0 remarks'],
+      errors: [],
+    });
+    const files = ['README.md', 'codes.ts', 'examples', 'index.ts', 'messages.ts', 'schema.ts', 'types.ts'];
+    expect((await readdir(path.join(cwd, 'src'))).toSorted()).toEqual(files);
+    expect(await read('src/examples/order.xml')).toContain('<article>text</article>');
+    expect(await read('src/README.md')).toContain(
+      'import { parseOrder, serializeOrder, validateOrder, XmlError }',
+    );
+    expect(await read('src/messages.ts')).toContain('export function parseOrder(');
+  });
+
+  it('only what a root needs', async () => {
+    await xsd('order.xsd', '--out', 'src', '--root', '{urn:orders}status');
+    expect(await read('src/messages.ts')).toContain('parseStatus');
+    expect(await read('src/types.ts')).not.toContain('Line');
+    expect(await readdir(path.join(cwd, 'src/examples'))).toEqual(['status.xml']);
+  });
+
+  it('a package, whose manifest is not replaced', async () => {
+    await xsd('order.xsd', '--out', 'orders', '--package', '@acme/orders');
+    expect(JSON.parse(await read('orders/package.json'))).toMatchObject({
+      name: '@acme/orders',
+      dependencies: { '@partner-apis/xml': expect.stringMatching(/^\^\d/) },
+    });
+    await write('orders/package.json', '{}');
+    expect((await xsd('order.xsd', '--out', 'orders', '--package', '@acme/orders')).code).toBe(0);
+    expect(await read('orders/package.json')).toBe('{}');
+  });
+
+  it('the runtime beside the code', async () => {
+    await xsd('order.xsd', '--out', 'src', '--runtime', 'inline');
+    expect(await read('src/messages.ts')).toContain("from './runtime/index.ts'");
+    expect(await read('src/runtime/read/parse.ts')).toContain("from './reader.ts'");
+    expect(await read('src/runtime/LICENSE')).toContain('Apache License');
+  });
+
+  it('imports as the configuration of the compiler allows them', async () => {
+    await write('app/tsconfig.json', '{ "compilerOptions": { "module": "nodenext" } }');
+    await xsd('order.xsd', '--out', 'app/src');
+    expect(await read('app/src/index.ts')).toContain("from './messages.js'");
+    await xsd('order.xsd', '--out', 'app/src', '--imports', 'ts');
+    expect(await read('app/src/index.ts')).toContain("from './messages.ts'");
+  });
+});
+
+describe('refuses', () => {
+  it.each([
+    [[], 'Name a schema: xsd order.xsd --out src/orders'],
+    [['order.xsd'], 'Say where the code goes: xsd order.xsd --out src/orders'],
+    [['other.xsd', '--out', 'src'], 'There is no file other.xsd.'],
+    [['order.xsd', '--out', 'src', '--runtime', 'none'], '--runtime is package or inline, not none.'],
+    [
+      ['order.xsd', '--out', 'src', '--package', 'My Orders'],
+      '--package is a name for npm, such as @acme/orders or orders, not My Orders.',
+    ],
+    [
+      ['order.xsd', '--out', 'src', '--root', 'invoice'],
+      'The schemas declare no global element "invoice": choose from order, status.',
+    ],
+  ])('%j', async (args, message) => {
+    await expect(xsd(...args)).rejects.toThrow(message);
+  });
+
+  it('a schema with a mistake, with its place, and writes nothing', async () => {
+    await write('order.xsd', ORDER.replace('type="Line"', 'type="Row"'));
+    const { code, errors } = await xsd('order.xsd', '--out', 'src');
+    expect(code).toBe(1);
+    expect(errors).toEqual([expect.stringMatching(/^order\.xsd:3:5: error unresolved: .*Row/)]);
+    expect(await readdir(cwd)).toEqual(['order.xsd']);
+  });
+
+  it('schemas without a global element', async () => {
+    await write('types.xsd', '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>');
+    expect(await xsd('types.xsd', '--out', 'src')).toMatchObject({
+      code: 1,
+      errors: [expect.stringContaining('The schemas declare no global element')],
+    });
+  });
+
+  it('to replace a file that somebody wrote', async () => {
+    await write('src/index.ts', 'export const mine = 1;');
+    await expect(xsd('order.xsd', '--out', 'src')).rejects.toThrow(
+      'index.ts was not generated, and is not replaced',
+    );
+    expect(await readdir(path.join(cwd, 'src'))).toEqual(['index.ts']);
+  });
+});
+
+it('removes examples of messages that are gone', async () => {
+  await xsd('order.xsd', '--out', 'src');
+  await write('src/examples/mine.xml', '<order/>');
+  await xsd('order.xsd', '--out', 'src', '--root', 'status');
+  expect(await readdir(path.join(cwd, 'src/examples'))).toEqual(['mine.xml', 'status.xml']);
+});
+
+it('generates again when a schema changes, and after a mistake', async () => {
+  const controller = new AbortController();
+  const lines: string[] = [];
+  const watching = runXsd(['order.xsd', '--out', 'src', '--watch'], {
+    command: 'xsd',
+    cwd,
+    runtimeFolder: RUNTIME,
+    print: (line) => lines.push(line),
+    printError: (line) => lines.push(line),
+    signal: controller.signal,
+  });
+  await vi.waitFor(() => expect(lines.at(-1)).toContain('waiting for changes'));
+  await write('order.xsd', ORDER.replace('type="Line"', 'type="Row"'));
+  await vi.waitFor(() => expect(lines.at(-1)).toContain('unresolved'), 5000);
+  await write('order.xsd', ORDER.replace('"article"', '"part"'));
+  await vi.waitFor(() => expect(lines.at(-1)).toContain('2 messages'), 5000);
+  expect(await read('src/types.ts')).toContain('part: string');
+  controller.abort();
+  expect(await watching).toBe(0);
+});

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { printDiagnostic } from '../diagnostic/diagnostic.ts';
+import { type GeneratedCode, generateCode } from '../generate/index.ts';
+import { CommandError } from './command-error.ts';
+import { importEnding } from './import-ending.ts';
+import { readRuntime } from './runtime.ts';
+import { SourceFiles } from './source-files.ts';
+import { watchFolders } from './watch.ts';
+import { writeFiles } from './write-files.ts';
+
+const OPTIONS = `
+  --out <folder>             where the code is written; only files that were generated before are replaced
+  --root <element>           a root element, as order or {namespace}order; may be repeated; default: all global elements
+  --package <name>           make an npm package of this name: the code in src/, and a manifest
+  --runtime package|inline   the reader and writer as a dependency (default), or as sources beside the code
+  --imports ts|js            how the modules import each other; default: as the tsconfig.json above the folder allows
+  --watch                    generate again whenever a schema changes
+`;
+
+/** The parts of the surroundings that the command uses. */
+export interface Surroundings {
+  /** As the user types it: `npx @partner-apis/xsd`. */
+  readonly command: string;
+  /** The folder that relative paths start from. */
+  readonly cwd: string;
+  /** The package of the runtime, with its `src/`. */
+  readonly runtimeFolder: string;
+  readonly print: (line: string) => void;
+  readonly printError: (line: string) => void;
+  /** Ends watching. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Generates code from XML Schemas, as the arguments say.
+ *
+ * @returns the exit code
+ * @throws {CommandError} when the arguments, or the output folder, cannot be used
+ */
+export async function runXsd(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      out: { type: 'string' },
+      root: { type: 'string', multiple: true },
+      package: { type: 'string' },
+      runtime: { type: 'string', default: 'package' },
+      imports: { type: 'string' },
+      watch: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+    allowPositionals: true,
+  });
+  const { command, cwd, print, printError, signal } = surroundings;
+  if (values.help === true) {
+    print(`${command} <file.xsd or .wsdl…> --out <folder> [options]\n${OPTIONS}`);
+    return 0;
+  }
+  const { out } = values;
+  if (positionals.length === 0)
+    throw new CommandError(`Name a schema: ${command} order.xsd --out src/orders`);
+  if (out === undefined) {
+    throw new CommandError(`Say where the code goes: ${command} ${positionals.join(' ')} --out src/orders`);
+  }
+  const folder = path.resolve(cwd, out);
+  const runtime = await readRuntime(
+    surroundings.runtimeFolder,
+    oneOf('--runtime', values.runtime, ['package', 'inline']) === 'inline',
+  );
+  const ending =
+    values.imports === undefined
+      ? await importEnding(folder)
+      : (`.${oneOf('--imports', values.imports, ['ts', 'js'])}` as const);
+  const options = { roots: values.root, runtime, imports: ending, packageName: packageName(values.package) };
+  const generate = async (): Promise<{ code: GeneratedCode; sources: SourceFiles }> => {
+    const sources = new SourceFiles(cwd);
+    const entries = positionals.map((file) => sources.name(file));
+    for (const file of entries)
+      if ((await sources.read(file)) === undefined) throw new CommandError(`There is no file ${file}.`);
+    const code = await generateCode(entries, sources.read, options);
+    for (const diagnostic of code.diagnostics) printError(printDiagnostic(diagnostic));
+    if (code.roots.length > 0) {
+      await writeFiles(folder, code.files);
+      const count = (number: number, of: string) => `${number} ${of}${number === 1 ? '' : 's'}`;
+      print(
+        `xsd: ${count(code.roots.length, 'message')}, ${count(code.files.length, 'file')} in ${out}; ${count(code.diagnostics.length, 'remark')}`,
+      );
+    } else if (code.files.length > 0) {
+      printError(
+        `The schemas declare no global element, so no document has a root: add an xs:element, or name the document that has it.`,
+      );
+    }
+    return { code, sources };
+  };
+  if (values.watch !== true) return (await generate()).code.roots.length > 0 ? 0 : 1;
+  await watchFolders(async () => (await generate()).sources.folders, { print, printError, signal });
+  return 0;
+}
+
+function oneOf<const Choice extends string>(
+  option: string,
+  value: string,
+  choices: readonly Choice[],
+): Choice {
+  const chosen = choices.find((choice) => choice === value);
+  if (chosen === undefined) throw new CommandError(`${option} is ${choices.join(' or ')}, not ${value}.`);
+  return chosen;
+}
+
+/** @see the rules of npm for names of packages */
+function packageName(name: string | undefined): string | undefined {
+  if (name === undefined || /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name))
+    return name;
+  throw new CommandError(`--package is a name for npm, such as @acme/orders or orders, not ${name}.`);
+}

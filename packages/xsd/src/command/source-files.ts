@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The schemas of a run, read from the disk. */
+export class SourceFiles {
+  readonly #root: string;
+  readonly #folders = new Set<string>();
+
+  /** @param root the folder that paths are relative to */
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** A path as remarks show it: relative, with slashes. */
+  name(file: string): string {
+    return path.relative(this.#root, path.resolve(this.#root, file)).replaceAll(path.sep, '/');
+  }
+
+  readonly read = async (file: string): Promise<Uint8Array | undefined> => {
+    const absolute = path.resolve(this.#root, file);
+    this.#folders.add(path.dirname(absolute));
+    return await readFile(absolute).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR'))
+        return undefined;
+      throw error;
+    });
+  };
+
+  /** Absolute paths of the folders that were read from, also of files that are missing. */
+  get folders(): readonly string[] {
+    return [...this.#folders];
+  }
+}

@@ -1,0 +1,123 @@
+import { rootOf } from '../model/builtins.ts';
+import type {
+  ComplexType,
+  ElementDeclaration,
+  Particle,
+  QName,
+  SimpleType,
+  TypeDefinition,
+} from '../model/components.ts';
+import { exampleText } from './example-text.ts';
+
+/** An element of an example. */
+export interface ExampleElement {
+  readonly name: QName;
+  readonly attributes: readonly { readonly name: QName; readonly value: string }[];
+  readonly text: string;
+  readonly children: readonly ExampleElement[];
+}
+
+/** Optional elements below this level are omitted. */
+const DEEPEST = 8;
+/** Optional elements are omitted when an example has so many. */
+const MOST = 200;
+
+/**
+ * Makes an example of an element: each optional part once, the first alternative of a choice, as many repetitions as
+ * there must be. Parts that hold themselves end at their first repetition.
+ *
+ * @returns undefined when there is none: a value was not found, the content never ends, or a type is abstract
+ */
+export function exampleElement(root: ElementDeclaration): ExampleElement | undefined {
+  return new ExampleMaker().element(root);
+}
+
+class ExampleMaker {
+  readonly #texts = new Map<SimpleType, string | undefined>();
+  readonly #around: TypeDefinition[] = [];
+  #count = 0;
+  #ids = 0;
+
+  element(declaration: ElementDeclaration): ExampleElement | undefined {
+    const { name, type, abstract } = declaration;
+    if (abstract || this.#around.includes(type)) return undefined;
+    this.#count++;
+    if (type.kind === 'simple') {
+      const text = this.#text(type, declaration.fixed ?? declaration.default);
+      return text === undefined ? undefined : { name, attributes: [], text, children: [] };
+    }
+    this.#around.push(type);
+    const made = type.abstract ? undefined : this.#complex(declaration, type);
+    this.#around.pop();
+    return made;
+  }
+
+  #complex({ name, fixed }: ElementDeclaration, type: ComplexType): ExampleElement | undefined {
+    const attributes: { readonly name: QName; readonly value: string }[] = [];
+    for (const use of type.attributes) {
+      // An optional reference would have to refer to something.
+      if (!use.required && rootOf(use.type).startsWith('IDREF')) continue;
+      const value = this.#text(use.type, use.fixed ?? use.default);
+      if (value !== undefined) attributes.push({ name: use.name, value });
+      else if (use.required) return undefined;
+    }
+    const { content } = type;
+    if (content.kind === 'simple') {
+      const text = this.#text(content.type, fixed);
+      return text === undefined ? undefined : { name, attributes, text, children: [] };
+    }
+    const particle =
+      content.kind === 'elements'
+        ? content.particle
+        : content.kind === 'raw' && typeof content.elements === 'object'
+          ? content.elements
+          : undefined;
+    const children = particle === undefined ? [] : this.#particle(particle);
+    return children && { name, attributes, text: '', children };
+  }
+
+  /** The elements of a particle; undefined when it has no example. */
+  #particle({ min, max, term }: Particle): readonly ExampleElement[] | undefined {
+    const spare = this.#around.length <= DEEPEST && this.#count < MOST;
+    const times = Math.max(min, spare && max > 0 && term.kind !== 'any' ? 1 : 0);
+    const found: ExampleElement[] = [];
+    for (let count = 0; count < times; count++) {
+      const made = this.#term(term);
+      if (made === undefined) return count >= min ? found : undefined;
+      found.push(...made);
+    }
+    return found;
+  }
+
+  #term(term: Particle['term']): readonly ExampleElement[] | undefined {
+    if (term.kind === 'element') {
+      const made = this.element(term);
+      return made && [made];
+    }
+    if (term.kind === 'any') return undefined;
+    if (term.kind === 'choice') return this.#choice(term.particles);
+    const found: ExampleElement[] = [];
+    for (const particle of term.particles) {
+      const made = this.#particle(particle);
+      if (made === undefined) return undefined;
+      found.push(...made);
+    }
+    return found;
+  }
+
+  #choice(alternatives: readonly Particle[]): readonly ExampleElement[] | undefined {
+    for (const alternative of alternatives) {
+      const made = this.#particle(alternative);
+      if (made !== undefined) return made;
+    }
+    return alternatives.length === 0 ? [] : undefined;
+  }
+
+  /** An ID is another one each time. */
+  #text(type: SimpleType, given: string | undefined): string | undefined {
+    if (given !== undefined) return given;
+    if (!this.#texts.has(type)) this.#texts.set(type, exampleText(type));
+    const text = this.#texts.get(type);
+    return rootOf(type) === 'ID' && this.#ids++ > 0 ? `${text}-${this.#ids}` : text;
+  }
+}

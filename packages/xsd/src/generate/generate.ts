@@ -1,0 +1,115 @@
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { messageModules } from '../emit/index.ts';
+import { exampleDocument } from '../example/example-document.ts';
+import { loadSchemas, type ReadFile } from '../load/load.ts';
+import { buildModel } from '../model/build.ts';
+import type { ElementDeclaration } from '../model/components.ts';
+import { shapeOf } from '../shape/shape.ts';
+import { withInlineSchemas } from '../wsdl/inline-schemas.ts';
+import { type ImportEnding, withImportEnding } from './import-ending.ts';
+import { indexFile, RUNTIME_NAMES } from './index-file.ts';
+import { NOTE } from './marker.ts';
+import { packageFiles } from './package-files.ts';
+import { readmeFile } from './readme-file.ts';
+import { type Runtime, runtimeFiles } from './runtime-files.ts';
+import { UnknownRootError } from './unknown-root-error.ts';
+
+/** A file that is not written yet; its path is relative to the output folder. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly content: string;
+  /** Whether a file that is there already stays as it is. */
+  readonly once?: boolean;
+}
+
+export interface GenerateOptions {
+  /**
+   * The elements that documents have as their root, as `order` or `{http://example.com/orders}order`. Only what they
+   * need is generated. All global elements of the given documents when absent.
+   */
+  readonly roots?: readonly string[] | undefined;
+  /** The reader and writer: a package that the code imports, or one whose sources are put beside the code. */
+  readonly runtime: Runtime;
+  /** How the modules import each other: `.ts` as Node and bundlers take it, `.js` as the compiler takes it by default. */
+  readonly imports?: ImportEnding | undefined;
+  /** The name of an npm package to make; without it, the modules are for a project that is there already. */
+  readonly packageName?: string | undefined;
+}
+
+export interface GeneratedCode {
+  /** Empty when there is an error among the diagnostics. */
+  readonly files: readonly GeneratedFile[];
+  /** What the schemas say and the code does not check, and errors; each with its place. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The names of the root elements that can be read and written. */
+  readonly roots: readonly string[];
+}
+
+/**
+ * Generates what a program needs to read, check, change and write the documents of some schemas: types, functions, an
+ * example of each document and a README.
+ *
+ * @param entries paths of XML Schemas (`.xsd`) and service descriptions (`.wsdl`)
+ * @param readFile reads these and what they include
+ * @throws {UnknownRootError} when `roots` names an element that the documents do not declare
+ * @example
+ * const { files } = await generateCode(['order.xsd'], readFile, { runtime: { name: '@partner-apis/xml' } });
+ */
+export async function generateCode(
+  entries: readonly string[],
+  readFile: ReadFile,
+  { roots: wanted, runtime, imports = '.ts', packageName }: GenerateOptions,
+): Promise<GeneratedCode> {
+  const sources = await withInlineSchemas(entries, readFile);
+  const { model, diagnostics: found } = buildModel(await loadSchemas(sources.entries, sources.readFile));
+  const diagnostics = found.map((one) => ({ ...one, file: sources.fileOf(one.file) }));
+  if (diagnostics.some(({ severity }) => severity === 'error')) return { files: [], diagnostics, roots: [] };
+  const declared = model.elements.filter(({ source }) => sources.entries.includes(source.file));
+  const shapes = shapeOf(model, chosen(declared, wanted), RUNTIME_NAMES);
+  const modules = messageModules(shapes, {
+    main: runtime.sources === undefined ? runtime.name : './runtime/index.ts',
+    schema: runtime.sources === undefined ? `${runtime.name}/schema` : './runtime/schema.ts',
+  });
+  const code = [
+    ...Object.entries(modules).map(([name, content]) => ({ path: `${name}.ts`, content })),
+    { path: 'index.ts', content: indexFile(modules, runtime) },
+    ...runtimeFiles(runtime),
+  ];
+  const examples = shapes.roots.flatMap(({ element, constName }) => {
+    const content = exampleDocument(element, model.prefixes, NOTE);
+    return content === undefined ? [] : [{ root: constName, path: `examples/${constName}.xml`, content }];
+  });
+  const folder = packageName === undefined ? '' : 'src/';
+  const ending = packageName === undefined ? imports : '.ts';
+  const readme = readmeFile({ shapes, examples, diagnostics, runtime, packageName, imports: ending });
+  return {
+    files: [
+      ...code.map(({ path, content }) => ({
+        path: folder + path,
+        content: withImportEnding(content, ending),
+      })),
+      ...examples.map(({ path, content }) => ({ path, content })),
+      { path: 'README.md', content: readme },
+      ...(packageName === undefined ? [] : packageFiles(packageName, runtime)),
+    ],
+    diagnostics,
+    roots: shapes.roots.map(({ element }) => element.name.local),
+  };
+}
+
+function chosen(
+  declared: readonly ElementDeclaration[],
+  wanted: readonly string[] | undefined,
+): readonly ElementDeclaration[] {
+  const real = declared.filter(({ abstract }) => !abstract);
+  if (wanted === undefined) return real;
+  const isNamed = ({ name }: ElementDeclaration, asked: string) =>
+    asked === name.local || asked === `{${name.namespace}}${name.local}`;
+  const unknown = wanted.find((asked) => !real.some((element) => isNamed(element, asked)));
+  if (unknown !== undefined)
+    throw new UnknownRootError(
+      unknown,
+      real.map(({ name }) => name.local),
+    );
+  return real.filter((element) => wanted.some((asked) => isNamed(element, asked)));
+}

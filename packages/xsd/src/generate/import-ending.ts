@@ -1,0 +1,8 @@
+/** The ending of the modules that a module imports. */
+export type ImportEnding = '.ts' | '.js';
+
+/** Rewrites the imports of neighbouring modules, which are printed with `.ts`. */
+export function withImportEnding(source: string, ending: ImportEnding): string {
+  if (ending === '.ts') return source;
+  return source.replaceAll(/(?<=(?:from|import) '\.{1,2}\/[^'\n]*)\.ts(?=';)/g, ending);
+}

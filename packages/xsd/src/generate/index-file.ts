@@ -1,0 +1,23 @@
+import type { MessageModules } from '../emit/index.ts';
+import { NOTE } from './marker.ts';
+import type { Runtime } from './runtime-files.ts';
+
+/** Errors of reading and writing, which programs catch by their class. */
+const ERRORS = ['InvalidXmlError', 'MalformedXmlError', 'UnsafeXmlError', 'XmlEncodingError', 'XmlError'];
+const TYPES = ['ParseOptions', 'Problem', 'SerializeOptions'];
+
+/** Names of the runtime that the entry exports: no type of a schema gets one of them. */
+export const RUNTIME_NAMES: readonly string[] = [...ERRORS, ...TYPES];
+
+/** The entry of the code: everything that a program imports. */
+export function indexFile({ codes }: MessageModules, { name, sources }: Runtime): string {
+  const names = [...ERRORS, ...TYPES.map((type) => `type ${type}`)].join(', ');
+  return [
+    `// ${NOTE}\n`,
+    `export { ${names} } from '${sources === undefined ? name : './runtime/index.ts'}';`,
+    ...(codes.includes('export ') ? ["export * from './codes.ts';"] : []),
+    "export * from './messages.ts';",
+    "export type * from './types.ts';",
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,96 @@
+import { capitalize } from '@partner-apis/typescript-printer';
+import { type Diagnostic, printDiagnostic } from '../diagnostic/diagnostic.ts';
+import type { RootShape, Shapes } from '../shape/shapes.ts';
+import type { ImportEnding } from './import-ending.ts';
+import { NOTE } from './marker.ts';
+import type { Runtime } from './runtime-files.ts';
+
+interface Described {
+  readonly shapes: Shapes;
+  readonly examples: readonly { readonly root: string; readonly path: string }[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly runtime: Runtime;
+  readonly packageName: string | undefined;
+  readonly imports: ImportEnding;
+}
+
+/** The README of generated code: a program that uses it, the messages, and what is not checked. */
+export function readmeFile(described: Described): string {
+  const { shapes, packageName } = described;
+  const title =
+    packageName ?? (shapes.roots.length === 1 ? `The message ${nameOf(shapes.roots[0])}` : 'XML messages');
+  return [
+    `<!-- ${NOTE} -->`,
+    `# ${title}`,
+    'Typed code that reads, checks, changes and writes XML documents of its schemas.',
+    ...installation(described),
+    ...usage(described),
+    '## Messages',
+    messageTable(described),
+    ...limits(described),
+    '',
+  ]
+    .join('\n\n')
+    .trimEnd()
+    .concat('\n');
+}
+
+function nameOf(root: RootShape | undefined): string {
+  return root?.element.name.local ?? '';
+}
+
+function installation({ runtime, packageName }: Described): string[] {
+  if (runtime.sources !== undefined) return [];
+  const text =
+    packageName === undefined
+      ? `The code imports \`${runtime.name}\`, which reads and writes:`
+      : 'Install it, and build it once:';
+  const commands =
+    packageName === undefined
+      ? `npm install ${runtime.name}@^${runtime.version}`
+      : 'npm install\nnpm run build';
+  return [text, `\`\`\`sh\n${commands}\n\`\`\``];
+}
+
+function usage({ shapes, examples, packageName, imports }: Described): string[] {
+  const [root] = shapes.roots;
+  if (root === undefined) return ['The schemas declare no global element: only types are here.'];
+  const name = capitalize(root.constName);
+  const from = packageName ?? `./index${imports}`;
+  const file = examples.find((example) => example.root === root.constName)?.path ?? 'message.xml';
+  return [
+    '## Read, change and write',
+    `\`\`\`ts
+import { readFile } from 'node:fs/promises';
+import { parse${name}, serialize${name}, validate${name}, XmlError } from '${from}';
+
+try {
+  const message = parse${name}(await readFile('${file}'));
+  // Change it here: its type says what it holds.
+  for (const { path, message: text } of validate${name}(message)) console.warn(path, text);
+  console.log(serialize${name}(message));
+} catch (error) {
+  if (!(error instanceof XmlError)) throw error;
+  for (const { line, column, path, message } of error.problems) console.error(line, column, path, message);
+}
+\`\`\``,
+  ];
+}
+
+function messageTable({ shapes, examples }: Described): string {
+  const known = new Map(examples.map(({ root, path }) => [root, path]));
+  const rows = shapes.roots.map((root) => {
+    const { constName, typeName, element } = root;
+    const name = capitalize(constName);
+    const example = known.get(constName);
+    const link = example === undefined ? '' : `[${example}](${example})`;
+    return `| \`${element.name.local}\` | \`${typeName}\` | \`parse${name}\`, \`serialize${name}\`, \`validate${name}\` | ${link} |`;
+  });
+  return ['| element | type | functions | example |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+function limits({ diagnostics }: Described): string[] {
+  if (diagnostics.length === 0) return [];
+  const lines = diagnostics.map((one) => `- \`${printDiagnostic(one).replaceAll('`', "'")}\``);
+  return ['## What the code does not check', lines.join('\n')];
+}

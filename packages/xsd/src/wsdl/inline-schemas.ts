@@ -1,0 +1,116 @@
+import path from 'node:path/posix';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { decodeDocument } from '../load/decode.ts';
+import { type ReadFile, XSD } from '../load/load.ts';
+
+const WSDL = 'http://schemas.xmlsoap.org/wsdl/';
+
+/** The documents to compile in the place of some, and how they are read. */
+export interface SchemaSources {
+  readonly entries: readonly string[];
+  readonly readFile: ReadFile;
+  /** The file that a document is in: its own, or a description. */
+  readonly fileOf: (document: string) => string;
+}
+
+/**
+ * Replaces descriptions of services (WSDL 1.1) by the schemas in their `wsdl:types`, and in those of the descriptions
+ * that they import. A schema in a description becomes a document of its own, `service.wsdl#2`: lines are those of the
+ * description, and so are columns after the start tag.
+ *
+ * @param entries paths of schemas and descriptions
+ * @see Web Services Description Language 1.1, section 2.2
+ */
+export async function withInlineSchemas(
+  entries: readonly string[],
+  readFile: ReadFile,
+): Promise<SchemaSources> {
+  const inline = new Map<string, string>();
+  const files = new Map<string, string>();
+  const found: string[] = [];
+  const seen = new Set<string>();
+  const visit = async (file: string): Promise<void> => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const content = file.toLowerCase().endsWith('.wsdl') ? await readFile(file) : undefined;
+    if (content === undefined) {
+      found.push(file);
+      return;
+    }
+    const { schemas, imports } = schemasIn(typeof content === 'string' ? content : decodeDocument(content));
+    // The loader says what is wrong with it.
+    if (schemas.length === 0 && imports.length === 0) found.push(file);
+    for (const [index, schema] of schemas.entries()) {
+      const name = `${file}#${index + 1}`;
+      inline.set(name, schema);
+      files.set(name, file);
+      found.push(name);
+    }
+    for (const location of imports) await visit(path.join(path.dirname(file), location));
+  };
+  for (const file of entries) await visit(file);
+  return {
+    entries: found,
+    readFile: async (file) => inline.get(file) ?? (await readFile(file)),
+    fileOf: (document) => files.get(document) ?? document,
+  };
+}
+
+interface Description {
+  /** Documents of their own, with the prefixes that the description declares around them. */
+  readonly schemas: readonly string[];
+  /** Relative addresses of other descriptions. */
+  readonly imports: readonly string[];
+}
+
+/** The schemas of a description. A document that is not well-formed has those before the mistake. */
+function schemasIn(text: string): Description {
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  const open: SaxesTagNS[] = [];
+  const schemas: string[] = [];
+  const imports: string[] = [];
+  let start = 0;
+  parser.on('error', () => undefined);
+  parser.on('opentagstart', ({ name }) => {
+    if (open.length === 2) start = text.lastIndexOf(`<${name}`, parser.position);
+  });
+  parser.on('opentag', (tag) => {
+    open.push(tag);
+    const location = tag.attributes.location?.value;
+    if (tag.uri === WSDL && tag.local === 'import' && location !== undefined && !location.includes(':'))
+      imports.push(location);
+  });
+  parser.on('closetag', (tag) => {
+    const around = open.slice(0, -1);
+    if (around.length === 2 && isTypes(around) && tag.local === 'schema' && tag.uri === XSD) {
+      const before = '\n'.repeat(text.slice(0, start).split('\n').length - 1);
+      schemas.push(before + withPrefixes(text.slice(start, parser.position), tag, around));
+    }
+    open.pop();
+  });
+  parser.write(text).close();
+  return { schemas, imports };
+}
+
+function isTypes([definitions, types]: readonly SaxesTagNS[]): boolean {
+  return (
+    definitions?.uri === WSDL &&
+    definitions.local === 'definitions' &&
+    types?.uri === WSDL &&
+    types.local === 'types'
+  );
+}
+
+/** A schema with the declarations of the elements around it. */
+function withPrefixes(schema: string, { name, ns: own }: SaxesTagNS, around: readonly SaxesTagNS[]): string {
+  const inherited = new Map(around.flatMap(({ ns }) => Object.entries(ns)));
+  const declarations = [...inherited]
+    .filter(([prefix]) => !Object.hasOwn(own, prefix) && prefix !== 'xml')
+    .map(([prefix, uri]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escaped(uri)}"`);
+  const end = name.length + 1;
+  return schema.slice(0, end) + declarations.join('') + schema.slice(end);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
