@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 /** The folders that are checked. Another package joins by its folder, and by rules for its own rooms below. */
 const CHECKED = [
   '^generators/src/',
-  '^packages/(contract-tests|model|sandbox|spec-diff|typescript-printer|xsd)/src/',
+  '^packages/(contract-tests|mcp|model|sandbox|spec-diff|typescript-printer|xsd)/src/',
 ];
 
 /** Modules of Node. */
@@ -203,8 +203,33 @@ const SITE_ROOMS = {
   portal: ['access', 'assumptions', 'changes', 'errors', 'journeys', 'overview', 'page', 'reference', 'view'],
   markdown: ['brand', 'downloads', 'guides', 'page', 'portal', 'reference', 'settings', 'view'],
   feed: ['guides', 'markdown', 'page', 'view'],
+  agents: [
+    ...['brand', 'changes', 'guides', 'journeys', 'markdown'],
+    ...['page', 'portal', 'samples', 'settings'],
+  ],
   build: ['page', 'portal', 'search', 'serving', 'settings', 'view'],
 };
+
+const MCP = '^packages/mcp/src/';
+
+/** The rooms of the server for agents, and what each imports of the others. */
+const MCP_ROOMS = {
+  call: [],
+  text: [],
+  data: ['call', 'text'],
+  sandbox: ['call', 'data', 'text'],
+  tools: ['call', 'data', 'sandbox', 'text'],
+  server: ['call', 'data', 'sandbox', 'text', 'tools'],
+  http: ['server'],
+};
+
+const mcpRooms = Object.entries(MCP_ROOMS).map(([room, allowed]) => ({
+  name: `mcp-${room}-stays-below`,
+  comment: `In packages/mcp, ${room}/ imports ${allowed.join('/, ') || 'nothing else'}.`,
+  severity: 'error',
+  from: { path: `${MCP}${room}/` },
+  to: { path: MCP, pathNot: [room, ...allowed].map((name) => `${MCP}${name}/`) },
+}));
 
 const siteRooms = Object.entries(SITE_ROOMS).map(([room, allowed]) => ({
   name: `site-${room}-stays-below`,
@@ -337,6 +362,7 @@ export default {
       to: { path: [NODE, '(^|/)node_modules/(@hono|postgres)/', `${SANDBOX}node/`] },
     },
     ...siteRooms,
+    ...mcpRooms,
     {
       name: 'site-pages-are-routes',
       comment: 'The files of pages/ are routes of Astro; what they share is in the room of its subject.',

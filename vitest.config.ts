@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'cross',
           include: [
             'tests/*.test.ts',
-            'tests/{changes,commands,contract,entries,general,kept-releases,readmes,sandbox,tasks,testing,xsd}/**/*.test.ts',
+            'tests/{agents,changes,commands,contract,entries,general,kept-releases,readmes,sandbox,tasks,testing,xsd}/**/*.test.ts',
           ],
           exclude: ['tests/start.test.ts', 'tests/contract/family/**'],
           ...oneProcess,

@@ -5,6 +5,8 @@ export interface Places {
   readonly portal: string;
   /** Origin of the sandbox, without a trailing slash. */
   readonly sandbox: string;
+  /** Address of the server for agents. */
+  readonly mcp: string;
   /** The file that keeps the sandbox's state. */
   readonly sandboxData: string;
   /** The secret that allows to reset the sandbox and to set its clock. */
@@ -20,6 +22,7 @@ export function welcome(
 ): string {
   const lines = ['', `Portal    ${places.portal}`];
   for (const { basePath, title } of models) lines.push(`Sandbox   ${places.sandbox}${basePath}   ${title}`);
+  lines.push(`Agents    ${places.mcp}`);
   lines.push('', 'Demo credentials (for the sandbox only)');
   for (const { name, apiKey, clientId, clientSecret } of partners) {
     lines.push(

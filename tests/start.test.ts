@@ -34,7 +34,7 @@ describe('npm start', { timeout: 180_000 }, () => {
 
   const ready = () => expect.poll(() => output, { timeout: 120_000 }).toContain('Ctrl-C ends everything');
 
-  function start(portalPort: number, sandboxPort: number): void {
+  function start(portalPort: number, sandboxPort: number, mcpPort: number): void {
     // As for someone who runs the tools for the first time, by hand.
     const { CI: _, ...environment } = process.env;
     started = spawn(process.execPath, [path.join(ROOT, 'scripts/tool.mjs'), 'npm', 'start'], {
@@ -46,6 +46,7 @@ describe('npm start', { timeout: 180_000 }, () => {
         XDG_CONFIG_HOME: path.join(folder, 'config'),
         PORTAL_PORT: String(portalPort),
         SANDBOX_PORT: String(sandboxPort),
+        MCP_PORT: String(mcpPort),
         SANDBOX_DATA: path.join(folder, 'sandbox.sqlite'),
       },
     });
@@ -61,8 +62,8 @@ describe('npm start', { timeout: 180_000 }, () => {
   }
 
   it('serves portal and sandbox, prints the demo credentials, and ends with Ctrl-C', async () => {
-    const [portalPort, sandboxPort] = [await freePort(), await freePort()];
-    start(portalPort, sandboxPort);
+    const [portalPort, sandboxPort, mcpPort] = [await freePort(), await freePort(), await freePort()];
+    start(portalPort, sandboxPort, mcpPort);
     await ready();
     const portal = await fetch(`http://localhost:${portalPort}/portal/`);
     expect(await portal.text()).toContain('eBooking documentation');
@@ -71,6 +72,12 @@ describe('npm start', { timeout: 180_000 }, () => {
       expect(output).toContain(clientSecret);
     }
     expect(output).not.toMatch(/telemetry/i);
+    const listed = await fetch(`http://127.0.0.1:${mcpPort}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    });
+    expect(await listed.text()).toContain('call_sandbox');
     const secret = /^Control secret {3}(\S+)$/m.exec(output)?.[1];
     const reset = (headers: Record<string, string>) =>
       fetch(`http://localhost:${sandboxPort}/_sandbox/reset`, { method: 'POST', headers });
@@ -83,7 +90,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   });
 
   it.skipIf(!hasCurl)('prints a line for the shell that books an appointment', async () => {
-    start(await freePort(), await freePort());
+    start(await freePort(), await freePort(), await freePort());
     await ready();
     const line = output.split('\n').find((text) => text.startsWith('curl ')) ?? '';
     const { stdout } = await promisify(execFile)('sh', ['-c', line]);
@@ -93,7 +100,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   it('says in one line that a port is taken', async () => {
     const occupied = createServer();
     const port = await listen(occupied);
-    start(await freePort(), port);
+    start(await freePort(), port, await freePort());
     const [code] = await once(started, 'exit');
     occupied.close();
     expect(code).toBe(1);

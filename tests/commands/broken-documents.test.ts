@@ -96,7 +96,11 @@ async function started(
   name: string,
   args: readonly string[],
 ): Promise<ChildProcess & { output: () => string }> {
-  const ports = { PORTAL_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+  const ports = {
+    PORTAL_PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+    MCP_PORT: String(await freePort()),
+  };
   const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
     cwd: copy.folder,
     env: { ...environment, ...ports },

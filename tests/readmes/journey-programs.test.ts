@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { documents } from '@partner-apis/model/documents';
 import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journeyProgram } from '../../site/src/journeys/program/program.ts';
-import type { Program } from './run-programs.ts';
+import { runPrograms } from './start-programs.ts';
 import { typeErrors } from './type-errors.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -32,19 +30,6 @@ function fileOf(name: string): string {
   return path.join(folder, `${name}.ts`);
 }
 
-/** Runs programs in one process. Returns a line for each. */
-async function run(programs: readonly Program[]): Promise<readonly string[]> {
-  const list = path.join(folder, 'programs.json');
-  await writeFile(list, JSON.stringify(programs));
-  const runner = path.join(import.meta.dirname, 'run-programs.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--conditions=partner-apis-source',
-    runner,
-    list,
-  ]);
-  return stdout.split('\n').filter((line) => /^(ran|failed) /.test(line));
-}
-
 test('every journey has a program, which type-checks as it stands', async () => {
   expect(journeys.filter(({ code }) => code === '')).toEqual([]);
   expect(journeys.length).toBeGreaterThan(models.length);
@@ -52,7 +37,10 @@ test('every journey has a program, which type-checks as it stands', async () => 
 });
 
 test('the program of every journey runs against the sandbox', async () => {
-  const lines = await run(journeys.map(({ name, basePath }) => ({ file: fileOf(name), basePath })));
+  const lines = await runPrograms(
+    journeys.map(({ name, basePath }) => ({ file: fileOf(name), basePath })),
+    folder,
+  );
   expect(lines).toEqual(journeys.map(({ name }) => `ran ${fileOf(name)}`));
 });
 
@@ -60,6 +48,6 @@ test('a program ends at the first response that is not as described, and says wh
   const booking = journeys.find(({ code }) => code.includes("'CONFIRMED'"));
   const file = fileOf('broken');
   await writeFile(file, booking?.code.replace("'CONFIRMED'", "'ENDED'") ?? '');
-  const [line] = await run([{ file, basePath: booking?.basePath ?? '' }]);
+  const [line] = await runPrograms([{ file, basePath: booking?.basePath ?? '' }], folder);
   expect(line).toMatch(/^failed .*: AssertionError.*: Step \d+: status is CONFIRMED/);
 });

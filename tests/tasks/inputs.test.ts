@@ -20,9 +20,14 @@ const entries: Readonly<Record<string, readonly string[]>> = {
   'sandbox#build': ['packages/sandbox/src/index.ts', 'packages/sandbox/src/node/cli.ts'],
   'spec-diff#build': ['packages/spec-diff/src/cli.ts'],
   'sdk#build': ['packages/sdk/src/cli.ts'],
+<<<<<<< HEAD
   'xsd#build': ['index', 'emit/index', 'inclusion/index', 'pattern/index', 'cli'].map(
     (name) => `packages/xsd/src/${name}.ts`,
   ),
+=======
+  'mcp#data': ['packages/mcp/scripts/write-data.ts', 'site/src/agents/collect.ts'],
+  'mcp#build': ['packages/mcp/src/index.ts', 'packages/mcp/src/cli.ts'],
+>>>>>>> mcp
   'portal#record': ['site/scripts/record-samples.ts'],
   'contract-tests#build': ['packages/contract-tests/src/index.ts', 'packages/contract-tests/src/cli.ts'],
 };
@@ -52,4 +57,9 @@ describe.each(Object.entries(entries))('%s', (name, files) => {
 });
 
 /** Packages that a build imports as they are built: the task that builds them is one that it depends on. */
-const BUILT = ['@partner-apis/client', '@partner-apis/xml'];
+const BUILT = [
+  '@partner-apis/client',
+  '@partner-apis/contract-tests',
+  '@partner-apis/sandbox',
+  '@partner-apis/xml',
+];

@@ -10,8 +10,15 @@ const everySdk = {
   build: sdks.map((name) => `${name}#build`),
 };
 
-/** The builds that read all families, and the samples that the portal's needs. */
-const readers = ['contract-tests#build', 'portal#build', 'portal#record', 'sandbox#build'];
+/** The builds that read all families, and the tasks before them: samples, and the data for agents. */
+const readers = [
+  'contract-tests#build',
+  'mcp#build',
+  'mcp#data',
+  'portal#build',
+  'portal#record',
+  'sandbox#build',
+];
 const everyGenerate = [...everySdk.generate, 'generators#generate'];
 
 /** The tasks that an edit starts: those before the builds, and the builds once these have written other files. */
@@ -69,7 +76,7 @@ const edits: readonly Edit[] = [
     edited: "the sandbox's engine",
     file: 'packages/sandbox/src/engine/request-handler.ts',
     first: [],
-    builds: ['portal#build', 'portal#record', 'sandbox#build'],
+    builds: ['mcp#build', 'mcp#data', 'portal#build', 'portal#record', 'sandbox#build'],
   },
   {
     edited: 'the brand',
@@ -81,7 +88,7 @@ const edits: readonly Edit[] = [
     edited: 'a page',
     file: 'site/src/content/contact_us/ebk-api-v2.mdx',
     first: [],
-    builds: ['portal#build'],
+    builds: ['mcp#build', 'mcp#data', 'portal#build'],
   },
   { edited: 'a README', file: 'packages/client/README.md', first: [], builds: [] },
   { edited: 'a test', file: 'packages/client/src/call.test.ts', first: [], builds: [] },

@@ -15,6 +15,7 @@ import { propertyHasDescription } from './rules/property-has-description.ts';
 import { safeOperationIsMarkedOnce } from './rules/safe-operation-is-marked-once.ts';
 import { serverHasEnvironment } from './rules/server-has-environment.ts';
 import { stringIsLimited } from './rules/string-is-limited.ts';
+import { textIsVisible } from './rules/text-is-visible.ts';
 import { xmlBodyNamesItsSchema } from './rules/xml-body-names-its-schema.ts';
 import { xmlExampleMatchesItsSchema } from './rules/xml-example-matches-its-schema.ts';
 
@@ -38,6 +39,7 @@ export const rules: Readonly<Record<string, Oas3Rule>> = {
   'safe-operation-is-marked-once': safeOperationIsMarkedOnce,
   'server-has-environment': serverHasEnvironment,
   'string-is-limited': stringIsLimited,
+  'text-is-visible': textIsVisible,
   'xml-body-names-its-schema': xmlBodyNamesItsSchema,
   'xml-example-matches-its-schema': xmlExampleMatchesItsSchema,
 };

@@ -5,6 +5,7 @@ export type * from './document-version.ts';
 export * from './example-request.ts';
 export * from './family.ts';
 export type * from './family-documents.ts';
+export * from './hidden-characters.ts';
 export * from './json/guards.ts';
 export * from './json/nearest-reference.ts';
 export * from './json/own.ts';

@@ -1,0 +1,109 @@
+import { STATUS_CODES } from 'node:http';
+import { own } from '@partner-apis/model';
+import { type ErrorEntry, errorCatalogue, errorsOf } from '../../../../site/src/view/error-catalogue.ts';
+import { findOperation } from './find.ts';
+import type { Library } from './library.ts';
+
+/** The parts of a response by which its errors are recognised. */
+export interface ErrorQuery {
+  readonly status?: string | undefined;
+  /** Error texts, any of which may be meant. */
+  readonly texts: readonly string[];
+  readonly operation?: string | undefined;
+}
+
+/** A documented error with the API that has it. */
+export interface FoundError {
+  readonly api: string;
+  readonly error: ErrorEntry;
+}
+
+/**
+ * Finds the documented errors that a response has: those of its status whose text is one of its texts.
+ *
+ * @throws {ToolError} if the operation is not known
+ */
+export function findErrors(
+  library: Library,
+  { status, texts, operation }: ErrorQuery,
+): readonly FoundError[] {
+  const known = operation === undefined ? everyError(library) : errorsOfOperation(library, operation);
+  const ofStatus = known.filter(({ error }) => status === undefined || isOfStatus(error.status, status));
+  if (texts.length === 0) return distinct(ofStatus);
+  const matching = texts.flatMap((text) => ofStatus.filter(({ error }) => isText(error, text)));
+  return distinct(matching);
+}
+
+/** The status and the error texts of a response: its first line, and the texts of a body in JSON or XML. */
+export function readResponse(response: string): Pick<ErrorQuery, 'status' | 'texts'> {
+  const status = /^(?:HTTP\/[\d.]+\s+)?([1-5]\d\d)\b/.exec(response.trim())?.[1];
+  const json = jsonIn(response);
+  const texts = json === undefined ? xmlTexts(response) : jsonTexts(json);
+  return { status, texts };
+}
+
+/** Says what a status means in HTTP. */
+export function statusPhrase(status: string): string | undefined {
+  return own(STATUS_CODES, status);
+}
+
+function everyError({ families }: Library): readonly FoundError[] {
+  return families.flatMap(({ model }) => errorCatalogue(model).map((error) => ({ api: model.id, error })));
+}
+
+function errorsOfOperation(library: Library, name: string): readonly FoundError[] {
+  const { family, operation } = findOperation(library, name);
+  return errorsOf(operation).map((error) => ({ api: family.model.id, error }));
+}
+
+function isOfStatus(documented: string, status: string): boolean {
+  return documented === status || (documented.endsWith('XX') && documented.startsWith(status.slice(0, 1)));
+}
+
+/** Whether a text is that of an error, whose placeholders stand for anything. */
+function isText({ text, name }: ErrorEntry, given: string): boolean {
+  if (given === name) return true;
+  const parts = text.toLowerCase().split(/\{[^{}]*\}/);
+  let rest = given.toLowerCase();
+  for (const part of parts) {
+    const index = rest.indexOf(part.trim());
+    if (index < 0) return false;
+    rest = rest.slice(index + part.trim().length);
+  }
+  return text.trim() !== '';
+}
+
+function jsonIn(response: string): unknown {
+  const start = response.search(/[[{]/);
+  if (start < 0) return undefined;
+  try {
+    return JSON.parse(response.slice(start));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every text of a value: an error body has few besides its errors, and what matches no error is ignored. */
+function jsonTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(jsonTexts);
+}
+
+function xmlTexts(response: string): readonly string[] {
+  return response
+    .split(/<[^<>]*>/)
+    .map((text) => text.trim())
+    .filter((text) => text.length > 3);
+}
+
+/** The same error of several operations is one; so is that of several APIs. */
+function distinct(errors: readonly FoundError[]): readonly FoundError[] {
+  const keys = new Map(
+    errors.toReversed().map((found) => {
+      const { status, text, properties, cause, cure } = found.error;
+      return [JSON.stringify([status, text, properties, cause, cure]), found];
+    }),
+  );
+  return [...keys.values()].toReversed();
+}

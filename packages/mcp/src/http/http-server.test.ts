@@ -1,0 +1,91 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openParts } from '../server-parts.ts';
+import { type RunningServer, startHttp } from './http-server.ts';
+import { Quota } from './quota.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startHttp(openParts(), { port: 0, origins: ['https://ide.example'], rateLimit: 20 });
+});
+afterAll(() => server.close());
+
+const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+
+/** Sends a request whose `Host` is its own choice, which `fetch` does not allow. */
+function send(headers: Readonly<Record<string, string>>, body = LIST, path = '/mcp') {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number;
+    headers: NodeJS.Dict<string | string[]>;
+  }>();
+  const { hostname, port } = new URL(server.url);
+  const sent = request(
+    {
+      ...{ hostname, port, path, method: 'POST' },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+    },
+    (response) => {
+      response.resume();
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+    },
+  );
+  sent.on('error', reject);
+  // A body that is announced and does not come: the server has to refuse it by its length.
+  if (body === '') sent.flushHeaders();
+  else sent.end(body);
+  return promise;
+}
+
+test('it listens on this machine only', () => {
+  expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mcp$/);
+});
+
+test.each([
+  ['its own host', {}, 200],
+  ['a name that somebody has bound to this machine', { host: 'attacker.example' }, 403],
+  ['a page of another origin', { origin: 'https://attacker.example' }, 403],
+  ['a page without an origin of its own', { origin: 'null' }, 403],
+  ['a page of this machine that was not allowed', { origin: 'http://localhost:3000' }, 403],
+  ['a page of an allowed origin', { origin: 'https://ide.example' }, 200],
+])('%s', async (_, headers, status) => {
+  expect((await send(headers)).status).toBe(status);
+});
+
+test('a page of an allowed origin can read the response, and caches keep it apart', async () => {
+  const { headers } = await send({ origin: 'https://ide.example' });
+  expect(headers).toMatchObject({ 'access-control-allow-origin': 'https://ide.example', vary: 'Origin' });
+});
+
+test('a body that is too large, or no JSON, is refused', async () => {
+  expect((await send({ 'content-length': '2000000' }, '')).status).toBe(413);
+  expect((await send({}, '{')).status).toBe(400);
+  expect((await send({ 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await send({}, LIST, '/')).status).toBe(404);
+});
+
+test('an address has a quota for each minute', async () => {
+  let now = 0;
+  const quota = new Quota({ requests: 2, atOnce: 8, now: () => now });
+  const ask = (address: string) => quota.within(address, async () => new Response());
+  const statuses = [await ask('a'), await ask('a'), await ask('a'), await ask('b')].map(
+    ({ status }) => status,
+  );
+  expect(statuses).toEqual([200, 200, 429, 200]);
+  expect((await ask('a')).headers.get('retry-after')).toBe('60');
+  now = 60_000;
+  expect((await ask('a')).status).toBe(200);
+});
+
+test('as many requests as allowed are carried out at once', async () => {
+  const quota = new Quota({ requests: 10, atOnce: 1 });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const first = quota.within('a', () => promise);
+  expect((await quota.within('b', async () => new Response())).status).toBe(429);
+  resolve(new Response());
+  expect((await first).status).toBe(200);
+  expect((await quota.within('b', async () => new Response())).status).toBe(200);
+});
