@@ -1,6 +1,8 @@
 import { literal, preferredContent, propertyKey, quote, type Response } from '@partner-apis/model';
 import { answerForm } from '../../plan/answers.ts';
+import { errorResponses } from '../../plan/error-responses.ts';
 import type { ErrorPaths } from '../../plan/error-shape.ts';
+import type { PlannedOperation } from '../../plan/sdk-plan.ts';
 import { messageErrorsSource, messageSource } from './message-code.ts';
 
 /** The runtime's functions that descriptors name to have a body read that is not JSON. */
@@ -21,19 +23,22 @@ function readerOf(response: Response): string {
   return form === 'text' || form === 'binary' ? `${form}Answer` : quote(form);
 }
 
-/** The code that reads the errors of an operation whose bodies have places of their own. */
-export function errorReaderSource({ list, text, property, code }: ErrorPaths): string {
+/**
+ * The code that reads the errors of an operation: messages, or bodies in JSON that have places of their own. None where the
+ * runtime reads them by itself.
+ */
+export function errorReaderSource(operation: PlannedOperation): string | undefined {
+  const messages = errorResponses(operation).flatMap(({ status, content }) => {
+    const message = preferredContent(content)?.message;
+    return message === undefined ? [] : [[status, message] as const];
+  });
+  if (messages.length > 0) return messageErrorsSource(messages);
+  return operation.errorPaths && shapedErrorsSource(operation.errorPaths);
+}
+
+function shapedErrorsSource({ list, text, property, code }: ErrorPaths): string {
   const paths = Object.entries({ list, text, property, code }).filter(
     ([part, found]) => part === 'text' || found.length > 0,
   );
   return `/*#__PURE__*/ jsonErrors(${literal(Object.fromEntries(paths))})`;
-}
-
-/** The field `readError` of a descriptor, for errors whose bodies are messages; none where they are JSON. */
-export function readErrorField(errors: readonly Response[]): string[] {
-  const messages = errors.flatMap(({ status, content }) => {
-    const message = preferredContent(content)?.message;
-    return message === undefined ? [] : [[status, message] as const];
-  });
-  return messages.length === 0 ? [] : [`readError: ${messageErrorsSource(messages)}`];
 }

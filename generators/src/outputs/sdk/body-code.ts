@@ -9,7 +9,7 @@ import {
   quote,
   type Schemas,
 } from '@partner-apis/model';
-import { isJsonLines } from './json-lines.ts';
+import { isWrittenAsLines } from '../../plan/sequences.ts';
 import { messageSource } from './message-code.ts';
 import { explodeField, mayBe, parameterCode, type Styled } from './parameter-code.ts';
 
@@ -20,7 +20,7 @@ export const BODY_CODE = ['formBody', 'formFields', 'jsonLinesBody', 'multipartB
 export function bodySource(content: Content, schemas: Schemas): string {
   const { mediaType, message } = content;
   if (message !== undefined) return described(mediaType, messageSource('messageBody', message));
-  if (isJsonLines(mediaType)) return described(mediaType, 'jsonLinesBody');
+  if (isWrittenAsLines(mediaType)) return described(mediaType, 'jsonLinesBody');
   const form = bodyForm(mediaType);
   if (form === 'json') return `{ mediaType: ${quote(mediaType)} }`;
   if (form === 'multipart') return `{ encode: ${multipartSource(content)} }`;

@@ -1,7 +1,6 @@
 import {
   type ApiModel,
   bodyForm,
-  isError,
   literal,
   type Operation,
   preferredContent,
@@ -12,7 +11,7 @@ import {
 import { isIdempotencyKey } from '../../plan/idempotency-key.ts';
 import type { NamedParameter } from '../../plan/parameters.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
-import { answersSource, readErrorField } from './answer-code.ts';
+import { answersSource } from './answer-code.ts';
 import { bodySource } from './body-code.ts';
 import { pagingSource } from './paging-code.ts';
 import { explodeField, needsExpansion, parameterCode } from './parameter-code.ts';
@@ -49,9 +48,7 @@ export function descriptorSource(
     ...idempotencyKeyField(named),
     ...acceptField(successes),
     streamed === undefined ? answersSource(successes, operation.method) : streamAnswers(successes),
-    ...(readError === undefined
-      ? readErrorField(operation.responses.filter(isError))
-      : [`readError: ${readError}`]),
+    ...(readError === undefined ? [] : [`readError: ${readError}`]),
     ...securityField(operation, security),
     ...(streamed === undefined ? [] : [`stream: ${streamSource(streamed)}`]),
     ...(paged === undefined ? [] : [`paging: ${pagingSource(paged, named)}`]),

@@ -1,7 +1,6 @@
-import { isError } from '@partner-apis/model';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { usedNames } from '../../typescript/used-names.ts';
-import { ANSWER_CODE, errorReaderSource, readErrorField } from './answer-code.ts';
+import { ANSWER_CODE, errorReaderSource } from './answer-code.ts';
 import { BODY_CODE } from './body-code.ts';
 import { type DescriptorConstants, descriptorSource, securitySource } from './descriptor.ts';
 import { MESSAGE_CODE, messageImports } from './message-code.ts';
@@ -40,7 +39,7 @@ export function operationsFile(plan: SdkPlan): string {
     operationSource(operation, plan, nameSchema, {
       security: securities.name(securitySource(operation)),
       server: servers.name(operationServerSource(operation, model)),
-      readError: readers.name(readerSource(operation)),
+      readError: readers.name(errorReaderSource(operation)),
     }),
   );
   const constants = [securities, servers, readers].map((shared) => shared.declarations()).join('');
@@ -55,12 +54,6 @@ ${imports}} from '${npmScope}/client';
 ${messageImports(model, npmScope, source)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
 ${constants}
 ${body}`;
-}
-
-/** The code that reads the errors of an operation, unless their messages are read by the descriptor itself. */
-function readerSource({ errorPaths, responses }: PlannedOperation): string | undefined {
-  if (errorPaths === undefined || readErrorField(responses.filter(isError)).length > 0) return undefined;
-  return errorReaderSource(errorPaths);
 }
 
 /** The names that the printed module may import from the runtime. */
