@@ -8,6 +8,7 @@ export default defineConfig({
     public: 'src/public.ts',
     zod: 'src/zod/index.ts',
     'openapi-fetch': 'src/openapi-fetch/index.ts',
+    values: 'src/values/index.ts',
   },
   platform: 'neutral',
   target: 'es2022',

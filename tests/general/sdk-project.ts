@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brand } from '../../brand.config.ts';
+import type { ValueChoices } from '../../generators/src/plan/values/native-values.ts';
 import { type AnySdk, anySdk } from '../../generators/src/sdk-command/any-sdk.ts';
 import type { FurtherEntry } from '../../generators/src/sdk-command/further-entries.ts';
 import { typeErrorsIn } from './type-check.ts';
@@ -11,7 +12,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export interface SdkProject {
   readonly folder: string;
   /** Emits the SDK of a document into `<name>/`, with further entries. */
-  add(name: string, document: string, entries?: readonly FurtherEntry[]): Promise<AnySdk>;
+  add(
+    name: string,
+    document: string,
+    entries?: readonly FurtherEntry[],
+    values?: ValueChoices,
+  ): Promise<AnySdk>;
   write(file: string, content: string): Promise<void>;
   /** Returns the compiler's errors for the folder under `--strict`; empty without errors. */
   typeErrors(): Promise<string>;
@@ -29,8 +35,8 @@ export async function createSdkProject(): Promise<SdkProject> {
   return {
     folder,
     write,
-    async add(name, document, entries = []) {
-      const sdk = await anySdk(document, brand, { name: 'Client', entries });
+    async add(name, document, entries = [], values) {
+      const sdk = await anySdk(document, brand, { name: 'Client', entries, values });
       for (const { path: file, content } of sdk.files) await write(path.join(name, file), content);
       return sdk;
     },

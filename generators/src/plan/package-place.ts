@@ -8,7 +8,7 @@ export const SDK_ENTRIES = ['operations', 'types'] as const;
 
 /** Returns the place of a family's SDK in the repository: a package with all entries. */
 export function familyPackage(model: ApiModel, { npmScope }: { readonly npmScope: string }): PackagePlace {
-  const { packageName } = model.family;
+  const { packageName, dates, int64 } = model.family;
   const messages = modelContents(model).some(isXmlContent) ? ['messages'] : [];
   return {
     npmScope,
@@ -16,5 +16,6 @@ export function familyPackage(model: ApiModel, { npmScope }: { readonly npmScope
     folder: `packages/${packageName}`,
     lockFile: `specs/${model.id}/${NAMES_LOCK}`,
     entries: [...SDK_ENTRIES, 'schemas', 'react', 'mocks', 'openapi', 'fetch', ...messages],
+    values: dates === undefined && int64 === undefined ? undefined : { dates, int64 },
   };
 }

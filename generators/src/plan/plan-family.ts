@@ -35,7 +35,7 @@ export async function planFamily(
   diagnostics: Diagnostics,
   lock?: NamesLock,
 ): Promise<FamilyPlan> {
-  const offered = sdkModel(documented, diagnostics);
+  const offered = sdkModel(documented, diagnostics, place.values);
   const names = planNames(offered, lock);
   if (schemas === undefined)
     return { model: documented, plan: planOf(offered, names, place), shapes: undefined };

@@ -26,6 +26,7 @@ import type { PagedList } from './paging/paging.ts';
 import { type NamedParameter, nameParameters } from './parameters.ts';
 import { sdkModel } from './shape/sdk-model.ts';
 import { type PlannedStream, streamOf } from './streams.ts';
+import type { ValueChoices } from './values/native-values.ts';
 
 /** The folder of an SDK and the names that it is published under. */
 export interface PackagePlace {
@@ -39,6 +40,8 @@ export interface PackagePlace {
   readonly lockFile: string;
   /** The modules that integrators import beside the main one: `operations`, `react`, … */
   readonly entries: readonly string[];
+  /** The types of dates and wide integers, where they are not those of JSON. */
+  readonly values?: ValueChoices | undefined;
 }
 
 /**
@@ -115,7 +118,7 @@ export function planSdk(
   diagnostics: Diagnostics,
   lock?: NamesLock,
 ): SdkPlan {
-  const model = sdkModel(documented, diagnostics);
+  const model = sdkModel(documented, diagnostics, place.values);
   return planOf(model, planNames(model, lock), place);
 }
 

@@ -9,6 +9,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   '/public': 'public.ts',
   '/zod': 'zod/index.ts',
   '/openapi-fetch': 'openapi-fetch/index.ts',
+  '/values': 'values/index.ts',
 };
 
 /**

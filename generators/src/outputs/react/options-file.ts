@@ -18,11 +18,11 @@ const TANSTACK = [
  *
  * @see https://tanstack.com/query/latest/docs/framework/react/guides/query-options
  */
-export function optionsFile({ model, operations, npmScope }: SdkPlan): string {
+export function optionsFile({ model, operations, npmScope, values }: SdkPlan): string {
   const { packageName } = model.family;
   const body = operations
     .flatMap((operation) => [
-      ...(isRead(operation) ? [querySource(operation, packageName)] : []),
+      ...(isRead(operation) ? [querySource(operation, packageName, values !== undefined)] : []),
       ...(isGet(operation) ? [] : [mutationSource(operation, packageName)]),
     ])
     .join('\n');
@@ -34,7 +34,11 @@ export function optionsFile({ model, operations, npmScope }: SdkPlan): string {
   type Connection,
 ${runtime.map((name) => `  type ${name},\n`).join('')}  type PartnerApiError,
 } from '${npmScope}/client';
-${tanstack.length === 0 ? '' : `import type { ${tanstack.join(', ')} } from '@tanstack/react-query';\n`}import {
+${usedNames(['plainValue'], body)
+  .map((used) => `import { ${used} } from '${npmScope}/client/values';\n`)
+  .join(
+    '',
+  )}${tanstack.length === 0 ? '' : `import type { ${tanstack.join(', ')} } from '@tanstack/react-query';\n`}import {
 ${imports.map((name) => `  ${name},\n`).join('')}} from '../operations.ts';
 
 ${body}`;
@@ -49,7 +53,7 @@ function isRead(operation: PlannedOperation): boolean {
   return isGet(operation) || operation.safe === true;
 }
 
-function querySource(operation: PlannedOperation, packageName: string): string {
+function querySource(operation: PlannedOperation, packageName: string, isNative: boolean): string {
   const { name, params, isCallableBare } = operation;
   const given = `params: ${params}${isCallableBare ? ' = {}' : ''}`;
   const docs = comment([
@@ -58,7 +62,7 @@ function querySource(operation: PlannedOperation, packageName: string): string {
     `@example useQuery(${name}Query(connection${isCallableBare ? '' : ', params'}))`,
   ]);
   const data = dataOf(operation);
-  return `${keySource(operation, packageName)}
+  return `${keySource(operation, packageName, isNative)}
 ${docs}export function ${name}Query(
   connection: Connection,
   ${given},
@@ -74,13 +78,13 @@ ${docs}export function ${name}Query(
 ${operation.paged !== undefined ? `\n${infiniteSource(operation, given)}` : ''}`;
 }
 
-function keySource({ name, params }: PlannedOperation, packageName: string): string {
+function keySource({ name, params }: PlannedOperation, packageName: string, isNative: boolean): string {
   const docs = comment([
     `Key of the queries for \`${name}\`: of all of them, or of those with the same \`params\`.`,
   ]);
   const key = `[${quote(packageName)}, ${quote(name)}]`;
   return `${docs}export function ${name}Key(params?: ${params}): readonly unknown[] {
-  return params === undefined ? ${key} : [${key.slice(1, -1)}, params];
+  return params === undefined ? ${key} : [${key.slice(1, -1)}, ${isNative ? `plainValue(params, 'params')` : 'params'}];
 }
 `;
 }

@@ -12,19 +12,26 @@ import {
 import { isWrittenAsLines } from '../../plan/sequences.ts';
 import { messageSource } from './message-code.ts';
 import { explodeField, mayBe, parameterCode, type Styled } from './parameter-code.ts';
+import type { NativeCode } from './values/native-code.ts';
 
 /** The runtime's functions that encode bodies. */
 export const BODY_CODE = ['formBody', 'formFields', 'jsonLinesBody', 'multipartBody', 'rawBody'] as const;
 
 /** The body of a descriptor: JSON unless it names another encoding. */
-export function bodySource(content: Content, schemas: Schemas): string {
+export function bodySource(content: Content, schemas: Schemas, native?: NativeCode): string {
   const { mediaType, message } = content;
   if (message !== undefined) return described(mediaType, messageSource('messageBody', message));
-  if (isWrittenAsLines(mediaType)) return described(mediaType, 'jsonLinesBody');
+  const exact = native?.holds(content.schema) === true ? native : undefined;
   const form = bodyForm(mediaType);
-  if (form === 'json') return `{ mediaType: ${quote(mediaType)} }`;
-  if (form === 'multipart') return `{ encode: ${multipartSource(content)} }`;
-  return described(mediaType, form === 'form' ? formSource(content, schemas) : 'rawBody');
+  if (isWrittenAsLines(mediaType))
+    return described(mediaType, exact === undefined ? 'jsonLinesBody' : exact.name('exactLinesBody'));
+  if (form === 'json')
+    return exact === undefined
+      ? `{ mediaType: ${quote(mediaType)} }`
+      : described(mediaType, exact.name('exactBody'));
+  const plain = (encode: string) => exact?.call('plainForm', encode) ?? encode;
+  if (form === 'multipart') return `{ encode: ${plain(multipartSource(content))} }`;
+  return described(mediaType, form === 'form' ? plain(formSource(content, schemas)) : 'rawBody');
 }
 
 function described(mediaType: string, encode: string): string {

@@ -71,7 +71,13 @@ function methodSource(
   const { name } = operation;
   const errors = operation.errors && `operations.${operation.errors}`;
   const fields = paramFields(operation, plan, plan.names.schema);
-  const docs = operationDocs(operation, fields, { callee: `client.${name}`, leading: [] }, '  ');
+  const docs = operationDocs(
+    operation,
+    fields,
+    plan.model.schemas,
+    { callee: `client.${name}`, leading: [] },
+    '  ',
+  );
   const params = `params${operation.isCallableBare ? '?' : ''}: operations.${operation.params}`;
   return `${docs}  ${name}(${params}, options?: ${optionsType(operation)}): ${callType(operation, plan, nameSchema, errors)};
 `;

@@ -16,12 +16,15 @@ import { bodySource } from './body-code.ts';
 import { pagingSource } from './paging-code.ts';
 import { explodeField, needsExpansion, parameterCode } from './parameter-code.ts';
 import { streamAnswers, streamSource } from './stream-code.ts';
+import type { NativeCode } from './values/native-code.ts';
 
 /** The constants that operations share: of an operation's security, its servers, and what reads its errors, if any. */
 export interface DescriptorConstants {
   readonly security: string | undefined;
   readonly readError: string | undefined;
   readonly server: string | undefined;
+  /** The code for dates and wide integers, if the SDK has types for them. */
+  readonly native: NativeCode | undefined;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface DescriptorConstants {
 export function descriptorSource(
   operation: PlannedOperation,
   { schemas }: ApiModel,
-  { security, server, readError }: DescriptorConstants,
+  { security, server, readError, native }: DescriptorConstants,
 ): string {
   const { named, content, successes, paged, streamed } = operation;
   const inPath = named.filter(({ parameter }) => parameter.in === 'path');
@@ -42,21 +45,21 @@ export function descriptorSource(
     `path: ${literal(pathTemplate(operation, inPath, isStyled))}`,
     ...(operation.safe ? ['safe: true'] : []),
     ...(server === undefined ? [] : [`server: ${server}`]),
-    ...(isStyled ? ['expandPath'] : []),
+    ...expandPathField(inPath, isStyled, native),
     ...(outside.length === 0 ? [] : [`parameters: [\n${outside.map(entry).join('')}  ]`]),
-    ...(content === undefined ? [] : [`body: ${bodySource(content, schemas)}`]),
+    ...(content === undefined ? [] : [`body: ${bodySource(content, schemas, native)}`]),
     ...idempotencyKeyField(named),
     ...acceptField(successes),
-    streamed === undefined ? answersSource(successes, operation.method) : streamAnswers(successes),
+    streamed === undefined ? answersSource(successes, operation.method, native) : streamAnswers(successes),
     ...(readError === undefined ? [] : [`readError: ${readError}`]),
     ...securityField(operation, security),
-    ...(streamed === undefined ? [] : [`stream: ${streamSource(streamed)}`]),
-    ...(paged === undefined ? [] : [`paging: ${pagingSource(paged, named)}`]),
+    ...(streamed === undefined ? [] : [`stream: ${streamSource(streamed, native)}`]),
+    ...(paged === undefined ? [] : [`paging: ${pagingSource(paged, named, native)}`]),
   ];
   return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`;
 
   function entry(parameter: NamedParameter): string {
-    return `    ${parameterSource(parameter, schemas)},\n`;
+    return `    ${parameterSource(parameter, schemas, native)},\n`;
   }
 }
 
@@ -74,6 +77,17 @@ function idempotencyKeyField(named: readonly NamedParameter[]): string[] {
   return [`idempotencyKey: { header: ${quote(key.parameter.name.toLowerCase())}, make: randomKey }`];
 }
 
+/** The code that writes values into the path, where they are more than texts and lists of them. */
+function expandPathField(
+  inPath: readonly NamedParameter[],
+  isStyled: boolean,
+  native: NativeCode | undefined,
+): string[] {
+  if (native !== undefined && inPath.some(({ parameter }) => native.holds(parameter.schema)))
+    return [`expandPath: ${native.call('plainPath', ...(isStyled ? ['expandPath'] : []))}`];
+  return isStyled ? ['expandPath'] : [];
+}
+
 /** An empty list says that no credentials are taken; none at all, that the document does not say. */
 function securityField({ anonymous }: PlannedOperation, constant: string | undefined): string[] {
   if (constant !== undefined) return [`security: ${constant}`];
@@ -86,12 +100,16 @@ export function securitySource({ security }: Operation): string | undefined {
 }
 
 /** Left out: whatever the runtime assumes. */
-function parameterSource({ parameter, property }: NamedParameter, schemas: Schemas): string {
+function parameterSource(
+  { parameter, property }: NamedParameter,
+  schemas: Schemas,
+  native: NativeCode | undefined,
+): string {
   const { name } = parameter;
   const fields = [
     `name: ${quote(name)}`,
     ...(property === name ? [] : [`from: ${quote(property)}`]),
-    `in: ${parameterCode(parameter, schemas)}`,
+    `in: ${parameterCode(parameter, schemas, native)}`,
     ...explodeField(parameter, schemas),
   ];
   return `{ ${fields.join(', ')} }`;

@@ -19,6 +19,7 @@ import {
   paramsDeclaration,
 } from './signature.ts';
 import { STREAM_CODE } from './stream-code.ts';
+import { NATIVE_MODULE, nativeCode } from './values/native-code.ts';
 
 /**
  * `operations.ts`: one function for each operation, with its descriptor. None refers to another, so that a
@@ -35,11 +36,13 @@ export function operationsFile(plan: SdkPlan): string {
   const securities = sharedConstants('security', 'readonly SecurityRequirement[]');
   const servers = sharedConstants('server', 'ServerOf');
   const readers = sharedConstants('readError', 'ReadError');
+  const native = nativeCode(plan);
   const functions = operations.map((operation) =>
     operationSource(operation, plan, nameSchema, {
       security: securities.name(securitySource(operation)),
       server: servers.name(operationServerSource(operation, model)),
-      readError: readers.name(errorReaderSource(operation)),
+      native,
+      readError: readers.name(errorReaderSource(operation, native)),
     }),
   );
   const constants = [securities, servers, readers].map((shared) => shared.declarations()).join('');
@@ -51,7 +54,11 @@ export function operationsFile(plan: SdkPlan): string {
   const schemas = [...used].sort().map((name) => `  ${name},\n`);
   return `import {
 ${imports}} from '${npmScope}/client';
-${messageImports(model, npmScope, source)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
+${usedNames([NATIVE_MODULE], source)
+  .map((name) => `import * as ${name} from './values.ts';\n`)
+  .join(
+    '',
+  )}${messageImports(model, npmScope, source)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
 ${constants}
 ${body}`;
 }
@@ -91,7 +98,10 @@ function operationSource(
   const fields = paramFields(operation, plan, nameSchema);
   const errors = errorsDeclaration(operation, errorFields(operation, plan, nameSchema));
   const result = callArguments(operation, plan, nameSchema).join(', ');
-  const docs = operationDocs(operation, fields, { callee: name, leading: ['connection'] });
+  const docs = operationDocs(operation, fields, plan.model.schemas, {
+    callee: name,
+    leading: ['connection'],
+  });
   return `${paramsDeclaration(params, name, fields)}
 ${errors}${docs}export const ${name}: (
   connection: Connection,
