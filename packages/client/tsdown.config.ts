@@ -9,6 +9,7 @@ export default defineConfig({
     zod: 'src/zod/index.ts',
     'openapi-fetch': 'src/openapi-fetch/index.ts',
     values: 'src/values/index.ts',
+    webhooks: 'src/webhooks/index.ts',
   },
   platform: 'neutral',
   target: 'es2022',

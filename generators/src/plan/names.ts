@@ -1,4 +1,4 @@
-import type { ApiModel, Operation } from '@partner-apis/model';
+import type { ApiModel, Operation, Webhook } from '@partner-apis/model';
 import { own } from '@partner-apis/model';
 import {
   capitalize,
@@ -23,6 +23,8 @@ export interface SdkNames {
   readonly params: (operation: Operation) => string;
   /** Type of the bodies of an operation's errors: `CreateAppointmentErrors`. */
   readonly errors: (operation: Operation) => string;
+  /** Type of a webhook: `OrderShippedWebhook`. */
+  readonly webhook: (webhook: Pick<Webhook, 'name'>) => string;
   /** Exported type of a named schema: `Booking`. */
   readonly schema: (name: string) => string;
   /** Deprecated names of a named schema's type, until the next major version. */
@@ -79,6 +81,13 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
         claim(taken, `${capitalize(name)}Errors`, ''),
     ]),
   );
+  taken.add('AnyWebhook');
+  const webhooks = new Map(
+    (model.webhooks ?? []).map(({ name }) => [
+      name,
+      keptName(lock?.webhooks, name, reserved) ?? claim(taken, `${pascalCase(name)}Webhook`, ''),
+    ]),
+  );
   const schemaAliases = (name: string) => own(lock?.schemas, name)?.slice(1) ?? [];
   const byId = (names: ReadonlyMap<Operation, string>) =>
     Object.fromEntries([...names].map(([{ operationId }, name]) => [operationId, [name]]));
@@ -89,6 +98,7 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
     operation: (operation) => known(functions, operation),
     params: (operation) => known(params, operation),
     errors: (operation) => known(errors, operation),
+    webhook: ({ name }) => known(webhooks, name),
     schema: (name) => known(schemas, name),
     schemaAliases,
     lock: {
@@ -97,6 +107,7 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
       operations: byId(functions),
       params: byId(params),
       errors: byId(errors),
+      webhooks: Object.fromEntries([...webhooks].map(([place, name]) => [place, [name]])),
       schemas: Object.fromEntries(
         [...schemas].map(([place, name]) => [place, [name, ...schemaAliases(place)]]),
       ),
@@ -114,9 +125,9 @@ function withoutOldAliases(lock: NamesLock, major: number): NamesLock {
 /** All names of a lock, those whose place is gone from the document included: no other part takes them at once. */
 function keptNames(lock: NamesLock | undefined): string[] {
   if (lock === undefined) return [];
-  const { operations, params, errors, schemas } = lock;
+  const { operations, params, errors, webhooks, schemas } = lock;
   return [
-    ...[params, errors, schemas].flatMap((names) => Object.values(names).flat()),
+    ...[params, errors, webhooks, schemas].flatMap((names) => Object.values(names).flat()),
     ...Object.values(operations).flatMap((names) => names.flatMap((name) => [name, `${name}Descriptor`])),
   ];
 }

@@ -27,6 +27,8 @@ import { type NamedParameter, nameParameters } from './parameters.ts';
 import { sdkModel } from './shape/sdk-model.ts';
 import { type PlannedStream, streamOf } from './streams.ts';
 import type { ValueChoices } from './values/native-values.ts';
+import { reportWebhooks } from './webhooks/report-webhooks.ts';
+import { type PlannedWebhook, planWebhooks } from './webhooks/webhooks.ts';
 
 /** The folder of an SDK and the names that it is published under. */
 export interface PackagePlace {
@@ -54,6 +56,8 @@ export interface SdkPlan extends PackagePlace {
   readonly names: SdkNames;
   /** The operations of the model, in its order. */
   readonly operations: readonly PlannedOperation[];
+  /** The requests that the API sends to its users. */
+  readonly webhooks: readonly PlannedWebhook[];
   readonly auth: AuthPlan;
   /** The default environment of clients. */
   readonly environment: string;
@@ -119,7 +123,9 @@ export function planSdk(
   lock?: NamesLock,
 ): SdkPlan {
   const model = sdkModel(documented, diagnostics, place.values);
-  return planOf(model, planNames(model, lock), place);
+  const plan = planOf(model, planNames(model, lock), place);
+  reportWebhooks(plan.webhooks, diagnostics);
+  return plan;
 }
 
 /**
@@ -148,6 +154,7 @@ export function planOf(
     model,
     names,
     operations,
+    webhooks: planWebhooks(model, names),
     auth: planAuth(model),
     environment: defaultEnvironment(model),
     open: openEnums(model),

@@ -49,6 +49,7 @@ export async function anyPackage(
 function inlined({ plan }: AnySdk, { sources, licence }: Runtime): GeneratedFile[] {
   const needed = (file: string) =>
     (plan.values !== undefined || !file.startsWith('values/')) &&
+    (plan.entries.includes('webhooks') || !file.startsWith('webhooks/')) &&
     (plan.entries.includes('schemas') || !file.startsWith('zod/')) &&
     (plan.entries.includes('fetch') || !file.startsWith('openapi-fetch/'));
   const modules = [...sources]

@@ -12,6 +12,7 @@ import { withSampledRequests } from '../model/sampled-requests.ts';
 import { entryFiles } from '../outputs/entries/entry-files.ts';
 import { apiReport } from '../outputs/sdk/api-report.ts';
 import { sdkFiles } from '../outputs/sdk/sdk.ts';
+import { webhooksFile } from '../outputs/webhooks/webhooks-file.ts';
 import { SDK_ENTRIES } from '../plan/package-place.ts';
 import { planSdk, type SdkPlan } from '../plan/sdk-plan.ts';
 import type { ValueChoices } from '../plan/values/native-values.ts';
@@ -81,20 +82,36 @@ async function emit(
     packageName,
     folder: '.',
     lockFile: NAMES_LOCK,
-    entries: [...SDK_ENTRIES, ...entries],
+    entries: [...SDK_ENTRIES, ...entries, ...(model.webhooks === undefined ? [] : ['webhooks'])],
     values,
   };
   const plan = planSdk(model, place, diagnostics, lock);
   const sources = Object.entries(entryFiles(plan)).map(([entry, content]) => ({ path: entry, content }));
   const further = await furtherFiles(plan, document);
+  const webhooks = webhooksFile(plan);
+  const webhookFiles =
+    webhooks === undefined ? [] : [{ path: 'src/generated/webhooks/webhooks.ts', content: webhooks }];
   const sections = further.map(({ entry, files }) =>
     exportsSection(
       `${packageName}/${entry}`,
       files.map(({ content }) => content),
     ),
   );
-  const report = { path: 'api.md', content: [apiReport(plan), ...sections].join('\n') };
-  const files = [...sources, ...sdkFiles(plan), ...further.flatMap(({ files: made }) => made), report];
+  const report = {
+    path: 'api.md',
+    content: [
+      apiReport(plan),
+      ...sections,
+      ...webhookFiles.map(({ content }) => exportsSection(`${packageName}/webhooks`, [content])),
+    ].join('\n'),
+  };
+  const files = [
+    ...sources,
+    ...sdkFiles(plan),
+    ...webhookFiles,
+    ...further.flatMap(({ files: made }) => made),
+    report,
+  ];
   const inFolder = files.map((file) => ({ ...file, path: path.posix.normalize(file.path) }));
   return {
     files: inFolder,

@@ -10,6 +10,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   '/zod': 'zod/index.ts',
   '/openapi-fetch': 'openapi-fetch/index.ts',
   '/values': 'values/index.ts',
+  '/webhooks': 'webhooks/index.ts',
 };
 
 /**

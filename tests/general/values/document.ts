@@ -36,7 +36,11 @@ const VALUES: Readonly<Record<string, object>> = {
     properties: { kind: { const: 'card' }, charged: INSTANT },
   },
   Cash: { type: 'object', required: ['kind'], properties: { kind: { const: 'cash' }, charged: TEXT } },
-  Problem: { type: 'object', required: ['message'], properties: { message: TEXT, until: INSTANT, order: WIDE } },
+  Problem: {
+    type: 'object',
+    required: ['message'],
+    properties: { message: TEXT, until: INSTANT, order: WIDE },
+  },
   Page: {
     type: 'object',
     properties: { items: { type: 'array', items: ref('Order') }, next_cursor: WIDE },

@@ -120,7 +120,7 @@ describe('dates as Date, int64 as bigint', () => {
 
   it('names the place of a date that is none, in what is read', async () => {
     const body = '{"id":1,"placed":"2026-03-02T09:00:00","lines":[{"changed":"soon"}]}';
-    const error = await send({ id: 1n, placed: new Date(0) }, { body }).catch((caught) => caught);
+    const error = Object(await send({ id: 1n, placed: new Date(0) }, { body }).catch((caught) => caught));
     expect(error).toBeInstanceOf(InvalidResponseError);
     expect(error.problems.map(({ path }: { path: string }) => path)).toEqual([
       'answer.placed',

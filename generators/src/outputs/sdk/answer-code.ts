@@ -3,8 +3,8 @@ import { answerForm } from '../../plan/answers.ts';
 import { errorResponses } from '../../plan/error-responses.ts';
 import type { ErrorPaths } from '../../plan/error-shape.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
+import type { NativeCode } from '../../plan/values/native-code.ts';
 import { messageErrorsSource, messageSource } from './message-code.ts';
-import type { NativeCode } from './values/native-code.ts';
 
 /** The runtime's functions that descriptors name to have a body read that is not JSON. */
 export const ANSWER_CODE = ['binaryAnswer', 'textAnswer'] as const;

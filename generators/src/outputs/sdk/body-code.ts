@@ -10,9 +10,9 @@ import {
   type Schemas,
 } from '@partner-apis/model';
 import { isWrittenAsLines } from '../../plan/sequences.ts';
+import type { NativeCode } from '../../plan/values/native-code.ts';
 import { messageSource } from './message-code.ts';
 import { explodeField, mayBe, parameterCode, type Styled } from './parameter-code.ts';
-import type { NativeCode } from './values/native-code.ts';
 
 /** The runtime's functions that encode bodies. */
 export const BODY_CODE = ['formBody', 'formFields', 'jsonLinesBody', 'multipartBody', 'rawBody'] as const;

@@ -11,12 +11,12 @@ import {
 import { isIdempotencyKey } from '../../plan/idempotency-key.ts';
 import type { NamedParameter } from '../../plan/parameters.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
+import type { NativeCode } from '../../plan/values/native-code.ts';
 import { answersSource } from './answer-code.ts';
 import { bodySource } from './body-code.ts';
 import { pagingSource } from './paging-code.ts';
 import { explodeField, needsExpansion, parameterCode } from './parameter-code.ts';
 import { streamAnswers, streamSource } from './stream-code.ts';
-import type { NativeCode } from './values/native-code.ts';
 
 /** The constants that operations share: of an operation's security, its servers, and what reads its errors, if any. */
 export interface DescriptorConstants {

@@ -1,4 +1,5 @@
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { NATIVE_MODULE, nativeCode } from '../../plan/values/native-code.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 import { ANSWER_CODE, errorReaderSource } from './answer-code.ts';
 import { BODY_CODE } from './body-code.ts';
@@ -19,7 +20,6 @@ import {
   paramsDeclaration,
 } from './signature.ts';
 import { STREAM_CODE } from './stream-code.ts';
-import { NATIVE_MODULE, nativeCode } from './values/native-code.ts';
 
 /**
  * `operations.ts`: one function for each operation, with its descriptor. None refers to another, so that a

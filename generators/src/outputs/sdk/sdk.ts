@@ -9,7 +9,7 @@ import { operationsFile } from './operations-file.ts';
 import { schemasFile } from './schemas-file.ts';
 import { serversFile } from './servers-file.ts';
 import { typesFile } from './types-file.ts';
-import { valuesFile } from './values/values-file.ts';
+import { valuesFile } from './values-file.ts';
 
 /** The client of an SDK, its operations and its types; of `api.md` the first part. */
 export const sdkOutput: Output<'plan'> = {

@@ -7,6 +7,7 @@ import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts'
 import { own } from '../own.ts';
 import type { ReadEvent } from '../streams/stream-call.ts';
 import { InvalidResponseError } from '../validation/invalid-response-error.ts';
+import { summary } from '../validation/problem.ts';
 import { parseExact, printExact } from './exact-json.ts';
 import type { Place, ReadValue } from './reader.ts';
 
@@ -35,6 +36,20 @@ export function exactAnswer(read: ReadValue): ReadAnswer {
     if (text !== '' && (type === null || JSON_TYPE.test(type))) return readText(call, response, text, read);
     const found = text === '' ? 'empty' : type;
     throw new UnexpectedResponseError(call, response, `the body is ${found}, not JSON`, text);
+  };
+}
+
+/**
+ * Returns a function that reads a text of JSON, such as the body of a webhook.
+ *
+ * @throws {TypeError} for a text with problems, which names the first one
+ */
+export function exactText(read: ReadValue): (text: string) => unknown {
+  return (text) => {
+    const place: Place = { path: 'payload', problems: [] };
+    const value = parseExact(text, (parsed) => read(parsed, place));
+    if (place.problems.length > 0) throw new TypeError(summary(place.problems));
+    return value;
   };
 }
 

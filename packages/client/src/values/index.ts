@@ -1,4 +1,4 @@
-export { exactAnswer, exactBody, exactErrors, exactEvent, exactLinesBody } from './bodies.ts';
+export { exactAnswer, exactBody, exactErrors, exactEvent, exactLinesBody, exactText } from './bodies.ts';
 export { dateTime } from './dates.ts';
 export { parseExact, printExact } from './exact-json.ts';
 export { int64 } from './numbers.ts';

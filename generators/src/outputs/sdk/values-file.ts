@@ -1,7 +1,7 @@
-import type { SdkPlan } from '../../../plan/sdk-plan.ts';
-import { nativeSchemas } from '../../../plan/values/native-schemas.ts';
-import { usedNames } from '../../../typescript/used-names.ts';
-import { nativeCode, READER_CODE, readerName } from './native-code.ts';
+import type { SdkPlan } from '../../plan/sdk-plan.ts';
+import { nativeCode, READER_CODE, readerName } from '../../plan/values/native-code.ts';
+import { nativeSchemas } from '../../plan/values/native-schemas.ts';
+import { usedNames } from '../../typescript/used-names.ts';
 
 /** `values.ts`: a reader for each named schema with dates or wide integers; undefined where the SDK has none. */
 export function valuesFile(plan: SdkPlan): string | undefined {
