@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brand } from '../../brand.config.ts';
-import type { ValueChoices } from '../../generators/src/plan/values/native-values.ts';
-import { type AnySdk, anySdk } from '../../generators/src/sdk-command/any-sdk.ts';
+import { type AnySdk, anySdk, type SdkChoices } from '../../generators/src/sdk-command/any-sdk.ts';
 import type { FurtherEntry } from '../../generators/src/sdk-command/further-entries.ts';
 import { typeErrorsIn } from './type-check.ts';
 
@@ -16,7 +15,7 @@ export interface SdkProject {
     name: string,
     document: string,
     entries?: readonly FurtherEntry[],
-    values?: ValueChoices,
+    choices?: Pick<SdkChoices, 'lock' | 'values'>,
   ): Promise<AnySdk>;
   write(file: string, content: string): Promise<void>;
   /** Returns the compiler's errors for the folder under `--strict`; empty without errors. */
@@ -35,8 +34,8 @@ export async function createSdkProject(): Promise<SdkProject> {
   return {
     folder,
     write,
-    async add(name, document, entries = [], values) {
-      const sdk = await anySdk(document, brand, { name: 'Client', entries, values });
+    async add(name, document, entries = [], choices = {}) {
+      const sdk = await anySdk(document, brand, { name: 'Client', entries, ...choices });
       for (const { path: file, content } of sdk.files) await write(path.join(name, file), content);
       return sdk;
     },

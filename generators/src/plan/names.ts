@@ -1,5 +1,5 @@
 import type { ApiModel, Operation, Webhook } from '@partner-apis/model';
-import { own } from '@partner-apis/model';
+import { mapValues, own } from '@partner-apis/model';
 import {
   capitalize,
   claim,
@@ -27,10 +27,19 @@ export interface SdkNames {
   readonly webhook: (webhook: Pick<Webhook, 'name'>) => string;
   /** Exported type of a named schema: `Booking`. */
   readonly schema: (name: string) => string;
+  /** Deprecated names of an operation and of its types, until the next major version. */
+  readonly operationAliases: (operation: Operation) => OperationAliases;
   /** Deprecated names of a named schema's type, until the next major version. */
   readonly schemaAliases: (name: string) => readonly string[];
   /** The names as they are kept for the next generation. */
   readonly lock: NamesLock;
+}
+
+/** Former names: of the function and method, and of the types of arguments and errors. */
+export interface OperationAliases {
+  readonly operation: readonly string[];
+  readonly params: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /**
@@ -88,9 +97,11 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
       keptName(lock?.webhooks, name, reserved) ?? claim(taken, `${pascalCase(name)}Webhook`, ''),
     ]),
   );
-  const schemaAliases = (name: string) => own(lock?.schemas, name)?.slice(1) ?? [];
-  const byId = (names: ReadonlyMap<Operation, string>) =>
-    Object.fromEntries([...names].map(([{ operationId }, name]) => [operationId, [name]]));
+  const schemaAliases = (name: string) => aliasesOf(lock?.schemas, name);
+  const byId = (names: ReadonlyMap<Operation, string>, kept: LockedNames | undefined) =>
+    Object.fromEntries(
+      [...names].map(([{ operationId }, name]) => [operationId, [name, ...aliasesOf(kept, operationId)]]),
+    );
   return {
     client,
     options,
@@ -100,13 +111,18 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
     errors: (operation) => known(errors, operation),
     webhook: ({ name }) => known(webhooks, name),
     schema: (name) => known(schemas, name),
+    operationAliases: ({ operationId }) => ({
+      operation: aliasesOf(lock?.operations, operationId),
+      params: aliasesOf(lock?.params, operationId),
+      errors: aliasesOf(lock?.errors, operationId),
+    }),
     schemaAliases,
     lock: {
       major,
       client,
-      operations: byId(functions),
-      params: byId(params),
-      errors: byId(errors),
+      operations: byId(functions, lock?.operations),
+      params: byId(params, lock?.params),
+      errors: byId(errors, lock?.errors),
       webhooks: Object.fromEntries([...webhooks].map(([place, name]) => [place, [name]])),
       schemas: Object.fromEntries(
         [...schemas].map(([place, name]) => [place, [name, ...schemaAliases(place)]]),
@@ -118,8 +134,20 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
 /** A next major version ends deprecated names. */
 function withoutOldAliases(lock: NamesLock, major: number): NamesLock {
   if (major <= lock.major) return lock;
-  const current = Object.entries(lock.schemas).map(([place, names]) => [place, names.slice(0, 1)] as const);
-  return { ...lock, schemas: Object.fromEntries(current) };
+  const current = (names: LockedNames): LockedNames => mapValues(names, (list) => list.slice(0, 1));
+  const { operations, params, errors, schemas } = lock;
+  return {
+    ...lock,
+    operations: current(operations),
+    params: current(params),
+    errors: current(errors),
+    schemas: current(schemas),
+  };
+}
+
+/** The former names of a place. */
+function aliasesOf(names: LockedNames | undefined, place: string): readonly string[] {
+  return own(names, place)?.slice(1) ?? [];
 }
 
 /** All names of a lock, those whose place is gone from the document included: no other part takes them at once. */

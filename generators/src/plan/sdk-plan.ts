@@ -19,7 +19,7 @@ import { exampleParams } from './example-params.ts';
 import { firstCall } from './first-call.ts';
 import { isIdempotencyKey } from './idempotency-key.ts';
 import { answeredMessage, hasMessages, sentMessage } from './messages.ts';
-import { planNames, type SdkNames } from './names.ts';
+import { type OperationAliases, planNames, type SdkNames } from './names.ts';
 import { openEnums } from './open-enums.ts';
 import { findPaging } from './paging/find-paging.ts';
 import type { PagedList } from './paging/paging.ts';
@@ -80,6 +80,8 @@ export interface PlannedOperation extends Operation {
   readonly params: string;
   /** Name of the type of its errors' bodies, if it documents errors: `CreateAppointmentErrors`. */
   readonly errors: string | undefined;
+  /** Its former names. */
+  readonly aliases: OperationAliases;
   /** Its parameters, in order, by the properties of the first argument; `body` comes after them. */
   readonly named: readonly PlannedParameter[];
   /** Whether it can be called without its first argument. */
@@ -146,7 +148,12 @@ export function planOf(
     routes.add(route);
     const key = known[index] ?? operation;
     const errors = errorResponses(operation).length > 0 ? names.errors(key) : undefined;
-    const called = { name: names.operation(key), params: names.params(key), errors };
+    const called = {
+      name: names.operation(key),
+      params: names.params(key),
+      errors,
+      aliases: names.operationAliases(key),
+    };
     return { ...planned(operation, model), ...called, isAlternative };
   });
   return {
@@ -165,7 +172,7 @@ export function planOf(
 function planned(
   operation: Operation,
   model: ApiModel,
-): Omit<PlannedOperation, 'name' | 'params' | 'errors' | 'isAlternative'> {
+): Omit<PlannedOperation, 'name' | 'params' | 'errors' | 'aliases' | 'isAlternative'> {
   const paged = findPaging(operation, model);
   const pageNumber = paged?.kind.by === 'page-number' ? paged.kind.parameter : undefined;
   const named = nameParameters(operation).map((one): PlannedParameter => {

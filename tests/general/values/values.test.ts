@@ -37,8 +37,8 @@ beforeAll(async () => {
   project = await createSdkProject();
   const file = path.join(project.folder, 'values.json');
   await writeFile(file, JSON.stringify(valuesDocument(baseUrl)));
-  await project.add('date', file, ['schemas', 'react'], { dates: 'date', int64: 'bigint' });
-  await project.add('temporal', file, [], { dates: 'temporal' });
+  await project.add('date', file, ['schemas', 'react'], { values: { dates: 'date', int64: 'bigint' } });
+  await project.add('temporal', file, [], { values: { dates: 'temporal' } });
   operations = await import(path.join(project.folder, 'date/src/operations.ts'));
   const { schemas } = await import(path.join(project.folder, 'date/src/schemas.ts'));
   connection = operations.connect({ auth: () => ({}), retries: 0, schemas, validate: 'both', strict: true });
@@ -168,9 +168,8 @@ describe('dates as Date, int64 as bigint', () => {
 
   it('reads the bodies of errors', async () => {
     const body = '{"message":"Later","until":"2026-03-02T09:00:00Z","order":9007199254740993}';
-    const error = await send({ id: 1n, placed: new Date(0) }, { status: 409, body }).catch(
-      (caught) => caught,
-    );
+    const call = send({ id: 1n, placed: new Date(0) }, { status: 409, body });
+    const error = Object(await call.catch((caught) => caught));
     expect(error.body).toEqual({ message: 'Later', until: new Date('2026-03-02T09:00:00Z'), order: WIDE });
     expect(error.errors).toEqual([{ error: 'Later' }]);
   });

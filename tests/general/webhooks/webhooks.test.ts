@@ -18,7 +18,7 @@ beforeAll(async () => {
   project = await createSdkProject();
   const file = path.join(project.folder, 'webhooks.json');
   await writeFile(file, JSON.stringify(DOCUMENT));
-  ({ diagnostics: remarks } = await project.add('webhooks', file, [], { int64: 'bigint' }));
+  ({ diagnostics: remarks } = await project.add('webhooks', file, [], { values: { int64: 'bigint' } }));
   webhooks = await import(path.join(project.folder, 'webhooks/src/webhooks.ts'));
 });
 afterAll(() => project?.remove());

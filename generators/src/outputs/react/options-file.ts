@@ -1,6 +1,7 @@
 import { quote } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { formerConstants } from '../../typescript/former-names.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 
 /**
@@ -24,6 +25,7 @@ export function optionsFile({ model, operations, npmScope, values }: SdkPlan): s
     .flatMap((operation) => [
       ...(isRead(operation) ? [querySource(operation, packageName, values !== undefined)] : []),
       ...(isGet(operation) ? [] : [mutationSource(operation, packageName)]),
+      ...formerSource(operation),
     ])
     .join('\n');
   const tanstack = usedNames(TANSTACK, body);
@@ -42,6 +44,18 @@ ${usedNames(['plainValue'], body)
 ${imports.map((name) => `  ${name},\n`).join('')}} from '../operations.ts';
 
 ${body}`;
+}
+
+/** The functions under the names that the operation had before. */
+function formerSource(operation: PlannedOperation): string[] {
+  const { name, aliases, paged } = operation;
+  const kinds = [
+    ...(isRead(operation) ? ['Key', 'Query', ...(paged === undefined ? [] : ['InfiniteQuery'])] : []),
+    ...(isGet(operation) ? [] : ['Mutation']),
+  ];
+  return aliases.operation.flatMap((alias) =>
+    kinds.map((kind) => formerConstants([alias + kind], name + kind)),
+  );
 }
 
 function isGet({ method }: PlannedOperation): boolean {

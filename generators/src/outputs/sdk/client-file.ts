@@ -48,8 +48,13 @@ function operationLists(operations: readonly PlannedOperation[]): string {
   const others = operations.filter(isOther);
   const lines = (names: readonly string[]) => names.map((name) => `    ${name},\n`).join('');
   const list = `  [\n${lines(listed.map(({ name }) => `operations.${name}`))}  ],\n`;
-  if (others.length === 0) return list;
-  return `${list}  {\n${lines(others.map(({ name }) => `${name}: operations.${name}`))}  },\n`;
+  const named = [
+    ...others.map(({ name }) => `${name}: operations.${name}`),
+    ...operations.flatMap(({ name, aliases }) =>
+      aliases.operation.map((alias) => `${alias}: operations.${name}`),
+    ),
+  ];
+  return named.length === 0 ? list : `${list}  {\n${lines(named)}  },\n`;
 }
 
 /** The name that the runtime gives the method of an operation: see `clientOf`. */
@@ -61,6 +66,16 @@ function runtimeName(operationId: string): string {
 /** Whether a client cannot be made without options: some operation needs credentials. */
 function needsOptions(model: ApiModel): boolean {
   return model.operations.some(({ security }) => security.some((set) => Object.keys(set).length > 0));
+}
+
+/** The names that a method had before. */
+function formerMethods({ name, aliases }: PlannedOperation, { names }: SdkPlan): string {
+  return aliases.operation
+    .map(
+      (alias) =>
+        `  /** @deprecated Renamed to {@link ${names.client}.${name}}. */\n  ${alias}: ${names.client}['${name}'];\n`,
+    )
+    .join('');
 }
 
 function methodSource(
@@ -80,5 +95,5 @@ function methodSource(
   );
   const params = `params${operation.isCallableBare ? '?' : ''}: operations.${operation.params}`;
   return `${docs}  ${name}(${params}, options?: ${optionsType(operation)}): ${callType(operation, plan, nameSchema, errors)};
-`;
+${formerMethods(operation, plan)}`;
 }

@@ -1,5 +1,6 @@
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { NATIVE_MODULE, nativeCode } from '../../plan/values/native-code.ts';
+import { formerConstants, formerTypes } from '../../typescript/former-names.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 import { ANSWER_CODE, errorReaderSource } from './answer-code.ts';
 import { BODY_CODE } from './body-code.ts';
@@ -108,7 +109,16 @@ ${errors}${docs}export const ${name}: (
   params${operation.isCallableBare ? '?' : ''}: ${params},
   options?: ${optionsType(operation)},
 ) => ${callType(operation, plan, nameSchema)} = /*#__PURE__*/ operation(${callOf(operation)}<${result}>, ${descriptorSource(operation, plan.model, constants)});
-`;
+${formerNames(operation)}`;
+}
+
+/** The names that an operation and its types had before. */
+function formerNames({ name, params, errors, aliases }: PlannedOperation): string {
+  return [
+    formerConstants(aliases.operation, name),
+    formerTypes(aliases.params, params),
+    errors === undefined ? '' : formerTypes(aliases.errors, errors),
+  ].join('');
 }
 
 /** The runtime's function that makes a call. */
