@@ -8,6 +8,8 @@ export default defineConfig({
     public: 'src/public.ts',
     zod: 'src/zod/index.ts',
     'openapi-fetch': 'src/openapi-fetch/index.ts',
+    values: 'src/values/index.ts',
+    webhooks: 'src/webhooks/index.ts',
   },
   platform: 'neutral',
   target: 'es2022',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brand } from '../../brand.config.ts';
-import { type AnySdk, anySdk } from '../../generators/src/sdk-command/any-sdk.ts';
+import { type AnySdk, anySdk, type SdkChoices } from '../../generators/src/sdk-command/any-sdk.ts';
 import type { FurtherEntry } from '../../generators/src/sdk-command/further-entries.ts';
 import { typeErrorsIn } from './type-check.ts';
 
@@ -11,7 +11,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export interface SdkProject {
   readonly folder: string;
   /** Emits the SDK of a document into `<name>/`, with further entries. */
-  add(name: string, document: string, entries?: readonly FurtherEntry[]): Promise<AnySdk>;
+  add(
+    name: string,
+    document: string,
+    entries?: readonly FurtherEntry[],
+    choices?: Pick<SdkChoices, 'lock' | 'values'>,
+  ): Promise<AnySdk>;
   write(file: string, content: string): Promise<void>;
   /** Returns the compiler's errors for the folder under `--strict`; empty without errors. */
   typeErrors(): Promise<string>;
@@ -29,8 +34,8 @@ export async function createSdkProject(): Promise<SdkProject> {
   return {
     folder,
     write,
-    async add(name, document, entries = []) {
-      const sdk = await anySdk(document, brand, { name: 'Client', entries });
+    async add(name, document, entries = [], choices = {}) {
+      const sdk = await anySdk(document, brand, { name: 'Client', entries, ...choices });
       for (const { path: file, content } of sdk.files) await write(path.join(name, file), content);
       return sdk;
     },

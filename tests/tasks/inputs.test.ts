@@ -20,14 +20,11 @@ const entries: Readonly<Record<string, readonly string[]>> = {
   'sandbox#build': ['packages/sandbox/src/index.ts', 'packages/sandbox/src/node/cli.ts'],
   'spec-diff#build': ['packages/spec-diff/src/cli.ts'],
   'sdk#build': ['packages/sdk/src/cli.ts'],
-<<<<<<< HEAD
   'xsd#build': ['index', 'emit/index', 'inclusion/index', 'pattern/index', 'cli'].map(
     (name) => `packages/xsd/src/${name}.ts`,
   ),
-=======
   'mcp#data': ['packages/mcp/scripts/write-data.ts', 'site/src/agents/collect.ts'],
   'mcp#build': ['packages/mcp/src/index.ts', 'packages/mcp/src/cli.ts'],
->>>>>>> mcp
   'portal#record': ['site/scripts/record-samples.ts'],
   'contract-tests#build': ['packages/contract-tests/src/index.ts', 'packages/contract-tests/src/cli.ts'],
 };

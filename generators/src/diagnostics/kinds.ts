@@ -98,13 +98,14 @@ export const DIAGNOSTIC_KINDS = {
     message: 'responses have described header fields, {count} in all.',
     advice: 'Callers read them as texts, from `withResponse()`.',
   },
-  'callbacks-not-expressed': {
-    message: 'the operation has callbacks.',
-    advice: 'The SDK has no types for the requests that the server sends.',
+  'webhook-not-told-apart': {
+    message: 'a webhook cannot be told from others of the same method.',
+    advice:
+      'Callers give its name to `readWebhook`. Give each a required property, or a required header, with a `const` of its own.',
   },
-  'webhooks-not-expressed': {
-    message: 'the document has webhooks.',
-    advice: 'The SDK has no types for the requests that the server sends.',
+  'webhook-body-not-read': {
+    message: 'a webhook is sent as {mediaType}.',
+    advice: 'Its payload is the text of the body.',
   },
   'parameter-not-in-path': {
     message: 'the parameter "{name}" does not occur in the path.',

@@ -31,6 +31,8 @@ const FAMILY_SCHEMA = {
       minItems: 1,
       items: { enum: ['documentation', 'release_note', 'contact_us'] },
     },
+    dates: { enum: ['date', 'temporal'] },
+    int64: { const: 'bigint' },
     firstCall: { type: 'string', minLength: 1 },
     showsContact: { type: 'boolean' },
   },

@@ -14,6 +14,7 @@ export interface NamesLock {
   readonly operations: LockedNames;
   readonly params: LockedNames;
   readonly errors: LockedNames;
+  readonly webhooks: LockedNames;
   readonly schemas: LockedNames;
 }
 
@@ -42,13 +43,14 @@ export async function readNamesLock(folder: string): Promise<NamesLock | undefin
 function namesLockOf(value: JsonValue): NamesLock {
   if (!isJsonObject(value) || typeof value.major !== 'number' || typeof value.client !== 'string')
     throw new TypeError('It has no major version or no client');
-  const { major, client, operations, params, errors, schemas } = value;
+  const { major, client, operations, params, errors, webhooks = {}, schemas } = value;
   return {
     major,
     client,
     operations: namesOf(operations),
     params: namesOf(params),
     errors: namesOf(errors),
+    webhooks: namesOf(webhooks),
     schemas: namesOf(schemas),
   };
 }

@@ -84,7 +84,7 @@ export interface OperationObject {
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
   readonly security?: readonly SecurityRequirementObject[];
   readonly servers?: readonly ServerObject[];
-  readonly callbacks?: unknown;
+  readonly callbacks?: Readonly<Record<string, unknown>>;
   readonly 'x-provoke'?: Readonly<Record<string, Provocation>>;
   readonly 'x-safe'?: true;
   readonly 'x-paging'?: JsonValue;

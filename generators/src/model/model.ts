@@ -11,6 +11,7 @@ import { SchemaBuilder } from './schema.ts';
 import { SchemaReferences } from './schema-references.ts';
 import { buildSecuritySchemes } from './security.ts';
 import { basePathOf, buildServers } from './servers.ts';
+import { buildWebhooks } from './webhooks.ts';
 
 /** Input of the model. */
 export type ModelSource = Pick<LoadedFamily, 'id' | 'family' | 'document' | 'documentFile'>;
@@ -29,10 +30,8 @@ export function buildModel(
   const named = new SchemaReferences(document, references);
   const builder = new SchemaBuilder(named, diagnostics, document.openapi);
   const operations = buildOperations({ document, references, schemas: builder, diagnostics });
+  const webhooks = buildWebhooks({ document, references, schemas: builder, diagnostics });
   const schemas = builder.buildNamed();
-  if (Object.keys(document.webhooks ?? {}).length > 0) {
-    diagnostics.report('webhooks-not-expressed', '/webhooks');
-  }
   const validators = new Validators(schemas);
   const servers = buildServers(document, diagnostics);
   return {
@@ -49,6 +48,7 @@ export function buildModel(
     tags: tagsOf(document, operations),
     securitySchemes: buildSecuritySchemes(document, references, diagnostics),
     operations: operations.map((operation) => withAnsweredExamples(operation, validators)),
+    ...(webhooks.length === 0 ? {} : { webhooks }),
     schemas,
   };
 }

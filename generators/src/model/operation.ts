@@ -45,7 +45,6 @@ function buildOperation({ path, item, method, ids }: Source, context: BuildConte
   const pointer = `${itemPointer}/${method}`;
   const requestBody = buildRequestBody(source, `${pointer}/requestBody`, context);
   const servers = operationServers(item, source, document);
-  if (source.callbacks !== undefined) diagnostics.report('callbacks-not-expressed', `${pointer}/callbacks`);
   const operationId = source.operationId ?? `${method} ${path}`;
   if (ids.has(operationId)) diagnostics.report('operation-id-repeated', pointer, { id: operationId });
   ids.add(operationId);

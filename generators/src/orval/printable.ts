@@ -24,16 +24,32 @@ export function printable(schema: Schema, model: ApiModel, names: SdkNames): Sch
   const plain = mapSubschemas(withTypesApart(withRequiredDeclared(schema, model.schemas)), (inner) =>
     printable(inner, model, names),
   );
-  const { $ref, discriminator, format, default: _, examples: _examples, assumption: _why, ...rest } = plain;
+  const {
+    $ref,
+    discriminator,
+    format,
+    native,
+    default: _,
+    examples: _examples,
+    assumption: _why,
+    ...rest
+  } = plain;
   const refOf = (ref: string) => refTo(names.schema(schemaName(ref)));
   return {
     ...rest,
+    ...(native === 'bigint' && rest.type !== undefined ? { type: withNumbers(rest.type) } : {}),
     ...(format !== undefined && SAME_FORMATS.includes(format) ? { format } : {}),
     ...($ref === undefined ? {} : { $ref: refOf($ref) }),
     ...(discriminator === undefined
       ? {}
       : { discriminator: { ...discriminator, mapping: mapValues(discriminator.mapping, refOf) } }),
   };
+}
+
+/** Integers beyond the safe ones are read exactly, and checked as numbers: zod's integers end there. */
+function withNumbers(type: NonNullable<Schema['type']>): NonNullable<Schema['type']> {
+  const types = [type].flat().map((one) => (one === 'integer' ? 'number' : one));
+  return types.length === 1 ? (types[0] ?? 'number') : types;
 }
 
 /** The reference to a schema of the document. */

@@ -15,6 +15,7 @@ import { sandboxOutput } from './sandbox/sandbox.ts';
 import { schemasOutput } from './schemas/schemas.ts';
 import { sdkOutput } from './sdk/sdk.ts';
 import { stateModelsOutput } from './state-models/state-models.ts';
+import { webhooksOutput } from './webhooks/webhooks.ts';
 
 /** All outputs. Their parts of an `api.md` are in this order. */
 export const OUTPUTS: readonly Output[] = [
@@ -28,6 +29,7 @@ export const OUTPUTS: readonly Output[] = [
   mocksOutput,
   openapiOutput,
   fetchOutput,
+  webhooksOutput,
   messagesOutput,
   sandboxOutput,
   operationTypesOutput,

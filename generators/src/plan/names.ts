@@ -1,5 +1,5 @@
-import type { ApiModel, Operation } from '@partner-apis/model';
-import { own } from '@partner-apis/model';
+import type { ApiModel, Operation, Webhook } from '@partner-apis/model';
+import { mapValues, own } from '@partner-apis/model';
 import {
   capitalize,
   claim,
@@ -23,12 +23,23 @@ export interface SdkNames {
   readonly params: (operation: Operation) => string;
   /** Type of the bodies of an operation's errors: `CreateAppointmentErrors`. */
   readonly errors: (operation: Operation) => string;
+  /** Type of a webhook: `OrderShippedWebhook`. */
+  readonly webhook: (webhook: Pick<Webhook, 'name'>) => string;
   /** Exported type of a named schema: `Booking`. */
   readonly schema: (name: string) => string;
+  /** Deprecated names of an operation and of its types, until the next major version. */
+  readonly operationAliases: (operation: Operation) => OperationAliases;
   /** Deprecated names of a named schema's type, until the next major version. */
   readonly schemaAliases: (name: string) => readonly string[];
   /** The names as they are kept for the next generation. */
   readonly lock: NamesLock;
+}
+
+/** Former names: of the function and method, and of the types of arguments and errors. */
+export interface OperationAliases {
+  readonly operation: readonly string[];
+  readonly params: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /**
@@ -79,9 +90,18 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
         claim(taken, `${capitalize(name)}Errors`, ''),
     ]),
   );
-  const schemaAliases = (name: string) => own(lock?.schemas, name)?.slice(1) ?? [];
-  const byId = (names: ReadonlyMap<Operation, string>) =>
-    Object.fromEntries([...names].map(([{ operationId }, name]) => [operationId, [name]]));
+  taken.add('AnyWebhook');
+  const webhooks = new Map(
+    (model.webhooks ?? []).map(({ name }) => [
+      name,
+      keptName(lock?.webhooks, name, reserved) ?? claim(taken, `${pascalCase(name)}Webhook`, ''),
+    ]),
+  );
+  const schemaAliases = (name: string) => aliasesOf(lock?.schemas, name);
+  const byId = (names: ReadonlyMap<Operation, string>, kept: LockedNames | undefined) =>
+    Object.fromEntries(
+      [...names].map(([{ operationId }, name]) => [operationId, [name, ...aliasesOf(kept, operationId)]]),
+    );
   return {
     client,
     options,
@@ -89,14 +109,21 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
     operation: (operation) => known(functions, operation),
     params: (operation) => known(params, operation),
     errors: (operation) => known(errors, operation),
+    webhook: ({ name }) => known(webhooks, name),
     schema: (name) => known(schemas, name),
+    operationAliases: ({ operationId }) => ({
+      operation: aliasesOf(lock?.operations, operationId),
+      params: aliasesOf(lock?.params, operationId),
+      errors: aliasesOf(lock?.errors, operationId),
+    }),
     schemaAliases,
     lock: {
       major,
       client,
-      operations: byId(functions),
-      params: byId(params),
-      errors: byId(errors),
+      operations: byId(functions, lock?.operations),
+      params: byId(params, lock?.params),
+      errors: byId(errors, lock?.errors),
+      webhooks: Object.fromEntries([...webhooks].map(([place, name]) => [place, [name]])),
       schemas: Object.fromEntries(
         [...schemas].map(([place, name]) => [place, [name, ...schemaAliases(place)]]),
       ),
@@ -107,16 +134,28 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
 /** A next major version ends deprecated names. */
 function withoutOldAliases(lock: NamesLock, major: number): NamesLock {
   if (major <= lock.major) return lock;
-  const current = Object.entries(lock.schemas).map(([place, names]) => [place, names.slice(0, 1)] as const);
-  return { ...lock, schemas: Object.fromEntries(current) };
+  const current = (names: LockedNames): LockedNames => mapValues(names, (list) => list.slice(0, 1));
+  const { operations, params, errors, schemas } = lock;
+  return {
+    ...lock,
+    operations: current(operations),
+    params: current(params),
+    errors: current(errors),
+    schemas: current(schemas),
+  };
+}
+
+/** The former names of a place. */
+function aliasesOf(names: LockedNames | undefined, place: string): readonly string[] {
+  return own(names, place)?.slice(1) ?? [];
 }
 
 /** All names of a lock, those whose place is gone from the document included: no other part takes them at once. */
 function keptNames(lock: NamesLock | undefined): string[] {
   if (lock === undefined) return [];
-  const { operations, params, errors, schemas } = lock;
+  const { operations, params, errors, webhooks, schemas } = lock;
   return [
-    ...[params, errors, schemas].flatMap((names) => Object.values(names).flat()),
+    ...[params, errors, webhooks, schemas].flatMap((names) => Object.values(names).flat()),
     ...Object.values(operations).flatMap((names) => names.flatMap((name) => [name, `${name}Descriptor`])),
   ];
 }

@@ -17,10 +17,12 @@ import { inputName } from './shape/directions.ts';
  * add to them. One that is only sent stays closed, and so does one that distinguishes the alternatives of a union.
  */
 export function openEnums(model: ApiModel): ReadonlySet<Schema> {
-  const { schemas, operations } = model;
-  const received = operations.flatMap(({ responses }) =>
-    responses.flatMap(({ content }) => content.map(({ schema }) => schema)),
-  );
+  const { schemas, operations, webhooks = [] } = model;
+  const contents = [
+    ...operations.flatMap(({ responses }) => responses.flatMap(({ content }) => content)),
+    ...webhooks.flatMap(({ content }) => content),
+  ];
+  const received = contents.map(({ schema }) => schema);
   const names = namesReachedFrom(received, schemas);
   // What was read may be sent back: the schema for requests is as open as the one for responses.
   const named = [...names].flatMap((name) => [own(schemas, name) ?? {}, own(schemas, inputName(name)) ?? {}]);

@@ -8,13 +8,15 @@ export const SDK_ENTRIES = ['operations', 'types'] as const;
 
 /** Returns the place of a family's SDK in the repository: a package with all entries. */
 export function familyPackage(model: ApiModel, { npmScope }: { readonly npmScope: string }): PackagePlace {
-  const { packageName } = model.family;
+  const { packageName, dates, int64 } = model.family;
   const messages = modelContents(model).some(isXmlContent) ? ['messages'] : [];
+  const webhooks = model.webhooks === undefined ? [] : ['webhooks'];
   return {
     npmScope,
     packageName: `${npmScope}/${packageName}`,
     folder: `packages/${packageName}`,
     lockFile: `specs/${model.id}/${NAMES_LOCK}`,
-    entries: [...SDK_ENTRIES, 'schemas', 'react', 'mocks', 'openapi', 'fetch', ...messages],
+    entries: [...SDK_ENTRIES, 'schemas', 'react', 'mocks', 'openapi', 'fetch', ...messages, ...webhooks],
+    values: dates === undefined && int64 === undefined ? undefined : { dates, int64 },
   };
 }

@@ -10,6 +10,7 @@ import { withMessages } from './messages/with-messages.ts';
 import { planNames, type SdkNames } from './names.ts';
 import { type PackagePlace, planOf, type SdkPlan } from './sdk-plan.ts';
 import { sdkModel } from './shape/sdk-model.ts';
+import { reportWebhooks } from './webhooks/report-webhooks.ts';
 
 /** The plan of a family. */
 export interface FamilyPlan {
@@ -35,15 +36,19 @@ export async function planFamily(
   diagnostics: Diagnostics,
   lock?: NamesLock,
 ): Promise<FamilyPlan> {
-  const offered = sdkModel(documented, diagnostics);
+  const offered = sdkModel(documented, diagnostics, place.values);
   const names = planNames(offered, lock);
+  const reported = (plan: SdkPlan) => {
+    reportWebhooks(plan.webhooks, diagnostics);
+    return plan;
+  };
   if (schemas === undefined)
-    return { model: documented, plan: planOf(offered, names, place), shapes: undefined };
+    return { model: documented, plan: reported(planOf(offered, names, place)), shapes: undefined };
   const shapes = messageShapes(schemas, takenNames(offered, names));
   const read = await messageReader(shapes);
   const messages = messageModel(shapes);
   const model = { ...withMessages(documented, shapes, read), messages };
-  const plan = planOf(withMessages(offered, shapes, read), names, place, offered.operations);
+  const plan = reported(planOf(withMessages(offered, shapes, read), names, place, offered.operations));
   return { model, plan, shapes };
 }
 

@@ -19,13 +19,16 @@ import { exampleParams } from './example-params.ts';
 import { firstCall } from './first-call.ts';
 import { isIdempotencyKey } from './idempotency-key.ts';
 import { answeredMessage, hasMessages, sentMessage } from './messages.ts';
-import { planNames, type SdkNames } from './names.ts';
+import { type OperationAliases, planNames, type SdkNames } from './names.ts';
 import { openEnums } from './open-enums.ts';
 import { findPaging } from './paging/find-paging.ts';
 import type { PagedList } from './paging/paging.ts';
 import { type NamedParameter, nameParameters } from './parameters.ts';
 import { sdkModel } from './shape/sdk-model.ts';
 import { type PlannedStream, streamOf } from './streams.ts';
+import type { ValueChoices } from './values/native-values.ts';
+import { reportWebhooks } from './webhooks/report-webhooks.ts';
+import { type PlannedWebhook, planWebhooks } from './webhooks/webhooks.ts';
 
 /** The folder of an SDK and the names that it is published under. */
 export interface PackagePlace {
@@ -39,6 +42,8 @@ export interface PackagePlace {
   readonly lockFile: string;
   /** The modules that integrators import beside the main one: `operations`, `react`, … */
   readonly entries: readonly string[];
+  /** The types of dates and wide integers, where they are not those of JSON. */
+  readonly values?: ValueChoices | undefined;
 }
 
 /**
@@ -51,6 +56,8 @@ export interface SdkPlan extends PackagePlace {
   readonly names: SdkNames;
   /** The operations of the model, in its order. */
   readonly operations: readonly PlannedOperation[];
+  /** The requests that the API sends to its users. */
+  readonly webhooks: readonly PlannedWebhook[];
   readonly auth: AuthPlan;
   /** The default environment of clients. */
   readonly environment: string;
@@ -73,6 +80,8 @@ export interface PlannedOperation extends Operation {
   readonly params: string;
   /** Name of the type of its errors' bodies, if it documents errors: `CreateAppointmentErrors`. */
   readonly errors: string | undefined;
+  /** Its former names. */
+  readonly aliases: OperationAliases;
   /** Its parameters, in order, by the properties of the first argument; `body` comes after them. */
   readonly named: readonly PlannedParameter[];
   /** Whether it can be called without its first argument. */
@@ -115,8 +124,10 @@ export function planSdk(
   diagnostics: Diagnostics,
   lock?: NamesLock,
 ): SdkPlan {
-  const model = sdkModel(documented, diagnostics);
-  return planOf(model, planNames(model, lock), place);
+  const model = sdkModel(documented, diagnostics, place.values);
+  const plan = planOf(model, planNames(model, lock), place);
+  reportWebhooks(plan.webhooks, diagnostics);
+  return plan;
 }
 
 /**
@@ -137,7 +148,12 @@ export function planOf(
     routes.add(route);
     const key = known[index] ?? operation;
     const errors = errorResponses(operation).length > 0 ? names.errors(key) : undefined;
-    const called = { name: names.operation(key), params: names.params(key), errors };
+    const called = {
+      name: names.operation(key),
+      params: names.params(key),
+      errors,
+      aliases: names.operationAliases(key),
+    };
     return { ...planned(operation, model), ...called, isAlternative };
   });
   return {
@@ -145,6 +161,7 @@ export function planOf(
     model,
     names,
     operations,
+    webhooks: planWebhooks(model, names),
     auth: planAuth(model),
     environment: defaultEnvironment(model),
     open: openEnums(model),
@@ -155,7 +172,7 @@ export function planOf(
 function planned(
   operation: Operation,
   model: ApiModel,
-): Omit<PlannedOperation, 'name' | 'params' | 'errors' | 'isAlternative'> {
+): Omit<PlannedOperation, 'name' | 'params' | 'errors' | 'aliases' | 'isAlternative'> {
   const paged = findPaging(operation, model);
   const pageNumber = paged?.kind.by === 'page-number' ? paged.kind.parameter : undefined;
   const named = nameParameters(operation).map((one): PlannedParameter => {

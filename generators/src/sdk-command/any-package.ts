@@ -1,4 +1,5 @@
 import type { Brand } from '../../../brand.config.ts';
+import type { SdkPlan } from '../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 import { type AnySdk, anySdk, type SdkChoices } from './any-sdk.ts';
 import { FURTHER_ENTRIES } from './further-entries.ts';
@@ -35,7 +36,7 @@ export async function anyPackage(
   const files: GeneratedFile[] = [
     ...sdk.files,
     { path: 'package.json', content: manifestFile(sdk, isInline ? undefined : runtime), ...once },
-    { path: 'tsconfig.json', content: TSCONFIG, ...once },
+    { path: 'tsconfig.json', content: tsconfigFile(sdk.plan), ...once },
     { path: '.gitignore', content: 'dist/\nnode_modules/\n', ...once },
     { path: 'README.md', content: readmeOf(sdk.plan) },
     ...(hasOperations ? [{ path: 'test/generated/operations.test.js', content: testFile(sdk.plan) }] : []),
@@ -47,6 +48,8 @@ export async function anyPackage(
 /** The modules of the runtime that the entries import. */
 function inlined({ plan }: AnySdk, { sources, licence }: Runtime): GeneratedFile[] {
   const needed = (file: string) =>
+    (plan.values !== undefined || !file.startsWith('values/')) &&
+    (plan.entries.includes('webhooks') || !file.startsWith('webhooks/')) &&
     (plan.entries.includes('schemas') || !file.startsWith('zod/')) &&
     (plan.entries.includes('fetch') || !file.startsWith('openapi-fetch/'));
   const modules = [...sources]
@@ -56,12 +59,14 @@ function inlined({ plan }: AnySdk, { sources, licence }: Runtime): GeneratedFile
 }
 
 /** TypeScript 5.7 or newer writes the imports of `.ts` files as those of `.js` files. */
-const TSCONFIG = `{
+function tsconfigFile({ values }: SdkPlan): string {
+  const types = values?.dates === 'temporal' ? ['temporal-spec/global'] : [];
+  return `{
   "compilerOptions": {
     "strict": true,
     "target": "es2022",
     "lib": ["es2023", "dom", "dom.iterable"],
-    "types": [],
+    "types": ${JSON.stringify(types)},
     "module": "nodenext",
     "rewriteRelativeImportExtensions": true,
     "erasableSyntaxOnly": true,
@@ -73,3 +78,4 @@ const TSCONFIG = `{
   "include": ["src"]
 }
 `;
+}

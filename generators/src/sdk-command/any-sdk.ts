@@ -12,8 +12,10 @@ import { withSampledRequests } from '../model/sampled-requests.ts';
 import { entryFiles } from '../outputs/entries/entry-files.ts';
 import { apiReport } from '../outputs/sdk/api-report.ts';
 import { sdkFiles } from '../outputs/sdk/sdk.ts';
+import { webhooksFile } from '../outputs/webhooks/webhooks-file.ts';
 import { SDK_ENTRIES } from '../plan/package-place.ts';
 import { planSdk, type SdkPlan } from '../plan/sdk-plan.ts';
+import type { ValueChoices } from '../plan/values/native-values.ts';
 import { exportsSection } from '../typescript/exported-names.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 import { type FurtherEntry, furtherFiles } from './further-entries.ts';
@@ -36,6 +38,8 @@ export interface SdkChoices {
   readonly overlays?: readonly string[] | undefined;
   /** The entries beside the client, its operations and its types; none by default. */
   readonly entries?: readonly FurtherEntry[] | undefined;
+  /** The types of dates and wide integers; by default those of JSON. */
+  readonly values?: ValueChoices | undefined;
   /** The names of the last generation, which are kept. */
   readonly lock?: NamesLock | undefined;
 }
@@ -62,7 +66,7 @@ async function emit(
   document: OpenApiDocument,
   file: string,
   { npmScope }: Brand,
-  { name, entries = [], lock }: SdkChoices,
+  { name, entries = [], values, lock }: SdkChoices,
 ): Promise<AnySdk> {
   const { packageName, clientName } = packageNames(document.info.title ?? '', name ?? lock?.client);
   const family = familyOf(clientName, packageName.slice(packageName.indexOf('/') + 1));
@@ -78,19 +82,44 @@ async function emit(
     packageName,
     folder: '.',
     lockFile: NAMES_LOCK,
-    entries: [...SDK_ENTRIES, ...entries],
+    entries: [...SDK_ENTRIES, ...entries, ...(model.webhooks === undefined ? [] : ['webhooks'])],
+    values,
   };
   const plan = planSdk(model, place, diagnostics, lock);
   const sources = Object.entries(entryFiles(plan)).map(([entry, content]) => ({ path: entry, content }));
   const further = await furtherFiles(plan, document);
+  const webhooks = webhooksFile(plan);
+  const webhookFiles =
+    webhooks === undefined ? [] : [{ path: 'src/generated/webhooks/webhooks.ts', content: webhooks }];
   const sections = further.map(({ entry, files }) =>
     exportsSection(
       `${packageName}/${entry}`,
       files.map(({ content }) => content),
     ),
   );
-  const report = { path: 'api.md', content: [apiReport(plan), ...sections].join('\n') };
-  const files = [...sources, ...sdkFiles(plan), ...further.flatMap(({ files: made }) => made), report];
+  const report = {
+    path: 'api.md',
+    content: [
+      apiReport(plan),
+      ...sections,
+      ...webhookFiles.map(({ content }) => exportsSection(`${packageName}/webhooks`, [content])),
+    ].join('\n'),
+  };
+  const files = [
+    ...sources,
+    ...sdkFiles(plan),
+    ...webhookFiles,
+    ...further.flatMap(({ files: made }) => made),
+    report,
+  ];
   const inFolder = files.map((file) => ({ ...file, path: path.posix.normalize(file.path) }));
-  return { files: inFolder, diagnostics: [...diagnostics], model, plan, document };
+  return {
+    files: inFolder,
+    diagnostics: [...diagnostics].filter(
+      ({ code }) => code !== 'integer-not-exact' || values?.int64 === undefined,
+    ),
+    model,
+    plan,
+    document,
+  };
 }

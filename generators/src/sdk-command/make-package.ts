@@ -12,6 +12,8 @@ const OPTIONS = `
   --name <name>              of the package, @acme/pet-shop, or of its class, PetShop; default: from the title
   --runtime inline|package   the runtime as sources of the package (default), or as a dependency
   --entries <list>           entries that need another library: ${FURTHER_ENTRIES.join(',')}; "none" for none; default: all
+  --dates date|temporal      a date-time as Date, or all dates as types of Temporal; default: texts
+  --int64 bigint             integers of 64 bits as bigint, with all their digits; default: numbers
   --overlay <file>           changes to the document (OpenAPI Overlay 1.0); may be repeated
 `;
 
@@ -29,6 +31,8 @@ export async function makePackage(command: string, runtimeFolder: string): Promi
       name: { type: 'string' },
       runtime: { type: 'string', default: 'inline' },
       entries: { type: 'string' },
+      dates: { type: 'string' },
+      int64: { type: 'string' },
       overlay: { type: 'string', multiple: true },
       help: { type: 'boolean', short: 'h' },
     },
@@ -49,6 +53,15 @@ export async function makePackage(command: string, runtimeFolder: string): Promi
     console.error(`--runtime is inline or package, not ${runtime}.`);
     return 1;
   }
+  const { dates, int64 } = values;
+  if (dates !== undefined && dates !== 'date' && dates !== 'temporal') {
+    console.error(`--dates is date or temporal, not ${dates}.`);
+    return 1;
+  }
+  if (int64 !== undefined && int64 !== 'bigint') {
+    console.error(`--int64 is bigint, not ${int64}.`);
+    return 1;
+  }
   const entries = entriesOf(values.entries);
   if (typeof entries === 'string') {
     console.error(entries);
@@ -56,7 +69,14 @@ export async function makePackage(command: string, runtimeFolder: string): Promi
   }
   const folder = path.resolve(out);
   const lock = await readNamesLock(folder);
-  const made = await anyPackage(file, brand, runtimeFolder, { name, overlays, runtime, entries, lock });
+  const made = await anyPackage(file, brand, runtimeFolder, {
+    name,
+    overlays,
+    runtime,
+    entries,
+    lock,
+    values: dates === undefined && int64 === undefined ? undefined : { dates, int64 },
+  });
   await write(folder, made.files);
   for (const line of printDiagnostics(file, made.diagnostics)) console.warn(line);
   console.info(

@@ -22,10 +22,13 @@ const LIBRARIES: Readonly<Partial<Record<string, Readonly<Record<string, string>
  */
 export function manifestFile({ plan, document }: AnySdk, runtime: Runtime | undefined): string {
   const { packageName, npmScope, entries, model } = plan;
+  const libraries = [
+    ...entries.map((entry) => own(LIBRARIES, entry)),
+    // TypeScript's own library has no Temporal yet.
+    ...(plan.values?.dates === 'temporal' ? [{ 'temporal-spec': '^1.0.0' }] : []),
+  ];
   const peers = Object.fromEntries(
-    entries
-      .flatMap((entry) => Object.entries(own(LIBRARIES, entry) ?? {}))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+    libraries.flatMap((library) => Object.entries(library ?? {})).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
   const hasPeers = Object.keys(peers).length > 0;
   const manifest = {

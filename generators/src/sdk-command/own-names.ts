@@ -9,6 +9,8 @@ const ENTRIES: Readonly<Record<string, string>> = {
   '/public': 'public.ts',
   '/zod': 'zod/index.ts',
   '/openapi-fetch': 'openapi-fetch/index.ts',
+  '/values': 'values/index.ts',
+  '/webhooks': 'webhooks/index.ts',
 };
 
 /**

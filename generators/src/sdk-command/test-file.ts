@@ -51,9 +51,13 @@ for (const [name, params, method, path, response] of CASES) {
 `;
 }
 
-/** A case; none where the document's example cannot be sent: a form of files, or a value in the path that is no text. */
+/**
+ * A case; none for a stream, which is sent when it is iterated over, and where the document's example cannot be sent: a
+ * form of files, or a value in the path that is no text.
+ */
 function caseOf(operation: PlannedOperation, { model }: SdkPlan): string[] {
   const { name, method, path, successes, named } = operation;
+  if (operation.streamed !== undefined) return [];
   const params = new Map<string, JsonValue>();
   let sent = path;
   for (const { property, parameter, required } of named) {

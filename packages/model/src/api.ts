@@ -28,6 +28,8 @@ export interface ApiModel {
   /** The code lists of the messages in XML; absent when there are none. */
   readonly codeLists?: readonly CodeList[];
   readonly operations: readonly Operation[];
+  /** The requests that the API sends to its users; absent when there are none. */
+  readonly webhooks?: readonly Webhook[];
   readonly schemas: Schemas;
   /** The parts of the bodies in XML; absent when there are none. */
   readonly messages?: XmlMessages;
@@ -168,6 +170,24 @@ export interface Operation {
   /** Changes to the example request that provoke errors, by the name of the error example. */
   readonly provoke: Readonly<Record<string, Provocation>>;
   readonly assumption?: string;
+}
+
+/** A request that the API sends to its users: a webhook, or the callback of an operation. */
+export interface Webhook {
+  /** Its name in the document, unique among all. */
+  readonly name: string;
+  readonly method: HttpMethod;
+  readonly summary: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly deprecated: boolean;
+  /** Parameters in the header; those of other places belong to the address, which is the user's. */
+  readonly headers: readonly Parameter[];
+  /** Whether a body is required. */
+  readonly required: boolean;
+  readonly content: readonly Content[];
+  /** The `operationId` of the operation whose callback it is. */
+  readonly callbackOf?: string;
 }
 
 export interface Parameter {

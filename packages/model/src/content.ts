@@ -13,9 +13,12 @@ export function operationContents({ requestBody, responses }: Operation): readon
   return [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
 }
 
-/** Returns every body of every operation. */
-export function modelContents({ operations }: Pick<ApiModel, 'operations'>): readonly Content[] {
-  return operations.flatMap(operationContents);
+/** Returns every body of every operation and every webhook. */
+export function modelContents({
+  operations,
+  webhooks = [],
+}: Pick<ApiModel, 'operations' | 'webhooks'>): readonly Content[] {
+  return [...operations.flatMap(operationContents), ...webhooks.flatMap(({ content }) => content)];
 }
 
 /** A body whose XML Schema the document names. */

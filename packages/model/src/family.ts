@@ -20,6 +20,10 @@ export interface Family {
   readonly pages: readonly FamilyPage[];
   /** The operation that shows that access works, the README's first call; by default the first one that reads. */
   readonly firstCall?: string;
+  /** The types of dates in its SDK: `Date` for a `date-time`, or those of Temporal. Default: texts. */
+  readonly dates?: 'date' | 'temporal';
+  /** The type of integers of 64 bits in its SDK. Default: number. */
+  readonly int64?: 'bigint';
   /** Whether the navigation bar shows Contact Us on the family's pages. */
   readonly showsContact: boolean;
 }

@@ -32,11 +32,6 @@ export const OPERATION_ROWS: readonly Row[] = [
     remark: 'method-not-offered',
   },
   {
-    feature: 'Operation.callbacks',
-    operation: { callbacks: { done: {} } },
-    remark: 'callbacks-not-expressed',
-  },
-  {
     feature: 'Responses: an exact status',
     operation: responses({ 200: { description: '', ...json } }),
     sent: { headers: { accept: 'application/json' } },

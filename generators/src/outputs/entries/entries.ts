@@ -5,7 +5,7 @@ import { entryFiles } from './entry-files.ts';
 export const entriesOutput: Output<'plan'> = {
   name: 'entries',
   needs: ['plan'],
-  writes: ['packages/*/src/{index,operations,types,schemas,react,mocks,openapi,fetch,messages}.ts'],
+  writes: ['packages/*/src/{index,operations,types,schemas,react,mocks,openapi,fetch,messages,webhooks}.ts'],
   family: ({ plan }) => ({
     files: Object.entries(entryFiles(plan)).map(([name, content]) => ({
       path: `${plan.folder}/${name}`,

@@ -3,7 +3,7 @@ import type { SdkPlan } from '../../plan/sdk-plan.ts';
 
 /** The entries of an SDK, by path: the main one, and those that the plan names. */
 export function entryFiles(plan: SdkPlan): Readonly<Record<string, string>> {
-  const sources = { ...sdkEntries(plan), ...peerEntries };
+  const sources = { ...sdkEntries(plan), ...peerEntries, ...webhookEntry(plan) };
   const all: Readonly<Record<string, string>> = plan.entries.includes('messages')
     ? withMessageEntries(sources, plan)
     : sources;
@@ -41,6 +41,30 @@ function withMessageEntries<Entries extends ReturnType<typeof sdkEntries>>(
 export * from './generated/messages/codes.ts';
 export * from './generated/messages/messages.ts';
 ${types}`,
+  };
+}
+
+/** The entry of whoever receives webhooks, with ready checks of signatures. */
+function webhookEntry({ npmScope }: SdkPlan) {
+  return {
+    'src/webhooks.ts': `export {
+  hmacSha256,
+  type HmacOptions,
+  type ReceivedWebhook,
+  type RememberId,
+  rememberedIds,
+  type SignedWebhook,
+  type StandardWebhooksOptions,
+  standardWebhooks,
+  type UnknownWebhook,
+  unsigned,
+  type VerifyWebhook,
+  WebhookError,
+  type WebhookFault,
+  type WebhookOptions,
+} from '${npmScope}/client/webhooks';
+export * from './generated/webhooks/webhooks.ts';
+`,
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@partner-apis/model';
 import { claim, comment, oneLine } from '@partner-apis/typescript-printer';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { formerConstants } from '../../typescript/former-names.ts';
 
 /**
  * `handlers.ts`: handlers for MSW that respond with the document's examples, each by its name; one for the token
@@ -160,5 +161,6 @@ function answersSource(operation: PlannedOperation): string[] {
       `Handlers for \`${name}\` that respond with a documented example, by its name.`,
       `@example server.use(${call}());`,
     ])}export const ${name}Answers = {\n${answers.map(({ source }) => source).join('')}};\n`,
+    ...operation.aliases.operation.map((alias) => formerConstants([`${alias}Answers`], `${name}Answers`)),
   ];
 }

@@ -1,6 +1,7 @@
 import { quote } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { formerConstants } from '../../typescript/former-names.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 
 /**
@@ -18,12 +19,13 @@ const TANSTACK = [
  *
  * @see https://tanstack.com/query/latest/docs/framework/react/guides/query-options
  */
-export function optionsFile({ model, operations, npmScope }: SdkPlan): string {
+export function optionsFile({ model, operations, npmScope, values }: SdkPlan): string {
   const { packageName } = model.family;
   const body = operations
     .flatMap((operation) => [
-      ...(isRead(operation) ? [querySource(operation, packageName)] : []),
+      ...(isRead(operation) ? [querySource(operation, packageName, values !== undefined)] : []),
       ...(isGet(operation) ? [] : [mutationSource(operation, packageName)]),
+      ...formerSource(operation),
     ])
     .join('\n');
   const tanstack = usedNames(TANSTACK, body);
@@ -34,10 +36,26 @@ export function optionsFile({ model, operations, npmScope }: SdkPlan): string {
   type Connection,
 ${runtime.map((name) => `  type ${name},\n`).join('')}  type PartnerApiError,
 } from '${npmScope}/client';
-${tanstack.length === 0 ? '' : `import type { ${tanstack.join(', ')} } from '@tanstack/react-query';\n`}import {
+${usedNames(['plainValue'], body)
+  .map((used) => `import { ${used} } from '${npmScope}/client/values';\n`)
+  .join(
+    '',
+  )}${tanstack.length === 0 ? '' : `import type { ${tanstack.join(', ')} } from '@tanstack/react-query';\n`}import {
 ${imports.map((name) => `  ${name},\n`).join('')}} from '../operations.ts';
 
 ${body}`;
+}
+
+/** The functions under the names that the operation had before. */
+function formerSource(operation: PlannedOperation): string[] {
+  const { name, aliases, paged } = operation;
+  const kinds = [
+    ...(isRead(operation) ? ['Key', 'Query', ...(paged === undefined ? [] : ['InfiniteQuery'])] : []),
+    ...(isGet(operation) ? [] : ['Mutation']),
+  ];
+  return aliases.operation.flatMap((alias) =>
+    kinds.map((kind) => formerConstants([alias + kind], name + kind)),
+  );
 }
 
 function isGet({ method }: PlannedOperation): boolean {
@@ -49,7 +67,7 @@ function isRead(operation: PlannedOperation): boolean {
   return isGet(operation) || operation.safe === true;
 }
 
-function querySource(operation: PlannedOperation, packageName: string): string {
+function querySource(operation: PlannedOperation, packageName: string, isNative: boolean): string {
   const { name, params, isCallableBare } = operation;
   const given = `params: ${params}${isCallableBare ? ' = {}' : ''}`;
   const docs = comment([
@@ -58,7 +76,7 @@ function querySource(operation: PlannedOperation, packageName: string): string {
     `@example useQuery(${name}Query(connection${isCallableBare ? '' : ', params'}))`,
   ]);
   const data = dataOf(operation);
-  return `${keySource(operation, packageName)}
+  return `${keySource(operation, packageName, isNative)}
 ${docs}export function ${name}Query(
   connection: Connection,
   ${given},
@@ -74,13 +92,13 @@ ${docs}export function ${name}Query(
 ${operation.paged !== undefined ? `\n${infiniteSource(operation, given)}` : ''}`;
 }
 
-function keySource({ name, params }: PlannedOperation, packageName: string): string {
+function keySource({ name, params }: PlannedOperation, packageName: string, isNative: boolean): string {
   const docs = comment([
     `Key of the queries for \`${name}\`: of all of them, or of those with the same \`params\`.`,
   ]);
   const key = `[${quote(packageName)}, ${quote(name)}]`;
   return `${docs}export function ${name}Key(params?: ${params}): readonly unknown[] {
-  return params === undefined ? ${key} : [${key.slice(1, -1)}, params];
+  return params === undefined ? ${key} : [${key.slice(1, -1)}, ${isNative ? `plainValue(params, 'params')` : 'params'}];
 }
 `;
 }

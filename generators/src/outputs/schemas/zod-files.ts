@@ -82,12 +82,18 @@ function operationsFile(
   parts: readonly CheckedParts[],
   named: readonly string[],
   printed: (name: string) => string,
-  { npmScope }: SdkPlan,
+  { npmScope, values }: SdkPlan,
 ): string {
   const entries = parts.flatMap((one) => checksOf(one, printed));
   const used = ['answerSchema', 'requestSchema'].filter((name) => entries.join('').includes(`${name}(`));
+  const [open, close] = values === undefined ? ['', ''] : ['plainValidator(/*#__PURE__*/ ', ')'];
   return `import { validator } from '${npmScope}/client';
-${used.length === 0 ? '' : `import { ${used.join(', ')} } from '${npmScope}/client/zod';\nimport * as schema from './schemas.ts';\n`}
+${
+  values === undefined
+    ? ''
+    : `import { plainValidator } from '${npmScope}/client/values';
+`
+}${used.length === 0 ? '' : `import { ${used.join(', ')} } from '${npmScope}/client/zod';\nimport * as schema from './schemas.ts';\n`}
 ${
   named.length === 0
     ? ''
@@ -99,8 +105,8 @@ ${
 ${comment([
   'Checks calls against the document: the option `schemas` of a client, or of a call.',
   "A limit that a request breaks is named with the field's path and the document's words. In what is answered, a value that an enumeration does not know yet is no mistake.",
-])}export const schemas = /*#__PURE__*/ validator({
-${entries.join('')}});
+])}export const schemas = /*#__PURE__*/ ${open}validator({
+${entries.join('')}})${close};
 `;
 }
 

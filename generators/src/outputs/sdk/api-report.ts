@@ -19,7 +19,10 @@ Public surface of the SDK for the ${model.title} ${model.version}. Made by \`npm
 ${code([
   `class ${names.client}`,
   `  constructor(options: ${names.options})`,
-  ...operations.map((operation) => `  ${signature(operation, plan, '')}`),
+  ...operations.flatMap((operation) => [
+    `  ${signature(operation, plan, '')}`,
+    ...formerLines(operation, '  '),
+  ]),
 ])}
 
 ## Operations
@@ -28,7 +31,10 @@ Each is exported from \`${packageName}/operations\`, with \`connect\`.
 
 ${code([
   `connect(options: ${names.options}): Connection`,
-  ...operations.map((operation) => signature(operation, plan, 'connection: Connection, ')),
+  ...operations.flatMap((operation) => [
+    signature(operation, plan, 'connection: Connection, '),
+    ...formerLines(operation, ''),
+  ]),
 ])}
 
 ## Parameters
@@ -71,6 +77,11 @@ function code(lines: readonly string[]): string {
 function signature(operation: PlannedOperation, plan: SdkPlan, leading: string): string {
   const optional = operation.isCallableBare ? '?' : '';
   return `${operation.name}(${leading}params${optional}: ${operation.params}, options?: ${optionsType(operation)}): ${callType(operation, plan, plan.names.schema)}`;
+}
+
+/** The deprecated names of an operation. */
+function formerLines({ name, aliases }: PlannedOperation, indent: string): string[] {
+  return aliases.operation.map((alias) => `${indent}${alias}: ${name} (deprecated)`);
 }
 
 function paramsLines(name: string, fields: readonly ParamField[]): string[] {

@@ -9,7 +9,8 @@ import {
   quote,
   type Schemas,
 } from '@partner-apis/model';
-import { isJsonLines } from './json-lines.ts';
+import { isWrittenAsLines } from '../../plan/sequences.ts';
+import type { NativeCode } from '../../plan/values/native-code.ts';
 import { messageSource } from './message-code.ts';
 import { explodeField, mayBe, parameterCode, type Styled } from './parameter-code.ts';
 
@@ -17,15 +18,20 @@ import { explodeField, mayBe, parameterCode, type Styled } from './parameter-cod
 export const BODY_CODE = ['formBody', 'formFields', 'jsonLinesBody', 'multipartBody', 'rawBody'] as const;
 
 /** The body of a descriptor; none where it is plain JSON, which the runtime assumes. */
-export function bodySource(content: Content, schemas: Schemas): string | undefined {
+export function bodySource(content: Content, schemas: Schemas, native?: NativeCode): string | undefined {
   const { mediaType, message } = content;
   if (message !== undefined) return described(mediaType, messageSource('messageBody', message));
-  if (isJsonLines(mediaType)) return described(mediaType, 'jsonLinesBody');
+  const exact = native?.holds(content.schema) === true ? native : undefined;
   const form = bodyForm(mediaType);
-  if (mediaType === 'application/json') return undefined;
-  if (form === 'json') return `{ mediaType: ${quote(mediaType)} }`;
-  if (form === 'multipart') return `{ encode: ${multipartSource(content)} }`;
-  return described(mediaType, form === 'form' ? formSource(content, schemas) : 'rawBody');
+  if (isWrittenAsLines(mediaType))
+    return described(mediaType, exact === undefined ? 'jsonLinesBody' : exact.name('exactLinesBody'));
+  if (form === 'json') {
+    if (exact !== undefined) return described(mediaType, exact.name('exactBody'));
+    return mediaType === 'application/json' ? undefined : `{ mediaType: ${quote(mediaType)} }`;
+  }
+  const plain = (encode: string) => exact?.call('plainForm', encode) ?? encode;
+  if (form === 'multipart') return `{ encode: ${plain(multipartSource(content))} }`;
+  return described(mediaType, form === 'form' ? plain(formSource(content, schemas)) : 'rawBody');
 }
 
 function described(mediaType: string, encode: string): string {

@@ -3,7 +3,7 @@ import { comment } from '@partner-apis/typescript-printer';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 import { messageImports } from './message-code.ts';
-import { CONSTANT_TYPES, operationCode, RUNTIME_CODE } from './operation-code.ts';
+import { CONSTANT_TYPES, nativeImport, operationCode, RUNTIME_CODE } from './operation-code.ts';
 import { operationDocs } from './operation-docs.ts';
 import { callType, optionsType, paramFields } from './signature.ts';
 
@@ -35,7 +35,7 @@ export function clientFile(plan: SdkPlan): string {
   return `import { ${['clientOf', ...runtime].join(', ')} } from '${npmScope}/client';
 ${types === '' ? '' : `import type { ${types} } from '${npmScope}/client';\n`}import { connect, type ${names.options} } from './connect.ts';
 import type * as operations from './operations.ts';
-${messageImports(model, npmScope, `${code.constants}${code.sources.join('\n')}\n${body}`)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
+${nativeImport(`${code.constants}${code.sources.join('\n')}`)}${messageImports(model, npmScope, `${code.constants}${code.sources.join('\n')}\n${body}`)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
 ${code.constants}
 ${comment(about)}export interface ${names.client} {
 ${body}}
@@ -53,14 +53,17 @@ ${operationLists(operations, code.sources)});
  */
 function operationLists(operations: readonly PlannedOperation[], sources: readonly string[]): string {
   const sorted = operations
-    .map(({ name, operationId }, index) => {
+    .map(({ name, operationId, aliases }, index) => {
       const source = `${sources[index]}`.replaceAll(/\n */g, ' ');
-      return { name, operationId, source };
+      return { name, operationId, aliases, source };
     })
     .sort((a, b) => (a.operationId < b.operationId ? -1 : 1));
   const isOther = ({ name, operationId }: (typeof sorted)[number]) => name !== runtimeName(operationId);
   const listed = sorted.filter((one) => !isOther(one)).map(({ source }) => `    ${source},\n`);
-  const others = sorted.filter(isOther).map(({ name, source }) => `    ${name}: ${source},\n`);
+  const others = sorted.flatMap((one) => [
+    ...(isOther(one) ? [`    ${one.name}: ${one.source},\n`] : []),
+    ...one.aliases.operation.map((alias) => `    ${alias}: ${one.source},\n`),
+  ]);
   const list = `  [\n${listed.join('')}  ],\n`;
   return others.length === 0 ? list : `${list}  {\n${others.join('')}  },\n`;
 }
@@ -79,6 +82,16 @@ function needsOptions(model: ApiModel): boolean {
   return model.operations.some(({ security }) => security.some((set) => Object.keys(set).length > 0));
 }
 
+/** The names that a method had before. */
+function formerMethods({ name, aliases }: PlannedOperation, { names }: SdkPlan): string {
+  return aliases.operation
+    .map(
+      (alias) =>
+        `  /** @deprecated Renamed to {@link ${names.client}.${name}}. */\n  ${alias}: ${names.client}['${name}'];\n`,
+    )
+    .join('');
+}
+
 function methodSource(
   operation: PlannedOperation,
   plan: SdkPlan,
@@ -87,8 +100,14 @@ function methodSource(
   const { name } = operation;
   const errors = operation.errors && `operations.${operation.errors}`;
   const fields = paramFields(operation, plan, plan.names.schema);
-  const docs = operationDocs(operation, fields, { callee: `client.${name}`, leading: [] }, '  ');
+  const docs = operationDocs(
+    operation,
+    fields,
+    plan.model.schemas,
+    { callee: `client.${name}`, leading: [] },
+    '  ',
+  );
   const params = `params${operation.isCallableBare ? '?' : ''}: operations.${operation.params}`;
   return `${docs}  ${name}(${params}, options?: ${optionsType(operation)}): ${callType(operation, plan, nameSchema, errors)};
-`;
+${formerMethods(operation, plan)}`;
 }

@@ -2,7 +2,6 @@ import {
   type ApiModel,
   bodyForm,
   type Content,
-  isError,
   literal,
   type Operation,
   preferredContent,
@@ -13,7 +12,8 @@ import {
 import { isIdempotencyKey } from '../../plan/idempotency-key.ts';
 import type { NamedParameter } from '../../plan/parameters.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
-import { answersField, readErrorField } from './answer-code.ts';
+import type { NativeCode } from '../../plan/values/native-code.ts';
+import { answersField } from './answer-code.ts';
 import { bodySource } from './body-code.ts';
 import { pagingSource } from './paging-code.ts';
 import { explodeField, needsExpansion, parameterCode } from './parameter-code.ts';
@@ -24,6 +24,8 @@ export interface DescriptorConstants {
   readonly security: string | undefined;
   readonly readError: string | undefined;
   readonly server: string | undefined;
+  /** The code for dates and wide integers, if the SDK has types for them. */
+  readonly native: NativeCode | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface DescriptorConstants {
 export function descriptorSource(
   operation: PlannedOperation,
   { schemas }: ApiModel,
-  { security, server, readError }: DescriptorConstants,
+  { security, server, readError, native }: DescriptorConstants,
 ): string {
   const { named, content, successes, paged, streamed } = operation;
   const inPath = named.filter(({ parameter }) => parameter.in === 'path');
@@ -45,28 +47,32 @@ export function descriptorSource(
     `path: ${literal(pathTemplate(operation, inPath, isStyled))}`,
     ...(operation.safe ? ['safe: true'] : []),
     ...(server === undefined ? [] : [`server: ${server}`]),
-    ...(isStyled ? ['expandPath'] : []),
+    ...expandPathField(inPath, isStyled, native),
     ...(outside.length === 0 ? [] : [`parameters: [\n${outside.map(entry).join('')}  ]`]),
-    ...bodyField(content, schemas),
+    ...bodyField(content, schemas, native),
     ...idempotencyKeyField(named),
     ...acceptField(successes),
-    ...(streamed === undefined ? answersField(successes, operation.method) : [streamAnswers(successes)]),
-    ...(readError === undefined
-      ? readErrorField(operation.responses.filter(isError))
-      : [`readError: ${readError}`]),
+    ...(streamed === undefined
+      ? answersField(successes, operation.method, native)
+      : [streamAnswers(successes)]),
+    ...(readError === undefined ? [] : [`readError: ${readError}`]),
     ...securityField(operation, security),
-    ...(streamed === undefined ? [] : [`stream: ${streamSource(streamed)}`]),
-    ...(paged === undefined ? [] : [`paging: ${pagingSource(paged, named)}`]),
+    ...(streamed === undefined ? [] : [`stream: ${streamSource(streamed, native)}`]),
+    ...(paged === undefined ? [] : [`paging: ${pagingSource(paged, named, native)}`]),
   ];
   return `{\n${fields.map((field) => `  ${field},\n`).join('')}}`;
 
   function entry(parameter: NamedParameter): string {
-    return `    ${parameterSource(parameter, schemas)},\n`;
+    return `    ${parameterSource(parameter, schemas, native)},\n`;
   }
 }
 
-function bodyField(content: Content | undefined, schemas: Schemas): string[] {
-  const source = content && bodySource(content, schemas);
+function bodyField(
+  content: Content | undefined,
+  schemas: Schemas,
+  native: NativeCode | undefined,
+): string[] {
+  const source = content && bodySource(content, schemas, native);
   return source === undefined ? [] : [`body: ${source}`];
 }
 
@@ -84,6 +90,17 @@ function idempotencyKeyField(named: readonly NamedParameter[]): string[] {
   return [`idempotencyKey: { header: ${quote(key.parameter.name.toLowerCase())}, make: randomKey }`];
 }
 
+/** The code that writes values into the path, where they are more than texts and lists of them. */
+function expandPathField(
+  inPath: readonly NamedParameter[],
+  isStyled: boolean,
+  native: NativeCode | undefined,
+): string[] {
+  if (native !== undefined && inPath.some(({ parameter }) => native.holds(parameter.schema)))
+    return [`expandPath: ${native.call('plainPath', ...(isStyled ? ['expandPath'] : []))}`];
+  return isStyled ? ['expandPath'] : [];
+}
+
 /** An empty list says that no credentials are taken; none at all, that the document does not say. */
 function securityField({ anonymous }: PlannedOperation, constant: string | undefined): string[] {
   if (constant !== undefined) return [`security: ${constant}`];
@@ -96,12 +113,16 @@ export function securitySource({ security }: Operation): string | undefined {
 }
 
 /** Left out: whatever the runtime assumes. */
-function parameterSource({ parameter, property }: NamedParameter, schemas: Schemas): string {
+function parameterSource(
+  { parameter, property }: NamedParameter,
+  schemas: Schemas,
+  native: NativeCode | undefined,
+): string {
   const { name } = parameter;
   const fields = [
     `name: ${quote(name)}`,
     ...(property === name ? [] : [`from: ${quote(property)}`]),
-    `in: ${parameterCode(parameter, schemas)}`,
+    `in: ${parameterCode(parameter, schemas, native)}`,
     ...explodeField(parameter, schemas),
   ];
   return `{ ${fields.join(', ')} }`;

@@ -5,7 +5,14 @@ import type { LockedNames, NamesLock } from '../../load/names-lock.ts';
  * generation, so that no name changes by accident.
  */
 export function namesLockFile(lock: NamesLock): string {
-  const parts = ['operations', 'params', 'errors', 'schemas'] as const;
+  const isUsed = Object.keys(lock.webhooks).length > 0;
+  const parts = [
+    'operations',
+    'params',
+    'errors',
+    ...(isUsed ? ['webhooks' as const] : []),
+    'schemas',
+  ] as const;
   const fields = [
     `  "major": ${lock.major}`,
     `  "client": ${JSON.stringify(lock.client)}`,

@@ -1,6 +1,7 @@
-import { isError } from '@partner-apis/model';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
-import { ANSWER_CODE, errorReaderSource, readErrorField } from './answer-code.ts';
+import { NATIVE_MODULE, nativeCode } from '../../plan/values/native-code.ts';
+import { usedNames } from '../../typescript/used-names.ts';
+import { ANSWER_CODE, errorReaderSource } from './answer-code.ts';
 import { BODY_CODE } from './body-code.ts';
 import { descriptorSource, securitySource } from './descriptor.ts';
 import { MESSAGE_CODE } from './message-code.ts';
@@ -38,17 +39,20 @@ export const CONSTANT_TYPES = ['ReadError', 'SecurityRequirement', 'ServerOf'] a
  * @param typeArguments of an operation's call: `<Booking, Errors>`
  */
 export function operationCode(
-  { model, operations }: SdkPlan,
+  plan: SdkPlan,
   typeArguments: (operation: PlannedOperation) => string,
 ): OperationCode {
+  const { model, operations } = plan;
   const securities = sharedConstants('security', 'readonly SecurityRequirement[]');
   const servers = sharedConstants('server', 'ServerOf');
   const readers = sharedConstants('readError', 'ReadError');
+  const native = nativeCode(plan);
   const sources = operations.map((operation) => {
     const descriptor = descriptorSource(operation, model, {
       security: securities.name(securitySource(operation)),
       server: servers.name(operationServerSource(operation, model)),
-      readError: readers.name(readerSource(operation)),
+      native,
+      readError: readers.name(errorReaderSource(operation, native)),
     });
     return `/*#__PURE__*/ operation(${callOf(operation)}${typeArguments(operation)}, ${descriptor})`;
   });
@@ -58,10 +62,11 @@ export function operationCode(
   };
 }
 
-/** The code that reads the errors of an operation, unless their messages are read by the descriptor itself. */
-function readerSource({ errorPaths, responses }: PlannedOperation): string | undefined {
-  if (errorPaths === undefined || readErrorField(responses.filter(isError)).length > 0) return undefined;
-  return errorReaderSource(errorPaths);
+/** The import of the readers of values beyond JSON, for a module that names them. */
+export function nativeImport(source: string): string {
+  return usedNames([NATIVE_MODULE], source)
+    .map((name) => `import * as ${name} from './values.ts';\n`)
+    .join('');
 }
 
 /** The runtime's function that makes a call. */

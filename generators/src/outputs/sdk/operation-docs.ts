@@ -1,7 +1,8 @@
-import { isError, isJsonObject, type JsonValue, literal, own, type Response } from '@partner-apis/model';
+import { isError, isJsonObject, type JsonValue, own, type Response, type Schemas } from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { ERROR_CLASSES } from '../../plan/error-classes.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
+import { argumentSource } from '../../plan/values/argument-source.ts';
 import { type ParamField, paramTag } from './signature.ts';
 
 interface CallStyle {
@@ -15,6 +16,7 @@ interface CallStyle {
 export function operationDocs(
   operation: PlannedOperation,
   fields: readonly ParamField[],
+  schemas: Schemas,
   style: CallStyle,
   indent = '',
 ): string {
@@ -29,7 +31,7 @@ export function operationDocs(
       '@param options of this call: `signal`, `timeout`, `retries`, `idempotencyKey`, `headers`, and all that a client takes',
       ...messageTags(operation),
       ...operation.responses.filter(isError).map(throwsTag),
-      `@example\n${exampleCall(operation, style)}`,
+      `@example\n${exampleCall(operation, schemas, style)}`,
       operation.deprecated ? '@deprecated' : '',
     ],
     indent,
@@ -37,8 +39,9 @@ export function operationDocs(
 }
 
 /** A call with the document's example values, as source. */
-function exampleCall({ example }: PlannedOperation, { callee, leading }: CallStyle): string {
-  const argument = Object.keys(example).length === 0 ? [] : [literal(example)];
+function exampleCall(operation: PlannedOperation, schemas: Schemas, { callee, leading }: CallStyle): string {
+  const { example } = operation;
+  const argument = Object.keys(example).length === 0 ? [] : [argumentSource(operation, example, schemas)];
   return `await ${callee}(${[...leading, ...argument].join(', ')});`;
 }
 

@@ -1,7 +1,8 @@
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { formerConstants, formerTypes } from '../../typescript/former-names.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 import { messageImports } from './message-code.ts';
-import { CONSTANT_TYPES, operationCode, RUNTIME_CODE } from './operation-code.ts';
+import { CONSTANT_TYPES, nativeImport, operationCode, RUNTIME_CODE } from './operation-code.ts';
 import { operationDocs } from './operation-docs.ts';
 import { type SharedParams, sharedParams } from './shared-params.ts';
 import {
@@ -51,7 +52,7 @@ export function operationsFile(plan: SdkPlan): string {
   const schemas = [...used].sort().map((name) => `  ${name},\n`);
   return `import {
 ${imports}} from '${npmScope}/client';
-${messageImports(model, npmScope, source)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
+${nativeImport(source)}${messageImports(model, npmScope, source)}${schemas.length === 0 ? '' : `import type {\n${schemas.join('')}} from './schemas.ts';\n`}
 ${code.constants}
 ${body}`;
 }
@@ -86,12 +87,24 @@ function operationSource(
   const { name, params } = operation;
   const { own, bases } = shared.split(fields);
   const errors = errorsDeclaration(operation, errorFields(operation, plan, nameSchema));
-  const docs = operationDocs(operation, fields, { callee: name, leading: ['connection'] });
+  const docs = operationDocs(operation, fields, plan.model.schemas, {
+    callee: name,
+    leading: ['connection'],
+  });
   return `${paramsDeclaration(params, name, own, bases)}
 ${errors}${docs}export const ${name}: (
   connection: Connection,
   params${operation.isCallableBare ? '?' : ''}: ${params},
   options?: ${optionsType(operation)},
 ) => ${callType(operation, plan, nameSchema)} = ${code};
-`;
+${formerNames(operation)}`;
+}
+
+/** The names that an operation and its types had before. */
+function formerNames({ name, params, errors, aliases }: PlannedOperation): string {
+  return [
+    formerConstants(aliases.operation, name),
+    formerTypes(aliases.params, params),
+    errors === undefined ? '' : formerTypes(aliases.errors, errors),
+  ].join('');
 }

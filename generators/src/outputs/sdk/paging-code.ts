@@ -1,6 +1,7 @@
 import { literal } from '@partner-apis/model';
 import type { PagedList, PagingKind } from '../../plan/paging/paging.ts';
 import type { NamedParameter } from '../../plan/parameters.ts';
+import type { NativeCode } from '../../plan/values/native-code.ts';
 
 /** The runtime's functions that descriptors of paged lists name. */
 export const PAGING_CODE = [
@@ -13,8 +14,14 @@ export const PAGING_CODE = [
 ] as const;
 
 /** The field `paging` of a descriptor: the place of the items, and the way to the next page. */
-export function pagingSource({ items, kind }: PagedList, named: readonly NamedParameter[]): string {
-  const fields = [`items: ${literal(items)}`, `next: ${nextSource(kind, named)}`];
+export function pagingSource(
+  { items, kind }: PagedList,
+  named: readonly NamedParameter[],
+  native?: NativeCode,
+): string {
+  const found = nextSource(kind, named);
+  const next = native?.call('plainNext', found) ?? found;
+  const fields = [`items: ${literal(items)}`, `next: ${next}`];
   if (kind.by === 'link' || kind.by === 'address') fields.push('follow: followAddress');
   if (kind.by === 'page-number') {
     const parameter = named.find((one) => isQuery(one, kind.parameter));

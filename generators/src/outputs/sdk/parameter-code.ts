@@ -1,4 +1,5 @@
 import { type Parameter, resolveSchema, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
+import type { NativeCode } from '../../plan/values/native-code.ts';
 
 /** The runtime's functions that descriptors name. */
 export const PARAMETER_CODE = [
@@ -26,7 +27,11 @@ export type Styled = Pick<
 >;
 
 /** The code that writes a parameter: a function of the runtime. @see OpenAPI 3.1.1, section 4.8.12.3 (Style Values) */
-export function parameterCode(parameter: Styled, schemas: Schemas): string {
+export function parameterCode(parameter: Styled, schemas: Schemas, native?: NativeCode): string {
+  if (native?.holds(parameter.schema) === true) {
+    if (parameter.encoded !== undefined) return native.call('exactParameter', PLAIN[parameter.in]);
+    return native.call('plainParameter', parameterCode(parameter, schemas));
+  }
   if (parameter.encoded !== undefined) return `${PURE} jsonParameter(${PLAIN[parameter.in]})`;
   const code = styledCode(parameter, schemas);
   if (parameter.in !== 'query' || parameter.allowReserved !== true) return code;

@@ -3,6 +3,7 @@ import { comment, oneLine } from '@partner-apis/typescript-printer';
 import type { SdkNames } from '../../plan/names.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { isComposed, objectBody, type TypeLayout, typeSource } from '../../plan/types/type-expression.ts';
+import { formerTypes } from '../../typescript/former-names.ts';
 import { limitsSentence } from './limits.ts';
 
 /** `schemas.ts`: the document's named schemas, every field of which says its description and its limits. */
@@ -18,12 +19,7 @@ export function schemasFile({ model, names, open }: SdkPlan): string {
 
 /** The former names of a type, for one major version. */
 function aliases(name: string, { schema, schemaAliases }: SdkNames): string {
-  return schemaAliases(name)
-    .map(
-      (alias) =>
-        `\n/** @deprecated Renamed to {@link ${schema(name)}}. */\nexport type ${alias} = ${schema(name)};\n`,
-    )
-    .join('');
+  return formerTypes(schemaAliases(name), schema(name));
 }
 
 function declaration(name: string, schema: Schema, layout: TypeLayout): string {

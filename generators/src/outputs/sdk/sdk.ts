@@ -9,13 +9,14 @@ import { operationsFile } from './operations-file.ts';
 import { schemasFile } from './schemas-file.ts';
 import { serversFile } from './servers-file.ts';
 import { typesFile } from './types-file.ts';
+import { valuesFile } from './values-file.ts';
 
 /** The client of an SDK, its operations and its types; of `api.md` the first part. */
 export const sdkOutput: Output<'plan'> = {
   name: 'sdk',
   needs: ['plan'],
   writes: [
-    'packages/*/src/generated/{types,schemas,servers,connect,operations,client}.ts',
+    'packages/*/src/generated/{types,schemas,servers,connect,operations,client,values}.ts',
     'specs/*/names.lock',
   ],
   family: ({ plan }) => ({ files: sdkFiles(plan), report: apiReport(plan) }),
@@ -24,6 +25,7 @@ export const sdkOutput: Output<'plan'> = {
 /** The generated modules of an SDK, and its names. */
 export function sdkFiles(plan: SdkPlan): GeneratedFile[] {
   const folder = `${plan.folder}/src/generated`;
+  const values = valuesFile(plan);
   return [
     { path: `${folder}/types.ts`, content: typesFile(plan) },
     { path: `${folder}/schemas.ts`, content: schemasFile(plan) },
@@ -31,6 +33,7 @@ export function sdkFiles(plan: SdkPlan): GeneratedFile[] {
     { path: `${folder}/connect.ts`, content: connectFile(plan) },
     { path: `${folder}/operations.ts`, content: operationsFile(plan) },
     { path: `${folder}/client.ts`, content: clientFile(plan) },
+    ...(values === undefined ? [] : [{ path: `${folder}/values.ts`, content: values }]),
     { path: plan.lockFile, content: namesLockFile(plan.names.lock) },
   ];
 }

@@ -13,9 +13,9 @@ import { comment, oneLine } from '@partner-apis/typescript-printer';
 import { answerForm } from '../../plan/answers.ts';
 import { errorResponses } from '../../plan/error-responses.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { isWrittenAsLines } from '../../plan/sequences.ts';
 import { isComposed, type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
-import { isJsonLines } from './json-lines.ts';
 import { limitsSentence } from './limits.ts';
 import { multipartType } from './multipart-type.ts';
 
@@ -199,7 +199,7 @@ function bodyType(
   const typeOf = (schema: Schema) => typeExpression(schema, nameSchema, open);
   // Whoever has the XML already sends it as it is.
   if (content.message !== undefined) return union([content.message.typeName, 'string']);
-  if (isJsonLines(content.mediaType)) return linesType(content.schema, schemas, typeOf);
+  if (isWrittenAsLines(content.mediaType)) return linesType(content.schema, schemas, typeOf);
   const form = bodyForm(content.mediaType);
   if (form === 'text') return 'string';
   if (form === 'multipart') return multipartType(content, schemas, typeOf);

@@ -1,5 +1,6 @@
 import { propertyKey, type Response } from '@partner-apis/model';
 import type { PlannedStream } from '../../plan/streams.ts';
+import type { NativeCode } from '../../plan/values/native-code.ts';
 
 /** The runtime's functions that descriptors of streams name. */
 export const STREAM_CODE = ['eventStream', 'jsonLines', 'openBody'] as const;
@@ -10,6 +11,9 @@ export function streamAnswers(successes: readonly Response[]): string {
 }
 
 /** The field `stream` of a descriptor. */
-export function streamSource({ format, isText }: PlannedStream): string {
+export function streamSource({ format, isText, item }: PlannedStream, native?: NativeCode): string {
+  const read = isText ? undefined : native?.reader(item);
+  if (native !== undefined && read !== undefined)
+    return `{ format: ${format}, read: ${native.call('exactEvent', read)} }`;
   return `{ format: ${format}${isText ? ', isText: true' : ''} }`;
 }

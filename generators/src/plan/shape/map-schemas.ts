@@ -20,5 +20,13 @@ export function mapSchemas(model: ApiModel, { named, request, response }: Schema
     responses: source.responses.map((one) => ({ ...one, content: contents(one.content, response) })),
   });
   const schemas = Object.entries(model.schemas).map(([name, schema]) => [name, named(schema, name)] as const);
-  return { ...model, schemas: Object.fromEntries(schemas), operations: model.operations.map(operation) };
+  return {
+    ...model,
+    schemas: Object.fromEntries(schemas),
+    operations: model.operations.map(operation),
+    // They are read, as responses are.
+    ...(model.webhooks === undefined
+      ? {}
+      : { webhooks: model.webhooks.map((one) => ({ ...one, content: contents(one.content, response) })) }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { reportPaging } from '../paging/find-paging.ts';
+import { type ValueChoices, withNativeValues } from '../values/native-values.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { withoutCycles } from './cycles.ts';
 import { withDirections } from './directions.ts';
@@ -18,7 +19,7 @@ import { withoutUnsendable } from './unsendable.ts';
  * Shapes the model as an SDK offers it: whatever TypeScript or the runtime cannot express is rewritten. Each step
  * returns a model unchanged that has nothing to rewrite.
  */
-export function sdkModel(documented: ApiModel, diagnostics: Diagnostics): ApiModel {
+export function sdkModel(documented: ApiModel, diagnostics: Diagnostics, values?: ValueChoices): ApiModel {
   const sendable = withEncodedParameters(withoutUnsendable(documented, diagnostics));
   reportStyles(sendable, diagnostics);
   reportPaging(sendable, diagnostics);
@@ -26,5 +27,6 @@ export function sdkModel(documented: ApiModel, diagnostics: Diagnostics): ApiMod
   const sent = mediaOperations(withSentMediaTypes(withoutMessageSchemas(sendable), diagnostics));
   reportEncodings(sent, diagnostics);
   const narrowed = withNarrowedDiscriminators(sent, diagnostics);
-  return withDirections(withoutContradictions(withoutCycles(narrowed, diagnostics), diagnostics));
+  const shaped = withDirections(withoutContradictions(withoutCycles(narrowed, diagnostics), diagnostics));
+  return values === undefined ? shaped : withNativeValues(shaped, values);
 }

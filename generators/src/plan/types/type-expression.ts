@@ -67,10 +67,16 @@ function ownType(schema: Schema, layout: TypeLayout, indent: string): string[] {
 }
 
 function typeOf(type: SchemaType, schema: Schema, layout: TypeLayout, indent: string): string {
+  const isNative = schema.native !== undefined && (type === 'string') === (schema.native !== 'bigint');
+  if (isNative && isScalar(type)) return schema.native;
   if (type === 'integer') return 'number';
   if (type === 'array') return arrayType(schema, layout, indent);
   if (type === 'object') return objectType(schema, layout, indent);
   return type;
+}
+
+function isScalar(type: SchemaType): boolean {
+  return type === 'string' || type === 'integer' || type === 'number';
 }
 
 /** Prints an array, or a tuple whose last items may be missing. */

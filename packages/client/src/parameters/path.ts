@@ -30,7 +30,8 @@ export function pathValue(name: string, values: Values): unknown {
   throw new TypeError(`the path parameter ${name} must be neither empty nor dots`);
 }
 
-function expandSimple(name: string, values: Values): string {
+/** Writes a plain value, or a list of them, in the style `simple`. */
+export function expandSimple(name: string, values: Values): string {
   const value = pathValue(name, values);
   return Array.isArray(value) ? value.map(encoded).join(',') : encoded(value);
 }

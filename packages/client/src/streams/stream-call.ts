@@ -2,6 +2,7 @@ import { call, type Documented } from '../call.ts';
 import type { CallOptions } from '../call-options.ts';
 import { Connection } from '../connection.ts';
 import type { OperationDescriptor } from '../descriptor.ts';
+import type { FailedCall } from '../errors/partner-api-error.ts';
 import { UnexpectedResponseError } from '../errors/unexpected-response-error.ts';
 import { limited, pause } from '../limited.ts';
 import { retryDelay } from '../retry.ts';
@@ -10,12 +11,17 @@ import type { StreamFormat } from './formats.ts';
 import { linesOf } from './lines.ts';
 import { chunksOf, type OpenBody } from './open-body.ts';
 
+/** Reads a value of a stream from its text. */
+export type ReadEvent = (call: FailedCall, response: Response, text: string) => unknown;
+
 /** An operation whose success is a stream of values. */
 export interface StreamDescriptor extends OperationDescriptor {
   readonly stream: {
     readonly format: StreamFormat;
     /** Whether the values are texts. Default: JSON. */
     readonly isText?: boolean;
+    /** Reads a value. Default: as JSON. */
+    readonly read?: ReadEvent;
   };
 }
 
@@ -86,7 +92,9 @@ export function streamCall<Data, Errors = unknown>(
           if (data === undefined) continue;
           // Some services end a stream so.
           if (data === '[DONE]' && !stream.isText) return;
-          yield { data: stream.isText ? (data as Data) : parse(body, data), event, id };
+          const read = stream.read ?? (stream.isText ? textOf : parse);
+          // The type of the value is the document's promise.
+          yield { data: read(body.call, body.response, data) as Data, event, id };
         }
         return;
       } catch (error) {
@@ -108,11 +116,14 @@ export function streamCall<Data, Errors = unknown>(
   };
 }
 
-/** The type of the value is the document's promise. */
-function parse<Data>({ call, response }: OpenBody, data: string): Data {
+function textOf(_call: FailedCall, _response: Response, text: string): string {
+  return text;
+}
+
+function parse(call: FailedCall, response: Response, text: string): unknown {
   try {
-    return JSON.parse(data);
+    return JSON.parse(text);
   } catch (cause) {
-    throw new UnexpectedResponseError(call, response, 'an event is broken JSON', data, { cause });
+    throw new UnexpectedResponseError(call, response, 'an event is broken JSON', text, { cause });
   }
 }

@@ -50,9 +50,21 @@ export interface Schema {
   readonly not?: Schema;
   readonly discriminator?: Discriminator;
 
+  /** The type of its values in an SDK that was asked for one beyond JSON. Set by the plan of the SDK. */
+  readonly native?: NativeType;
   /** Why the schema interprets the requirements as it does where they are silent (`x-assumption`). */
   readonly assumption?: string;
 }
+
+/** A type of JavaScript beside those of JSON. */
+export type NativeType =
+  | 'Date'
+  | 'bigint'
+  | 'Temporal.Instant'
+  | 'Temporal.PlainDate'
+  | 'Temporal.PlainDateTime'
+  | 'Temporal.PlainTime'
+  | 'Temporal.Duration';
 
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 

@@ -8,7 +8,7 @@ import { callSource, clientBlock, printed } from './code-blocks.ts';
 export function authenticationSection(plan: SdkPlan): string[] {
   const { model, auth } = plan;
   const operation = firstCallOf(plan);
-  const call = callSource(operation);
+  const call = callSource(plan, operation);
   const sandbox = auth.usesTokens
     ? 'Against a sandbox on your machine, name its address; the token endpoint of the same host is used:'
     : 'Against a sandbox on your machine, name its address:';

@@ -1,6 +1,6 @@
-import { literal } from '@partner-apis/model';
 import { isIdempotencyKey } from '../../../plan/idempotency-key.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
+import { argumentSource } from '../../../plan/values/argument-source.ts';
 import { briefParams, clientBlock, credentials, printed } from './code-blocks.ts';
 
 /** The section about the options of one call. */
@@ -18,7 +18,7 @@ repeated only when the server asks for that: status 429 or 503 with \`Retry-Afte
     clientBlock(
       plan,
       `const { data, response } = await client
-  .${name}(${literal(briefParams(operation))}, { timeout: 5_000, retries: 0 })
+  .${name}(${argumentSource(operation, briefParams(operation), plan.model.schemas)}, { timeout: 5_000, retries: 0 })
   .withResponse();
 console.log(response.status, data);`,
     ),
@@ -56,7 +56,10 @@ export function operationsSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
   const name = operation.name;
   const params = briefParams(operation);
-  const args = Object.keys(params).length === 0 ? 'connection' : `connection, ${literal(params)}`;
+  const args =
+    Object.keys(params).length === 0
+      ? 'connection'
+      : `connection, ${argumentSource(operation, params, plan.model.schemas)}`;
   return [
     '## Only what you call',
     'Each operation is also a function. Import those that you call, and a bundler drops the others.',

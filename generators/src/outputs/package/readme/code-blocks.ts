@@ -1,5 +1,6 @@
-import { isSuccess, type JsonObject, type JsonValue, literal } from '@partner-apis/model';
+import { isSuccess, type JsonObject, type JsonValue } from '@partner-apis/model';
 import type { PlannedOperation, SdkPlan } from '../../../plan/sdk-plan.ts';
+import { argumentSource } from '../../../plan/values/argument-source.ts';
 
 interface BlockParts {
   /** Names beside the client's. */
@@ -31,9 +32,9 @@ ${lines}
 }
 
 /** One call as an expression: `client.listServices()`. */
-export function callSource(operation: PlannedOperation): string {
+export function callSource({ model }: SdkPlan, operation: PlannedOperation): string {
   const params = briefParams(operation);
-  return `client.${operation.name}(${Object.keys(params).length === 0 ? '' : literal(params)})`;
+  return `client.${operation.name}(${Object.keys(params).length === 0 ? '' : argumentSource(operation, params, model.schemas)})`;
 }
 
 /** The document's example values, with the shortest of its bodies. */

@@ -1,5 +1,6 @@
-import { literal, quote } from '@partner-apis/model';
+import { quote } from '@partner-apis/model';
 import { firstCallOf, type PlannedOperation, type SdkPlan } from '../../../plan/sdk-plan.ts';
+import { argumentSource } from '../../../plan/values/argument-source.ts';
 import { briefParams, callSource, clientBlock, credentials, printed } from './code-blocks.ts';
 
 /** The section about the entries that need another library: checks, options for React, mocks and another client. */
@@ -35,7 +36,7 @@ ${credentials(plan)}  },
   validate: 'request',
 });
 
-${printed(operation, callSource(operation))}
+${printed(operation, callSource(plan, operation))}
 \`\`\``,
     `A call that breaks a limit fails with an \`InvalidRequestError\` and is not sent; the error names the field, the limit and
 what the document says of it. With \`'both'\`, responses are checked too: one that breaks its schema is a line of the logger, or
@@ -43,10 +44,13 @@ an \`InvalidResponseError\` with \`strict: true\`.`,
   ];
 }
 
-function reactSection({ names, packageName }: SdkPlan, operation: PlannedOperation): string[] {
+function reactSection({ model, names, packageName }: SdkPlan, operation: PlannedOperation): string[] {
   const name = operation.name;
   const params = briefParams(operation);
-  const args = Object.keys(params).length === 0 ? '' : `, ${literal(params, { indent: '  ' })}`;
+  const args =
+    Object.keys(params).length === 0
+      ? ''
+      : `, ${argumentSource(operation, params, model.schemas, { indent: '  ' })}`;
   const connectionHook = `use${names.client}Connection`;
   return [
     '## In React',
@@ -89,7 +93,7 @@ function mocksSection(plan: SdkPlan, operation: PlannedOperation): string[] {
 errors too, are called by the names that they have in the document: \`server.use(${operation.name}Answers.internalError())\`.
 ${plan.auth.usesTokens ? 'The token endpoint is among the handlers. ' : ''}\`backendHandlers(sandbox)\` hands requests to a sandbox in the same process, which keeps its state.`,
     '```sh\nnpm install --save-dev msw\n```',
-    clientBlock(plan, `${printed(operation, callSource(operation))}\nserver.close();`, {
+    clientBlock(plan, `${printed(operation, callSource(plan, operation))}\nserver.close();`, {
       others: `import { handlers } from '${packageName}/mocks';
 import { setupServer } from 'msw/node';
 

@@ -11,7 +11,7 @@ const TELLING = ['409', '404', '403', '400'];
 export function errorSection(plan: SdkPlan): string[] {
   const { operation, errorClass, advice } = tellingError(plan);
   const classes = [...new Set([errorClass, 'ConnectionError', 'StatusError', 'TimeoutError'])];
-  const call = callSource(operation);
+  const call = callSource(plan, operation);
   const messages = plan.hasMessages;
   const detail = messages ? 'code' : 'property';
   const own =

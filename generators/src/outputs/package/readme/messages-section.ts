@@ -28,7 +28,7 @@ function businessErrors(plan: SdkPlan, operation: PlannedOperation, answered: Me
     `Status 200 means that the message was processed, not that all of it succeeded: errors are in the response. \`${errorsIn}\` lists them.`,
     clientBlock(
       plan,
-      `const result = await ${callSource(operation)};
+      `const result = await ${callSource(plan, operation)};
 for (const { code, text, path } of ${errorsIn}(result)) console.error(code, text, path);`,
       { others: `import { ${errorsIn} } from '${plan.packageName}/messages';\n` },
     ),

@@ -1,6 +1,7 @@
 import { literal, propertyKey } from '@partner-apis/model';
 import type { PagingKind, PropertyPath } from '../../../plan/paging/paging.ts';
 import type { SdkPlan } from '../../../plan/sdk-plan.ts';
+import { argumentSource } from '../../../plan/values/argument-source.ts';
 import { briefParams, clientBlock } from './code-blocks.ts';
 
 /** The section about reading a list to its end. */
@@ -12,7 +13,7 @@ export function pagingSection(plan: SdkPlan): string[] {
   const params = briefParams(operation);
   const leading = 'parameter' in kind ? kind.parameter : '';
   const others = Object.fromEntries(Object.entries(params).filter(([name]) => name !== leading));
-  const list = `client.${operation.name}(${literal(others)})`;
+  const list = `client.${operation.name}(${argumentSource(operation, others, plan.model.schemas)})`;
   return [
     '## Page through a list',
     `A list comes page by page. Iterate over the call to get every item up to the end of the list; the next page is requested

@@ -7,6 +7,7 @@ import { entriesSection } from './entries-section.ts';
 import { errorSection } from './error-section.ts';
 import { messagesSection } from './messages-section.ts';
 import { pagingSection } from './paging-section.ts';
+import { webhooksSection } from './webhooks-section.ts';
 
 /** The oldest TypeScript that every entry's types compile with, whatever its flags: tests of consumers run it. */
 export const LEAST_TYPESCRIPT = '5.0';
@@ -40,6 +41,7 @@ export function readmeSections(plan: SdkPlan): string {
     ...authenticationSection(plan),
     ...pagingSection(plan),
     ...messagesSection(plan),
+    ...webhooksSection(plan),
     ...errorSection(plan),
     ...optionsSection(plan),
     ...operationsSection(plan),

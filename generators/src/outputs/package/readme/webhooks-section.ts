@@ -1,0 +1,34 @@
+import { quote } from '@partner-apis/model';
+import type { SdkPlan } from '../../../plan/sdk-plan.ts';
+
+/** The section about requests that the API sends, if it has any. */
+export function webhooksSection({ webhooks, packageName }: SdkPlan): string[] {
+  const [first] = webhooks;
+  if (first === undefined) return [];
+  const names = webhooks.map(({ name }) => `\`${name}\``);
+  const listed =
+    names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ');
+  return [
+    '## Webhooks',
+    `\`/webhooks\` reads the requests that the API sends: ${listed}. \`readWebhook\` checks the signature before it parses the
+body; \`webhook.name\` narrows the type of \`webhook.payload\`.`,
+    `\`\`\`ts
+import { readWebhook, rememberedIds, standardWebhooks, WebhookError } from '${packageName}/webhooks';
+
+const verify = standardWebhooks({ secret: process.env.PARTNER_WEBHOOK_SECRET ?? '', remember: rememberedIds() });
+
+export async function receive(request: Request): Promise<Response> {
+  try {
+    const webhook = await readWebhook(request, { verify });
+    if (webhook.name === ${quote(first.name)}) console.log(webhook.payload);
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    if (error instanceof WebhookError) return new Response(error.message, { status: error.status });
+    throw error;
+  }
+}
+\`\`\``,
+    `\`hmacSha256\` checks other signatures, and a function of yours any: it gets header fields and the bytes of the body. An
+address that receives one webhook alone gives its \`name\`. A webhook that the document does not have is returned without a name.`,
+  ];
+}

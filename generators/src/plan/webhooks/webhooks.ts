@@ -1,0 +1,93 @@
+import {
+  type ApiModel,
+  conjuncts,
+  essence,
+  flattenSchema,
+  isJson,
+  type JsonValue,
+  own,
+  preferredContent,
+  type Schema,
+  type Schemas,
+  type Webhook,
+} from '@partner-apis/model';
+import type { SdkNames } from '../names.ts';
+
+/** A webhook as a user of the SDK sees it. */
+export interface PlannedWebhook extends Webhook {
+  /** Name of its type: `OrderShippedWebhook`. */
+  readonly typeName: string;
+  /** The schema of its payload; undefined where it has none, and for a body that is passed on as text. */
+  readonly payload: Schema | undefined;
+  /** Whether its body is a text: none, or none in JSON. */
+  readonly isText: boolean;
+  /** Its media types, without parameters. */
+  readonly mediaTypes: readonly string[];
+  /** Texts of header fields, by which it is told from others. */
+  readonly texts: Readonly<Record<string, readonly JsonValue[]>>;
+  /** Values of properties of its body, by which it is told from others. */
+  readonly values: Readonly<Record<string, readonly JsonValue[]>>;
+}
+
+/** Plans the webhooks of an API, in the order of the document. */
+export function planWebhooks({ webhooks = [], schemas }: ApiModel, names: SdkNames): PlannedWebhook[] {
+  return webhooks.map((webhook): PlannedWebhook => {
+    const content = preferredContent(webhook.content);
+    const isRead = content !== undefined && isJson(content.mediaType);
+    const texts = webhook.headers.flatMap(({ name, schema, required }) => {
+      const listed = required ? listedValues(schema, schemas) : undefined;
+      return listed === undefined ? [] : [[name.toLowerCase(), listed] as const];
+    });
+    return {
+      ...webhook,
+      typeName: names.webhook(webhook),
+      payload: isRead ? content.schema : undefined,
+      isText: content !== undefined && !isRead,
+      mediaTypes: [...new Set(webhook.content.map(({ mediaType }) => essence(mediaType)))],
+      texts: Object.fromEntries(texts),
+      values: isRead ? valuesOf(content.schema, schemas) : {},
+    };
+  });
+}
+
+/** The required properties of a payload that have listed values. */
+function valuesOf(payload: Schema, schemas: Schemas): Readonly<Record<string, readonly JsonValue[]>> {
+  const { properties = {}, required = [] } = flattenSchema(payload, schemas);
+  const entries = required.flatMap((name) => {
+    const listed = listedValues(own(properties, name) ?? {}, schemas);
+    return listed === undefined ? [] : [[name, listed] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function listedValues(schema: Schema, schemas: Schemas): readonly JsonValue[] | undefined {
+  for (const { const: constant, enum: values } of conjuncts(schema, schemas)) {
+    if (constant !== undefined) return [constant];
+    if (values !== undefined) return values;
+  }
+  return undefined;
+}
+
+/** Pairs of webhooks that a request may be both of: callers name the one that they mean. */
+export function unclearWebhooks(webhooks: readonly PlannedWebhook[]): PlannedWebhook[] {
+  return webhooks.filter((one) => webhooks.some((other) => one !== other && mayBeBoth(one, other)));
+}
+
+/** The one with more signs goes before. */
+function mayBeBoth(one: PlannedWebhook, other: PlannedWebhook): boolean {
+  if (one.method !== other.method || signs(one) !== signs(other)) return false;
+  if (one.mediaTypes.length > 0 && other.mediaTypes.length > 0)
+    if (!one.mediaTypes.some((type) => other.mediaTypes.includes(type))) return false;
+  return !areApart(one.texts, other.texts) && !areApart(one.values, other.values);
+}
+
+function signs({ texts, values }: PlannedWebhook): number {
+  return Object.keys({ ...texts, ...values }).length;
+}
+
+function areApart(one: PlannedWebhook['values'], other: PlannedWebhook['values']): boolean {
+  return Object.entries(one).some(([name, values]) => {
+    const others = own(other, name);
+    return others !== undefined && !values.some((value) => others.includes(value));
+  });
+}

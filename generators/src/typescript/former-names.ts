@@ -1,0 +1,13 @@
+/** Prints types under the names that they had before. */
+export function formerTypes(former: readonly string[], name: string): string {
+  return former.map((alias) => `${docs(name)}export type ${alias} = ${name};\n`).join('');
+}
+
+/** Prints constants under the names that they had before. */
+export function formerConstants(former: readonly string[], name: string): string {
+  return former.map((alias) => `${docs(name)}export const ${alias}: typeof ${name} = ${name};\n`).join('');
+}
+
+function docs(name: string): string {
+  return `\n/** @deprecated Renamed to {@link ${name}}. */\n`;
+}

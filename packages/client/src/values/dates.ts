@@ -1,0 +1,16 @@
+import type { ReadValue } from './reader.ts';
+
+/** A date and a time with its distance from UTC. @see RFC 3339, section 5.6 (date-time) */
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i;
+
+/** Reads a `date-time` as `Date`. One without a distance from UTC is a problem: which moment it is, only its author knows. */
+export const dateTime: ReadValue = (value, { path, problems }) => {
+  if (typeof value !== 'string') return value;
+  const date = new Date(value);
+  if (DATE_TIME.test(value) && !Number.isNaN(date.getTime())) return date;
+  problems.push({
+    path,
+    message: `"${value}" is not a date and time with an offset, such as 2026-03-02T09:00:00Z`,
+  });
+  return value;
+};

@@ -1,0 +1,88 @@
+import type { EncodeBody, WriteParameter } from '../descriptor.ts';
+import type { FindNextPage, ReadPage } from '../paging/paging.ts';
+import { type ExpandPath, expandSimple } from '../parameters/path.ts';
+import { isPlainObject, printExact, wireValue } from './exact-json.ts';
+
+/**
+ * Returns a value as plain data: with texts in place of dates.
+ *
+ * @param integer replaces a `bigint`; by default its digits
+ * @throws {TypeError} for a date that is none, with its path
+ */
+export function plainValue(
+  given: unknown,
+  path: string,
+  integer: (value: bigint) => string | number = String,
+): unknown {
+  const value = wireValue(given, path);
+  if (typeof value === 'bigint') return integer(value);
+  if (Array.isArray(value)) return value.map((item, index) => plainValue(item, `${path}.${index}`, integer));
+  return isPlainObject(value) ? plainFields(value, path, integer) : value;
+}
+
+function plainFields(
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  integer?: (value: bigint) => string | number,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, plainValue(part, `${path}.${name}`, integer)]),
+  );
+}
+
+/** Writes a parameter whose value has dates or `bigint`. @example plainParameter(queryParameter) */
+export function plainParameter(write: WriteParameter): WriteParameter {
+  return (parts, parameter, value) =>
+    write(parts, parameter, plainValue(value, parameter.from ?? parameter.name) ?? '');
+}
+
+/** Writes a parameter that is described by a `content` in JSON, with the digits of its integers. */
+export function exactParameter(write: WriteParameter): WriteParameter {
+  return (parts, parameter, value) =>
+    write(parts, parameter, printExact(value, parameter.from ?? parameter.name));
+}
+
+/** Writes values into the path that are dates, or lists of them. @param expand the code for the styles of the path */
+export function plainPath(expand: ExpandPath = expandSimple): ExpandPath {
+  return (placeholder, { body: _, ...values }) => expand(placeholder, plainFields(values, 'params'));
+}
+
+/** Encodes a form whose fields have dates or `bigint`. A field that is an object is JSON, and keeps its digits. */
+export function plainForm(encode: EncodeBody): EncodeBody {
+  return (body, call, headers) => encode(isPlainObject(body) ? formFields(body) : body, call, headers);
+}
+
+function formFields(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      const path = `body.${name}`;
+      return [
+        name,
+        Array.isArray(value) ? value.map((item) => formField(item, path)) : formField(value, path),
+      ];
+    }),
+  );
+}
+
+function formField(value: unknown, path: string): unknown {
+  return isPlainObject(value) ? printExact(value, path) : plainValue(value, path);
+}
+
+/** Finds the next page in plain data: pages are counted in numbers, and the request for one can be stored. */
+export function plainNext(next: FindNextPage): FindNextPage {
+  return (page, first) => next(plainPage(page), plainPage(first));
+}
+
+function plainPage({ response, data, items, values }: ReadPage): ReadPage {
+  const plain = (value: unknown) => plainValue(value, 'page', numberOrDigits);
+  return {
+    response,
+    data: plain(data),
+    items: items.map(plain),
+    values: plainFields(values, 'params', numberOrDigits),
+  };
+}
+
+function numberOrDigits(value: bigint): string | number {
+  return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+}

@@ -1,0 +1,37 @@
+/** The part of a request that is wrong. */
+export type WebhookFault =
+  | 'method'
+  | 'media-type'
+  | 'size'
+  | 'signature'
+  | 'stale'
+  | 'replayed'
+  | 'body'
+  | 'ambiguous';
+
+/** The statuses to respond with. @see RFC 9110, section 15.5 (Client Error 4xx) */
+const STATUSES: Readonly<Record<WebhookFault, number>> = {
+  method: 405,
+  'media-type': 415,
+  size: 413,
+  signature: 401,
+  stale: 401,
+  // What arrives twice was received: an error would have it sent again.
+  replayed: 200,
+  body: 400,
+  ambiguous: 500,
+};
+
+/** A request that is no webhook of the API, or that nobody can trust. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError';
+  readonly fault: WebhookFault;
+  /** The status to respond with. */
+  readonly status: number;
+
+  constructor(fault: WebhookFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+    this.status = STATUSES[fault];
+  }
+}
