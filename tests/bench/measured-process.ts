@@ -42,8 +42,12 @@ export async function measured(script: string, args: readonly string[], cwd: str
 
 function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
-    const options = { cwd, env, timeout: LONGEST, stdio: ['ignore', 'pipe', 'pipe'] } as const;
-    const child = spawn(process.execPath, args, options);
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env,
+      timeout: LONGEST,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

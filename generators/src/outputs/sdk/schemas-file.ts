@@ -3,6 +3,7 @@ import { comment, oneLine } from '@partner-apis/typescript-printer';
 import type { SdkNames } from '../../plan/names.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { isComposed, objectBody, type TypeLayout, typeSource } from '../../plan/types/type-expression.ts';
+import { exampleTag } from './example-tag.ts';
 import { limitsSentence } from './limits.ts';
 
 /** `schemas.ts`: the document's named schemas, every field of which says its description and its limits. */
@@ -56,9 +57,7 @@ function schemaDocs(schema: Schema, model: ApiModel, indent: string): string {
     [
       text.filter((line) => line !== '').join('\n'),
       schema.default === undefined ? '' : `@default ${oneLine(JSON.stringify(schema.default))}`,
-      example === undefined
-        ? ''
-        : `@example ${typeof example === 'string' ? oneLine(example) : JSON.stringify(example)}`,
+      exampleTag(example),
       schema.deprecated === true ? '@deprecated' : '',
     ],
     indent,

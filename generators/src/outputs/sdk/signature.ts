@@ -1,5 +1,7 @@
 import {
   bodyForm,
+  flattenSchema,
+  type JsonValue,
   preferredContent,
   propertyKey,
   type Response,
@@ -15,6 +17,7 @@ import { errorResponses } from '../../plan/error-responses.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { isComposed, type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
+import { exampleTag } from './example-tag.ts';
 import { isJsonLines } from './json-lines.ts';
 import { limitsSentence } from './limits.ts';
 import { multipartType } from './multipart-type.ts';
@@ -28,6 +31,8 @@ export interface ParamField {
   readonly required: boolean;
   readonly type: string;
   readonly description: string;
+  /** A value of a parameter; bodies have theirs in the types that they name. */
+  readonly example?: JsonValue | undefined;
   readonly deprecated: boolean;
 }
 
@@ -45,6 +50,7 @@ export function paramFields(
       required,
       type: typeExpression(parameter.schema, nameSchema, open),
       description: [parameter.description.trim(), sentence].filter((text) => text !== '').join('\n'),
+      example: parameter.example ?? flattenSchema(parameter.schema, model.schemas).examples?.[0],
       deprecated: parameter.deprecated,
     };
   });
@@ -69,8 +75,8 @@ export function paramsDeclaration(
 ): string {
   const head = comment([`What \`${operationName}\` is called with.`]);
   if (fields.length === 0) return `${head}export type ${name} = Record<string, never>;\n`;
-  const lines = fields.map(({ property, required, type, description, deprecated }) => {
-    const docs = comment([description, deprecated ? '@deprecated' : ''], '  ');
+  const lines = fields.map(({ property, required, type, description, example, deprecated }) => {
+    const docs = comment([description, exampleTag(example), deprecated ? '@deprecated' : ''], '  ');
     const optional = required ? `: ${type}` : `?: ${union([type, 'undefined'])}`;
     return `${docs}  readonly ${propertyKey(property)}${optional};\n`;
   });

@@ -38,7 +38,7 @@ async function ours(folder: string, url: string): Promise<Call> {
 }
 
 async function heyApi(folder: string, url: string): Promise<Call> {
-  const functions = await bundled(folder, "export * from './index';\nexport * from './client';\n");
+  const functions = await bundled<Functions>(folder, "export * from './index';\nexport * from './client';\n");
   const client = functions.createClient?.({ baseUrl: url, throwOnError: true, auth: credential });
   return async (row) => {
     const { header: headers, cookie: cookies, ...rest } = await groupedValues(row);
@@ -60,11 +60,12 @@ function credential({ type, scheme, in: place }: Scheme): string {
   return place === 'cookie' ? CREDENTIALS.cookieKey : CREDENTIALS.headerKey;
 }
 
+interface RedoclyModule {
+  readonly client: Functions & { configure(options: object): void };
+}
+
 async function redocly(folder: string, url: string): Promise<Call> {
-  const module = await bundled(folder, "export { client } from './client';\n");
-  const client = module.client as unknown as Functions & {
-    configure(options: object): void;
-  };
+  const { client } = await bundled<RedoclyModule>(folder, "export { client } from './client';\n");
   const { headerKey, queryKey, cookieKey, bearer, username, password } = CREDENTIALS;
   const auth = { bearer, basic: { username, password }, apiKey: { headerKey, queryKey, cookieKey } };
   client.configure({ serverUrl: url, auth });
@@ -76,7 +77,7 @@ async function redocly(folder: string, url: string): Promise<Call> {
 
 /** Its functions take what is in the path, the body and the rest one after another, and fetch relative addresses. */
 async function orval(folder: string, url: string): Promise<Call> {
-  const functions = await bundled(folder, "export * from './client';\n");
+  const functions = await bundled<Functions>(folder, "export * from './client';\n");
   return async (row) => {
     const values = await groupedValues(row);
     const call = functions[row.name];
@@ -102,10 +103,16 @@ function argumentsOf(call: (...given: never[]) => unknown, values: GroupedValues
   });
 }
 
+interface OpenapiFetch {
+  default(options: object): Functions;
+}
+
 /** Types of openapi-typescript with the client that is made for them. */
 async function openapiFetch(_folder: string, url: string): Promise<Call> {
-  const { default: createClient } = await import('openapi-fetch');
-  const client = createClient<Record<string, never>>({ baseUrl: url }) as unknown as Functions;
+  // By a name that the compiler does not know: the calls are made without the types of a document.
+  const specifier: string = 'openapi-fetch';
+  const { default: createClient }: OpenapiFetch = await import(specifier);
+  const client = createClient({ baseUrl: url });
   return async (row) => {
     const { body, ...params } = await groupedValues(row);
     const given = { params, ...used({ body }) };
@@ -129,7 +136,7 @@ function dataOf(result: unknown): unknown {
 }
 
 /** Makes one module of a generator's sources, whose imports Node does not resolve. */
-async function bundled(folder: string, contents: string): Promise<Functions> {
+async function bundled<Module>(folder: string, contents: string): Promise<Module> {
   const outfile = path.join(folder, 'bundle.mjs');
   await build({
     stdin: { contents, resolveDir: folder, loader: 'ts' },

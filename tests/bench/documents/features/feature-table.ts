@@ -58,7 +58,7 @@ async function rightRows(
     }
     const middle = Math.ceil(rows.length / 2);
     const first = await rightRows(contestant, rows.slice(0, middle), folder, server);
-    return first.union(await rightRows(contestant, rows.slice(middle), folder, server));
+    return new Set([...first, ...(await rightRows(contestant, rows.slice(middle), folder, server))]);
   }
 }
 
