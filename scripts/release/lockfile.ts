@@ -25,7 +25,7 @@ export async function readLockfile(root: string): Promise<Lockfile> {
   return new Map(Object.entries(packages));
 }
 
-/** What is installed in one place: `node_modules/ajv`, or, beside another version, `node_modules/orval/node_modules/ajv`. */
+/** A package in one place: `node_modules/ajv`, or, beside another version, `node_modules/orval/node_modules/ajv`. */
 interface Installed {
   readonly name: string;
   readonly locked: LockedPackage;
@@ -72,7 +72,7 @@ function namesInstalledWith(locked: LockedPackage): string[] {
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-/** Where Node finds a package: in the nearest `node_modules`, and behind a link. */
+/** Returns the place at which Node finds a package: in the nearest `node_modules`, and behind a link. */
 function placeOf(name: string, from: string, lockfile: Lockfile): string | undefined {
   const parents = from.split('/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/'));
   for (const parent of [...parents, '']) {

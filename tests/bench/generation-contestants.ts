@@ -9,7 +9,7 @@ const fromGenerators = createRequire(path.join(ROOT, 'generators/package.json'))
 /** A generator, as a Node script and its arguments. */
 export interface Contestant {
   readonly name: string;
-  /** Of the installed package; empty for ours. */
+  /** Version of the installed package; empty for ours. */
   readonly version: string;
   /** The output. */
   readonly output: string;

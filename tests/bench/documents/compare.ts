@@ -53,7 +53,7 @@ function sorted(pairs: readonly Pair[]): string[] {
   return pairs.map((pair) => JSON.stringify(pair)).sort();
 }
 
-/** Of lists, the items that only the first one has. */
+/** Returns the items that only the first of two lists has; another value as it is. */
 function without(one: unknown, other: unknown): unknown {
   if (!Array.isArray(one) || !Array.isArray(other)) return one;
   return one.filter((item) => !other.includes(item));
