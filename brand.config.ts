@@ -7,7 +7,7 @@ export const brand = {
   npmScope: '@partner-apis',
   /** Name of the portal: page titles, navigation bar, Open Graph. */
   portalName: 'Partner API Portal',
-  /** What the APIs are for, in a few words: the title of the home page. */
+  /** Purpose of the APIs in a few words: the title of the home page. */
   headline: 'Tyre and vehicle services for your product',
   /** The offer of the portal, in one sentence: the first line of the home page. */
   offer:
@@ -26,7 +26,7 @@ export const brand = {
   supportEmail: 'api-support@partner-apis.example',
   /** Whom the legal page names. */
   legalEmail: 'legal@partner-apis.example',
-  /** Where the sources are edited: the target of "Edit this page". */
+  /** Address at which the sources are edited: the target of "Edit this page". */
   repositoryUrl: 'https://git.partner-apis.example/partner-apis',
 } as const;
 

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
 import { declarations } from './scripts/declarations.ts';
 
-/** How every SDK is built: run from the package's folder. */
+/** Configuration of the build of every SDK: run from the package's folder. */
 export default defineConfig({
   ...(await declarations(process.cwd())),
   cwd: process.cwd(),

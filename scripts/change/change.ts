@@ -77,7 +77,7 @@ async function completeChange(
 }
 
 /**
- * How far the packages of a document have to be raised: as its change requires, and at least as far as it was raised. What
+ * Bump of the packages of a document: as its change requires, and at least as far as it was raised. What
  * changed since the last release counts for no more than it requires of the document.
  */
 export function bumpOfPackages({ before, release, findings }: DocumentReport, version: string): Bump {

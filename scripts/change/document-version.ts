@@ -1,6 +1,6 @@
 import { isScalar, LineCounter, parseDocument } from 'yaml';
 
-/** Where a document says its version. */
+/** Pointer to the version of a document. */
 export interface VersionPlace {
   readonly version: string;
   /** Lines and columns count from 1. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { OUTPUTS } from '../../generators/src/outputs/outputs.ts';
 import { publishedPackages } from '../published-packages.ts';
 
-/** How the patterns of outputs begin that write into the SDK of each family. */
+/** Beginning of the patterns of outputs that write into the SDK of each family. */
 const EACH_SDK = 'packages/*/';
 
 /**

@@ -13,7 +13,7 @@ export interface Concerned {
   /** Id of the family. */
   readonly id: string;
   readonly packages: readonly string[];
-  /** How far each has to be raised; `none` when nothing that they contain changed. */
+  /** Bump of each; `none` when nothing that they contain changed. */
   readonly bump: Bump;
   /** The text for their changelogs. */
   readonly summary: string;

@@ -10,7 +10,7 @@ export interface Family {
   readonly packageName: string;
 }
 
-/** What a change starts, and what it leaves to a run of everything. */
+/** Checks that a change starts, and those that it leaves to a run of everything. */
 export interface Affected {
   readonly run: readonly Group[];
   /** Groups that read the files that changed as an example of any. */
@@ -83,7 +83,7 @@ function reads({ inputs }: Task, { path: file, isDeleted }: ChangedFile): boolea
   return [...inputs].some((input) => !input.includes('/'));
 }
 
-/** What is known of a task and a maker: comparing all inputs with all patterns takes long. */
+/** Known results for a task and a maker: comparing all inputs with all patterns takes long. */
 const known = new WeakMap<Task, Map<Task, boolean>>();
 
 /** Whether a task reads a file that another one writes. */

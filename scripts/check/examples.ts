@@ -4,7 +4,7 @@ import { own } from '@partner-apis/model';
 /** Files that authors write: documents, guides, release notes, changesets, decisions. */
 const DOCUMENTS = ['{.changeset,docs,specs,xsd}/**', 'site/src/content/**', '**/*.md'];
 
-/** What an SDK calls with. */
+/** Arguments that an SDK calls with. */
 const HTTP_RUNTIME = ['packages/client/src/**'];
 
 /** Pages of the portal, and what they are made of: not how it is built, served and configured. */

@@ -3,7 +3,7 @@ class CodeHostError extends Error {
   override readonly name = 'CodeHostError';
 }
 
-/** Where the API of the code host is, and who asks. */
+/** Address of the code host's API, and the credentials of whoever asks. */
 export interface CodeHostOptions {
   /** `https://api.github.com`, or that of a company's own server. */
   readonly api: string;

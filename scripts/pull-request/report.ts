@@ -16,7 +16,7 @@ export interface PullRequestReport {
   readonly sizes: readonly SizeChange[];
 }
 
-/** How the public surface of an SDK changed, as its `api.md` shows it. */
+/** Changes of the public surface of an SDK, as its `api.md` shows it. */
 export interface SurfaceDiff {
   /** The `api.md`, from the root of the repository. */
   readonly file: string;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Where a release runs, and what may be done there. */
+/** Surroundings of a release, and what may be done there. */
 export interface ReleaseEnvironment {
   /** Whether this is the workflow: it pushes commits and tags, and makes the release notes of the host. */
   readonly isWorkflow: boolean;

@@ -25,7 +25,7 @@ export async function readLockfile(root: string): Promise<Lockfile> {
   return new Map(Object.entries(packages));
 }
 
-/** What is installed in one place: `node_modules/ajv`, or, beside another version, `node_modules/orval/node_modules/ajv`. */
+/** A package in one place: `node_modules/ajv`, or, beside another version, `node_modules/orval/node_modules/ajv`. */
 interface Installed {
   readonly name: string;
   readonly locked: LockedPackage;

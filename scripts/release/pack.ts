@@ -29,7 +29,7 @@ interface PackedEntry {
 /** Files of every tarball besides its code. */
 const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
 
-/** Where a release leaves what it made, below the root. */
+/** Folder in which a release leaves what it made, below the root. */
 export const RELEASE_FOLDER = path.join('dist', 'release');
 
 /**

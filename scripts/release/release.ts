@@ -92,7 +92,7 @@ async function publishWaiting(
   return missing;
 }
 
-/** What is published is in the repository, READMEs that are generated included. */
+/** Checks that all that is published is in the repository, READMEs that are generated included. */
 async function refuseDrift(root: string): Promise<void> {
   const drift = await changedFiles(root);
   if (drift.length === 0) return;

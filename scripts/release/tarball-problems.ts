@@ -7,7 +7,7 @@ import { formatMessage } from 'publint/utils';
 /** The folder inside a tarball that npm packed. */
 const PACKED = 'package';
 
-/** How users of an ES module find its types: with TypeScript for Node, and with a bundler. */
+/** Ways in which users of an ES module find its types: with TypeScript for Node, and with a bundler. */
 const RESOLUTIONS = ['node16-esm', 'bundler'] as const;
 
 /**

@@ -7,7 +7,7 @@ import { copyTree } from '../testing/tree-copy.ts';
 
 const BIN = path.resolve(import.meta.dirname, '../../node_modules/.bin');
 
-/** What a command printed, and its exit code. */
+/** Output of a command, and its exit code. */
 interface Run {
   readonly code: number | null;
   /** Both streams, without the random names of changesets. */

@@ -1,35 +1,34 @@
 /**
- * Documents of strangers: what each generator makes of them. Generation, type errors under `--strict`, processor time,
- * memory and size of all contestants; of ours also a call of every operation, sent to a server that records it and compared
- * with what the document asks for.
+ * Documents of strangers: what each generator makes of them. Generation, type errors under `strict`, processor time, memory
+ * and size of all contestants; of ours also a call of every operation, sent to a server that records it and compared with
+ * what the document asks for. Then the features of OpenAPI that a request shows: each is sent by every client.
  *
- *     npm run bench:documents -- [<folder of OpenAPI documents>] [--ours] [--only <names>]
+ *     npm run bench:documents -- [<documents, or folders of them>] [--only <names>] [--contestants <names>]
+ *                                [--again <contestants>] [--results <file>]
+ *
+ * Results are kept in a file, and a document that is in it is not measured again: a run that was ended goes on.
+ * `--again ours` forgets ours, after a change of the generator.
  */
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { GITHUB, LARGE_DOCUMENTS } from '../general/documents.ts';
-import { packageFolder } from '../general/fetch-documents.ts';
-import { typeErrorsIn } from '../general/type-check.ts';
-import { type WireResult, wireCheck } from './documents/wire-check.ts';
-import { type Contestant, contestants } from './generation-contestants.ts';
-import { measured, type Usage } from './measured-process.ts';
-import { table } from './table.ts';
+import { strangersDocuments } from './documents/document-list.ts';
+import { featureTable } from './documents/features/feature-table.ts';
+import { digestOf, KeptResults, type Result } from './documents/kept-results.ts';
+import { measure } from './documents/measure.ts';
+import { contestantTable, documentTable } from './documents/tables.ts';
+import { contestants } from './generation-contestants.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const OURS = 'ours';
-const HEADING = [
-  'all documents',
-  'generated',
-  'without type errors',
-  'type errors',
-  'CPU s',
-  'peak MB',
-  'kB',
-];
 
 const { values, positionals } = parseArgs({
-  options: { ours: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    only: { type: 'string', default: '' },
+    contestants: { type: 'string', default: '' },
+    again: { type: 'string', default: '' },
+    results: { type: 'string', default: path.join(ROOT, 'node_modules/.cache/bench/documents.jsonl') },
+  },
   allowPositionals: true,
 });
 await mkdir(path.join(ROOT, 'tests/dist'), { recursive: true });
@@ -40,94 +39,29 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-interface Result {
-  readonly usage: Usage | undefined;
-  readonly typeErrors: number;
-  readonly kilobytes: number;
-  readonly wire: WireResult | undefined;
-}
-
 async function run(): Promise<void> {
-  const all = (await contestants()).filter(({ name }) => !values.ours || name === OURS);
-  const documents = (await documentFiles()).filter(([name]) =>
-    values.only.split(',').some((one) => name.includes(one)),
-  );
-  const results = new Map<Contestant, Result[]>(all.map((contestant) => [contestant, []]));
-  const rows = [
-    ['document', 'operations', 'wrong calls', 'remarks', 'type errors', 'CPU s', 'peak MB', 'kB'],
-  ];
-  for (const [name, file] of documents) {
+  const all = (await contestants()).filter(({ name }) => isNamed(name, values.contestants));
+  const documents = (await strangersDocuments(positionals)).filter(({ name }) => isNamed(name, values.only));
+  const kept = await KeptResults.open(values.results, values.again.split(','));
+  const results: Result[] = [];
+  for (const document of documents) {
+    const digest = await digestOf(document.file);
     for (const contestant of all) {
-      const result = await resultOf(contestant, name, file);
-      results.get(contestant)?.push(result);
-      if (contestant.name === OURS) rows.push([name, ...cells(result)]);
+      const { name, version } = contestant;
+      const key = { document: document.name, digest, contestant: name, version };
+      const known = kept.find(key);
+      const result = known ?? { ...key, ...(await measure(contestant, document, folder)) };
+      if (known === undefined) await kept.add(result);
+      results.push(result);
     }
   }
-  console.info(`\n${table(rows)}\n`);
-  console.info(table([HEADING, ...[...results].map(([{ name }, list]) => [name, ...total(list)])]));
+  const ours = results.filter(({ contestant }) => contestant === OURS);
+  const others = results.filter(({ contestant }) => contestant !== OURS);
+  console.info(`\n${documentTable(ours, others)}\n\n${contestantTable(results)}\n`);
+  console.info(await featureTable(all, folder));
 }
 
-/** Those of npm packages, and of a folder: JSON and YAML, by name. */
-async function documentFiles(): Promise<(readonly [name: string, file: string])[]> {
-  const [given] = positionals;
-  const files = given === undefined ? [] : await readdir(given, { withFileTypes: true });
-  const packages = [...LARGE_DOCUMENTS, GITHUB].map(
-    async (one) => [one.name, path.join(await packageFolder(one.package), one.file)] as const,
-  );
-  return [
-    ...(await Promise.all(packages)),
-    ...files
-      .filter((entry) => entry.isFile() && /\.(json|ya?ml)$/.test(entry.name))
-      .map(({ name }) => [path.parse(name).name, path.resolve(given ?? '', name)] as const),
-  ];
-}
-
-async function resultOf(contestant: Contestant, name: string, file: string): Promise<Result> {
-  const out = path.join(folder, `${contestant.name}-${name}`.replaceAll(/[^\w-]+/g, '-'));
-  await mkdir(out);
-  try {
-    const usage = await measured(contestant.script, contestant.args(file, out), out);
-    const errors = await typeErrorsIn(out);
-    const wire = contestant.name === OURS ? await wireCheck(file, out) : undefined;
-    for (const problem of wire?.problems.slice(0, 5) ?? []) console.info(`${name}: ${problem}`);
-    if (errors !== '') console.info(`${contestant.name}, ${name}: ${errors.slice(0, 400)}`);
-    const typeErrors = errors.match(/error TS/g)?.length ?? 0;
-    return { usage, typeErrors, kilobytes: await sizeOf(out), wire };
-  } catch (error) {
-    console.info(`${contestant.name}, ${name}: ${String(error).slice(0, 400)}`);
-    return { usage: undefined, typeErrors: 0, kilobytes: 0, wire: undefined };
-  } finally {
-    await rm(out, { recursive: true, force: true });
-  }
-}
-
-async function sizeOf(out: string): Promise<number> {
-  const files = await readdir(out, { recursive: true, withFileTypes: true });
-  const sources = files.filter((entry) => entry.isFile() && entry.name.endsWith('.ts'));
-  const texts = await Promise.all(sources.map((entry) => readFile(path.join(entry.parentPath, entry.name))));
-  return texts.reduce((sum, text) => sum + text.length, 0) / 1024;
-}
-
-function cells({ usage, typeErrors, kilobytes, wire }: Result): string[] {
-  if (usage === undefined) return ['not generated', '', '', '', '', '', ''];
-  const { operations = 0, remarks = 0, problems = [] } = wire ?? {};
-  const wrong = new Set(problems.map((problem) => problem.split(':')[0])).size;
-  return [
-    ...[operations, wrong, remarks, typeErrors].map(String),
-    ...[usage.cpuSeconds.toFixed(1), usage.peakMegabytes.toFixed(0), kilobytes.toFixed(0)],
-  ];
-}
-
-/** Sums over what was generated; of the memory, the most. */
-function total(list: readonly Result[]): string[] {
-  const generated = list.filter(({ usage }) => usage !== undefined);
-  const sum = (value: (result: Result) => number) => generated.reduce((all, one) => all + value(one), 0);
-  return [
-    `${generated.length} of ${list.length}`,
-    String(generated.filter(({ typeErrors }) => typeErrors === 0).length),
-    String(sum(({ typeErrors }) => typeErrors)),
-    sum(({ usage }) => usage?.cpuSeconds ?? 0).toFixed(1),
-    Math.max(0, ...generated.map(({ usage }) => usage?.peakMegabytes ?? 0)).toFixed(0),
-    sum(({ kilobytes }) => kilobytes).toFixed(0),
-  ];
+/** Whether a text of several names, separated by commas, has this one or is empty. */
+function isNamed(name: string, wanted: string): boolean {
+  return wanted.split(',').some((one) => name.includes(one));
 }

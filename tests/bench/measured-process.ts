@@ -11,6 +11,9 @@ export interface Usage {
   readonly peakMegabytes: number;
 }
 
+/** Milliseconds after which a process is ended. */
+const LONGEST = 900_000;
+
 const REPORTER = pathToFileURL(path.join(import.meta.dirname, 'report-usage.mjs')).href;
 
 /**
@@ -39,7 +42,12 @@ export async function measured(script: string, args: readonly string[], cwd: str
 
 function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env,
+      timeout: LONGEST,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -24,7 +24,7 @@ async function findings(visit: Visit, selector: string): Promise<readonly string
   return found;
 }
 
-/** What a reader opens on a page: axe does not see it while it is closed. */
+/** Parts that a reader opens on a page: axe does not see them while they are closed. */
 describe.each(viewports)('$name: in both colours axe finds nothing in', ({ name, viewport }) => {
   test('the suggestions, the version switcher, the drawer and the sandbox', async () => {
     await using visit = await portal.open(HOME, { viewport, reducedMotion: 'reduce' });

@@ -28,7 +28,7 @@ async function openDark(portal: Portal, route: string, options: BrowserContextOp
   return visit;
 }
 
-/** How light something is, from 0 to 255. */
+/** Lightness, from 0 to 255. */
 const brightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
   page
     .locator(selector)

@@ -76,7 +76,7 @@ test('the table has at least 200 queries, two thirds of them tasks', () => {
   expect(count / (count + named.length)).toBeGreaterThanOrEqual(2 / 3);
 });
 
-/** What the search found when these queries were written. It may not get worse. */
+/** Results of the search when these queries were written. They may not get worse. */
 const UNSEEN = 45;
 
 test(`of 60 queries that it was not tuned for, at least ${UNSEEN} are answered`, async () => {

@@ -92,7 +92,7 @@ interface RunningBrowser {
   /** Whether the browser still responds: a dying one stays connected for a while. */
   isAlive(): Promise<boolean>;
   lastLines(): readonly string[];
-  /** How the process ended. */
+  /** End of the process. */
   ended(): Promise<string>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ interface Place {
   readonly isParameter: boolean;
 }
 
-/** How a schema is reached from a place: all schemas on the way, references followed. */
+/** Way from a place to a schema: all schemas on it, references followed. */
 export interface Use {
   readonly place: Place;
   readonly route: readonly string[];
@@ -81,7 +81,7 @@ function parameterPlaces(document: JsonMap, list: string): Place[] {
   });
 }
 
-/** How many uses of a schema are remembered for each direction. */
+/** Number of uses of a schema that are remembered for each direction. */
 const USES = 4;
 
 /** All schemas that places lead to, by their pointers. */

@@ -15,7 +15,7 @@ export class Witness {
   readonly #document: JsonMap;
   readonly #ajv = new Map<Direction, Ajv2020>();
   readonly #validators = new Map<string, ValidateFunction>();
-  /** How many values the sample may have yet: schemas that hold themselves have no end. */
+  /** Number of values that the sample may still have: schemas that hold themselves have no end. */
   #left = 0;
 
   constructor(document: JsonMap) {

@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, cp } from 'node:fs/promises';
 import path from 'node:path';
 import { quote } from '@partner-apis/model';
 import { models } from '@partner-apis/model/models';
@@ -6,6 +6,9 @@ import { demoPartners } from '@partner-apis/sandbox';
 import type { PublishedPackage } from '../../scripts/published-packages.ts';
 import type { ConsumerProject } from './consumer-project.ts';
 import { sdkModule, sdkName } from './sdk-module.ts';
+
+/** Programs of users, one for each family: they run in the tests of READMEs, and compile here. */
+const USER_PROGRAMS = path.join(import.meta.dirname, '../readmes/programs');
 
 /** The modules that runtimes start, below `js/` once they are compiled. */
 const STARTS: Readonly<Record<string, string>> = {
@@ -69,6 +72,7 @@ export async function writeSources(
   await Promise.all(Object.entries(sources).map(([name, source]) => project.write(`src/${name}`, source)));
   const program = path.join(import.meta.dirname, 'program', 'use-sdks.ts');
   await copyFile(program, path.join(project.folder, 'src', 'use-sdks.ts'));
+  await cp(USER_PROGRAMS, path.join(project.folder, 'src', 'programs'), { recursive: true });
 }
 
 function publishedSdks(packages: readonly PublishedPackage[]): PublishedPackage[] {

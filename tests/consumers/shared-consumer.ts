@@ -12,7 +12,7 @@ export interface GivenConsumer {
   readonly servers: Servers;
 }
 
-/** What the set-up writes: the project and servers, or why they could not be made. */
+/** Outcome of the set-up: the project and servers, or why they could not be made. */
 export type MadeConsumer = GivenConsumer | { readonly failure: string };
 
 declare module 'vitest' {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { models } from '@partner-apis/model/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReadmeCode, readmeCode } from './code-blocks.ts';
 import { typeErrors } from './type-errors.ts';
@@ -9,6 +10,10 @@ import { typeErrors } from './type-errors.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const exec = promisify(execFile);
 const readmes = await readmeCode();
+const sdks = readmes.filter(({ name }) => models.some(({ family }) => family.packageName === name));
+
+/** Lines of 80 characters. A message in XML is the longest of the first calls. */
+const FIRST_SCREEN = 50;
 
 let folder: string;
 beforeAll(async () => {
@@ -25,6 +30,23 @@ function writeBlocks({ blocks }: ReadmeCode): Promise<void>[] {
 it('the code of every README type-checks as it stands', async () => {
   expect(await typeErrors(folder)).toBe('');
 });
+
+describe('the first call is on the first screen', () => {
+  it.each(sdks)('$name', async ({ name }) => {
+    const text = await readFile(path.join(ROOT, 'packages', name, 'README.md'), 'utf8');
+    const [start = '', rest = ''] = text.split('```ts', 2);
+    const [call = ''] = rest.split('```', 1);
+    const lines = `${start}${call}`.split('\n').flatMap(wrapped);
+    expect(start).toContain('npm install ');
+    expect(call).toContain('await client.');
+    expect(lines.length).toBeLessThanOrEqual(FIRST_SCREEN);
+  });
+});
+
+/** Returns the lines that a terminal shows of one. */
+function wrapped(line: string): string[] {
+  return line === '' ? [''] : (line.match(/.{1,80}/g) ?? []);
+}
 
 describe('the code of the README runs against the sandbox', () => {
   it.each(readmes)('$name', async ({ blocks }) => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseTree } from './release-tree.ts';
 
-/** What an author does for an optional field: a minor version of the Article API. */
+/** Adds an optional field: a minor version of the Article API. */
 export async function addField({ edit, npmRun, tree }: ReleaseTree): Promise<void> {
   const document = 'specs/article-api-v1/openapi.yaml';
   await edit(document, 'version: 1.1.0', 'version: 1.2.0');
@@ -17,7 +17,7 @@ export async function addField({ edit, npmRun, tree }: ReleaseTree): Promise<voi
   );
 }
 
-/** What an author does for a field that goes away: a major version of the VCS API. */
+/** Removes a field: a major version of the VCS API. */
 export async function removeField({ edit, npmRun, read, tree }: ReleaseTree): Promise<void> {
   const document = 'specs/vcs-api-v1/openapi.yaml';
   await edit(document, 'version: 1.3.0', 'version: 2.0.0');
@@ -38,7 +38,7 @@ export async function removeField({ edit, npmRun, read, tree }: ReleaseTree): Pr
   );
 }
 
-/** What an author does who improves a README: a fix of one SDK. */
+/** Improves a README: a fix of one SDK. */
 export async function fixSdk({ tree }: ReleaseTree, name: string): Promise<void> {
   await tree.write('.changeset/fix.md', `---\n'@partner-apis/${name}': patch\n---\n\nA better README.\n`);
 }

@@ -21,7 +21,7 @@ function affectedBy(...files: readonly string[]): readonly string[] {
   return affectedGroups(groups, tasks, makers, changed).run.map(({ name }) => name);
 }
 
-/** What generation, and the documents themselves, are held to. */
+/** Groups that hold generation and the documents themselves. */
 const DOCUMENTS = ['lint:specs', 'spec:diff', 'check:generated', 'check:packages', 'unit:generators'];
 
 describe('`npm run check -- --affected` after an edit of', () => {

@@ -11,7 +11,7 @@ export interface HostedProgram {
   readonly args: readonly string[];
 }
 
-/** How a program ended, and what it printed. */
+/** End of a program, and what it printed. */
 export interface HostedRun {
   readonly code: number;
   readonly stdout: string;
@@ -29,11 +29,11 @@ export interface ScriptHost {
   close(): Promise<void>;
 }
 
-/** How scripts of the repository start a program from its source. */
+/** Options with which scripts of the repository start a program from its source. */
 const STARTS_PROGRAM = 'node --import ./scripts/preflight.mjs --conditions=partner-apis-source ';
 const RUNS_SCRIPT = 'npm run ';
 
-/** Where scripts are found, and where and how they are run. */
+/** Place of the scripts, and where and how they are run. */
 export interface ScriptPlace {
   /** Absolute path of the folder whose `package.json` names them. */
   readonly scripts: string;

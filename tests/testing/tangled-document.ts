@@ -1,4 +1,4 @@
-/** How large a document is made. */
+/** Size of a document that is made. */
 export interface TangledSize {
   readonly operations: number;
   readonly schemas: number;

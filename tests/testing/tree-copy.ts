@@ -56,7 +56,7 @@ async function workspaces(folder: string): Promise<string[]> {
   return ['generators', 'site', ...packages.map((name) => `packages/${name}`)];
 }
 
-/** What is kept by its contents, such as compiled code and preview images, is not made again for each copy. */
+/** Links what is kept by its contents, such as compiled code and preview images: a copy does not make it again. */
 async function shareCaches(folder: string): Promise<void> {
   await mkdir(path.join(ROOT, CACHES), { recursive: true });
   await symlink(path.join(ROOT, CACHES), path.join(folder, CACHES));

@@ -14,7 +14,7 @@ export interface LintOptions {
   readonly apiHost: string;
   /** Lints the documents of these families alone, by their ids. */
   readonly families?: readonly string[] | undefined;
-  /** What is loaded here need not be loaded again to generate from it. */
+  /** Documents that are loaded here need not be loaded again to generate from them. */
   readonly cache?: LoadCache;
 }
 

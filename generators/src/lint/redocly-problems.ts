@@ -5,7 +5,7 @@ import { brokenReference } from '../load/broken-reference.ts';
 import { REDOCLY_ADVICE } from './advice.ts';
 import type { LintProblem } from './problem.ts';
 
-/** How the names of our own rules begin; their messages say what to do. */
+/** Prefix of the names of our own rules, whose messages say what to do. */
 const OWN = 'partner-apis/';
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord, type JsonValue } from '@partner-apis/model';
+import { isRecord, type JsonValue, parseFragmentPointer } from '@partner-apis/model';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { readText, readYaml } from './yaml.ts';
@@ -8,7 +8,8 @@ const OUTWARD_REFERENCE = /["']?\$ref["']?\s*:\s*["']?(?![#"'\s])./;
 
 /**
  * Reads any OpenAPI document, JSON or YAML, with what it references in other files. One of OpenAPI 2.0 is converted. It is
- * not validated: the stages that use a part report what they cannot use.
+ * not validated: the stages that use a part report what they cannot use. The model remarks on a schema that leads nowhere;
+ * any other reference that does ends the reading.
  *
  * @param overlays files of changes to the document, applied in order
  * @throws {SpecError} when a file is neither JSON nor YAML, or is not an OpenAPI document, or not an overlay
@@ -46,7 +47,14 @@ function isSwagger(data: unknown): data is Readonly<Record<string, unknown>> {
 
 async function bundled(file: string): Promise<unknown> {
   const { bundleDocument } = await import('./openapi.ts');
-  return (await bundleDocument(file)).document;
+  return (await bundleDocument(file, isOfValue)).document;
+}
+
+/** Keywords under which a document describes a value, or shows one: a type is poorer without it, and no call is wrong. */
+const VALUES: ReadonlySet<string> = new Set(['schema', 'schemas', 'definitions', 'example', 'examples']);
+
+function isOfValue(pointer: string): boolean {
+  return parseFragmentPointer(pointer).some((token) => VALUES.has(token));
 }
 
 async function parsed(file: string, text: string): Promise<unknown> {

@@ -46,14 +46,19 @@ interface Bundled {
  * Bundles a document with everything that it references in other files. Warnings of the bundler, such as two schemas with
  * one name, change nothing that is read.
  *
- * @throws {SpecError} when a file cannot be read, or a reference leads nowhere
+ * @param keepsBroken whether a reference at a place of its file may lead nowhere, and is left as it is
+ * @throws {SpecError} when a file cannot be read, or another reference leads nowhere
  */
-export async function bundleDocument(file: string): Promise<Bundled> {
+export async function bundleDocument(
+  file: string,
+  keepsBroken: (pointer: string) => boolean = () => false,
+): Promise<Bundled> {
   const { bundle: document, problems, fileDependencies } = await bundled(file);
   for (const problem of problems.filter(({ severity }) => severity === 'error')) {
     const location = problem.location[0];
     const start = location === undefined ? undefined : getLineColLocation(location).start;
     const broken = await brokenReference(problem);
+    if (broken !== undefined && keepsBroken(location?.pointer ?? '')) continue;
     throw new SpecError(broken?.message ?? `${withoutPlace(problem.message)}.`, {
       file: location?.source.absoluteRef ?? file,
       ...(start === undefined ? {} : { line: start.line, column: start.col }),

@@ -1,16 +1,70 @@
-import { isRecord, mapValues } from '@partner-apis/model';
+import { isRecord, mapValues, own, parseFragmentPointer } from '@partner-apis/model';
 import { upgrade } from '@scalar/openapi-upgrader';
+
+type Swagger = Readonly<Record<string, unknown>>;
 
 /**
  * Converts an OpenAPI 2.0 document to 3.1.
  *
  * @see https://spec.openapis.org/oas/v2.0
  */
-export function upgradedDocument(swagger: Readonly<Record<string, unknown>>): unknown {
-  const document = upgrade(structuredClone(swagger), '3.1');
+export function upgradedDocument(swagger: Swagger): unknown {
+  const document = upgrade(structuredClone(withBodiesInPlace(swagger)), '3.1');
   const { components = {} } = document;
   const schemas = mapValues(components.schemas ?? {}, withDiscriminator);
   return { ...document, components: { ...components, schemas } };
+}
+
+/** The members of a Path Item Object that are operations in 2.0. */
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);
+
+/**
+ * Writes bodies and fields of forms into the operations that they belong to. The converter turns those in an operation into
+ * a request body; one that is referenced, or shared by the operations of a path, it loses.
+ */
+function withBodiesInPlace(swagger: Swagger): Swagger {
+  if (!isRecord(swagger.paths)) return swagger;
+  const parameters = isRecord(swagger.parameters) ? swagger.parameters : {};
+  const inPlace = (parameter: unknown) => {
+    const target = referenced(parameter, parameters);
+    return isOfBody(target) ? target : parameter;
+  };
+  return { ...swagger, paths: mapValues(swagger.paths, (item) => withOwnBodies(item, inPlace)) };
+}
+
+function withOwnBodies(item: unknown, inPlace: (parameter: unknown) => unknown): unknown {
+  if (!isRecord(item)) return item;
+  const shared = listOf(item.parameters).map(inPlace);
+  const bodies = shared.filter(isOfBody);
+  const members = mapValues(item, (member, name) => {
+    if (!METHODS.has(name) || !isRecord(member)) return member;
+    const own = listOf(member.parameters).map(inPlace);
+    const inherited = bodies.filter((body) => !own.some((other) => isSameParameter(body, other)));
+    return own.length + inherited.length === 0 ? member : { ...member, parameters: [...own, ...inherited] };
+  });
+  return 'parameters' in item
+    ? { ...members, parameters: shared.filter((parameter) => !isOfBody(parameter)) }
+    : members;
+}
+
+function referenced(parameter: unknown, parameters: Swagger): unknown {
+  if (!isRecord(parameter) || typeof parameter.$ref !== 'string') return parameter;
+  const [holder, name = '', ...rest] = parseFragmentPointer(parameter.$ref);
+  return holder === 'parameters' && rest.length === 0 ? own(parameters, name) : undefined;
+}
+
+function isOfBody(parameter: unknown): boolean {
+  return isRecord(parameter) && (parameter.in === 'body' || parameter.in === 'formData');
+}
+
+/** An operation has one body, and one field of a name. */
+function isSameParameter(one: unknown, other: unknown): boolean {
+  if (!isRecord(one) || !isRecord(other) || one.in !== other.in) return false;
+  return one.in === 'body' || one.name === other.name;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** In 2.0 a discriminator is the name of a property; the converter keeps it as it is. */

@@ -4,8 +4,10 @@ import {
   exampleValue,
   isJson,
   type JsonValue,
+  namedValue,
   type Operation,
   type Parameter,
+  readableValue,
   resolveSchema,
   type Schema,
   type Schemas,
@@ -13,13 +15,8 @@ import {
 } from '@partner-apis/model';
 import { sample } from 'openapi-sampler';
 
-/** Depth of a sampled body. A deeper one shows little that its schema does not. */
-const MOST_DEPTH = 5;
-/** Depth of a body with its own properties alone. */
+/** Depth of a body that is too long, which has required properties only. */
 const LEAST_DEPTH = 2;
-
-/** Characters of a sampled body. In a document of cycles, every level is many times as long as the one above it. */
-const MOST_CHARACTERS = 4000;
 
 const OPTIONS = { skipReadOnly: true, quiet: true };
 
@@ -42,8 +39,7 @@ function withSamples(operation: Operation, schemas: Schemas): Operation {
 /** Only values from the schema: without one the name of the parameter is shown, which says more than a made-up value. */
 function withValue(parameter: Parameter, schemas: Schemas): Parameter {
   if (!parameter.required || parameter.example !== undefined) return parameter;
-  const { examples, const: only, default: usual, enum: values } = resolveSchema(parameter.schema, schemas);
-  const named = examples?.[0] ?? only ?? usual ?? values?.[0];
+  const named = namedValue(resolveSchema(parameter.schema, schemas));
   return named === undefined ? parameter : { ...parameter, example: named };
 }
 
@@ -51,23 +47,15 @@ function withBody(content: Content, schemas: Schemas): Content {
   if (content.examples.length > 0 || !isJson(content.mediaType)) return content;
   const [variant] = variantPaths(content.schema, schemas);
   const value: JsonValue =
-    variant === undefined
-      ? JSON.parse(sampled(content.schema, schemas))
-      : exampleValue(content.schema, schemas, variant);
+    variant === undefined ? sampled(content.schema, schemas) : exampleValue(content.schema, schemas, variant);
   const summary = variant === undefined ? 'Made of the schema' : variant.join('.');
   return { ...content, examples: [{ name: 'sample', summary, description: '', value }] };
 }
 
-/** Samples a schema as deep as a body of readable length goes; one that is too long has required properties only. */
-function sampled(schema: Schema, schemas: Schemas): string {
-  let text = sampleTo(LEAST_DEPTH, schema, schemas);
-  if (text.length > MOST_CHARACTERS) return sampleTo(LEAST_DEPTH, schema, schemas, { skipNonRequired: true });
-  for (let depth = LEAST_DEPTH + 1; depth <= MOST_DEPTH; depth += 1) {
-    const deeper = sampleTo(depth, schema, schemas);
-    if (deeper.length > MOST_CHARACTERS) break;
-    text = deeper;
-  }
-  return text;
+/** Samples a schema as deep as it stays readable; a body that is too long has required properties only. */
+function sampled(schema: Schema, schemas: Schemas): JsonValue {
+  const readable = readableValue((depth) => sampleTo(depth, schema, schemas), LEAST_DEPTH);
+  return readable ?? sampleTo(LEAST_DEPTH, schema, schemas, { skipNonRequired: true });
 }
 
 function sampleTo(
@@ -75,9 +63,10 @@ function sampleTo(
   schema: Schema,
   schemas: Schemas,
   more: { readonly skipNonRequired?: boolean } = {},
-): string {
+): JsonValue {
   // Schemas and samples are JSON: only their types say so in other words.
   const document = { $defs: schemas };
   const options = { ...OPTIONS, ...more, maxSampleDepth };
-  return JSON.stringify(sample(JSON.parse(JSON.stringify(schema)), options, document) ?? null);
+  const value = sample(JSON.parse(JSON.stringify(schema)), options, document);
+  return JSON.parse(JSON.stringify(value ?? null));
 }

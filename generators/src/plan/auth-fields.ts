@@ -82,7 +82,7 @@ function authAlternatives(model: ApiModel): string[][] {
   );
 }
 
-/** Where two schemes send one value, the first describes it. */
+/** Omits repeated fields: of two schemes that send one value, the first describes it. */
 function distinct(fields: readonly AuthField[]): AuthField[] {
   return fields.filter(
     ({ property }, index) => fields.findIndex((other) => other.property === property) === index,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
 
-/** How easy a document is to integrate with, from 0 to 100, by the measure of `redocly score`. */
+/** Ease of integrating with a document, from 0 to 100, by the measure of `redocly score`. */
 export interface Score {
   readonly agentReadiness: number;
   readonly discoverability: number;

@@ -9,7 +9,7 @@ import { readmeOf } from './readme-of.ts';
 import { type Runtime, readRuntime } from './runtime.ts';
 import { testFile } from './test-file.ts';
 
-/** How the runtime comes into a package: as its own sources, or as a dependency. */
+/** The way in which the runtime comes into a package: as its own sources, or as a dependency. */
 type RuntimePlace = 'inline' | 'package';
 
 export interface PackageChoices extends SdkChoices {

@@ -161,7 +161,7 @@ export interface Operation {
   readonly anonymous?: true;
   /** The operation only reads, whatever its method (`x-safe`): repeating it does no harm. */
   readonly safe?: true;
-  /** What the operation itself declares of the pages of its list (`x-paging`). */
+  /** Declaration of the operation itself about the pages of its list (`x-paging`). */
   readonly paging?: JsonValue;
   /** The same as Azure's documents declare it (`x-ms-pageable`). */
   readonly pageable?: JsonValue;
@@ -207,7 +207,7 @@ export interface Parameter {
     | 'deepObject'
     | 'cookie';
   readonly explode: boolean;
-  /** How `deepObject` writes lists (`x-deep-object-arrays`). Default: brackets. */
+  /** Form of lists in the style `deepObject` (`x-deep-object-arrays`). Default: brackets. */
   readonly deepArrays?: DeepArrays;
   /** Whether reserved characters are sent unencoded (RFC 3986, section 2.2). */
   readonly allowReserved?: boolean;
@@ -263,7 +263,7 @@ export interface PartEncoding {
   readonly style?: 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
-  /** How `deepObject` writes lists (`x-deep-object-arrays`). Default: brackets. */
+  /** Form of lists in the style `deepObject` (`x-deep-object-arrays`). Default: brackets. */
   readonly deepArrays?: DeepArrays;
   /** Whether the document describes header fields of the part. */
   readonly hasHeaders?: true;

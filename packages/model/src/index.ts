@@ -28,6 +28,8 @@ export * from './schema/example-value.ts';
 export * from './schema/find-property.ts';
 export * from './schema/flatten.ts';
 export * from './schema/likeliest-alternative.ts';
+export * from './schema/named-value.ts';
+export * from './schema/readable-value.ts';
 export * from './schema/references.ts';
 export * from './schema/schema.ts';
 export * from './schema/subschemas.ts';

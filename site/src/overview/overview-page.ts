@@ -112,7 +112,7 @@ function operationSections(model: ApiModel): readonly Section[] {
   ];
 }
 
-/** Of a document with very many operations, only the tags. */
+/** Lists the operations; of a document with very many, only the tags. */
 function operationListsSection(model: ApiModel): Section {
   return {
     anchor: 'operations',

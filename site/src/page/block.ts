@@ -108,7 +108,7 @@ export interface Code {
   readonly code: string;
   readonly anchor?: string;
   readonly isDerived?: boolean;
-  /** How much of it a page shows; its Markdown has the whole. */
+  /** The part that a page shows; its Markdown has the whole. */
   readonly cut?: CutCode;
 }
 

@@ -16,7 +16,7 @@ import { codeSamples, type Sample } from './samples.ts';
 export interface ExampleSamples {
   readonly example: RequestExample;
   readonly samples: readonly Sample[];
-  /** How much of each sample a page shows, if the example is long. */
+  /** The part of each sample that a page shows, if the example is long. */
   readonly cut?: CutCode;
   /** Whether the page itself has the samples; those of the others are loaded when they are chosen. */
   readonly isInPage: boolean;

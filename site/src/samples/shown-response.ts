@@ -16,7 +16,7 @@ export interface ShownResponse {
   readonly label: string;
   /** The response as HTTP/1.1 text. */
   readonly code: string;
-  /** How much of it a page shows, if it is long. */
+  /** The part that a page shows, if it is long. */
   readonly cut?: CutCode;
 }
 

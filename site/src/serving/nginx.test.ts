@@ -27,7 +27,7 @@ const FILES = {
   'favicon.svg': '<svg/>',
 };
 
-/** What both servers have to agree on. The others say which server it is, and when. */
+/** Headers that both servers have to agree on. The others say which server it is, and when. */
 const COMPARED = [
   'access-control-allow-origin',
   'cache-control',
@@ -79,7 +79,7 @@ describe.skipIf(!hasNginx)('nginx, with the printed configuration', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** What is around the printed part in the container's own configuration. */
+  /** Surroundings of the printed part in the container's own configuration. */
   async function wholeConfiguration(port: number): Promise<string> {
     const root = path.join(folder, 'site');
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

@@ -1,4 +1,4 @@
-/** How much of a code a page shows, and where the whole of it is. */
+/** The part of a code that a page shows, and the place of the whole. */
 export interface CutCode {
   /** The most characters to show. */
   readonly characters: number;

@@ -6,7 +6,7 @@ export interface Checked {
   readonly output: string;
   readonly hasPassed: boolean;
   readonly seconds: number;
-  /** Of all processes that the command started, and that ended before it. */
+  /** Sum over all processes that the command started, and that ended before it. */
   readonly cpuSeconds: number;
 }
 

@@ -21,9 +21,21 @@ export async function differences(
   check('path', decodeURIComponent(pathname), call.path);
   check('query', sorted([...searchParams]), sorted(call.query));
   for (const [name, value] of call.headers) check(`header ${name}`, sent.headers[name], value);
-  if (call.body?.kind === 'json') check('body', parsed(sent.body), call.body.value);
+  check('cookies', sorted(cookiesOf(sent)), sorted(call.cookies));
+  if (call.body?.kind === 'text') check('body', sent.body, call.body.text);
+  else if (call.body?.kind === 'json') check('body', parsed(sent.body), call.body.value);
   else if (call.body !== undefined) check('body', sorted(await fieldsOf(sent)), sorted(call.body.pairs));
   return found;
+}
+
+function cookiesOf({ headers: { cookie = '' } }: Recorded): Pair[] {
+  return cookie
+    .split('; ')
+    .filter((text) => text !== '')
+    .map((text): Pair => {
+      const [name = '', value = ''] = text.split('=');
+      return [name, decodeURIComponent(value)];
+    });
 }
 
 /** The fields of a form, as the platform reads them. */
@@ -41,7 +53,7 @@ function sorted(pairs: readonly Pair[]): string[] {
   return pairs.map((pair) => JSON.stringify(pair)).sort();
 }
 
-/** Of lists, the items that only the first one has. */
+/** Returns the items that only the first of two lists has; another value as it is. */
 function without(one: unknown, other: unknown): unknown {
   if (!Array.isArray(one) || !Array.isArray(other)) return one;
   return one.filter((item) => !other.includes(item));

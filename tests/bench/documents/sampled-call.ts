@@ -9,13 +9,15 @@ export interface SampledCall {
   readonly path: string;
   readonly query: readonly Pair[];
   readonly headers: readonly Pair[];
-  /** Undefined: not compared, since a sample of the body says nothing about its form. */
+  readonly cookies: readonly Pair[];
+  /** Undefined: there is none, or it is of a kind whose form a sample does not show. */
   readonly body: ExpectedBody | undefined;
 }
 
 type ExpectedBody =
   | { readonly kind: 'json'; readonly value: unknown }
-  | { readonly kind: 'form' | 'multipart'; readonly pairs: readonly Pair[] };
+  | { readonly kind: 'form' | 'multipart'; readonly pairs: readonly Pair[] }
+  | { readonly kind: 'text'; readonly text: string };
 
 type Source = Readonly<Record<string, unknown>>;
 
@@ -25,6 +27,7 @@ export function sampledCall(operation: PlannedOperation, document: Source): Samp
   const params: Record<string, unknown> = {};
   const query: Pair[] = [];
   const headers: Pair[] = [];
+  const cookies: Pair[] = [];
   // A fragment tells operations with one path apart, and is never sent.
   const [whole = ''] = path.split('#');
   const [template = '', fixed = ''] = whole.split('?');
@@ -39,17 +42,24 @@ export function sampledCall(operation: PlannedOperation, document: Source): Samp
     if (parameter.in === 'path') filled = filled.replace(`{${parameter.name}}`, () => pathText(source, json));
     if (parameter.in === 'query') query.push(...queryPairs(source, json));
     if (parameter.in === 'header') headers.push([parameter.name.toLowerCase(), headerText(source, json)]);
+    if (parameter.in === 'cookie') cookies.push(...queryPairs(source, json));
   }
   const media = content && mediaSource(operation, document, content.mediaType);
   const body = media === undefined ? undefined : sampledBody(content?.mediaType ?? '', media, document);
   if (body !== undefined) params.body = body.value;
   else if (operation.requestBody?.required) params.body = '';
-  return { params, path: filled, query, headers, body: body?.expected };
+  return { params, path: filled, query, headers, cookies, body: body?.expected };
 }
 
 function sampledBody(mediaType: string, media: Source, document: Source) {
   const value = sampled(media.schema, document);
+  if (isBytes(mediaType)) {
+    return { value: new Blob(['b\u00e9']), expected: { kind: 'text', text: 'b\u00e9' } as const };
+  }
   if (value === undefined) return undefined;
+  if (mediaType.startsWith('text/') && typeof value === 'string') {
+    return { value, expected: { kind: 'text', text: value } as const };
+  }
   if (/[/+]json\s*(;|$)/.test(mediaType)) return { value, expected: { kind: 'json', value } as const };
   if (!isRecord(value)) return undefined;
   const encoding = isRecord(media.encoding) ? media.encoding : {};
@@ -57,6 +67,10 @@ function sampledBody(mediaType: string, media: Source, document: Source) {
   if (!isForm && !mediaType.startsWith('multipart/form-data')) return undefined;
   const kind = isForm ? ('form' as const) : ('multipart' as const);
   return { value, expected: { kind, pairs: formPairs(value, isForm ? encoding : {}) } };
+}
+
+function isBytes(mediaType: string): boolean {
+  return /^(application\/octet-stream|application\/pdf|image\/|audio\/|video\/)/.test(mediaType);
 }
 
 function parameterSource(

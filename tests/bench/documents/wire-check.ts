@@ -38,7 +38,7 @@ export async function wireCheck(file: string, folder: string): Promise<WireResul
     const before = server.recorded.length;
     let failure = '';
     try {
-      await module[operation.name](connection, call.params);
+      await begun(module[operation.name](connection, call.params));
     } catch (error) {
       // The server answers without a body, which most documents do not describe.
       failure = String(error);
@@ -49,4 +49,10 @@ export async function wireCheck(file: string, folder: string): Promise<WireResul
     problems.push(...found.map((problem) => `${operation.name}: ${problem}${why}`));
   }
   return { operations: operations.length, remarks: [...diagnostics].length, problems };
+}
+
+/** Waits for a call, or for the first item of a stream, which sends nothing before. */
+async function begun(call: PromiseLike<unknown> | AsyncIterable<unknown>): Promise<void> {
+  if ('then' in call) await call;
+  else await call[Symbol.asyncIterator]().next();
 }

@@ -7,7 +7,7 @@ export interface PageLoad {
   readonly scriptKilobytes: number;
   /** All that came over the line. */
   readonly kilobytes: number;
-  /** When the largest part of what is seen stood there. */
+  /** Time at which the largest visible part was painted. */
   readonly largestPaint: number;
   /** Time of long tasks above 50 ms each. */
   readonly blocked: number;

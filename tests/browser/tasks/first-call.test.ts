@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const HOME = '/portal/';
 
-/** What is in the code blocks with one of these captions, in the order of the page. */
+/** Returns the code blocks with one of these captions, in the order of the page. */
 function codeOf(page: Page, captions: RegExp): Promise<readonly string[]> {
   return page
     .locator('main .code-block')

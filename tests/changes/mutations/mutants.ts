@@ -14,7 +14,7 @@ export interface Mutant {
   readonly label: 'breaking' | 'harmless';
   readonly before: JsonMap;
   readonly after: JsonMap;
-  /** What ajv accepts on one side and refuses on the other, and where. */
+  /** Values that ajv accepts on one side and refuses on the other, and their places. */
   readonly exchange?: { readonly pointer: string; readonly direction: Direction; readonly value: Json };
   /** The schema that was edited. */
   readonly pointer?: string;
@@ -26,7 +26,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...SCHEMA_MUTATIONS,
 ];
 
-/** How many schemas are tried until one shows an edit. */
+/** Number of schemas that are tried until one shows an edit. */
 const TRIES = 8;
 
 /** Makes mutants of one document. */

@@ -25,7 +25,7 @@ export async function ownDocuments(): Promise<NamedDocument[]> {
   );
 }
 
-/** How many paths of a large document are edited at a time. */
+/** Number of paths of a large document that are edited at a time. */
 const PATHS = 25;
 
 /** Public documents, the large ones cut into some of their paths. */

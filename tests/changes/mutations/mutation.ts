@@ -3,7 +3,7 @@ import type { Use } from '../places.ts';
 import type { Random } from '../random.ts';
 import type { Probe } from '../witness.ts';
 
-/** What a change of a schema does to the values that it accepts. */
+/** Effect of a change of a schema on the values that it accepts. */
 export type Effect = 'narrows' | 'widens' | 'both' | 'nothing';
 
 /** A kind of edit of a schema. Values that show it are tried with ajv on both documents. */

@@ -8,7 +8,7 @@ import { listen } from '../../testing/loopback.ts';
 import { createSdkProject, type SdkProject } from '../sdk-project.ts';
 import { NAMED, SHAPES } from './shapes.ts';
 
-/** What an SDK sends comes back from a server that returns the bytes it received, and is what was sent. */
+/** An SDK sends values to a server that returns the bytes it received, and reads what was sent. */
 type Operations = Readonly<Record<string, (...given: unknown[]) => PromiseLike<unknown>>>;
 
 const STATUS = { type: 'string', enum: ['OPEN', 'DONE'] };
@@ -32,7 +32,7 @@ let operations: Operations;
 let zod: Readonly<Record<string, StandardSchemaV1>> & { readonly schemas?: unknown };
 let baseUrl: string;
 let remarks: readonly Diagnostic[];
-/** What the server returns instead of what it receives. */
+/** Text that the server returns instead of what it receives. */
 let returned: string | undefined;
 
 const echo = createServer(async (request, response) => {

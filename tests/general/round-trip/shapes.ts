@@ -3,7 +3,7 @@ interface Shape {
   readonly shape: string;
   readonly schema: object;
   readonly values: readonly unknown[];
-  /** What zod makes of the values, where it differs: its objects keep described properties alone. */
+  /** Result of zod for the values, where it differs: its objects keep described properties alone. */
   readonly parsed?: readonly unknown[];
 }
 

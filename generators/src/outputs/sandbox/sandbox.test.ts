@@ -230,7 +230,7 @@ test.each<[string, JsonValue, string[]]>([
   expect((await wrongIn(key, value)).sort()).toEqual([...wrong].sort());
 });
 
-/** Where a value breaks its schema, and by which keyword. */
+/** Places at which a value breaks its schema, and the keywords that it breaks. */
 async function wrongIn(key: string, value: JsonValue): Promise<string[]> {
   const code = await emitted('validators.js');
   const { validators } = await import(`data:text/javascript,${encodeURIComponent(code)}`);

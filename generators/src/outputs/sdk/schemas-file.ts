@@ -4,6 +4,7 @@ import type { SdkNames } from '../../plan/names.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { isComposed, objectBody, type TypeLayout, typeSource } from '../../plan/types/type-expression.ts';
 import { formerTypes } from '../../typescript/former-names.ts';
+import { exampleTag } from './example-tag.ts';
 import { limitsSentence } from './limits.ts';
 
 /** `schemas.ts`: the document's named schemas, every field of which says its description and its limits. */
@@ -52,9 +53,7 @@ function schemaDocs(schema: Schema, model: ApiModel, indent: string): string {
     [
       text.filter((line) => line !== '').join('\n'),
       schema.default === undefined ? '' : `@default ${oneLine(JSON.stringify(schema.default))}`,
-      example === undefined
-        ? ''
-        : `@example ${typeof example === 'string' ? oneLine(example) : JSON.stringify(example)}`,
+      exampleTag(example),
       schema.deprecated === true ? '@deprecated' : '',
     ],
     indent,

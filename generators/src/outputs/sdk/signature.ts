@@ -1,5 +1,7 @@
 import {
   bodyForm,
+  flattenSchema,
+  type JsonValue,
   preferredContent,
   propertyKey,
   type Response,
@@ -16,6 +18,7 @@ import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { isWrittenAsLines } from '../../plan/sequences.ts';
 import { isComposed, type NameSchema, typeExpression } from '../../plan/types/type-expression.ts';
 import { union } from '../../typescript/union.ts';
+import { exampleTag } from './example-tag.ts';
 import { limitsSentence } from './limits.ts';
 import { multipartType } from './multipart-type.ts';
 
@@ -28,6 +31,8 @@ export interface ParamField {
   readonly required: boolean;
   readonly type: string;
   readonly description: string;
+  /** A value of a parameter; bodies have theirs in the types that they name. */
+  readonly example?: JsonValue | undefined;
   readonly deprecated: boolean;
 }
 
@@ -45,6 +50,7 @@ export function paramFields(
       required,
       type: typeExpression(parameter.schema, nameSchema, open),
       description: [parameter.description.trim(), sentence].filter((text) => text !== '').join('\n'),
+      example: parameter.example ?? flattenSchema(parameter.schema, model.schemas).examples?.[0],
       deprecated: parameter.deprecated,
     };
   });
@@ -79,8 +85,15 @@ export function paramsDeclaration(
 }
 
 /** One property of such a type, as source. */
-export function paramSource({ property, required, type, description, deprecated }: ParamField): string {
-  const docs = comment([description, deprecated ? '@deprecated' : ''], '  ');
+export function paramSource({
+  property,
+  required,
+  type,
+  description,
+  example,
+  deprecated,
+}: ParamField): string {
+  const docs = comment([description, exampleTag(example), deprecated ? '@deprecated' : ''], '  ');
   const optional = required ? `: ${type}` : `?: ${union([type, 'undefined'])}`;
   return `${docs}  readonly ${propertyKey(property)}${optional};\n`;
 }

@@ -26,7 +26,7 @@ export interface WireResponse {
 export interface Exchange {
   readonly request: WireRequest;
   readonly response: WireResponse;
-  /** When the request was sent: an ISO date and time, in UTC. */
+  /** Time at which the request was sent: an ISO date and time, in UTC. */
   readonly startedAt: string;
   /** Seconds from the first byte of the request to the last byte of the response. */
   readonly seconds: number;

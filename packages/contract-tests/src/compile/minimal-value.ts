@@ -2,6 +2,7 @@ import {
   describesObject,
   flattenSchema,
   type JsonValue,
+  namedValue,
   own,
   type Schema,
   type Schemas,
@@ -14,7 +15,7 @@ import {
  */
 export function minimalValue(schema: Schema, schemas: Schemas): JsonValue {
   const flat = flattenSchema(schema, schemas);
-  const given = flat.examples?.[0] ?? flat.const ?? flat.default ?? flat.enum?.[0];
+  const given = namedValue(flat);
   if (given !== undefined) return given;
   const alternative = flat.oneOf?.[0] ?? flat.anyOf?.[0];
   if (alternative !== undefined) return minimalValue(alternative, schemas);

@@ -30,7 +30,7 @@ export interface TransportResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** When the request was sent: an ISO date and time, in UTC. */
+  /** Time at which the request was sent: an ISO date and time, in UTC. */
   readonly startedAt: string;
   /** Seconds from the first byte of the request to the last byte of the response. */
   readonly seconds: number;

@@ -24,7 +24,7 @@ export interface SuiteResult {
   readonly stopped?: string;
   /** Constraints that no case could be made for. */
   readonly skippedConstraints: readonly SkippedConstraint[];
-  /** When the suite began: an ISO date and time, in UTC. */
+  /** Time at which the suite began: an ISO date and time, in UTC. */
   readonly startedAt: string;
   readonly seconds: number;
 }

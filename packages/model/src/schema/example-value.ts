@@ -4,15 +4,14 @@ import type { JsonValue } from '../json/value.ts';
 import { discriminatorValues } from './alternatives.ts';
 import { flattenSchema } from './flatten.ts';
 import { likeliestAlternative } from './likeliest-alternative.ts';
+import { namedValue } from './named-value.ts';
 import { plainValue } from './plain-value.ts';
+import { readableValue } from './readable-value.ts';
 import type { Schema, Schemas } from './schema.ts';
 import { objectAlternatives, type VariantPath } from './variants.ts';
 
-/** The named schemas, one inside the other, whose values have all their properties; the deepest that is tried. */
-const MOST_DEPTH = 5;
-
-/** Characters of a value. In a document of cycles, every level is many times as long as the one above it. */
-const MOST_CHARACTERS = 4000;
+/** The named schemas, one inside the other, whose values have all their properties even where that is long. */
+const LEAST_DEPTH = 1;
 
 interface Wish {
   readonly schemas: Schemas;
@@ -52,15 +51,9 @@ export function exampleValue(
 ): JsonValue {
   const valueTo = (depth: number) => {
     const place = { schemas, variant, depth, path: [], within: [] };
-    return madeValue(schema, place, start === undefined ? undefined : { value: start }) ?? null;
+    return madeValue(schema, place, startOf(start)) ?? null;
   };
-  let value = valueTo(1);
-  for (let depth = 2; depth <= MOST_DEPTH; depth += 1) {
-    const deeper = valueTo(depth);
-    if (JSON.stringify(deeper).length > MOST_CHARACTERS) break;
-    value = deeper;
-  }
-  return value;
+  return readableValue(valueTo, LEAST_DEPTH) ?? valueTo(LEAST_DEPTH);
 }
 
 /** @returns undefined for a value that would contain itself without end */
@@ -68,7 +61,7 @@ function madeValue(schema: Schema, place: Place, start: Start | undefined): Json
   const { schemas, within } = place;
   const full = flattenSchema(schema, schemas);
   const isWished = isOnWay(place);
-  const known = start ?? namedValue(full);
+  const known = start ?? startOf(namedValue(full));
   if (known !== undefined && known.isPart !== true && !isWished) return known.value;
   if (schema.$ref !== undefined && within.filter((name) => name === schema.$ref).length > (isWished ? 1 : 0))
     return undefined;
@@ -84,14 +77,13 @@ function madeValue(schema: Schema, place: Place, start: Start | undefined): Json
   return { ...shared, ...announced(full, chosen.alternative), ...withoutDiscriminator(full, own ?? null) };
 }
 
+function startOf(value: JsonValue | undefined): Start | undefined {
+  return value === undefined ? undefined : { value };
+}
+
 /** Whether the wished variant is at or below a place. */
 function isOnWay({ variant, path }: Pick<Place, 'variant' | 'path'>): boolean {
   return variant.length > path.length && path.every((name, index) => variant[index] === name);
-}
-
-function namedValue({ examples, const: only, enum: listed, default: usual }: Schema): Start | undefined {
-  const value = examples?.[0] ?? only ?? usual ?? listed?.[0];
-  return value === undefined ? undefined : { value };
 }
 
 function listOf(
@@ -101,7 +93,7 @@ function listOf(
   start: Start | undefined,
 ): readonly JsonValue[] {
   const given = start !== undefined && isJsonArray(start.value) ? start.value : [];
-  const first = madeValue(items, place, given[0] === undefined ? undefined : { value: given[0] });
+  const first = madeValue(items, place, startOf(given[0]));
   if (first === undefined) return [];
   return [
     first,
@@ -119,7 +111,7 @@ function objectOf(full: Schema, place: Place, start: Start | undefined): Readonl
     const isTooDeep = value === undefined && place.within.length > place.depth && !isOnWay(inside);
     const isReadOnly = flattenSchema(property, place.schemas).readOnly === true;
     if ((isOmitted || isTooDeep || isReadOnly) && full.required?.includes(name) !== true) return [];
-    const made = madeValue(property, inside, value === undefined ? undefined : { value });
+    const made = madeValue(property, inside, startOf(value));
     return made === undefined ? [] : [[name, made] as const];
   });
   const others = Object.entries(given).filter(

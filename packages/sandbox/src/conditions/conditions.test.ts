@@ -5,7 +5,7 @@ import type { Conditions } from './conditions.ts';
 
 const ORIGIN = 'http://localhost';
 
-/** How many calls go, one after the other. */
+/** Number of calls, one after the other. */
 async function outcomes(conditions: Conditions, seed = 1, count = 40): Promise<string[]> {
   const sandbox = createSandbox({ seed, allowControl: true });
   const caller = await callAs(sandbox.fetch);

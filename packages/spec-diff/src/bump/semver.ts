@@ -1,4 +1,4 @@
-/** How far a version must be raised, or was. */
+/** Part of a version that must be raised, or was. */
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
 const BUMPS: readonly Bump[] = ['none', 'patch', 'minor', 'major'];

@@ -153,7 +153,7 @@ export class Document {
   }
 
   /**
-   * Where a reference leads: into the schema whose URI it names, else into a file. In a schema with a URI of its own, a
+   * Returns the target of a reference: in the schema whose URI it names, else in a file. In a schema with a URI of its own, a
    * fragment alone is about that schema; many documents mean the file nevertheless, and so it is read where the schema
    * has no such place.
    */

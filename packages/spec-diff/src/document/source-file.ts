@@ -35,7 +35,7 @@ export class SourceFile {
     this.value = this.#parsed.value;
   }
 
-  /** Where a value is written: at its name, if it is a property. */
+  /** Returns the place of a value: that of its name, if it is a property. */
   placeOf(pointer: Pointer): SourcePlace {
     this.#lines ??= lineStarts(this.text);
     const place = placeIn(this.name, this.#lines, this.#parsed.offsetOf(pointer));

@@ -18,7 +18,7 @@ const ALL: Evaluation = { ...NOTHING, isAll: true };
 export type Parts = 'items' | 'properties';
 
 /**
- * What a schema evaluates by keywords next to each other, without the schemas that it applies to the same value.
+ * Evaluation of a schema by keywords next to each other, without the schemas that it applies to the same value.
  *
  * @see https://json-schema.org/draft/2020-12/json-schema-core#section-11
  */

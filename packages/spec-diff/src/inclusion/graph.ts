@@ -4,7 +4,7 @@ import { inJsonSchema } from './openapi30.ts';
 import { type Resources, resourcesIn } from './resources.ts';
 import { LISTS, MAPS, type Schema, type SchemaNode, SINGLE } from './schema.ts';
 
-/** Where schemas come from, and how they are meant. */
+/** Origin of schemas, and how they are meant. */
 export interface Source {
   /** The document that references are relative to. */
   readonly document: unknown;
@@ -76,7 +76,7 @@ export class Graph {
     return typeof written.$ref === 'string' && (this.#source.isOpenApi30 === true || isAlone(written));
   }
 
-  /** What references to references lead to in the end. */
+  /** Follows references to references to the end. */
   #aliased(written: { readonly $ref: string }, scope: DynamicScope): Schema {
     const passed = new Set<unknown>();
     let target: unknown = written;
@@ -119,7 +119,7 @@ export class Graph {
     return target === undefined ? { undecided: ['$dynamicRef'] } : this.#schemaOf(target, scope);
   }
 
-  /** Where a `$dynamicRef` leads: of its name, the anchor in the outermost resource that led here. */
+  /** Returns the target of a `$dynamicRef`: of its name, the anchor in the outermost resource that led here. */
   #dynamicTarget(reference: string, holder: object, scope: DynamicScope): unknown {
     const first = this.#resourcesOf().target(reference, holder);
     if (first === undefined && this.#source.targetOf === undefined)

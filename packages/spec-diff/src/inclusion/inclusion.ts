@@ -13,7 +13,7 @@ export type Verdict =
   | { readonly kind: 'refuted'; readonly value: JsonValue }
   | { readonly kind: 'undecided'; readonly reason: string };
 
-/** How much is tried before a question is given up, in sets of schemas and alternatives. */
+/** Limit at which a question is given up, in sets of schemas and alternatives. */
 const STEPS = 100_000;
 
 /** Decides questions about the schemas of two documents. */

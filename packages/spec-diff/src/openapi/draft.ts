@@ -15,7 +15,7 @@ export type Proof =
 /** A finding about one operation, before it is joined with those of the same cause. */
 export interface Draft {
   readonly rule: Rule;
-  /** Where it is not the level of the rule. */
+  /** Level, if it is not that of the rule. */
   readonly level?: Level;
   readonly direction: Direction | null;
   readonly message: string;

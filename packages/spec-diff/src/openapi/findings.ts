@@ -7,9 +7,9 @@ import { type Draft, MISSING, type Proof } from './draft.ts';
 
 const LEVELS: readonly Level[] = ['breaking', 'undecided', 'addition', 'deprecation', 'text'];
 
-/** How many places are asked for a counterexample before a finding goes without. */
+/** Number of places that are asked for a counterexample before a finding goes without. */
 const TRIES = 3;
-/** How many places may lose nothing before it is left open whether another one does. */
+/** Number of places that may lose nothing before it is left open whether another one does. */
 const MOST_HARMLESS = 200;
 
 interface Cause {

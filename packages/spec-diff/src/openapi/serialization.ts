@@ -3,7 +3,7 @@ import type { DocumentNode } from '../document/document-node.ts';
 import type { Parameter } from './operation.ts';
 import { conjunctsOf } from './schema/position.ts';
 
-/** How the value of a parameter is written. */
+/** Serialization of the value of a parameter. */
 export interface Style {
   readonly in: string;
   /** The media type, if the value is written as one. */

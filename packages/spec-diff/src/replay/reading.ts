@@ -10,7 +10,7 @@ import type { Exchange } from './exchange-of.ts';
 import type { ReplaySandbox } from './replay-sandbox.ts';
 import { schemaProblems } from './schema-problems.ts';
 
-/** How a client that validates by a document reads a response. */
+/** Reading of a response by a client that validates by a document. */
 export interface Reading {
   readonly isAccepted: boolean;
   /** Why it is rejected, a sentence each. */

@@ -6,7 +6,7 @@ interface Text {
   readonly lost: string;
   /** A message that was not valid is now. */
   readonly gained: string;
-  /** How to avoid it in a request, and in a response. */
+  /** Advice for avoiding it in a request, and in a response. */
   readonly request: string;
   readonly response: string;
 }

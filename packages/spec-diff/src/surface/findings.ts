@@ -4,7 +4,7 @@ import type { ProvedChange, SurfaceComparison } from './compare-surfaces.ts';
 import type { State } from './sdk-sources.ts';
 import type { SurfaceChange } from './surface-change.ts';
 
-/** Where the document says what an exported name or an operation is made from. */
+/** Place in the document from which an exported name or an operation is made. */
 export type Locate = (state: State, name: string, path: readonly string[]) => SourcePlace | null;
 
 /**
@@ -35,7 +35,7 @@ export function surfaceFindings(comparison: SurfaceComparison, family: string, l
 
 const BREAKING = { level: 'breaking', verdict: 'sdk', accepted: null } as const;
 
-/** When a method goes, its function and the type of its parameters go with it. */
+/** Omits what goes with a removed method: its function and the type of its parameters. */
 function withoutConsequences(changes: readonly ProvedChange[]): ProvedChange[] {
   const gone = new Set(
     changes.flatMap(({ change, operations }) => (change.kind === 'method-removed' ? operations : [])),

@@ -1,4 +1,4 @@
-/** How a consumer's code uses a type: it passes values of it to the SDK, or reads values that the SDK returns. */
+/** Use of a type in a consumer's code: it passes values of it to the SDK, or reads values that the SDK returns. */
 export type Use = 'passed' | 'read';
 
 interface Place {

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { constructorTypeOf, type ExportedName, functionTypeOf, isClass, isFunction } from './exports.ts';
 import type { Use } from './surface-change.ts';
 
-/** How consumers use one exported type, and through which operations. */
+/** Uses of one exported type by consumers, and the operations through which they are. */
 export interface TypeUse {
   readonly uses: ReadonlySet<Use>;
   readonly operations: ReadonlySet<string>;

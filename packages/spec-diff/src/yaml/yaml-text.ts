@@ -45,7 +45,7 @@ export class YamlText {
     this.value = value;
   }
 
-  /** Where a value is written: at its name, if it is a property. For a value that is not there, its nearest owner. */
+  /** Returns the place of a value: that of its name, if it is a property; of a value that is not there, that of its nearest owner. */
   offsetOf(pointer: Pointer): number {
     // The first event opens the document.
     let at = 1;

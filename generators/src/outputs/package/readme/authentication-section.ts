@@ -4,23 +4,23 @@ import type { AuthPlan } from '../../../plan/auth-fields.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
 import { callSource, clientBlock, printed } from './code-blocks.ts';
 
-/** The section about credentials, with the call that shows that access works: on a server, and on a sandbox. */
+/** The sections about servers and credentials. */
 export function authenticationSection(plan: SdkPlan): string[] {
-  const { model, auth } = plan;
+  return [...serverSection(plan), '## Credentials', ...authenticationText(plan.auth), SECRETS];
+}
+
+const SECRETS = 'Never put a secret into a page that others load.';
+
+/** The servers of the document, where there are several to choose from. */
+function serverSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
-  const call = callSource(plan, operation);
-  const sandbox = auth.usesTokens
-    ? 'Against a sandbox on your machine, name its address; the token endpoint of the same host is used:'
-    : 'Against a sandbox on your machine, name its address:';
+  const place = testEnvironment(plan.model);
+  if (place === '') return [];
+  const tokens = plan.auth.usesTokens ? ' The token endpoint is that of the same host.' : '';
   return [
-    '## Authenticate, and make the first call',
-    ...authenticationText(auth),
-    clientBlock(plan, printed(operation, call), { place: testEnvironment(model) }),
-    sandbox,
-    clientBlock(plan, printed(operation, call), {
-      place: `  baseUrl: 'http://localhost:4010${model.basePath}',\n`,
-    }),
-    'Never put a secret into a page that others load.',
+    '## Servers',
+    `\`environment\` chooses a server of the document, and \`baseUrl\` names any other one.${tokens}`,
+    clientBlock(plan, printed(operation, callSource(plan, operation)), { place }),
   ];
 }
 

@@ -6,11 +6,12 @@ import { briefParams, callSource, clientBlock, credentials, printed } from './co
 /** The section about the entries that need another library: checks, options for React, mocks and another client. */
 export function entriesSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
+  const has = (entry: string) => plan.entries.includes(entry);
   return [
-    ...(hasChecks(operation) ? checkSection(plan, operation) : []),
-    ...(operation.method === 'get' ? reactSection(plan, operation) : []),
-    ...mocksSection(plan, operation),
-    ...fetchSection(plan, operation),
+    ...(has('schemas') && hasChecks(operation) ? checkSection(plan, operation) : []),
+    ...(has('react') && operation.method === 'get' ? reactSection(plan, operation) : []),
+    ...(has('mocks') ? mocksSection(plan, operation) : []),
+    ...(has('fetch') ? fetchSection(plan, operation) : []),
   ];
 }
 

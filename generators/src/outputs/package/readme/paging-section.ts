@@ -1,6 +1,6 @@
 import { literal, propertyKey } from '@partner-apis/model';
 import type { PagingKind, PropertyPath } from '../../../plan/paging/paging.ts';
-import type { SdkPlan } from '../../../plan/sdk-plan.ts';
+import type { PlannedOperation, SdkPlan } from '../../../plan/sdk-plan.ts';
 import { argumentSource } from '../../../plan/values/argument-source.ts';
 import { briefParams, clientBlock } from './code-blocks.ts';
 
@@ -29,9 +29,8 @@ for await (const page of ${list}.pages()) {
   console.log(page${access(items)}.length);
 }`,
     ),
-    `To load more on demand, take one page with its \`items\` and \`next\`, the request for the next page. It is plain data,
-such as an infinite query of TanStack Query keeps: its \`queryFn\` returns \`list.from(pageParam).page()\`, and its
-\`getNextPageParam\` returns \`page.next\`.`,
+    `To load more on demand, take one page with its \`items\` and \`next\`, the request for the next page, which is plain data.
+${inReact(plan, operation)}`,
     clientBlock(
       plan,
       `const list = ${list};
@@ -39,6 +38,14 @@ const first = await list.page();
 if (first.next !== undefined) console.log((await list.from(first.next).page()).items);`,
     ),
   ];
+}
+
+/** A sentence about infinite queries: options of them, where the package has some. */
+function inReact({ entries, packageName }: SdkPlan, { name, method }: PlannedOperation): string {
+  return entries.includes('react') && method === 'get'
+    ? `In React, \`${name}InfiniteQuery\` of \`${packageName}/react\` does this for \`useInfiniteQuery\`.`
+    : `In an infinite query of TanStack Query, \`queryFn\` returns \`list.from(pageParam).page()\`, and \`getNextPageParam\`
+returns \`page.next\`.`;
 }
 
 /** A sentence about the end of a list, by the kind of its pages. */

@@ -5,6 +5,7 @@ import { authenticationSection } from './authentication-section.ts';
 import { operationsSection, optionsSection } from './call-sections.ts';
 import { entriesSection } from './entries-section.ts';
 import { errorSection } from './error-section.ts';
+import { firstCallSection } from './first-call-section.ts';
 import { messagesSection } from './messages-section.ts';
 import { pagingSection } from './paging-section.ts';
 import { webhooksSection } from './webhooks-section.ts';
@@ -12,7 +13,9 @@ import { webhooksSection } from './webhooks-section.ts';
 /** The oldest TypeScript that every entry's types compile with, whatever its flags: tests of consumers run it. */
 export const LEAST_TYPESCRIPT = '5.0';
 
-const TYPES = `The package is an ES module and brings its types, for TypeScript ${LEAST_TYPESCRIPT} or newer. From CommonJS, \`require\` works in
+const REQUIREMENTS = `Runs wherever there is \`fetch\`: Node 22.18 or newer, browsers, Deno, Bun, edge workers.
+
+The package is an ES module and brings its types, for TypeScript ${LEAST_TYPESCRIPT} or newer. From CommonJS, \`require\` works in
 Node, and its types with TypeScript 5.8 or newer. The libraries of the other entries have types of their own, which need
 TypeScript 5.7 where \`skipLibCheck\` is off.`;
 
@@ -23,7 +26,7 @@ export function readmeFile(plan: SdkPlan, brand: Brand): string {
     `# ${packageName}`,
     `Typed SDK for the ${model.title}. ${model.family.tagline}`,
     `[Documentation](${documentationUrl(model.family, brand)}) · [Reference](${brand.portalOrigin}${brand.portalPath}/technical_documentation/${model.id})`,
-    readmeSections(plan),
+    readmeSections(plan, `${brand.npmScope}/sandbox`),
     '## Licence',
     'Apache-2.0',
   ]
@@ -31,13 +34,14 @@ export function readmeFile(plan: SdkPlan, brand: Brand): string {
     .concat('\n');
 }
 
-/** The sections from the installation on, which depend on the plan alone. */
-export function readmeSections(plan: SdkPlan): string {
-  return [
-    'Runs wherever there is `fetch`: Node 22.18 or newer, browsers, Deno, Bun, edge workers.',
-    '## Install',
-    `\`\`\`sh\nnpm install ${plan.packageName}\n\`\`\``,
-    TYPES,
+/**
+ * The sections from the first call on, which depend on the plan alone. The first call is on the first screen, before a list
+ * of what follows.
+ *
+ * @param sandboxPackage the package of a sandbox of the API, where there is one
+ */
+export function readmeSections(plan: SdkPlan, sandboxPackage?: string): string {
+  const further = [
     ...authenticationSection(plan),
     ...pagingSection(plan),
     ...messagesSection(plan),
@@ -46,5 +50,22 @@ export function readmeSections(plan: SdkPlan): string {
     ...optionsSection(plan),
     ...operationsSection(plan),
     ...entriesSection(plan),
-  ].join('\n\n');
+    '## Requirements',
+    REQUIREMENTS,
+  ];
+  return [...firstCallSection(plan, sandboxPackage), contentsOf(further), ...further].join('\n\n');
+}
+
+/** Links to the sections of a text. */
+function contentsOf(parts: readonly string[]): string {
+  const titles = parts.filter((part) => part.startsWith('## ')).map((part) => part.slice('## '.length));
+  return titles.map((title) => `[${title}](#${anchorOf(title)})`).join(' · ');
+}
+
+/** @example anchorOf('Page through a list') // 'page-through-a-list' */
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
 }

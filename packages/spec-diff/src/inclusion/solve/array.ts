@@ -79,7 +79,7 @@ function demandsOf(constraints: readonly Constraint[]): Demand[] {
   });
 }
 
-/** How many items at the beginning may differ from those behind. */
+/** Number of items at the beginning that may differ from those behind. */
 function fixedPlaces(constraints: readonly Constraint[]): number {
   return constraints.reduce((places, one) => {
     if (one.kind === 'itemAt') return Math.max(places, one.index + 1);

@@ -1,6 +1,6 @@
 import type { Constraint } from '../requirement.ts';
 
-/** How many there may be, both ends included. */
+/** Least and most number, both included. */
 export interface CountRange {
   readonly least: number;
   readonly most: number;

@@ -2,7 +2,7 @@ import { isObject, type JsonValue, own } from '../json.ts';
 import type { WrittenSchema } from './arbitrary-schema.ts';
 import type { Random } from './random.ts';
 
-/** How deep a drawn value may be. */
+/** Depth that a drawn value may have. */
 const DEEPEST = 5;
 /** A property or item in so many is drawn without a schema, so that its schema is broken at times. */
 const STRAY = 12;

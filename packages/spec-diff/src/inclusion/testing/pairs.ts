@@ -3,7 +3,7 @@ import { arbitraryPair, type Pair } from './arbitrary-schema.ts';
 import { documentPair } from './document-style.ts';
 import { Random } from './random.ts';
 
-/** How pairs look: like the schemas of documents and edits of them, or all keywords in any company. */
+/** Look of pairs: like the schemas of documents and edits of them, or all keywords in any company. */
 export const STYLES = ['documents', 'all keywords'] as const;
 export type Style = (typeof STYLES)[number];
 

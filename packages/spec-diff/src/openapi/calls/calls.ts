@@ -9,7 +9,7 @@ import { callParameterChanges } from './call-parameters.ts';
 import { callStatusChanges } from './call-responses.ts';
 import { callSecurityChanges } from './call-security.ts';
 
-/** How the document calls operations that the API calls. */
+/** Name in the document for operations that the API calls. */
 type CallKind = 'callback' | 'webhook';
 
 /** Changes of the callbacks of an operation. */

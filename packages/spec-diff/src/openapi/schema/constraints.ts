@@ -10,7 +10,7 @@ export interface Constraint {
   /** The name of a property, or a pattern of names, if it is about one. */
   readonly name?: string;
   readonly schema: Schema;
-  /** Where it is written. */
+  /** Place at which it is written. */
   readonly node: DocumentNode;
   /** The schema of a value inside, if it is about one. */
   readonly inner?: { readonly step: Step; readonly position: Position };

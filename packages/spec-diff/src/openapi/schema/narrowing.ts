@@ -15,7 +15,7 @@ export interface Narrowing {
   readonly name?: string | undefined;
   /** The side that is sent: the schemas of the same value. */
   readonly sent: Position;
-  /** Where that is written which does not accept it. */
+  /** Place of the keyword that does not accept it. */
   readonly node: DocumentNode;
   /** The proof: from the value of the place to one inside, and what does not accept that one. */
   readonly path: readonly Step[];
@@ -31,7 +31,7 @@ interface Walk {
   depth: number;
   /** Number of the outermost schema. */
   root: number;
-  /** How often an open schema was met again. */
+  /** Number of times that an open schema was met again. */
   met: number;
 }
 

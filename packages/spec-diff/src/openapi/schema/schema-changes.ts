@@ -151,7 +151,7 @@ function reaching(path: readonly Step[], isAbsent: boolean, held: Schema): Schem
   return { type: ['object'], minProperties: 1 };
 }
 
-/** Where one side writes the keyword that the other side has otherwise; its schema, where it does not. */
+/** Place at which one side writes the keyword that the other side has otherwise; its schema, if it does not. */
 function writtenAt(position: Position, keyword: string, name: string | undefined): DocumentNode | undefined {
   const written = conjunctsOf(position)
     .map((node) => node.child(keyword))

@@ -60,7 +60,7 @@ export class Schemas {
   }
 }
 
-/** How much is tried for one question. A place of an API is decided in far fewer steps, or not at all. */
+/** Limit of one question. A place of an API is decided in far fewer steps, or not at all. */
 const STEPS = 20_000;
 
 /**

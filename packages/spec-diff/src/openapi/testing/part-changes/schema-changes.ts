@@ -11,7 +11,7 @@ import {
   xml,
 } from './parts.ts';
 
-/** What documents say of schemas beside keywords. */
+/** Statements of documents about schemas beside keywords. */
 export const MEANING_CHANGES: readonly PartChange[] = [
   [
     'Discriminator.mapping',

@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadAnyOpenApi } from './any-openapi.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'any-openapi-'));
+  await writeFile(path.join(folder, 'shared.yaml'), 'Name: { type: string }\n');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A document of two files. */
+async function documentWith(operation: string): Promise<string> {
+  const file = path.join(folder, 'openapi.yaml');
+  await writeFile(
+    file,
+    `openapi: 3.1.0
+info: { title: Pets, version: 1.0.0 }
+components: { schemas: { Name: { $ref: 'shared.yaml#/Name' } } }
+paths:
+  /pets:
+    get:
+${operation}`,
+  );
+  return file;
+}
+
+it('leaves a schema that leads nowhere in place, for the model to remark on', async () => {
+  const file = await documentWith(`      responses:
+        '200':
+          description: A pet.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Gone' } } }
+`);
+  expect(await loadAnyOpenApi(file)).toHaveProperty(
+    'paths./pets.get.responses.200.content.application/json.schema',
+    { $ref: '#/components/schemas/Gone' },
+  );
+});
+
+it('stops, with the place, where a call would be wrong without what is referenced', async () => {
+  const file = await documentWith(`      parameters: [{ $ref: '#/components/parameters/Gone' }]
+      responses: {}
+`);
+  await expect(loadAnyOpenApi(file)).rejects.toThrow(
+    /openapi\.yaml:7:\d+: The reference "#\/components\/parameters\/Gone" leads nowhere/,
+  );
+});
