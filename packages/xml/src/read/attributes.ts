@@ -1,8 +1,8 @@
 import { appendProperty, propertyOf, setProperty } from '../properties.ts';
 import { type AttributeUse, allows, type ComplexType } from '../schema/complex-type.ts';
-import { XSI_NAMESPACE } from '../schema/variants.ts';
 import { readingType, withWhiteSpace } from '../schema/simple-type.ts';
-import { checkText, quoted, sameValue, type Tell } from '../simple-value.ts';
+import { XSI_NAMESPACE } from '../schema/variants.ts';
+import { checkText, quoted, type Resolve, sameValue, type Tell, valueText } from '../simple-value.ts';
 import type { Attribute } from '../tokens/tag-reader.ts';
 import { ANY_ATTRIBUTE, type RawAttribute, UNKNOWN_ATTRIBUTES } from './raw-element.ts';
 
@@ -10,6 +10,7 @@ import { ANY_ATTRIBUTE, type RawAttribute, UNKNOWN_ATTRIBUTES } from './raw-elem
 export interface AttributeContext {
   readonly strict: boolean;
   readonly tell: Tell;
+  readonly resolve: Resolve;
   /** Whether `xsi:type` has been read already. */
   readonly typed: boolean;
   /** Tells what is taken all the same; absent when nobody asks for it. */
@@ -66,11 +67,11 @@ function readOne(
   use: AttributeUse,
   raw: string,
   into: Record<string, unknown>,
-  { strict, tell, tolerate }: AttributeContext,
+  { strict, tell, tolerate, resolve }: AttributeContext,
 ): void {
   const { fixed, key, name } = use;
   const type = readingType(use.type, strict);
-  const text = withWhiteSpace(type.whiteSpace, raw);
+  const text = valueText(type, raw, resolve);
   const valid = checkText(type, text, `The attribute ${name}`, tell);
   if (valid && type !== use.type && tolerate) {
     checkText(use.type, withWhiteSpace(use.type.whiteSpace, raw), `The attribute ${name}`, tolerate);

@@ -2,7 +2,7 @@ import type { Problem } from '../errors/problem.ts';
 import { setProperty } from '../properties.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
 import { readingType, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
-import { checkText, quoted, sameValue, type Tell } from '../simple-value.ts';
+import { checkText, quoted, type Resolve, sameValue, type Tell, valueText } from '../simple-value.ts';
 import { dropEmpty, isRefusedEmpty } from './empty-elements.ts';
 import type { Frame } from './frame.ts';
 import { missingAtEnd } from './place.ts';
@@ -16,6 +16,7 @@ export interface Closing {
   /** Tells a problem at the start tag. */
   readonly tell: Tell;
   readonly tellAtEnd: Tell;
+  readonly resolve: Resolve;
   /** Tells what is taken all the same; absent when nobody asks for it. */
   readonly tolerate: Tell | undefined;
 }
@@ -49,11 +50,11 @@ function simpleValue(
   { name, text: raw }: Frame,
   { default: standard, fixed }: ElementParticle,
   written: SimpleType,
-  { strict, tell, tolerate }: Closing,
+  { strict, tell, tolerate, resolve }: Closing,
 ): unknown {
   const type = readingType(written, strict);
   const given = raw === '' ? (standard ?? fixed ?? '') : raw;
-  const text = withWhiteSpace(type.whiteSpace, given);
+  const text = valueText(type, given, resolve);
   const valid = checkText(type, text, name, tell);
   if (valid && fixed !== undefined && !sameValue(type, text, fixed)) {
     tell('fixed', `${name} must be ${quoted(fixed)}, but is ${quoted(text)}.`);
@@ -67,12 +68,12 @@ function simpleValue(
 function complexValue(frame: Frame, closing: Closing): unknown {
   const { reading, value, state, name } = frame;
   if (reading.as !== 'complex') return undefined;
-  const { strict, tell, tellAtEnd, tolerate } = closing;
+  const { strict, tell, tellAtEnd, tolerate, resolve } = closing;
   const content = reading.type.value;
   if (content) {
     const written = content.type;
     const type = readingType(written, strict);
-    const text = withWhiteSpace(type.whiteSpace, frame.text);
+    const text = valueText(type, frame.text, resolve);
     const valid = checkText(type, text, name, tell);
     if (valid && type !== written && tolerate) {
       checkText(written, withWhiteSpace(written.whiteSpace, frame.text), name, tolerate);
