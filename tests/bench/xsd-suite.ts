@@ -110,6 +110,6 @@ const rows = [...sets.map((set) => [set]), sets].map((row) => [
   ...agreements.flatMap((agreement) => [agreement.cell('schemas', row), agreement.cell('instances', row)]),
 ]);
 const heading = judges.flatMap(({ name }) => [`${name}: schemas`, 'instances']);
-console.log(table([['set', ...heading], ...rows]));
+process.stdout.write(`${table([['set', ...heading], ...rows])}\n`);
 if (values.disagreements !== undefined)
   writeFileSync(values.disagreements, `${agreements[0]?.disagreements.join('\n') ?? ''}\n`);

@@ -16,6 +16,6 @@ export type {
 } from './schema/complex-type.ts';
 export * from './schema/facets.ts';
 export * from './schema/linear-pattern.ts';
-export { type Variants, variant, variants } from './schema/variants.ts';
 export { accepts, type Check, type SimpleType, withWhiteSpace } from './schema/simple-type.ts';
+export { type Variants, variant, variants } from './schema/variants.ts';
 export { type Automaton, Matcher } from './simple/automaton.ts';

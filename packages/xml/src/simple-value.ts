@@ -6,6 +6,15 @@ export type Tell = (rule: Rule, message: string) => void;
 
 const SHOWN = 60;
 
+/** The namespace of a prefix in scope. */
+export type Resolve = (prefix: string) => string | undefined;
+
+/** The text of a value, with the white space of its type, and its namespace in place of a prefix. */
+export function valueText(type: SimpleType, raw: string, resolve: Resolve): string {
+  const text = withWhiteSpace(type.whiteSpace, raw);
+  return type.names ? type.names.read(text, resolve) : text;
+}
+
 /**
  * Checks the text of a value, and reports every rule that it breaks.
  *

@@ -45,7 +45,9 @@ export function buildModel({ documents, diagnostics: found }: LoadedSchemas): Bu
 function abstractUses(elements: readonly ElementDeclaration[], types: readonly ComplexType[]): Diagnostic[] {
   const derived = new Set(types.flatMap((type) => (type.abstract ? [] : basesOf(type))));
   return elements
-    .filter(({ type, abstract }) => !abstract && type.kind === 'complex' && type.abstract && !derived.has(type))
+    .filter(
+      ({ type, abstract }) => !abstract && type.kind === 'complex' && type.abstract && !derived.has(type),
+    )
     .map(({ type, source }) => diagnostic('abstract-type', source, type.name?.local ?? ''));
 }
 

@@ -88,4 +88,38 @@ export const COMPLEX_TYPES: readonly Feature[] = [
     valid: ['<m xmlns="urn:t" l="1 2" e="B"/>', '<m xmlns="urn:t" l=""/>'],
     invalid: ['<m xmlns="urn:t" l="1 x"/>', '<m xmlns="urn:t" e="C"/>'],
   },
+  {
+    name: 'types that are told apart by xsi:type',
+    schema: `<xs:complexType name="Animal" abstract="true"><xs:sequence><xs:element name="name" type="xs:string"/></xs:sequence></xs:complexType><xs:complexType name="Dog"><xs:complexContent><xs:extension base="t:Animal"><xs:sequence><xs:element name="barks" type="xs:boolean"/></xs:sequence></xs:extension></xs:complexContent></xs:complexType><xs:complexType name="Puppy"><xs:complexContent><xs:extension base="t:Dog"><xs:attribute name="weeks" type="xs:int" use="required"/></xs:extension></xs:complexContent></xs:complexType>${m('<xs:sequence><xs:element name="a" type="t:Animal"/><xs:element name="d" type="t:Dog" minOccurs="0"/></xs:sequence>')}`,
+    valid: [
+      '<a xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="Dog"><name>x</name><barks>true</barks></a>',
+      '<a xmlns:i="http://www.w3.org/2001/XMLSchema-instance" xmlns:p="urn:t" i:type="p:Puppy" weeks="3"><name>x</name><barks>true</barks></a><d><name>y</name><barks>false</barks></d>',
+      '<a xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="Dog"><name>x</name><barks>true</barks></a><d xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="Dog"><name>y</name><barks>false</barks></d>',
+    ],
+    invalid: [
+      '<a><name>x</name></a>',
+      '<a xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="Animal"><name>x</name></a>',
+      '<a xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="Cat"><name>x</name><barks>true</barks></a>',
+      '<a xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="none:Dog"><name>x</name><barks>true</barks></a>',
+      '<a xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="Dog"><name>x</name></a>',
+    ],
+  },
+  {
+    name: 'names with the namespaces of their prefixes',
+    schema: m(
+      '<xs:sequence><xs:element name="q" type="xs:QName" maxOccurs="2"/></xs:sequence><xs:attribute name="of" type="xs:QName"/>',
+    ),
+    valid: [
+      '<q>t</q>',
+      '<m xmlns="urn:t" xmlns:p="urn:p" of="p:a"><q>p:b</q><q xmlns:p="urn:other">p:b</q></m>',
+      '<q xmlns="urn:t" xmlns:p="urn:a&amp;b">p:b</q>',
+    ],
+    invalid: ['<q>none:b</q>', '<q>a:b:c</q>', '<q></q>'],
+  },
+  {
+    name: 'an attribute wildcard that an extension widens',
+    schema: `<xs:complexType name="A"><xs:anyAttribute namespace="urn:a" processContents="skip"/></xs:complexType>${m('<xs:complexContent><xs:extension base="t:A"><xs:anyAttribute namespace="urn:b" processContents="skip"/></xs:extension></xs:complexContent>')}`,
+    valid: ['<m xmlns="urn:t" xmlns:a="urn:a" xmlns:b="urn:b" a:x="1" b:x="2"/>'],
+    invalid: ['<m xmlns="urn:t" xmlns:c="urn:c" c:x="1"/>'],
+  },
 ];

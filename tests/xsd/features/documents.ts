@@ -1,4 +1,4 @@
-import { doc, type Feature, seq } from './feature.ts';
+import { doc, type Feature, m, seq } from './feature.ts';
 
 /** Schemas of several documents. */
 export const DOCUMENTS: readonly Feature[] = [
@@ -75,5 +75,21 @@ export const DOCUMENTS: readonly Feature[] = [
     },
     valid: ['<a>1</a><b>2026-03-02</b>'],
     invalid: ['<a>x</a><b>2026-03-02</b>', '<a>1</a><b>1</b>'],
+  },
+  {
+    name: 'a type, a group and an attribute group that are redefined',
+    schema: `<xs:redefine schemaLocation="other.xsd"><xs:simpleType name="S"><xs:restriction base="t:S"><xs:maxInclusive value="5"/></xs:restriction></xs:simpleType><xs:complexType name="C"><xs:complexContent><xs:extension base="t:C"><xs:sequence><xs:element name="b" type="t:S"/></xs:sequence></xs:extension></xs:complexContent></xs:complexType><xs:group name="G"><xs:sequence><xs:group ref="t:G"/><xs:element name="h" type="xs:int"/></xs:sequence></xs:group></xs:redefine>${m('<xs:sequence><xs:element name="c" type="t:C"/><xs:group ref="t:G"/></xs:sequence>')}`,
+    files: {
+      'other.xsd': doc(
+        '<xs:simpleType name="S"><xs:restriction base="xs:int"/></xs:simpleType><xs:complexType name="C"><xs:sequence><xs:element name="a" type="t:S"/></xs:sequence></xs:complexType><xs:group name="G"><xs:sequence><xs:element name="g" type="xs:int"/></xs:sequence></xs:group>',
+        'xmlns:t="urn:t" targetNamespace="urn:t" elementFormDefault="qualified"',
+      ),
+    },
+    valid: ['<c><a>5</a><b>5</b></c><g>1</g><h>1</h>'],
+    invalid: [
+      '<c><a>6</a><b>5</b></c><g>1</g><h>1</h>',
+      '<c><a>5</a></c><g>1</g><h>1</h>',
+      '<c><a>5</a><b>5</b></c><g>1</g>',
+    ],
   },
 ];

@@ -97,4 +97,28 @@ export const FACETS: readonly Feature[] = [
     valid: ['<l>A B A</l><v>A</v>', '<l/><v>12</v>', '<l>B</l><v>2026-03-02</v>'],
     invalid: ['<l>A C</l><v>A</v>', '<l>A</l><v>C</v>'],
   },
+  {
+    name: 'bounds of durations',
+    schema: simple('<xs:minInclusive value="P30D"/><xs:maxExclusive value="P1Y"/>', 'xs:duration'),
+    valid: ['P30D', 'P2M', 'P364D', 'PT720H'],
+    invalid: ['P29D', 'P12M', 'P366D', '-P31D'],
+  },
+  {
+    name: 'a value that is listed twice',
+    schema: simple('<xs:enumeration value="a"/><xs:enumeration value="a"/><xs:enumeration value="b"/>'),
+    valid: ['a', 'b'],
+    invalid: ['c'],
+  },
+  {
+    name: 'a boolean that is 1',
+    schema: simple('<xs:pattern value="1"/>', 'xs:boolean'),
+    valid: ['1'],
+    invalid: ['true', '0'],
+  },
+  {
+    name: 'a list in a union',
+    schema: `<xs:simpleType name="L"><xs:list itemType="xs:int"/></xs:simpleType><xs:element name="m"><xs:simpleType><xs:union memberTypes="xs:date t:L"/></xs:simpleType></xs:element>`,
+    valid: ['2026-01-31', '1 2'],
+    invalid: ['x', '1 x'],
+  },
 ];

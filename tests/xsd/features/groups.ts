@@ -131,4 +131,20 @@ export const GROUPS: readonly Feature[] = [
     valid: ['<a>1</a><b>2</b><a>3</a>', '<d>1</d><c>2</c>'],
     invalid: ['<a>1</a><c>2</c>', '<d>1</d><a>2</a>'],
   },
+  {
+    name: 'a repeated choice of optional elements',
+    schema: m(
+      '<xs:choice minOccurs="0" maxOccurs="unbounded"><xs:element name="a" type="xs:int" minOccurs="0"/><xs:element name="b" type="xs:int" minOccurs="0"/></xs:choice>',
+    ),
+    valid: ['', '<a>1</a><b>2</b><a>3</a>', '<b>1</b><b>2</b>'],
+    invalid: ['<c/>', '<a>x</a>'],
+  },
+  {
+    name: 'a repeated sequence of optional elements',
+    schema: m(
+      '<xs:sequence maxOccurs="2"><xs:element name="a" type="xs:int" minOccurs="0"/><xs:element name="b" type="xs:int" minOccurs="0"/></xs:sequence>',
+    ),
+    valid: ['<a>1</a>', '<b>1</b><a>2</a><b>3</b>', '<a>1</a><a>2</a>'],
+    invalid: ['<a>1</a><a>2</a><a>3</a>', '<b>1</b><a>2</a><b>3</b><a>4</a>'],
+  },
 ];

@@ -2,7 +2,7 @@ import type { Problem } from '../errors/problem.ts';
 import { setProperty } from '../properties.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
-import type { Tell } from '../simple-value.ts';
+import type { Resolve, Tell } from '../simple-value.ts';
 import type { Tolerance } from '../tolerate/tolerance.ts';
 import { dropEmpty, isRefusedEmpty } from './empty-elements.ts';
 import type { Frame } from './frame.ts';
@@ -18,6 +18,7 @@ export interface Closing {
   /** Tells a problem at the start tag. */
   readonly tell: Tell;
   readonly tellAtEnd: Tell;
+  readonly resolve: Resolve;
   /** Tells what is taken all the same; absent when nobody asks for it. */
   readonly tolerate: Tell | undefined;
   readonly tolerance: Tolerance | undefined;

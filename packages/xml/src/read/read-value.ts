@@ -1,11 +1,12 @@
 import { accepts, readingType, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
-import { checkText, quoted, sameValue, type Tell } from '../simple-value.ts';
+import { checkText, quoted, type Resolve, sameValue, type Tell, valueText } from '../simple-value.ts';
 import type { Tolerance } from '../tolerate/tolerance.ts';
 
 /** The context in which a value is read. */
 export interface ValueContext {
   readonly strict: boolean;
   readonly tell: Tell;
+  readonly resolve: Resolve;
   /** Tells what is taken all the same; absent when nobody asks for it. */
   readonly tolerate: Tell | undefined;
   readonly tolerance: Tolerance | undefined;
@@ -22,10 +23,10 @@ export function readValue(
   given: string,
   subject: string,
   fixed: string | undefined,
-  { strict, tell, tolerate, tolerance }: ValueContext,
+  { strict, tell, resolve, tolerate, tolerance }: ValueContext,
 ): unknown {
   const type = readingType(written, strict);
-  let text = withWhiteSpace(type.whiteSpace, given);
+  let text = valueText(type, given, resolve);
   const other = tolerance && !accepts(type, text) ? tolerance.value(type, text) : undefined;
   if (other) {
     const change = other.changed ? ` It is read as ${quoted(other.text)}.` : '';

@@ -4,7 +4,7 @@ import type { Limits } from '../limits.ts';
 import { appendProperty } from '../properties.ts';
 import { type AnyParticle, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
 import { TYPE } from '../schema/variants.ts';
-import type { Tell } from '../simple-value.ts';
+import type { Resolve, Tell } from '../simple-value.ts';
 import { type TokenHandler, Tokenizer } from '../tokens/tokenizer.ts';
 import type { Tolerance } from '../tolerate/tolerance.ts';
 import { type AttributeContext, readAttributes } from './attributes.ts';
@@ -37,6 +37,7 @@ export class Reader implements TokenHandler, NameTest {
   readonly #tolerance: Tolerance | undefined;
   /** That of the document's root, which elements below it may have. */
   #rootNamespace: string;
+  readonly #resolve: Resolve = (prefix) => this.tokenizer.namespaces.resolve(prefix);
   readonly #closing: Closing;
   #closingAt = 0;
   #elements = 0;
@@ -125,6 +126,7 @@ export class Reader implements TokenHandler, NameTest {
       problems: log.problems,
       tolerated: log.tolerated,
       tell: tellAt(() => undefined),
+      resolve: this.#resolve,
       tellAtEnd: tellAt(() => this.#closingAt),
       tolerance: this.#tolerance,
       tolerate: this.#tolerates
@@ -235,11 +237,7 @@ export class Reader implements TokenHandler, NameTest {
     const declared = particle && typeOf(particle);
     const variants = declared?.kind === 'complex' ? declared.variants : undefined;
     const untold: [Rule, string][] = [];
-    const named = variants?.read(
-      this.tokenizer.tag,
-      (prefix) => this.tokenizer.namespaces.resolve(prefix),
-      (...problem) => untold.push(problem),
-    );
+    const named = variants?.read(this.tokenizer.tag, this.#resolve, (...problem) => untold.push(problem));
     const type = named?.type ?? declared;
     if (type?.kind === 'complex' && type.raw) {
       const into = this.#raw.start(offset);
@@ -252,7 +250,12 @@ export class Reader implements TokenHandler, NameTest {
     const complex = type.kind === 'complex' ? type : undefined;
     const { attributes } = this.tokenizer.tag;
     if (attributes.length > 0 || complex?.attributes.length) {
-      frame.nil = readAttributes(complex, attributes, frame.value, this.#reading(frame, variants !== undefined));
+      frame.nil = readAttributes(
+        complex,
+        attributes,
+        frame.value,
+        this.#reading(frame, variants !== undefined),
+      );
       frame.filled = Object.keys(frame.value).length > 0;
     }
     if (frame.nil && !particle?.nillable) {
@@ -285,6 +288,7 @@ export class Reader implements TokenHandler, NameTest {
   #reading(frame: Frame, typed: boolean): AttributeContext {
     return {
       typed,
+      resolve: this.#resolve,
       strict: this.strict,
       tell: (rule, message) => this.log.tell(frame, rule, message),
       tolerate: this.#tolerates ? (rule, message) => this.log.tolerate(frame, rule, message) : undefined,

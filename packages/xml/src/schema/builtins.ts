@@ -11,13 +11,14 @@ import {
 } from '../simple/calendar.ts';
 import { compareDecimals, isDecimal } from '../simple/decimal.ts';
 import { compareDurations } from '../simple/duration.ts';
+import { isQualifiedName, qualifiedNames } from '../simple/qualified-name.ts';
 import { isName } from '../tokens/characters.ts';
 import { list, maxInclusive, minInclusive, minLength, restrict } from './facets.ts';
 import { type SimpleType, simpleType, type WhiteSpace } from './simple-type.ts';
 
 /** The types that XML Schema itself has, by their own names. @see XML Schema part 2, section 3 */
 
-type Extra = Partial<Pick<SimpleType, 'toValue' | 'toText' | 'compare' | 'plain' | 'length'>>;
+type Extra = Partial<Pick<SimpleType, 'toValue' | 'toText' | 'compare' | 'plain' | 'length' | 'names'>>;
 
 // @__NO_SIDE_EFFECTS__
 function text(name: string, whiteSpace: WhiteSpace): SimpleType {
@@ -188,11 +189,7 @@ export const base64Binary = /* @__PURE__ */ primitive(
   { length: (value) => (value.replaceAll(/[ =]/g, '').length * 3) >> 2 },
 );
 
-const isQualifiedName = (value: string) => value.split(':', 3).every((part) => isName(part) && !part.includes(':'));
-export const QName = /* @__PURE__ */ primitive(
-  'QName',
-  'a name, with or without a prefix',
-  (value) => isQualifiedName(value) && value.split(':').length < 3,
-  { length: () => Number.NaN },
-);
+export const QName = /* @__PURE__ */ primitive('QName', 'a name, whose prefix is declared', isQualifiedName, {
+  names: qualifiedNames,
+});
 export const NOTATION = /* @__PURE__ */ restrict('NOTATION', QName);

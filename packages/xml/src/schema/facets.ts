@@ -168,6 +168,11 @@ export const minExclusive = (limit: string): Facet => bound('minExclusive', 'gre
 export const maxInclusive = (limit: string): Facet => bound('maxInclusive', 'at most', limit, -1, true);
 export const maxExclusive = (limit: string): Facet => bound('maxExclusive', 'less than', limit, -1, false);
 
+/** The forms in which a boolean is written, where a pattern does not take `true` and `false`. */
+export const spelled =
+  (yes: string, no: string): Facet =>
+  () => ({ toText: (value) => (typeof value === 'boolean' ? (value ? yes : no) : undefined) });
+
 export const totalDigits =
   (count: number): Facet =>
   () => ({

@@ -1,4 +1,5 @@
 import type { Rule } from '../errors/problem.ts';
+import type { QualifiedNames } from '../simple/qualified-name.ts';
 
 /** The treatment of white space before a value is checked. @see XML Schema part 2, section 4.3.6 */
 export type WhiteSpace = 'preserve' | 'replace' | 'collapse';
@@ -42,6 +43,8 @@ export interface SimpleType {
   readonly plain: boolean;
   /** In characters, octets or items; absent when characters are counted. */
   readonly length: ((text: string) => number) | undefined;
+  /** Present where values are names, which mean something by the prefixes in scope. */
+  readonly names: QualifiedNames | undefined;
 }
 
 type Parts = Partial<Omit<SimpleType, 'kind' | 'name' | 'shortest' | 'longest' | 'others'>>;
@@ -58,6 +61,7 @@ export function simpleType(name: string, parts: Parts): SimpleType {
     readAs,
     plain = false,
     length,
+    names,
   } = parts;
   let [shortest, longest] = [0, Number.POSITIVE_INFINITY];
   for (const check of checks) {
@@ -79,6 +83,7 @@ export function simpleType(name: string, parts: Parts): SimpleType {
     readAs,
     plain: plain || checks.some((check) => check.plain),
     length,
+    names,
   };
 }
 

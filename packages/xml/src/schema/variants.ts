@@ -1,4 +1,4 @@
-import { propertyOf, type Properties } from '../properties.ts';
+import { type Properties, propertyOf } from '../properties.ts';
 import type { Tell } from '../simple-value.ts';
 import type { ComplexType, Namespace } from './complex-type.ts';
 
@@ -18,7 +18,11 @@ interface Variant {
 
 /** The start tag of an element, as far as its type depends on it. */
 interface TypedTag {
-  readonly attributes: readonly { readonly local: string; readonly namespace: string; readonly value: string }[];
+  readonly attributes: readonly {
+    readonly local: string;
+    readonly namespace: string;
+    readonly value: string;
+  }[];
 }
 
 /** The types that an element can have in place of its declared one. @see XML Schema part 1, section 2.6.1 (xsi:type) */
@@ -62,7 +66,9 @@ export function variants(
   return {
     types: () => derived.map(({ type }) => type()),
     read: ({ attributes }, resolve, tell) => {
-      const given = attributes.find(({ local, namespace }) => local === 'type' && namespace === XSI_NAMESPACE);
+      const given = attributes.find(
+        ({ local, namespace }) => local === 'type' && namespace === XSI_NAMESPACE,
+      );
       if (given === undefined) {
         if (abstract) tell('xsi-type', `The type ${name} is abstract: xsi:type must name one of ${keys}.`);
         return undefined;
@@ -71,7 +77,8 @@ export function variants(
       const namespace = resolve(prefix);
       if (!abstract && local === name && namespace === uri) return undefined;
       const found = derived.find((one) => one.name === local && one.namespace.uri === namespace);
-      if (found === undefined) tell('xsi-type', `xsi:type must name one of ${keys}, but is ${given.value.trim()}.`);
+      if (found === undefined)
+        tell('xsi-type', `xsi:type must name one of ${keys}, but is ${given.value.trim()}.`);
       return found && { key: found.key, type: found.type() };
     },
     written: (value, tell) => {

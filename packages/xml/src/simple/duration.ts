@@ -20,7 +20,9 @@ export function compareDurations(a: string, b: string): number {
 /** The seconds of a duration that begins at a moment. */
 function secondsFrom(start: number, text: string): number {
   const [, sign, ...parts] = PARTS.exec(text) ?? [];
-  const [years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  const [years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) =>
+    Number(part ?? 0),
+  );
   const factor = sign === '-' ? -1 : 1;
   const allMonths = factor * (years * 12 + months);
   // A calendar repeats itself after 400 years, and a Date does not reach as far as durations do.

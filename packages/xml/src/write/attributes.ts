@@ -2,7 +2,7 @@ import { type Properties, propertyOf } from '../properties.ts';
 import { ANY_ATTRIBUTE, UNKNOWN_ATTRIBUTES } from '../read/raw-element.ts';
 import type { AttributeUse, ComplexType } from '../schema/complex-type.ts';
 import { described } from './described.ts';
-import { escapeValue } from './escape.ts';
+import { declaration, escapeValue } from './escape.ts';
 import type { Findings } from './findings.ts';
 import type { RawWriting } from './raw.ts';
 import { checkedText } from './simple-text.ts';
@@ -16,7 +16,7 @@ export function attributesText(
 ): string {
   let text = '';
   for (const attribute of type.attributes)
-    text += attributeOf(attribute, propertyOf(value, attribute.key), findings);
+    text += attributeOf(attribute, propertyOf(value, attribute.key), declared, findings);
   const { anyAttribute } = type;
   const { tolerance } = findings;
   if (anyAttribute) text += rawAttributes(anyAttribute.raw, ANY_ATTRIBUTE, value, declared, findings);
@@ -38,7 +38,12 @@ function rawAttributes(
   return text ?? '';
 }
 
-function attributeOf(use: AttributeUse, given: unknown, findings: Findings): string {
+function attributeOf(
+  use: AttributeUse,
+  given: unknown,
+  declared: ReadonlyMap<string, string>,
+  findings: Findings,
+): string {
   const { name, namespace, type, required, fixed } = use;
   if (given === undefined) {
     if (required) findings.tell('missing-attribute', `The attribute ${name} is missing.`);
@@ -46,7 +51,13 @@ function attributeOf(use: AttributeUse, given: unknown, findings: Findings): str
   }
   const tag = namespace.prefix === '' ? name : `${namespace.prefix}:${name}`;
   const text = checkedText(type, given, `The attribute ${name}`, fixed, findings);
-  return ` ${tag}="${escapeValue(text)}"`;
+  if (type.names === undefined) return ` ${tag}="${escapeValue(text)}"`;
+  // The name of the attribute makes the prefix its own.
+  const written = type.names.write(text, declared);
+  const prefix = written.prefix && `${written.prefix}.${name}`;
+  const named =
+    prefix === undefined ? written.text : written.text.replace(`${written.prefix}:`, `${prefix}:`);
+  return `${declaration(prefix, written.uri)} ${tag}="${escapeValue(named)}"`;
 }
 
 /** Counts the properties of an object that are attributes. */

@@ -52,6 +52,11 @@ export function escapeValue(text: string): string {
   return withReferences(text, SPECIAL_IN_VALUE);
 }
 
+/** The declaration of a prefix, for a start tag; empty when there is none to declare. */
+export function declaration(prefix: string | undefined, uri: string): string {
+  return prefix === undefined ? '' : ` xmlns:${prefix}="${escapeValue(uri)}"`;
+}
+
 /** @param mark of the characters that references take the place of */
 function withReferences(text: string, mark: number): string {
   let out = '';

@@ -2,13 +2,14 @@ import type { Problem } from '../errors/problem.ts';
 import { propertyOf } from '../properties.ts';
 import { UNKNOWN } from '../read/raw-element.ts';
 import { type ComplexType, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
-import { TYPE } from '../schema/variants.ts';
 import type { SimpleType } from '../schema/simple-type.ts';
+import { TYPE } from '../schema/variants.ts';
+import type { QualifiedNames } from '../simple/qualified-name.ts';
 import type { Tolerance } from '../tolerate/tolerance.ts';
 import { attributesText, countAttributes } from './attributes.ts';
 import { ContentWriter, type ElementWriter } from './content-writer.ts';
 import { described } from './described.ts';
-import { escapeText } from './escape.ts';
+import { declaration, escapeText } from './escape.ts';
 import { Findings } from './findings.ts';
 import { declaringElement } from './namespaces.ts';
 import { isObject, tellUnknown } from './properties.ts';
@@ -68,11 +69,30 @@ export class Writer implements ElementWriter {
     this.#pending = '';
   }
 
-  #simple({ name, fixed, startTag, endTag }: ElementParticle, type: SimpleType, value: unknown): void {
+  #simple({ name, tag, fixed, startTag, endTag }: ElementParticle, type: SimpleType, value: unknown): void {
+    if (type.names && typeof value === 'string') {
+      this.#name(tag, type.names, type, name, value, fixed);
+      this.#pending = endTag.tag;
+      return;
+    }
     this.#out += startTag.after(this.#pending);
     this.#out +=
       (fixed === undefined ? readyText(type, value) : undefined) ?? this.#text(name, type, value, fixed);
     this.#pending = endTag.tag;
+  }
+
+  /** Writes a name, and declares its prefix where the document does not. */
+  #name(
+    tag: string,
+    names: QualifiedNames,
+    type: SimpleType,
+    name: string,
+    value: string,
+    fixed: string | undefined,
+  ): void {
+    this.#text(name, type, value, fixed);
+    const { text, prefix, uri } = names.write(value, this.#declared);
+    this.#flush(`<${tag}${declaration(prefix, uri)}>${escapeText(text)}`);
   }
 
   /** Enters the name of the element only here, since most elements have no problem. */
@@ -119,16 +139,20 @@ export class Writer implements ElementWriter {
       used += countAttributes(type, value, tolerant);
     }
     if (named) attributes += named.attribute;
+    const text = type.value && propertyOf(value, type.value.key);
+    const names = typeof text === 'string' ? type.value?.type.names : undefined;
+    const given = names && typeof text === 'string' ? names.write(text, this.#declared) : undefined;
+    if (given) attributes += declaration(given.prefix, given.uri);
     if (attributes === '') this.#pending = startTag.after(before);
     else this.#flush(`<${tag}${attributes}>`);
     const opened = this.#pending.length;
     if (type.value) {
       used++;
-      const given = propertyOf(value, type.value.key);
-      const text =
-        readyText(type.value.type, given) ??
-        escapeText(checkedText(type.value.type, given, name, undefined, this.#findings));
-      if (text !== '') this.#flush(text);
+      const escaped =
+        readyText(type.value.type, text) ??
+        escapeText(checkedText(type.value.type, text, name, undefined, this.#findings));
+      const content = given ? escapeText(given.text) : escaped;
+      if (content !== '') this.#flush(content);
     }
     let left = this.#content.write(type.content, value) - used;
     const unknown = tolerance && value[UNKNOWN];

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { rootOf } from '../model/builtins.ts';
 import type { AttributeUse, ElementDeclaration, SimpleType, TypeDefinition } from '../model/components.ts';
-import { takesValue } from '../model/runtime-type.ts';
+import { runtimeType, takesValue } from '../model/runtime-type.ts';
 import { isId } from './derivation.ts';
 import { isEmptiable } from './restriction.ts';
 
@@ -18,7 +18,8 @@ export function elementProblems({ name, type, source, ...values }: ElementDeclar
 }
 
 function takesDefault(type: TypeDefinition, value: string): boolean {
-  if (type.kind === 'simple') return takesValue(type, value);
+  // A prefix means something only where it is declared.
+  if (type.kind === 'simple') return runtimeType(type).names !== undefined || takesValue(type, value);
   const { content } = type;
   if (content.kind === 'simple') return takesValue(content.type, value);
   return content.kind === 'raw' && (typeof content.elements === 'string' || isEmptiable(content.elements));
@@ -32,7 +33,7 @@ export function attributeProblems({ name, type, source, ...values }: AttributeUs
   const tell = (rule: string, text: string) => [...notation, diagnostic('invalid', source, text, rule)];
   if (isId(type))
     return tell('a-props-correct.3', `${name.local} is an ID, which has no default or fixed value.`);
-  if (takesValue(type, value)) return notation;
+  if (takesDefault(type, value)) return notation;
   return tell('a-props-correct.2', `${JSON.stringify(value)} is no value of the type of ${name.local}.`);
 }
 

@@ -1,7 +1,9 @@
 import { camelCase, claim } from '@partner-apis/typescript-printer';
 import type { Automaton } from '@partner-apis/xml/schema';
 import { XML_NAMESPACE } from '../load/xml-node.ts';
+import { rootOf } from '../model/builtins.ts';
 import type { Facet, SimpleType, TypeDefinition, Wildcard } from '../model/components.ts';
+import { takesValue } from '../model/runtime-type.ts';
 import {
   type AttributeShape,
   type ComplexShape,
@@ -167,14 +169,15 @@ class Printer {
     return `${PURE}x.readAs(${value}, () => ${this.#now(type.readAs, name)})`;
   }
 
-  #derived({ derivation, builtin }: SimpleType, name: string): string {
+  #derived(type: SimpleType, name: string): string {
+    const { derivation, builtin } = type;
     const label = literal(name);
     if (derivation.by === 'builtin') return `x.${builtin}`;
     if (derivation.by === 'list') return `${PURE}x.list(${label}, ${this.#now(derivation.item, name)})`;
     if (derivation.by === 'union') {
       return `${PURE}x.union(${[label, ...derivation.members.map((member) => this.#now(member, name))].join(', ')})`;
     }
-    const facets = derivation.facets.map(facetText);
+    const facets = [...derivation.facets.map(facetText), ...spelling(type)];
     return `${PURE}x.restrict(${[label, this.#now(derivation.base, name), ...facets].join(', ')})`;
   }
 }
@@ -189,6 +192,15 @@ function facetText(facet: Facet): string {
       : `${PURE}x.linearPattern(${automatonText(facet.automaton)}, ${source})`;
   }
   return `${PURE}x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
+}
+
+/** A boolean is written in a form that its patterns take. */
+function spelling(type: SimpleType): string[] {
+  if (rootOf(type) !== 'boolean') return [];
+  const form = (usual: string, other: string) =>
+    !takesValue(type, usual) && takesValue(type, other) ? other : usual;
+  const [yes, no] = [form('true', '1'), form('false', '0')];
+  return yes === 'true' && no === 'false' ? [] : [`${PURE}x.spelled(${literal(yes)}, ${literal(no)})`];
 }
 
 function automatonText(automaton: Automaton): string {

@@ -66,9 +66,15 @@ function printType(shapes: Shapes, shape: TypeShape): string {
 }
 
 /** The types of an element, told apart by `$type`. */
-function variantsType(shapes: Shapes, { type, typeName }: ComplexShape, { typeName: any, derived }: VariantsShape): string {
+function variantsType(
+  shapes: Shapes,
+  { type, typeName }: ComplexShape,
+  { typeName: any, derived }: VariantsShape,
+): string {
   const own = type.abstract ? [] : [`({ $type?: never } & ${typeName})`];
-  const others = derived.map(({ key, type: one }) => `({ $type: ${literal(key)} } & ${shapes.of(one)?.typeName ?? 'never'})`);
+  const others = derived.map(
+    ({ key, type: one }) => `({ $type: ${literal(key)} } & ${shapes.of(one)?.typeName ?? 'never'})`,
+  );
   const all = [...own, ...others].map((each) => `\n  | ${each}`).join('');
   return `\n/** ${typeName}, or a type that is derived from it: \`$type\` says which one. */\nexport type ${any} = ${all || 'never'};\n`;
 }

@@ -73,8 +73,7 @@ export function checkFacets(context: Context, own: readonly FacetAt[], base: Sim
 }
 
 /** Reports a value of an enumeration that the base type does not have. */
-export function checkEnumerated(context: Context, node: XmlNode, base: SimpleType): void {
-  const value = node.attributes.get('value') ?? '';
+export function checkEnumerated(context: Context, node: XmlNode, base: SimpleType, value: string): void {
   if (takesValue(base, value)) return;
   context.report(
     'invalid',

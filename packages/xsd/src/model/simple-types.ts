@@ -202,8 +202,8 @@ function enumerationOf(context: Context, node: Definition['node'], base: SimpleT
   const values = new Map<string, EnumerationValue>();
   const names = new Set<string>();
   for (const part of partsOf(node, 'enumeration')) {
-    checkEnumerated(context, part, base);
-    const value = withWhiteSpace(runtimeType(base).whiteSpace, part.attributes.get('value') ?? '');
+    const value = valueIn(part, base);
+    checkEnumerated(context, part, base, value);
     if (values.has(value)) continue;
     const name = noteOf(part, 'name')?.text.trim() || value;
     if (names.has(name)) context.report('invalid', part, `Two values of the list are named ${name}.`);
@@ -211,6 +211,15 @@ function enumerationOf(context: Context, node: Definition['node'], base: SimpleT
     values.set(value, { value, name, documentation: documentationOf(part) });
   }
   return values.size === 0 ? [] : [{ kind: 'enumeration', values: [...values.values()] }];
+}
+
+/** A value as messages have it, with its namespace where it is a name. */
+function valueIn(part: Definition['node'], base: SimpleType): string {
+  const { whiteSpace, names } = runtimeType(base);
+  const text = withWhiteSpace(whiteSpace, part.attributes.get('value') ?? '');
+  return names
+    ? names.read(text, (prefix) => part.resolve(prefix) ?? (prefix === '' ? '' : undefined))
+    : text;
 }
 
 /** Several patterns of one restriction are alternatives. */

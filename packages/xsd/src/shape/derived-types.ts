@@ -14,7 +14,8 @@ export function derivedTypes(
     for (let step = type.derivation; step?.base.kind === 'complex'; step = step.base.derivation) {
       const { base } = step;
       ways.add(step.by);
-      if (![...base.block].some((method) => ways.has(method))) found.set(base, [...(found.get(base) ?? []), type]);
+      if (![...base.block].some((method) => ways.has(method)))
+        found.set(base, [...(found.get(base) ?? []), type]);
     }
   }
   return found;

@@ -6,8 +6,8 @@ import type {
   TypeDefinition,
 } from '../model/components.ts';
 import { contentShape } from './content.ts';
-import { Keys } from './keys.ts';
 import { derivedTypes } from './derived-types.ts';
+import { Keys } from './keys.ts';
 import { IdentifierNames, type Names } from './names.ts';
 import {
   type AttributeShape,
@@ -148,7 +148,17 @@ function complexShape(type: ComplexType, names: Names): ComplexShape {
   }));
   const { anyAttribute } = type;
   const error = errorShape(type, content);
-  return { kind: 'complex', type, ...names, attributes, anyAttribute, value, content, variants: undefined, error };
+  return {
+    kind: 'complex',
+    type,
+    ...names,
+    attributes,
+    anyAttribute,
+    value,
+    content,
+    variants: undefined,
+    error,
+  };
 }
 
 function errorShape({ error }: ComplexType, content: GroupShape | undefined): ErrorShape | undefined {
