@@ -11,6 +11,9 @@ const PROCESS = fileURLToPath(new URL('pages-process.ts', import.meta.url));
  */
 const SMALL_HEAP = ['--heap-growing-percent=33', '--max-semi-space-size=8'];
 
+/** By default, glibc keeps free memory for each of up to eight threads per processor. */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
+
 interface PagesOptions {
   /** The absolute path of the folder of the pages, inside the portal's sources, since Astro renames files into it. */
   readonly out: string;
@@ -33,7 +36,8 @@ export function buildPages({ out, cache, modelsFolder, isDevelopment }: PagesOpt
     ...(modelsFolder === undefined ? [] : ['--models', modelsFolder]),
     ...(isDevelopment ? ['--development'] : []),
   ];
-  const child = fork(PROCESS, args, { execArgv: [...process.execArgv, ...SMALL_HEAP] });
+  const execArgv = [...process.execArgv, ...SMALL_HEAP];
+  const child = fork(PROCESS, args, { execArgv, env: { ...process.env, ...FEW_ARENAS } });
   child.on('error', reject);
   child.on('exit', (code, signal) => {
     if (code === 0) resolve();

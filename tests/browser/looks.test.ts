@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal, viewports } from './portal.ts';
 
 const BOOKING = '/portal/technical_documentation/ebk-api-v2/createAppointment';
-const JOURNEY = '/portal/technical_documentation/ebk-api-v2/journeys/bookMoveCancel';
+const JOURNEYS = '/portal/technical_documentation/ebk-api-v2/journeys';
+/** A journey of one caller, and one of two. */
+const DIAGRAMS = { bookMoveCancel: 2, foreignAppointment: 3 };
 
 let portal: Portal;
 beforeAll(async () => {
@@ -10,17 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-test.each(viewports)(
-  '$name: a diagram says that it scrolls where it is wider than its place, and only there',
-  async ({ viewport }) => {
-    await using visit = await portal.open(JOURNEY, { viewport });
-    const isWider = await visit.page
-      .locator('.sequence-frame')
-      .evaluate((frame) => frame.scrollWidth > frame.clientWidth);
-    expect(isWider).toBe(viewport.width < 600);
-    expect(await visit.page.getByText('Scroll sideways to see the whole diagram').isVisible()).toBe(isWider);
-  },
-);
+describe.each(viewports)('$name', ({ viewport }) => {
+  test.each(Object.entries(DIAGRAMS))(
+    'the diagram of %s, with %i lanes, says that it scrolls where it is wider than its place, and only there',
+    async (journey, lanes) => {
+      await using visit = await portal.open(`${JOURNEYS}/${journey}`, { viewport });
+      const { page } = visit;
+      expect(await page.locator('.sequence-lane').count()).toBe(lanes);
+      const isWider = await page
+        .locator('.sequence-frame')
+        .evaluate((frame) => frame.scrollWidth > frame.clientWidth);
+      expect(isWider).toBe(viewport.width < 600 && lanes > 2);
+      expect(await page.getByText('Scroll sideways to see the whole diagram').isVisible()).toBe(isWider);
+    },
+  );
+});
 
 test('a line of code of 52 characters fits beside the operation', async () => {
   await using visit = await portal.open(BOOKING);

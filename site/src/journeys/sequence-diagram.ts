@@ -44,7 +44,10 @@ const CHARACTER = 7.8;
 const LINE = 19;
 const HEAD = 34;
 const LEFT = 46;
-const NARROWEST = 250;
+/** With lanes so far apart, a diagram of two is as wide as a phone's text. */
+const NARROWEST = 244;
+/** The characters of a line between two such lanes. */
+const LINE_ON_PHONE = 26;
 /** The space for the number between a lane's line and its texts. */
 const INDENT = 20;
 /** The maximum length of a list of names; the names that do not fit are counted. */
@@ -59,20 +62,26 @@ const TAKEN_IN_SIGHT = 4;
  */
 export function sequenceDiagram({ steps }: Journey, api: string): Diagram {
   const others = [...new Set(steps.flatMap(({ caller }) => caller ?? []))];
+  // Three lanes do not fit a phone with any texts: their lines are whole.
+  const longest = others.length === 0 ? LINE_ON_PHONE : Number.POSITIVE_INFINITY;
   const texts = (caller: string | undefined) =>
-    steps.filter((step) => step.caller === caller).flatMap((step) => linesOf(step).map(({ text }) => text));
+    steps
+      .filter((step) => step.caller === caller)
+      .flatMap((step) => linesOf(step, longest).map(({ text }) => text));
   const names = ['Your software', `${api} API`, ...others.map((name) => `Partner “${name}”`)];
   const xs = [LEFT, LEFT + gapFor(texts(undefined))];
   for (const name of others) xs.push((xs.at(-1) ?? 0) + gapFor(texts(name)));
+  const right = (xs.at(-1) ?? 0) + LEFT;
   const lanes = names.map((name, index): Lane => {
     const width = Math.ceil(name.length * CHARACTER) + 24;
     const x = xs[index] ?? 0;
-    return { name, x, box: { x: Math.max(1, x - width / 2), width } };
+    return { name, x, box: { x: Math.max(1, Math.min(x - width / 2, right - width - 1)), width } };
   });
   let y = HEAD + 18;
   const calls = steps.map((step) => {
     const call = callOf(
       step,
+      linesOf(step, longest),
       y,
       xs[1] ?? 0,
       xs[step.caller === undefined ? 0 : others.indexOf(step.caller) + 2] ?? 0,
@@ -80,8 +89,7 @@ export function sequenceDiagram({ steps }: Journey, api: string): Diagram {
     y = call.answer.y + 22;
     return call;
   });
-  const right = Math.max(...lanes.map(({ box }) => box.x + box.width));
-  return { width: Math.ceil(right + 2), height: y + 4, lanes, calls };
+  return { width: right, height: y + 4, lanes, calls };
 }
 
 function gapFor(texts: readonly string[]): number {
@@ -89,8 +97,7 @@ function gapFor(texts: readonly string[]): number {
   return Math.max(NARROWEST, Math.ceil(longest * CHARACTER) + INDENT * 2);
 }
 
-function callOf(step: JourneyStep, top: number, api: number, caller: number): Call {
-  const lines = linesOf(step);
+function callOf(step: JourneyStep, lines: readonly Line[], top: number, api: number, caller: number): Call {
   const left = Math.min(api, caller) + INDENT;
   const above = lines.filter(({ kind }) => kind === 'operation' || kind === 'path').length;
   const asked = lines.filter(({ kind }) => kind !== 'status' && kind !== 'kept').length;
@@ -111,8 +118,29 @@ function callOf(step: JourneyStep, top: number, api: number, caller: number): Ca
   };
 }
 
-/** The texts of a call from top to bottom: operation, inputs, status and saved values. */
-function linesOf({ operation, takes, status, keeps }: JourneyStep): readonly Pick<Text, 'kind' | 'text'>[] {
+type Line = Pick<Text, 'kind' | 'text'>;
+
+/**
+ * The lines of a call from top to bottom: operation, inputs, status and saved values.
+ *
+ * @param longest the most characters of a line, as far as a text can be broken
+ */
+function linesOf(step: JourneyStep, longest: number): readonly Line[] {
+  return textsOf(step).flatMap(({ kind, text }) =>
+    broken(text, longest).map((line) => ({ kind, text: line })),
+  );
+}
+
+/** Breaks a text before a slash, or at a space. */
+function broken(text: string, longest: number): readonly string[] {
+  if (text.length <= longest) return [text];
+  const places = [...text.matchAll(/[/ ]/g)].map(({ index }) => index).filter((index) => index > 0);
+  const at = places.findLast((index) => index <= longest) ?? places[0];
+  if (at === undefined) return [text];
+  return [text.slice(0, at), ...broken(text.slice(at).trimStart(), longest)];
+}
+
+function textsOf({ operation, takes, status, keeps }: JourneyStep): readonly Line[] {
   const { operationId, method, path } = operation;
   const more = takes.length - TAKEN_IN_SIGHT;
   return [
