@@ -66,7 +66,11 @@ function plural(amount: number, unit: string): string {
 /** Five digits and more are read in groups. */
 const LONG = 10_000;
 
+/** One for all numbers: `toLocaleString` would make one for each. */
+let groups: Intl.NumberFormat | undefined;
+
 function grouped(amount: number): string {
-  const isLong = Math.abs(amount) >= LONG;
-  return isLong ? amount.toLocaleString('en-GB', { maximumFractionDigits: 20 }) : String(amount);
+  if (Math.abs(amount) < LONG) return String(amount);
+  groups ??= new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
+  return groups.format(amount);
 }
