@@ -37,7 +37,16 @@ export function limited<Result>(
       left > LONGEST_TIMER ? undefined : setTimeout(() => cancel(new TimeoutError(call, timeout)), left);
     if (signal?.aborted) return onAbort();
     signal?.addEventListener('abort', onAbort);
-    work(controller.signal).finally(stop).then(resolve, reject);
+    work(controller.signal).then(
+      (result) => {
+        stop();
+        resolve(result);
+      },
+      (error) => {
+        stop();
+        reject(error);
+      },
+    );
   });
 }
 

@@ -24,7 +24,9 @@ export function messageErrorsSource(messages: readonly (readonly [status: string
 
 /** The imports that a module with messages needs: of their types, and of what reads and writes them. */
 export function messageImports(model: ApiModel, npmScope: string, source: string): string {
-  const types = usedNames(messageTypes(model), source);
+  const known = messageTypes(model);
+  if (known.length === 0) return '';
+  const types = usedNames(known, source);
   const codecs = usedNames(CODECS, source);
   return [
     ...(codecs.length === 0

@@ -10,33 +10,37 @@ const field = (property: string, description: string): ParamField => ({
   deprecated: false,
 });
 
+const times = <Item>(count: number, make: () => Item): Item[] => Array.from({ length: count }, make);
+
 const PAGE = 'A sentence of a long text. '.repeat(40).trim();
 const long = field('limit', PAGE);
 const other = field('limit', `${PAGE} And more.`);
 const short = field('name', 'The name.');
 
 describe('parameters of many operations', () => {
-  const operations = [...Array(20).fill([short, long]), ...Array(20).fill([other])];
+  const operations = [...times(20, () => [{ ...short }, { ...long }]), ...times(20, () => [{ ...other }])];
+  const [first = [], last = []] = [operations[0], operations[39]];
 
   it('are printed once, and picked by each operation', () => {
     const shared = sharedParams(operations, new Set());
 
     expect(shared.declarations.split('readonly limit?: string | undefined;')).toHaveLength(3);
-    expect(shared.split([short, long])).toEqual({ own: [short], bases: ["Pick<SharedParams, 'limit'>"] });
-    expect(shared.split([other])).toEqual({ own: [], bases: ["Pick<SharedParams2, 'limit'>"] });
+    expect(shared.split(first)).toEqual({ own: [short], bases: ["Pick<SharedParams, 'limit'>"] });
+    expect(shared.split(last)).toEqual({ own: [], bases: ["Pick<SharedParams2, 'limit'>"] });
   });
 
   it('have no name of the document', () => {
     const shared = sharedParams(operations, new Set(['SharedParams']));
 
-    expect(shared.split([long]).bases).toEqual(["Pick<SharedParams2, 'limit'>"]);
+    expect(shared.split(first).bases).toEqual(["Pick<SharedParams2, 'limit'>"]);
   });
 
   it('stay with their operations where the repetition is short', () => {
-    const shared = sharedParams(Array(20).fill([short]), new Set());
+    const fields = times(20, () => [{ ...short }]);
+    const shared = sharedParams(fields, new Set());
 
     expect(shared.declarations).toBe('');
-    expect(shared.split([short])).toEqual({ own: [short], bases: [] });
+    expect(shared.split(fields[0] ?? [])).toEqual({ own: [short], bases: [] });
   });
 });
 

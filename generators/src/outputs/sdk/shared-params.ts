@@ -28,7 +28,8 @@ export function sharedParams(
 ): SharedParams {
   const groups: Map<string, string>[] = [];
   const placed = new Map<string, { readonly property: string; readonly group: number }>();
-  for (const [source, { property, count }] of counted(operations)) {
+  const sources = new Map(operations.flat().map((field) => [field, paramSource(field)]));
+  for (const [source, { property, count }] of counted(sources)) {
     if ((count - 1) * source.length <= MOST_REPEATED) continue;
     // One interface has a name once; another parameter of that name is in the next one.
     const free = groups.findIndex((group) => !group.has(property));
@@ -47,7 +48,7 @@ export function sharedParams(
     split(fields) {
       const picked = groups.map((): string[] => []);
       const own = fields.filter((field) => {
-        const place = placed.get(paramSource(field));
+        const place = placed.get(sources.get(field) ?? '');
         if (place !== undefined) picked[place.group]?.push(quote(place.property));
         return place === undefined;
       });
@@ -59,12 +60,11 @@ export function sharedParams(
   };
 }
 
-/** How often each field is printed, by its source. */
-function counted(operations: readonly (readonly ParamField[])[]) {
+/** How often each source is printed. */
+function counted(sources: ReadonlyMap<ParamField, string>) {
   const counts = new Map<string, { readonly property: string; count: number }>();
-  for (const field of operations.flat()) {
-    const source = paramSource(field);
-    const known = counts.get(source) ?? { property: field.property, count: 0 };
+  for (const [{ property }, source] of sources) {
+    const known = counts.get(source) ?? { property, count: 0 };
     known.count += 1;
     counts.set(source, known);
   }

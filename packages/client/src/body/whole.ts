@@ -7,14 +7,12 @@ import type { FailedCall } from '../errors/partner-api-error.ts';
  * @param response whose body it is
  * @throws {ConnectionError} when the connection breaks before
  */
-export async function whole<Result>(
+export function whole<Result>(
   call: FailedCall,
   response: Response | undefined,
   result: Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await result;
-  } catch (cause) {
+  return result.catch((cause) => {
     throw new ConnectionError(call, cause, response);
-  }
+  });
 }

@@ -13,14 +13,18 @@ const { single: SINGLE, lists: LISTS, records: RECORDS } = SUBSCHEMA_KEYWORDS;
 
 /** Returns the schemas directly inside a schema, under any keyword. */
 export function subschemas(schema: Schema): readonly Schema[] {
-  return [
-    ...SINGLE.flatMap((keyword) => {
-      const inner = schema[keyword];
-      return typeof inner === 'object' ? [inner] : [];
-    }),
-    ...LISTS.flatMap((keyword) => schema[keyword] ?? []),
-    ...RECORDS.flatMap((keyword) => Object.values(schema[keyword] ?? {})),
-  ];
+  // It runs for every schema of a document, many times: no list is made on the way.
+  const inner: Schema[] = [];
+  for (const keyword of SINGLE) {
+    const one = schema[keyword];
+    if (typeof one === 'object') inner.push(one);
+  }
+  for (const keyword of LISTS) for (const one of schema[keyword] ?? []) inner.push(one);
+  for (const keyword of RECORDS) {
+    const record = schema[keyword];
+    if (record !== undefined) for (const one of Object.values(record)) inner.push(one);
+  }
+  return inner;
 }
 
 /** Returns a schema and all schemas inside it, at any depth. References are not followed. */
