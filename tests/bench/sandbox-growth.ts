@@ -23,7 +23,12 @@ interface Subject {
   readonly collection: string;
   readonly operationId: string;
   /** Changes the example of the call, so that it is not always the same. */
-  readonly change?: (number: number) => { readonly query?: object; readonly body?: object };
+  readonly change?: (number: number) => Change;
+}
+
+interface Change {
+  readonly query?: Readonly<Record<string, JsonValue>>;
+  readonly body?: Readonly<Record<string, JsonValue>>;
 }
 
 const newReference = (number: number) => ({ body: { externalRef: `new-${number}` } });
@@ -90,7 +95,7 @@ async function cost(subject: Subject, size: number): Promise<number> {
   const store = memoryStore();
   await fill(store, subject.collection, size);
   const caller = await callAs(createSandbox({ clock: settableClock(CLOCK), store }).fetch);
-  const { operationId, change = () => ({}) } = subject;
+  const { operationId, change = (): Change => ({}) } = subject;
   const model = models.find((one) => operationNamed(one, operationId) !== undefined);
   const operation = model === undefined ? undefined : operationNamed(model, operationId);
   const example = operation === undefined ? undefined : requestContent(operation)?.examples[0]?.value;
@@ -139,12 +144,12 @@ function aged(value: JsonValue, number: number): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, agedField(name, own, number)]));
 }
 
-function agedField(name: string, value: JsonValue | undefined, number: number): JsonValue | undefined {
+function agedField(name: string, value: JsonValue, number: number): JsonValue {
   if (name === 'lastModifiedDate') return `201${number % 10}-03-02T09:00:00`;
   if (name === 'references') return [{ source: 'OLD', externalRef: `old-${number}` }];
   if (name === 'customerReference') return `old-${number}`;
   if (/[cC]ode$/.test(name) && typeof value === 'number') return 20_000_000 + number;
-  return value === undefined ? undefined : aged(value, number);
+  return aged(value, number);
 }
 
 await main();

@@ -18,7 +18,7 @@ export class PortalSearch {
   readonly #words: TextWords;
 
   constructor(records: readonly SearchRecord[]) {
-    this.#ranking = new Ranking(records);
+    this.#ranking = Ranking.of(records);
     this.#texts = records.filter(({ text }) => text !== '');
     this.#words = fromTextColumns(
       toTextColumns(

@@ -1,5 +1,5 @@
 import { own } from '@partner-apis/model';
-import { takesText } from '../inclusion/simple/runtime-type.ts';
+import { takesText } from '../model/runtime-type.ts';
 import { shortestText } from '../inclusion/simple/samples.ts';
 import { rootOf } from '../model/builtins.ts';
 import type { SimpleType } from '../model/components.ts';
