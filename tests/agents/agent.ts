@@ -24,7 +24,8 @@ export class Agent {
     this.calls += 1;
     this.tokens += encode(JSON.stringify({ name, arguments: args })).length + encode(text).length;
     if (result.isError === true) throw new Error(text);
-    return { text, facts: { ...result.structuredContent } };
+    const { structuredContent: facts } = result;
+    return { text, facts: isFacts(facts) ? facts : {} };
   }
 
   /** Calls an operation in a sandbox. */
@@ -58,4 +59,8 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
         : undefined,
     value,
   );
+}
+
+function isFacts(value: unknown): value is Facts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

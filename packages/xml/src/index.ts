@@ -10,4 +10,5 @@ export type { RawAttribute, RawElement } from './read/raw-element.ts';
 export type { RootElement } from './schema/complex-type.ts';
 export { type Tolerance, type Tolerated, tolerance } from './tolerate/tolerance.ts';
 export { type SerializeOptions, serialize } from './write/serialize.ts';
+export { type SerializeStreamOptions, serializeStream } from './write/serialize-stream.ts';
 export { validate } from './write/validate.ts';

@@ -20,6 +20,8 @@ class StrictDecoder implements Decoder {
   readonly #encoding: Encoding;
   readonly #decoder: TextDecoder;
   #read = 0;
+  /** The last bytes before, in which a character may have begun. */
+  #tail: Uint8Array = new Uint8Array();
 
   constructor(encoding: Encoding) {
     this.#encoding = encoding;
@@ -30,12 +32,32 @@ class StrictDecoder implements Decoder {
     try {
       const text = this.#decoder.decode(bytes, { stream: !last });
       this.#read += bytes.length;
+      if (bytes.length > 0) this.#tail = bytes.slice(-3);
       return text;
     } catch {
-      const offset = this.#read + firstInvalid(this.#encoding, bytes);
-      throw new Stop('encoding', `The bytes are not valid ${this.#encoding} from byte ${offset} on.`, offset);
+      const whole = this.#withCharacterBefore(bytes);
+      const valid = firstInvalid(this.#encoding, whole);
+      const before = new TextDecoder(this.#encoding).decode(whole.subarray(0, valid), { stream: true });
+      return invalid(this.#encoding, this.#read + valid - (whole.length - bytes.length), before);
     }
   }
+
+  /** The bytes of a piece, after those of a character that began before it. */
+  #withCharacterBefore(bytes: Uint8Array): Uint8Array {
+    let furthest = { bytes, valid: firstInvalid(this.#encoding, bytes) };
+    for (let more = 1; more <= this.#tail.length; more++) {
+      const longer = Uint8Array.from([...this.#tail.slice(-more), ...bytes]);
+      const valid = firstInvalid(this.#encoding, longer) - more;
+      if (valid > furthest.valid) furthest = { bytes: longer, valid };
+    }
+    return furthest.bytes;
+  }
+}
+
+/** @param before the valid text of the same piece */
+function invalid(encoding: Encoding, offset: number, before: string): never {
+  const message = `The bytes are not valid ${encoding} from byte ${offset} on. Declare the encoding that they are in, or send UTF-8.`;
+  throw new Stop('encoding', message, offset, before);
 }
 
 /** Decodes in ever smaller pieces, up to the one that fails. */
@@ -65,8 +87,7 @@ class AsciiDecoder implements Decoder {
   decode(bytes: Uint8Array): string {
     const beyond = bytes.findIndex((byte) => byte > 127);
     if (beyond !== -1) {
-      const offset = this.#read + beyond;
-      throw new Stop('encoding', `The bytes are not valid us-ascii from byte ${offset} on.`, offset);
+      invalid('us-ascii', this.#read + beyond, latin1(bytes.subarray(0, beyond)));
     }
     this.#read += bytes.length;
     return latin1(bytes);

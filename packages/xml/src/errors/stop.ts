@@ -6,11 +6,14 @@ import type { XmlError } from './xml-error.ts';
 export class Stop extends Error {
   readonly rule: Rule;
   readonly offset: number;
+  /** The text before bytes that cannot be decoded, whose offset counts bytes: the position is after it. */
+  readonly before: string | undefined;
 
-  constructor(rule: Rule, message: string, offset: number) {
+  constructor(rule: Rule, message: string, offset: number, before?: string) {
     super(message);
     this.rule = rule;
     this.offset = offset;
+    this.before = before;
   }
 }
 

@@ -70,7 +70,7 @@ function complexValue(frame: Frame, closing: Closing): unknown {
     const { content } = reading.type;
     const missing =
       frame.reached !== undefined && content
-        ? closing.tolerance?.missing(content, value)
+        ? closing.tolerance?.missing(content, frame)
         : missingAtEnd(state);
     for (const one of missing ?? [])
       closing.tellAtEnd('missing-element', `${one} is missing at the end of ${name}.`);

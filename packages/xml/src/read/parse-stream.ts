@@ -3,51 +3,56 @@ import { detectEncoding, HEAD_LENGTH } from '../encoding/detect.ts';
 import { Stop } from '../errors/stop.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import type { RootElement } from '../schema/complex-type.ts';
+import { ElementPath, type ItemAt, type PathOf } from './element-path.ts';
+import type { Frame } from './frame.ts';
 import { finished, readingError } from './parse.ts';
 import type { ParseOptions } from './parse-options.ts';
 import { Reader } from './reader.ts';
 
 export type ParseStreamOptions = ParseOptions;
 
-type ItemOf<Value, Key extends keyof Value> =
-  NonNullable<Value[Key]> extends readonly (infer Item)[] ? Item : never;
-
-/** A repeated element of a large message. */
-export interface StreamedItem<Value, Key extends keyof Value> {
-  readonly item: ItemOf<Value, Key>;
-  /** The message without its repeated elements, as far as it is read. It grows. */
-  readonly message: Readonly<Partial<Omit<Value, Key>>>;
+/** An element of a large message. */
+export interface StreamedItem<Value, Path extends string> {
+  readonly item: ItemAt<Value, Path>;
+  /** The properties of the element around it, as far as they are read. */
+  readonly parent: Readonly<Record<string, unknown>>;
+  /** The message without the elements of the path, as far as it is read. It grows. */
+  readonly message: Readonly<Partial<Omit<Value, Path>>>;
 }
 
 /**
- * Reads a large message piece by piece: the elements that repeat directly below the root are handed out one by one,
- * and none of them is kept.
+ * Reads a large message piece by piece: the elements at a path are handed out one by one, and none of them is kept, nor
+ * are repeated elements around them. Everything is validated on the way.
  *
  * An element that breaks the schema is not handed out. Reading goes on to find what else is wrong, and the error is
  * thrown at the end: act on the items for good only when the loop has ended.
  *
+ * The limits are those of `parse`: raise `bytes` and `elements` for messages that are larger. Elements of a repeated
+ * group, which are in an array of objects, have no path.
+ *
  * @param root the element that the document must have
- * @param key of the repeated elements in the message, such as `OrderLine`
+ * @param path of properties to the elements, such as `OrderLine` or `Body/Orders/Order`
  * @param chunks bytes or text: a `ReadableStream`, a file that is read in pieces, or any other iterable
  * @returns the rest of the message, when the loop is driven by hand
  * @throws what `parse` throws
  * @example
  * for await (const { item } of parseStream(order, 'OrderLine', response.body)) await store(item);
  */
-export async function* parseStream<Value, Key extends string & keyof Value>(
+export async function* parseStream<Value, const Path extends string>(
   root: RootElement<Value>,
-  key: Key,
+  path: PathOf<Value, Path>,
   chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
   options: ParseStreamOptions = {},
-): AsyncGenerator<StreamedItem<Value, Key>, Omit<Value, Key>> {
+): AsyncGenerator<StreamedItem<Value, Path>, Omit<Value, Path>> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  let ready: unknown[] = [];
-  let message: Record<string, unknown> = {};
+  const wanted = new ElementPath(path);
+  let ready: { readonly item: unknown; readonly parent: object; readonly message: object }[] = [];
   const reader: Reader = new Reader(root, limits, options, (frame, item) => {
-    if (frame.parent?.parent !== undefined || frame.parent === undefined || frame.particle?.key !== key)
-      return false;
-    message = frame.parent.value;
-    if (reader.log.problems.length === frame.problemsBefore) ready.push(item);
+    const steps = wanted.stepsTo(frame);
+    if (steps === 0 || frame.parent === undefined) return false;
+    if (steps < wanted.length) return (frame.particle?.max ?? 1) > 1;
+    if (reader.log.problems.length === frame.problemsBefore)
+      ready.push({ item, parent: frame.parent.value, message: outermost(frame).value });
     return true;
   });
   const input = new Input(limits.bytes, options.encoding);
@@ -60,11 +65,18 @@ export async function* parseStream<Value, Key extends string & keyof Value>(
     const items = ready;
     ready = [];
     // The reader has just validated them against the schema that `Value` was generated from.
-    return items.map((item) => ({ item, message }) as StreamedItem<Value, Key>);
+    return items as StreamedItem<Value, Path>[];
   };
-  for await (const chunk of chunks) yield* read(chunk);
-  yield* read(undefined);
-  return finished<Omit<Value, Key>>(reader, root, options);
+  // Delegating by `yield*` costs twice as much for each item.
+  for await (const chunk of chunks) for (const item of read(chunk)) yield item;
+  for (const item of read(undefined)) yield item;
+  return finished<Omit<Value, Path>>(reader, root, options);
+}
+
+function outermost(frame: Frame): Frame {
+  let at = frame;
+  while (at.parent !== undefined) at = at.parent;
+  return at;
 }
 
 /** Pieces of a document, as text. */

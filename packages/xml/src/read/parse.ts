@@ -49,8 +49,18 @@ function decoded(bytes: Uint8Array, told: string | undefined): string {
 /** Turns whatever stopped reading into the error that is thrown to the caller. */
 export function readingError(error: unknown, reader: Reader): unknown {
   if (!(error instanceof Stop)) return error;
-  const { rule, message, offset } = error;
-  const position = rule === 'encoding' ? {} : reader.tokenizer.window.position(offset);
+  const { rule, message, offset, before } = error;
+  const { window } = reader.tokenizer;
+  let position = window.position(offset);
+  if (rule === 'encoding') {
+    // Reading on to the place shows which element it is in. A mistake on the way is the first one.
+    try {
+      reader.write(before ?? '', false);
+    } catch (earlier) {
+      return readingError(earlier, reader);
+    }
+    position = window.end();
+  }
   return stoppingError(rule, [
     ...reader.log.problems,
     { rule, message, path: reader.path, ...position },

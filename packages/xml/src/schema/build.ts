@@ -1,3 +1,4 @@
+import { rawWriting } from '../write/raw.ts';
 import {
   type AnyAttribute,
   type AnyParticle,
@@ -14,7 +15,6 @@ import {
   type RootElement,
   type Type,
 } from './complex-type.ts';
-import { rawWriting } from '../write/raw.ts';
 import { Markup } from './markup.ts';
 import type { SimpleType } from './simple-type.ts';
 

@@ -64,7 +64,10 @@ function listText(item: SimpleType, value: unknown): string | undefined {
 /** A type whose values are those of several. Its value is the text. */
 // @__NO_SIDE_EFFECTS__
 export function union(name: string, ...members: readonly SimpleType[]): SimpleType {
-  const says = members.map(({ checks }) => checks.map((check) => check.says).join(' and ')).join(', or ');
+  const says = members
+    .map(({ checks }) => checks.map((check) => check.says).join(' and '))
+    .map((each, index) => (index === 0 ? each : each.replace(/^must /, '')))
+    .join(', or ');
   const test = (text: string) =>
     members.some((member) => accepts(member, withWhiteSpace(member.whiteSpace, text)));
   return simpleType(name, {
@@ -98,22 +101,27 @@ function oneOf(values: readonly string[]): string {
 /** A pattern, in the schema's notation, of digits and letters only: what matches has nothing to be escaped. */
 const PLAIN = /^(?:\\d|0-9|A-Z|a-z|[A-Za-z\d{},?*+()|[\]])*$/;
 
-/** Longer patterns are cut in messages: nobody reads them there. */
+/** Longer patterns are not shown beside an example: nobody reads them there. */
 const LONGEST_SHOWN = 60;
 
-export const patternSays = (source: string) =>
-  `must match ${source.length > LONGEST_SHOWN ? `${source.slice(0, LONGEST_SHOWN)}…` : source}`;
+export function patternSays(source: string, example: string | undefined): string {
+  const isLong = source.length > LONGEST_SHOWN;
+  if (example === undefined)
+    return `must match the pattern ${isLong ? `${source.slice(0, LONGEST_SHOWN)}…` : source}`;
+  return `must look like ${JSON.stringify(example)}${isLong ? '' : ` (pattern ${source})`}`;
+}
 
 /**
  * @param expression anchored, translated from the schema's own notation. It has to decide every text in time that
  *   grows with the text's length: where it does not, take `linearPattern`
  * @param source the schema's notation, for messages
+ * @param example a text that matches, for messages
  */
 export const pattern =
-  (expression: RegExp, source: string): Facet =>
+  (expression: RegExp, source: string, example?: string): Facet =>
   () => ({
     rule: 'pattern',
-    says: patternSays(source),
+    says: patternSays(source, example),
     test: (text) => expression.test(text),
     plain: PLAIN.test(source),
   });
@@ -149,7 +157,12 @@ export const minLength = (count: number): Facet =>
     shortest: 2 * count - 1,
   });
 export const maxLength = (count: number): Facet =>
-  counted('maxLength', `must have at most ${many(count)}`, (found) => found <= count, { longest: count });
+  counted(
+    'maxLength',
+    count === 0 ? 'must be empty' : `must have at most ${many(count)}`,
+    (found) => found <= count,
+    { longest: count },
+  );
 
 /** @param sign 1 for a limit below, -1 for one above */
 const bound = (rule: Rule, says: string, limit: string, sign: 1 | -1, inclusive: boolean): Facet => {

@@ -6,12 +6,13 @@ import { type Facet, patternSays } from './facets.ts';
  * patterns bring the matcher along.
  *
  * @param source the schema's notation, for messages
+ * @param example a text that matches, for messages
  */
-export const linearPattern = (automaton: Automaton, source: string): Facet => {
+export const linearPattern = (automaton: Automaton, source: string, example?: string): Facet => {
   let matcher: Matcher | undefined;
   return () => ({
     rule: 'pattern',
-    says: patternSays(source),
+    says: patternSays(source, example),
     test: (text) => {
       matcher ??= new Matcher(automaton);
       return matcher.test(text);

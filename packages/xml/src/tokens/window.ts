@@ -40,6 +40,15 @@ export class Window {
     return true;
   }
 
+  /** Returns the position after all text that was added. */
+  end(): Position {
+    this.text += this.#waiting.join('');
+    this.#waiting = [];
+    this.#waitingLength = 0;
+    this.#breaks = undefined;
+    return this.position(this.base + this.text.length);
+  }
+
   /** Returns the position of an offset. One whose text has been dropped counts as the start of the window. */
   position(offset: number): Position {
     const index = Math.max(0, offset - this.base);

@@ -1,4 +1,4 @@
-import { type Properties, propertyOf } from '../properties.ts';
+import { propertyOf } from '../properties.ts';
 import type { Frame } from '../read/frame.ts';
 import { type Deviation, misplaced } from '../read/misplaced.ts';
 import { findAnywhere, type NameTest } from '../read/place.ts';
@@ -57,7 +57,7 @@ export interface Tolerance {
   /** Whether a text is written that the schema refuses, because reading takes it. */
   writes(type: SimpleType, text: string): boolean;
   /** Names of the elements that an object lacks whose elements were read in any order. */
-  missing(content: Group, value: Properties): readonly string[];
+  missing(content: Group, frame: Frame): readonly string[];
 }
 
 /**
@@ -99,7 +99,9 @@ export function tolerance({
       const reading = readingType(type, false);
       return accepts(reading, text) || (codes && codeOf(reading, text) !== undefined);
     },
-    missing: (content, value) => missingWithout(content, (key) => propertyOf(value, key) !== undefined),
+    // What a stream has handed out was counted, and is not kept.
+    missing: (content, { value, counts }) =>
+      missingWithout(content, (key) => propertyOf(value, key) !== undefined || counts?.has(key) === true),
   };
 }
 

@@ -15,7 +15,7 @@ export interface SerializeOptions {
   readonly limits?: Pick<Limits, 'problems'>;
 }
 
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
  * Writes a message, in the order of its schema whatever the order of its properties.
@@ -33,5 +33,5 @@ export function serialize<Value>(
   const writer = new Writer(limits.problems, declaration ? DECLARATION : '', tolerate);
   writer.root(root, value);
   if (writer.problems.length > 0) throw new InvalidXmlError(writer.problems);
-  return writer.finish();
+  return writer.take();
 }

@@ -38,10 +38,12 @@ export class Writer implements ElementWriter {
     return this.#findings.problems;
   }
 
-  /** The document, once its root is written. */
-  finish(): string {
-    this.#flush('');
-    return this.#out;
+  /** Takes the text that was written since it was taken last. */
+  take(): string {
+    const text = this.#out + this.#pending;
+    this.#out = '';
+    this.#pending = '';
+    return text;
   }
 
   /** Writes the root, and declares every prefix of its schema there. */

@@ -4,6 +4,7 @@ import { XML_NAMESPACE } from '../load/xml-node.ts';
 import { rootOf } from '../model/builtins.ts';
 import type { Facet, SimpleType, TypeDefinition, Wildcard } from '../model/components.ts';
 import { takesValue } from '../model/runtime-type.ts';
+import { patternExample } from '../pattern/index.ts';
 import {
   type AttributeShape,
   type ComplexShape,
@@ -187,9 +188,11 @@ function facetText(facet: Facet): string {
     return `${PURE}x.enumeration(${facet.values.map(({ value }) => literal(value)).join(', ')})`;
   if (facet.kind === 'pattern') {
     const source = literal(facet.sources.join(' | '));
+    const example = patternExample(facet.sources);
+    const shown = example === undefined ? '' : `, ${literal(example)}`;
     return facet.automaton === undefined
-      ? `${PURE}x.pattern(${facet.expression}, ${source})`
-      : `${PURE}x.linearPattern(${automatonText(facet.automaton)}, ${source})`;
+      ? `${PURE}x.pattern(${facet.expression}, ${source}${shown})`
+      : `${PURE}x.linearPattern(${automatonText(facet.automaton)}, ${source}${shown})`;
   }
   return `${PURE}x.${facet.kind}(${typeof facet.value === 'number' ? facet.value : literal(facet.value)})`;
 }

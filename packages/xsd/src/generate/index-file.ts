@@ -4,19 +4,22 @@ import type { Runtime } from './runtime-files.ts';
 
 /** Errors of reading and writing, which programs catch by their class. */
 const ERRORS = ['InvalidXmlError', 'MalformedXmlError', 'UnsafeXmlError', 'XmlEncodingError', 'XmlError'];
+/** Functions for what the generated ones do not do: large messages, and those that deviate from their schema. */
+const FUNCTIONS = ['parseStream', 'serializeStream', 'tolerance'];
 const TYPES = ['ParseOptions', 'Problem', 'SerializeOptions'];
 
 /** Names of the runtime that the entry exports: no type of a schema gets one of them. */
-export const RUNTIME_NAMES: readonly string[] = [...ERRORS, ...TYPES];
+export const RUNTIME_NAMES: readonly string[] = [...ERRORS, ...FUNCTIONS, ...TYPES];
 
 /** The entry of the code: everything that a program imports. */
 export function indexFile({ codes }: MessageModules, { name, sources }: Runtime): string {
-  const names = [...ERRORS, ...TYPES.map((type) => `type ${type}`)].join(', ');
+  const names = [...ERRORS, ...FUNCTIONS, ...TYPES.map((type) => `type ${type}`)].join(', ');
   return [
     `// ${NOTE}\n`,
     `export { ${names} } from '${sources === undefined ? name : './runtime/index.ts'}';`,
     ...(codes.includes('export ') ? ["export * from './codes.ts';"] : []),
     "export * from './messages.ts';",
+    "export * as roots from './schema.ts';",
     "export type * from './types.ts';",
     '',
   ].join('\n');

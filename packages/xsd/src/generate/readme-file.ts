@@ -74,6 +74,9 @@ try {
   for (const { line, column, path, message } of error.problems) console.error(line, column, path, message);
 }
 \`\`\``,
+    `A large document is read and written element by element, \`parseStream(roots.${root.constName}, 'path/to/elements', chunks)\` and
+\`serializeStream\`; one that deviates from its schema with \`{ tolerate: tolerance(), onTolerated: report }\`. All are exported
+from \`${from}\`.`,
   ];
 }
 

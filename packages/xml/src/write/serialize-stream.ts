@@ -1,0 +1,99 @@
+import { InvalidXmlError } from '../errors/errors.ts';
+import type { Problem } from '../errors/problem.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
+import { type Properties, propertyOf } from '../properties.ts';
+import type { ItemAt, PathOf } from '../read/element-path.ts';
+import type { ElementParticle, RootElement } from '../schema/complex-type.ts';
+import { occurs } from './alternatives.ts';
+import { isObject } from './properties.ts';
+import { DECLARATION, type SerializeOptions } from './serialize.ts';
+import { Writer } from './writer.ts';
+
+export type SerializeStreamOptions = SerializeOptions;
+
+/** Units of text that are handed out at a time. */
+const PIECE = 65_536;
+
+/**
+ * Writes a large message piece by piece: the elements at a path come from an iterable, and none of them is kept. The
+ * rest of the message is validated before the first piece, each element when it is its turn.
+ *
+ * @param root the element of the document
+ * @param path of properties to the elements, such as `OrderLine` or `Body/Orders/Order`; only the last one is an array
+ * @param message the message, whose array at the path is not looked at
+ * @param items the elements
+ * @returns UTF-8
+ * @throws {InvalidXmlError} when the message, an element or their number is not valid: what was handed out before is then
+ *   the beginning of no document
+ * @throws {TypeError} when a message does not have the objects that the path leads through
+ * @example
+ * await pipeline(serializeStream(order, 'OrderLine', head, linesOf(database)), createWriteStream('order.xml'));
+ */
+export async function* serializeStream<Value, const Path extends string>(
+  root: RootElement<Value>,
+  path: PathOf<Value, Path>,
+  message: Value | Omit<Value, Path>,
+  items: AsyncIterable<ItemAt<Value, Path>> | Iterable<ItemAt<Value, Path>>,
+  { declaration = true, tolerate, limits = DEFAULT_LIMITS }: SerializeStreamOptions = {},
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const steps = path.split('/');
+  const writer = new SplitWriter(limits.problems, declaration ? DECLARATION : '', tolerate);
+  writer.root(root, withPlace(message, steps));
+  if (writer.problems.length > 0) throw new InvalidXmlError(writer.problems);
+  const end = writer.take();
+  const { particle } = writer;
+  if (particle === undefined) throw new TypeError(`The message has no elements at ${path}.`);
+  const place = `/${[root.element.name, ...steps.slice(0, -1)].join('/')}`;
+  const encoder = new TextEncoder();
+  let text = writer.start;
+  let count = 0;
+  for await (const item of items) {
+    count++;
+    writer.element(particle, item);
+    if (writer.problems.length > 0) throw new InvalidXmlError(writer.problems.map(placed(place, particle, count)));
+    text += writer.take();
+    if (text.length < PIECE) continue;
+    yield encoder.encode(text);
+    text = '';
+  }
+  const { min, max, name } = particle;
+  if (count < min || count > max) {
+    const found = `${name} must be there ${occurs(min, max)}, but is ${count} times.`;
+    throw new InvalidXmlError([{ rule: 'occurrence', message: found, path: place }]);
+  }
+  yield encoder.encode(text + end);
+}
+
+/** Stands for the elements in the message. */
+const ITEMS: object = {};
+
+/** Notes where the elements are to be written. */
+class SplitWriter extends Writer {
+  /** The document up to the elements. */
+  start = '';
+  particle: ElementParticle | undefined;
+
+  override element(particle: ElementParticle, value: unknown): void {
+    if (value !== ITEMS) super.element(particle, value);
+    else if (this.particle === undefined) {
+      this.particle = particle;
+      this.start = this.take();
+    }
+  }
+}
+
+/** A message with the sign for the elements at a path. */
+function withPlace(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return [ITEMS];
+  if (!isObject(value)) throw new TypeError(`The message has no object around ${[key, ...rest].join('/')}.`);
+  return { ...value, [key]: withPlace(propertyOf(value satisfies Properties, key), rest) };
+}
+
+/** Completes the path of a problem of one element. */
+function placed(place: string, { name, max }: ElementParticle, count: number) {
+  const step = max > 1 ? `/${name}[${count}]` : `/${name}`;
+  return (problem: Problem): Problem => ({
+    ...problem,
+    path: place + step + problem.path.slice(name.length + 1),
+  });
+}
