@@ -64,7 +64,15 @@ describe.each(models.map((model) => ({ id: model.id, model })))('$id', ({ id, mo
   });
 
   it('has a package with everything that belongs to one', async () => {
-    const files = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'api.md', 'src/index.ts'];
+    const files = [
+      'package.json',
+      'AGENTS.md',
+      'README.md',
+      'CHANGELOG.md',
+      'LICENSE',
+      'api.md',
+      'src/index.ts',
+    ];
     expect(missingFiles(files.map((name) => `${folder}/${name}`))).toEqual([]);
     expect(JSON.parse(await read(`${folder}/package.json`))).toHaveProperty('size-limit');
   });

@@ -40,14 +40,14 @@ client.createBatch({ body: { tyres: 'four' } });
       '{ "extends": "../../tsconfig.json", "include": ["call.ts"] }',
     );
     await tree.run('tsc', ['-p', 'packages/recycling']);
-    for (const name of ['README.md', 'api.md', 'CHANGELOG.md', 'LICENSE', 'turbo.json']) {
+    for (const name of ['AGENTS.md', 'README.md', 'api.md', 'CHANGELOG.md', 'LICENSE', 'turbo.json']) {
       expect(await readFile(path.join(tree.folder, 'packages/recycling', name), 'utf8')).not.toBe('');
     }
   });
 
   it('gives a task that generates this SDK alone', async () => {
     expect(await tree.run('npm', ['run', '--silent', 'generate'], 'packages/recycling')).toBe(
-      'generate: 0 added, 0 changed, 0 removed, 28 unchanged\n',
+      'generate: 0 added, 0 changed, 0 removed, 29 unchanged\n',
     );
   });
 
@@ -64,6 +64,19 @@ client.createBatch({ body: { tyres: 'four' } });
     expect(await page(`technical_documentation/${ID}`)).toContain('Recycling API');
     expect(await page(`technical_documentation/${ID}/createBatch`)).toContain('Hand in a batch');
     expect(await page('Recycling-API/documentation')).toContain('listBatches');
+  });
+
+  it('is served to agents', async () => {
+    await tree.run('node', [FROM_SOURCE, 'packages/mcp/scripts/write-data.ts']);
+    await tree.add('tests/ninth-family/ask.ts', 'tests/ninth-family/ask.ts');
+    const answers: Readonly<Record<string, string>> = JSON.parse(
+      await tree.run('node', [FROM_SOURCE, 'tests/ninth-family/ask.ts']),
+    );
+    expect(answers.list_apis).toContain(ID);
+    expect(answers.search).toContain('createBatch');
+    expect(answers.get_operation).toContain('tyres*');
+    expect(answers.get_sample).toContain("from '@partner-apis/recycling'");
+    expect(answers.call_sandbox).toContain('responds 2');
   });
 
   describe.each(viewports)('gives variants that page and Try it choose together, $name', ({ viewport }) => {

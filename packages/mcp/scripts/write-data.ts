@@ -33,7 +33,11 @@ const { module } = await runnerImport<AgentCollector>(path.join(SITE, 'src/agent
     familyModules(models, brand.npmScope, documents),
   ],
   resolve: { conditions: ['partner-apis-source', 'module', 'node'] },
-  environments: { __vite_runner_import__: { resolve: { noExternal: [/^@partner-apis\//] } } },
+  environments: {
+    inline: {
+      resolve: { conditions: ['partner-apis-source', 'module', 'node'], noExternal: [/^@partner-apis\//] },
+    },
+  },
 });
 const [portal, families] = await Promise.all([module.collectPortal(), module.collectFamilies()]);
 await rm(DATA, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
 import {
+  agentsPath,
   allChangesPath,
   allErrorsPath,
   assumptionsPath,
@@ -11,7 +12,7 @@ import {
 } from '../view/routes.ts';
 
 /** Pages that belong to no family. */
-const OWN_ROUTES = ['', 'legal_policy', 'search', allErrorsPath, allChangesPath];
+const OWN_ROUTES = ['', 'legal_policy', 'search', agentsPath, allErrorsPath, allChangesPath];
 
 /**
  * Finds addresses that several pages claim: two families with the same prefix, or a duplicate operation. Only one of the

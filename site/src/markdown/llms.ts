@@ -20,7 +20,10 @@ export async function llmsText(): Promise<string> {
     `> ${models.map(({ family }) => `${family.name}: ${family.tagline}`).join(' ')}`,
     ...parts.flatMap((part) => [heading(2, part), list(main.filter((page) => page.part === part).map(line))]),
     heading(2, 'Files'),
-    list(models.flatMap((model) => downloadsOf(model).map((file) => fileLine(model.family.name, file)))),
+    list([
+      `${link('All APIs: Markdown, one file', markdownUrl('llms-full.txt'))}: Guides, operations and errors of all APIs.`,
+      ...models.flatMap((model) => downloadsOf(model).map((file) => fileLine(model.family.name, file))),
+    ]),
     heading(2, 'Optional'),
     list(pages.filter(({ isDetail = false }) => isDetail).map((page) => `${line(page)} of ${page.part}`)),
   );

@@ -1,5 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
 import { accessPage } from '../access/access-page.ts';
+import { agentsPage } from '../agent-guide/agents-page.ts';
 import { assumptionsPage } from '../assumptions/assumptions-page.ts';
 import { allChangesPage } from '../changes/all-changes-page.ts';
 import { changelogPage } from '../changes/changelog-page.ts';
@@ -14,6 +15,7 @@ import { listPages } from '../overview/list-pages.ts';
 import { overviewPage } from '../overview/overview-page.ts';
 import type { Page } from '../page/page.ts';
 import type { Shown } from '../page/shown.ts';
+import { hasAgents } from '../view/has-agents.ts';
 
 /** The pages of a family's reference about the API as a whole, in reading order. */
 export function familyPages(model: ApiModel, shown: Shown): readonly Page[] {
@@ -32,5 +34,5 @@ export function familyPages(model: ApiModel, shown: Shown): readonly Page[] {
 
 /** The pages about all APIs. */
 export function sharedPages(models: readonly ApiModel[]): readonly Page[] {
-  return [allErrorsPage(models), allChangesPage(models)];
+  return [allErrorsPage(models), allChangesPage(models), ...(hasAgents(models) ? [agentsPage()] : [])];
 }

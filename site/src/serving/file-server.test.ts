@@ -11,6 +11,7 @@ let origin: string;
 
 const FILES = {
   'index.html': '<h1>Home</h1>',
+  'index.md': '# Home',
   '404.html': '<h1>Page not found</h1>',
   'documentation/index.html': '<h1>Guide</h1>',
   'documentation.md': '# Guide',
@@ -44,6 +45,19 @@ function originOf(listening: Server): string {
 
 const get = (address: string, options: RequestInit = {}) =>
   fetch(origin + address, { redirect: 'manual', ...options });
+
+it.each([
+  ['/portal/', '# Home'],
+  ['/portal/documentation', '# Guide'],
+  ['/portal/documentation/', '# Guide'],
+  ['/portal/documentation/index.html', '<h1>Guide</h1>'],
+])('%s is Markdown for a client that prefers it, if there is any', async (address, text) => {
+  const markdown = await get(address, { headers: { Accept: 'text/markdown, text/html;q=0.9' } });
+  expect(await markdown.text()).toBe(text);
+  const html = await get(address, { headers: { Accept: 'text/html, text/markdown;q=0.9' } });
+  expect(await html.text()).toMatch(/^<h1>/);
+  for (const response of [markdown, html]) expect(response.headers.get('Vary')).toBe('Accept');
+});
 
 it.each([
   ['/portal/', '<h1>Home</h1>'],

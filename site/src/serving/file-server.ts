@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { findFile } from './find-file.ts';
 import { EVERYWHERE, headersOf } from './headers.ts';
 import { contentType } from './media-types.ts';
+import { prefersMarkdown } from './prefers-markdown.ts';
 
 /** The page of an address that leads nowhere. */
 const NOT_FOUND = '404.html';
@@ -40,8 +41,30 @@ async function send(
   const found = await findFile(folder, base, address);
   if (found.kind === 'redirect')
     response.writeHead(302, { ...headersOf(''), Location: found.location }).end();
-  else if (found.kind === 'file') await sendFile(folder, found.file, request, response);
+  else if (found.kind === 'file')
+    await sendFile(folder, await negotiated(folder, found.file, address, request), request, response);
   else await sendMissing(folder, response);
+}
+
+/** The Markdown of a page, for a client that prefers it. A file that is asked for by its own name is sent as it is. */
+async function negotiated(
+  folder: string,
+  file: string,
+  address: string,
+  { headers }: IncomingMessage,
+): Promise<string> {
+  if (!file.endsWith('index.html') || address.endsWith('.html') || !prefersMarkdown(headers.accept))
+    return file;
+  const markdown = file === 'index.html' ? 'index.md' : file.replace(/\/index\.html$/, '.md');
+  return stat(path.join(folder, markdown)).then(
+    () => markdown,
+    () => file,
+  );
+}
+
+/** Pages and their Markdown have one address: caches keep them apart. */
+function varying(file: string): OutgoingHttpHeaders {
+  return /\.(?:html|md)$/.test(file) ? { Vary: 'Accept' } : {};
 }
 
 async function sendFile(
@@ -52,7 +75,7 @@ async function sendFile(
 ): Promise<void> {
   const body = await readFile(path.join(folder, file));
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const headers: OutgoingHttpHeaders = { ...headersOf(file), ETag: tag };
+  const headers: OutgoingHttpHeaders = { ...headersOf(file), ...varying(file), ETag: tag };
   if (isKnown(request, tag)) response.writeHead(304, headers).end();
   else
     response
@@ -66,6 +89,7 @@ async function sendMissing(folder: string, response: ServerResponse): Promise<vo
   response
     .writeHead(404, {
       ...headersOf(NOT_FOUND),
+      ...varying(NOT_FOUND),
       'Content-Type': contentType(NOT_FOUND),
       'Content-Length': body.length,
     })

@@ -12,6 +12,7 @@ import { nginxConfiguration } from './nginx.ts';
 const PAGE = `<h1>${'Guide '.repeat(400)}</h1>`;
 const FILES = {
   'index.html': '<h1>Home</h1>',
+  'index.md': '# Home',
   '404.html': '<h1>Page not found</h1>',
   'robots.txt': 'User-agent: *',
   'documentation/index.html': PAGE,
@@ -113,6 +114,22 @@ describe.skipIf(!hasNginx)('nginx, with the printed configuration', () => {
     expect(await summary(other + address)).toEqual(await summary(own + address));
   });
 
+  it.each([
+    ['/portal/', 'text/markdown'],
+    ['/portal/documentation', 'text/markdown, text/html'],
+    ['/portal/documentation/', 'text/markdown'],
+    ['/portal/documentation', 'text/html, text/markdown;q=0.9'],
+    ['/portal/documentation', 'text/markdown;q=0.9'],
+    ['/portal/documentation', 'text/markdown;q=0'],
+    ['/portal/documentation', '*/*'],
+    ['/portal/_astro/page.5d41.js', 'text/markdown'],
+  ])('sends %s for "%s" in the same form', async (address, accept) => {
+    const [one, theirs] = await Promise.all(
+      [own, other].map((origin) => negotiated(origin + address, accept)),
+    );
+    expect(theirs).toEqual(one);
+  });
+
   it('sends an unchanged page once, and compresses a changed one', async () => {
     const page = await fetch(`${other}/portal/documentation`, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(page.headers.get('Content-Encoding')).toBe('gzip');
@@ -133,6 +150,13 @@ async function summary(address: string): Promise<unknown> {
   // nginx puts a page of its own around a redirect.
   if (response.status === 302) return [302, compared.filter(([name]) => !name?.startsWith('content-'))];
   return [response.status, compared, await response.text()];
+}
+
+/** The form of a response, and whether caches keep the forms apart. */
+async function negotiated(address: string, accept: string): Promise<unknown> {
+  const response = await fetch(address, { headers: { Accept: accept } });
+  const varies = /\bAccept\b(?!-)/.test(response.headers.get('Vary') ?? '');
+  return [response.status, response.headers.get('Content-Type'), varies, await response.text()];
 }
 
 async function freePort(): Promise<number> {

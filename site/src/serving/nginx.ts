@@ -1,5 +1,6 @@
 import { EVERYWHERE, FOLDERS, REVALIDATED } from './headers.ts';
 import { DEFAULT_TYPE, listedTypes } from './media-types.ts';
+import { MARKDOWN_BY_ACCEPT } from './prefers-markdown.ts';
 
 /** The place of the site, for a configuration of nginx. */
 export interface NginxSite {
@@ -20,6 +21,7 @@ export function nginxConfiguration({ root, port, base }: NginxSite): string {
   return [
     '# Written by `npm run portal:host`, from site/src/serving/headers.ts and media-types.ts.',
     ...names.flatMap((name) => headerByFolder(name, base)),
+    ...negotiation(),
     'server {',
     ...indented([
       `listen ${port};`,
@@ -30,14 +32,30 @@ export function nginxConfiguration({ root, port, base }: NginxSite): string {
       '',
       ...Object.entries(EVERYWHERE).map(([name, value]) => `add_header ${name} "${value}" always;`),
       ...names.map((name) => `add_header ${name} ${variable(name)} always;`),
+      'add_header Vary $page_vary always;',
       '',
       `error_page 404 ${base}/404.html;`,
       ...(base === '' ? [] : [`location = / { return 302 ${base}/; }`]),
-      'location / { try_files $uri $uri/index.html =404; }',
+      'location / { try_files $page$markdown $uri $uri/index$markdown $uri/index.html =404; }',
     ]),
     '}',
     '',
   ].join('\n');
+}
+
+/** Variables by which a page is sent as Markdown to a client that prefers it, and caches keep both apart. */
+function negotiation(): string[] {
+  return [
+    'map $http_accept $markdown {',
+    ...indented(['default "";', ...MARKDOWN_BY_ACCEPT]),
+    '}',
+    'map $uri $page {',
+    ...indented(['default $uri;', '"~^(?<name>.*[^/])/+$" $name;']),
+    '}',
+    'map $sent_http_content_type $page_vary {',
+    ...indented(['default "";', '"~^text/(html|markdown)" "Accept";']),
+    '}',
+  ];
 }
 
 /** A variable with the value of a header, by the address of the file that is sent. nginx sends no empty header. */

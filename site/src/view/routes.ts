@@ -58,6 +58,9 @@ export function assumptionsPath({ id }: Pick<ApiModel, 'id'>): string {
 /** The page with the versions of all families. */
 export const allChangesPath = 'technical_documentation/changelog';
 
+/** The page for users of coding agents. */
+export const agentsPath = 'technical_documentation/agents';
+
 /** The page with the errors of all families. */
 export const allErrorsPath = 'technical_documentation/errors';
 

@@ -45,7 +45,7 @@ export function manifestFile(plan: SdkPlan, brand: Brand, runtimes: RuntimeVersi
       ...Object.fromEntries(entries.map((name) => [`./${name}`, entry(name)])),
       './package.json': './package.json',
     },
-    files: ['CHANGELOG.md', 'dist'],
+    files: ['AGENTS.md', 'CHANGELOG.md', 'dist'],
     scripts: {
       build: 'tsdown --config ../../tsdown.sdk.config.ts',
       generate: `${GENERATE} --family ${model.id}`,

@@ -10,7 +10,7 @@ export function turboFile({ id }: ApiModel): string {
   "tasks": {
     "generate": {
       "inputs": ["$TURBO_EXTENDS$", "$TURBO_ROOT$/{specs,xsd}/${id}/**"],
-      "outputs": ["$TURBO_EXTENDS$", "README.md", "api.md"]
+      "outputs": ["$TURBO_EXTENDS$", "AGENTS.md", "README.md", "api.md"]
     }
   }
 }

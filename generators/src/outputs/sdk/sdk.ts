@@ -1,6 +1,7 @@
 import type { Output } from '../../output/output.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import type { GeneratedFile } from '../../write/generated-file.ts';
+import { agentsFile } from './agents-file.ts';
 import { apiReport } from './api-report.ts';
 import { clientFile } from './client-file.ts';
 import { connectFile } from './connect-file.ts';
@@ -11,15 +12,22 @@ import { serversFile } from './servers-file.ts';
 import { typesFile } from './types-file.ts';
 import { valuesFile } from './values-file.ts';
 
-/** The client of an SDK, its operations and its types; of `api.md` the first part. */
+/** The client of an SDK, its operations, its types and its page for agents; of `api.md` the first part. */
 export const sdkOutput: Output<'plan'> = {
   name: 'sdk',
   needs: ['plan'],
   writes: [
     'packages/*/src/generated/{types,schemas,servers,connect,operations,client,values}.ts',
+    'packages/*/AGENTS.md',
     'specs/*/names.lock',
   ],
-  family: ({ plan }) => ({ files: sdkFiles(plan), report: apiReport(plan) }),
+  family: ({ plan }, { brand }) => ({
+    files: [
+      ...sdkFiles(plan),
+      { path: `${plan.folder}/AGENTS.md`, content: agentsFile(plan, brand.npmScope) },
+    ],
+    report: apiReport(plan),
+  }),
 };
 
 /** The generated modules of an SDK, and its names. */

@@ -1,0 +1,47 @@
+import { oneLine } from '@partner-apis/typescript-printer';
+import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
+import { callArguments, paramFields } from './signature.ts';
+
+/**
+ * `AGENTS.md` of an SDK: everything that a coding agent has to know to call it, in few tokens. Each operation is one line;
+ * the fields of bodies are in the types, which the package brings.
+ */
+export function agentsFile(plan: SdkPlan, npmScope: string): string {
+  const { model, names, packageName, operations, auth } = plan;
+  const [credentials = []] = auth.shapes;
+  const values = credentials.filter(({ optional }) => !optional).map(({ property }) => property);
+  return `# ${packageName} for coding agents
+
+SDK of the ${model.title} ${model.version}. ${oneLine(model.family.tagline)} These are all of its operations: do not guess others.
+
+\`\`\`ts
+import { ${names.client}, StatusError } from '${packageName}';
+
+const client = new ${names.client}({ auth: { ${values.map((name) => `${name}: '…'`).join(', ')} } });
+\`\`\`
+
+- \`auth\` is from the environment, never in the code. \`baseUrl: 'http://localhost:4010${model.basePath}'\` is a sandbox: \`npx ${npmScope}/sandbox\`.
+- A call resolves with the body, or throws: \`StatusError\` has \`status\` and \`body\`. \`.withResponse()\` also gives the response.
+- The argument is one object: parameters by name, and \`body\`. The second one has \`signal\`, \`timeout\`, \`retries\`.
+- Types are exported by name; read them in \`dist/index.d.ts\`. \`for await\` goes through all items of a list in pages.
+- Fields, errors with their fixes, samples, and a sandbox: the MCP server \`npx -y ${npmScope}/mcp\`.
+
+## Operations
+
+A question mark means that it may be omitted. After the arrow: the result; for a list in pages, also one item.
+
+${operations.map((operation) => operationLine(operation, plan)).join('\n')}
+`;
+}
+
+function operationLine(operation: PlannedOperation, plan: SdkPlan): string {
+  const fields = paramFields(operation, plan, plan.names.schema).map(
+    ({ property, required, type }) =>
+      `${property}${required ? '' : '?'}${property === 'body' ? `: ${type}` : ''}`,
+  );
+  const errors = operation.errors === undefined ? 0 : 1;
+  const all = callArguments(operation, plan, plan.names.schema);
+  const results = all.slice(0, all.length - errors).join(', ');
+  const args = fields.length === 0 ? '' : `{ ${fields.join(', ')} }`;
+  return `- \`${operation.name}(${args})\` → \`${results}\`: ${oneLine(operation.summary)}`;
+}
