@@ -2,6 +2,7 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import { brokenReference } from './broken-reference.ts';
+import { isOpenApi31 } from './openapi-31.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { readYaml } from './yaml.ts';
 
@@ -105,7 +106,10 @@ function withoutVariableDescriptions(document: OpenApiDocument): OpenApiDocument
 export async function validateOpenApi(document: OpenApiDocument, file: string): Promise<void> {
   try {
     const checked: unknown = withoutVariableDescriptions(document);
-    await SwaggerParser.validate(checked as Parameters<typeof SwaggerParser.validate>[0]);
+    const api = checked as Parameters<typeof SwaggerParser.validate>[0];
+    // The validator compiles the schema of OpenAPI again for each document.
+    await SwaggerParser.dereference(api, { dereference: { circular: 'ignore' } });
+    if (!isOpenApi31(api)) await SwaggerParser.validate(api);
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
     throw new SpecError(`is not a valid OpenAPI document: ${problem}`, {
