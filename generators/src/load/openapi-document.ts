@@ -130,6 +130,8 @@ export interface HeaderObject {
 
 export interface MediaTypeObject {
   readonly schema?: SchemaObject;
+  /** The schema of each value of a sequence (OpenAPI 3.2). */
+  readonly itemSchema?: SchemaObject;
   readonly example?: JsonValue;
   readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
   readonly encoding?: Readonly<Record<string, EncodingObject>>;
@@ -145,6 +147,9 @@ export interface ExampleObject {
   readonly summary?: string;
   readonly description?: string;
   readonly value?: JsonValue;
+  /** The value, and the text that it is sent as (OpenAPI 3.2). */
+  readonly dataValue?: JsonValue;
+  readonly serializedValue?: string;
   readonly 'x-error'?: {
     readonly template?: string;
     readonly violates?: readonly string[];

@@ -2,13 +2,20 @@ import {
   type Content,
   type Example,
   encodePointerToken,
+  essence,
+  isJson,
+  isRecord,
+  type JsonValue,
   mapValues,
+  own,
   type PartEncoding,
+  type Schema,
 } from '@partner-apis/model';
 import type { EncodingObject, ExampleObject, MediaTypeObject } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
 import type { BuildContext } from './context.ts';
 import type { References } from './references.ts';
+import type { SchemaBuilder } from './schema.ts';
 
 /**
  * Returns the media types of a request or response body, with their examples.
@@ -23,11 +30,36 @@ export function buildContent(
 ): Content[] {
   return Object.entries(content ?? {}).map(([mediaType, media]) => ({
     mediaType,
-    schema: schemas.build(media.schema, `${pointer}/${encodePointerToken(mediaType)}/schema`),
-    examples: buildExamples(media, references),
+    schema: buildSchema(mediaType, media, `${pointer}/${encodePointerToken(mediaType)}`, schemas),
+    examples: buildExamples(mediaType, media, references),
     ...(media.encoding === undefined ? {} : { encoding: mapValues(media.encoding, partEncoding) }),
     ...(media['x-xsd'] === undefined ? {} : { xsd: media['x-xsd'] }),
   }));
+}
+
+/**
+ * The schema of a body: of a sequence, a list of its values. An event is described by its fields, and read as its `data`.
+ *
+ * @see OpenAPI 3.2.0, section 4.14.2 (Sequential Media Types)
+ */
+function buildSchema(
+  mediaType: string,
+  { schema, itemSchema }: MediaTypeObject,
+  pointer: string,
+  schemas: SchemaBuilder,
+): Schema {
+  if (schema !== undefined || itemSchema === undefined) return schemas.build(schema, `${pointer}/schema`);
+  const place = `${pointer}/itemSchema`;
+  if (essence(mediaType) !== 'text/event-stream')
+    return { type: 'array', items: schemas.build(itemSchema, place) };
+  const { properties } = Object(itemSchema);
+  const data: unknown = own(isRecord(properties) ? properties : {}, 'data');
+  if (!isRecord(data)) return { type: 'array', items: { type: 'string' } };
+  const isEncoded = isJson(String(data.contentMediaType ?? '')) || data.contentSchema !== undefined;
+  const items = isEncoded
+    ? schemas.build(data.contentSchema, `${place}/properties/data/contentSchema`)
+    : schemas.build(data, `${place}/properties/data`);
+  return { type: 'array', items };
 }
 
 function partEncoding(source: EncodingObject): PartEncoding {
@@ -42,22 +74,22 @@ function partEncoding(source: EncodingObject): PartEncoding {
   };
 }
 
-function buildExamples(media: MediaTypeObject, references: References): Example[] {
+function buildExamples(mediaType: string, media: MediaTypeObject, references: References): Example[] {
   if (media.example !== undefined) {
     return [{ name: 'example', summary: 'Example', description: '', value: media.example }];
   }
   return Object.entries(media.examples ?? {}).map(([name, example]) =>
-    buildExample(name, references.follow<ExampleObject>(example)),
+    buildExample(name, references.follow<ExampleObject>(example), mediaType),
   );
 }
 
-function buildExample(name: string, source: ExampleObject): Example {
+function buildExample(name: string, source: ExampleObject, mediaType: string): Example {
   const rule = source['x-error'];
   return {
     name,
     summary: source.summary ?? name,
     description: source.description ?? '',
-    value: source.value ?? null,
+    value: source.value ?? source.dataValue ?? parsedExample(source.serializedValue, mediaType),
     ...(rule === undefined
       ? {}
       : {
@@ -69,4 +101,15 @@ function buildExample(name: string, source: ExampleObject): Example {
         }),
     ...assumptionOf(source),
   };
+}
+
+/** The value of an example that is given as the text that is sent. */
+function parsedExample(text: string | undefined, mediaType: string): JsonValue {
+  if (text === undefined) return null;
+  if (!isJson(mediaType)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

@@ -68,6 +68,11 @@ export { pipeDelimited, queryObject, queryParameter, spaceDelimited } from './pa
 export { allowReserved } from './parameters/reserved.ts';
 export type { Values } from './parameters/values.ts';
 export { type ServerChoice, type ServerOf, serverOf } from './servers.ts';
+export {
+  type DownloadStreamOptions,
+  downloadStream,
+  type StreamedDownload,
+} from './streams/download-stream.ts';
 export { eventStream, jsonLines, type StreamFormat } from './streams/formats.ts';
 export { openBody } from './streams/open-body.ts';
 export { downloadProgress, type Progress, withProgress } from './streams/progress.ts';

@@ -18,6 +18,11 @@ export type { Attempt, CallEvent, Hooks } from './hooks.ts';
 export type { Logger, LogLevel } from './logger.ts';
 export type { ListPage, PagedCall } from './paging/paged-call.ts';
 export type { NextPage } from './paging/paging.ts';
+export {
+  type DownloadStreamOptions,
+  downloadStream,
+  type StreamedDownload,
+} from './streams/download-stream.ts';
 export { downloadProgress, type Progress, withProgress } from './streams/progress.ts';
 export type { StreamCall, StreamEvent, StreamOptions } from './streams/stream-call.ts';
 export { InvalidRequestError } from './validation/invalid-request-error.ts';

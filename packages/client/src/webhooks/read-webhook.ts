@@ -10,7 +10,7 @@ export interface SignedWebhook {
   readonly url: string;
   readonly headers: Headers;
   /** The body, byte for byte: a signature is one of these, whatever they mean. */
-  readonly body: Uint8Array<ArrayBuffer>;
+  readonly body: Uint8Array;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { WebhookError } from './webhook-error.ts';
 
 /** A secret as text, or as bytes. */
-export type Secret = string | Uint8Array<ArrayBuffer>;
+export type Secret = string | Uint8Array;
 
 /**
  * Whether one of the signatures is the HMAC of the content by one of the secrets. The runtime compares in constant time.
@@ -9,18 +9,19 @@ export type Secret = string | Uint8Array<ArrayBuffer>;
  * @see RFC 2104; Web Cryptography API, section 29.4.2 (HMAC, verify)
  */
 export async function isSigned(
-  content: Uint8Array<ArrayBuffer>,
+  content: Uint8Array,
   signatures: readonly Uint8Array<ArrayBuffer>[],
   secrets: readonly Secret[],
 ): Promise<boolean> {
+  const signed = new Uint8Array(content);
   let isOne = false;
   for (const secret of secrets) {
-    const bytes = typeof secret === 'string' ? new TextEncoder().encode(secret) : secret;
+    const bytes = typeof secret === 'string' ? new TextEncoder().encode(secret) : new Uint8Array(secret);
     const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
       'verify',
     ]);
     for (const signature of signatures)
-      isOne = (await crypto.subtle.verify('HMAC', key, signature, content)) || isOne;
+      isOne = (await crypto.subtle.verify('HMAC', key, signature, signed)) || isOne;
   }
   return isOne;
 }
@@ -41,7 +42,7 @@ export function decoded(text: string, encoding: 'base64' | 'hex'): Uint8Array<Ar
 }
 
 /** Joins texts and bytes. */
-export function joined(text: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function joined(text: string, bytes: Uint8Array): Uint8Array {
   const first = new TextEncoder().encode(text);
   const whole = new Uint8Array(first.length + bytes.length);
   whole.set(first);
