@@ -48,8 +48,8 @@ export function contestantTable(results: readonly Result[]): string {
   return `${table([CONTESTANT_HEADING, ...rows])}\n\nCPU, memory and size: of the ${count} documents that all generate.`;
 }
 
-function cells({ usage, failure, typeErrors, kilobytes, wire }: Result): string[] {
-  if (usage === undefined) return ['not generated', (failure ?? '').slice(0, 60), '', '', '', '', ''];
+function cells({ usage, typeErrors, kilobytes, wire }: Result): string[] {
+  if (usage === undefined) return ['not generated', '', '', '', '', '', ''];
   const { operations = 0, remarks = 0, problems = [] } = wire ?? {};
   const wrong = new Set(problems.map((problem) => problem.split(':')[0])).size;
   return [
