@@ -165,6 +165,9 @@ function objectType(shapes: Shapes, particle: ParticleShape): string {
   return all.length === 0 ? '{}' : all.join(' & ');
 }
 
+/** Each alternative names all the others to exclude them: beyond so many, that would be most of what is printed. */
+const MOST_EXCLUDED = 100;
+
 /** Prints alternatives as a union. Each excludes the properties of the others, so that they can be distinguished. */
 function choiceType(shapes: Shapes, choice: GroupShape): string {
   const keys = keysOf(choice);
@@ -185,6 +188,7 @@ function optionalType(shapes: Shapes, group: GroupShape): string {
 }
 
 function never(keys: readonly string[], own: readonly string[]): string {
+  if (keys.length > MOST_EXCLUDED) return '';
   const others = keys.filter((key) => !own.includes(key));
   return others.length === 0 ? '' : ` & {${neverMembers(others)}}`;
 }

@@ -126,9 +126,13 @@ function fillDerived(
   else if (base.kind === 'simple')
     context.report('invalid', part, 'xs:complexContent needs a complex base type.');
   else {
-    const particle = extending ? extended(context, derivation, base) : particleAt(context, derivation);
-    const raw = extending && base.content.kind === 'raw' && particle === undefined;
-    type.content = raw ? base.content : elementContent(context, derivation, mixed, particle);
+    const own = particleAt(context, derivation);
+    // An extension that adds no element has the content of its base, whatever that is.
+    if (extending && own === undefined && !mixed) type.content = base.content;
+    else {
+      const particle = extending ? extended(context, derivation, base, own) : own;
+      type.content = elementContent(context, derivation, mixed, particle);
+    }
   }
 }
 
@@ -144,8 +148,12 @@ function baseOf(context: Context, { node, document }: Definition, name: string):
   return namedType(context, { node, document }, name);
 }
 
-function extended(context: Context, definition: Definition, base: ComplexType): Particle | undefined {
-  const own = particleAt(context, definition);
+function extended(
+  context: Context,
+  definition: Definition,
+  base: ComplexType,
+  own: Particle | undefined,
+): Particle | undefined {
   const inherited = particleOf(base.content);
   if (base.content.kind === 'simple')
     context.report('invalid', definition.node, 'The base type has simple content.');
