@@ -8,9 +8,9 @@ import { messageReader } from './messages/message-reader.ts';
 import { messageShapes } from './messages/message-shapes.ts';
 import { withMessages } from './messages/with-messages.ts';
 import { planNames, type SdkNames } from './names.ts';
+import { reportWebhooks } from './report-webhooks.ts';
 import { type PackagePlace, planOf, type SdkPlan } from './sdk-plan.ts';
 import { sdkModel } from './shape/sdk-model.ts';
-import { reportWebhooks } from './webhooks/report-webhooks.ts';
 
 /** The plan of a family. */
 export interface FamilyPlan {

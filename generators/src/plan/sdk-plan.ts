@@ -24,11 +24,11 @@ import { openEnums } from './open-enums.ts';
 import { findPaging } from './paging/find-paging.ts';
 import type { PagedList } from './paging/paging.ts';
 import { type NamedParameter, nameParameters } from './parameters.ts';
+import { reportWebhooks } from './report-webhooks.ts';
+import type { ValueChoices } from './shape/native-values.ts';
 import { sdkModel } from './shape/sdk-model.ts';
 import { type PlannedStream, streamOf } from './streams.ts';
-import type { ValueChoices } from './values/native-values.ts';
-import { reportWebhooks } from './webhooks/report-webhooks.ts';
-import { type PlannedWebhook, planWebhooks } from './webhooks/webhooks.ts';
+import { type PlannedWebhook, planWebhooks } from './webhooks.ts';
 
 /** The folder of an SDK and the names that it is published under. */
 export interface PackagePlace {

@@ -15,7 +15,7 @@ import { sdkFiles } from '../outputs/sdk/sdk.ts';
 import { webhooksFile } from '../outputs/webhooks/webhooks-file.ts';
 import { SDK_ENTRIES } from '../plan/package-place.ts';
 import { planSdk, type SdkPlan } from '../plan/sdk-plan.ts';
-import type { ValueChoices } from '../plan/values/native-values.ts';
+import type { ValueChoices } from '../plan/shape/native-values.ts';
 import { exportsSection } from '../typescript/exported-names.ts';
 import type { GeneratedFile } from '../write/generated-file.ts';
 import { type FurtherEntry, furtherFiles } from './further-entries.ts';

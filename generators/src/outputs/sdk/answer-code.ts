@@ -2,8 +2,8 @@ import { literal, preferredContent, propertyKey, quote, type Response } from '@p
 import { answerForm } from '../../plan/answers.ts';
 import { errorResponses } from '../../plan/error-responses.ts';
 import type { ErrorPaths } from '../../plan/error-shape.ts';
+import type { NativeCode } from '../../plan/native-code.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
-import type { NativeCode } from '../../plan/values/native-code.ts';
 import { messageErrorsSource, messageSource } from './message-code.ts';
 
 /** The runtime's functions that descriptors name to have a body read that is not JSON. */

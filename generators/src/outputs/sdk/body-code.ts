@@ -9,8 +9,8 @@ import {
   quote,
   type Schemas,
 } from '@partner-apis/model';
+import type { NativeCode } from '../../plan/native-code.ts';
 import { isWrittenAsLines } from '../../plan/sequences.ts';
-import type { NativeCode } from '../../plan/values/native-code.ts';
 import { messageSource } from './message-code.ts';
 import { explodeField, mayBe, parameterCode, type Styled } from './parameter-code.ts';
 

@@ -10,9 +10,9 @@ import {
   type Schemas,
 } from '@partner-apis/model';
 import { isIdempotencyKey } from '../../plan/idempotency-key.ts';
+import type { NativeCode } from '../../plan/native-code.ts';
 import type { NamedParameter } from '../../plan/parameters.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
-import type { NativeCode } from '../../plan/values/native-code.ts';
 import { answersField } from './answer-code.ts';
 import { bodySource } from './body-code.ts';
 import { pagingSource } from './paging-code.ts';

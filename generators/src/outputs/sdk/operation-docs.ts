@@ -1,8 +1,8 @@
 import { isError, isJsonObject, type JsonValue, own, type Response, type Schemas } from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
+import { argumentSource } from '../../plan/argument-source.ts';
 import { ERROR_CLASSES } from '../../plan/error-classes.ts';
 import type { PlannedOperation } from '../../plan/sdk-plan.ts';
-import { argumentSource } from '../../plan/values/argument-source.ts';
 import { type ParamField, paramTag } from './signature.ts';
 
 interface CallStyle {

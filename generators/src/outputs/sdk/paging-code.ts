@@ -1,7 +1,7 @@
 import { literal } from '@partner-apis/model';
+import type { NativeCode } from '../../plan/native-code.ts';
 import type { PagedList, PagingKind } from '../../plan/paging/paging.ts';
 import type { NamedParameter } from '../../plan/parameters.ts';
-import type { NativeCode } from '../../plan/values/native-code.ts';
 
 /** The runtime's functions that descriptors of paged lists name. */
 export const PAGING_CODE = [

@@ -1,5 +1,5 @@
 import { type Parameter, resolveSchema, type Schema, type Schemas, schemaTypes } from '@partner-apis/model';
-import type { NativeCode } from '../../plan/values/native-code.ts';
+import type { NativeCode } from '../../plan/native-code.ts';
 
 /** The runtime's functions that descriptors name. */
 export const PARAMETER_CODE = [

@@ -1,6 +1,6 @@
 import { propertyKey, type Response } from '@partner-apis/model';
+import type { NativeCode } from '../../plan/native-code.ts';
 import type { PlannedStream } from '../../plan/streams.ts';
-import type { NativeCode } from '../../plan/values/native-code.ts';
 
 /** The runtime's functions that descriptors of streams name. */
 export const STREAM_CODE = ['eventStream', 'jsonLines', 'openBody'] as const;

@@ -1,6 +1,6 @@
+import { nativeCode, READER_CODE, readerName } from '../../plan/native-code.ts';
+import { nativeSchemas } from '../../plan/native-schemas.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
-import { nativeCode, READER_CODE, readerName } from '../../plan/values/native-code.ts';
-import { nativeSchemas } from '../../plan/values/native-schemas.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 
 /** `values.ts`: a reader for each named schema with dates or wide integers; undefined where the SDK has none. */

@@ -1,9 +1,9 @@
 import { literal, quote } from '@partner-apis/model';
 import { comment, oneLine } from '@partner-apis/typescript-printer';
+import { NATIVE_MODULE, type NativeCode, nativeCode } from '../../plan/native-code.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { typeExpression } from '../../plan/types/type-expression.ts';
-import { NATIVE_MODULE, type NativeCode, nativeCode } from '../../plan/values/native-code.ts';
-import type { PlannedWebhook } from '../../plan/webhooks/webhooks.ts';
+import type { PlannedWebhook } from '../../plan/webhooks.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 
 /** `webhooks.ts`: the types of all webhooks, and the function that reads them; undefined where the document has none. */

@@ -1,7 +1,6 @@
 import type { ApiModel } from '@partner-apis/model';
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { reportPaging } from '../paging/find-paging.ts';
-import { type ValueChoices, withNativeValues } from '../values/native-values.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { withoutCycles } from './cycles.ts';
 import { withDirections } from './directions.ts';
@@ -11,6 +10,7 @@ import { reportEncodings } from './encodings.ts';
 import { mediaOperations } from './media-operations.ts';
 import { withSentMediaTypes } from './media-types.ts';
 import { withoutMessageSchemas } from './message-schemas.ts';
+import { type ValueChoices, withNativeValues } from './native-values.ts';
 import { reportResponseHeaders } from './response-headers.ts';
 import { reportStyles } from './styles.ts';
 import { withoutUnsendable } from './unsendable.ts';

@@ -1,6 +1,6 @@
+import { argumentSource } from '../../../plan/argument-source.ts';
 import { isIdempotencyKey } from '../../../plan/idempotency-key.ts';
 import { firstCallOf, type SdkPlan } from '../../../plan/sdk-plan.ts';
-import { argumentSource } from '../../../plan/values/argument-source.ts';
 import { briefParams, clientBlock, credentials, printed } from './code-blocks.ts';
 
 /** The section about the options of one call. */

@@ -1,6 +1,6 @@
 import { isSuccess, type JsonObject, type JsonValue } from '@partner-apis/model';
+import { argumentSource } from '../../../plan/argument-source.ts';
 import type { PlannedOperation, SdkPlan } from '../../../plan/sdk-plan.ts';
-import { argumentSource } from '../../../plan/values/argument-source.ts';
 
 interface BlockParts {
   /** Names beside the client's. */

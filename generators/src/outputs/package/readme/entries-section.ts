@@ -1,6 +1,6 @@
 import { quote } from '@partner-apis/model';
+import { argumentSource } from '../../../plan/argument-source.ts';
 import { firstCallOf, type PlannedOperation, type SdkPlan } from '../../../plan/sdk-plan.ts';
-import { argumentSource } from '../../../plan/values/argument-source.ts';
 import { briefParams, callSource, clientBlock, credentials, printed } from './code-blocks.ts';
 
 /** The section about the entries that need another library: checks, options for React, mocks and another client. */

@@ -1,7 +1,7 @@
 import { literal, propertyKey } from '@partner-apis/model';
+import { argumentSource } from '../../../plan/argument-source.ts';
 import type { PagingKind, PropertyPath } from '../../../plan/paging/paging.ts';
 import type { PlannedOperation, SdkPlan } from '../../../plan/sdk-plan.ts';
-import { argumentSource } from '../../../plan/values/argument-source.ts';
 import { briefParams, clientBlock } from './code-blocks.ts';
 
 /** The section about reading a list to its end. */

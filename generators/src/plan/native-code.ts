@@ -9,8 +9,8 @@ import {
   schemaName,
   schemaTypes,
 } from '@partner-apis/model';
-import type { SdkPlan } from '../sdk-plan.ts';
 import { holdsNative, nativeSchemas } from './native-schemas.ts';
+import type { SdkPlan } from './sdk-plan.ts';
 
 /** The name by which the operations know the module of readers. */
 export const NATIVE_MODULE = 'nativeValues';

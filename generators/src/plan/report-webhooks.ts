@@ -1,5 +1,5 @@
 import { encodePointerToken } from '@partner-apis/model';
-import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { type PlannedWebhook, unclearWebhooks } from './webhooks.ts';
 
 /** Reports webhooks that are not told apart, and bodies that are passed on as texts. */

@@ -11,7 +11,7 @@ import {
   type Schemas,
   type Webhook,
 } from '@partner-apis/model';
-import type { SdkNames } from '../names.ts';
+import type { SdkNames } from './names.ts';
 
 /** A webhook as a user of the SDK sees it. */
 export interface PlannedWebhook extends Webhook {

@@ -6,7 +6,7 @@ import {
   type Schema,
   schemaTypes,
 } from '@partner-apis/model';
-import { mapSchemas } from '../shape/map-schemas.ts';
+import { mapSchemas } from './map-schemas.ts';
 
 /** The types that an SDK has for dates and wide integers. Without a choice they are texts and numbers. */
 export interface ValueChoices {
@@ -16,7 +16,7 @@ export interface ValueChoices {
   readonly int64?: 'bigint' | undefined;
 }
 
-export type DateChoice = 'date' | 'temporal';
+type DateChoice = 'date' | 'temporal';
 
 /**
  * The types of formats. A day without a time is no moment, so that it is no `Date`. Temporal has no type for a `time`,

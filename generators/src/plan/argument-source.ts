@@ -16,7 +16,7 @@ import {
   type Schemas,
   textLiteral,
 } from '@partner-apis/model';
-import type { PlannedOperation } from '../sdk-plan.ts';
+import type { PlannedOperation } from './sdk-plan.ts';
 
 /**
  * Prints the argument of a call as source: its JSON, with a date or a `bigint` wherever the SDK takes one.
