@@ -1,4 +1,3 @@
-import { NATIVE_MODULE, nativeCode } from '../../plan/native-code.ts';
 import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { formerConstants, formerTypes } from '../../typescript/former-names.ts';
 import { usedNames } from '../../typescript/used-names.ts';
