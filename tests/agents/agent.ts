@@ -24,7 +24,8 @@ export class Agent {
     this.calls += 1;
     this.tokens += encode(JSON.stringify({ name, arguments: args })).length + encode(text).length;
     if (result.isError === true) throw new Error(text);
-    return { text, facts: { ...result.structuredContent } };
+    const facts: Facts = JSON.parse(JSON.stringify(result.structuredContent ?? {}));
+    return { text, facts };
   }
 
   /** Calls an operation in a sandbox. */
