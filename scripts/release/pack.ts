@@ -28,6 +28,8 @@ interface PackedEntry {
 
 /** Files of every tarball besides its code. */
 const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
+/** A file for coding agents, which SDKs have. */
+const AGENTS = 'AGENTS.md';
 
 /** Folder in which a release leaves what it made, below the root. */
 export const RELEASE_FOLDER = path.join('dist', 'release');
@@ -65,7 +67,7 @@ function refuseOtherFiles({ name, folder }: Packable, { files }: PackedEntry): v
       `The tarball of ${name} lacks ${missing.join(', ')}. Look at \`files\` in ${folder}/package.json, and run \`npm run build\`.`,
     );
   }
-  const others = paths.filter((file) => !DOCUMENTS.includes(file) && !code.includes(file));
+  const others = paths.filter((file) => !DOCUMENTS.includes(file) && file !== AGENTS && !code.includes(file));
   const tests = code.filter((file) => /\.test\.|\/testing\//.test(file));
   if (others.length + tests.length > 0) {
     throw new ReleaseError(

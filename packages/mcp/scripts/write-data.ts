@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +21,9 @@ const DATA = fileURLToPath(new URL('../src/generated/', import.meta.url));
  * without Astro here; only the texts of guides come from it, which this reads from their files.
  */
 process.env.NODE_ENV = 'production';
-process.env[RECORDED_RESPONSES] = path.join(SITE, 'src/generated/recorded-responses.json');
+const recorded = path.join(SITE, 'src/generated/recorded-responses.json');
+if (existsSync(recorded)) process.env[RECORDED_RESPONSES] = recorded;
+else console.warn('No responses are recorded: operations show the examples of the document');
 const { module } = await runnerImport<AgentCollector>(path.join(SITE, 'src/agents/collect.ts'), {
   root: SITE,
   base: brand.portalPath,
