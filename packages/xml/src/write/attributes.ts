@@ -20,7 +20,9 @@ export function attributesText(
   const { anyAttribute } = type;
   const { tolerance } = findings;
   if (anyAttribute) text += rawAttributes(anyAttribute.raw, ANY_ATTRIBUTE, value, declared, findings);
-  return tolerance ? text + rawAttributes(tolerance.raw, UNKNOWN_ATTRIBUTES, value, declared, findings) : text;
+  return tolerance
+    ? text + rawAttributes(tolerance.raw, UNKNOWN_ATTRIBUTES, value, declared, findings)
+    : text;
 }
 
 /** The attributes that an object keeps as they were found. */
