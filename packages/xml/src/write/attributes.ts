@@ -33,7 +33,7 @@ function rawAttributes(
   declared: ReadonlyMap<string, string>,
   { tell }: Findings,
 ): string {
-  const attributes: unknown = value[key];
+  const attributes: unknown = propertyOf(value, key);
   if (attributes === undefined) return '';
   const text = raw.attributes(attributes, declared, (message) => tell('character', message));
   if (text === undefined) tell('type', `${key} must hold raw attributes, but is ${described(attributes)}.`);
