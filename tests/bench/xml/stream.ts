@@ -1,6 +1,17 @@
 /** Reads or writes a message of so many megabytes as a stream. Started by `xml-streams.ts`, which measures it. */
 import { parseStream, serializeStream, tolerance } from '../../../packages/xml/src/index.ts';
-import { complex, date, decimal, element, maxLength, namespace, restrict, root, sequence, token } from '../../../packages/xml/src/schema.ts';
+import {
+  complex,
+  date,
+  decimal,
+  element,
+  maxLength,
+  namespace,
+  restrict,
+  root,
+  sequence,
+  token,
+} from '../../../packages/xml/src/schema.ts';
 
 interface Line {
   LineID: string;
@@ -51,7 +62,8 @@ if (way === 'write') {
 } else {
   const options = way === 'read' ? { limits } : { limits, tolerate: tolerance() };
   let read = 0;
-  for await (const { item } of parseStream(order, 'OrderLine', document(), options)) read += item.Article.length;
+  for await (const { item } of parseStream(order, 'OrderLine', document(), options))
+    read += item.Article.length;
   if (read === 0) throw new Error('Nothing was read');
 }
 

@@ -20,7 +20,9 @@ export function attributesText(
   const { anyAttribute } = type;
   const { tolerance } = findings;
   if (anyAttribute) text += rawAttributes(anyAttribute.raw, ANY_ATTRIBUTE, value, declared, findings);
-  return tolerance ? text + rawAttributes(tolerance.raw, UNKNOWN_ATTRIBUTES, value, declared, findings) : text;
+  return tolerance
+    ? text + rawAttributes(tolerance.raw, UNKNOWN_ATTRIBUTES, value, declared, findings)
+    : text;
 }
 
 /** The attributes that an object keeps as they were found. */
@@ -31,7 +33,7 @@ function rawAttributes(
   declared: ReadonlyMap<string, string>,
   { tell }: Findings,
 ): string {
-  const attributes: unknown = value[key];
+  const attributes: unknown = propertyOf(value, key);
   if (attributes === undefined) return '';
   const text = raw.attributes(attributes, declared, (message) => tell('character', message));
   if (text === undefined) tell('type', `${key} must hold raw attributes, but is ${described(attributes)}.`);

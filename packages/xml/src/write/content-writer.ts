@@ -4,8 +4,8 @@ import { type ElementParticle, type Group, isGroup, type Particle } from '../sch
 import { chooseAlternative, isPresent, occurs } from './alternatives.ts';
 import { described } from './described.ts';
 import type { Findings } from './findings.ts';
-import type { RawWriting } from './raw.ts';
 import { countProperties, isObject, tellUnknown } from './properties.ts';
+import type { RawWriting } from './raw.ts';
 
 /** Writes the markup of an element. */
 export interface ElementWriter {

@@ -57,7 +57,9 @@ export interface RawWriting {
 export const rawWriting: RawWriting = {
   element: (value, tell) => (isRawElement(value) ? writeRaw(value, tell) : undefined),
   attributes: (value, declared, tell) =>
-    Array.isArray(value) && value.every(isRawAttribute) ? writeLoneAttributes(value, declared, tell) : undefined,
+    Array.isArray(value) && value.every(isRawAttribute)
+      ? writeLoneAttributes(value, declared, tell)
+      : undefined,
 };
 
 /**

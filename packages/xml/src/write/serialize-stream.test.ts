@@ -27,7 +27,13 @@ const MESSAGE: Catalogue = {
   Head: 'h',
   Body: {
     Section: [
-      { Name: 'tyres', Item: [{ ID: '1', Price: '4.00' }, { ID: '2', Price: '5' }] },
+      {
+        Name: 'tyres',
+        Item: [
+          { ID: '1', Price: '4.00' },
+          { ID: '2', Price: '5' },
+        ],
+      },
       { Name: 'rims', Item: [{ ID: '3', Price: '6' }] },
     ],
   },
@@ -86,7 +92,8 @@ describe('writes', () => {
     const line = { LineID: '1', Article: 'ä', Quantity: '1' };
     const lines = Array.from({ length: 3000 }, () => line);
     const pieces: Uint8Array[] = [];
-    for await (const piece of serializeStream(order, 'OrderLine', { DocumentID: 'A2' }, lines)) pieces.push(piece);
+    for await (const piece of serializeStream(order, 'OrderLine', { DocumentID: 'A2' }, lines))
+      pieces.push(piece);
     expect(pieces.length).toBeGreaterThan(2);
     const message: Order = { DocumentID: 'A2', OrderLine: lines };
     expect(parse(order, Buffer.concat(pieces))).toEqual(message);
@@ -98,7 +105,14 @@ describe('writes', () => {
   });
 
   it.each([
-    ['an element that is not valid', [{ LineID: '1', Quantity: '1' }, { LineID: '1234567', Quantity: '1' }], '/order_A2/OrderLine[2]/LineID'],
+    [
+      'an element that is not valid',
+      [
+        { LineID: '1', Quantity: '1' },
+        { LineID: '1234567', Quantity: '1' },
+      ],
+      '/order_A2/OrderLine[2]/LineID',
+    ],
     ['no element where there must be one', [], '/order_A2'],
   ])('an error for %s', async (_, lines, path) => {
     const pieces = serializeStream(order, 'OrderLine', { DocumentID: 'A2' }, lines);

@@ -50,7 +50,8 @@ export async function* serializeStream<Value, const Path extends string>(
   for await (const item of items) {
     count++;
     writer.element(particle, item);
-    if (writer.problems.length > 0) throw new InvalidXmlError(writer.problems.map(placed(place, particle, count)));
+    if (writer.problems.length > 0)
+      throw new InvalidXmlError(writer.problems.map(placed(place, particle, count)));
     text += writer.take();
     if (text.length < PIECE) continue;
     yield encoder.encode(text);
