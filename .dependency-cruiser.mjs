@@ -63,12 +63,13 @@ const XSD_ROOMS = {
   representation: ['diagnostic', 'load'],
   model: ['diagnostic', 'load', 'pattern'],
   constraints: ['diagnostic', 'model'],
+  build: ['constraints', 'diagnostic', 'load', 'model', 'representation'],
   shape: ['model'],
   emit: ['load', 'model', 'pattern', 'shape'],
   inclusion: ['diagnostic', 'model', 'pattern'],
   wsdl: ['load'],
   example: ['inclusion', 'model'],
-  generate: ['diagnostic', 'emit', 'example', 'load', 'model', 'shape', 'wsdl'],
+  generate: ['build', 'diagnostic', 'emit', 'example', 'load', 'model', 'shape', 'wsdl'],
   command: ['diagnostic', 'generate'],
 };
 

@@ -9,9 +9,7 @@ it('prints equal remarks on one line, with their first places', () => {
   diagnostics.report('server-missing', '');
 
   expect(printDiagnostics('api.yaml', diagnostics)).toEqual([
-    expect.stringMatching(
-      /^api\.yaml:\/webhooks\/a .* Also at \/webhooks\/b, \/webhooks\/c, 2 more\.$/,
-    ),
+    expect.stringMatching(/^api\.yaml:\/webhooks\/a .* Also at \/webhooks\/b, \/webhooks\/c, 2 more\.$/),
     'api.yaml: the document names no server. Callers give `baseUrl`.',
   ]);
 });

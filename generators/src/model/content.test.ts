@@ -8,7 +8,9 @@ function modelOf(mediaType: string, media: object) {
   const document = {
     openapi: '3.2.0',
     info: { title: 'Streams', version: '1.0.0' },
-    paths: { '/follow': { get: { responses: { 200: { description: '', content: { [mediaType]: media } } } } } },
+    paths: {
+      '/follow': { get: { responses: { 200: { description: '', content: { [mediaType]: media } } } } },
+    },
   };
   return buildModel({ id: 'streams', family: familyOf('Streams'), document, documentFile: 'streams.json' });
 }

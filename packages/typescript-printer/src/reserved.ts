@@ -72,7 +72,17 @@ export const GLOBAL_TYPES: readonly string[] = [
     'ReturnType',
     'Set',
   ],
-  ...['String', 'Symbol', 'SyntaxError', 'Temporal', 'TypeError', 'URIError', 'Uint8Array', 'WeakMap', 'WeakSet'],
+  ...[
+    'String',
+    'Symbol',
+    'SyntaxError',
+    'Temporal',
+    'TypeError',
+    'URIError',
+    'Uint8Array',
+    'WeakMap',
+    'WeakSet',
+  ],
   ...[
     'AbortController',
     'AbortSignal',

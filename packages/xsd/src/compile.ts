@@ -1,4 +1,4 @@
-import { buildModel } from './build-model.ts';
+import { buildModel } from './build/build-model.ts';
 import type { Diagnostic } from './diagnostic/diagnostic.ts';
 import { loadSchemas, type ReadFile } from './load/load.ts';
 import { shapeOf } from './shape/shape.ts';

@@ -1,4 +1,4 @@
-export { buildModel } from './build-model.ts';
+export { buildModel } from './build/build-model.ts';
 export { type CompiledSchemas, compileSchemas } from './compile.ts';
 export { type Diagnostic, printDiagnostic, type Source } from './diagnostic/diagnostic.ts';
 export {

@@ -67,11 +67,7 @@ export function descriptorSource(
   }
 }
 
-function bodyField(
-  content: Content | undefined,
-  schemas: Schemas,
-  native: NativeCode | undefined,
-): string[] {
+function bodyField(content: Content | undefined, schemas: Schemas, native: NativeCode | undefined): string[] {
   const source = content && bodySource(content, schemas, native);
   return source === undefined ? [] : [`body: ${source}`];
 }

@@ -1,5 +1,5 @@
-import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { NATIVE_MODULE, nativeCode } from '../../plan/native-code.ts';
+import type { PlannedOperation, SdkPlan } from '../../plan/sdk-plan.ts';
 import { usedNames } from '../../typescript/used-names.ts';
 import { ANSWER_CODE, errorReaderSource } from './answer-code.ts';
 import { BODY_CODE } from './body-code.ts';

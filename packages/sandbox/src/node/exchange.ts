@@ -130,11 +130,7 @@ export class Exchange {
     this.incoming.once('end', end).once('close', end).resume();
   }
 
-  #record(
-    status: number | undefined,
-    partner: string | undefined,
-    tolerated?: readonly Deviation[],
-  ): void {
+  #record(status: number | undefined, partner: string | undefined, tolerated?: readonly Deviation[]): void {
     this.#log.record({
       time: this.#time,
       id: this.id,

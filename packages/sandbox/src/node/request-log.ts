@@ -34,7 +34,16 @@ export function failureLine(message: string, format: LogFormat): string {
   return format === 'json' ? JSON.stringify({ time, level: 'error', message }) : `${time} ${message}`;
 }
 
-function jsonLine({ time, id, method, path, status, milliseconds, partner, tolerated }: RequestRecord): string {
+function jsonLine({
+  time,
+  id,
+  method,
+  path,
+  status,
+  milliseconds,
+  partner,
+  tolerated,
+}: RequestRecord): string {
   return JSON.stringify({
     time,
     id,
@@ -47,7 +56,16 @@ function jsonLine({ time, id, method, path, status, milliseconds, partner, toler
   });
 }
 
-function textLine({ time, id, method, path, status, milliseconds, partner, tolerated }: RequestRecord): string {
+function textLine({
+  time,
+  id,
+  method,
+  path,
+  status,
+  milliseconds,
+  partner,
+  tolerated,
+}: RequestRecord): string {
   const outcome = status === undefined ? 'no response' : `${status} ${STATUS_CODES[status] ?? ''}`.trim();
   return `${time} ${id} ${method} ${path} ${outcome} ${rounded(milliseconds)} ms ${partner ?? '-'}${toleratedText(tolerated)}`;
 }

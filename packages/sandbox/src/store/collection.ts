@@ -27,7 +27,7 @@ export interface Collection<T extends JsonValue, Index extends string = never> e
 export type FiltersOf<Given> = Given extends Collection<infer _, infer Index> ? Filters<Index> : never;
 
 /** Texts, or ranges of texts, by index, the narrowest first. */
-export type Filters<Index extends string> = { readonly [Name in Index]?: string | TextRange | undefined };
+type Filters<Index extends string> = { readonly [Name in Index]?: string | TextRange | undefined };
 
 /** Texts of an index; without an end, to the last. */
 export interface TextRange {

@@ -50,7 +50,11 @@ export async function readRequest(
   const body = await readBody(request, operation, family);
   found.push(body.violations);
   if (body.value !== undefined) found.push(check(family, operation, BODY, body.value, BODY));
-  return { input: { parameters, body: body.value }, violations: found.flat(), tolerated: body.tolerated ?? [] };
+  return {
+    input: { parameters, body: body.value },
+    violations: found.flat(),
+    tolerated: body.tolerated ?? [],
+  };
 }
 
 /** Drops the properties of a body that its document does not describe, before a rule sees it. */

@@ -87,7 +87,10 @@ test('what no schema declares is ignored, and not repeated', async () => {
 
 test('deviations that are tolerated are shown on the page, without values of the message', async () => {
   const { post, home } = supplier();
-  const response = await post('CustomerInquiry', DOCUMENT.replace('<OrderLine>', '<More>confidential</More><OrderLine>'));
+  const response = await post(
+    'CustomerInquiry',
+    DOCUMENT.replace('<OrderLine>', '<More>confidential</More><OrderLine>'),
+  );
   expect(response.status).toBe(200);
   const page = await home();
   expect(page).toMatch(/<code>\d+:\d+ \/inquiry_A2\/More\[1\]<\/code><\/td><td>unknown-element/);

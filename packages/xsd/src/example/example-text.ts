@@ -1,8 +1,8 @@
 import { own } from '@partner-apis/model';
-import { takesText } from '../model/runtime-type.ts';
 import { shortestText } from '../inclusion/simple/samples.ts';
 import { rootOf } from '../model/builtins.ts';
 import type { SimpleType } from '../model/components.ts';
+import { takesText } from '../model/runtime-type.ts';
 
 /** Texts that a person recognizes at once, by the built-in type. The first one that a type accepts is taken. */
 const TELLING: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
+import { buildModel } from '../build/build-model.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { messageModules } from '../emit/index.ts';
 import { exampleDocument } from '../example/example-document.ts';
 import { loadSchemas, type ReadFile } from '../load/load.ts';
-import { buildModel } from '../build-model.ts';
 import type { ElementDeclaration } from '../model/components.ts';
 import { shapeOf } from '../shape/shape.ts';
 import { withInlineSchemas } from '../wsdl/inline-schemas.ts';

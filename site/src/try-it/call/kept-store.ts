@@ -35,6 +35,7 @@ export function keptStore(shelf: Shelf): KeptStore {
 
   return {
     get: (collection, key) => memory.get(collection, key),
+    getMany: (collection, keys) => memory.getMany(collection, keys),
     list: (collection, range) => memory.list(collection, range),
     close: () => memory.close(),
     transaction,
@@ -57,6 +58,7 @@ export function keptStore(shelf: Shelf): KeptStore {
 function noting(inner: StoreTransaction, written: Write[]): StoreTransaction {
   return {
     get: (collection, key) => inner.get(collection, key),
+    getMany: (collection, keys) => inner.getMany(collection, keys),
     list: (collection, range) => inner.list(collection, range),
     put: (collection, key, value) => {
       written.push([collection, key, value]);
@@ -65,6 +67,11 @@ function noting(inner: StoreTransaction, written: Write[]): StoreTransaction {
     delete: (collection, key) => {
       written.push([collection, key, null]);
       return inner.delete(collection, key);
+    },
+    next: async (collection, key) => {
+      const number = await inner.next(collection, key);
+      written.push([collection, key, number]);
+      return number;
     },
   };
 }

@@ -1,13 +1,13 @@
-import { complexTypeProblems } from './constraints/complex-types.ts';
-import { attributeProblems, elementProblems } from './constraints/declarations.ts';
-import { identityProblems } from './constraints/identity.ts';
-import { checkSubstitution } from './constraints/substitution.ts';
-import { type Diagnostic, diagnostic } from './diagnostic/diagnostic.ts';
-import type { LoadedSchemas } from './load/load.ts';
-import { buildComponents } from './model/build-components.ts';
-import type { ComplexType, ElementDeclaration, SchemaModel } from './model/components.ts';
-import { checkDeterminism } from './model/determinism.ts';
-import { checkRepresentation } from './representation/check.ts';
+import { complexTypeProblems } from '../constraints/complex-types.ts';
+import { attributeProblems, elementProblems } from '../constraints/declarations.ts';
+import { identityProblems } from '../constraints/identity.ts';
+import { checkSubstitution } from '../constraints/substitution.ts';
+import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
+import type { LoadedSchemas } from '../load/load.ts';
+import { buildComponents } from '../model/build-components.ts';
+import type { ComplexType, ElementDeclaration, SchemaModel } from '../model/components.ts';
+import { checkDeterminism } from '../model/determinism.ts';
+import { checkRepresentation } from '../representation/check.ts';
 
 interface BuiltModel {
   readonly model: SchemaModel;
