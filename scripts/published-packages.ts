@@ -12,6 +12,7 @@ interface Manifest {
   readonly bugs?: object;
   readonly repository?: object;
   readonly publishConfig?: object;
+  readonly files?: readonly string[];
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;

@@ -44,6 +44,7 @@ Done:
   ${VCS}: info.version raised from 1.3.0 to 1.4.0
   .changeset/<name>.md: written: minor for @partner-apis/contract-tests, @partner-apis/sandbox and @partner-apis/vcs
   ${NOTE}: section 1.4.0 drafted
+  packages/vcs/AGENTS.md: generated
   packages/vcs/api.md: generated
 
 Left to you:
@@ -190,6 +191,7 @@ Done:
   ${SALE}: info.version raised from 1.0.0 to 2.0.0
   .changeset/<name>.md: written: major for @partner-apis/contract-tests, @partner-apis/sale and @partner-apis/sandbox
   specs/sale-api-v1/names.lock: generated
+  packages/sale/AGENTS.md: generated
   packages/sale/api.md: generated
 
 Left to you:

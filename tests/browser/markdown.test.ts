@@ -74,9 +74,10 @@ test('llms.txt leads machines to the Markdown of every page, and to the text of 
   const linked = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address = '']) => address);
   const pages = (await listedPages()).map((page) => `${brand.portalOrigin}${page}.md`);
   expect(linked.filter((address) => address.endsWith('.md')).toSorted()).toEqual(pages.toSorted());
-  const whole = linked.filter((address) => address.endsWith('llms-full.txt'));
-  expect(whole).toHaveLength(8);
-  for (const address of whole) {
+  const [all, ...families] = linked.filter((address) => address.endsWith('llms-full.txt'));
+  expect(all).toBe(`${brand.portalOrigin}/portal/llms-full.txt`);
+  expect(families).toHaveLength(8);
+  for (const address of families) {
     const family = await textOf(new URL(address).pathname);
     expect(family).toContain('\n# Error catalogue\n');
     expect(family).toMatch(/^# \w+ documentation\n/);

@@ -26,7 +26,7 @@ async function resolve(names: readonly string[]): Promise<string[]> {
   return JSON.parse(await project.run('node', 'resolve.js', ...names));
 }
 
-describe.each(packages)('$name, installed from its tarball', ({ name, exports }) => {
+describe.each(packages)('$name, installed from its tarball', ({ name, exports, files = [] }) => {
   const folder = path.join(project.folder, 'node_modules', name);
   const entries = Object.entries(exports).map(([key, target]) => ({
     key,
@@ -50,12 +50,20 @@ describe.each(packages)('$name, installed from its tarball', ({ name, exports })
   it('ships what it says, without sources and tests', async () => {
     // What it installs may stand in it.
     const shipped = (await readdir(folder)).filter((name) => name !== 'node_modules');
-    expect(shipped.toSorted()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json']);
-    const files = (await filesOf(folder))
+    const forAgents = files.includes('AGENTS.md') ? ['AGENTS.md'] : [];
+    expect(shipped.toSorted()).toEqual([
+      ...forAgents,
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist',
+      'package.json',
+    ]);
+    const found = (await filesOf(folder))
       .map((file) => file.replaceAll(path.sep, '/'))
       .filter((file) => !file.startsWith('node_modules/'));
-    expect(files.filter((file) => /\.test\b|\.map$|\/testing\//.test(file))).toEqual([]);
-    const sources = files.filter((file) => /(?<!\.d)\.ts$/.test(file));
+    expect(found.filter((file) => /\.test\b|\.map$|\/testing\//.test(file))).toEqual([]);
+    const sources = found.filter((file) => /(?<!\.d)\.ts$/.test(file));
     // The generators write the sources of the runtimes into packages.
     expect(sources.filter((file) => !/^dist\/(?:client|runtime)\/src\//.test(file))).toEqual([]);
   });

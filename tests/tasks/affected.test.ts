@@ -53,7 +53,7 @@ describe('`npm run check -- --affected` after an edit of', () => {
 
   test('a page of the portal runs what opens it, and no walk of an author or a release', () => {
     const affected = affectedBy('site/src/home/home-page.ts');
-    const opens = ['test:browser-documents', 'test:browser-pages', 'test:browser-tasks'];
+    const opens = ['test:agents', 'test:browser-documents', 'test:browser-pages', 'test:browser-tasks'];
     expect(affected).toEqual(expect.arrayContaining(['lint', 'check:portal', 'unit:site', ...opens]));
     expect(affected.filter((name) => /^(?:pages:|test:(?!re|sources))/.test(name)).toSorted()).toEqual(opens);
     // The walk of a release prints what the portal says of a version.

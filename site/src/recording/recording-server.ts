@@ -38,6 +38,8 @@ export async function startRecording(now: string, originOf: HostOf): Promise<Rec
     answer.writeHead(response.status, Object.fromEntries(response.headers));
     answer.end(Buffer.from(await response.arrayBuffer()));
   });
+  // A sample must not meet a connection that is closed at that moment, after a pause of a busy machine.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,7 +1,9 @@
 import type { JsonObject, JsonValue } from '@partner-apis/model';
 import { isJsonObject } from '@partner-apis/model';
 import type { Fault, KnownCall } from '../contract/fault.ts';
+import type { StoredCollection } from '../contract/store.ts';
 import type { Collection } from '../store/collection.ts';
+import { indexName } from '../store/index-key.ts';
 import { type Alteration, alteredStore } from './altered-store.ts';
 
 /** A fault of certain operations. */
@@ -26,6 +28,11 @@ export function reading<T extends JsonObject>(
   change: (item: JsonObject) => JsonObject | undefined,
 ): Alteration {
   return { read: (name, value) => (name === of.name && isJsonObject(value) ? change(value) : value) };
+}
+
+/** Finds every item of a collection by an index, whatever was asked for. */
+export function findingAll(of: StoredCollection, index: string): Alteration {
+  return { range: (name, range) => (name === indexName(of.name, index) ? undefined : range) };
 }
 
 /** Changes the items of one collection as they are written; undefined keeps an item from being written. */

@@ -35,7 +35,7 @@ export async function* serializeStream<Value, const Path extends string>(
   message: Value | Omit<Value, Path>,
   items: AsyncIterable<ItemAt<Value, Path>> | Iterable<ItemAt<Value, Path>>,
   { declaration = true, tolerate, limits = DEFAULT_LIMITS }: SerializeStreamOptions = {},
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+): AsyncGenerator<Uint8Array> {
   const steps = path.split('/');
   const writer = new SplitWriter(limits.problems, declaration ? DECLARATION : '', tolerate);
   writer.root(root, withPlace(message, steps));

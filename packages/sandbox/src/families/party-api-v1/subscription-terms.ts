@@ -52,5 +52,6 @@ export async function checkUnique(
   own?: number,
 ): Promise<void> {
   const alike = await subscriptions.having(store, 'terms', termsText(terms));
-  if (alike.some(({ code }) => code !== own)) fail('subscriptionExists');
+  const wanted = termsText(terms);
+  if (alike.some((one) => one.code !== own && termsText(one) === wanted)) fail('subscriptionExists');
 }

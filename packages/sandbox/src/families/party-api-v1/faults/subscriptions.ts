@@ -1,6 +1,6 @@
 import type { JsonObject } from '@partner-apis/model';
 import type { Fault } from '../../../contract/fault.ts';
-import { inStore, itemsOf, onResponse, reading, writing } from '../../../fault-kinds/kinds.ts';
+import { findingAll, inStore, itemsOf, onResponse, reading, writing } from '../../../fault-kinds/kinds.ts';
 import { offers, subscriptions } from '../records.ts';
 
 /** The party of the partner `demo`. */
@@ -70,7 +70,7 @@ export const subscriptionFaults: readonly Fault[] = [
       description: 'A company sees customers that it does not inspect for',
       operations: ['getInspectorCustomer', 'listInspectorCustomerSites', 'getInspectorCustomerSite'],
     },
-    () => reading(subscriptions, inspectedByOwn),
+    () => ({ ...reading(subscriptions, inspectedByOwn), ...findingAll(subscriptions, 'provider') }),
   ),
   inStore(
     {
