@@ -33,7 +33,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'test:browser-tasks': DOCUMENTS,
   'test:changes': DOCUMENTS,
   'test:commands': DOCUMENTS,
-  'test:consumers': DOCUMENTS,
+  'test:consumers': [...DOCUMENTS, ...PAGES],
   'test:contract': DOCUMENTS,
   'test:general': [...DOCUMENTS, ...HTTP_RUNTIME],
   'test:growth': DOCUMENTS,
