@@ -14,7 +14,8 @@ import { basePathOf, buildServers } from './servers.ts';
 import { buildWebhooks } from './webhooks.ts';
 
 /** Input of the model. */
-export type ModelSource = Pick<LoadedFamily, 'id' | 'family' | 'document' | 'documentFile'>;
+export type ModelSource = Pick<LoadedFamily, 'id' | 'family' | 'document' | 'documentFile'> &
+  Partial<Pick<LoadedFamily, 'lock'>>;
 
 /**
  * Builds the model of one API: from here on nothing knows how the document was written.
@@ -23,7 +24,7 @@ export type ModelSource = Pick<LoadedFamily, 'id' | 'family' | 'document' | 'doc
  * @throws {SpecError} when a reference to something else than a schema leads nowhere
  */
 export function buildModel(
-  { id, family, document, documentFile }: ModelSource,
+  { id, family, document, documentFile, lock }: ModelSource,
   diagnostics = new Diagnostics(),
 ): ApiModel {
   const references = new References(document, documentFile);
@@ -33,7 +34,7 @@ export function buildModel(
   const webhooks = buildWebhooks({ document, references, schemas: builder, diagnostics });
   const schemas = builder.buildNamed();
   const validators = new Validators(schemas);
-  const servers = buildServers(document, diagnostics);
+  const servers = buildServers(document, diagnostics, lock?.environments);
   return {
     id,
     family,
