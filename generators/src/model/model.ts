@@ -46,7 +46,7 @@ export function buildModel(
     exampleDate: document.info['x-example-date'] ?? '2026-03-02',
     basePath: basePathOf(servers),
     servers,
-    tags: tagsOf(document, operations),
+    tags: tagsOf(document, operations, diagnostics),
     securitySchemes: buildSecuritySchemes(document, references, diagnostics),
     operations: operations.map((operation) => withAnsweredExamples(operation, validators)),
     ...(webhooks.length === 0 ? {} : { webhooks }),
@@ -55,7 +55,14 @@ export function buildModel(
 }
 
 /** The declared tags, then those that only operations name: OpenAPI does not require a declaration. */
-function tagsOf({ tags = [] }: OpenApiDocument, operations: readonly Operation[]): readonly Tag[] {
+function tagsOf(
+  { tags = [] }: OpenApiDocument,
+  operations: readonly Operation[],
+  diagnostics: Diagnostics,
+): readonly Tag[] {
+  for (const [index, { name, parent }] of tags.entries()) {
+    if (parent !== undefined) diagnostics.report('tag-not-nested', `/tags/${index}/parent`, { name, parent });
+  }
   const declared = tags.map(({ name, description = '' }) => ({ name, description }));
   const known = new Set(['', ...declared.map(({ name }) => name)]);
   const others = new Set(operations.map(({ tag }) => tag).filter((tag) => !known.has(tag)));

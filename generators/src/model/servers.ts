@@ -25,9 +25,9 @@ export function buildServers(
   diagnostics: Diagnostics,
   kept: LockedNames = {},
 ): Server[] {
-  const servers = document.servers ?? [];
+  const servers = (document.servers ?? []).map((server) => absolute(server, document));
   if (servers.length === 0) {
-    const shared = sharedServers(document);
+    const shared = sharedServers(document)?.map((server) => absolute(server, document));
     if (shared !== undefined) return namedServers(shared, kept);
     diagnostics.report('server-missing', '');
     return [IMPLIED];
@@ -39,6 +39,18 @@ export function buildServers(
   return built;
 }
 
+/**
+ * Resolves a relative address against the address of the document itself. Variables stay in their braces.
+ *
+ * @see OpenAPI 3.2.0, section 4.1.1 (OpenAPI Object, `$self`)
+ */
+function absolute(server: ServerObject, { $self = '' }: OpenApiDocument): ServerObject {
+  const { url = '/' } = server;
+  if (url.includes('://') || url.startsWith('{') || !URL.canParse(url, $self)) return server;
+  const resolved = new URL(url, $self).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+  return { ...server, url: resolved };
+}
+
 /** Returns the servers of one operation, or undefined when those of the document hold. */
 export function operationServers(
   item: PathItemObject,
@@ -48,7 +60,9 @@ export function operationServers(
   const own = operation.servers?.length ? operation.servers : item.servers;
   if (!Array.isArray(own) || own.length === 0) return undefined;
   const inherited = document.servers?.length ? document.servers : sharedServers(document);
-  return isDeepStrictEqual(own, inherited) ? undefined : namedServers(own);
+  return isDeepStrictEqual(own, inherited)
+    ? undefined
+    : namedServers(own.map((server) => absolute(server, document)));
 }
 
 /** The servers of all paths, where they are the same and the document itself names none. */
