@@ -45,11 +45,8 @@ export function regionOf(address: string, description: string): string | undefin
 function regionOfLabel(label: string): string | undefined {
   const cloud = CLOUD_REGION.exec(label)?.[0];
   if (cloud !== undefined) return camelCase(cloud);
-  const number = /\d*$/.exec(label)?.[0] ?? '';
-  const parts = label
-    .slice(0, label.length - number.length)
-    .split('-')
-    .filter(Boolean);
+  const [, name = label, number = ''] = /^(\D+)(\d+)$/.exec(label) ?? [];
+  const parts = name.split('-').filter((part) => part !== '');
   const ends = [parts.at(-1), parts[0]];
   for (const end of ends) {
     const region = Object.entries(REGIONS).find(([, { host }]) => end !== undefined && host.includes(end));
