@@ -37,6 +37,14 @@ export const DIAGNOSTIC_KINDS = {
     message: 'no value of "{property}" meets all parts of `allOf`.',
     advice: 'The last part is used. Fix the others.',
   },
+  'authorization-flow-not-run': {
+    message: 'SDKs do not run the flow {flow} of "{name}".',
+    advice: 'Callers run it, and give the SDK the token.',
+  },
+  'tag-not-nested': {
+    message: 'the tag "{name}" is below the tag "{parent}".',
+    advice: 'Its operations are listed under "{name}" alone: lists of operations have one level.',
+  },
   'security-scheme-not-sent': {
     message: 'the SDKs cannot send the security scheme "{name}", {kind}.',
     advice: 'Callers pass a function that returns headers as `auth`, or a `fetch` that adds what is missing.',

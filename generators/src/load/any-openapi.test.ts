@@ -48,3 +48,25 @@ it('stops, with the place, where a call would be wrong without what is reference
     /openapi\.yaml:7:\d+: The reference "#\/components\/parameters\/Gone" leads nowhere/,
   );
 });
+
+it('follows references by the address that the document gives itself', async () => {
+  const file = path.join(folder, 'self.yaml');
+  const self = 'https://api.example.com/openapi';
+  await writeFile(
+    file,
+    `openapi: 3.2.0
+$self: ${self}
+info: { title: Pets, version: 1.0.0 }
+components:
+  schemas:
+    Name: { type: string }
+    Pet: { properties: { name: { $ref: '${self}#/components/schemas/Name' } } }
+    Cat: { $ref: ${self}#/components/schemas/Pet }
+`,
+  );
+  expect(await loadAnyOpenApi(file)).toHaveProperty('components.schemas', {
+    Name: { type: 'string' },
+    Pet: { properties: { name: { $ref: '#/components/schemas/Name' } } },
+    Cat: { $ref: '#/components/schemas/Pet' },
+  });
+});

@@ -1,6 +1,7 @@
 import { isRecord, type JsonValue, parseFragmentPointer } from '@partner-apis/model';
 import { SpecError } from '../diagnostics/spec-error.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
+import { selfOf, withLocalReferences } from './self-references.ts';
 import { readText, readYaml } from './yaml.ts';
 
 /** A reference to another file. */
@@ -19,7 +20,7 @@ export async function loadAnyOpenApi(
   overlays: readonly string[] = [],
 ): Promise<OpenApiDocument> {
   const text = await readText(file);
-  let data = OUTWARD_REFERENCE.test(text) ? await bundled(file) : await parsed(file, text);
+  let data = await complete(file, text);
   if (overlays.length > 0) data = await overlaid(data, overlays);
   if (isSwagger(data)) {
     const { upgradedDocument } = await import('./upgraded-document.ts');
@@ -30,6 +31,15 @@ export async function loadAnyOpenApi(
     file,
     advice: 'It needs `openapi: 3.x.y`, `info` and `paths`, `components` or `webhooks`.',
   });
+}
+
+/** The document with what it references in other files. */
+async function complete(file: string, text: string): Promise<unknown> {
+  const self = selfOf(text);
+  if (self === undefined) return OUTWARD_REFERENCE.test(text) ? bundled(file) : parsed(file, text);
+  if (OUTWARD_REFERENCE.test(text.replaceAll(`${self}#`, '#'))) return bundled(file);
+  const document: JsonValue = JSON.parse(JSON.stringify(await parsed(file, text)));
+  return withLocalReferences(document, self);
 }
 
 async function overlaid(data: unknown, overlays: readonly string[]): Promise<unknown> {

@@ -11,6 +11,8 @@ export interface NamesLock {
   /** The major version of the document. */
   readonly major: number;
   readonly client: string;
+  /** Of servers that the document does not name (`x-environment`). */
+  readonly environments: LockedNames;
   readonly operations: LockedNames;
   readonly params: LockedNames;
   readonly errors: LockedNames;
@@ -43,10 +45,11 @@ export async function readNamesLock(folder: string): Promise<NamesLock | undefin
 function namesLockOf(value: JsonValue): NamesLock {
   if (!isJsonObject(value) || typeof value.major !== 'number' || typeof value.client !== 'string')
     throw new TypeError('It has no major version or no client');
-  const { major, client, operations, params, errors, webhooks = {}, schemas } = value;
+  const { major, client, environments = {}, operations, params, errors, webhooks = {}, schemas } = value;
   return {
     major,
     client,
+    environments: namesOf(environments),
     operations: namesOf(operations),
     params: namesOf(params),
     errors: namesOf(errors),

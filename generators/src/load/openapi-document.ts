@@ -8,6 +8,8 @@ import type { DeepArrays, JsonValue, PartEncoding, Provocation, XsdReference } f
  */
 export interface OpenApiDocument {
   readonly openapi: string;
+  /** The address of the document itself (OpenAPI 3.2). */
+  readonly $self?: string;
   readonly info: {
     readonly title: string;
     readonly version: string;
@@ -18,7 +20,7 @@ export interface OpenApiDocument {
   };
   readonly servers?: readonly ServerObject[];
   readonly security?: readonly SecurityRequirementObject[];
-  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
+  readonly tags?: readonly TagObject[];
   readonly paths?: Readonly<Record<string, PathItemObject>>;
   readonly webhooks?: Readonly<Record<string, unknown>>;
   readonly components?: {
@@ -33,6 +35,15 @@ export interface Reference {
   /** Replaces that of the referenced object (OpenAPI 3.1). */
   readonly summary?: string;
   readonly description?: string;
+}
+
+interface TagObject {
+  readonly name: string;
+  readonly description?: string;
+  /** The name of another tag (OpenAPI 3.2). */
+  readonly parent?: string;
+  /** What it is for: `nav`, `badge`, `audience`, … (OpenAPI 3.2). */
+  readonly kind?: string;
 }
 
 export interface ServerObject {
@@ -63,6 +74,8 @@ export interface SecuritySchemeObject {
       readonly scopes: Readonly<Record<string, string>>;
       readonly 'x-assumption'?: string;
     };
+    /** OpenAPI 3.2. */
+    readonly deviceAuthorization?: unknown;
   };
   readonly 'x-assumption'?: string;
 }

@@ -14,7 +14,8 @@ import { basePathOf, buildServers } from './servers.ts';
 import { buildWebhooks } from './webhooks.ts';
 
 /** Input of the model. */
-export type ModelSource = Pick<LoadedFamily, 'id' | 'family' | 'document' | 'documentFile'>;
+export type ModelSource = Pick<LoadedFamily, 'id' | 'family' | 'document' | 'documentFile'> &
+  Partial<Pick<LoadedFamily, 'lock'>>;
 
 /**
  * Builds the model of one API: from here on nothing knows how the document was written.
@@ -23,7 +24,7 @@ export type ModelSource = Pick<LoadedFamily, 'id' | 'family' | 'document' | 'doc
  * @throws {SpecError} when a reference to something else than a schema leads nowhere
  */
 export function buildModel(
-  { id, family, document, documentFile }: ModelSource,
+  { id, family, document, documentFile, lock }: ModelSource,
   diagnostics = new Diagnostics(),
 ): ApiModel {
   const references = new References(document, documentFile);
@@ -33,7 +34,7 @@ export function buildModel(
   const webhooks = buildWebhooks({ document, references, schemas: builder, diagnostics });
   const schemas = builder.buildNamed();
   const validators = new Validators(schemas);
-  const servers = buildServers(document, diagnostics);
+  const servers = buildServers(document, diagnostics, lock?.environments);
   return {
     id,
     family,
@@ -45,7 +46,7 @@ export function buildModel(
     exampleDate: document.info['x-example-date'] ?? '2026-03-02',
     basePath: basePathOf(servers),
     servers,
-    tags: tagsOf(document, operations),
+    tags: tagsOf(document, operations, diagnostics),
     securitySchemes: buildSecuritySchemes(document, references, diagnostics),
     operations: operations.map((operation) => withAnsweredExamples(operation, validators)),
     ...(webhooks.length === 0 ? {} : { webhooks }),
@@ -54,7 +55,14 @@ export function buildModel(
 }
 
 /** The declared tags, then those that only operations name: OpenAPI does not require a declaration. */
-function tagsOf({ tags = [] }: OpenApiDocument, operations: readonly Operation[]): readonly Tag[] {
+function tagsOf(
+  { tags = [] }: OpenApiDocument,
+  operations: readonly Operation[],
+  diagnostics: Diagnostics,
+): readonly Tag[] {
+  for (const [index, { name, parent }] of tags.entries()) {
+    if (parent !== undefined) diagnostics.report('tag-not-nested', `/tags/${index}/parent`, { name, parent });
+  }
   const declared = tags.map(({ name, description = '' }) => ({ name, description }));
   const known = new Set(['', ...declared.map(({ name }) => name)]);
   const others = new Set(operations.map(({ tag }) => tag).filter((tag) => !known.has(tag)));

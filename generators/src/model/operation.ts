@@ -6,7 +6,12 @@ import {
   type Operation,
   type RequestBody,
 } from '@partner-apis/model';
-import type { OperationObject, PathItemObject, RequestBodyObject } from '../load/openapi-document.ts';
+import type {
+  OpenApiDocument,
+  OperationObject,
+  PathItemObject,
+  RequestBodyObject,
+} from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
 import { buildContent } from './content.ts';
 import type { BuildContext } from './context.ts';
@@ -58,7 +63,7 @@ function buildOperation({ path, item, method, ids }: Source, context: BuildConte
     path,
     summary: source.summary ?? '',
     description: source.description ?? '',
-    tag: source.tags?.[0] ?? '',
+    tag: navigationTag(source.tags ?? [], document),
     deprecated: source.deprecated ?? false,
     parameters: buildParameters(places, path, context),
     ...(requestBody === undefined ? {} : { requestBody }),
@@ -72,6 +77,16 @@ function buildOperation({ path, item, method, ids }: Source, context: BuildConte
     provoke: { ...defaultProvocations(source, references), ...source['x-provoke'] },
     ...assumptionOf(source),
   };
+}
+
+/**
+ * The tag that lists the operation: the first one that is for navigation, as all are whose kind is not stated.
+ *
+ * @see OpenAPI 3.2.0, section 4.22 (Tag Object, `kind`)
+ */
+function navigationTag(names: readonly string[], { tags = [] }: OpenApiDocument): string {
+  const others = new Set(tags.filter(({ kind = 'nav' }) => kind !== 'nav').map(({ name }) => name));
+  return names.find((name) => !others.has(name)) ?? names[0] ?? '';
 }
 
 function buildRequestBody(

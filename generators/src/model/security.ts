@@ -27,9 +27,13 @@ export function buildSecuritySchemes(
   for (const [name, source] of Object.entries(document.components?.securitySchemes ?? {})) {
     const described = references.follow<SecuritySchemeObject>(source);
     const scheme = buildScheme(name, described);
+    const pointer = `/components/securitySchemes/${encodePointerToken(name)}`;
+    if (described.flows?.deviceAuthorization !== undefined) {
+      const flow = 'deviceAuthorization';
+      diagnostics.report('authorization-flow-not-run', `${pointer}/flows/${flow}`, { name, flow });
+    }
     if (scheme !== undefined) setOwn(schemes, name, scheme);
     else {
-      const pointer = `/components/securitySchemes/${encodePointerToken(name)}`;
       diagnostics.report('security-scheme-not-sent', pointer, { name, kind: kindOf(described) });
     }
   }

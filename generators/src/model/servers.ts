@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { own, type Server, type ServerVariable } from '@partner-apis/model';
-import { firstFree } from '@partner-apis/typescript-printer';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { LockedNames } from '../load/names-lock.ts';
 import type {
   OpenApiDocument,
   OperationObject,
@@ -10,25 +10,45 @@ import type {
   ServerVariableObject,
 } from '../load/openapi-document.ts';
 import { assumptionOf } from './assumption.ts';
-import { environmentName } from './environment-name.ts';
+import { environmentNames } from './environment-names.ts';
 
 /** The server of a document that declares none. @see OpenAPI 3.1.1, section 4.8.1 (OpenAPI Object, `servers`) */
 const IMPLIED: Server = { environment: 'default', url: '/', description: '' };
 
-/** Returns the servers of a document, each with a unique name. */
-export function buildServers(document: OpenApiDocument, diagnostics: Diagnostics): Server[] {
-  const servers = document.servers ?? [];
+/**
+ * Returns the servers of a document, each with a unique name.
+ *
+ * @param kept the names that servers have already, by their places: they stay, whatever the rules become
+ */
+export function buildServers(
+  document: OpenApiDocument,
+  diagnostics: Diagnostics,
+  kept: LockedNames = {},
+): Server[] {
+  const servers = (document.servers ?? []).map((server) => absolute(server, document));
   if (servers.length === 0) {
-    const shared = sharedServers(document);
-    if (shared !== undefined) return namedServers(shared);
+    const shared = sharedServers(document)?.map((server) => absolute(server, document));
+    if (shared !== undefined) return namedServers(shared, kept);
     diagnostics.report('server-missing', '');
     return [IMPLIED];
   }
-  const built = namedServers(servers);
+  const built = namedServers(servers, kept);
   for (const [index, { url }] of built.entries()) {
     if (!URL.canParse(url)) diagnostics.report('server-is-relative', `/servers/${index}`, { url });
   }
   return built;
+}
+
+/**
+ * Resolves a relative address against the address of the document itself. Variables stay in their braces.
+ *
+ * @see OpenAPI 3.2.0, section 4.1.1 (OpenAPI Object, `$self`)
+ */
+function absolute(server: ServerObject, { $self = '' }: OpenApiDocument): ServerObject {
+  const { url = '/' } = server;
+  if (url.includes('://') || url.startsWith('{') || !URL.canParse(url, $self)) return server;
+  const resolved = new URL(url, $self).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+  return { ...server, url: resolved };
 }
 
 /** Returns the servers of one operation, or undefined when those of the document hold. */
@@ -40,7 +60,9 @@ export function operationServers(
   const own = operation.servers?.length ? operation.servers : item.servers;
   if (!Array.isArray(own) || own.length === 0) return undefined;
   const inherited = document.servers?.length ? document.servers : sharedServers(document);
-  return isDeepStrictEqual(own, inherited) ? undefined : namedServers(own);
+  return isDeepStrictEqual(own, inherited)
+    ? undefined
+    : namedServers(own.map((server) => absolute(server, document)));
 }
 
 /** The servers of all paths, where they are the same and the document itself names none. */
@@ -53,9 +75,38 @@ function sharedServers({ paths = {} }: OpenApiDocument): readonly ServerObject[]
   return lists.every((list) => isDeepStrictEqual(list, first)) ? first : undefined;
 }
 
-function namedServers(servers: readonly ServerObject[]): Server[] {
-  const taken = new Set<string>();
-  return servers.map((source, index) => buildServer(source, index, taken));
+/** Names each server: `x-environment`, else the name that it has already, else what `environmentNames` finds. */
+function namedServers(sources: readonly ServerObject[], kept: LockedNames = {}): Server[] {
+  const places = placesOf(sources);
+  const described = sources.map((source, index) => ({
+    url: addressOf(source),
+    template: source.url ?? '/',
+    description: source.description ?? '',
+    name: source['x-environment'] ?? own(kept, places[index] ?? '')?.[0],
+  }));
+  // A new place takes no name that another has had.
+  const names = environmentNames(described, new Set(Object.values(kept).flat()));
+  return sources.map((source, index) => ({
+    ...buildServer(source, names[index] ?? ''),
+    ...(source['x-environment'] === undefined ? { place: places[index] ?? '' } : {}),
+  }));
+}
+
+/** The addresses as the document writes them; the later ones of equal addresses have a number. */
+function placesOf(sources: readonly ServerObject[]): string[] {
+  const counts = new Map<string, number>();
+  return sources.map(({ url = '/' }) => {
+    const count = (counts.get(url) ?? 0) + 1;
+    counts.set(url, count);
+    return count === 1 ? url : `${url} #${count}`;
+  });
+}
+
+/** The address with the defaults of its variables. */
+function addressOf({ url = '/', variables }: ServerObject): string {
+  return url.replaceAll(/\{([^{}]+)\}/g, (placeholder, name: string) => {
+    return own(variables, name)?.default ?? placeholder;
+  });
 }
 
 /** The path that all servers share. */
@@ -66,15 +117,12 @@ export function basePathOf([server]: readonly Server[]): string {
     : '';
 }
 
-function buildServer(source: ServerObject, index: number, taken: Set<string>): Server {
+function buildServer(source: ServerObject, environment: string): Server {
   const template = source.url ?? '/';
   const used = Object.entries(source.variables ?? {}).filter(([name]) => template.includes(`{${name}}`));
-  const url = template.replaceAll(/\{([^{}]+)\}/g, (placeholder, name: string) => {
-    return own(source.variables, name)?.default ?? placeholder;
-  });
   return {
-    environment: environmentOf(source, index, taken),
-    url,
+    environment,
+    url: addressOf(source),
     description: source.description ?? '',
     ...(used.length === 0 ? {} : { template, variables: Object.fromEntries(used.map(variableEntry)) }),
     ...assumptionOf(source),
@@ -84,13 +132,4 @@ function buildServer(source: ServerObject, index: number, taken: Set<string>): S
 function variableEntry([name, source]: [string, ServerVariableObject]): [string, ServerVariable] {
   const { default: usual, description = '', enum: values } = source;
   return [name, { default: String(usual), description, ...(values === undefined ? {} : { values }) }];
-}
-
-/** The name of a server: `x-environment`, else what its address or description says, else a number. */
-function environmentOf(source: ServerObject, index: number, taken: Set<string>): string {
-  const wanted =
-    source['x-environment'] ?? environmentName(source.url ?? '', source.description ?? '', index);
-  const name = firstFree(wanted, '', (candidate) => !taken.has(candidate));
-  taken.add(name);
-  return name;
 }

@@ -1,4 +1,4 @@
-import type { ApiModel, Operation, Webhook } from '@partner-apis/model';
+import type { ApiModel, Operation, Server, Webhook } from '@partner-apis/model';
 import { mapValues, own } from '@partner-apis/model';
 import {
   capitalize,
@@ -31,6 +31,8 @@ export interface SdkNames {
   readonly operationAliases: (operation: Operation) => OperationAliases;
   /** Deprecated names of a named schema's type, until the next major version. */
   readonly schemaAliases: (name: string) => readonly string[];
+  /** Deprecated names of an environment, until the next major version. */
+  readonly environmentAliases: (server: Server) => readonly string[];
   /** The names as they are kept for the next generation. */
   readonly lock: NamesLock;
 }
@@ -97,6 +99,8 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
       keptName(lock?.webhooks, name, reserved) ?? claim(taken, `${pascalCase(name)}Webhook`, ''),
     ]),
   );
+  const environmentAliases = ({ place }: Server) =>
+    place === undefined ? [] : aliasesOf(lock?.environments, place);
   const schemaAliases = (name: string) => aliasesOf(lock?.schemas, name);
   const byId = (names: ReadonlyMap<Operation, string>, kept: LockedNames | undefined) =>
     Object.fromEntries(
@@ -117,9 +121,16 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
       errors: aliasesOf(lock?.errors, operationId),
     }),
     schemaAliases,
+    environmentAliases,
     lock: {
       major,
       client,
+      environments: Object.fromEntries(
+        model.servers.flatMap((server) => {
+          const { place, environment } = server;
+          return place === undefined ? [] : [[place, [environment, ...environmentAliases(server)]]];
+        }),
+      ),
       operations: byId(functions, lock?.operations),
       params: byId(params, lock?.params),
       errors: byId(errors, lock?.errors),
@@ -135,9 +146,10 @@ export function planNames(model: ApiModel, kept?: NamesLock): SdkNames {
 function withoutOldAliases(lock: NamesLock, major: number): NamesLock {
   if (major <= lock.major) return lock;
   const current = (names: LockedNames): LockedNames => mapValues(names, (list) => list.slice(0, 1));
-  const { operations, params, errors, schemas } = lock;
+  const { environments, operations, params, errors, schemas } = lock;
   return {
     ...lock,
+    environments: current(environments),
     operations: current(operations),
     params: current(params),
     errors: current(errors),

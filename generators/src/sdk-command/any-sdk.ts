@@ -72,7 +72,7 @@ async function emit(
   const family = familyOf(clientName, packageName.slice(packageName.indexOf('/') + 1));
   const diagnostics = new Diagnostics();
   const documented = buildModel(
-    { id: family.packageName, family, document, documentFile: file },
+    { id: family.packageName, family, document, documentFile: file, lock },
     diagnostics,
   );
   // Samples take time, and only readers of packages see them.

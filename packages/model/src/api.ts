@@ -73,6 +73,8 @@ export interface SdkArgument extends Pick<Parameter, 'in' | 'name'> {
 export interface Server {
   /** `production`, `uat`, … (`x-environment`). */
   readonly environment: string;
+  /** The place of a name that follows from address and description; absent where the document names the server. */
+  readonly place?: string;
   /** The URL with the defaults of its variables filled in. */
   readonly url: string;
   /** The URL with its variables in braces; absent when there are none. */

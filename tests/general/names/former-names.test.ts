@@ -13,7 +13,7 @@ function documentOf(version: string): object {
   return {
     openapi: '3.1.1',
     info: { title: 'Things', version },
-    servers: [{ url: 'http://localhost' }],
+    servers: [{ url: 'https://eu.example.com/{base}', variables: { base: { default: 'v1' } } }],
     paths: {
       '/things/{id}': {
         get: {
@@ -33,6 +33,7 @@ function documentOf(version: string): object {
 const RENAMED: NamesLock = {
   major: 1,
   client: 'Client',
+  environments: { 'https://eu.example.com/{base}': ['eu', 'europe'] },
   operations: { fetchThing: ['readThing', 'fetchThing'] },
   params: { fetchThing: ['ReadThingParams', 'FetchThingParams'] },
   errors: { fetchThing: ['ReadThingErrors', 'FetchThingErrors'] },
@@ -66,6 +67,18 @@ it('is called by either name', async () => {
     expect(isError(error, client.readThing, 404) && isError(error, client.fetchThing, 404)).toBe(true);
   }
   expect(server.recorded.map(({ url }) => url)).toEqual(['/things/A1', '/things/A1']);
+});
+
+it('calls an environment by either name', async () => {
+  const { servers, serverAddress } = await import(
+    path.join(project.folder, 'minor/src/generated/servers.ts')
+  );
+  const address = 'https://eu.example.com/v1';
+  expect(servers).toEqual({ eu: address, europe: address });
+  expect(serverAddress('europe', { base: 'v2' })).toBe('https://eu.example.com/v2');
+
+  const later = await import(path.join(project.folder, 'major/src/generated/servers.ts'));
+  expect(later.servers).toEqual({ eu: address });
 });
 
 it('loses its former names with the next major version', async () => {

@@ -5,12 +5,13 @@ import type { LockedNames, NamesLock } from '../../load/names-lock.ts';
  * generation, so that no name changes by accident.
  */
 export function namesLockFile(lock: NamesLock): string {
-  const isUsed = Object.keys(lock.webhooks).length > 0;
+  const used = (part: 'environments' | 'webhooks') => (Object.keys(lock[part]).length > 0 ? [part] : []);
   const parts = [
+    ...used('environments'),
     'operations',
     'params',
     'errors',
-    ...(isUsed ? ['webhooks' as const] : []),
+    ...used('webhooks'),
     'schemas',
   ] as const;
   const fields = [

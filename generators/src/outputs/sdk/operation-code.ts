@@ -50,7 +50,7 @@ export function operationCode(
   const sources = operations.map((operation) => {
     const descriptor = descriptorSource(operation, model, {
       security: securities.name(securitySource(operation)),
-      server: servers.name(operationServerSource(operation, model)),
+      server: servers.name(operationServerSource(operation, plan)),
       native,
       readError: readers.name(errorReaderSource(operation, native)),
     });

@@ -8,21 +8,26 @@ import {
   type ServerVariable,
 } from '@partner-apis/model';
 import { comment } from '@partner-apis/typescript-printer';
+import type { SdkNames } from '../../plan/names.ts';
 import type { SdkPlan } from '../../plan/sdk-plan.ts';
 import { union } from '../../typescript/union.ts';
 
 /** `servers.ts`: the document's servers by environment, and the variables of their addresses. */
-export function serversFile({ model }: SdkPlan): string {
-  const servers = model.servers.map(
-    ({ environment, url, description }) =>
-      `${comment([description], '  ')}  ${propertyKey(environment)}: ${quote(url)},\n`,
-  );
+export function serversFile({ model, names }: SdkPlan): string {
+  const servers = model.servers.flatMap((server) => {
+    const { environment, url, description } = server;
+    const former = names.environmentAliases(server).map((alias) => {
+      const about = `@deprecated Renamed to \`${environment}\`.`;
+      return `${comment([about], '  ')}  ${propertyKey(alias)}: ${quote(url)},\n`;
+    });
+    return [`${comment([description], '  ')}  ${propertyKey(environment)}: ${quote(url)},\n`, ...former];
+  });
   return `/** The servers of the ${model.title}, by environment. */
 export const servers = {
 ${servers.join('')}} as const;
 
 export type Environment = keyof typeof servers;
-${variablesSource(model)}`;
+${variablesSource(model, names)}`;
 }
 
 /** Whether some address has variables that callers give. */
@@ -36,14 +41,20 @@ export function hasOperationServers({ operations }: ApiModel): boolean {
 }
 
 /** The servers of an operation of its own, as code; undefined where those of the document hold. */
-export function operationServerSource(operation: Operation, model: ApiModel): string | undefined {
+export function operationServerSource(
+  operation: Operation,
+  { model, names }: Pick<SdkPlan, 'model' | 'names'>,
+): string | undefined {
   const { servers: own } = operation;
   if (own === undefined) return undefined;
-  const matched = model.servers.flatMap(({ environment, url }, index) => {
+  const matched = model.servers.flatMap((documented, index) => {
+    const { environment, url } = documented;
     const same = own.find((server) => server.environment === environment);
     const server = same ?? (own.length === model.servers.length ? own[index] : own[0]);
     const address = server && resolved(server, url);
-    return address === undefined ? [] : [{ ...server, environment, address }];
+    if (address === undefined) return [];
+    const all = [environment, ...names.environmentAliases(documented)];
+    return all.map((name) => ({ ...server, environment: name, address }));
   });
   return matched.length === 0 ? undefined : serverOfSource(matched);
 }
@@ -74,7 +85,7 @@ function serverOfSource(servers: readonly Addressed[]): string {
   return `/*#__PURE__*/ serverOf(${literal(urls)}${defaults})`;
 }
 
-function variablesSource(model: ApiModel): string {
+function variablesSource(model: ApiModel, names: SdkNames): string {
   if (!hasVariables(model)) return '';
   const variables = new Map<string, ServerVariable[]>();
   for (const server of allServers(model)) {
@@ -92,11 +103,11 @@ function variablesSource(model: ApiModel): string {
 /** The variables in the addresses of servers. */
 export type ServerVariables = {
 ${fields.join('')}};
-${addressFunction(model)}`;
+${addressFunction(model, names)}`;
 }
 
 /** A function, so that the address of a client is all that a bundle holds. */
-function addressFunction({ servers }: ApiModel): string {
+function addressFunction({ servers }: ApiModel, { environmentAliases }: SdkNames): string {
   const defaults = new Map(
     servers.flatMap(({ variables = {} }) =>
       Object.entries(variables).map(([name, variable]) => [name, variable.default] as const),
@@ -106,8 +117,11 @@ function addressFunction({ servers }: ApiModel): string {
   const bindings = [...defaults].map(
     ([name, usual], index) => `${propertyKey(name)}: v${index} = ${quote(usual)}`,
   );
-  const urls = servers.map(({ environment, template, url }) => {
-    return `    ${propertyKey(environment)}: ${templateLiteral(template ?? url, names)},\n`;
+  const urls = servers.flatMap((server) => {
+    const { environment, template, url } = server;
+    const address = templateLiteral(template ?? url, names);
+    const all = [environment, ...environmentAliases(server)];
+    return all.map((name) => `    ${propertyKey(name)}: ${address},\n`);
   });
   return `
 /** Returns the address of an environment. */

@@ -1,0 +1,117 @@
+import { camelCase, capitalize, claim } from '@partner-apis/typescript-printer';
+import { hostOf, subdomains } from './server-host.ts';
+import { regionOf } from './server-region.ts';
+import { stageOf } from './server-stage.ts';
+
+/** What the names of environments follow from. */
+interface DescribedServer {
+  /** The address with the defaults of its variables. */
+  readonly url: string;
+  /** The address with `{…}` for its variables. */
+  readonly template: string;
+  readonly description: string;
+  /** The name that it has already, or that its document gives. */
+  readonly name?: string | undefined;
+}
+
+/** A server, with what is known of it. */
+interface Known extends DescribedServer {
+  readonly stage: string | undefined;
+  readonly region: string | undefined;
+}
+
+/** Words of descriptions that every server could have. */
+const NOISE =
+  /\b(?:the|our|a|an|this|main|primary|default|base|root|api|rest|server|servers|url|host|endpoint|environment|for|of|https?)\b/gi;
+
+/**
+ * Names the servers of a document, each once: after the usual environment that it is (`sandbox`), the region that it is
+ * for (`eu`), or both where there are several (`sandboxEu`). Otherwise its description names it, what its host has and
+ * the others have not, or its number. The first server that says nothing is `production` if no other is.
+ *
+ * @param former names of other servers, which no server gets anew
+ * @returns the names in the order of the servers
+ */
+export function environmentNames(
+  servers: readonly DescribedServer[],
+  former: ReadonlySet<string> = new Set(),
+): string[] {
+  const known = withProduction(servers.map(knownOf), former);
+  const used = new Set<string>();
+  const given = known.map(({ name }) => name && claim(used, name, ''));
+  for (const name of former) used.add(name);
+  return known.map((server, index) => given[index] ?? freeName(used, candidates(server, known), index));
+}
+
+function freeName(used: Set<string>, names: readonly string[], index: number): string {
+  const free = names.find((name) => !used.has(name));
+  return claim(used, free ?? names[0] ?? `server${index + 1}`, '');
+}
+
+function knownOf(server: DescribedServer): Known {
+  const { url, description, name } = server;
+  return {
+    ...server,
+    stage: name === undefined ? stageOf(url, description) : name,
+    region: regionOf(url, description),
+  };
+}
+
+/** The first server that says nothing is the one for production, if no other is. */
+function withProduction(servers: readonly Known[], former: ReadonlySet<string>): readonly Known[] {
+  const isNamed = former.has('production') || servers.some(({ stage }) => stage === 'production');
+  const implied = isNamed ? undefined : servers.find(({ stage }) => stage === undefined);
+  return servers.map((server) => (server === implied ? { ...server, stage: 'production' } : server));
+}
+
+/** The names that a server may have, the best one first. */
+function candidates(server: Known, all: readonly Known[]): string[] {
+  const { stage, region } = server;
+  const alike = all.filter((other) => other.stage === stage);
+  const regional = all.filter((other) => isProduction(other)).length > 1;
+  const names = [
+    isProduction(server) && regional ? region : undefined,
+    stage === undefined || alike.length > 1 ? regionalStage(server) : stage,
+    stage,
+    described(server),
+    distinctHost(server, all),
+    isCustom(server) ? 'custom' : undefined,
+  ];
+  return names.filter((name) => name !== undefined);
+}
+
+/** Where only the region is known, a server is one of those for production. */
+function isProduction({ stage, region }: Known): boolean {
+  return stage === 'production' || (stage === undefined && region !== undefined);
+}
+
+function regionalStage({ stage, region }: Known): string | undefined {
+  if (stage === undefined || region === undefined) return stage ?? region;
+  return `${stage}${capitalize(region)}`;
+}
+
+/** A description of one to three words. */
+function described({ description }: Known): string | undefined {
+  const words = description.replaceAll(NOISE, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length > 0 && words.length <= 3 ? camelCase(words.join(' ').toLowerCase()) : undefined;
+}
+
+/** The labels that no other host has. */
+function distinctHost(server: Known, all: readonly Known[]): string | undefined {
+  const others = new Set(all.filter((one) => one !== server).flatMap(({ template }) => labelsOf(template)));
+  const [label] = labelsOf(server.template).filter((one) => /^[a-z]/.test(one) && !others.has(one));
+  return label === undefined ? undefined : camelCase(label);
+}
+
+/** The labels of a host without its top-level domain: subdomains first. */
+function labelsOf(template: string): string[] {
+  const host = hostOf(template);
+  const labels = host.split('.').slice(0, -1);
+  return [...new Set([...subdomains(host), ...labels])].map((label) => label.replaceAll(/\{[^{}]*\}-?/g, ''));
+}
+
+/** Whether callers give the whole host. */
+function isCustom({ template }: Known): boolean {
+  const host = hostOf(template);
+  return host !== '' && host.replaceAll(/\{[^{}]*\}/g, '').replaceAll('.', '') === '';
+}

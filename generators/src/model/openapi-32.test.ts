@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { familyOf } from '../load/any-family.ts';
+import type { OpenApiDocument } from '../load/openapi-document.ts';
+import { buildModel } from './model.ts';
+
+const RESPONSES = { 204: { description: 'Done.' } };
+
+function modelOf(fields: Partial<OpenApiDocument>) {
+  const diagnostics = new Diagnostics();
+  const document: OpenApiDocument = {
+    openapi: '3.2.0',
+    info: { title: 'Pets', version: '1.0.0' },
+    ...fields,
+  };
+  const source = { id: 'pets', family: familyOf('Pets'), document, documentFile: 'pets.json' };
+  const model = buildModel(source, diagnostics);
+  return { model, remarks: [...diagnostics].map(({ code, pointer }) => `${code} ${pointer}`) };
+}
+
+it('resolves relative addresses of servers against `$self`', () => {
+  const { model, remarks } = modelOf({
+    $self: 'https://eu.example.com/documents/openapi',
+    servers: [
+      { url: '/{version}', variables: { version: { default: 'v1' } } },
+      { url: '../files' },
+      { url: 'https://{host}/v1', variables: { host: { default: 'sandbox.example.com' } } },
+    ],
+    paths: { '/a': { servers: [{ url: '/uploads' }], get: { responses: RESPONSES } } },
+  });
+
+  expect(model.servers).toMatchObject([
+    { url: 'https://eu.example.com/v1', template: 'https://eu.example.com/{version}' },
+    { url: 'https://eu.example.com/files' },
+    { environment: 'sandbox', url: 'https://sandbox.example.com/v1' },
+  ]);
+  expect(model.operations[0]?.servers).toMatchObject([{ url: 'https://eu.example.com/uploads' }]);
+  expect(remarks).toEqual([]);
+});
+
+it('lists an operation under its first tag for navigation', () => {
+  const operation = (...tags: string[]) => ({ get: { tags, responses: RESPONSES } });
+  const { model } = modelOf({
+    servers: [{ url: 'https://api.example.com' }],
+    tags: [{ name: 'beta', kind: 'badge' }, { name: 'pets', kind: 'nav' }, { name: 'cats' }],
+    paths: { '/a': operation('beta', 'pets'), '/b': operation('beta', 'cats'), '/c': operation('beta') },
+  });
+
+  expect(model.operations.map(({ tag }) => tag)).toEqual(['pets', 'cats', 'beta']);
+});
+
+it('remarks on tags below others, and on the flow for devices', () => {
+  const { model, remarks } = modelOf({
+    servers: [{ url: 'https://api.example.com' }],
+    tags: [{ name: 'pets' }, { name: 'cats', parent: 'pets' }],
+    components: {
+      securitySchemes: { tv: { type: 'oauth2', flows: { deviceAuthorization: { tokenUrl: '/token' } } } },
+    },
+  });
+
+  expect(remarks).toEqual([
+    'tag-not-nested /tags/1/parent',
+    'authorization-flow-not-run /components/securitySchemes/tv/flows/deviceAuthorization',
+  ]);
+  expect(model.securitySchemes).toEqual({ tv: { type: 'bearer', description: '' } });
+});
