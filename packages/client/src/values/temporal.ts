@@ -1,3 +1,4 @@
+import { ownProperty } from '../own.ts';
 import type { ReadValue } from './reader.ts';
 
 /** A class of Temporal. */
