@@ -1,10 +1,12 @@
 import type { JsonValue } from '@partner-apis/model';
-import type { Entry, Store, StoreReader, StoreTransaction } from '../contract/store.ts';
+import type { Entry, KeyRange, Store, StoreReader, StoreTransaction } from '../contract/store.ts';
 
 /** Changes values on their way through a store. */
 export interface Alteration {
   /** Changes a value that is read; undefined hides it. */
   readonly read?: (collection: string, value: JsonValue) => JsonValue | undefined;
+  /** Changes the range in which a collection, or an index of it, is listed; undefined lists everything. */
+  readonly range?: (collection: string, range: KeyRange | undefined) => KeyRange | undefined;
   /** Changes a value that is written; undefined keeps it from being written. */
   readonly write?: (collection: string, value: JsonValue) => JsonValue | undefined;
 }
@@ -19,7 +21,7 @@ export function alteredStore(store: Store, alteration: Alteration): Store {
   };
 }
 
-function alteredReader(store: StoreReader, { read }: Alteration): StoreReader {
+function alteredReader(store: StoreReader, { read, range: widen }: Alteration): StoreReader {
   const show = (collection: string, value: JsonValue) =>
     read === undefined ? value : read(collection, value);
   const showAll = (collection: string, entries: readonly Entry[]) =>
@@ -33,7 +35,10 @@ function alteredReader(store: StoreReader, { read }: Alteration): StoreReader {
       return value === undefined ? undefined : show(collection, value);
     },
     getMany: async (collection, keys) => showAll(collection, await store.getMany(collection, keys)),
-    list: async (collection, range) => showAll(collection, await store.list(collection, range)),
+    list: async (collection, asked) => {
+      const range = widen === undefined ? asked : widen(collection, asked);
+      return showAll(collection, await store.list(collection, range));
+    },
   };
 }
 

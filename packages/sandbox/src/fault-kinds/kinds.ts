@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '@partner-apis/model';
 import { isJsonObject } from '@partner-apis/model';
 import type { Fault, KnownCall } from '../contract/fault.ts';
 import type { Collection } from '../store/collection.ts';
+import { indexName } from '../store/index-key.ts';
 import { type Alteration, alteredStore } from './altered-store.ts';
 
 /** A fault of certain operations. */
@@ -34,6 +35,24 @@ export function writing<T extends JsonObject>(
   change: (item: JsonObject) => JsonObject | undefined,
 ): Alteration {
   return { write: (name, value) => (name === of.name && isJsonObject(value) ? change(value) : value) };
+}
+
+/** Finds nothing by one index of a collection. */
+export function withoutIndex<T extends JsonValue, Index extends string>(
+  of: Collection<T, Index>,
+  index: NoInfer<Index>,
+): Alteration {
+  const hidden = indexName(of.name, index);
+  return { read: (name, value) => (name === hidden ? undefined : value) };
+}
+
+/** Finds all items by one index of a collection, whatever is looked for. */
+export function wholeIndex<T extends JsonValue, Index extends string>(
+  of: Collection<T, Index>,
+  index: NoInfer<Index>,
+): Alteration {
+  const widened = indexName(of.name, index);
+  return { range: (name, range) => (name === widened ? undefined : range) };
 }
 
 /** Gives the rules of the operations other parameters than the caller sent. */

@@ -20,8 +20,6 @@ type Settings = Partner['settings'] & {
   readonly source?: string;
   /** Whether the partner may use the articles. */
   readonly articles?: boolean;
-  /** Whether the partner may manage subscriptions, and list and change users. */
-  readonly administration?: boolean;
 };
 
 /** The partners of every sandbox. Their credentials work nowhere else. */
@@ -29,7 +27,6 @@ export const demoPartners: readonly Partner[] = [
   partner('demo', 'Everything is allowed; a user of Tyre Service North, a contractor', {
     modification: true,
     cancellation: true,
-    administration: true,
     userCode: 1000903,
     source: 'SAP',
   }),
