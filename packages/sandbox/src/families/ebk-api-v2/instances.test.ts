@@ -83,6 +83,23 @@ test('a move gives the new time slot the cut-offs of the instance', async () => 
   });
 });
 
+test('a rejected appointment can be moved, and is then confirmed', async () => {
+  const { caller } = await start('demo');
+  const { body } = booking('2026-03-05T10:00');
+  await caller.call('createAppointment', { body: { ...body, comments: 'sandbox:rejected' } });
+  expect((await caller.call('getAppointmentStatus', OWN)).body).toMatchObject({ status: 'REJECTED' });
+  const moved = await caller.call('updateAppointment', { ...OWN, body: { timeSlot: '2026-03-05T14:00' } });
+  expect(moved.body).toMatchObject({ status: 'CONFIRMED', timeSlot: '2026-03-05T14:00' });
+});
+
+test('a rejected appointment can be cancelled once', async () => {
+  const { caller } = await start('demo');
+  const { body } = booking('2026-03-05T10:00');
+  await caller.call('createAppointment', { body: { ...body, comments: 'sandbox:rejected' } });
+  expect((await caller.call('cancelAppointment', OWN)).status).toBe(204);
+  expect((await caller.call('cancelAppointment', OWN)).status).toBe(400);
+});
+
 function secondBefore(time: string): string {
   return new Date(Date.parse(`${time}:00Z`) - 1000).toISOString().slice(0, 19);
 }
