@@ -1,4 +1,4 @@
-import { ownProperty } from '../own.ts';
+import { own } from '../own.ts';
 import type { ReadValue } from './reader.ts';
 
 /** A class of Temporal. */
@@ -9,7 +9,7 @@ interface TemporalClass {
 /** Returns a class of the runtime's Temporal, or of the polyfill that the program has loaded. */
 function temporalClass(name: string): TemporalClass {
   const { Temporal }: { readonly Temporal?: Readonly<Record<string, TemporalClass>> } = globalThis as object;
-  const found = Temporal?.[name];
+  const found = own(Temporal, name);
   if (found === undefined)
     throw new TypeError(
       'This runtime has no Temporal: load a polyfill first, such as `temporal-polyfill/global`',

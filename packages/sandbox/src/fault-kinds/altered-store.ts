@@ -5,7 +5,7 @@ import type { Entry, KeyRange, Store, StoreReader, StoreTransaction } from '../c
 export interface Alteration {
   /** Changes a value that is read; undefined hides it. */
   readonly read?: (collection: string, value: JsonValue) => JsonValue | undefined;
-  /** Changes the range of a list, such as that of an index. */
+  /** Changes the range in which a collection, or an index of it, is listed; undefined lists everything. */
   readonly range?: (collection: string, range: KeyRange | undefined) => KeyRange | undefined;
   /** Changes a value that is written; undefined keeps it from being written. */
   readonly write?: (collection: string, value: JsonValue) => JsonValue | undefined;
@@ -35,9 +35,9 @@ function alteredReader(store: StoreReader, { read, range: widen }: Alteration): 
       return value === undefined ? undefined : show(collection, value);
     },
     getMany: async (collection, keys) => showAll(collection, await store.getMany(collection, keys)),
-    list: async (collection, range) => {
-      const asked = widen === undefined ? range : widen(collection, range);
-      return showAll(collection, await store.list(collection, asked));
+    list: async (collection, asked) => {
+      const range = widen === undefined ? asked : widen(collection, asked);
+      return showAll(collection, await store.list(collection, range));
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { JsonObject, JsonValue } from '@partner-apis/model';
 import { isJsonObject } from '@partner-apis/model';
 import type { Fault, KnownCall } from '../contract/fault.ts';
-import type { StoredCollection } from '../contract/store.ts';
 import type { Collection } from '../store/collection.ts';
 import { indexName } from '../store/index-key.ts';
 import { type Alteration, alteredStore } from './altered-store.ts';
@@ -30,17 +29,30 @@ export function reading<T extends JsonObject>(
   return { read: (name, value) => (name === of.name && isJsonObject(value) ? change(value) : value) };
 }
 
-/** Finds every item of a collection by an index, whatever was asked for. */
-export function findingAll(of: StoredCollection, index: string): Alteration {
-  return { range: (name, range) => (name === indexName(of.name, index) ? undefined : range) };
-}
-
 /** Changes the items of one collection as they are written; undefined keeps an item from being written. */
 export function writing<T extends JsonObject>(
   of: Collection<T>,
   change: (item: JsonObject) => JsonObject | undefined,
 ): Alteration {
   return { write: (name, value) => (name === of.name && isJsonObject(value) ? change(value) : value) };
+}
+
+/** Finds nothing by one index of a collection. */
+export function withoutIndex<T extends JsonValue, Index extends string>(
+  of: Collection<T, Index>,
+  index: NoInfer<Index>,
+): Alteration {
+  const hidden = indexName(of.name, index);
+  return { read: (name, value) => (name === hidden ? undefined : value) };
+}
+
+/** Finds all items by one index of a collection, whatever is looked for. */
+export function wholeIndex<T extends JsonValue, Index extends string>(
+  of: Collection<T, Index>,
+  index: NoInfer<Index>,
+): Alteration {
+  const widened = indexName(of.name, index);
+  return { range: (name, range) => (name === widened ? undefined : range) };
 }
 
 /** Gives the rules of the operations other parameters than the caller sent. */

@@ -8,14 +8,18 @@ type Settings = Partner['settings'] & {
   readonly cancellation?: boolean;
   /** Whether a booking must name a lease company. */
   readonly carLease?: boolean;
+  /** The number of days that a search without dates covers; 14 by default. */
+  readonly searchDays?: number;
+  /** How many hours before it begins an appointment can last be moved; 24 by default. */
+  readonly updateHours?: number;
+  /** How many hours before it begins an appointment can last be cancelled; 12 by default. */
+  readonly cancellationHours?: number;
   /** The portal user for whom calls are made; without one, the `me` routes find nobody. */
   readonly userCode?: number;
   /** The source of the references that the partner gives; its name in capitals by default. */
   readonly source?: string;
   /** Whether the partner may use the articles. */
   readonly articles?: boolean;
-  /** Whether the partner may manage subscriptions, and list and change users. */
-  readonly administration?: boolean;
 };
 
 /** The partners of every sandbox. Their credentials work nowhere else. */
@@ -23,7 +27,6 @@ export const demoPartners: readonly Partner[] = [
   partner('demo', 'Everything is allowed; a user of Tyre Service North, a contractor', {
     modification: true,
     cancellation: true,
-    administration: true,
     userCode: 1000903,
     source: 'SAP',
   }),
@@ -43,6 +46,23 @@ export const demoPartners: readonly Partner[] = [
     carLease: true,
     userCode: 1000905,
   }),
+  partner('moveonly', 'May move appointments, but not cancel them', {
+    modification: true,
+    cancellation: false,
+  }),
+  partner('cancelonly', 'May cancel appointments, but not move them', {
+    modification: false,
+    cancellation: true,
+  }),
+  partner('weekahead', 'Searches 7 days ahead when a search has no dates, instead of 14', { searchDays: 7 }),
+  partner(
+    'shortnotice',
+    'May move appointments until 4 hours, and cancel them until 2 hours, before they begin',
+    {
+      updateHours: 4,
+      cancellationHours: 2,
+    },
+  ),
   partner('customer', 'A user of Green Fleet, a customer', { userCode: 1000901 }),
   partner('inspector', 'A user of Inspect & Go, an inspection service provider', { userCode: 1000906 }),
   partner('machine', 'A client without a portal user', {}),

@@ -1,6 +1,7 @@
 import { addMinutes } from '../../clock/local-time.ts';
 import type { StoreReader } from '../../contract/store.ts';
 import type { Schemas } from '../../generated/ebk-api-v2/operations.ts';
+import type { Notice } from './instance.ts';
 import {
   type Appointment,
   type AppointmentStatus,
@@ -11,11 +12,11 @@ import {
 
 const HOUR = 60;
 
-/** The ends of the time to move and to cancel an appointment: 24 and 12 hours before it begins. */
-export function cutOffs(timeSlot: string): Schemas['CutOffs'] {
+/** The ends of the time to move and to cancel an appointment, by the notice that its instance has to give. */
+export function cutOffs(timeSlot: string, { updateHours, cancellationHours }: Notice): Schemas['CutOffs'] {
   return {
-    updatableUntil: addMinutes(timeSlot, -24 * HOUR),
-    cancelableUntil: addMinutes(timeSlot, -12 * HOUR),
+    updatableUntil: addMinutes(timeSlot, -updateHours * HOUR),
+    cancelableUntil: addMinutes(timeSlot, -cancellationHours * HOUR),
   };
 }
 

@@ -26,7 +26,8 @@ export const createAppointment: OperationRule<Operations['createAppointment']> =
     const { services, duration } = await checkServices(transaction, body.services, centre.centre, fail);
     const { centreCode, vehicle } = body;
     await checkTyreHotel(transaction, { services, centreCode, licencePlate: vehicle?.licencePlate }, fail);
-    await checkLeaseCompany(transaction, settingsOf(partner), vehicle ?? {}, fail);
+    const settings = settingsOf(partner);
+    await checkLeaseCompany(transaction, settings, vehicle ?? {}, fail);
 
     const place = { centre, timeSlot: body.timeSlot, duration };
     const found = await availability(transaction, place, now);
@@ -41,7 +42,7 @@ export const createAppointment: OperationRule<Operations['createAppointment']> =
       duration,
       services: body.services.map(({ serviceCode, quantity }) => ({ serviceCode, quantity })),
       status: calendarVerdict(body.comments),
-      ...cutOffs(body.timeSlot),
+      ...cutOffs(body.timeSlot, settings),
     };
     if (holdsBay(appointment.status)) await takeBay(transaction, place);
     await appointments.put(transaction, appointment.appointmentCode, appointment);

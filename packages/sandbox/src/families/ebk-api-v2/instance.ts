@@ -8,15 +8,32 @@ export interface InstanceSettings {
   readonly carLease: boolean;
   /** The length of a search without any date, in days. */
   readonly searchDays: number;
+  /** How many hours before it begins an appointment can last be moved. */
+  readonly updateHours: number;
+  /** How many hours before it begins an appointment can last be cancelled. */
+  readonly cancellationHours: number;
 }
 
-const SEARCH_DAYS = 14;
+/** The numbers of an instance that sets none. */
+const DEFAULTS = { searchDays: 14, updateHours: 24, cancellationHours: 12 } as const;
 
 export function settingsOf({ settings }: Partner): InstanceSettings {
+  const numberOf = (name: keyof typeof DEFAULTS) => {
+    const value = settings[name];
+    return typeof value === 'number' ? value : DEFAULTS[name];
+  };
   return {
     mayMove: settings.modification !== false,
     mayCancel: settings.cancellation !== false,
     carLease: settings.carLease === true,
-    searchDays: SEARCH_DAYS,
+    searchDays: numberOf('searchDays'),
+    updateHours: numberOf('updateHours'),
+    cancellationHours: numberOf('cancellationHours'),
   };
 }
+
+/** The time before an appointment, in hours, in which an instance neither moves nor cancels it. */
+export type Notice = Pick<InstanceSettings, 'updateHours' | 'cancellationHours'>;
+
+/** The notice of an instance that sets none. */
+export const DEFAULT_NOTICE: Notice = DEFAULTS;

@@ -18,7 +18,8 @@ export const updateAppointment: OperationRule<Operations['updateAppointment']> =
   body: { timeSlot },
   fail,
 }) => {
-  if (!settingsOf(partner).mayMove) fail('modificationDisabled');
+  const settings = settingsOf(partner);
+  if (!settings.mayMove) fail('modificationDisabled');
   return store.transaction(async (transaction) => {
     const { appointment, centre } = await findAppointment(transaction, appointmentCode, partner.name, fail);
     const status = statusOf(appointment, now);
@@ -36,7 +37,7 @@ export const updateAppointment: OperationRule<Operations['updateAppointment']> =
       ...appointment,
       timeSlot,
       status: 'CONFIRMED',
-      ...cutOffs(timeSlot),
+      ...cutOffs(timeSlot, settings),
     });
     return { ...statusFields('CONFIRMED'), timeSlot };
   });

@@ -9,13 +9,9 @@ type FailUser = (name: 'noUserForToken' | 'userNotFound') => never;
 type FailParty = (name: 'noUserForToken' | 'userNotFound' | 'userPartyNotFound') => never;
 
 /** The portal user that a call is made for; one who may not use the portal any more does not count. */
-export async function callerOf(
-  store: StoreReader,
-  { settings: { userCode } }: Partner,
-  fail: FailUser,
-): Promise<User> {
-  if (typeof userCode !== 'number') return fail('noUserForToken');
-  const user = await users.get(store, String(userCode));
+export async function callerOf(store: StoreReader, partner: Partner, fail: FailUser): Promise<User> {
+  if (typeof partner.settings.userCode !== 'number') return fail('noUserForToken');
+  const user = await userOf(store, partner);
   return user?.active ? user : fail('userNotFound');
 }
 
@@ -26,16 +22,30 @@ export async function partyOfCaller(store: StoreReader, partner: Partner, fail: 
   return party ?? fail('userPartyNotFound');
 }
 
-/** Ends a call that needs the right to manage subscriptions and users. */
-export function checkRight({ settings }: Partner, fail: (name: 'notAllowed') => never): void {
-  if (settings.administration !== true) fail('notAllowed');
+/** The role whose users may list and change users, and manage subscriptions. */
+const MANAGING_ROLE = 'CONTRACTOR';
+
+/**
+ * Ends a call that needs the right to manage subscriptions and users. The present roles of the portal user decide,
+ * so `updateUser` gives and takes the right. A user who may not use the portal any more has none, and neither has a
+ * client without a user.
+ */
+export async function checkRight(
+  store: StoreReader,
+  partner: Partner,
+  fail: (name: 'notAllowed') => never,
+): Promise<void> {
+  const user = await userOf(store, partner);
+  if (!user?.active || !user.roles.includes(MANAGING_ROLE)) fail('notAllowed');
 }
 
 /** The author of a change: the portal user of the credentials, or else the client. */
-export async function modifierOf(
-  store: StoreReader,
-  { settings: { userCode }, clientId }: Partner,
-): Promise<string> {
-  const user = typeof userCode === 'number' ? await users.get(store, String(userCode)) : undefined;
-  return user?.userName ?? clientId;
+export async function modifierOf(store: StoreReader, partner: Partner): Promise<string> {
+  const user = await userOf(store, partner);
+  return user?.userName ?? partner.clientId;
+}
+
+/** The portal user of the credentials, active or not. */
+async function userOf(store: StoreReader, { settings: { userCode } }: Partner): Promise<User | undefined> {
+  return typeof userCode === 'number' ? users.get(store, String(userCode)) : undefined;
 }

@@ -23,7 +23,7 @@ export const listMyUsers: OperationRule<Operations['listMyUsers']> = async ({
   fail,
 }) => {
   const { code } = await partyOfCaller(store, partner, fail);
-  checkRight(partner, fail);
+  await checkRight(store, partner, fail);
   const all = await users.having(store, 'party', String(code));
   return all.filter(({ partyCode, active }) => partyCode === code && (active || withInactive));
 };

@@ -16,9 +16,9 @@ export const createSubscriptionLine: OperationRule<Operations['createSubscriptio
   parameters: { subscriptionCode, customerSiteCode },
   body,
   fail,
-}) => {
-  checkRight(partner, fail);
-  return store.transaction(async (transaction) => {
+}) =>
+  store.transaction(async (transaction) => {
+    await checkRight(transaction, partner, fail);
     const subscription = await findSubscription(transaction, subscriptionCode, fail);
     const { customerCode, lines } = subscription;
     await checkCustomerSite(transaction, customerCode, customerSiteCode, fail);
@@ -32,7 +32,6 @@ export const createSubscriptionLine: OperationRule<Operations['createSubscriptio
     });
     return line;
   });
-};
 
 /** Names another provider for a line; the party that is billed stays. */
 export const updateSubscriptionLine: OperationRule<Operations['updateSubscriptionLine']> = ({
@@ -41,9 +40,9 @@ export const updateSubscriptionLine: OperationRule<Operations['updateSubscriptio
   parameters: { subscriptionCode, customerSiteCode },
   body,
   fail,
-}) => {
-  checkRight(partner, fail);
-  return store.transaction(async (transaction) => {
+}) =>
+  store.transaction(async (transaction) => {
+    await checkRight(transaction, partner, fail);
     const subscription = await findSubscription(transaction, subscriptionCode, fail);
     const line =
       lineFor(subscription, customerSiteCode) ?? fail('customerSiteNotFound', { customerSiteCode });
@@ -54,7 +53,6 @@ export const updateSubscriptionLine: OperationRule<Operations['updateSubscriptio
     await subscriptions.put(transaction, String(subscriptionCode), { ...subscription, lines });
     return changed;
   });
-};
 
 /** The line of a subscription for a site. */
 export function lineFor({ lines }: Subscription, siteCode: number): SubscriptionLine | undefined {

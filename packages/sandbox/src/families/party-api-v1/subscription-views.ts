@@ -52,7 +52,7 @@ export const deleteSubscriptionLineAsContractor: OperationRule<
 > = ({ store, partner, parameters: { subscriptionCode, customerSiteCode }, fail }) =>
   store.transaction(async (transaction) => {
     const party = await partyOfCaller(transaction, partner, fail);
-    checkRight(partner, fail);
+    await checkRight(transaction, partner, fail);
     const isOwn = (one: Subscription) => one.contractorCode === party.code;
     const subscription = await findSubscription(transaction, subscriptionCode, fail, isOwn);
     const line = lineFor(subscription, customerSiteCode);

@@ -10,7 +10,7 @@ import { checkOffer, checkParties, checkUnique } from './subscription-terms.ts';
 
 export const listSubscriptions: OperationRule<Operations['listSubscriptions']> = async (call) => {
   const { store, partner, parameters, fail } = call;
-  checkRight(partner, fail);
+  await checkRight(store, partner, fail);
   const { contractorCode, customerCode, offerCode, withInactive } = parameters;
   const filters = {
     customer: textOf(customerCode),
@@ -26,13 +26,13 @@ export const listSubscriptions: OperationRule<Operations['listSubscriptions']> =
   return { ...pagination, subscriptions: items };
 };
 
-export const getSubscription: OperationRule<Operations['getSubscription']> = ({
+export const getSubscription: OperationRule<Operations['getSubscription']> = async ({
   store,
   partner,
   parameters: { subscriptionCode },
   fail,
 }) => {
-  checkRight(partner, fail);
+  await checkRight(store, partner, fail);
   return findSubscription(store, subscriptionCode, fail);
 };
 
@@ -42,9 +42,9 @@ export const createSubscription: OperationRule<Operations['createSubscription']>
   partner,
   body,
   fail,
-}) => {
-  checkRight(partner, fail);
-  return store.transaction(async (transaction) => {
+}) =>
+  store.transaction(async (transaction) => {
+    await checkRight(transaction, partner, fail);
     const { lines = [], ...terms } = body;
     const { customerCode } = terms;
     await checkParties(transaction, body, fail);
@@ -61,7 +61,6 @@ export const createSubscription: OperationRule<Operations['createSubscription']>
     await subscriptions.put(transaction, String(code), subscription);
     return { code };
   });
-};
 
 /**
  * Replaces the terms of a subscription: an omitted field is emptied, apart from `active`; the lines stay. An ended
@@ -73,9 +72,9 @@ export const updateSubscription: OperationRule<Operations['updateSubscription']>
   parameters: { subscriptionCode },
   body,
   fail,
-}) => {
-  checkRight(partner, fail);
-  return store.transaction(async (transaction) => {
+}) =>
+  store.transaction(async (transaction) => {
+    await checkRight(transaction, partner, fail);
     const subscription =
       (await subscriptions.get(transaction, String(subscriptionCode))) ??
       fail('subscriptionNotFound', { subscriptionCode });
@@ -93,7 +92,6 @@ export const updateSubscription: OperationRule<Operations['updateSubscription']>
     await subscriptions.put(transaction, String(code), changed);
     return changed;
   });
-};
 
 function textOf(code: number | undefined): string | undefined {
   return code === undefined ? undefined : String(code);

@@ -17,7 +17,7 @@ export const listUsers: OperationRule<Operations['listUsers']> = async ({
   parameters: { hasCompany },
   fail,
 }) => {
-  checkRight(partner, fail);
+  await checkRight(store, partner, fail);
   return (await users.list(store))
     .filter(({ active }) => active)
     .filter(({ partyCode }) => hasCompany === undefined || hasCompany === (partyCode !== undefined))
@@ -31,9 +31,9 @@ export const updateUser: OperationRule<Operations['updateUser']> = ({
   parameters: { userCode },
   body,
   fail,
-}) => {
-  checkRight(partner, fail);
-  return store.transaction(async (transaction) => {
+}) =>
+  store.transaction(async (transaction) => {
+    await checkRight(transaction, partner, fail);
     const user = await users.get(transaction, String(userCode));
     if (!user?.active) return fail('userNotFound');
     await checkUpdate(transaction, body, fail);
@@ -41,7 +41,6 @@ export const updateUser: OperationRule<Operations['updateUser']> = ({
     await users.put(transaction, String(userCode), changed);
     return changed;
   });
-};
 
 async function checkUpdate(
   store: StoreReader,

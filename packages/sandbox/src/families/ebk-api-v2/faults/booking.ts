@@ -1,6 +1,7 @@
 import type { JsonObject } from '@partner-apis/model';
 import { preferredContent, successResponse } from '@partner-apis/model';
 import type { Fault, FaultCall } from '../../../contract/fault.ts';
+import type { Partner } from '../../../contract/partner.ts';
 import type { SandboxResponse } from '../../../contract/response.ts';
 import type { Alteration } from '../../../fault-kinds/altered-store.ts';
 import { inStore, onResponse, reading, writing } from '../../../fault-kinds/kinds.ts';
@@ -124,6 +125,11 @@ export const bookingFaults: readonly Fault[] = [
         ? succeed(response, call)
         : response,
   },
+  {
+    name: 'switches-exchanged',
+    description: 'The switch for moving decides about cancelling, and the other way round',
+    identity: (identity) => ('partner' in identity ? { partner: exchanged(identity.partner) } : identity),
+  },
   onResponse(
     {
       name: 'ended-not-told',
@@ -161,4 +167,12 @@ function succeed(response: SandboxResponse, { operation }: FaultCall): SandboxRe
 
 function names({ body }: SandboxResponse, ...texts: string[]): boolean {
   return texts.some((text) => JSON.stringify(body ?? null).includes(text));
+}
+
+function exchanged(partner: Partner): Partner {
+  const { modification = true, cancellation = true } = partner.settings;
+  return {
+    ...partner,
+    settings: { ...partner.settings, modification: cancellation, cancellation: modification },
+  };
 }

@@ -1,6 +1,7 @@
 import { addMinutes } from '../../../clock/local-time.ts';
 import type { SeedInput } from '../../../contract/rule.ts';
 import { cutOffs } from '../appointments.ts';
+import { DEFAULT_NOTICE } from '../instance.ts';
 import type { Appointment } from '../records.ts';
 
 /** The number of the last seeded appointment: the first one that is booked is A1000042, as in the examples. */
@@ -25,6 +26,9 @@ export function seedAppointments({ now, shift }: SeedInput): Appointment[] {
     { ...appointment('A1000005', shift('2026-03-09T10:00')), centreCode: 'C1000004' },
     // An appointment of another instance.
     { ...appointment('A1000006', shift('2026-03-09T15:00')), partner: 'restricted' },
+    // Appointments of instances that may only cancel, or only move.
+    { ...appointment('A1000008', shift('2026-03-10T14:00')), partner: 'cancelonly' },
+    { ...appointment('A1000009', shift('2026-03-10T15:00')), partner: 'moveonly' },
     // At a centre that no longer exists.
     { ...appointment('A1000007', shift('2026-03-09T16:00')), centreCode: 'C1000099' },
   ];
@@ -39,6 +43,6 @@ function appointment(appointmentCode: string, timeSlot: string): Appointment {
     duration: 40,
     services: [{ serviceCode: 'TYRE-FITTING', quantity: 2 }],
     status: 'CONFIRMED',
-    ...cutOffs(timeSlot),
+    ...cutOffs(timeSlot, DEFAULT_NOTICE),
   };
 }

@@ -1,7 +1,12 @@
+import type { JsonObject, JsonValue } from '@partner-apis/model';
 import type { Fault } from '../../../contract/fault.ts';
 import type { Partner } from '../../../contract/partner.ts';
 import { type FaultOf, inStore, reading, writing } from '../../../fault-kinds/kinds.ts';
 import { contacts, users } from '../records.ts';
+import { USERS } from '../seed/users.ts';
+
+/** A user with the right to manage users and subscriptions. */
+const MANAGING_USER = 1000903;
 
 /** Faults in the caller's user, and in users and contacts. */
 export const peopleFaults: readonly Fault[] = [
@@ -19,7 +24,15 @@ export const peopleFaults: readonly Fault[] = [
       description: 'Users are shown and changed without the right to it',
       operations: ['listUsers', 'listMyUsers', 'updateUser'],
     },
-    { administration: true },
+    { userCode: MANAGING_USER },
+  ),
+  inStore(
+    {
+      name: 'role-without-right',
+      description: 'A role that an update gives or takes changes no right',
+      operations: ['listUsers', 'listMyUsers', 'listSubscriptions', 'getSubscription'],
+    },
+    () => reading(users, (user) => ({ ...user, roles: firstRolesOf(user) })),
   ),
   inStore(
     {
@@ -61,4 +74,9 @@ function asAnother({ name, description, operations }: FaultOf, settings: Partner
 
 function withSettings(partner: Partner, settings: Partner['settings']): { readonly partner: Partner } {
   return { partner: { ...partner, settings: { ...partner.settings, ...settings } } };
+}
+
+/** The roles that a user had before any call changed them. */
+function firstRolesOf({ code, roles }: JsonObject): JsonValue {
+  return USERS.find((one) => one.code === code)?.roles ?? roles ?? [];
 }

@@ -1,6 +1,14 @@
 import type { JsonObject } from '@partner-apis/model';
 import type { Fault } from '../../../contract/fault.ts';
-import { findingAll, inStore, itemsOf, onResponse, reading, writing } from '../../../fault-kinds/kinds.ts';
+import {
+  inStore,
+  itemsOf,
+  onResponse,
+  reading,
+  wholeIndex,
+  withoutIndex,
+  writing,
+} from '../../../fault-kinds/kinds.ts';
 import { offers, subscriptions } from '../records.ts';
 
 /** The party of the partner `demo`. */
@@ -22,7 +30,7 @@ export const subscriptionFaults: readonly Fault[] = [
       description: 'A second subscription for the same parties and offer is accepted',
       operations: ['createSubscription', 'updateSubscription'],
     },
-    () => reading(subscriptions, (one) => ({ ...one, offerCode: 0 })),
+    () => withoutIndex(subscriptions, 'terms'),
   ),
   inStore(
     {
@@ -70,7 +78,7 @@ export const subscriptionFaults: readonly Fault[] = [
       description: 'A company sees customers that it does not inspect for',
       operations: ['getInspectorCustomer', 'listInspectorCustomerSites', 'getInspectorCustomerSite'],
     },
-    () => ({ ...reading(subscriptions, inspectedByOwn), ...findingAll(subscriptions, 'provider') }),
+    () => ({ ...reading(subscriptions, inspectedByOwn), ...wholeIndex(subscriptions, 'provider') }),
   ),
   inStore(
     {
