@@ -106,7 +106,8 @@ describe('says what is wrong, where, and how to fix it', () => {
   });
 
   it('of each mistake at once', () => {
-    const text = '<Order><Line no="1"/><Line no="01"/><Line><Note>a</Note></Line><Ref>2</Ref><Ref>3</Ref></Order>';
+    const text =
+      '<Order><Line no="1"/><Line no="01"/><Line><Note>a</Note></Line><Ref>2</Ref><Ref>3</Ref></Order>';
     const problems = problemsOf(order, text, [lines, references]);
     expect(problems.map((problem) => problem.split(' ')[1])).toEqual(['key', 'key', 'keyref', 'keyref']);
   });

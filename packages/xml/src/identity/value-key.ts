@@ -36,14 +36,14 @@ const PRIMITIVES: readonly (readonly [primitive: SimpleType, name: string, canon
   [float, 'float', canonicalFloat],
   [double, 'double', canonicalFloat],
   [boolean, 'boolean', (text) => (text === '1' ? 'true' : text === '0' ? 'false' : text)],
-  [dateTime, 'dateTime', moment(dateTime, '2000-01-01T00:00:00Z')],
-  [date, 'date', moment(date, '2000-01-01Z')],
-  [time, 'time', moment(time, '00:00:00Z')],
-  [gYearMonth, 'gYearMonth', moment(gYearMonth, '2000-01Z')],
-  [gYear, 'gYear', moment(gYear, '2000Z')],
-  [gMonthDay, 'gMonthDay', moment(gMonthDay, '--01-01Z')],
-  [gMonth, 'gMonth', moment(gMonth, '--01Z')],
-  [gDay, 'gDay', moment(gDay, '---01Z')],
+  [dateTime, 'dateTime', /* @__PURE__ */ moment(dateTime, '2000-01-01T00:00:00Z')],
+  [date, 'date', /* @__PURE__ */ moment(date, '2000-01-01Z')],
+  [time, 'time', /* @__PURE__ */ moment(time, '00:00:00Z')],
+  [gYearMonth, 'gYearMonth', /* @__PURE__ */ moment(gYearMonth, '2000-01Z')],
+  [gYear, 'gYear', /* @__PURE__ */ moment(gYear, '2000Z')],
+  [gMonthDay, 'gMonthDay', /* @__PURE__ */ moment(gMonthDay, '--01-01Z')],
+  [gMonth, 'gMonth', /* @__PURE__ */ moment(gMonth, '--01Z')],
+  [gDay, 'gDay', /* @__PURE__ */ moment(gDay, '---01Z')],
   [duration, 'duration', canonicalDuration],
   [hexBinary, 'hexBinary', (text) => text.toUpperCase()],
   [base64Binary, 'base64Binary', (text) => text.replaceAll(' ', '')],
@@ -59,6 +59,7 @@ const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
 const FRACTION = /\.(\d+)/;
 
 /** The seconds since a moment. A fraction stays text, so that none of its digits is lost. */
+// @__NO_SIDE_EFFECTS__
 function moment({ compare }: SimpleType, origin: string): Canonical {
   return (text) => {
     const fraction = FRACTION.exec(text)?.[1] ?? '';

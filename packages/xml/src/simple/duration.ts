@@ -5,7 +5,12 @@ import { withoutTrailingZeros } from './decimal.ts';
 const PARTS = /^(-?)P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
 
 /** The starts from which months have the most different lengths. */
-const STARTS = [Date.UTC(1696, 8), Date.UTC(1697, 1), Date.UTC(1903, 2), Date.UTC(1903, 6)];
+const STARTS = [
+  /* @__PURE__ */ Date.UTC(1696, 8),
+  /* @__PURE__ */ Date.UTC(1697, 1),
+  /* @__PURE__ */ Date.UTC(1903, 2),
+  /* @__PURE__ */ Date.UTC(1903, 6),
+];
 const MONTHS_OF_400_YEARS = 4800;
 const SECONDS_OF_400_YEARS = 146_097 * 86_400;
 

@@ -1,6 +1,6 @@
 import type { IdentityConstraint } from '../model/components.ts';
-import type { ConstraintPath, NameTest } from '../representation/xpath.ts';
 import { isGroup, type ParticleShape, type Shapes } from '../shape/shapes.ts';
+import type { ConstraintPath, NameTest } from '../xpath/xpath.ts';
 import { literal } from './type-expression.ts';
 
 /**

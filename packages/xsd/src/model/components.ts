@@ -1,6 +1,6 @@
 import type { Automaton } from '@partner-apis/xml/schema';
 import type { Source } from '../diagnostic/diagnostic.ts';
-import type { ConstraintPath } from '../representation/xpath.ts';
+import type { ConstraintPath } from '../xpath/xpath.ts';
 
 /** The components of XML Schema 1.0 part 1, resolved: no reference by name is left. */
 

@@ -1,4 +1,4 @@
-import { type ConstraintPath, constraintPaths } from '../representation/xpath.ts';
+import { type ConstraintPath, constraintPaths } from '../xpath/xpath.ts';
 import type { IdentityConstraint } from './components.ts';
 import { type Context, type Definition, partsOf } from './context.ts';
 
