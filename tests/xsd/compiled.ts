@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { compileSchemas, printDiagnostic } from '@partner-apis/xsd';
 import { emitMessages } from '@partner-apis/xsd/emit';
 import type { RootElement } from '../../packages/xml/src/index.ts';
+import type { IdentityConstraint } from '../../packages/xml/src/schema.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const RUNTIME = path.join(ROOT, 'packages/xml/src');
@@ -27,10 +28,21 @@ export async function compile(
   await mkdir(generated, { recursive: true });
   for (const file of emitMessages(shapes, { folder: generated, runtime }))
     await writeFile(file.path, file.content);
-  const module: Record<string, RootElement<unknown>> = await import(
-    pathToFileURL(path.join(generated, 'schema.ts')).href
-  );
-  return new Map(Object.values(module).map((root) => [root.element.name, root]));
+  const exported = Object.values(await schemaModule(generated));
+  const roots = exported.filter((one) => 'element' in one);
+  return new Map(roots.map((root) => [root.element.name, root]));
+}
+
+/** The identity constraints of code that {@link compile} wrote into a folder. */
+export async function identityConstraintsIn(generated: string): Promise<readonly IdentityConstraint[]> {
+  const exported = Object.values(await schemaModule(generated));
+  return exported.flatMap((one) => ('element' in one ? [] : one));
+}
+
+function schemaModule(
+  generated: string,
+): Promise<Record<string, RootElement<unknown> | readonly IdentityConstraint[]>> {
+  return import(pathToFileURL(path.join(generated, 'schema.ts')).href);
 }
 
 /** Writes schema documents into a folder of their own. */

@@ -3,6 +3,7 @@ export { InvalidXmlError, MalformedXmlError, UnsafeXmlError, XmlEncodingError } 
 export type { Problem, Rule } from './errors/problem.ts';
 export { XmlError } from './errors/xml-error.ts';
 export { errorsIn, type MessageError } from './errors-in.ts';
+export { type Identity, identity } from './identity/identity.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';
 export { type ParseOptions, parse } from './read/parse.ts';
 export { type ParseStreamOptions, parseStream, type StreamedItem } from './read/parse-stream.ts';

@@ -12,11 +12,13 @@ export interface Limits {
   readonly elements: number;
   /** Elements and attributes that are kept as they are found: unknown ones, and those that the schema leaves open. */
   readonly raw: number;
+  /** Values that `identity()` keeps to compare others with. One that is long counts once more for every 64 characters. */
+  readonly keys: number;
   /** Problems that are collected before reading ends. */
   readonly problems: number;
 }
 
-/** 64 MiB, 256 levels, 256 attributes, a million characters, two million elements, 100,000 raw ones, 1000 problems. */
+/** 64 MiB, 256 levels, 256 attributes, a million characters, two million elements, 100,000 raw ones, a million keys, 1000 problems. */
 export const DEFAULT_LIMITS: Limits = {
   bytes: 64 * 1024 * 1024,
   depth: 256,
@@ -24,5 +26,6 @@ export const DEFAULT_LIMITS: Limits = {
   text: 1_000_000,
   elements: 2_000_000,
   raw: 100_000,
+  keys: 1_000_000,
   problems: 1000,
 };

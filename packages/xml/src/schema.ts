@@ -3,6 +3,7 @@
  *
  * @module
  */
+export type { ConstraintPath, IdentityConstraint, NameTest } from './identity/constraint.ts';
 export * from './schema/build.ts';
 export * from './schema/builtins.ts';
 export type {

@@ -4,7 +4,13 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { buildModel, loadSchemas, printDiagnostic, shapeOf } from '@partner-apis/xsd';
 import { descriptionFile } from '@partner-apis/xsd/emit';
-import { parse, type RootElement, XmlError } from '../../../packages/xml/src/index.ts';
+import {
+  type Identity,
+  identity,
+  parse,
+  type RootElement,
+  XmlError,
+} from '../../../packages/xml/src/index.ts';
 import * as runtime from '../../../packages/xml/src/schema.ts';
 import type { CompiledSchema, Judge } from './judge.ts';
 
@@ -17,33 +23,39 @@ async function compile(folder: string, documents: readonly string[]): Promise<Co
   const read = (file: string) => readFile(path.join(folder, file)).catch(() => undefined);
   const { model, diagnostics } = buildModel(await loadSchemas(documents, read));
   const error = diagnostics.find(({ severity }) => severity === 'error');
-  const roots = error === undefined ? evaluated(descriptionFile(shapeOf(model), 'x', 'types')) : [];
+  const emitted = error === undefined ? evaluated(descriptionFile(shapeOf(model), 'x', 'types')) : [];
+  const roots = emitted.filter((one) => 'element' in one);
+  const check = identity(emitted.flatMap((one) => ('element' in one ? [] : one)));
   return {
     verdict: error === undefined ? 'valid' : 'invalid',
     reason: error === undefined ? '' : printDiagnostic(error),
-    judge: (file) => judged(roots, readFileSync(path.join(folder, file))),
+    judge: (file) => judged(roots, check, readFileSync(path.join(folder, file))),
     [Symbol.dispose]() {},
   };
 }
 
+/** A root, or the identity constraints of all. */
+type Emitted = RootElement<unknown> | readonly runtime.IdentityConstraint[];
+
 /** Runs emitted code without writing it to a file, which would stay in memory as a module. */
-function evaluated(source: string): RootElement<unknown>[] {
+function evaluated(source: string): Emitted[] {
   const code = stripTypeScriptTypes(source)
     .replaceAll(/^import .*$/gm, '')
-    .replaceAll(/^export const (\S+)/gm, 'const $1 = roots[roots.length]');
-  const run = new Function('x', `const roots = [];\n${code}\nreturn roots;`);
-  const roots: RootElement<unknown>[] = run(runtime);
-  return roots;
+    .replaceAll(/^export const (\S+)/gm, 'const $1 = emitted[emitted.length]');
+  const run = new Function('x', `const emitted = [];\n${code}\nreturn emitted;`);
+  const emitted: Emitted[] = run(runtime);
+  return emitted;
 }
 
 function judged(
   roots: readonly RootElement<unknown>[],
+  check: Identity,
   bytes: Uint8Array,
 ): ReturnType<CompiledSchema['judge']> {
   const reasons: string[] = [];
   for (const root of candidates(roots, bytes)) {
     try {
-      parse(root, bytes, { strict: true });
+      parse(root, bytes, { strict: true, identity: check });
       return { verdict: 'valid', reason: '' };
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;

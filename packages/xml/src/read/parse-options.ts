@@ -1,4 +1,5 @@
 import type { Problem } from '../errors/problem.ts';
+import type { Identity } from '../identity/identity.ts';
 import type { Limits } from '../limits.ts';
 import type { Tolerance } from '../tolerate/tolerance.ts';
 
@@ -30,6 +31,13 @@ export interface ParseOptions {
    * @example parse(orderResponse, body, { tolerate: tolerance(), onTolerated: report })
    */
   readonly tolerate?: Tolerance;
+  /**
+   * Checks that values which identify elements are unique, and that references lead to one of them. Without it, they are
+   * read as any other value.
+   *
+   * @example parse(order, body, { identity: identity(identityConstraints) })
+   */
+  readonly identity?: Identity;
   /** Limits that are not given have their defaults. */
   readonly limits?: Partial<Limits>;
 }

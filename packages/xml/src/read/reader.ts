@@ -1,5 +1,6 @@
 import type { Rule } from '../errors/problem.ts';
 import { Stop } from '../errors/stop.ts';
+import type { IdentityCheck } from '../identity/identity.ts';
 import type { Limits } from '../limits.ts';
 import { appendProperty } from '../properties.ts';
 import { type AnyParticle, type ElementParticle, type RootElement, typeOf } from '../schema/complex-type.ts';
@@ -35,6 +36,7 @@ export class Reader implements TokenHandler, NameTest {
   #frame: Frame | undefined;
   readonly #tolerates: boolean;
   readonly #tolerance: Tolerance | undefined;
+  readonly #identity: IdentityCheck | undefined;
   /** That of the document's root, which elements below it may have. */
   #rootNamespace: string;
   readonly #resolve: Resolve = (prefix) => this.tokenizer.namespaces.resolve(prefix);
@@ -45,7 +47,7 @@ export class Reader implements TokenHandler, NameTest {
   constructor(
     root: RootElement<unknown>,
     limits: Limits,
-    { strict = false, onTolerated, tolerate }: ParseOptions,
+    { strict = false, onTolerated, tolerate, identity }: ParseOptions,
     intercept?: (frame: Frame, value: unknown) => boolean,
   ) {
     this.#root = root.element;
@@ -58,6 +60,7 @@ export class Reader implements TokenHandler, NameTest {
     this.tokenizer = new Tokenizer(this, limits);
     this.log = new ProblemLog(limits.problems, this.tokenizer.window);
     this.#raw = new RawElements(limits.raw, this.tokenizer);
+    this.#identity = identity?.begin(this.log, limits, this.tokenizer, strict);
     this.#closing = this.#closingContext();
   }
 
@@ -101,6 +104,7 @@ export class Reader implements TokenHandler, NameTest {
     const frame = this.#frame;
     if (frame === undefined) return;
     this.#closingAt = offset;
+    this.#identity?.close(frame);
     const value = closeFrame(frame, this.#closing);
     if (frame.reading.as === 'raw' && frame.parent?.reading.as !== 'raw') {
       this.#raw.end(frame.reading.into);
@@ -278,6 +282,7 @@ export class Reader implements TokenHandler, NameTest {
     const frame = openFrame(parent, particle, name, reading, target, offset, this.log);
     this.#frame = frame;
     this.#lookBack();
+    this.#identity?.open(frame);
     return frame;
   }
 

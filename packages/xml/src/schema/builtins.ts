@@ -47,13 +47,15 @@ export const language = /* @__PURE__ */ primitive('language', 'a language, such 
   LANGUAGE.test(value),
 );
 export const Name = /* @__PURE__ */ primitive('Name', 'an XML name', isName);
-export const NCName = /* @__PURE__ */ primitive(
-  'NCName',
-  'an XML name without a colon',
-  (value) => isName(value) && !value.includes(':'),
-);
-export const ID = /* @__PURE__ */ restrict('ID', NCName);
-export const IDREF = /* @__PURE__ */ restrict('IDREF', NCName);
+// @__NO_SIDE_EFFECTS__
+function ncName(name: string): SimpleType {
+  return primitive(name, 'an XML name without a colon', (value) => isName(value) && !value.includes(':'));
+}
+
+export const NCName = /* @__PURE__ */ ncName('NCName');
+// Each has a check of its own, by which types that are derived from it are known.
+export const ID = /* @__PURE__ */ ncName('ID');
+export const IDREF = /* @__PURE__ */ ncName('IDREF');
 export const NMTOKEN = /* @__PURE__ */ primitive(
   'NMTOKEN',
   'a name token',

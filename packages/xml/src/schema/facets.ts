@@ -50,6 +50,7 @@ export function list(name: string, item: SimpleType): SimpleType {
     toValue: (text) => items(text).map((each) => (item.toValue ? item.toValue(each) : each)),
     toText: (value) => listText(item, value),
     length: (text) => items(text).length,
+    members: [item],
   });
 }
 
@@ -73,6 +74,7 @@ export function union(name: string, ...members: readonly SimpleType[]): SimpleTy
   return simpleType(name, {
     whiteSpace: members.every(({ whiteSpace }) => whiteSpace === 'collapse') ? 'collapse' : 'preserve',
     checks: [{ rule: 'type', says, test }],
+    members,
   });
 }
 

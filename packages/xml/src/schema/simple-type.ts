@@ -45,6 +45,8 @@ export interface SimpleType {
   readonly length: ((text: string) => number) | undefined;
   /** Present where values are names, which mean something by the prefixes in scope. */
   readonly names: QualifiedNames | undefined;
+  /** The type of the items of a list, or the types of a union. */
+  readonly members: readonly SimpleType[] | undefined;
 }
 
 type Parts = Partial<Omit<SimpleType, 'kind' | 'name' | 'shortest' | 'longest' | 'others'>>;
@@ -62,6 +64,7 @@ export function simpleType(name: string, parts: Parts): SimpleType {
     plain = false,
     length,
     names,
+    members,
   } = parts;
   let [shortest, longest] = [0, Number.POSITIVE_INFINITY];
   for (const check of checks) {
@@ -84,6 +87,7 @@ export function simpleType(name: string, parts: Parts): SimpleType {
     plain: plain || checks.some((check) => check.plain),
     length,
     names,
+    members,
   };
 }
 

@@ -18,7 +18,8 @@ interface Moment {
   readonly seconds: number;
 }
 
-const shape = (text: string) => new RegExp(`^${text}${ZONE}$`);
+/** Parts, since a bundler keeps a call whose argument is a template. */
+const shape = (...parts: readonly string[]) => new RegExp(`^${parts.join('')}${ZONE}$`);
 
 // @__NO_SIDE_EFFECTS__
 function calendarType(expression: RegExp, read: (match: RegExpExecArray) => Moment): CalendarType {
@@ -92,10 +93,10 @@ function secondsOf({ year, month, day, seconds }: Moment): number {
 }
 
 export const dateTimeType = /* @__PURE__ */ calendarType(
-  /* @__PURE__ */ shape(`${YEAR}-${MONTH}-${DAY}T${TIME}`),
+  /* @__PURE__ */ shape(YEAR, '-', MONTH, '-', DAY, 'T', TIME),
   (match) => moment(match[1], match[2], match[3], secondsOfTime(match, 4, match[10])),
 );
-const anyDateType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(`${YEAR}-${MONTH}-${DAY}`), (match) =>
+const anyDateType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(YEAR, '-', MONTH, '-', DAY), (match) =>
   moment(match[1], match[2], match[3], -offsetOf(match[4])),
 );
 export const dateType: CalendarType = {
@@ -105,20 +106,19 @@ export const dateType: CalendarType = {
 export const timeType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(TIME), (match) =>
   moment(undefined, undefined, undefined, secondsOfTime(match, 1, match[7]) % 86_400),
 );
-export const yearMonthType = /* @__PURE__ */ calendarType(
-  /* @__PURE__ */ shape(`${YEAR}-${MONTH}`),
-  (match) => moment(match[1], match[2], 1, -offsetOf(match[3])),
+export const yearMonthType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(YEAR, '-', MONTH), (match) =>
+  moment(match[1], match[2], 1, -offsetOf(match[3])),
 );
 export const yearType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(YEAR), (match) =>
   moment(match[1], 1, 1, -offsetOf(match[2])),
 );
 export const monthDayType = /* @__PURE__ */ calendarType(
-  /* @__PURE__ */ shape(`--${MONTH}-${DAY}`),
+  /* @__PURE__ */ shape('--', MONTH, '-', DAY),
   (match) => moment(undefined, match[1], match[2], -offsetOf(match[3])),
 );
-export const monthType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(`--${MONTH}`), (match) =>
+export const monthType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape('--', MONTH), (match) =>
   moment(undefined, match[1], 1, -offsetOf(match[2])),
 );
-export const dayType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape(`---${DAY}`), (match) =>
+export const dayType = /* @__PURE__ */ calendarType(/* @__PURE__ */ shape('---', DAY), (match) =>
   moment(undefined, 1, match[1], -offsetOf(match[2])),
 );

@@ -31,7 +31,7 @@ function partsOf(text: string): Parts {
 }
 
 /** A loop, since `/0+$/` is quadratic. */
-function withoutTrailingZeros(digits: string): string {
+export function withoutTrailingZeros(digits: string): string {
   let end = digits.length;
   while (end > 0 && digits.charCodeAt(end - 1) === ZERO) end--;
   return digits.slice(0, end);
@@ -76,6 +76,13 @@ function compareSizes(a: Parts, b: Parts): number {
   if (a.whole !== b.whole) return a.whole < b.whole ? -1 : 1;
   if (a.fraction === b.fraction) return 0;
   return a.fraction < b.fraction ? -1 : 1;
+}
+
+/** One text for each number: `+01.50` is `1.5`, and `-0` is `0`. */
+export function canonicalDecimal(text: string): string {
+  const { negative, whole, fraction } = partsOf(text);
+  const point = fraction === '' ? '' : '.';
+  return whole + fraction === '' ? '0' : `${negative ? '-' : ''}${whole || '0'}${point}${fraction}`;
 }
 
 export function hasTotalDigits(text: string, most: number): boolean {

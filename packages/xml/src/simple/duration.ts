@@ -1,9 +1,16 @@
 /** Durations as text. @see XML Schema part 2, section 3.2.6.2 */
 
+import { withoutTrailingZeros } from './decimal.ts';
+
 const PARTS = /^(-?)P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
 
 /** The starts from which months have the most different lengths. */
-const STARTS = [Date.UTC(1696, 8), Date.UTC(1697, 1), Date.UTC(1903, 2), Date.UTC(1903, 6)];
+const STARTS = [
+  /* @__PURE__ */ Date.UTC(1696, 8),
+  /* @__PURE__ */ Date.UTC(1697, 1),
+  /* @__PURE__ */ Date.UTC(1903, 2),
+  /* @__PURE__ */ Date.UTC(1903, 6),
+];
 const MONTHS_OF_400_YEARS = 4800;
 const SECONDS_OF_400_YEARS = 146_097 * 86_400;
 
@@ -31,4 +38,17 @@ function secondsFrom(start: number, text: string): number {
   const to = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + rest);
   const inMonths = ((allMonths - rest) / MONTHS_OF_400_YEARS) * SECONDS_OF_400_YEARS + (to - start) / 1000;
   return inMonths + factor * (((days * 24 + hours) * 60 + minutes) * 60 + seconds);
+}
+
+/** One text for each duration, in months and seconds: `P1Y` is `P12M`, and `PT24H` is `P1D`. */
+export function canonicalDuration(text: string): string {
+  const [, sign = '', ...parts] = PARTS.exec(text) ?? [];
+  const whole = parts.slice(0, 5).map((part) => BigInt(part ?? 0));
+  const [years = 0n, months = 0n, days = 0n, hours = 0n, minutes = 0n] = whole;
+  const [seconds = '0', fraction = ''] = (parts[5] ?? '0').split('.');
+  const allMonths = years * 12n + months;
+  const allSeconds = ((days * 24n + hours) * 60n + minutes) * 60n + BigInt(seconds);
+  const rest = withoutTrailingZeros(fraction);
+  const isZero = allMonths === 0n && allSeconds === 0n && rest === '';
+  return `${isZero ? '' : sign}${allMonths}M${allSeconds}.${rest}S`;
 }

@@ -84,11 +84,15 @@ const TABLE = {
     'what xs:any takes is kept as raw elements, and not checked.',
     'Say processContents="skip" if that is meant.',
   ],
-  'identity-constraint': ['warning', 'xs:{detail} is not checked.', 'Check it where the message is used.'],
+  'identity-constraint': [
+    'warning',
+    'xs:{detail} is checked only where reading is asked to.',
+    'Read with { identity: identity(identityConstraints) }.',
+  ],
   'id-type': [
     'warning',
-    'xs:{detail}: that it is unique, or refers to something, is not checked.',
-    'Check it where the message is used.',
+    'xs:{detail}: that it is unique, or refers to something, is checked only where reading is asked to.',
+    'Read with { identity: identity() }.',
   ],
   'abstract-head': [
     'warning',

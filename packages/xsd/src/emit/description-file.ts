@@ -16,6 +16,7 @@ import {
   type Shapes,
   type VariantsShape,
 } from '../shape/shapes.ts';
+import { identityConstraintsText } from './identity-constraints.ts';
 import { literal } from './type-expression.ts';
 
 /** The descriptions that reader, writer and validator run on. @param runtime the XML runtime, without `/schema` */
@@ -23,7 +24,8 @@ export function descriptionFile(shapes: Shapes, schemaRuntime: string, typesModu
   const printer = new Printer(shapes);
   const types = shapes.types.map((shape) => printer.type(shape)).join('');
   const roots = shapes.roots.map((root) => printer.root(root)).join('');
-  const body = `${printer.namespaces()}\n${types}\n${roots}`;
+  const constraints = identityConstraintsText(shapes, printer.identityConstraints);
+  const body = `${printer.namespaces()}\n${types}\n${roots}${constraints}`;
   const imports = shapes.roots.length === 0 ? '' : `import type * as types from '${typesModule}';\n`;
   return `import * as x from '${schemaRuntime}';\n${imports}\n${body}`;
 }
@@ -37,10 +39,13 @@ class Printer {
   readonly #declared = new Set<TypeDefinition>();
   readonly #namespaces = new Map<string, string>();
   readonly #usedNamespaces = new Set<string>();
+  /** The name of the constant that has the identity constraints. */
+  readonly identityConstraints: string;
 
   constructor(shapes: Shapes) {
     this.#shapes = shapes;
     const taken = new Set([...shapes.types, ...shapes.roots].map(({ constName }) => constName));
+    this.identityConstraints = claim(taken, 'identityConstraints', '');
     for (const [uri, prefix] of [...shapes.prefixes, [XML_NAMESPACE, 'xml'] as const]) {
       this.#namespaces.set(uri, claim(taken, camelCase(`${prefix} namespace`), ''));
     }

@@ -4,8 +4,8 @@ import type { Runtime } from './runtime-files.ts';
 
 /** Errors of reading and writing, which programs catch by their class. */
 const ERRORS = ['InvalidXmlError', 'MalformedXmlError', 'UnsafeXmlError', 'XmlEncodingError', 'XmlError'];
-/** Functions for what the generated ones do not do: large messages, and those that deviate from their schema. */
-const FUNCTIONS = ['parseStream', 'serializeStream', 'tolerance'];
+/** Functions for what the generated ones do not do: keys, large messages, and those that deviate from their schema. */
+const FUNCTIONS = ['identity', 'parseStream', 'serializeStream', 'tolerance'];
 const TYPES = ['ParseOptions', 'Problem', 'SerializeOptions'];
 
 /** Names of the runtime that the entry exports: no type of a schema gets one of them. */

@@ -1,5 +1,6 @@
 import type { Automaton } from '@partner-apis/xml/schema';
 import type { Source } from '../diagnostic/diagnostic.ts';
+import type { ConstraintPath } from '../xpath/xpath.ts';
 
 /** The components of XML Schema 1.0 part 1, resolved: no reference by name is left. */
 
@@ -136,7 +137,7 @@ export interface ElementDeclaration extends Component {
   readonly identityConstraints: readonly IdentityConstraint[];
 }
 
-/** Reported, and not checked. @see XML Schema part 1, section 3.11 */
+/** A rule about values that identify elements. Readers check it when they are asked to. @see XML Schema part 1, section 3.11 */
 export interface IdentityConstraint {
   readonly kind: 'unique' | 'key' | 'keyref';
   readonly name: string;
@@ -147,6 +148,11 @@ export interface IdentityConstraint {
   readonly selector: string;
   /** XPaths of the values that they are compared by. */
   readonly fields: readonly string[];
+  /** The selector and the fields, with their namespaces. */
+  readonly paths: {
+    readonly selector: readonly ConstraintPath[];
+    readonly fields: readonly (readonly ConstraintPath[])[];
+  };
   readonly source: Source;
 }
 

@@ -1,3 +1,4 @@
+import { type ConstraintPath, constraintPaths } from '../xpath/xpath.ts';
 import type { IdentityConstraint } from './components.ts';
 import { type Context, type Definition, partsOf } from './context.ts';
 
@@ -15,6 +16,7 @@ export function identityConstraintsOf(
       refer: refer === undefined ? undefined : context.reference({ node: part, document }, refer),
       selector: xpathOf(part, 'selector')[0] ?? '',
       fields: xpathOf(part, 'field'),
+      paths: { selector: pathsOf(part, 'selector')[0] ?? [], fields: pathsOf(part, 'field') },
       source: part.source,
     };
   });
@@ -22,4 +24,10 @@ export function identityConstraintsOf(
 
 function xpathOf(node: Definition['node'], local: string): readonly string[] {
   return partsOf(node, local).map((part) => part.attributes.get('xpath')?.trim() ?? '');
+}
+
+function pathsOf(node: Definition['node'], local: string): readonly (readonly ConstraintPath[])[] {
+  return partsOf(node, local).map((part) =>
+    constraintPaths(part.attributes.get('xpath') ?? '', part.resolve),
+  );
 }

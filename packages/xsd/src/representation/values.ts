@@ -1,6 +1,6 @@
 import { accepts, NCName } from '@partner-apis/xml/schema';
 import type { XmlNode } from '../load/xml-node.ts';
-import { isConstraintPath } from './xpath.ts';
+import { isConstraintPath } from '../xpath/xpath.ts';
 
 const COUNT = /^\+?\d+$/;
 

@@ -20,6 +20,49 @@ export function isConstraintPath(
   );
 }
 
+/** A name test, with its namespace; `*` stands for any. */
+export type NameTest = readonly [namespace: string, local: string];
+
+/** One of the alternatives of an expression. */
+export interface ConstraintPath {
+  /** Whether it begins with `.//`. */
+  readonly deep: boolean;
+  readonly steps: readonly NameTest[];
+  readonly attribute: NameTest | undefined;
+}
+
+/**
+ * Reads an expression for which {@link isConstraintPath} holds.
+ *
+ * @param resolve the namespace of a prefix. A name without one is in no namespace
+ */
+export function constraintPaths(
+  expression: string,
+  resolve: (prefix: string) => string | undefined,
+): readonly ConstraintPath[] {
+  return expression.split('|').map((path) => {
+    const tokens = path.match(TOKEN) ?? [];
+    const attribute = tokens.findIndex((token) => token === '@' || token === 'attribute');
+    const isAttribute = tokens[attribute] === '@' || tokens[attribute + 1] === '::';
+    const end = attribute !== -1 && isAttribute ? attribute : tokens.length;
+    const namesIn = (part: readonly string[]) =>
+      part
+        .filter((token, index) => isNameTest(token) && part[index + 1] !== '::')
+        .map((name) => nameTest(name, resolve));
+    return {
+      deep: tokens[0] === '.' && tokens[1] === '//',
+      steps: namesIn(tokens.slice(0, end)),
+      attribute: namesIn(tokens.slice(end))[0],
+    };
+  });
+}
+
+function nameTest(name: string, resolve: (prefix: string) => string | undefined): NameTest {
+  const [local = '', prefix] = name.split(':').reverse();
+  if (prefix === undefined) return [local === '*' ? '*' : '', local];
+  return [resolve(prefix) ?? '', local];
+}
+
 function isKnown(token: string, isDeclared: (prefix: string) => boolean): boolean {
   const [prefix, ...rest] = token.split(':');
   return rest.length !== 1 || prefix === undefined || prefix === '' || isDeclared(prefix);

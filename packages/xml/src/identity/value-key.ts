@@ -1,0 +1,95 @@
+import {
+  base64Binary,
+  boolean,
+  date,
+  dateTime,
+  decimal,
+  double,
+  duration,
+  float,
+  gDay,
+  gMonth,
+  gMonthDay,
+  gYear,
+  gYearMonth,
+  hexBinary,
+  integer,
+  QName,
+  time,
+} from '../schema/builtins.ts';
+import { accepts, type SimpleType, withWhiteSpace } from '../schema/simple-type.ts';
+import { canonicalDecimal } from '../simple/decimal.ts';
+import { canonicalDuration } from '../simple/duration.ts';
+
+type Canonical = (text: string) => string;
+
+/** Derived types inherit the checks of their primitive type. */
+export function isDerivedFrom(type: SimpleType, base: SimpleType): boolean {
+  const [check] = base.checks;
+  return check !== undefined && type.checks.includes(check);
+}
+
+/** Texts that only mean the same value when they are equal without white space are not in this table. */
+const PRIMITIVES: readonly (readonly [primitive: SimpleType, name: string, canonical: Canonical])[] = [
+  [decimal, 'decimal', canonicalDecimal],
+  [integer, 'decimal', canonicalDecimal],
+  [float, 'float', canonicalFloat],
+  [double, 'double', canonicalFloat],
+  [boolean, 'boolean', (text) => (text === '1' ? 'true' : text === '0' ? 'false' : text)],
+  [dateTime, 'dateTime', /* @__PURE__ */ moment(dateTime, '2000-01-01T00:00:00Z')],
+  [date, 'date', /* @__PURE__ */ moment(date, '2000-01-01Z')],
+  [time, 'time', /* @__PURE__ */ moment(time, '00:00:00Z')],
+  [gYearMonth, 'gYearMonth', /* @__PURE__ */ moment(gYearMonth, '2000-01Z')],
+  [gYear, 'gYear', /* @__PURE__ */ moment(gYear, '2000Z')],
+  [gMonthDay, 'gMonthDay', /* @__PURE__ */ moment(gMonthDay, '--01-01Z')],
+  [gMonth, 'gMonth', /* @__PURE__ */ moment(gMonth, '--01Z')],
+  [gDay, 'gDay', /* @__PURE__ */ moment(gDay, '---01Z')],
+  [duration, 'duration', canonicalDuration],
+  [hexBinary, 'hexBinary', (text) => text.toUpperCase()],
+  [base64Binary, 'base64Binary', (text) => text.replaceAll(' ', '')],
+  [QName, 'QName', (text) => text],
+];
+
+/** `1.0` and `1.00E0` are one value, and so are `0` and `-0`. */
+function canonicalFloat(text: string): string {
+  return text.endsWith('INF') ? text : String(Number(text));
+}
+
+const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
+const FRACTION = /\.(\d+)/;
+
+/** The seconds since a moment. A fraction stays text, so that none of its digits is lost. */
+// @__NO_SIDE_EFFECTS__
+function moment({ compare }: SimpleType, origin: string): Canonical {
+  return (text) => {
+    const fraction = FRACTION.exec(text)?.[1] ?? '';
+    const seconds = compare?.(text.replace(FRACTION, ''), origin) ?? Number.NaN;
+    const zone = ZONE.test(text) ? 'Z' : '';
+    return `${seconds}+${canonicalDecimal(`.${fraction}`)}${zone}`;
+  };
+}
+
+/**
+ * A text that two values have in common when they are equal in the value space: `1.0` and `01` of decimals. Values
+ * of different primitive types are never equal.
+ *
+ * @param type undefined where the schema does not describe the value
+ * @param text with its white space normalized, and its names resolved
+ */
+export function valueKey(type: SimpleType | undefined, text: string): string {
+  if (type === undefined || !accepts(type, text)) return `:${text}`;
+  const { members, toValue } = type;
+  if (members !== undefined && toValue !== undefined) return listKey(members[0], text);
+  if (members !== undefined) {
+    const normalized = (member: SimpleType) => withWhiteSpace(member.whiteSpace, text);
+    const member = members.find((each) => accepts(each, normalized(each)));
+    return member === undefined ? `:${text}` : valueKey(member, normalized(member));
+  }
+  const [, name = '', canonical] = PRIMITIVES.find(([primitive]) => isDerivedFrom(type, primitive)) ?? [];
+  return `${name}:${canonical === undefined ? text : canonical(text)}`;
+}
+
+function listKey(item: SimpleType | undefined, text: string): string {
+  const items = text === '' ? [] : text.split(' ');
+  return `list:${items.map((each) => valueKey(item, each)).join(' ')}`;
+}

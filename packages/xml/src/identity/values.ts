@@ -1,0 +1,63 @@
+import type { Frame } from '../read/frame.ts';
+import type { SimpleType } from '../schema/simple-type.ts';
+import { XSI_NAMESPACE } from '../schema/variants.ts';
+import { type Resolve, valueText } from '../simple-value.ts';
+import type { Attribute } from '../tokens/tag-reader.ts';
+
+/** The value of an element or of an attribute. */
+export interface FoundValue {
+  readonly type: SimpleType | undefined;
+  readonly text: string;
+}
+
+export interface FoundAttribute extends FoundValue {
+  readonly namespace: string;
+  readonly local: string;
+}
+
+/** The attributes of an element that has just been opened, with those that its schema fixes. */
+export function attributeValues(
+  { reading }: Frame,
+  attributes: readonly Attribute[],
+  resolve: Resolve,
+): readonly FoundAttribute[] {
+  const uses = reading.as === 'complex' ? reading.type.attributes : [];
+  const found = attributes.filter(({ namespace }) => namespace !== XSI_NAMESPACE);
+  const isOf = (local: string, uri: string) => (use: (typeof uses)[number]) =>
+    use.name === local && use.namespace.uri === uri;
+  const given = found.map(({ local, namespace, value }) => {
+    const use = uses.find(isOf(local, namespace));
+    return { local, namespace, ...foundValue(use?.type, value, resolve) };
+  });
+  for (const { name, namespace, type, fixed } of uses) {
+    if (fixed === undefined || found.some((one) => one.local === name && one.namespace === namespace.uri))
+      continue;
+    given.push({ local: name, namespace: namespace.uri, ...foundValue(type, fixed, resolve) });
+  }
+  return given;
+}
+
+/**
+ * The value of an element that ends.
+ *
+ * @returns undefined when it has none: it is nil, or empty where that means "not given"; `elements` when it has
+ *   elements in the place of one
+ */
+export function elementValue(
+  { reading, particle, text, nil }: Frame,
+  strict: boolean,
+  resolve: Resolve,
+): FoundValue | undefined | 'elements' {
+  if (nil) return undefined;
+  const type =
+    reading.as === 'simple' ? reading.type : reading.as === 'complex' ? reading.type.value?.type : undefined;
+  if (type === undefined) return 'elements';
+  if (particle?.kind !== 'element' || text !== '') return foundValue(type, text, resolve);
+  const standard = particle.default ?? particle.fixed;
+  if (standard === undefined && !strict && particle.min === 0) return undefined;
+  return foundValue(type, standard ?? '', resolve);
+}
+
+function foundValue(type: SimpleType | undefined, raw: string, resolve: Resolve): FoundValue {
+  return { type, text: type === undefined ? raw : valueText(type, raw, resolve) };
+}
