@@ -81,7 +81,13 @@ const edits: readonly Left[] = [
     file: 'site/src/home/home-page.ts',
     left: ['test:consumers', 'test:ninth-family', 'test:release', 'test:start'],
     held: [
-      ...['check:portal', 'test:agents', 'test:browser-documents', 'test:browser-pages', 'test:browser-tasks'],
+      ...[
+        'check:portal',
+        'test:agents',
+        'test:browser-documents',
+        'test:browser-pages',
+        'test:browser-tasks',
+      ],
       ...['typecheck', 'unit:site'],
     ],
   },

@@ -75,8 +75,25 @@ export interface XmlComplexType {
   /** The text of simple content: its key in an object, and its type. */
   readonly value?: { readonly key: string; readonly type: string };
   readonly content?: XmlGroup;
+  /** The types that `xsi:type` can name in its place. */
+  readonly variants?: XmlVariants;
   /** Any content is allowed. */
   readonly raw?: true;
+}
+
+/** A type, and those that are derived from it. */
+export interface XmlVariants {
+  readonly name: string;
+  readonly namespace?: string;
+  /** An element has to name one of the derived types. */
+  readonly abstract?: boolean;
+  readonly derived: readonly {
+    /** The value of `$type`. */
+    readonly key: string;
+    readonly name: string;
+    readonly namespace?: string;
+    readonly type: string;
+  }[];
 }
 
 export interface XmlAttribute {

@@ -14,6 +14,7 @@ export { loadSchemas, type ReadFile, type SchemaDocument } from './load/load.ts'
 export type { XmlNode } from './load/xml-node.ts';
 export { rootOf } from './model/builtins.ts';
 export type {
+  ComplexType,
   ElementDeclaration,
   Facet,
   Particle,
@@ -31,5 +32,6 @@ export {
   type ParticleShape,
   type RootShape,
   type Shapes,
+  type VariantsShape,
 } from './shape/shapes.ts';
 export { tellsOfErrors } from './shape/told-errors.ts';

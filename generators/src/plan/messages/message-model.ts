@@ -6,10 +6,12 @@ import {
   type XmlParticle,
   type XmlRoot,
   type XmlType,
+  type XmlVariants,
 } from '@partner-apis/model';
 import {
   type AttributeShape,
   type ComplexShape,
+  type ComplexType,
   type ElementDeclaration,
   type Facet,
   type GroupShape,
@@ -18,6 +20,7 @@ import {
   type Shapes,
   type SimpleType,
   type TypeDefinition,
+  type VariantsShape,
 } from '@partner-apis/xsd';
 
 /** Returns the messages as plain data, for the contract tests and the portal. */
@@ -93,13 +96,22 @@ class Builder {
     return { ...derived, derivation: { by: 'restriction', base, facets: derivation.facets.map(facetOf) } };
   }
 
-  #complex({ attributes, anyAttribute, value, content }: ComplexShape): XmlType {
+  #complex({ type, attributes, anyAttribute, value, content, variants }: ComplexShape): XmlType {
     return {
       kind: 'complex',
       ...(attributes.length === 0 ? {} : { attributes: attributes.map((one) => this.#attribute(one)) }),
       ...(anyAttribute === undefined ? {} : { anyAttribute: anyAttribute.namespaces }),
       ...(value === undefined ? {} : { value: { key: value.key, type: this.#type(value.type, value.key) } }),
       ...(content === undefined ? {} : { content: this.#group(content) }),
+      ...(variants === undefined ? {} : { variants: this.#variants(type, variants) }),
+    };
+  }
+
+  #variants({ name, abstract }: ComplexType, { derived }: VariantsShape): XmlVariants {
+    return {
+      ...named(name),
+      ...(abstract ? { abstract } : {}),
+      derived: derived.map(({ key, type }) => ({ key, ...named(type.name), type: this.#type(type, key) })),
     };
   }
 
@@ -128,6 +140,11 @@ class Builder {
     }
     return { kind: 'element', key, ...this.#element(particle.element), ...occursOf(particle) };
   }
+}
+
+function named(name: ComplexType['name']) {
+  const { local = '', namespace = '' } = name ?? {};
+  return { name: local, ...(namespace === '' ? {} : { namespace }) };
 }
 
 function occursOf({ min, max }: { min: number; max: number }) {

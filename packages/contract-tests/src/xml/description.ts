@@ -11,6 +11,7 @@ import {
   type XmlMessages,
   type XmlParticle,
   type XmlRoot,
+  type XmlVariants,
 } from '@partner-apis/model';
 import type { RootElement } from '@partner-apis/xml';
 import * as x from '@partner-apis/xml/schema';
@@ -63,14 +64,28 @@ class Builder {
     return x.restrict(name, this.#simple(derivation.base), ...derivation.facets.map(facet));
   }
 
-  #complex({ attributes = [], anyAttribute, value, content, raw }: XmlComplexType): x.ComplexType {
+  #complex({ attributes = [], anyAttribute, value, content, variants, raw }: XmlComplexType): x.ComplexType {
     if (raw) return x.anyType;
     return x.complex({
       attributes: attributes.map((one) => this.#attribute(one)),
       ...(anyAttribute === undefined ? {} : { anyAttribute: x.anyAttribute(anyAttribute) }),
       ...(value === undefined ? {} : { value: { key: value.key, type: this.#simple(value.type) } }),
       ...(content === undefined ? {} : { content: this.#group(content) }),
+      ...(variants === undefined ? {} : { variants: this.#variants(variants) }),
     });
+  }
+
+  #variants({ name, namespace = '', abstract = false, derived }: XmlVariants): x.Variants {
+    const types = derived.map((one) =>
+      x.variant(one.name, () => this.#complexNamed(one.type), x.namespace(one.namespace ?? '', ''), one.key),
+    );
+    return x.variants(name, x.namespace(namespace, ''), abstract, types);
+  }
+
+  #complexNamed(name: string): x.ComplexType {
+    const type = this.#type(name);
+    if (type.kind !== 'complex') throw new Error(`The XML type ${name} is simple`);
+    return type;
   }
 
   #attribute({ key, name, namespace, type, required, fixed }: XmlAttribute) {

@@ -1,9 +1,11 @@
+import { derivedTypes } from '../inclusion/derived-types.ts';
 import { rootOf } from '../model/builtins.ts';
 import type {
   ComplexType,
   ElementDeclaration,
   Particle,
   QName,
+  SchemaModel,
   SimpleType,
   TypeDefinition,
 } from '../model/components.ts';
@@ -12,6 +14,8 @@ import { exampleText } from './example-text.ts';
 /** An element of an example. */
 export interface ExampleElement {
   readonly name: QName;
+  /** The type that `xsi:type` names, where the declared one is abstract. */
+  readonly type?: QName;
   readonly attributes: readonly { readonly name: QName; readonly value: string }[];
   readonly text: string;
   readonly children: readonly ExampleElement[];
@@ -26,17 +30,23 @@ const MOST = 200;
  * Makes an example of an element: each optional part once, the first alternative of a choice, as many repetitions as
  * there must be. Parts that hold themselves end at their first repetition.
  *
- * @returns undefined when there is none: a value was not found, the content never ends, or a type is abstract
+ * @returns undefined when there is none: a value was not found, the content never ends, or nothing is derived from an
+ * abstract type
  */
-export function exampleElement(root: ElementDeclaration): ExampleElement | undefined {
-  return new ExampleMaker().element(root);
+export function exampleElement(root: ElementDeclaration, model: SchemaModel): ExampleElement | undefined {
+  return new ExampleMaker(model).element(root);
 }
 
 class ExampleMaker {
+  readonly #model: SchemaModel;
   readonly #texts = new Map<SimpleType, string | undefined>();
   readonly #around: TypeDefinition[] = [];
   #count = 0;
   #ids = 0;
+
+  constructor(model: SchemaModel) {
+    this.#model = model;
+  }
 
   element(declaration: ElementDeclaration): ExampleElement | undefined {
     const { name, type, abstract } = declaration;
@@ -47,9 +57,21 @@ class ExampleMaker {
       return text === undefined ? undefined : { name, attributes: [], text, children: [] };
     }
     this.#around.push(type);
-    const made = type.abstract ? undefined : this.#complex(declaration, type);
+    const made = type.abstract ? this.#derived(declaration) : this.#complex(declaration, type);
     this.#around.pop();
     return made;
+  }
+
+  /** An element of the first type with a name that can take the place of its abstract one. */
+  #derived(declaration: ElementDeclaration): ExampleElement | undefined {
+    for (const type of derivedTypes(this.#model, declaration)) {
+      if (type.name === undefined || type.abstract || this.#around.includes(type)) continue;
+      this.#around.push(type);
+      const made = this.#complex(declaration, type);
+      this.#around.pop();
+      if (made !== undefined) return { ...made, type: type.name };
+    }
+    return undefined;
   }
 
   #complex({ name, fixed }: ElementDeclaration, type: ComplexType): ExampleElement | undefined {

@@ -76,7 +76,7 @@ export async function generateCode(
     ...runtimeFiles(runtime),
   ];
   const examples = shapes.roots.flatMap(({ element, constName }) => {
-    const content = exampleDocument(element, model.prefixes, NOTE);
+    const content = exampleDocument(element, model, NOTE);
     return content === undefined ? [] : [{ root: constName, path: `examples/${constName}.xml`, content }];
   });
   const folder = packageName === undefined ? '' : 'src/';
