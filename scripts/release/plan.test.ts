@@ -46,6 +46,7 @@ test('a minor version of a runtime, before 1.0.0, raises all that use it', async
       "purchase 0.1.1 (because of a dependency)",
       "sandbox 0.1.1 (because of a dependency)",
       "xml 0.2.0 (option)",
+      "xsd 0.1.1 (because of a dependency)",
     ]
   `);
 });
@@ -88,9 +89,11 @@ test('in pre mode, users of a runtime are raised even by its patch: no range acc
   expect(await planned('0.1.0', [changeset('fix', { xml: 'patch' })], pre)).toMatchInlineSnapshot(`
     [
       "contract-tests 0.1.1-next.0 (because of a dependency)",
+      "mcp 0.1.1-next.0 (because of a dependency)",
       "purchase 0.1.1-next.0 (because of a dependency)",
       "sandbox 0.1.1-next.0 (because of a dependency)",
       "xml 0.1.1-next.0 (fix)",
+      "xsd 0.1.1-next.0 (because of a dependency)",
     ]
   `);
 });
@@ -106,6 +109,7 @@ test('a pre-release that ends takes the versions that it announced', async () =>
       "contract-tests 0.2.0 (because of a dependency)",
       "ebooking 0.2.0 (because of a dependency)",
       "mastercheck 0.2.0 (because of a dependency)",
+      "mcp 0.2.0 (because of a dependency)",
       "party 0.2.0 (because of a dependency)",
       "purchase 0.2.0 (because of a dependency)",
       "sale 0.2.0 (because of a dependency)",
@@ -114,6 +118,7 @@ test('a pre-release that ends takes the versions that it announced', async () =>
       "vcs 0.2.0 (because of a dependency)",
       "vehicle 0.2.0 (because of a dependency)",
       "xml 0.2.0 (because of a dependency)",
+      "xsd 0.2.0 (because of a dependency)",
     ]
   `);
 });

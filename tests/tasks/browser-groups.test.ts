@@ -42,7 +42,8 @@ const OWN_PAGES: Readonly<Record<string, RegExp>> = {
 };
 
 /** The modules that list pages of all rooms; a page of another room is made from none of them. */
-const LISTS = /^site\/src\/(pages\/|portal\/|markdown\/|feed\/|build\/|guides\/entries\.ts)|\.test\.ts$/;
+const LISTS =
+  /^site\/src\/(pages\/|portal\/|markdown\/|feed\/|agents\/|build\/|guides\/entries\.ts)|\.test\.ts$/;
 
 /** Files that open a page of each kind, for what the shell of all pages does there. */
 const SHELL_OF_EVERY_KIND = ['tests/browser/islands.test.ts'];

@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../../load/openapi-document.ts';
 import type { Output } from '../../output/output.ts';
 import { exportsSection } from '../../typescript/exported-names.ts';
+import { withoutBrokenReferences } from './broken-references.ts';
 
 /** The entry `/openapi` of an SDK: the types of its document by `openapi-typescript`, for whoever uses them already. */
 export const openapiOutput: Output<'plan' | 'document'> = {
@@ -25,6 +26,7 @@ export async function openapiFile(document: OpenApiDocument): Promise<string> {
   // It loads TypeScript, which most runs do without.
   const { default: openapiTS, astToString } = await import('openapi-typescript');
   // A property with a default may be left out of a request.
-  const nodes = await openapiTS(JSON.stringify(document), { silent: true, defaultNonNullable: false });
+  const complete = JSON.stringify(withoutBrokenReferences(document));
+  const nodes = await openapiTS(complete, { silent: true, defaultNonNullable: false });
   return astToString(nodes);
 }

@@ -14,7 +14,7 @@ export interface ConstraintPath {
 }
 
 /** The place where an element is declared: as a root, or by its property in objects of a type. */
-export type DeclaredAt = RootElement<unknown> | readonly [parent: ComplexType, key: string];
+type DeclaredAt = RootElement<unknown> | readonly [parent: ComplexType, key: string];
 
 /** A rule about values that identify elements. @see XML Schema part 1, section 3.11 */
 export interface IdentityConstraint {

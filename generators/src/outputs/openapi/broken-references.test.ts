@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { withoutBrokenReferences } from './broken-references.ts';
+
+test('a reference that leads nowhere becomes a schema that takes anything', () => {
+  const document = {
+    components: {
+      schemas: {
+        Sale: {
+          properties: {
+            site: { $ref: '#/components/schemas/Site' },
+            buyer: { $ref: '#/components/schemas/Buyer' },
+          },
+        },
+        Site: { type: 'object' },
+        Remote: { $ref: 'https://example.com/away.yaml' },
+      },
+    },
+  };
+  expect(withoutBrokenReferences(document)).toEqual({
+    components: {
+      schemas: {
+        Sale: { properties: { site: { $ref: '#/components/schemas/Site' }, buyer: {} } },
+        Site: { type: 'object' },
+        Remote: {},
+      },
+    },
+  });
+});
