@@ -95,6 +95,7 @@ Done:
   .changeset/<name>.md: raised to major for @partner-apis/contract-tests, @partner-apis/sandbox and @partner-apis/vcs
   ${NOTE}: section 1.4.0 renamed to 2.0.0
   specs/vcs-api-v1/names.lock: generated
+  packages/vcs/AGENTS.md: generated
   packages/vcs/api.md: generated
 
 Left to you:
@@ -204,7 +205,7 @@ test('an element of an XML Schema is a minor version of the document that names 
   await edit(edits.newElement);
   const { code, output } = await tree.command('change');
   expect(output).toContain(`specs/purchase-api-v1/openapi.yaml needs a minor version after 1.0.0
-  new: /order_A2/OrderLine: \`ProjectNumber\` is new. (${edits.ORDER}:152)
+  new: /order_A2/OrderLine: \`ProjectNumber\` is new. (${edits.ORDER}:157)
 
 Done:
   specs/purchase-api-v1/openapi.yaml: info.version raised from 1.0.0 to 1.1.0
