@@ -101,7 +101,7 @@ test('cases of partners without credentials are skipped, and the rest is run', a
     'ebk-api-v2/cancelAppointment',
   );
   expect(stdout).toMatch(/\d+ passed, 0 failed, 1 skipped/);
-  expect(stdout).toContain('1: no credentials of the partner "restricted"');
+  expect(stdout).toContain('1: no credentials of the partner "moveonly"');
 });
 
 test('a sandbox whose control secret is missing or wrong ends the run, and says what to set', async () => {
