@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { SampleLanguage } from '../sample-language.ts';
 import { failuresIn, hasTool, runTool } from './tool.ts';
 
+/** Without a locale, Java reads no path with other characters than ASCII. */
+const LOCALE = 'C.UTF-8';
+
 /** The samples are methods of one class, which one virtual machine compiles and runs. */
 export const java: SampleLanguage = {
   id: 'java',
@@ -36,6 +39,7 @@ export const java: SampleLanguage = {
       ].join('\n'),
     );
     // Compiling once is most of the work: the machine code is not worth the time of the optimizing compiler.
-    return failuresIn(await runTool('java', ['-XX:TieredStopAtLevel=1', file], secrets));
+    const values = ['-XX:TieredStopAtLevel=1', file];
+    return failuresIn(await runTool('java', values, { ...secrets, LC_ALL: LOCALE }));
   },
 };
