@@ -41,14 +41,21 @@ export async function allViolations(visit: Visit): Promise<readonly string[]> {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
   const found = [...(await findings(axe(visit), 'light'))];
-  await page.evaluate(() => {
-    document.documentElement.dataset.colour = 'dark';
-  });
+  await darken(visit);
   found.push(...(await findings(axe(visit).withRules([CONTRAST]), 'dark')));
   // Colours do not depend on the width.
   await page.setViewportSize(phone.viewport);
   found.push(...(await findings(axe(visit).disableRules([CONTRAST]), phone.name)));
   return found;
+}
+
+/** Shows the current page in dark, and waits for the colours that change in steps. */
+export async function darken({ page }: Pick<Visit, 'page'>): Promise<void> {
+  await page.evaluate(async () => {
+    document.documentElement.dataset.colour = 'dark';
+    const steps = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(steps.map(({ finished }) => finished));
+  });
 }
 
 /** A check of the current page, which has no frames: another page to put their findings together in is not needed. */

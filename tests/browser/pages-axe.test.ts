@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lowContrast, violations } from './axe-violations.ts';
+import { darken, lowContrast, violations } from './axe-violations.ts';
 import { kinds } from './kinds.ts';
 import { type Portal, startPortal, type Visit, viewports } from './portal.ts';
 
@@ -33,9 +33,7 @@ test.each(kinds)(
     await visit.page.setViewportSize(phone.viewport);
     // Most of axe's time goes into contrast, and colours do not depend on the width.
     found.push(...(await violations(visit, phone.name, ['color-contrast'])));
-    await visit.page.evaluate(() => {
-      document.documentElement.dataset.colour = 'dark';
-    });
+    await darken(visit);
     found.push(...(await lowContrast(visit, 'dark')));
     const missing = route.includes('no/such') ? 1 : 0;
     const complaints = [...visit.complaints, ...visit.foreign].slice(before + missing);
