@@ -27,7 +27,9 @@ export interface Collection<T extends JsonValue, Index extends string = never> e
 export type FiltersOf<Given> = Given extends Collection<infer _, infer Index> ? Filters<Index> : never;
 
 /** Texts, or ranges of texts, by index, the narrowest first. */
-type Filters<Index extends string> = { readonly [Name in Index]?: string | TextRange | undefined };
+type Filters<Index extends string> = {
+  readonly [Name in Index]?: string | number | TextRange | undefined;
+};
 
 /** Texts of an index; without an end, to the last. */
 export interface TextRange {
@@ -73,9 +75,9 @@ export function collection<T extends JsonValue, Index extends string = never>(
     narrowed: async (store, filters) => {
       for (const index in filters) {
         const filter = filters[index];
-        if (typeof filter === 'string') return await having(store, index, filter);
-        if (filter?.from !== undefined || filter?.to !== undefined)
-          return await between(store, index, filter);
+        if (filter === undefined) continue;
+        if (typeof filter !== 'object') return await having(store, index, String(filter));
+        if (filter.from !== undefined || filter.to !== undefined) return await between(store, index, filter);
       }
       return await list(store);
     },

@@ -14,7 +14,7 @@ export const listSites: OperationRule<Operations['listSites']> = async (call) =>
     codes === undefined
       ? await sites.narrowed(store, {
           functionalRef,
-          party: partyCode === undefined ? undefined : String(partyCode),
+          party: partyCode,
           modified: periodOf(parameters),
         })
       : await sites.getMany(store, codes.map(String));

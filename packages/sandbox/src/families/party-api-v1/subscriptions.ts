@@ -13,9 +13,9 @@ export const listSubscriptions: OperationRule<Operations['listSubscriptions']> =
   await checkRight(store, partner, fail);
   const { contractorCode, customerCode, offerCode, withInactive } = parameters;
   const filters = {
-    customer: textOf(customerCode),
-    contractor: textOf(contractorCode),
-    offer: textOf(offerCode),
+    customer: customerCode,
+    contractor: contractorCode,
+    offer: offerCode,
   };
   const found = (await subscriptions.narrowed(store, filters))
     .filter(({ active }) => active || withInactive)
@@ -92,7 +92,3 @@ export const updateSubscription: OperationRule<Operations['updateSubscription']>
     await subscriptions.put(transaction, String(code), changed);
     return changed;
   });
-
-function textOf(code: number | undefined): string | undefined {
-  return code === undefined ? undefined : String(code);
-}

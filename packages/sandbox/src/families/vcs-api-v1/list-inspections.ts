@@ -21,9 +21,9 @@ export const listInspections: OperationRule<Operation> = async (call) => {
 function indexFilters(filters: ParametersOf<Operation>): FiltersOf<typeof inspections> {
   const { vehicleCode, managingServiceCenterCode } = filters;
   return {
-    vehicle: vehicleCode === undefined ? undefined : String(vehicleCode),
+    vehicle: vehicleCode,
     modified: periodOf(filters),
-    center: managingServiceCenterCode === undefined ? undefined : String(managingServiceCenterCode),
+    center: managingServiceCenterCode,
   };
 }
 

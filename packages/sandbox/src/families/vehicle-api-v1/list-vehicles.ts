@@ -50,7 +50,7 @@ function indexFilters(filters: Filters): FiltersOf<typeof vehicles> {
     registration: registrationNumber,
     reference: externalRef,
     customerReference: customerVehicleReference,
-    site: siteCode === undefined ? undefined : String(siteCode),
+    site: siteCode,
     ...(registrationNumber === undefined ? { modified: periodOf(filters) } : {}),
   };
 }
