@@ -35,28 +35,26 @@ export async function readEntries(
 export async function readRange(
   sql: postgres.ISql,
   collection: string,
-  { from = '', before }: KeyRange,
+  range: KeyRange,
 ): Promise<VersionedEntry[]> {
-  const end = before === undefined ? null : storable(before);
   const rows = await sql<VersionedEntry[]>`
-    SELECT key, value, xmin::text AS version FROM sandbox_entries
-    WHERE collection = ${collection} AND key >= ${storable(from)} AND (${end}::text IS NULL OR key < ${end})
-    ORDER BY key`;
+    SELECT key, value, xmin::text AS version FROM sandbox_entries ${within(sql, collection, range)}`;
   return [...rows];
 }
 
 /** The keys and versions of a range, as one text. */
-export async function stateOfRange(
-  sql: postgres.ISql,
-  collection: string,
-  { from = '', before }: KeyRange,
-): Promise<string> {
-  const end = before === undefined ? null : storable(before);
+export async function stateOfRange(sql: postgres.ISql, collection: string, range: KeyRange): Promise<string> {
   const rows = await sql<Pick<VersionedEntry, 'key' | 'version'>[]>`
-    SELECT key, xmin::text AS version FROM sandbox_entries
+    SELECT key, xmin::text AS version FROM sandbox_entries ${within(sql, collection, range)}`;
+  return stateOf(rows);
+}
+
+/** The end of a statement that reads a range of keys, in order of keys. */
+function within(sql: postgres.ISql, collection: string, { from = '', before }: KeyRange) {
+  const end = before === undefined ? null : storable(before);
+  return sql`
     WHERE collection = ${collection} AND key >= ${storable(from)} AND (${end}::text IS NULL OR key < ${end})
     ORDER BY key`;
-  return stateOf(rows);
 }
 
 /** The keys and versions of entries, as one text. */
