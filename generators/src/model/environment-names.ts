@@ -3,7 +3,7 @@ import { hostOf, subdomains } from './server-host.ts';
 import { regionOf } from './server-region.ts';
 import { stageOf } from './server-stage.ts';
 
-/** What the names of environments follow from. */
+/** The facts from which environments are named. */
 interface DescribedServer {
   /** The address with the defaults of its variables. */
   readonly url: string;

@@ -6,7 +6,7 @@ import { openLibrary } from './data/library.ts';
 import { Spaces } from './sandbox/spaces.ts';
 import type { ServerParts } from './server/mcp-server.ts';
 
-/** What a caller of this package decides. */
+/** The choices of a caller of this package. */
 export interface PartsOptions {
   /** Origins besides this machine that contract tests may call. */
   readonly testServers?: readonly string[];

@@ -60,7 +60,7 @@ export function sharedParams(
   };
 }
 
-/** How often each source is printed. */
+/** Counts how often each source is printed. */
 function counted(sources: ReadonlyMap<ParamField, string>) {
   const counts = new Map<string, { readonly property: string; count: number }>();
   for (const [{ property }, source] of sources) {

@@ -3,7 +3,7 @@ import type { Attempt, Hooks } from '../hooks.ts';
 import { chunksOf } from './open-body.ts';
 import type { Progress } from './progress.ts';
 
-/** How a body is downloaded. */
+/** The options for downloading a body. */
 export interface DownloadStreamOptions {
   /** Bytes to ask for, counted from 0, both included. Without `end`: to the end of the body. */
   readonly range?: { readonly start: number; readonly end?: number | undefined } | undefined;

@@ -33,7 +33,7 @@ export interface ReceivedWebhook<Name extends string | undefined = string | unde
 /** A webhook that the document does not have: a later version of the API may send it. */
 export type UnknownWebhook = ReceivedWebhook<undefined, unknown>;
 
-/** How a webhook is read. */
+/** The options for reading a webhook. */
 export interface WebhookOptions<Name extends string = string> {
   /** Checks the signature: `standardWebhooks`, `hmacSha256`, a function of your own, or `unsigned`. */
   readonly verify: VerifyWebhook;

@@ -19,7 +19,7 @@ import { getPrompt, PROMPTS } from './prompts.ts';
 import { listResources, readResource } from './resources.ts';
 import { toolList } from './tool-list.ts';
 
-/** What a server hands out and may do. */
+/** The data and the rights of a server. */
 export interface ServerParts {
   readonly library: Library;
   readonly spaces: Spaces;
@@ -28,7 +28,7 @@ export interface ServerParts {
   readonly version: string;
 }
 
-/** What does not change while the server runs may be kept for an hour. */
+/** Clients may keep for an hour what does not change while the server runs. */
 const KEPT = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 /**

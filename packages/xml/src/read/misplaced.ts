@@ -2,7 +2,7 @@ import type { Rule } from '../errors/problem.ts';
 import { type Properties, propertyOf } from '../properties.ts';
 import type { ElementParticle } from '../schema/complex-type.ts';
 
-/** How an element is not as the schema says. */
+/** A difference between an element and its schema. */
 export interface Deviation {
   readonly rule: Rule;
   readonly message: string;

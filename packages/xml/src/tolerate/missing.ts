@@ -10,7 +10,7 @@ export function missingWithout(particle: Particle, has: (key: string) => boolean
   return missingInChoice(particle, given, has);
 }
 
-/** Of the alternatives that have all that is given, the one that lacks least. */
+/** Finds the alternative that lacks least, among those that have all that is given. */
 function missingInChoice(
   { items }: Group,
   given: readonly string[],

@@ -30,7 +30,7 @@ interface ToleratedValue {
   readonly changed: boolean;
 }
 
-/** Where an element belongs: to a particle, or to the one of another name. */
+/** The place of an element: its particle, or that of another name. */
 interface Elsewhere {
   readonly particle?: ElementParticle;
   readonly name?: string;

@@ -8,7 +8,7 @@ const FACETS = new Set([
   ...['length', 'minLength', 'maxLength', 'whiteSpace'],
 ]);
 
-/** What is wrong with a node, by the rule that it breaks; undefined when nothing is. */
+/** Finds the rule that a node breaks; undefined when it breaks none. */
 type RepresentationRule = (
   node: XmlNode,
   parent: XmlNode | undefined,

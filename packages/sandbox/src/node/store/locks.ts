@@ -11,7 +11,7 @@ export interface Lock {
   readonly isShared: boolean;
 }
 
-/** What a transaction has read, and wants to write. */
+/** The reads and the writes of a transaction. */
 export interface Decision {
   readonly entries: readonly { readonly collection: string; readonly key: string }[];
   readonly ranges: readonly Pick<SeenRange, 'collection' | 'range'>[];
