@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -35,8 +36,8 @@ export default defineConfig({
   ssr,
   test: {
     reporters: ['default', './scripts/closing-line-reporter.ts'],
-    // One for each processor: the one that vitest spares is idle while tests wait.
-    maxWorkers: '100%',
+    // One more than there are processors: tests wait for browsers, servers and registries.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve,
