@@ -42,7 +42,7 @@ async function checkEverything(): Promise<void> {
 
 async function checkAffected(base: string | undefined, isListed: boolean): Promise<void> {
   const change = await changeSince(base);
-  // What is generated is an input of most tasks.
+  // Generated files are inputs of most tasks.
   await run('turbo', 'run', 'generate', '--output-logs=errors-only', '--log-prefix=none');
   const groups = await groupsOfAllFamilies();
   const makers = [...(await readTasks(['generate'])), ...(await readTasks(['build']))];

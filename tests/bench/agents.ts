@@ -1,5 +1,5 @@
 /**
- * What a model reads for the tasks of `tests/agents/`: with the tools of `packages/mcp`, from the portal's Markdown, and with
+ * Measures what a model reads for the tasks of `tests/agents/`: with the tools of `packages/mcp`, from the portal's Markdown, and with
  * a server that is generated from the same OpenAPI document. Tokens are counted with `o200k_base`. For Markdown, the pages
  * that the task needs are counted, without the calls; for the generated server, its list of tools, without any call. Both
  * are less than a model would read in the end.

@@ -41,7 +41,7 @@ export async function copyReleaseTree(env: NodeJS.ProcessEnv): Promise<ReleaseTr
   const given = {
     HOME: process.env.HOME,
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
-    // What `npm run build` has built is not built again.
+    // Packages that `npm run build` has built are not built again.
     TURBO_CACHE_DIR: await turboCache(),
     GIT_AUTHOR_NAME: author.name,
     GIT_AUTHOR_EMAIL: author.email,

@@ -47,8 +47,8 @@ test.each(Object.entries(walks))('%s: no module of its commands is an example', 
 });
 
 /**
- * What an edit may break in a group that reads it as an example, the groups in `held` find: they start with the edit, and
- * test the same of what was edited.
+ * A group that reads an edited file as an example, and the groups in `held` that find instead what the edit breaks: they start
+ * with the edit, and test the same of it.
  */
 interface Left {
   readonly edited: string;
@@ -59,7 +59,7 @@ interface Left {
 
 const edits: readonly Left[] = [
   {
-    // That it compiles, is packed, installed and called by programs of today and of the last release.
+    // It compiles, is packed, installed and called by programs of today and of the last release.
     edited: 'the HTTP runtime',
     file: 'packages/client/src/call.ts',
     left: ['test:author', 'test:general', 'test:release', 'test:try-it-panel', 'unit:sdk-sources'],
@@ -76,7 +76,7 @@ const edits: readonly Left[] = [
     ],
   },
   {
-    // That it is built for any document, is reached, read by agents, and shows what it is made of.
+    // It is built for any document, is reached, read by agents, and shows what it is made of.
     edited: 'a page',
     file: 'site/src/home/home-page.ts',
     left: ['test:consumers', 'test:ninth-family', 'test:release', 'test:start'],
@@ -92,7 +92,7 @@ const edits: readonly Left[] = [
     ],
   },
   {
-    // That it can be linted, judged, generated, served by the sandbox, tested, called and shown.
+    // It can be linted, judged, generated, served by the sandbox, tested, called and shown.
     edited: 'a document',
     file: 'specs/ebk-api-v2/openapi.yaml',
     left: Object.keys(EXAMPLES),

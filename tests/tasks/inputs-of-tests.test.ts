@@ -80,7 +80,7 @@ function foldersIn(script: string): readonly string[] {
     .replace(/ --exclude \S+/g, '')
     .split(' ')
     .filter((word) => /^(?:generators|packages|scripts|site|tests)\b/.test(word));
-  // What is left of the packages are SDKs.
+  // The other packages are SDKs.
   return words
     .filter((word) => word !== 'scripts/tool.mjs')
     .map((word) => (word === 'packages/' ? 'packages/*/src/*' : word.replace(/\/$/, '')));

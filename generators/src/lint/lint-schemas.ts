@@ -41,7 +41,7 @@ async function schemaProblems(root: string, schemas: readonly string[]): Promise
   };
   // One at a time: two schemas may declare the same name.
   for (const schema of schemas) {
-    // What another one includes is compiled as a part of it.
+    // An included schema is compiled as a part of the one that includes it.
     if (seen.has(schema)) continue;
     const { diagnostics } = buildModel(await loadSchemas([schema], read));
     for (const { severity, file, line, column, code, message } of diagnostics) {

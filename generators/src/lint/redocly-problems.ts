@@ -21,7 +21,7 @@ export async function redoclyProblems(root: string, file: string, config: Config
   return await Promise.all(
     problems
       .filter(({ ignored }) => ignored !== true)
-      // What a broken reference was meant to name seems to be unused.
+      // A component seems unused when the reference that was meant for it is broken.
       .filter(({ ruleId }) => !(isBroken && ruleId === 'no-unused-components'))
       .map((problem) => problemOf(root, file, problem)),
   );

@@ -11,7 +11,7 @@ export interface NamesLock {
   /** The major version of the document. */
   readonly major: number;
   readonly client: string;
-  /** Of servers that the document does not name (`x-environment`). */
+  /** Names of servers that the document itself does not name (`x-environment`). */
   readonly environments: LockedNames;
   readonly operations: LockedNames;
   readonly params: LockedNames;

@@ -42,7 +42,7 @@ interface TagObject {
   readonly description?: string;
   /** The name of another tag (OpenAPI 3.2). */
   readonly parent?: string;
-  /** What it is for: `nav`, `badge`, `audience`, … (OpenAPI 3.2). */
+  /** Purpose of the tag: `nav`, `badge`, `audience`, … (OpenAPI 3.2). */
   readonly kind?: string;
 }
 

@@ -80,7 +80,7 @@ function candidates(server: Known, all: readonly Known[]): string[] {
   return names.filter((name) => name !== undefined);
 }
 
-/** Where only the region is known, a server is one of those for production. */
+/** Returns whether a server is for production: it says so, or names a region and no stage. */
 function isProduction({ stage, region }: Known): boolean {
   return stage === 'production' || (stage === undefined && region !== undefined);
 }

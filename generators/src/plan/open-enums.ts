@@ -24,7 +24,7 @@ export function openEnums(model: ApiModel): ReadonlySet<Schema> {
   ];
   const received = contents.map(({ schema }) => schema);
   const names = namesReachedFrom(received, schemas);
-  // What was read may be sent back: the schema for requests is as open as the one for responses.
+  // A value that was read may be sent back: the schema for requests is as open as the one for responses.
   const named = [...names].flatMap((name) => [own(schemas, name) ?? {}, own(schemas, inputName(name)) ?? {}]);
   const open = new Set<Schema>();
   for (const schema of [...received, ...named].flatMap(everySchemaIn))

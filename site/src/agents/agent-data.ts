@@ -92,6 +92,6 @@ export interface AgentChange {
   /** `body.driver.email` */
   readonly field: string;
   readonly message: string;
-  /** What clients have to do; empty if nothing. */
+  /** Steps that clients have to take; empty if there are none. */
   readonly advice: string;
 }

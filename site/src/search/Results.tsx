@@ -28,7 +28,7 @@ function ResultsView({ versions, examples }: ResultsProps) {
     const parameters = new URLSearchParams(location.search);
     const { query, ...filter } = readAsked(parameters);
     setAsked({ query, ...filter });
-    // What the reader has typed meanwhile stays.
+    // Text that the reader has typed meanwhile stays.
     fill(form.current, parameters, ({ value }) => value === '');
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted) fill(form.current, parameters);

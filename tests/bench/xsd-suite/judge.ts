@@ -10,7 +10,7 @@ export interface Judge {
 /** A schema that a judge has read, with what it finds of documents of the schema. */
 export interface CompiledSchema extends Disposable {
   readonly verdict: Verdict;
-  /** What is wrong with the schema; empty when nothing is. */
+  /** Fault of the schema; empty if there is none. */
   readonly reason: string;
   judge(file: string): { readonly verdict: Verdict; readonly reason: string };
 }

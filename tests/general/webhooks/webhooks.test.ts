@@ -67,7 +67,7 @@ const DOCUMENT = {
   },
 };
 
-/** What a receiver makes of a request that Node's own HMAC has signed. */
+/** Reads a request that Node's own HMAC has signed, as a receiver does. */
 async function received(body: string, options: object = {}): Promise<unknown> {
   const verify = webhooks.hmacSha256({ secret: 's', header: 'x-signature' });
   let made: unknown;

@@ -41,7 +41,7 @@ export function parameterCode(parameter: Styled, schemas: Schemas, native?: Nati
 /** Nothing happens when it is called: a bundler may leave it out. */
 const PURE = '/*#__PURE__*/';
 
-/** What writes one text. A path is filled by its template. */
+/** Functions that write a parameter of one text. A path is filled by its template. */
 const PLAIN: Readonly<Record<Parameter['in'], (typeof PARAMETER_CODE)[number]>> = {
   path: 'expandPath',
   query: 'queryParameter',

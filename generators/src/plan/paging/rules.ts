@@ -37,7 +37,7 @@ export function ruledPaging(operation: Operation, page: Page, schemas: Schemas):
   const parameter = (pattern: RegExp) => parameters.find(({ name }) => pattern.test(plainName(name)));
   const cursor = parameter(CURSORS) ?? parameters.find(isTextualPage);
   const offset = parameters.find((one) => OFFSETS.test(plainName(one.name)) && isNumber(one.schema));
-  // Where a list takes both, its cursor may have to be switched on; an address that holds a cursor knows better.
+  // The cursor of a list that takes both may have to be switched on; an address that holds a cursor knows better.
   const found = offset === undefined ? (byCursor() ?? (cursor && byAddress())) : undefined;
   return byLink() ?? found ?? byPageNumber() ?? byOffset() ?? byAddress();
 

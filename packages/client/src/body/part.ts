@@ -3,7 +3,7 @@ import type { BinaryBody } from '../descriptor.ts';
 /** The content of a part: a file, bytes, a stream, or a value that is written as text or JSON. */
 export type PartContent = NonNullable<unknown>;
 
-/** What the header of a part says. */
+/** Name and media type of a part, for its headers. */
 export interface PartOptions {
   /** Name of the file. Default: that of a `File`, else the name of the field. */
   readonly fileName?: string | undefined;

@@ -15,7 +15,7 @@ export interface Paging {
   readonly items: PropertyPath;
   /** Finds the next page. Descriptors name it, so that a bundle holds the kinds that its lists need. */
   readonly next: FindNextPage;
-  /** What the first page is requested with, unless the caller says otherwise: parameters that the document requires. */
+  /** Values for the first page, unless the caller gives others: parameters that the document requires. */
   readonly start?: Values;
   /** Requests the page at an address: needed where `next` finds addresses. */
   readonly follow?: FollowAddress;

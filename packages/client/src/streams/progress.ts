@@ -4,7 +4,7 @@ import type { Hooks } from '../hooks.ts';
 /** Bytes that are sent at a time. */
 const SLICE = 65_536;
 
-/** How much of a body was sent or received. */
+/** Bytes of a body that were sent or received. */
 export interface Progress {
   readonly bytes: number;
   /** The size of the whole body; undefined when it is not known. */

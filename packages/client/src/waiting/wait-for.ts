@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts';
 import { retryAfter } from '../retry.ts';
 import { WaitError } from './wait-error.ts';
 
-/** How long, how often and for what a status is polled. */
+/** Condition, interval and limit of polling a status. */
 export interface WaitOptions<Data> {
   /** Whether the status is final. A function that throws ends the wait with its error. */
   readonly until: (data: Data) => boolean;

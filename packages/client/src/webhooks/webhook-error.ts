@@ -16,7 +16,7 @@ const STATUSES: Readonly<Record<WebhookFault, number>> = {
   size: 413,
   signature: 401,
   stale: 401,
-  // What arrives twice was received: an error would have it sent again.
+  // A message that arrives twice was received: an error would have it sent again.
   replayed: 200,
   body: 400,
   ambiguous: 500,

@@ -1,7 +1,7 @@
 /** A call of a tool that cannot be carried out as it is. Its text says what to change. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
-  /** How to fix the call. */
+  /** Instruction for fixing the call. */
   readonly advice: string;
 
   constructor(message: string, advice: string) {

@@ -11,7 +11,7 @@ export interface Tool {
   readonly input: InputSchema;
   /** JSON Schema of {@link Answer.facts}. */
   readonly output: JsonObject;
-  /** What a client may tell its user before the call. @see MCP, Tool Annotations */
+  /** Hints that a client may show its user before the call. @see MCP, Tool Annotations */
   readonly annotations: Readonly<Record<string, boolean>>;
   /**
    * Carries out a call.
@@ -38,11 +38,11 @@ export interface Answer {
   readonly lead: string;
   /** Text of documents and servers, which is marked as such; absent if there is none. */
   readonly body?: string;
-  /** What to ask next, in the words of this server. */
+  /** Suggestion for the next call, in the words of this server. */
   readonly next?: string;
   /** The same for programs. */
   readonly facts: JsonObject;
-  /** Where to go on, if {@link body} is a part; by default, a long body is cut and gets a cursor. */
+  /** Position of the rest, if {@link body} is a part; by default, a long body is cut and gets a cursor. */
   readonly cursor?: string;
 }
 

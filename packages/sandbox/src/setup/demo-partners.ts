@@ -10,9 +10,9 @@ type Settings = Partner['settings'] & {
   readonly carLease?: boolean;
   /** The number of days that a search without dates covers; 14 by default. */
   readonly searchDays?: number;
-  /** How many hours before it begins an appointment can last be moved; 24 by default. */
+  /** Hours before its beginning until which an appointment can be moved; 24 by default. */
   readonly updateHours?: number;
-  /** How many hours before it begins an appointment can last be cancelled; 12 by default. */
+  /** Hours before its beginning until which an appointment can be cancelled; 12 by default. */
   readonly cancellationHours?: number;
   /** The portal user for whom calls are made; without one, the `me` routes find nobody. */
   readonly userCode?: number;

@@ -41,7 +41,7 @@ function newAjv(): Ajv2020 {
       ownProperties: true,
       // Holding the schema against its own schema takes longer than all the rest of the question.
       validateSchema: false,
-      // Where it stops at the first error, ajv skips `contains` beside a `prefixItems` that accepts no item.
+      // If ajv stops at the first error, it skips `contains` beside a `prefixItems` that accepts no item.
       allErrors: true,
       // Compiling takes longer than the few values that are asked about.
       code: { optimize: false },

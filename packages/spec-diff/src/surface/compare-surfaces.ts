@@ -46,7 +46,7 @@ export function compareSurfaces(states: SdkStates, settings: CompilerSettings): 
   const isFurtherAlone = [...states.before.entries.keys()].every((entry) => !differing.has(entry));
   const surface = isFurtherAlone ? undefined : new Surface(states, compiler, program);
   const changes = surface?.changes() ?? [];
-  // What follows from a change above would say the same thing again.
+  // A consequence of a change above would repeat it.
   const found =
     changes.length > 0
       ? changes

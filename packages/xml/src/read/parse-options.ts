@@ -25,8 +25,8 @@ export interface ParseOptions {
    */
   readonly onTolerated?: (problem: Problem) => void;
   /**
-   * What is read beyond that: `tolerance()` takes messages as partners really send them, and `onTolerated` is told each
-   * deviation. It has no effect where reading is strict.
+   * Further deviations that are read: `tolerance()` takes messages as partners really send them, and each deviation is
+   * passed to `onTolerated`. It has no effect on strict reading.
    *
    * @example parse(orderResponse, body, { tolerate: tolerance(), onTolerated: report })
    */

@@ -37,7 +37,7 @@ export class Reader implements TokenHandler, NameTest {
   readonly #tolerates: boolean;
   readonly #tolerance: Tolerance | undefined;
   readonly #identity: IdentityCheck | undefined;
-  /** That of the document's root, which elements below it may have. */
+  /** Namespace of the document's root, which elements below it may have. */
   #rootNamespace: string;
   readonly #resolve: Resolve = (prefix) => this.tokenizer.namespaces.resolve(prefix);
   readonly #closing: Closing;

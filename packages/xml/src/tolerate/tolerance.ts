@@ -99,7 +99,7 @@ export function tolerance({
       const reading = readingType(type, false);
       return accepts(reading, text) || (codes && codeOf(reading, text) !== undefined);
     },
-    // What a stream has handed out was counted, and is not kept.
+    // Items that a stream has handed out were counted, and are not kept.
     missing: (content, { value, counts }) =>
       missingWithout(content, (key) => propertyOf(value, key) !== undefined || counts?.has(key) === true),
   };

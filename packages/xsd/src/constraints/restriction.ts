@@ -123,7 +123,7 @@ function isMapped(narrow: Particle, { particles }: ModelGroup, wide: Particle, o
   return mapped && isInRange({ min: narrow.min * length, max: times(narrow.max, length) }, wide);
 }
 
-/** How many elements a particle takes. @see XML Schema part 1, section 3.8.6 (effective total range) */
+/** Returns the least and the most elements that a particle takes. @see XML Schema part 1, section 3.8.6 (effective total range) */
 function rangeOf({ min, max, term }: Particle): Range {
   if (term.kind === 'element' || term.kind === 'any') return { min, max };
   const ranges = term.particles.map(rangeOf);

@@ -30,7 +30,7 @@ export interface GenerateOptions {
   readonly roots?: readonly string[] | undefined;
   /** The reader and writer: a package that the code imports, or one whose sources are put beside the code. */
   readonly runtime: Runtime;
-  /** How the modules import each other: `.ts` as Node and bundlers take it, `.js` as the compiler takes it by default. */
+  /** Ending of imports between modules: `.ts` for Node and bundlers, `.js` for the compiler's defaults. */
   readonly imports?: ImportEnding | undefined;
   /** The name of an npm package to make; without it, the modules are for a project that is there already. */
   readonly packageName?: string | undefined;
@@ -39,7 +39,7 @@ export interface GenerateOptions {
 export interface GeneratedCode {
   /** Empty when there is an error among the diagnostics. */
   readonly files: readonly GeneratedFile[];
-  /** What the schemas say and the code does not check, and errors; each with its place. */
+  /** Errors, and parts of the schemas that the code does not check; each with its place. */
   readonly diagnostics: readonly Diagnostic[];
   /** The names of the root elements that can be read and written. */
   readonly roots: readonly string[];

@@ -30,7 +30,7 @@ export function attributesAt(context: Context, { node, document }: Definition): 
   return { uses, prohibited, any };
 }
 
-/** What two wildcards of one type take both. @see XML Schema part 1, section 3.4.2 (complete wildcard) */
+/** Intersects two wildcards of one type. @see XML Schema part 1, section 3.4.2 (complete wildcard) */
 function meet(a: Wildcard | undefined, b: Wildcard | undefined): Wildcard | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return { ...a, namespaces: intersectionOf(a.namespaces, b.namespaces) };

@@ -55,7 +55,7 @@ export class Context {
   constructor(documents: readonly SchemaDocument[]) {
     for (const document of documents)
       for (const node of document.root.children) this.#define({ node, document });
-    // What is redefined by a document that is redefined itself comes first.
+    // Components that a redefined document redefines come first.
     for (const document of documents.toReversed())
       for (const node of partsOf(document.root, 'redefine'))
         for (const part of partsOf(node)) this.#redefine({ node: part, document });

@@ -13,11 +13,11 @@ export interface FacetAt {
 type Bound = Extract<Facet, { kind: BoundFacet }>;
 type Count = Extract<Facet, { kind: CountFacet }>;
 
-/** How a bound has to lie to another one: the signs that a comparison may give. */
+/** Relations of one bound to another: the signs that a comparison may give. */
 type Sign = '<' | '<=' | '>' | '>=';
 
 /**
- * What a new bound must be beside each bound that holds already.
+ * Relation of a new bound to each bound that holds already.
  *
  * @see XML Schema part 2, sections 4.3.7 to 4.3.10
  */
@@ -28,7 +28,7 @@ const ORDER: Readonly<Record<BoundFacet, Readonly<Record<BoundFacet, Sign>>>> = 
   maxExclusive: { minInclusive: '>', minExclusive: '>=', maxInclusive: '<=', maxExclusive: '<=' },
 };
 
-/** What a new count must be beside each count that holds already. */
+/** Relation of a new count to each count that holds already. */
 const COUNTS: Readonly<Partial<Record<CountFacet, Readonly<Partial<Record<CountFacet, Sign | '='>>>>>> = {
   length: { length: '=', minLength: '>=', maxLength: '<=' },
   minLength: { length: '<=', minLength: '>=', maxLength: '<=' },

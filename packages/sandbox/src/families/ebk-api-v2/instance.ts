@@ -8,9 +8,9 @@ export interface InstanceSettings {
   readonly carLease: boolean;
   /** The length of a search without any date, in days. */
   readonly searchDays: number;
-  /** How many hours before it begins an appointment can last be moved. */
+  /** Hours before its beginning until which an appointment can be moved. */
   readonly updateHours: number;
-  /** How many hours before it begins an appointment can last be cancelled. */
+  /** Hours before its beginning until which an appointment can be cancelled. */
   readonly cancellationHours: number;
 }
 

@@ -23,7 +23,7 @@ test.each([
   ['2026-03-06', 1, '2026-03-09'],
   ['2026-03-09', -1, '2026-03-06'],
   ['2026-03-07', 2, '2026-03-10'],
-  // Where the calendar ends, counting ends.
+  // Counting ends with the calendar.
   ['9999-12-30', 5, '9999-12-31'],
   ['0000-01-03', -5, '0000-01-01'],
 ])('%s and %i working days are %s', (from, days, day) => {

@@ -14,7 +14,7 @@ export interface Connections {
   readonly count: Count;
 }
 
-/** How often a transaction is run beside others, before it runs alone. */
+/** Attempts to run a transaction beside others, before it runs alone. */
 const ATTEMPTS = 4;
 
 /** Locks that one transaction may take: the server has 64 for each connection. */

@@ -36,7 +36,7 @@ function fails(pair: Pair, isFailing: (pair: Pair) => boolean): boolean {
 }
 
 function* simpler([narrow, wide]: Pair): Iterable<Pair> {
-  // What both sides have is needed on both, or on none.
+  // A keyword of both sides is needed on both, or on neither.
   for (const keyword of isObject(narrow) && isObject(wide) ? Object.keys(narrow) : []) {
     yield [without(narrow, keyword), without(wide, keyword)];
   }

@@ -2,7 +2,7 @@ import type { Schema, SchemaNode } from '../../inclusion/schema.ts';
 
 /**
  * The part of a schema that decides which properties and items are evaluated, with what it asks of those that are not.
- * What it asks of the others is dropped, as far as the evaluation does not depend on it.
+ * Conditions on the others are dropped, unless the evaluation depends on them.
  *
  * @see https://json-schema.org/draft/2020-12/json-schema-core#section-11
  */

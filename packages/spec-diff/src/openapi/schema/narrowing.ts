@@ -276,7 +276,7 @@ export class Narrowings {
       // One member does not constrain all values: only the whole union shows the value.
       return inside.map((one) => ({ ...one, path: [], accepted: constraint.schema }));
     });
-    // Where each member alone accepts as before, the union as a whole does not.
+    // The union as a whole accepts less, although each member alone accepts as before.
     return isOverlapping ? [] : found;
   }
 }
