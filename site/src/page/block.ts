@@ -104,6 +104,8 @@ export interface Code {
   readonly kind: 'code';
   /** The title of the block: `Shell`, `200 response`. */
   readonly label: string;
+  /** The text above the code, if that is not its title. */
+  readonly caption?: string;
   readonly language: Language;
   readonly code: string;
   readonly anchor?: string;

@@ -1,8 +1,8 @@
 import type { Block, BlockLink, BlockOf, Item } from '../block.ts';
+import { isTitleOfCode } from '../code-title.ts';
 import { codeLanguage } from '../prose/code-language.ts';
 import type { Shown } from '../shown.ts';
 import { pageLink } from '../span.ts';
-import { spansText } from '../spans-text.ts';
 import type { Addresses } from './addresses.ts';
 import { codeBlock, heading, blocks as joined, list, oneLine, table } from './blocks.ts';
 import type { BlocksMarkdown } from './blocks-markdown.ts';
@@ -105,9 +105,7 @@ function codeMarkdown({ label, language, code }: BlockOf<'code'>): string {
 /** Writes what a part opens below its summary, unless that is the title of the code in it. */
 function detailsMarkdown({ summary, blocks }: BlockOf<'details'>, options: MarkdownOptions): string {
   const text = blocksMarkdown(blocks, options);
-  const [first] = blocks;
-  const isTitle = first?.kind === 'code' && first.label === spansText(summary);
-  return isTitle ? text : joined(titleLine(spansMarkdown(summary, options)), text);
+  return isTitleOfCode({ summary, blocks }) ? text : joined(titleLine(spansMarkdown(summary, options)), text);
 }
 
 /** A title in the line above its text. A sentence ends as it is. */

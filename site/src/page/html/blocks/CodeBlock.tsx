@@ -5,15 +5,22 @@ import { href } from '../../../view/href.ts';
 import type { BlockOf } from '../../block.ts';
 
 /**
- * A block of code with its title and a button to copy it. Instead of the button, a code that is cut has a link to the whole
+ * A block of code with its caption and a button to copy it. Instead of the button, a code that is cut has a link to the whole
  * of it.
  */
-export function CodeBlock({ label, language, code, anchor, cut }: Omit<BlockOf<'code'>, 'kind'>) {
+export function CodeBlock({
+  label,
+  caption = label,
+  language,
+  code,
+  anchor,
+  cut,
+}: Omit<BlockOf<'code'>, 'kind'>) {
   const beginning = cut && beginningOf(code, cut.characters);
   const figure = (
     <figure className="code-block">
       <figcaption>
-        <span>{label}</span>
+        <span>{caption}</span>
         {beginning === undefined && <CopyButton label={label} />}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard */}

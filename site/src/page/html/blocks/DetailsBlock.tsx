@@ -1,8 +1,10 @@
-import type { BlockOf } from '../../block.ts';
+import type { Block, BlockOf } from '../../block.ts';
+import { isTitleOfCode } from '../../code-title.ts';
+import { codeLanguage } from '../../prose/code-language.ts';
 import { Spans } from '../Spans.tsx';
 import type { ShowBlocks } from '../show-blocks.ts';
 
-/** A part that opens when it is pressed. */
+/** A part that opens when it is pressed. Code of the same title has the name of its language as caption. */
 export function DetailsBlock({
   name,
   summary,
@@ -15,7 +17,13 @@ export function DetailsBlock({
       <summary>
         <Spans spans={summary} />
       </summary>
-      {show(blocks)}
+      {show(isTitleOfCode({ summary, blocks }) ? captioned(blocks) : blocks)}
     </details>
+  );
+}
+
+function captioned(blocks: readonly Block[]): readonly Block[] {
+  return blocks.map((block, index) =>
+    index === 0 && block.kind === 'code' ? { ...block, caption: codeLanguage(block.language).label } : block,
   );
 }
