@@ -105,6 +105,42 @@ describe.each(viewports)('$name', ({ viewport }) => {
     await expect.poll(() => button.textContent()).toBe('Not copied');
   });
 
+  test('the page opens in an assistant by a link, in a menu that the keyboard opens and closes', async () => {
+    await using visit = await portal.open(SEARCHING, { viewport });
+    const { page } = visit;
+    const menu = page.locator('[data-dropdown]');
+    const summary = menu.locator('summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    const links = menu.getByRole('link');
+    expect(await links.allTextContents()).toEqual([
+      ...['ChatGPT', 'Claude', 'Perplexity'],
+      ...['Markdown', 'Your coding agent'],
+    ]);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+    }
+    const prompt = new URL((await links.first().getAttribute('href')) ?? '').searchParams.get('q');
+    expect(prompt).toContain(`${brand.portalOrigin}${SEARCHING}.md`);
+    await page.keyboard.press('Tab');
+    expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await menu.getAttribute('open')).toBeNull();
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await summary.click();
+    await page.mouse.click(viewport.width - 4, viewport.height - 4);
+    expect(await menu.getAttribute('open')).toBeNull();
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test('without JavaScript the menu opens, too', async () => {
+    await using visit = await portal.open(SEARCHING, { viewport, javaScriptEnabled: false });
+    await visit.page.locator('[data-dropdown] summary').click();
+    expect(await visit.page.getByRole('link', { name: 'Claude' }).isVisible()).toBe(true);
+  });
+
   test('without JavaScript there is a link to the Markdown in the place of the button', async () => {
     await using visit = await portal.open(SEARCHING, { viewport, javaScriptEnabled: false });
     const { page } = visit;

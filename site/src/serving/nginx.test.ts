@@ -121,6 +121,7 @@ describe.skipIf(!hasNginx)('nginx, with the printed configuration', () => {
     ['/portal/documentation', 'text/html, text/markdown;q=0.9'],
     ['/portal/documentation', 'text/markdown;q=0.9'],
     ['/portal/documentation', 'text/markdown;q=0'],
+    ['/portal/documentation', 'text/markdown;q=1.0, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1'],
     ['/portal/documentation', '*/*'],
     ['/portal/_astro/page.5d41.js', 'text/markdown'],
   ])('sends %s for "%s" in the same form', async (address, accept) => {

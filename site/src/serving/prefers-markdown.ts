@@ -20,11 +20,11 @@ function readRange(range: string): [type: string, quality: number] {
 }
 
 /**
- * The same decision for nginx, as lines of a `map` of `Accept`. nginx does not compare qualities: Markdown without a quality
- * comes first, then HTML with any, then Markdown with any.
+ * The same decision for nginx, as lines of a `map` of `Accept`. nginx does not compare qualities: Markdown of the highest
+ * quality comes first, then HTML with any, then Markdown with any.
  */
 export const MARKDOWN_BY_ACCEPT: readonly string[] = [
-  String.raw`"~*text/markdown\s*(,|$)" ".md";`,
+  String.raw`"~*text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)" ".md";`,
   '"~*text/html" "";',
   String.raw`"~*text/markdown\s*;\s*q=0(\.0*)?\s*(,|$)" "";`,
   '"~*text/markdown" ".md";',

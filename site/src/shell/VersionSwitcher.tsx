@@ -48,7 +48,7 @@ function VersionSwitcherView({ versions: packed, current }: Props) {
     // A reader may have opened it before hydration.
     <details
       ref={menu}
-      className="version-menu"
+      className="dropdown version-menu"
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       suppressHydrationWarning
