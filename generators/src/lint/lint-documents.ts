@@ -3,6 +3,7 @@ import { type Config, loadConfig } from '@redocly/openapi-core';
 import { LoadCache } from '../load/cache.ts';
 import { loadFamilies, loadFamily } from '../load/load.ts';
 import { filesOf } from './files-of.ts';
+import { hiddenTextProblems } from './hidden-text.ts';
 import { journeyProblems } from './journeys.ts';
 import { lintSchemas } from './lint-schemas.ts';
 import { messageFileProblems } from './messages/message-files.ts';
@@ -21,7 +22,7 @@ export interface LintOptions {
 const configs = new Map<string, Promise<Config>>();
 
 /**
- * Finds every mistake in the documents: YAML that cannot be parsed, XML Schemas that cannot be compiled, what Redocly's
+ * Finds every mistake in the documents: characters that nobody sees, YAML that cannot be parsed, XML Schemas that cannot be compiled, what Redocly's
  * rules and ours forbid, examples of messages that break their schema, journeys, records and family files. Documents
  * without a mistake can be generated from.
  *
@@ -31,6 +32,8 @@ const configs = new Map<string, Promise<Config>>();
 export async function lintDocuments(root: string, options: LintOptions): Promise<readonly LintProblem[]> {
   const { families } = options;
   if (families?.length === 0) return [];
+  const hidden = await hiddenTextProblems(root, families);
+  if (hidden.length > 0) return inOrder(hidden);
   const unreadable = await lintSchemas(root, families);
   if (unreadable.length > 0) return inOrder(unreadable);
   const problems = [
