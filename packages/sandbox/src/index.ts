@@ -10,3 +10,4 @@ export { createSandbox, type Sandbox, type SandboxOptions } from './setup/create
 export { demoPartners } from './setup/demo-partners.ts';
 export { loadValidators } from './setup/load-validators.ts';
 export { memoryStore } from './store/memory.ts';
+export { scopedStore } from './store/scoped-store.ts';

@@ -1,0 +1,40 @@
+import type { Store, StoreReader, StoreTransaction } from '../contract/store.ts';
+
+/**
+ * Makes a part of a store that shares no entry with its other parts, so that sandboxes which keep their state in one
+ * file or database never meet. Closing it leaves the store open, which belongs to all parts.
+ *
+ * @param scope the name of the part; the same name finds the same entries again
+ * @throws {RangeError} when the name is empty or has a slash: entries of two parts could then have the same name
+ * @example createSandbox({ store: scopedStore(sqliteStore('sandbox.sqlite'), 'team-a') });
+ */
+export function scopedStore(store: Store, scope: string): Store {
+  if (scope === '' || scope.includes('/')) {
+    throw new RangeError(`"${scope}" cannot name a part of a store: use a text without slashes`);
+  }
+  const nameOf = (collection: string) => `@${scope}/${collection}`;
+  return {
+    ...scopedReader(store, nameOf),
+    transaction: (work) => store.transaction((transaction) => work(scopedTransaction(transaction, nameOf))),
+    close: async () => {},
+  };
+}
+
+type NameOf = (collection: string) => string;
+
+function scopedReader(store: StoreReader, nameOf: NameOf): StoreReader {
+  return {
+    get: (collection, key) => store.get(nameOf(collection), key),
+    getMany: (collection, keys) => store.getMany(nameOf(collection), keys),
+    list: (collection, range) => store.list(nameOf(collection), range),
+  };
+}
+
+function scopedTransaction(transaction: StoreTransaction, nameOf: NameOf): StoreTransaction {
+  return {
+    ...scopedReader(transaction, nameOf),
+    put: (collection, key, value) => transaction.put(nameOf(collection), key, value),
+    delete: (collection, key) => transaction.delete(nameOf(collection), key),
+    next: (collection, key) => transaction.next(nameOf(collection), key),
+  };
+}
