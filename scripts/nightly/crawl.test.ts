@@ -8,7 +8,8 @@ const PAGES: Readonly<Record<string, string>> = {
     '<a href="/portal/guide#part">Guide</a> <img src="logo.svg"> <a href="mailto:a@b.example">Mail</a>',
   '/portal/guide':
     '<link rel="canonical" href="https://portal.example/portal/guide"><a href="https://other.org/moved">Moved</a>' +
-    '<a href="https://other.org/kept">Kept</a><a href="https://git.partner.example/">Sources</a><a href="removed">Old</a>',
+    '<a href="https://other.org/kept">Kept</a><a href="https://git.partner.example/">Sources</a><a href="removed">Old</a>' +
+    '<a href="https://assistant.org/?q=guide">Ask</a><a href="https://assistant.org/?q=start">Ask</a>',
   '/portal/logo.svg': '<svg href="/portal/not-a-link"/>',
 };
 
@@ -39,7 +40,7 @@ it('follows the links of a site, and names the page of each that leads nowhere',
   };
   expect(await crawl(`${origin}/portal/`, { sameAs: 'https://portal.example', fetchOther })).toEqual({
     pages: 4,
-    others: 2,
+    others: 3,
     reserved: 1,
     broken: expect.arrayContaining([
       `${origin}/portal/guide: ${origin}/portal/removed: returned 404`,
@@ -49,6 +50,7 @@ it('follows the links of a site, and names the page of each that leads nowhere',
   expect(asked.toSorted()).toEqual([
     'GET https://other.org/moved',
     'GET https://other.org/moved',
+    'HEAD https://assistant.org/?q=guide',
     'HEAD https://other.org/kept',
     'HEAD https://other.org/moved',
   ]);

@@ -27,7 +27,8 @@ const NOT_FOR_PROGRAMS: ReadonlySet<number> = new Set([401, 403, 429, 999]);
 const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/;
 
 /**
- * Follows every link from a page on, within its site; addresses of other sites are requested once.
+ * Follows every link from a page on, within its site; addresses of other sites are requested once, whatever their query: each
+ * page has links to assistants, with a prompt of its own.
  *
  * @param start address of the first page
  */
@@ -55,8 +56,9 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
     if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined;
     for (const link of [...attributes(text, 'href'), ...attributes(text, 'src')]) {
       const target = targetOf(link, response.url, origin, options.sameAs);
-      if (target === undefined || found.has(target)) continue;
+      if (target === undefined || found.has(withoutPrompt(target, origin))) continue;
       found.set(target, address);
+      found.set(withoutPrompt(target, origin), address);
       queue.push(target);
     }
     return undefined;
@@ -72,6 +74,13 @@ function targetOf(link: string, page: string, origin: string, sameAs: string): s
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   url.hash = '';
   return url.origin === sameAs ? url.href.replace(sameAs, origin) : url.href;
+}
+
+/** An address of another site without its query, which is all that tells prompts apart. */
+function withoutPrompt(address: string, origin: string): string {
+  const url = new URL(address);
+  if (url.origin !== origin) url.search = '';
+  return url.href;
 }
 
 /** Some servers do not know HEAD, and some fail once. */
