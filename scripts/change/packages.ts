@@ -6,8 +6,8 @@ import { publishedPackages } from '../published-packages.ts';
 const EACH_SDK = 'packages/*/';
 
 /**
- * Finds the published packages that are made from the documents of every family, such as the sandbox: a change of one
- * document changes them, as it changes the family's SDK.
+ * Finds the published packages that are made from the documents of every family, such as the sandbox, and those that depend on
+ * such a package and show agents the same documents: a change of one document changes them, as it changes the family's SDK.
  *
  * @returns their npm names
  */
@@ -16,9 +16,13 @@ export async function packagesOfAllFamilies(): Promise<readonly string[]> {
     .filter((pattern) => !pattern.startsWith(EACH_SDK))
     .map((pattern) => pattern.split('/').slice(0, 2).join('/'));
   const published = await publishedPackages();
-  return published
+  const made = published
     .filter(({ folder }) =>
       folders.some((pattern) => path.matchesGlob(folder.replaceAll(path.sep, '/'), pattern)),
     )
     .map(({ manifest }) => manifest.name);
+  const dependents = published
+    .filter(({ manifest }) => made.some((name) => manifest.dependencies?.[name] !== undefined))
+    .map(({ manifest }) => manifest.name);
+  return [...new Set([...made, ...dependents])];
 }

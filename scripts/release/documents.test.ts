@@ -20,7 +20,7 @@ function bumps(planned: Readonly<Record<string, Bump>>): PlannedBump[] {
   }));
 }
 
-const carriers = { sandbox: 'patch', 'contract-tests': 'patch' } as const;
+const carriers = { sandbox: 'patch', 'contract-tests': 'patch', mcp: 'patch' } as const;
 
 describe('packages that stay behind a document', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('packages that stay behind a document', () => {
     { after: '1.2.0', planned: { article: 'patch', ...carriers }, name: 'article', bump: 'minor' },
     {
       after: '1.2.0',
-      planned: { article: 'minor', sandbox: 'patch' },
+      planned: { article: 'minor', sandbox: 'patch', mcp: 'patch' },
       name: 'contract-tests',
       bump: 'patch',
     },

@@ -3,7 +3,7 @@ import type { ReleasedFamily } from './families.ts';
 import type { Bump, PlannedBump } from './plan.ts';
 
 /** The packages that carry all documents, and are published with each change of one. */
-const CARRIERS = ['sandbox', 'contract-tests'];
+const CARRIERS = ['sandbox', 'contract-tests', 'mcp'];
 
 const BUMPS: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
 
@@ -14,7 +14,7 @@ export function unrecorded(families: readonly ReleasedFamily[]): ReleasedFamily[
 
 /**
  * Compares documents with the plan: who raises the version of a document raises that of its SDK by at least as much, and
- * publishes sandbox and contract tests with it.
+ * publishes the sandbox, the contract tests and the server for agents with it.
  *
  * @param scope `@partner-apis`
  * @returns a sentence for each package that stays behind a document, and what to do

@@ -42,7 +42,7 @@ ${VCS} needs a minor version after 1.3.0
 
 Done:
   ${VCS}: info.version raised from 1.3.0 to 1.4.0
-  .changeset/<name>.md: written: minor for @partner-apis/contract-tests, @partner-apis/sandbox and @partner-apis/vcs
+  .changeset/<name>.md: written: minor for @partner-apis/contract-tests, @partner-apis/mcp, @partner-apis/sandbox and @partner-apis/vcs
   ${NOTE}: section 1.4.0 drafted
   packages/vcs/AGENTS.md: generated
   packages/vcs/api.md: generated
@@ -92,7 +92,7 @@ ${VCS} needs a major version after 1.3.0
 
 Done:
   ${VCS}: info.version raised from 1.4.0 to 2.0.0
-  .changeset/<name>.md: raised to major for @partner-apis/contract-tests, @partner-apis/sandbox and @partner-apis/vcs
+  .changeset/<name>.md: raised to major for @partner-apis/contract-tests, @partner-apis/mcp, @partner-apis/sandbox and @partner-apis/vcs
   ${NOTE}: section 1.4.0 renamed to 2.0.0
   specs/vcs-api-v1/names.lock: generated
   packages/vcs/AGENTS.md: generated
@@ -190,7 +190,7 @@ ${SALE} needs a major version after 1.0.0
 
 Done:
   ${SALE}: info.version raised from 1.0.0 to 2.0.0
-  .changeset/<name>.md: written: major for @partner-apis/contract-tests, @partner-apis/sale and @partner-apis/sandbox
+  .changeset/<name>.md: written: major for @partner-apis/contract-tests, @partner-apis/mcp, @partner-apis/sale and @partner-apis/sandbox
   specs/sale-api-v1/names.lock: generated
   packages/sale/AGENTS.md: generated
   packages/sale/api.md: generated

@@ -13,7 +13,7 @@ export async function addField({ edit, npmRun, tree }: ReleaseTree): Promise<voi
   await npmRun('generate', '--family', 'article-api-v1');
   await tree.write(
     '.changeset/seasons.md',
-    "---\n'@partner-apis/article': minor\n'@partner-apis/sandbox': minor\n'@partner-apis/contract-tests': minor\n---\n\nArticles have a `season`.\n",
+    "---\n'@partner-apis/article': minor\n'@partner-apis/sandbox': minor\n'@partner-apis/contract-tests': minor\n'@partner-apis/mcp': minor\n---\n\nArticles have a `season`.\n",
   );
 }
 
@@ -34,7 +34,7 @@ export async function removeField({ edit, npmRun, read, tree }: ReleaseTree): Pr
   await npmRun('generate', '--family', 'vcs-api-v1');
   await tree.write(
     '.changeset/due-dates.md',
-    "---\n'@partner-apis/vcs': major\n'@partner-apis/sandbox': minor\n'@partner-apis/contract-tests': minor\n---\n\nDue dates no longer have `daysNumber`.\n",
+    "---\n'@partner-apis/vcs': major\n'@partner-apis/sandbox': minor\n'@partner-apis/contract-tests': minor\n'@partner-apis/mcp': minor\n---\n\nDue dates no longer have `daysNumber`.\n",
   );
 }
 
