@@ -22,7 +22,7 @@ export async function packagesOfAllFamilies(): Promise<readonly string[]> {
     )
     .map(({ manifest }) => manifest.name);
   const dependents = published
-    .filter(({ manifest }) => made.some((name) => manifest.dependencies?.[name] !== undefined))
+    .filter(({ manifest }) => made.some((name) => Object.hasOwn(manifest.dependencies ?? {}, name)))
     .map(({ manifest }) => manifest.name);
   return [...new Set([...made, ...dependents])];
 }

@@ -108,7 +108,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
   test('the page opens in an assistant by a link, in a menu that the keyboard opens and closes', async () => {
     await using visit = await portal.open(SEARCHING, { viewport });
     const { page } = visit;
-    const menu = page.locator('[data-dropdown]');
+    const menu = page.locator('.page-markdown details');
     const summary = menu.locator('summary');
     await summary.focus();
     await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ describe.each(viewports)('$name', ({ viewport }) => {
 
   test('without JavaScript the menu opens, too', async () => {
     await using visit = await portal.open(SEARCHING, { viewport, javaScriptEnabled: false });
-    await visit.page.locator('[data-dropdown] summary').click();
+    await visit.page.locator('.page-markdown summary').click();
     expect(await visit.page.getByRole('link', { name: 'Claude' }).isVisible()).toBe(true);
   });
 

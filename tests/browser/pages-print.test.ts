@@ -21,7 +21,7 @@ afterAll(async () => {
 /** The parts of the current page that paper does not show although it has nothing to unfold them, in words. In the browser. */
 function foldedParts(): readonly string[] {
   const contents = document.querySelectorAll(
-    'main details:not(.toc-inline) > :not(summary), main .samples .code-block, main .call-samples > pre',
+    'main details:not(.toc-inline, .dropdown) > :not(summary), main .samples .code-block, main .call-samples > pre',
   );
   return [...contents].flatMap((node) =>
     node.closest('.try-it') === null && !node.checkVisibility({ contentVisibilityAuto: true })

@@ -12,11 +12,11 @@ const XS = { xs: 'http://www.w3.org/2001/XMLSchema' };
  * @see XML Schema part 1, sections 3.3 to 3.9
  */
 export class SchemaElements {
-  readonly #roots: readonly XmlElement[];
+  readonly #documents: readonly XmlDocument[];
 
   constructor(folder: string) {
     const files = readdirSync(folder).filter((name) => name.endsWith('.xsd'));
-    this.#roots = files.map((name) => XmlDocument.fromBuffer(readFileSync(path.join(folder, name))).root);
+    this.#documents = files.map((name) => XmlDocument.fromBuffer(readFileSync(path.join(folder, name))));
   }
 
   /** Names below a root element, at every depth. */
@@ -44,7 +44,7 @@ export class SchemaElements {
   }
 
   #component(kind: string, name: string): XmlElement | undefined {
-    return this.#roots.flatMap((root) => elements(root, `./xs:${kind}[@name="${name}"]`))[0];
+    return this.#documents.flatMap(({ root }) => elements(root, `./xs:${kind}[@name="${name}"]`))[0];
   }
 }
 

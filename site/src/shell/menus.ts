@@ -1,15 +1,9 @@
-/** Closes a menu (`details[data-dropdown]`) on Escape, on a press elsewhere, and when the focus leaves it. */
-const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]');
-
-for (const type of ['pointerdown', 'focusin'])
-  document.addEventListener(type, ({ target }) => {
-    for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+/** Closes open menus (`details.dropdown`) on Escape, on a press elsewhere, and when the focus leaves them. */
+for (const type of ['pointerdown', 'focusin', 'keydown'])
+  addEventListener(type, (event) => {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) {
+      const isEscape = 'key' in event && event.key === 'Escape';
+      if (isEscape) menu.querySelector('summary')?.focus();
+      if (isEscape || !event.composedPath().includes(menu)) menu.open = false;
+    }
   });
-
-document.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return;
-  for (const menu of openMenus()) {
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  }
-});
