@@ -60,11 +60,31 @@ test('a page of an allowed origin can read the response, and caches keep it apar
   expect(headers).toMatchObject({ 'access-control-allow-origin': 'https://ide.example', vary: 'Origin' });
 });
 
+test.each([
+  ['an allowed origin', 'https://ide.example', 204],
+  ['another origin', 'https://attacker.example', 403],
+])('the browser that asks first for a page of %s, %s, gets %i', async (_, origin, status) => {
+  const headers = { Origin: origin, 'Access-Control-Request-Method': 'POST' };
+  const response = await fetch(server.url, { method: 'OPTIONS', headers });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Access-Control-Allow-Methods')).toBe(status === 204 ? 'POST' : null);
+});
+
 test('a body that is too large, or no JSON, is refused', async () => {
   expect((await send({ 'content-length': '2000000' }, '')).status).toBe(413);
   expect((await send({}, '{')).status).toBe(400);
   expect((await send({ 'content-type': 'text/plain' })).status).toBe(415);
   expect((await send({}, LIST, '/')).status).toBe(404);
+});
+
+test('arguments that are nested too deep for a stack are refused in words', async () => {
+  const body = '['.repeat(20_000) + ']'.repeat(20_000);
+  const response = await fetch(server.url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"check_request","arguments":{"operation":"createAppointment","body":${body}}}}`,
+  });
+  expect(await response.text()).toContain('nested more than 100 levels deep');
 });
 
 test('an address has a quota for each minute', async () => {

@@ -53,6 +53,7 @@ export async function startHttp(parts: ServerParts, options: HttpOptions): Promi
     if (new URL(request.url).pathname !== PATH) return plain(404, `The endpoint is ${PATH}.`);
     const refused = hostHeaderValidationResponse(request, names) ?? originRefusal(request, origins);
     if (refused !== undefined) return refused;
+    if (isPreflight(request)) return new Response(null, { status: 204 });
     return quota.within(address, () => handler.fetch(request));
   };
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -85,10 +86,15 @@ function originRefusal(request: Request, origins: readonly string[]): Response |
   return plain(403, 'This origin may not call. Start the server with --allow-origin.');
 }
 
+/** Whether a browser asks if a page of an allowed origin may send its request. @see Fetch Standard, CORS-preflight request */
+function isPreflight({ method, headers }: Request): boolean {
+  return method === 'OPTIONS' && headers.has('Origin') && headers.has('Access-Control-Request-Method');
+}
+
 /** Headers with which a page of an allowed origin may read the response. */
 function withHeaders(response: Response, request: Request, origins: readonly string[]): Response {
   const origin = request.headers.get('Origin');
-  response.headers.set('Vary', 'Origin');
+  response.headers.append('Vary', 'Origin');
   response.headers.set('X-Content-Type-Options', 'nosniff');
   if (origin !== null && origins.includes(origin)) {
     response.headers.set('Access-Control-Allow-Origin', origin);

@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { JsonObject } from '@partner-apis/model';
 import { readArguments } from '../call/arguments.ts';
+import { checkNesting } from '../call/nesting.ts';
 import { ToolError } from '../call/tool-error.ts';
 import type { Library } from '../data/library.ts';
 import type { Spaces } from '../sandbox/spaces.ts';
@@ -60,7 +61,7 @@ export function mcpServer(parts: ServerParts): Server {
         ProtocolErrorCode.InvalidParams,
         `There is no tool "${params.name.slice(0, 100)}". The tools are ${TOOLS.map(({ name }) => name).join(', ')}.`,
       );
-    return callTool(tool, asJson(params.arguments), parts, context);
+    return callTool(tool, params.arguments ?? {}, parts, context);
   });
   server.setRequestHandler('resources/list', ({ params }) => listResources(library, params?.cursor));
   server.setRequestHandler('resources/read', ({ params }) => readResource(library, params.uri));
@@ -80,14 +81,15 @@ function instructions({ portal, families }: Library): string {
 
 async function callTool(
   tool: Tool,
-  given: JsonObject,
+  given: Record<string, unknown>,
   { library, spaces, tested }: ServerParts,
   context: ServerContext,
 ): Promise<CallToolResult> {
   const { signal } = context.mcpReq;
   const call: ToolCall = { library, spaces, tested, signal, progress: progressOf(context) };
   try {
-    const args = readArguments(tool.name, tool.input, given);
+    checkNesting(given);
+    const args = readArguments(tool.name, tool.input, asJson(given));
     return callResult(await tool.run(args, call), args.cursor());
   } catch (error) {
     if (error instanceof ToolError) return errorResult(error);
@@ -107,7 +109,7 @@ function progressOf({ mcpReq }: ServerContext): ToolCall['progress'] {
 }
 
 /** The arguments as plain JSON: what came over the wire is nothing else. */
-function asJson(value: Record<string, unknown> | undefined): JsonObject {
-  const json: JsonObject = JSON.parse(JSON.stringify(value ?? {}));
+function asJson(value: Record<string, unknown>): JsonObject {
+  const json: JsonObject = JSON.parse(JSON.stringify(value));
   return json;
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { checkNesting } from './nesting.ts';
+
+const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+
+test.each([1, 100])('%i levels are taken', (levels) => {
+  expect(() => checkNesting(nested(levels))).not.toThrow();
+});
+
+test.each([101, 200_000])('%i levels are refused, without running out of stack', (levels) => {
+  expect(() => checkNesting(nested(levels))).toThrow('The arguments are nested more than 100 levels deep.');
+});
