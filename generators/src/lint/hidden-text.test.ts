@@ -13,6 +13,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test.each([
   ['an XML Schema', 'xsd/shop/order.xsd', '\u200B', 'U+200B'],
+  ['a reference in an XML Schema', 'xsd/shop/order.xsd', '&#x202e;', 'U+202E'],
+  ['a reference in a guide', 'site/src/content/documentation/shop.mdx', '&#8203;', 'U+200B'],
   ['journeys', 'specs/shop/workflows.arazzo.yaml', '\u202E', 'U+202E'],
   ['a family file', 'specs/shop/family.yaml', '\u00AD', 'U+00AD'],
   ['a guide', 'site/src/content/documentation/shop.mdx', '\u{E0041}', 'U+E0041'],

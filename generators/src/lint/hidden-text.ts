@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hiddenCharacters } from '@partner-apis/model';
+import { type HiddenCharacter, hiddenCharacters } from '@partner-apis/model';
 import { filesOf } from './files-of.ts';
 import type { LintProblem } from './problem.ts';
 
@@ -9,8 +9,9 @@ const PORTAL = ['site/src/content/**/*.{md,mdx}', 'site/src/search/synonyms.ts',
 
 /**
  * Finds characters that a reader does not see in the files that pages, packages and agents get their texts from: documents,
- * journeys, family files, XML Schemas, and, where all families are linted, guides and synonyms. None is allowed in any
- * script: the rule `text-is-visible` also finds those that an OpenAPI document writes as an escape.
+ * journeys, family files, XML Schemas, and, where all families are linted, guides and synonyms. None is allowed
+ * in any script, nor as a character reference of XML or Markdown (`&#x200B;`): the rule `text-is-visible` also finds those that
+ * an OpenAPI document writes as an escape.
  *
  * @param root absolute path of the repository
  * @param families ids of families; undefined for all of them, and the portal
@@ -30,6 +31,9 @@ export async function hiddenTextProblems(
   return found.flat();
 }
 
+/** Files whose characters may be written as references. @see XML 1.0, section 4.1 */
+const REFERRING = /\.(?:xsd|mdx?)$/;
+
 async function portalFiles(root: string): Promise<readonly string[]> {
   const files: string[] = [];
   for await (const file of glob(PORTAL, { cwd: root })) files.push(file.replaceAll(path.sep, '/'));
@@ -37,7 +41,8 @@ async function portalFiles(root: string): Promise<readonly string[]> {
 }
 
 function problemsIn(file: string, text: string): readonly LintProblem[] {
-  return hiddenCharacters(text).map(({ index, name }) => {
+  const referred = REFERRING.test(file) ? hiddenReferences(text) : [];
+  return [...hiddenCharacters(text), ...referred].map(({ index, name }) => {
     const before = text.slice(0, index).split('\n');
     return {
       file,
@@ -47,5 +52,13 @@ function problemsIn(file: string, text: string): readonly LintProblem[] {
       message: `The text has a character that nobody sees: ${name}.`,
       advice: 'Remove it.',
     };
+  });
+}
+
+function hiddenReferences(text: string): readonly HiddenCharacter[] {
+  return [...text.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)].flatMap(({ 1: hex, 2: decimal, index }) => {
+    const codePoint = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    if (codePoint > 0x10ffff) return [];
+    return hiddenCharacters(String.fromCodePoint(codePoint)).map(({ name }) => ({ index, name }));
   });
 }
