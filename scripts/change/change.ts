@@ -9,8 +9,8 @@ import {
 import { brand } from '../../brand.config.ts';
 import { generate } from '../../generators/src/generate.ts';
 import { compare, write } from '../../generators/src/write/write.ts';
+import { packagesOfAllFamilies } from '../packages-of-all-families.ts';
 import { type NamedFamily, namedFamilies } from './families.ts';
-import { packagesOfAllFamilies } from './packages.ts';
 import { isEnough } from './pending-changesets.ts';
 import { raiseVersion } from './raise-version.ts';
 import { draftReleaseNote } from './release-note.ts';

@@ -2,9 +2,6 @@ import { isAtLeast, raise } from '../../packages/spec-diff/src/bump/semver.ts';
 import type { ReleasedFamily } from './families.ts';
 import type { Bump, PlannedBump } from './plan.ts';
 
-/** The packages that carry all documents, and are published with each change of one. */
-const CARRIERS = ['sandbox', 'contract-tests', 'mcp'];
-
 const BUMPS: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
 
 /** The families whose version is not recorded yet. */
@@ -14,26 +11,27 @@ export function unrecorded(families: readonly ReleasedFamily[]): ReleasedFamily[
 
 /**
  * Compares documents with the plan: who raises the version of a document raises that of its SDK by at least as much, and
- * publishes the sandbox, the contract tests and the server for agents with it.
+ * publishes the packages of all families with it.
  *
  * @param scope `@partner-apis`
+ * @param ofAllFamilies npm names of the packages that are made from every document
  * @returns a sentence for each package that stays behind a document, and what to do
  */
 export function laggingPackages(
   families: readonly ReleasedFamily[],
   bumps: readonly PlannedBump[],
   scope: string,
+  ofAllFamilies: readonly string[],
 ): string[] {
   return unrecorded(families).flatMap(({ id, packageName, version, recorded }) => {
     const before = recorded.at(-1);
     if (before === undefined) return [];
-    const needed: [string, Bump][] = CARRIERS.map((name) => [name, 'patch']);
-    if (packageName !== '') needed.unshift([packageName, bumpBetween(before, version)]);
+    const needed: [string, Bump][] = ofAllFamilies.map((name) => [name, 'patch']);
+    if (packageName !== '') needed.unshift([`${scope}/${packageName}`, bumpBetween(before, version)]);
     return needed
-      .map(([name, bump]) => ({ name: `${scope}/${name}`, bump }))
-      .filter(({ name, bump }) => BUMPS.indexOf(plannedBump(bumps, name)) < BUMPS.indexOf(bump))
+      .filter(([name, bump]) => BUMPS.indexOf(plannedBump(bumps, name)) < BUMPS.indexOf(bump))
       .map(
-        ({ name, bump }) =>
+        ([name, bump]) =>
           `specs/${id}/openapi.yaml went from ${before} to ${version}, but no changeset raises ${name} by at least ${bump}. Write one: \`npm run changeset\`.`,
       );
   });

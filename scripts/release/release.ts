@@ -1,3 +1,4 @@
+import { packagesOfAllFamilies } from '../packages-of-all-families.ts';
 import { publishedPackages } from '../published-packages.ts';
 import { buildPackages } from './build.ts';
 import { checkTarballs } from './check.ts';
@@ -26,7 +27,12 @@ import { changedFiles, startFromCommit } from './working-tree.ts';
  */
 export async function plannedRelease({ root, brand }: ReleaseContext): Promise<ReleasePlan> {
   const plan = await releasePlan(root);
-  const lagging = laggingPackages(await releasedFamilies(root), plan.bumps, brand.npmScope);
+  const lagging = laggingPackages(
+    await releasedFamilies(root),
+    plan.bumps,
+    brand.npmScope,
+    await packagesOfAllFamilies(),
+  );
   lagging.push(...laggingSdks(await publishedPackages(), plan.bumps));
   if (lagging.length > 0) throw new ReleaseError(lagging.join('\n'));
   return plan;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { OUTPUTS } from '../../generators/src/outputs/outputs.ts';
-import { publishedPackages } from '../published-packages.ts';
+import { OUTPUTS } from '../generators/src/outputs/outputs.ts';
+import { publishedPackages } from './published-packages.ts';
 
 /** Beginning of the patterns of outputs that write into the SDK of each family. */
 const EACH_SDK = 'packages/*/';
