@@ -3,6 +3,8 @@ import { attributes } from '../../site/src/build/markup.ts';
 export interface CrawlOptions {
   /** Origin in production: its links are followed on the server that is crawled. */
   readonly sameAs: string;
+  /** Origins of other sites whose addresses are not requested. None by default. */
+  readonly notFollowed?: ReadonlySet<string>;
   /** For tests: sends a request to another site. */
   readonly fetchOther?: typeof fetch;
 }
@@ -27,8 +29,7 @@ const NOT_FOR_PROGRAMS: ReadonlySet<number> = new Set([401, 403, 429, 999]);
 const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/;
 
 /**
- * Follows every link from a page on, within its site; addresses of other sites are requested once, whatever their query: each
- * page has links to assistants, with a prompt of its own.
+ * Follows every link from a page on, within its site; addresses of other sites are requested once.
  *
  * @param start address of the first page
  */
@@ -56,9 +57,9 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
     if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined;
     for (const link of [...attributes(text, 'href'), ...attributes(text, 'src')]) {
       const target = targetOf(link, response.url, origin, options.sameAs);
-      if (target === undefined || found.has(withoutPrompt(target, origin))) continue;
+      if (target === undefined || found.has(target)) continue;
+      if (options.notFollowed?.has(new URL(target).origin)) continue;
       found.set(target, address);
-      found.set(withoutPrompt(target, origin), address);
       queue.push(target);
     }
     return undefined;
@@ -74,13 +75,6 @@ function targetOf(link: string, page: string, origin: string, sameAs: string): s
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   url.hash = '';
   return url.origin === sameAs ? url.href.replace(sameAs, origin) : url.href;
-}
-
-/** An address of another site without its query, which is all that tells prompts apart. */
-function withoutPrompt(address: string, origin: string): string {
-  const url = new URL(address);
-  if (url.origin !== origin) url.search = '';
-  return url.href;
 }
 
 /** Some servers do not know HEAD, and some fail once. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brand } from '../../brand.config.ts';
 import { startPortal } from '../../site/scripts/serve.ts';
+import { ASSISTANT_ORIGINS } from '../../site/src/view/assistants.ts';
 import { exitWhenWritten } from '../exit.ts';
 import { runMain } from '../main.ts';
 import { ROOT } from '../settings.ts';
@@ -25,6 +26,8 @@ async function links(): Promise<void> {
     const { pages, others, broken, reserved } = await crawl(portal.url, {
       // Canonical addresses and those of the feed are the portal's own, and in production.
       sameAs: brand.portalOrigin,
+      // Every page has a prompt of its own for each of them.
+      notFollowed: ASSISTANT_ORIGINS,
     });
     console.info(
       `${pages} addresses of the portal and ${others} of others; ${reserved} in domains reserved for examples`,

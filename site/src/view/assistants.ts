@@ -12,6 +12,11 @@ const ASSISTANTS: readonly Assistant[] = [
   { name: 'Perplexity', address: 'https://www.perplexity.ai/search?q=' },
 ];
 
+/** Origins of the assistants: a crawler of the portal has nothing to find there. */
+export const ASSISTANT_ORIGINS: ReadonlySet<string> = new Set(
+  ASSISTANTS.map(({ address }) => new URL(address).origin),
+);
+
 /** A link that opens a page in an assistant. */
 export interface AssistantLink {
   readonly name: string;
