@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { StrokeIcon } from '../icons/StrokeIcon.tsx';
 import { asIsland } from '../islands/as-island.tsx';
 import { href } from '../view/href.ts';
@@ -12,47 +12,24 @@ interface Props {
 }
 
 /**
- * Leads from a page to the same page of another documentation version. `<details>` opens it without a script; the script
- * closes it on Escape, on a press elsewhere and when the focus leaves it, and moves through it by arrow keys.
+ * Leads from a page to the same page of another documentation version. `<details>` opens it without a script, `menus.ts` closes
+ * it as it does all menus, and the island moves through it by arrow keys.
  */
 function VersionSwitcherView({ versions: packed, current }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const versions = unpackVersions(packed);
   const chosen = versions.find(({ label }) => label === current);
 
-  useEffect(() => {
-    const closeElsewhere = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !menu.current?.contains(target)) close(menu.current);
-    };
-    document.addEventListener('pointerdown', closeElsewhere);
-    return () => document.removeEventListener('pointerdown', closeElsewhere);
-  }, []);
-
   function onKeyDown(event: KeyboardEvent): void {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) {
-      event.preventDefault();
-      if (menu.current) moveFocus(menu.current, step);
-    }
-    if (event.key === 'Escape' && menu.current?.open) {
-      close(menu.current);
-      menu.current.querySelector('summary')?.focus();
-    }
-  }
-
-  function onBlur({ relatedTarget }: FocusEvent): void {
-    if (relatedTarget !== null && !menu.current?.contains(relatedTarget)) close(menu.current);
+    if (step === 0) return;
+    event.preventDefault();
+    if (menu.current) moveFocus(menu.current, step);
   }
 
   return (
     // A reader may have opened it before hydration.
-    <details
-      ref={menu}
-      className="dropdown version-menu"
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-      suppressHydrationWarning
-    >
+    <details ref={menu} className="dropdown version-menu" onKeyDown={onKeyDown} suppressHydrationWarning>
       <summary>
         <span className="visually-hidden">Version: </span>
         <span>{current}</span> <span className="version-number">{chosen?.version}</span>
@@ -71,10 +48,6 @@ function VersionSwitcherView({ versions: packed, current }: Props) {
       </ul>
     </details>
   );
-}
-
-function close(menu: HTMLDetailsElement | null): void {
-  if (menu !== null) menu.open = false;
 }
 
 /** Opens the menu, and moves the focus to its next or previous link, wrapping around. */
