@@ -10,16 +10,26 @@ import path from 'node:path';
  * @param pattern below the folder of a family
  * @returns paths from the root, with forward slashes
  */
-export async function filesOf(
+export function filesOf(
   root: string,
   folder: string,
   families: readonly string[] | undefined,
   pattern: string,
 ): Promise<readonly string[]> {
+  return matchingFiles(
+    root,
+    (families ?? ['*']).map((id) => `${folder}/${id}/${pattern}`),
+  );
+}
+
+/**
+ * Lists files that match patterns, in order of their names.
+ *
+ * @param root absolute path of the repository, to which the patterns are relative
+ * @returns paths from the root, with forward slashes
+ */
+export async function matchingFiles(root: string, patterns: readonly string[]): Promise<readonly string[]> {
   const files: string[] = [];
-  for (const id of families ?? ['*']) {
-    for await (const file of glob(`${folder}/${id}/${pattern}`, { cwd: root }))
-      files.push(file.replaceAll(path.sep, '/'));
-  }
+  for await (const file of glob(patterns, { cwd: root })) files.push(file.replaceAll(path.sep, '/'));
   return files.toSorted();
 }

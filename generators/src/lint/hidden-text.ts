@@ -1,7 +1,7 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type HiddenCharacter, hiddenCharacters } from '@partner-apis/model';
-import { filesOf } from './files-of.ts';
+import { filesOf, matchingFiles } from './files-of.ts';
 import type { LintProblem } from './problem.ts';
 
 /** The texts of the portal, besides those of families. */
@@ -23,7 +23,7 @@ export async function hiddenTextProblems(
   const files = [
     ...(await filesOf(root, 'specs', families, '**/*.yaml')),
     ...(await filesOf(root, 'xsd', families, '*.xsd')),
-    ...(families === undefined ? await portalFiles(root) : []),
+    ...(families === undefined ? await matchingFiles(root, PORTAL) : []),
   ];
   const found = await Promise.all(
     files.map(async (file) => problemsIn(file, await readFile(path.join(root, file), 'utf8'))),
@@ -33,12 +33,6 @@ export async function hiddenTextProblems(
 
 /** Files whose characters may be written as references. @see XML 1.0, section 4.1 */
 const REFERRING = /\.(?:xsd|mdx?)$/;
-
-async function portalFiles(root: string): Promise<readonly string[]> {
-  const files: string[] = [];
-  for await (const file of glob(PORTAL, { cwd: root })) files.push(file.replaceAll(path.sep, '/'));
-  return files.toSorted();
-}
 
 function problemsIn(file: string, text: string): readonly LintProblem[] {
   const referred = REFERRING.test(file) ? hiddenReferences(text) : [];

@@ -22,9 +22,9 @@ export interface LintOptions {
 const configs = new Map<string, Promise<Config>>();
 
 /**
- * Finds every mistake in the documents: characters that nobody sees, YAML that cannot be parsed, XML Schemas that cannot be compiled, what Redocly's
- * rules and ours forbid, examples of messages that break their schema, journeys, records and family files. Documents
- * without a mistake can be generated from.
+ * Finds every mistake in the documents: characters that nobody sees, YAML that cannot be parsed, XML Schemas that cannot be
+ * compiled, what Redocly's rules and ours forbid, examples of messages that break their schema, journeys, records and family
+ * files. Documents without a mistake can be generated from.
  *
  * @param root absolute path of the repository
  * @returns the problems, in order of their files and lines; those of one kind hide the kinds that need it
