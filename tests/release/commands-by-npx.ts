@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { credentialsEnvironment } from '@partner-apis/contract-tests';
 import { demoPartners } from '@partner-apis/sandbox';
-import { ROOT } from '../../scripts/settings.ts';
 import { startProcess } from '../testing/started-process.ts';
 import { type Consumer, createConsumer } from './consumer.ts';
+import { npmEnvironment } from './npm-environment.ts';
 
 /** A sandbox that `npx` installed and started, in an empty folder. */
 export interface SandboxByNpx {
@@ -17,7 +17,6 @@ export interface SandboxByNpx {
 /** `npx @partner-apis/sandbox`, on a free port. */
 export async function sandboxByNpx(env: NodeJS.ProcessEnv): Promise<SandboxByNpx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'empty-'));
-  const bin = path.join(ROOT, 'node_modules', '.bin');
   const { said, close } = await startProcess({
     what: 'The published sandbox',
     advice: 'It is installed from the registry of the test.',
@@ -28,7 +27,7 @@ export async function sandboxByNpx(env: NodeJS.ProcessEnv): Promise<SandboxByNpx
       // npx does not hand on signals to what it runs.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { HOME: process.env.HOME, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...env },
+      env: npmEnvironment(env),
     },
     ready: /http:\/\/127\.0\.0\.1:\d+/,
   });

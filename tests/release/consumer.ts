@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../scripts/settings.ts';
+import { npmEnvironment } from './npm-environment.ts';
 
 const exec = promisify(execFile);
 
@@ -25,8 +25,7 @@ export interface Consumer {
  */
 export async function createConsumer(env: NodeJS.ProcessEnv): Promise<Consumer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'integrator ä-'));
-  const bin = path.join(ROOT, 'node_modules', '.bin');
-  const given = { HOME: process.env.HOME, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...env };
+  const given = npmEnvironment(env);
   const write = async (name: string, content: string) => {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { copyTree, type TreeCopy } from '../testing/tree-copy.ts';
+import { npmEnvironment } from './npm-environment.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const exec = promisify(execFile);
@@ -36,11 +37,8 @@ export async function copyReleaseTree(env: NodeJS.ProcessEnv): Promise<ReleaseTr
   await symlink(path.join(ROOT, 'node_modules', '.bin'), path.join(folder, 'node_modules', '.bin'));
   const changesets = (await readdir(path.join(folder, '.changeset'))).filter((name) => name.endsWith('.md'));
   await Promise.all(changesets.map((name) => rm(path.join(folder, '.changeset', name))));
-  const bin = path.join(ROOT, 'node_modules', '.bin');
   const author = { name: 'Anna Author', email: 'anna@example.org' };
-  const given = {
-    HOME: process.env.HOME,
-    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+  const given = npmEnvironment({
     // Packages that `npm run build` has built are not built again.
     TURBO_CACHE_DIR: await turboCache(),
     GIT_AUTHOR_NAME: author.name,
@@ -48,7 +46,7 @@ export async function copyReleaseTree(env: NodeJS.ProcessEnv): Promise<ReleaseTr
     GIT_COMMITTER_NAME: author.name,
     GIT_COMMITTER_EMAIL: author.email,
     ...env,
-  };
+  });
   const run = async (command: string, ...args: string[]) => {
     try {
       return (await exec(command, args, { cwd: folder, env: given, maxBuffer: 2 ** 24 })).stdout;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '../../brand.config.ts';
 import { publishedPackages } from '../../scripts/published-packages.ts';
 import { publishedState } from '../../scripts/release/registry.ts';
+import type { Facts } from '../agents/agent.ts';
 import { agentByNpx } from './agent-by-npx.ts';
 import { contractTestsByNpx, sandboxByNpx } from './commands-by-npx.ts';
 import { type Consumer, createConsumer, runPrograms, writePrograms } from './consumer.ts';
@@ -239,16 +240,15 @@ describe('a release with a field more, a field less, a family more and a family 
   });
 
   test('shows agents what changed, and the new family', async () => {
-    await using agent = await agentByNpx(registry.env);
-    const changes = await agent.call('what_changed', { api: 'vcs-api-v1', from: '1.3.0', to: '2.0.0' });
+    await using started = await agentByNpx(registry.env);
+    const ask = async (tool: string, args: Facts) => (await started.agent.ask(tool, args)).text;
+    const changes = await ask('what_changed', { api: 'vcs-api-v1', from: '1.3.0', to: '2.0.0' });
     expect(changes).toMatch(/vcs-api-v1, 1\.3\.0 to 2\.0\.0 \(2026-03-02\)/);
     expect(changes).toMatch(/Breaking:\n- listDueDates .*`daysNumber` of `DueDate` was removed/);
-    expect(await agent.call('what_changed', { api: 'article-api-v1' })).toMatch(
-      /New and deprecated:\n.*season/,
-    );
-    expect(await agent.call('list_apis')).toContain('recycling-api-v1');
-    expect(await agent.call('get_operation', { operation: 'createBatch' })).toMatch(/POST \S*batches/);
-    expect(await agent.call('call_sandbox', { operation: 'listBatches' })).toContain('200');
+    expect(await ask('what_changed', { api: 'article-api-v1' })).toMatch(/New and deprecated:\n.*season/);
+    expect(await ask('list_apis', {})).toContain('recycling-api-v1');
+    expect(await ask('get_operation', { operation: 'createBatch' })).toMatch(/POST \S*batches/);
+    expect(await ask('call_sandbox', { operation: 'listBatches' })).toContain('200');
   });
 
   test('leaves the removed package to those who have it, and says how to tell them', async () => {
