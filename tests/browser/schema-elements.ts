@@ -27,12 +27,12 @@ export class SchemaElements {
   }
 
   #collect(component: XmlElement | undefined, names: Set<string>, seen: Set<string>): void {
-    for (const node of component?.find('.//xs:element[@name] | .//xs:attribute[@name]', XS) ?? []) {
-      names.add(attribute(node as XmlElement, 'name') ?? '');
+    if (component === undefined) return;
+    for (const declared of elements(component, './/xs:element[@name] | .//xs:attribute[@name]')) {
+      names.add(attribute(declared, 'name') ?? '');
     }
-    for (const node of component?.find('descendant-or-self::*[@type or @base or @ref]', XS) ?? []) {
-      for (const key of ['type', 'base', 'ref'])
-        this.#follow(attribute(node as XmlElement, key), names, seen);
+    for (const referring of elements(component, 'descendant-or-self::*[@type or @base or @ref]')) {
+      for (const key of ['type', 'base', 'ref']) this.#follow(attribute(referring, key), names, seen);
     }
   }
 
