@@ -11,79 +11,90 @@ interface Part {
 /** An object of a YAML document, of which nothing is known. */
 type Node = Readonly<Record<string, unknown>>;
 
-/** Keywords whose value is a schema, a list of schemas, or schemas by name that are no properties. */
+/** Keywords whose schemas describe the value itself, or its items, and so add no name to a path. */
 const APPLICATORS = ['allOf', 'oneOf', 'anyOf', 'items', 'prefixItems', 'additionalProperties'] as const;
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 
 /**
- * Reads the names of all fields that a document gives its operations and schemas, from the YAML alone, and of XML bodies from
- * their schemas. References are followed by their addresses; nothing of the model or the pages is used.
+ * Reads the paths of all fields that a document gives its operations and schemas, from the YAML alone, and of XML bodies from
+ * their schemas. References are followed by their addresses, to where one meets itself; nothing of the model or the pages is
+ * used.
  *
  * @param file path of the OpenAPI document
- * @param elements names below the root element of an XML body (`x-xsd`)
+ * @param elements paths below the root element of an XML body (`x-xsd`)
  * @see OpenAPI 3.1, Reference Object; JSON Schema 2020-12, applicators
  */
 export class DocumentFields {
   readonly #files = new Map<string, Node>();
   readonly #document: Part;
-  readonly #elements: (root: string) => ReadonlySet<string>;
+  readonly #elements: (root: string) => readonly string[];
 
-  constructor(file: string, elements: (root: string) => ReadonlySet<string>) {
+  constructor(file: string, elements: (root: string) => readonly string[]) {
     this.#elements = elements;
     this.#document = { node: this.#read(file), file };
   }
 
-  /** Names of parameters, of response headers, and of properties of all bodies, by operationId. */
-  operations(): ReadonlyMap<string, ReadonlySet<string>> {
-    const found = new Map<string, ReadonlySet<string>>();
+  /** Sorted paths by operationId: `query pageSize`, `Request body timeSlot`, `200 Location`, `200 parties.code`. */
+  operations(): ReadonlyMap<string, readonly string[]> {
+    const found = new Map<string, readonly string[]>();
     for (const [, item] of this.#entries(this.#at(this.#document, 'paths'))) {
       for (const [method, operation] of this.#entries(item)) {
         const { operationId } = operation.node;
         if (!METHODS.includes(method) || typeof operationId !== 'string') continue;
-        found.set(operationId, this.#ofOperation(item, operation));
+        found.set(operationId, [...this.#ofOperation(item, operation)].toSorted());
       }
     }
     return found;
   }
 
-  /** Names of properties, at every depth, by the name of the schema. */
-  schemas(): ReadonlyMap<string, ReadonlySet<string>> {
+  /** Sorted paths of properties, at every depth, by the name of the schema: `Fields parties.code`. */
+  schemas(): ReadonlyMap<string, readonly string[]> {
     const schemas = this.#entries(this.#at(this.#at(this.#document, 'components'), 'schemas'));
-    return new Map(schemas.map(([name, schema]) => [name, this.#properties(schema)]));
+    return new Map(
+      schemas.map(([name, schema]) => [name, [...this.#properties(schema, 'Fields ')].toSorted()]),
+    );
   }
 
   #ofOperation(item: Part, operation: Part): ReadonlySet<string> {
-    const names = new Set<string>();
+    const paths = new Set<string>();
     for (const of of [item, operation]) {
-      for (const [, { node }] of this.#entries(this.#at(of, 'parameters'))) names.add(String(node.name));
+      for (const [, { node }] of this.#entries(this.#at(of, 'parameters')))
+        paths.add(`${node.in} ${node.name}`);
     }
-    const bodies = [this.#at(operation, 'requestBody')];
-    for (const [, response] of this.#entries(this.#at(operation, 'responses'))) {
-      bodies.push(response);
-      for (const [name] of this.#entries(this.#at(response, 'headers'))) names.add(name);
+    this.#addBody(this.#at(operation, 'requestBody'), 'Request body ', paths);
+    for (const [status, response] of this.#entries(this.#at(operation, 'responses'))) {
+      this.#addBody(response, `${status} `, paths);
+      for (const [name] of this.#entries(this.#at(response, 'headers'))) paths.add(`${status} ${name}`);
     }
-    const contents = bodies.flatMap((body) => this.#entries(this.#at(body, 'content')));
-    for (const [, content] of contents) {
-      this.#properties(this.#at(content, 'schema'), names);
-      const root = this.#at(content, 'x-xsd')?.node.element;
-      if (typeof root === 'string') for (const name of this.#elements(root)) names.add(name);
-    }
-    return names;
+    return paths;
   }
 
-  #properties(schema: Part | undefined, names = new Set<string>(), seen = new Set<Node>()): Set<string> {
-    if (schema === undefined || seen.has(schema.node)) return names;
-    seen.add(schema.node);
+  #addBody(body: Part | undefined, section: string, paths: Set<string>): void {
+    for (const [, content] of this.#entries(this.#at(body, 'content'))) {
+      this.#properties(this.#at(content, 'schema'), section, paths);
+      const root = this.#at(content, 'x-xsd')?.node.element;
+      if (typeof root === 'string') for (const element of this.#elements(root)) paths.add(section + element);
+    }
+  }
+
+  #properties(
+    schema: Part | undefined,
+    above: string,
+    paths = new Set<string>(),
+    within: readonly Node[] = [],
+  ) {
+    if (schema === undefined || within.includes(schema.node)) return paths;
+    const inside = [...within, schema.node];
     for (const [name, property] of this.#entries(this.#at(schema, 'properties'))) {
-      names.add(name);
-      this.#properties(property, names, seen);
+      paths.add(above + name);
+      this.#properties(property, `${above}${name}.`, paths, inside);
     }
     for (const keyword of APPLICATORS) {
       const below = this.#at(schema, keyword);
       const all = Array.isArray(schema.node[keyword]) ? this.#entries(below).map(([, one]) => one) : [below];
-      for (const one of all) this.#properties(one, names, seen);
+      for (const one of all) this.#properties(one, above, paths, inside);
     }
-    return names;
+    return paths;
   }
 
   #at(part: Part | undefined, key: string): Part | undefined {

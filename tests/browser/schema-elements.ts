@@ -4,8 +4,14 @@ import { XmlDocument, XmlElement } from 'libxml2-wasm';
 
 const XS = { xs: 'http://www.w3.org/2001/XMLSchema' };
 
+/** A place in a message: the path above it, and the components that led there. */
+interface Place {
+  readonly above: string;
+  readonly within: readonly string[];
+}
+
 /**
- * Reads the names of the elements and attributes that a message has, from the XML Schemas alone: libxml2 parses them, and
+ * Reads the paths of the elements and attributes that a message has, from the XML Schemas alone: libxml2 parses them, and
  * types and groups are followed by their names.
  *
  * @param folder of schemas whose components have one namespace
@@ -19,32 +25,33 @@ export class SchemaElements {
     this.#documents = files.map((name) => XmlDocument.fromBuffer(readFileSync(path.join(folder, name))));
   }
 
-  /** Names below a root element, at every depth. */
-  below(root: string): ReadonlySet<string> {
-    const names = new Set<string>();
-    this.#collect(this.#component('element', root), names, new Set());
-    return names;
+  /** Sorted paths below a root element, at every depth, to where a type meets itself: `OrderLine.OrderedQuantity`. */
+  below(root: string): readonly string[] {
+    const paths = new Set<string>();
+    this.#follow('element', root, { above: '', within: [] }, paths);
+    return [...paths].toSorted();
   }
 
-  #collect(component: XmlElement | undefined, names: Set<string>, seen: Set<string>): void {
-    if (component === undefined) return;
-    for (const declared of elements(component, './/xs:element[@name] | .//xs:attribute[@name]')) {
-      names.add(attribute(declared, 'name') ?? '');
+  #collect(component: XmlElement, place: Place, paths: Set<string>): void {
+    this.#follow('complexType', attribute(component, 'type') ?? attribute(component, 'base'), place, paths);
+    this.#follow(component.name, attribute(component, 'ref'), place, paths);
+    for (const part of elements(component, './*')) {
+      const name = attribute(part, 'name');
+      if (name === undefined) this.#collect(part, place, paths);
+      else {
+        paths.add(place.above + name);
+        this.#collect(part, { ...place, above: `${place.above}${name}.` }, paths);
+      }
     }
-    for (const referring of elements(component, 'descendant-or-self::*[@type or @base or @ref]')) {
-      for (const key of ['type', 'base', 'ref']) this.#follow(attribute(referring, key), names, seen);
-    }
   }
 
-  #follow(reference: string | undefined, names: Set<string>, seen: Set<string>): void {
-    if (reference === undefined || seen.has(reference)) return;
-    seen.add(reference);
-    const local = reference.split(':').at(-1) ?? '';
-    for (const kind of ['complexType', 'group']) this.#collect(this.#component(kind, local), names, seen);
-  }
-
-  #component(kind: string, name: string): XmlElement | undefined {
-    return this.#documents.flatMap(({ root }) => elements(root, `./xs:${kind}[@name="${name}"]`))[0];
+  #follow(kind: string, reference: string | undefined, place: Place, paths: Set<string>): void {
+    const name = reference?.split(':').at(-1);
+    const id = `${kind} ${name}`;
+    if (place.within.includes(id)) return;
+    const within = [...place.within, id];
+    const found = this.#documents.flatMap(({ root }) => elements(root, `./xs:${kind}[@name="${name}"]`))[0];
+    if (found !== undefined) this.#collect(found, { ...place, within }, paths);
   }
 }
 
