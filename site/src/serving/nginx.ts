@@ -1,6 +1,6 @@
 import { EVERYWHERE, FOLDERS, REVALIDATED } from './headers.ts';
 import { DEFAULT_TYPE, listedTypes } from './media-types.ts';
-import { MARKDOWN_BY_ACCEPT } from './prefers-markdown.ts';
+import { NEGOTIATION } from './nginx-negotiation.ts';
 
 /** The place of the site, for a configuration of nginx. */
 export interface NginxSite {
@@ -21,7 +21,7 @@ export function nginxConfiguration({ root, port, base }: NginxSite): string {
   return [
     '# Written by `npm run portal:host`, from site/src/serving/headers.ts and media-types.ts.',
     ...names.flatMap((name) => headerByFolder(name, base)),
-    ...negotiation(),
+    ...NEGOTIATION.flatMap(([header, lines]) => [`${header} {`, ...indented(lines), '}']),
     'server {',
     ...indented([
       `listen ${port};`,
@@ -41,21 +41,6 @@ export function nginxConfiguration({ root, port, base }: NginxSite): string {
     '}',
     '',
   ].join('\n');
-}
-
-/** Variables by which a page is sent as Markdown to a client that prefers it, and caches keep both apart. */
-function negotiation(): string[] {
-  return [
-    'map $http_accept $markdown {',
-    ...indented(['default "";', ...MARKDOWN_BY_ACCEPT]),
-    '}',
-    'map $uri $page {',
-    ...indented(['default $uri;', '"~^(?<name>.*[^/])/+$" $name;']),
-    '}',
-    'map $sent_http_content_type $page_vary {',
-    ...indented(['default "";', '"~^text/(html|markdown)" "Accept";']),
-    '}',
-  ];
 }
 
 /** A variable with the value of a header, by the address of the file that is sent. nginx sends no empty header. */

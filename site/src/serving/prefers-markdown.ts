@@ -18,14 +18,3 @@ function readRange(range: string): [type: string, quality: number] {
   const quality = parameters.find((parameter) => parameter.startsWith('q='));
   return [type, quality === undefined ? 1 : Number(quality.slice(2)) || 0];
 }
-
-/**
- * The same decision for nginx, as lines of a `map` of `Accept`. nginx does not compare qualities: Markdown of the highest
- * quality comes first, then HTML with any, then Markdown with any.
- */
-export const MARKDOWN_BY_ACCEPT: readonly string[] = [
-  String.raw`"~*text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)" ".md";`,
-  '"~*text/html" "";',
-  String.raw`"~*text/markdown\s*;\s*q=0(\.0*)?\s*(,|$)" "";`,
-  '"~*text/markdown" ".md";',
-];

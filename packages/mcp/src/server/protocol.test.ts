@@ -69,14 +69,24 @@ describe.each(ways)('over %s, %s revision', (_, era, connect) => {
     }
   });
 
-  test('a prompt leads through the tools', async () => {
+  test.each([
+    ['integrate_api', { task: 'Book a slot' }],
+    ['migrate_version', { api: 'ebk-api-v2', from: '2.5.0', to: '2.6.0' }],
+    ['diagnose_call', { operation: 'createAppointment', response: '409 The time slot is not available' }],
+  ])('the prompt %s has what was given, and leads through tools that are listed', async (name, given) => {
+    const { messages } = await client.getPrompt({ name, arguments: given });
+    const text = JSON.stringify(messages[0]?.content);
+    for (const value of Object.values(given)) expect(text).toContain(value);
+    const named = text.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? [];
+    expect(named.length).toBeGreaterThan(1);
+    expect(toolList().map((tool) => tool.name)).toEqual(expect.arrayContaining(named));
+  });
+
+  test('the prompts are listed, and one without what it needs is refused', async () => {
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['integrate_api', 'migrate_version', 'diagnose_call']);
-    const { messages } = await client.getPrompt({
-      name: 'integrate_api',
-      arguments: { task: 'Book a slot' },
-    });
-    expect(messages[0]?.content).toMatchObject({ text: expect.stringContaining('Book a slot') });
+    const incomplete = client.getPrompt({ name: 'migrate_version', arguments: { api: 'ebk-api-v2' } });
+    await expect(incomplete).rejects.toThrow('needs the argument "from"');
   });
 
   test('an unknown tool, argument or resource is refused in words', async () => {
