@@ -1,24 +1,23 @@
 /**
- * Measures what a model reads for the tasks of `tests/agents/`: with the tools of `packages/mcp`, from the portal's Markdown, and with
- * a server that is generated from the same OpenAPI document. Tokens are counted with `o200k_base`. For Markdown, the pages
- * that the task needs are counted, without the calls; for the generated server, its list of tools, without any call. Both
- * are less than a model would read in the end.
+ * Measures what a model reads and writes for the tasks of `tests/agents/`: with the tools of `packages/mcp`, from the portal's
+ * Markdown, and with a server that is generated from the same OpenAPI document, in front of a sandbox. Tokens are counted with
+ * `o200k_base`. For Markdown, the pages that the task needs are counted, without the calls. By both servers the tasks are
+ * solved to their ends; the generated one has the calls alone, since it offers nothing to read, and its credentials are given.
  *
  *     node --conditions=partner-apis-source tests/bench/agents.ts
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
-import { openLibrary } from '../../packages/mcp/src/data/library.ts';
+import { type Family, openLibrary } from '../../packages/mcp/src/data/library.ts';
 import { Agent } from '../agents/agent.ts';
 import { tasks } from '../agents/solve.ts';
+import { generatedServer, PEER } from './agents/generated-server.ts';
+import { type GeneratedTask, generatedTasks } from './agents/generated-tasks.ts';
 import { installedElsewhere } from './installed-elsewhere.ts';
 import { table } from './table.ts';
 
-const PEER = { name: '@ivotoby/openapi-mcp-server', version: '1.16.1' };
 const CLI = path.resolve(import.meta.dirname, '../../packages/mcp/src/cli.ts');
 
 const library = openLibrary();
@@ -43,27 +42,39 @@ async function connect(args: readonly string[]): Promise<Client> {
   return client;
 }
 
-/** The list of a server that is generated from the document of each API; undefined where it cannot be installed. */
-async function generatedLists(): Promise<ReadonlyMap<string, number> | undefined> {
-  const modules = await installedElsewhere([`${PEER.name}@${PEER.version}`]);
-  if (modules === undefined) return undefined;
-  const folder = await mkdtemp(path.join(tmpdir(), 'generated-mcp-'));
-  const lists = new Map<string, number>();
-  for (const { model, documents } of library.families) {
-    const file = path.join(folder, `${model.id}.json`);
-    await writeFile(file, JSON.stringify(documents.openapi));
-    const bin = path.join(modules, PEER.name, 'bin/mcp-server.js');
-    const client = await connect([bin, '--api-base-url', 'http://127.0.0.1:9', '--openapi-spec', file]);
-    lists.set(model.id, await listTokens(client));
-    await client.close();
+/** Tokens of the list of a generated server, and of the calls and responses of a task; `–` where the peer is not installed. */
+async function byGeneratedServer(task: GeneratedTask | undefined): Promise<readonly string[]> {
+  if (modules === undefined || task === undefined) return ['–', '–'];
+  await using server = await generatedServer(modules, familyOf(task.api));
+  const list = await listTokens(server.client);
+  try {
+    await task.solve(server.agent);
+    return [String(list), `${list + server.agent.tokens} (${server.agent.calls} calls)`];
+  } catch (error) {
+    console.info(`${PEER.name} does not solve a task: ${error instanceof Error ? error.message : error}\n`);
+    return [String(list), 'not solved'];
   }
-  await rm(folder, { recursive: true });
-  return lists;
 }
 
+/** Tokens of the generated lists of all APIs. */
+async function allGeneratedLists(folder: string): Promise<number> {
+  let sum = 0;
+  for (const family of library.families) {
+    await using server = await generatedServer(folder, family);
+    sum += await listTokens(server.client);
+  }
+  return sum;
+}
+
+function familyOf(api: string): Family {
+  const family = library.families.find(({ model }) => model.id === api);
+  if (family === undefined) throw new Error(`There is no API ${api}`);
+  return family;
+}
+
+const modules = await installedElsewhere([`${PEER.name}@${PEER.version}`]);
 const ours = await connect(['--conditions=partner-apis-source', CLI]);
 const own = await listTokens(ours);
-const generated = await generatedLists();
 const rows: string[][] = [];
 for (const { name, pages: needed, solve } of tasks) {
   const agent = new Agent(ours);
@@ -73,19 +84,16 @@ for (const { name, pages: needed, solve } of tasks) {
     if (text === undefined) throw new Error(`The portal has no page ${page}`);
     return encode(text).length;
   });
-  const id =
-    library.families.find(({ model }) => needed.some((page) => page.includes(model.id)))?.model.id ?? '';
   rows.push([
     name,
     `${own + agent.tokens} (${agent.calls} calls)`,
     String(read.reduce((sum, tokens) => sum + tokens, 0)),
-    String(generated?.get(id) ?? '–'),
+    ...(await byGeneratedServer(generatedTasks.get(name))),
   ]);
 }
 await ours.close();
 console.info(`The list of our tools has ${own} tokens; it is part of the first column.\n`);
-console.info(
-  table([['task', 'our tools', 'Markdown of the pages', `list of ${PEER.name} ${PEER.version}`], ...rows]),
-);
-const all = [...(generated?.values() ?? [])].reduce((sum, tokens) => sum + tokens, 0);
-console.info(`\nThe generated lists of all APIs have ${all} tokens together.`);
+const peer = `${PEER.name} ${PEER.version}`;
+console.info(table([['task', 'our tools', 'Markdown of the pages', 'generated list', peer], ...rows]));
+if (modules !== undefined)
+  console.info(`\nThe generated lists of all APIs have ${await allGeneratedLists(modules)} tokens together.`);
