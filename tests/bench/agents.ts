@@ -11,11 +11,17 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { type Family, openLibrary } from '../../packages/mcp/src/data/library.ts';
+import { toolList } from '../../packages/mcp/src/server/tool-list.ts';
+import { openParts } from '../../packages/mcp/src/server-parts.ts';
+import { callTool } from '../../packages/mcp/src/testing/call-tool.ts';
+import { everyCall } from '../../packages/mcp/src/testing/every-call.ts';
+import { spawnSandbox } from '../../packages/sandbox/src/testing/spawn-sandbox.ts';
 import { Agent } from '../agents/agent.ts';
 import { tasks } from '../agents/solve.ts';
 import { generatedServer, PEER } from './agents/generated-server.ts';
 import { type GeneratedTask, generatedTasks } from './agents/generated-tasks.ts';
 import { installedElsewhere } from './installed-elsewhere.ts';
+import { median } from './statistics.ts';
 import { table } from './table.ts';
 
 const CLI = path.resolve(import.meta.dirname, '../../packages/mcp/src/cli.ts');
@@ -66,6 +72,25 @@ async function allGeneratedLists(folder: string): Promise<number> {
   return sum;
 }
 
+/** Tokens of each tool in the list, and of its responses about everything that it can be asked for. */
+async function responseTokens(): Promise<readonly (readonly string[])[]> {
+  // With a fault, for a response with failures among those of eight APIs.
+  const sandbox = await spawnSandbox('--fault', 'sale-period-ignored');
+  const parts = openParts({ allowsChanges: true });
+  const tested = library.families.map(({ model }) => ({ api: model.id, base_url: sandbox.url }));
+  const all = new Map([...everyCall(library), ['run_contract_tests', tested] as const]);
+  const costs: string[][] = [];
+  for (const tool of toolList()) {
+    const responses: number[] = [];
+    for (const given of all.get(tool.name) ?? [])
+      responses.push(encode((await callTool(parts, tool.name, given)).text).length);
+    const [listed, most] = [encode(JSON.stringify(tool)).length, Math.max(...responses)];
+    costs.push([tool.name, ...[listed, responses.length, median(responses), most].map(String)]);
+  }
+  await sandbox.end();
+  return costs;
+}
+
 function familyOf(api: string): Family {
   const family = library.families.find(({ model }) => model.id === api);
   if (family === undefined) throw new Error(`There is no API ${api}`);
@@ -95,5 +120,8 @@ await ours.close();
 console.info(`The list of our tools has ${own} tokens; it is part of the first column.\n`);
 const peer = `${PEER.name} ${PEER.version}`;
 console.info(table([['task', 'our tools', 'Markdown of the pages', 'generated list', peer], ...rows]));
+console.info(
+  `\n${table([['tool', 'in the list', 'responses', 'median', 'most'], ...(await responseTokens())])}`,
+);
 if (modules !== undefined)
   console.info(`\nThe generated lists of all APIs have ${await allGeneratedLists(modules)} tokens together.`);

@@ -1,30 +1,11 @@
-import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { expect, test } from 'vitest';
-import { readArguments } from '../call/arguments.ts';
-import { ToolError } from '../call/tool-error.ts';
-import { callResult, errorResult } from '../server/answer-text.ts';
 import { openParts } from '../server-parts.ts';
-import { calls } from '../testing/calls.ts';
-import { TOOLS } from './tools.ts';
+import { callTool } from '../testing/call-tool.ts';
 
 const parts = openParts();
 
-async function call(name: string, given: object) {
-  const tool = TOOLS.find((one) => one.name === name);
-  if (tool === undefined) throw new Error(name);
-  const surroundings = { ...parts, signal: new AbortController().signal, progress: () => {} };
-  const result = await (async () => {
-    const args = readArguments(name, tool.input, JSON.parse(JSON.stringify(given)));
-    return callResult(await tool.run(args, surroundings), args.cursor());
-  })().catch((error: unknown) => {
-    if (error instanceof ToolError) return errorResult(error);
-    throw error;
-  });
-  const [content] = result.content;
-  return {
-    text: content?.type === 'text' ? content.text : '',
-    facts: new Map(Object.entries(result.structuredContent ?? {})),
-  };
+function call(name: string, given: object) {
+  return callTool(parts, name, given);
 }
 
 test.each([
@@ -116,11 +97,3 @@ test('checking a request changes nothing', async () => {
       status: 202,
     });
 });
-
-test.each(Object.keys(calls).filter((name) => name !== 'run_contract_tests'))(
-  'a response of %s has at most 2,000 tokens',
-  async (name) => {
-    const { text } = await call(name, calls[name] ?? {});
-    expect(encode(text).length).toBeLessThanOrEqual(2000);
-  },
-);
