@@ -54,7 +54,7 @@ function VersionSwitcherView({ versions: packed, current }: Props) {
 function moveFocus(menu: HTMLDetailsElement, step: 1 | -1): void {
   menu.open = true;
   const links = [...menu.querySelectorAll('a')];
-  const from = links.findIndex((link) => link === document.activeElement);
+  const from = links.findIndex((link) => link.matches(':focus'));
   const next = from < 0 && step < 0 ? links.length - 1 : (from + step + links.length) % links.length;
   links[next]?.focus();
 }
