@@ -122,6 +122,7 @@ function forgetfulStore(): Store & { forget(): void } {
     get: (collection, key) => store.get(collection, key),
     getMany: (collection, keys) => store.getMany(collection, keys),
     list: (collection, range) => store.list(collection, range),
+    replace: (scope, by) => store.replace(scope, by),
     close: () => store.close(),
     transaction: async <T>(work: Parameters<typeof store.transaction<T>>[0]): Promise<T> => {
       if (!isForgetful) return await store.transaction(work);

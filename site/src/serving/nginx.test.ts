@@ -116,12 +116,13 @@ describe.skipIf(!hasNginx)(`nginx, ${where}`, () => {
     expect(await summary(other + address)).toEqual(await summary(own + address));
   });
 
-  it.each([
+  const negotiations: readonly (readonly [address: string, accept: string])[] = [
     ...ACCEPT_HEADERS.map(([accept]) => ['/portal/documentation', accept] as const),
     ['/portal/', 'text/markdown'],
     ['/portal/documentation/', 'text/markdown'],
     ['/portal/_astro/page.5d41.js', 'text/markdown'],
-  ])('sends %s for "%s" in the same form', async (address, accept) => {
+  ];
+  it.each(negotiations)('sends %s for "%s" in the same form', async (address, accept) => {
     const [one, theirs] = await Promise.all(
       [own, other].map((origin) => negotiated(origin + address, accept)),
     );

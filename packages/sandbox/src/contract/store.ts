@@ -47,6 +47,13 @@ export interface Store extends StoreReader {
    * @throws {StoreUnavailableError} when the store is away, busy or full
    */
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Replaces all entries of a scope by copies of those of another one, or removes them: all at once, as a transaction does.
+   * A scope is the collections whose names begin with it and a slash.
+   *
+   * @throws {StoreUnavailableError} when the store is away, busy or full
+   */
+  replace(scope: string, by?: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -44,6 +44,7 @@ function memoryStoreParts(): Store {
     getMany: (...args) => store.getMany(...args),
     list: (...args) => store.list(...args),
     transaction: (work) => store.transaction(work),
+    replace: (scope, by) => store.replace(scope, by),
     close: () => store.close(),
   };
 }

@@ -17,6 +17,7 @@ export function alteredStore(store: Store, alteration: Alteration): Store {
     ...alteredReader(store, alteration),
     transaction: (work) =>
       store.transaction((transaction) => work(alteredTransaction(transaction, alteration))),
+    replace: (scope, by) => store.replace(scope, by),
     close: () => store.close(),
   };
 }

@@ -14,6 +14,7 @@ function twice(store: Store): Store {
     get: (collection, key) => store.get(collection, key),
     getMany: (collection, keys) => store.getMany(collection, keys),
     list: (collection, range) => store.list(collection, range),
+    replace: (scope, by) => store.replace(scope, by),
     close: () => store.close(),
     transaction: async (work) => {
       const first = store.transaction(async (transaction) => {

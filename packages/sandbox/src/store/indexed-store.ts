@@ -23,6 +23,7 @@ export function indexedStore(store: Store, collections: readonly StoredCollectio
     getMany: (collection, keys) => store.getMany(collection, keys),
     list: (collection, range) => store.list(collection, range),
     transaction: (work) => store.transaction((transaction) => work(indexing(transaction, indexes))),
+    replace: (scope, by) => store.replace(scope, by),
     close: () => store.close(),
     index: async () => {
       for (const { name, indexes } of collections) {

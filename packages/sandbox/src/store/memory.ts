@@ -41,8 +41,22 @@ class MemoryStore implements Store {
     });
   }
 
+  replace(scope: string, by?: string): Promise<void> {
+    return this.#queue.run(async () => {
+      for (const [name] of this.#within(scope)) this.#collections.delete(name);
+      if (by === undefined) return;
+      for (const [name, values] of this.#within(by)) {
+        this.#collections.set(scope + name.slice(by.length), values.copy());
+      }
+    });
+  }
+
   async close(): Promise<void> {
     this.#collections.clear();
+  }
+
+  #within(scope: string): readonly (readonly [name: string, values: SortedMap<JsonValue>])[] {
+    return [...this.#collections].filter(([name]) => name.startsWith(`${scope}/`));
   }
 
   #write(collection: string, key: string, value: JsonValue | undefined): void {

@@ -16,6 +16,7 @@ export function scopedStore(store: Store, scope: string): Store {
   return {
     ...scopedReader(store, nameOf),
     transaction: (work) => store.transaction((transaction) => work(scopedTransaction(transaction, nameOf))),
+    replace: (inner, by) => store.replace(nameOf(inner), by === undefined ? undefined : nameOf(by)),
     close: async () => {},
   };
 }

@@ -43,6 +43,14 @@ export class SortedMap<T> {
     }
   }
 
+  /** Makes a map with the same values. */
+  copy(): SortedMap<T> {
+    const copy = new SortedMap<T>();
+    for (const [key, value] of this.#values) copy.#values.set(key, value);
+    copy.#blocks.push(...this.#blocks.map((block) => [...block]));
+    return copy;
+  }
+
   #add(key: string): void {
     const at = this.#blockOf(key);
     const block = this.#blocks[at];

@@ -110,6 +110,27 @@ export function testStore(open: () => Store | Promise<Store>): void {
     expect(JSON.stringify(await store.get('values', 'one'))).toBe(JSON.stringify(value));
   });
 
+  test('a scope is replaced by copies of another one, or removed, and others stay', async () => {
+    await store.transaction(async (transaction) => {
+      for (const collection of ['@a/tyres', '@a/sales', '@ab/tyres', '@a', 'tyres', '@b/tyres']) {
+        await transaction.put(collection, 'one', collection);
+      }
+      await transaction.put('@b/sites', 'two', 2);
+    });
+    await store.replace('@b', '@a');
+    expect(await store.list('@b/tyres')).toEqual([{ key: 'one', value: '@a/tyres' }]);
+    expect(await store.list('@b/sales')).toEqual([{ key: 'one', value: '@a/sales' }]);
+    expect(await store.list('@b/sites')).toEqual([]);
+    await store.transaction((transaction) => transaction.put('@b/tyres', 'two', 2));
+    expect(await store.list('@a/tyres')).toHaveLength(1);
+    await store.replace('@a');
+    for (const collection of ['@a/tyres', '@a/sales']) expect(await store.list(collection)).toEqual([]);
+    for (const collection of ['@ab/tyres', '@a', 'tyres']) {
+      expect(await store.list(collection)).toEqual([{ key: 'one', value: collection }]);
+    }
+    expect(await store.list('@b/tyres')).toHaveLength(2);
+  });
+
   test('any text can be asked for', async () => {
     for (const key of ['\u0000', '\ud800', "'; DROP TABLE entries; --", '%_']) {
       const collection = `values of ${JSON.stringify(key)}`;

@@ -2,6 +2,7 @@ import type { JsonValue } from '@partner-apis/model';
 import type postgres from 'postgres';
 import type { Entry, KeyRange } from '../../contract/store.ts';
 import type { Write } from '../../store/pending-writes.ts';
+import { boundsOf } from '../../store/scope.ts';
 
 /** An entry, and a text that another write of it changes. */
 export interface VersionedEntry extends Entry {
@@ -95,6 +96,17 @@ export async function write(sql: postgres.ISql, writes: readonly Write[]): Promi
       ON CONFLICT (collection, key) DO UPDATE SET value = excluded.value`);
   }
   await Promise.all(statements);
+}
+
+/** Replaces the entries of a scope by copies of those of another one, or removes them. */
+export async function replaceScope(sql: postgres.ISql, scope: string, by: string | undefined): Promise<void> {
+  const [from, before] = boundsOf(scope);
+  await sql`DELETE FROM sandbox_entries WHERE collection >= ${from} AND collection < ${before}`;
+  if (by === undefined) return;
+  const [first, end] = boundsOf(by);
+  await sql`INSERT INTO sandbox_entries
+    SELECT ${scope}::text || substr(collection, ${by.length + 1}::int), key, value
+    FROM sandbox_entries WHERE collection >= ${first} AND collection < ${end}`;
 }
 
 /** Adds one to a number, and returns it. */

@@ -91,14 +91,21 @@ async function keep(sql: postgres.Sql, read: ReadSet, writes: readonly Write[]):
 
 /** Runs `work` while no other transaction is kept. */
 async function runAlone<T>(sql: postgres.Sql, count: Count, work: Work<T>): Promise<T> {
-  const ended = await sql.begin(async (alone) => {
-    await alone`SELECT pg_advisory_xact_lock('sandbox_entries'::regclass::oid::bigint)`;
+  const ended = await begunAlone(sql, async (alone) => {
     const transaction = new PendingWrites(new ReadSet(readerOn(alone)), count);
     const result = await work(transaction);
     await write(alone, transaction.writes());
     return { result };
   });
   return ended.result;
+}
+
+/** Begins a transaction of the database that no other one is kept beside. */
+export async function begunAlone<T>(sql: postgres.Sql, work: (alone: postgres.ISql) => Promise<T>) {
+  return await sql.begin(async (alone) => {
+    await alone`SELECT pg_advisory_xact_lock('sandbox_entries'::regclass::oid::bigint)`;
+    return await work(alone);
+  });
 }
 
 async function takeLocks(sql: postgres.ISql, locks: readonly Lock[]): Promise<void> {

@@ -4,8 +4,8 @@ import type { Entry, KeyRange, Store } from '../../contract/store.ts';
 import { Gate } from '../../store/gate.ts';
 import { type Probe, probe, unlessAway } from './availability.ts';
 import { databaseError, unavailable } from './postgres-error.ts';
-import { count, readEntries, readRange } from './postgres-statements.ts';
-import { runTransaction, type Work } from './postgres-transaction.ts';
+import { count, readEntries, readRange, replaceScope } from './postgres-statements.ts';
+import { begunAlone, runTransaction, type Work } from './postgres-transaction.ts';
 import {
   ABANDONED_TRANSACTION_MS,
   LOCK_WAIT_MS,
@@ -143,6 +143,11 @@ class PostgresStore implements Store {
     return this.#watched(() => this.#gate.run(run)).finally(() => {
       isWanted = false;
     });
+  }
+
+  replace(scope: string, by?: string): Promise<void> {
+    const run = () => begunAlone(this.#calls, (alone) => replaceScope(alone, scope, by));
+    return this.#watched(() => this.#gate.run(run));
   }
 
   async close(): Promise<void> {

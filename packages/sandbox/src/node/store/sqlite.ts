@@ -4,6 +4,7 @@ import type { JsonValue } from '@partner-apis/model';
 import type { Entry, KeyRange, Store, StoreReader, StoreTransaction } from '../../contract/store.ts';
 import { PendingWrites, type Write } from '../../store/pending-writes.ts';
 import { Queue } from '../../store/queue.ts';
+import { boundsOf } from '../../store/scope.ts';
 import { sqliteTrouble, unavailable } from './sqlite-error.ts';
 import { LOCK_WAIT_MS } from './store-limits.ts';
 
@@ -41,6 +42,8 @@ class SqliteStore implements Store {
   readonly #inside: StoreReader;
   readonly #insert: StatementSync;
   readonly #remove: StatementSync;
+  readonly #clear: StatementSync;
+  readonly #copy: StatementSync;
 
   constructor(file: string, maxPages?: number) {
     this.#writer = open(file);
@@ -56,6 +59,11 @@ class SqliteStore implements Store {
       'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
     );
     this.#remove = this.#writer.prepare('DELETE FROM entries WHERE collection = ? AND key = ?');
+    this.#clear = this.#writer.prepare('DELETE FROM entries WHERE collection >= ? AND collection < ?');
+    this.#copy = this.#writer.prepare(
+      `INSERT INTO entries SELECT ?1 || substr(collection, length(?2) + 1), key, value
+       FROM entries WHERE collection >= ?3 AND collection < ?4`,
+    );
   }
 
   get(collection: string, key: string): Promise<JsonValue | undefined> {
@@ -71,15 +79,30 @@ class SqliteStore implements Store {
   }
 
   transaction<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
-    return this.#queue.run(() => named(() => this.#carryOut(work)));
-  }
-
-  async #carryOut<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
-    await this.#begin();
-    try {
+    return this.#locked(async () => {
       const transaction = new PendingWrites(this.#inside);
       const result = await work(transaction);
       for (const write of transaction.writes()) this.#write(write);
+      return result;
+    });
+  }
+
+  replace(scope: string, by?: string): Promise<void> {
+    return this.#locked(async () => {
+      this.#clear.run(...boundsOf(scope));
+      if (by !== undefined) this.#copy.run(scope, by, ...boundsOf(by));
+    });
+  }
+
+  /** Carries writes out with the write lock: all of them, or none when they fail. */
+  #locked<T>(write: () => Promise<T>): Promise<T> {
+    return this.#queue.run(() => named(() => this.#carryOut(write)));
+  }
+
+  async #carryOut<T>(write: () => Promise<T>): Promise<T> {
+    await this.#begin();
+    try {
+      const result = await write();
       this.#writer.exec('COMMIT');
       return result;
     } catch (error) {
