@@ -119,6 +119,7 @@ const SANDBOX_ROOMS = {
   validation: ['contract', 'errors', 'http'],
   auth: ['contract', 'errors', 'http', 'store', 'clock'],
   endpoints: ['contract', 'errors', 'http', 'clock', 'conditions', 'auth'],
+  spaces: ['contract', 'errors', 'http', 'store', 'clock', 'conditions', 'endpoints'],
   engine: ['contract', 'errors', 'http', 'clock', 'conditions', 'validation', 'auth', 'endpoints'],
   faults: ['contract', 'auth'],
   setup: [
@@ -132,8 +133,9 @@ const SANDBOX_ROOMS = {
     'auth',
     'endpoints',
     'engine',
+    'spaces',
   ],
-  node: ['contract', 'errors', 'http', 'store', 'clock', 'conditions', 'engine', 'faults', 'setup'],
+  node: ['contract', 'errors', 'http', 'store', 'clock', 'conditions', 'spaces', 'engine', 'faults', 'setup'],
 };
 
 /** The lists of families, by which their code is loaded. */

@@ -1,6 +1,7 @@
-import { DatabaseError, postgresStore } from '@partner-apis/sandbox/node';
+import { DatabaseError, postgresStore, startSandbox } from '@partner-apis/sandbox/node';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { callAs } from '../../packages/sandbox/src/testing/calls.ts';
+import { spacesNeverMeet } from '../../packages/sandbox/src/testing/space-contract.ts';
 import { type SpawnedSandbox, spawnSandbox } from '../../packages/sandbox/src/testing/spawn-sandbox.ts';
 import { testStore } from '../../packages/sandbox/src/testing/store-contract.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -54,6 +55,15 @@ describe.skipIf(server === undefined)('PostgreSQL', () => {
     );
     expect(counts[0]).toMatchObject({ status: 200 });
     expect(new Set(counts.map(({ count }) => count)).size).toBe(1);
+  });
+
+  test('100 spaces of two processes never meet', async () => {
+    const databaseUrl = urlOf(await newDatabase());
+    const options = { families: ['ebk-api-v2'], clock: MONDAY, spaces: { most: 100 } };
+    const start = () => startSandbox({ port: 0, databaseUrl, ...options });
+    const [one, other] = [await start(), await start()];
+    await spacesNeverMeet([one.url, other.url], 1);
+    await Promise.all([one.close(), other.close()]);
   });
 
   test('three processes that race for the last places of a time slot give each away once', async () => {

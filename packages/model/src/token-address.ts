@@ -1,22 +1,32 @@
 import type { ApiModel, Server } from './api.ts';
+import { withoutEndSlashes } from './slashes.ts';
 
 /**
- * Shortens a documented token endpoint to its path, where it is on the host of one of the document's servers: each
- * server then has its own. An endpoint on any other host serves all of them and stays as it is.
+ * Shortens a documented token endpoint to a reference from the address of a server, where it is on the host of one of the
+ * document's servers: each server then has its own, and one below a further path has it below that path too. An endpoint on
+ * any other host serves all of them and stays as it is.
  *
- * @returns a reference to resolve against the address of the server that is called
+ * @returns a reference for {@link resolveTokenAddress}
+ * @example tokenAddress('https://api.example/oauth2/token', [{ url: 'https://api.example/sale/v1', … }]) // '../oauth2/token'
  */
 export function tokenAddress(tokenUrl: string, servers: readonly Server[]): string {
   if (!URL.canParse(tokenUrl)) return tokenUrl;
   const { origin, pathname, search } = new URL(tokenUrl);
-  const isOnServer = servers.some(({ url }) => URL.canParse(url) && new URL(url).origin === origin);
-  return isOnServer ? pathname + search : tokenUrl;
+  const server = servers.find(({ url }) => URL.canParse(url) && new URL(url).origin === origin);
+  if (server === undefined) return tokenUrl;
+  const depth = new URL(server.url).pathname.split('/').filter((segment) => segment !== '').length;
+  return (depth > 1 ? '../'.repeat(depth - 1) : './') + pathname.slice(1) + search;
+}
+
+/** The address that a reference has from a server. @throws {TypeError} when it has none */
+export function resolveTokenAddress(address: string, server: string): string {
+  return new URL(address, withoutEndSlashes(server)).href;
 }
 
 /**
  * Returns the token endpoint of a server.
  *
- * @param server address of the server, with its scheme
+ * @param server address of the server, with its scheme and the base path of the API
  * @returns undefined where the document has no OAuth 2.0 client credentials
  */
 export function tokenUrlAt(
@@ -27,5 +37,5 @@ export function tokenUrlAt(
   if (scheme?.type !== 'oauth2') return undefined;
   const address = tokenAddress(scheme.tokenUrl, servers);
   // An address with a placeholder, such as `https://{tenant}.example/token`, is shown unchanged.
-  return URL.canParse(address, server) ? new URL(address, server).href : scheme.tokenUrl;
+  return URL.canParse(address, server) ? resolveTokenAddress(address, server) : scheme.tokenUrl;
 }

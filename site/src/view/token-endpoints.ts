@@ -1,4 +1,4 @@
-import { type ApiModel, tokenAddress } from '@partner-apis/model';
+import { type ApiModel, resolveTokenAddress, tokenAddress } from '@partner-apis/model';
 
 /** A token endpoint, labelled with the server that accepts its tokens. */
 export interface TokenEndpoint {
@@ -18,7 +18,7 @@ export function tokenEndpoints(
     .filter(({ url }) => URL.canParse(url) && URL.canParse(address, url))
     .map(({ description, environment, url }) => ({
       label: `Token URL, ${description || environment}`,
-      url: new URL(address, url).href,
+      url: resolveTokenAddress(address, url),
     }));
   return endpoints.length > 0 ? endpoints : [{ label: 'Token URL', url: tokenUrl }];
 }

@@ -151,7 +151,7 @@ function schemeSource({ name, scheme, fields }: AuthScheme, model: ApiModel): st
     return `clientCredentials({
       clientId: ${value('clientId')},
       clientSecret: ${value('clientSecret')},
-      tokenUrl: ${value('tokenUrl')} ?? new URL(${quote(tokenAddress(scheme.tokenUrl, model.servers))}, baseUrl).href,
+      tokenUrl: ${value('tokenUrl')} ?? new URL(${quote(tokenAddress(scheme.tokenUrl, model.servers))}, baseUrl.replace(/\\/$/, '')).href,
       fetch: transport.fetch,
       fetchOptions: transport.fetchOptions,
     })`;

@@ -12,7 +12,10 @@ export class SandboxControl {
   readonly #send: Transport;
   readonly #headers: Readonly<Record<string, string>>;
 
-  /** @param secret the sandbox's control secret, if it requires one */
+  /**
+   * @param baseUrl without a slash at its end
+   * @param secret the sandbox's control secret, if it requires one
+   */
   constructor(baseUrl: string, send: Transport, secret?: string) {
     this.#baseUrl = baseUrl;
     this.#send = send;
@@ -45,7 +48,7 @@ export class SandboxControl {
   #call(method: string, path: string, body?: string): Promise<TransportResponse> {
     const headers = this.#headers;
     const init = body === undefined ? { method, headers } : { method, headers, body };
-    return this.#send(new URL(path, this.#baseUrl), init).catch((cause: unknown) => {
+    return this.#send(new URL(this.#baseUrl + path), init).catch((cause: unknown) => {
       if (cause instanceof SuiteError) throw cause;
       throw new SuiteError(`${this.#baseUrl} cannot be reached. The reason: ${connectionProblem(cause)}.`, {
         cause,

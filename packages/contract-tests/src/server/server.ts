@@ -1,4 +1,4 @@
-import { type ApiModel, type Operation, own, weekShift } from '@partner-apis/model';
+import { type ApiModel, type Operation, own, weekShift, withoutEndSlashes } from '@partner-apis/model';
 import type { CaseRequest, CredentialsFlaw } from '../case/contract-case.ts';
 import type { OperationExchange } from '../case/exchange.ts';
 import { type Credentials, credentialsHeaderOf } from './credentials.ts';
@@ -81,8 +81,9 @@ export class Server {
     this.#isSandbox = !readOnly;
     this.#today = options.today ?? new Date().toISOString();
     this.secrets = new Secrets(credentials);
-    this.#control = new SandboxControl(baseUrl, this.#transport, options.controlSecret);
-    const tokenUrl = options.tokenUrl ?? new URL('/oauth2/token', baseUrl).href;
+    const root = withoutEndSlashes(baseUrl);
+    this.#control = new SandboxControl(root, this.#transport, options.controlSecret);
+    const tokenUrl = options.tokenUrl ?? `${root}/oauth2/token`;
     this.#tokens = tokenSource(tokenUrl, this.#transport, (token) => this.secrets.add(token));
   }
 

@@ -30,3 +30,12 @@ export const TOKEN_LIFETIME_SECONDS = 3600;
 
 /** Seconds for which an expired token is remembered, so that it does not count as a guess. */
 export const EXPIRED_TOKEN_SECONDS = 600;
+
+/** Seconds that a space lives when its creator says nothing. */
+export const SPACE_SECONDS = 3600;
+
+/** Seconds that a space may live after it was created or extended. */
+export const MOST_SPACE_SECONDS = 86_400;
+
+/** Entries that a space may write in one process until it is reset; then 507. */
+export const SPACE_WRITES = 100_000;

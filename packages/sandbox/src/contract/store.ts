@@ -83,3 +83,12 @@ export class StoreUnavailableError extends Error {
     this.trouble = trouble;
   }
 }
+
+/** As much was written as a part of the store may take. */
+export class StoreQuotaError extends Error {
+  override readonly name = 'StoreQuotaError';
+
+  constructor(most: number) {
+    super(`${most} entries were written, which is the most`);
+  }
+}

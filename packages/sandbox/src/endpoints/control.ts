@@ -29,14 +29,21 @@ const controls: ReadonlyMap<string, Control> = new Map([
   ['/_sandbox/conditions', { methods: ['GET', 'PUT'], handle: controlConditions }],
 ]);
 
+/** The call of a control path. */
+interface ControlCall {
+  /** Within the sandbox: without the path of a space. */
+  readonly pathname: string;
+  readonly address: string;
+}
+
 /** Responds to a call below `/_sandbox/`; such paths exist only if control was allowed at the start. */
 export async function handleControl(
   sandbox: Controlled,
   access: ControlAccess,
   request: Request,
-  address: string,
+  { pathname, address }: ControlCall,
 ): Promise<SandboxResponse> {
-  const control = controls.get(new URL(request.url).pathname);
+  const control = controls.get(pathname);
   if (control === undefined) return plainError(404, 'The path cannot be found', 'path');
   return await withMethods(
     control.methods,

@@ -6,8 +6,8 @@ import { HOME_PAGE_STYLE } from './home-page-style.ts';
 
 /** The facts on the page at `/`. */
 export interface HomePage {
-  /** The sandbox's own origin: `http://127.0.0.1:4010`. */
-  readonly origin: string;
+  /** The sandbox's own address: `http://127.0.0.1:4010`, or that of a space. */
+  readonly address: string;
   readonly partners: readonly Partner[];
   readonly families: readonly Family[];
   /** Paths of the token endpoints. */
@@ -16,6 +16,8 @@ export interface HomePage {
   readonly deviating: Iterable<DeviatingMessage>;
   /** Absent when the sandbox cannot be controlled. */
   readonly control?: object;
+  /** Absent when callers cannot create spaces. */
+  readonly spaces?: object;
 }
 
 /** Makes the page at `/`: base URLs and credentials to try them with. It loads no other resource. */
@@ -71,10 +73,10 @@ function setting([name, value]: readonly [string, boolean | number | string]): s
   return `<span>${words} ${escapeHtml(String(value))}</span>`;
 }
 
-function apis({ origin, families }: HomePage): string {
+function apis({ address, families }: HomePage): string {
   const rows = families.map(
     ({ routes }) =>
-      `<tr><td>${escapeHtml(routes.id)}</td><td>${code(origin + routes.basePath)}</td><td>${routes.operations.length}</td></tr>`,
+      `<tr><td>${escapeHtml(routes.id)}</td><td>${code(address + routes.basePath)}</td><td>${routes.operations.length}</td></tr>`,
   );
   return `<section>
 <h2>APIs</h2>
@@ -82,10 +84,10 @@ function apis({ origin, families }: HomePage): string {
 </section>`;
 }
 
-function firstCall({ origin, partners: [partner], tokenPaths }: HomePage): string {
+function firstCall({ address, partners: [partner], tokenPaths }: HomePage): string {
   const [tokenPath] = tokenPaths;
   if (partner === undefined || tokenPath === undefined) return '';
-  const command = `curl -u ${partner.clientId}:${partner.clientSecret} -d grant_type=client_credentials \\\n  ${origin}${tokenPath}`;
+  const command = `curl -u ${partner.clientId}:${partner.clientSecret} -d grant_type=client_credentials \\\n  ${address}${tokenPath}`;
   return `<section>
 <h2>An access token</h2>
 <p>By the client credentials grant of OAuth 2.0. Where an API takes HTTP Basic, client id and secret are the user name and the password.</p>
@@ -109,14 +111,15 @@ function tolerated({ deviating }: HomePage): string {
 </section>`;
 }
 
-function controlling({ control }: HomePage): string {
+function controlling({ address, control, spaces }: HomePage): string {
   const paths = ['POST /_sandbox/reset', 'PUT /_sandbox/clock', 'PUT /_sandbox/conditions'];
   const text = control
-    ? `<p>This sandbox can be controlled: ${paths.map(code).join(', ')}. A server asks for the control secret that it printed when it started, as ${code('Authorization: Bearer …')}.</p>`
+    ? `<p>This sandbox can be controlled: ${paths.map(code).join(', ')}. A server asks for the control secret that it printed when it started, as ${code('Authorization: Bearer …')}; a space asks for none.</p>`
     : `<p>Started with ${code('--allow-control')}, it can be reset, its clock set, and calls be slowed down or broken.</p>`;
   return `<section>
 <h2>Control</h2>
 ${text}
+${spaces ? `<p>A space has data, a clock and conditions of its own, for an hour or as long as you say. Create one for yourself or for a CI job, and use the addresses in the response:</p>\n<pre>${code(`curl -X POST ${address}/_sandbox/spaces`)}</pre>` : ''}
 <p>${code('GET /health')} shows whether the sandbox can be used.</p>
 </section>`;
 }

@@ -2,15 +2,22 @@ import { errorNamed } from '../contract/documented-errors.ts';
 import type { RouteOperation } from '../contract/family.ts';
 import { plainError, type SandboxResponse } from '../contract/response.ts';
 import { RETRY_SECONDS } from '../contract/service-limits.ts';
-import { StoreUnavailableError } from '../contract/store.ts';
+import { StoreQuotaError, StoreUnavailableError } from '../contract/store.ts';
 import { documentedResponse } from './documented-response.ts';
 import { undocumentedResponse } from './undocumented-response.ts';
 
 /**
- * Makes the response to a call that failed through no fault of its caller: 503 if the store is unavailable, else 500.
+ * Makes the response to a call that failed: 503 if the store is unavailable, 507 if a space has written as much as it may,
+ * else 500.
+ *
+ * @see RFC 4918, section 11.5 (507 Insufficient Storage)
  */
 export function failureResponse(operation: RouteOperation | undefined, error: unknown): SandboxResponse {
   if (error instanceof StoreUnavailableError) return unavailableResponse(operation);
+  if (error instanceof StoreQuotaError) {
+    const text = 'The space has written as much as it may: reset it, or create another';
+    return undocumentedResponse(operation, { status: 507, text, property: 'space' });
+  }
   const documented = operation && errorNamed(operation, 'internalError');
   return documented === undefined
     ? undocumentedResponse(operation, { status: 500, text: 'An internal error occurred', property: 'server' })

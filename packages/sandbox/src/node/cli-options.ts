@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isDateTime } from '../clock/clock.ts';
 import type { Conditions } from '../conditions/conditions.ts';
+import type { SpaceQuota } from '../spaces/space-register.ts';
 import { LOG_FORMATS, type LogFormat } from './request-log.ts';
 import type { StartOptions } from './start-sandbox.ts';
 
@@ -28,6 +29,10 @@ Testing clients
   --latency MS[-MS]     hold every call up, for so long or for a time in this range
   --drop-rate 0..1      the share of calls whose connection is dropped
   --error-rate 0..1     the share of calls that receive 500 or 503
+  --spaces NUMBER       let callers create so many spaces, each with data, clock and conditions of its own,
+                        by POST /_sandbox/spaces (0)
+  --spaces-per-address NUMBER
+                        the most of them that were created from one address (all)
   --allow-control       allow callers to reset the data and to set clock and conditions, below /_sandbox;
                         they send the secret that is printed, or that SANDBOX_CONTROL_SECRET holds
 
@@ -75,6 +80,8 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
       latency: { type: 'string' },
       'drop-rate': { type: 'string' },
       'error-rate': { type: 'string' },
+      spaces: { type: 'string' },
+      'spaces-per-address': { type: 'string' },
       'allow-control': { type: 'boolean', default: false },
       fault: { type: 'string', multiple: true, default: [] },
       'list-faults': { type: 'boolean', default: false },
@@ -104,6 +111,7 @@ export function readCommand(args: readonly string[], environment: NodeJS.Process
     ...given('controlSecret', environment.SANDBOX_CONTROL_SECRET, controlSecret),
     ...given('dataFile', values.data, String),
     ...given('databaseUrl', databaseUrl, String),
+    ...given('spaces', values.spaces, (text) => spaceQuota(text, values['spaces-per-address'])),
     ...given('seed', values.seed, (text) => wholeNumber('seed', text, 0)),
     ...given('clock', values.clock, time),
   };
@@ -122,6 +130,14 @@ function wholeNumber(name: string, text: string, least: number, most = 2 ** 31 -
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
   throw new UsageError(`--${name} "${text}" is no whole number from ${least} to ${most}.`);
+}
+
+function spaceQuota(spaces: string, ofAddress: string | undefined): SpaceQuota {
+  const most = wholeNumber('spaces', spaces, 1, 10_000);
+  return {
+    most,
+    ...given('mostOfAddress', ofAddress, (text) => wholeNumber('spaces-per-address', text, 1, most)),
+  };
 }
 
 function controlSecret(text: string): string {

@@ -32,6 +32,8 @@ test.each([
   ],
   [['--seed', '-1'], "Option '--seed' argument is ambiguous"],
   [['--rate-limit', '0'], '--rate-limit "0" is no whole number from 1'],
+  [['--spaces', '0'], '--spaces "0" is no whole number from 1 to 10000'],
+  [['--spaces', '5', '--spaces-per-address', '6'], '--spaces-per-address "6" is no whole number from 1 to 5'],
   [['--body-limit', '1k'], '--body-limit "1k" is no whole number'],
   [['--latency', '300-100'], '--latency "300-100" is no number of milliseconds'],
   [['--drop-rate', '1.5'], '--drop-rate "1.5" is no number from 0 to 1'],

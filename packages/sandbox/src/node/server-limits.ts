@@ -27,3 +27,6 @@ export const LINGER_MS = 2000;
 
 /** Milliseconds that pending calls have when the sandbox closes. */
 export const CLOSE_MS = 8000;
+
+/** Milliseconds between two looks for spaces that have ended. */
+export const SWEEP_MS = 60_000;

@@ -6,7 +6,7 @@ import { isLoopback, isLoopbackHost } from './loopback-host.ts';
 import { openStore, type StoreChoice } from './open-store.ts';
 import { failureLine, type LogFormat, logLine } from './request-log.ts';
 import { httpServer } from './serve.ts';
-import { BODY_BYTES, CLOSE_MS } from './server-limits.ts';
+import { BODY_BYTES, CLOSE_MS, SWEEP_MS } from './server-limits.ts';
 
 export interface StartOptions extends Omit<SandboxOptions, 'store' | 'clock'>, StoreChoice {
   /** 0 takes any free port. */
@@ -52,7 +52,7 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
   const control = allowControl ? { controlSecret: options.controlSecret ?? randomSecret() } : {};
   const store = await openStore(options);
   try {
-    const { handle } = openSandbox({
+    const { handle, removeEndedSpaces } = openSandbox({
       ...options,
       ...control,
       store,
@@ -71,10 +71,14 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
       },
     });
     const bound = await listen(server, port, host);
+    const sweep = () =>
+      removeEndedSpaces().catch((error: unknown) => log(`Spaces that have ended were not removed: ${error}`));
+    const timer = options.spaces === undefined ? undefined : setInterval(sweep, SWEEP_MS).unref();
     return {
       url: `http://${urlHost(host)}:${bound}`,
       ...control,
       close: async () => {
+        clearInterval(timer);
         await close(server);
         await store.close();
       },

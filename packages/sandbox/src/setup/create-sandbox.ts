@@ -1,13 +1,10 @@
 import { throttle } from '../auth/throttle.ts';
-import { tokens } from '../auth/tokens.ts';
 import { type Clock, settableClock } from '../clock/clock.ts';
 import { type Conditions, settableConditions } from '../conditions/conditions.ts';
 import type { Fault } from '../contract/fault.ts';
 import { withHeaders } from '../contract/response.ts';
 import type { Store } from '../contract/store.ts';
 import type { ControlAccess } from '../endpoints/control-access.ts';
-import { healthCheck } from '../endpoints/health.ts';
-import { DeviatingMessages } from '../engine/call/deviating-messages.ts';
 import type { Engine } from '../engine/call/engine.ts';
 import { deliver, type RequestHandler } from '../engine/call/handled.ts';
 import { logFailure } from '../engine/call/log-failure.ts';
@@ -16,12 +13,12 @@ import { failureResponse } from '../errors/failure-response.ts';
 import { CORS_HEADERS } from '../http/cors.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { REQUEST_ID, requestId } from '../http/request-id.ts';
-import { seeder } from '../seeding/seeding.ts';
-import { indexedStore } from '../store/indexed-store.ts';
+import type { SpaceQuota } from '../spaces/space-register.ts';
 import { memoryStore } from '../store/memory.ts';
-import { chooseFamilies } from './choose-families.ts';
-import { demoPartners } from './demo-partners.ts';
-import { loadRules } from './load-rules.ts';
+import { familyLoader, type LoadedFamilies } from './load-families.ts';
+import { makeEngine } from './make-engine.ts';
+import { onceItWorks } from './once-it-works.ts';
+import { SpaceSandboxes } from './space-sandboxes.ts';
 
 export interface SandboxOptions {
   /** Ids of the API families to load and serve; all of them by default. */
@@ -44,6 +41,8 @@ export interface SandboxOptions {
   readonly allowControl?: boolean;
   /** Required for that as a bearer token; when absent, whoever can call `fetch` may do it. */
   readonly controlSecret?: string;
+  /** Lets callers create spaces, with data and settings of their own, by `POST /_sandbox/spaces`; nobody can when absent. */
+  readonly spaces?: SpaceQuota;
   /** Receives one text for each failure of the sandbox itself. */
   readonly log?: (message: string) => void;
 }
@@ -90,6 +89,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 /** A sandbox whose responses a server encodes and sends. */
 export interface OpenSandbox extends Omit<Sandbox, 'fetch'> {
   readonly handle: RequestHandler;
+  /** Removes the spaces whose time is over, as the next creation of one does too. */
+  removeEndedSpaces(): Promise<void>;
 }
 
 /** The options of a sandbox inside a server. */
@@ -105,81 +106,67 @@ export function openSandbox(options: ServerOptions): OpenSandbox {
   const store = options.store ?? memoryStore();
   const log = options.log ?? (() => {});
   const run = onceItWorks(starter(options, store, log));
+  const handlerOf = async (request: Request): Promise<RequestHandler> => {
+    const { spaces, loaded, handle } = await run();
+    return (await spaces?.handlerOf(request, loaded)) ?? handle;
+  };
   return {
     handle: async (request, caller) => {
       const recover = (error: unknown) => {
         logFailure({ log }, { request, caller }, error);
         return withHeaders(failureResponse(undefined, error), CORS_HEADERS);
       };
-      // A page loads the families over the network, which can fail.
-      const running = await run().catch(recover);
-      return 'handle' in running ? await running.handle(request, caller) : { response: running, recover };
+      // A page loads the families over the network, which can fail; so can the store that knows the spaces.
+      const handle = await handlerOf(request).catch((error: unknown) => {
+        const response = recover(error);
+        return async () => ({ response, recover });
+      });
+      return await handle(request, caller);
     },
     reset: async () => {
       const { engine } = await run();
       await engine.reset();
     },
+    removeEndedSpaces: async () => {
+      const { spaces } = await run();
+      await spaces?.removeEnded();
+    },
     close: () => store.close(),
   };
 }
 
-/** Does something once. If it fails, it is done again at the next call, since the store may have been busy. */
-function onceItWorks<T>(work: () => Promise<T>): () => Promise<T> {
-  let working: Promise<T> | undefined;
-  return () => {
-    working ??= work().catch((error: unknown) => {
-      working = undefined;
-      throw error;
-    });
-    return working;
-  };
-}
-
 interface Running {
+  readonly loaded: LoadedFamilies;
   readonly engine: Engine;
   readonly handle: RequestHandler;
+  readonly spaces: SpaceSandboxes | undefined;
 }
 
 /** Checks the options, and returns a function that loads the families. */
-function starter(options: ServerOptions, kept: Store, log: Engine['log']): () => Promise<Running> {
+function starter(options: ServerOptions, store: Store, log: Engine['log']): () => Promise<Running> {
   const clock = settableClock(options.clock);
-  const load = chooseFamilies(options.families);
+  const load = familyLoader(options.families);
   const seed = options.seed ?? 1;
   const conditions = settableConditions(options.conditions ?? {}, seed);
-  const control = options.allowControl ? { control: controlAccess(options) } : {};
+  const shared = { clock, log, faults: options.faults ?? [], ...throttled(options) };
+  const { spaces: quota, rateLimit: calls, isOwnHost } = options;
+  const spaces =
+    quota === undefined ? undefined : new SpaceSandboxes(quota, { ...shared, store, calls, isOwnHost });
   return async () => {
-    const families = await load();
-    const rules = await loadRules(families.map(({ routes }) => routes.id));
-    const store = indexedStore(kept, [tokens, ...rules.flatMap((one) => one.rules.collections)]);
-    const seeding = seeder(store, rules, { seed, empty: options.empty ?? false });
-    const engine: Engine = {
-      families,
-      rules: rules.map((one) => one.rules),
-      partners: demoPartners,
-      store,
-      clock,
-      faults: options.faults ?? [],
-      conditions,
-      deviating: new DeviatingMessages(),
-      ...limits(options),
-      ...control,
-      log,
-      ready: onceItWorks(async () => {
-        await store.index();
-        await seeding.once(clock.now());
-      }),
-      health: healthCheck(store),
-      reset: () => seeding.again(clock.now()),
-    };
-    return { engine, handle: requestHandler(engine) };
+    const loaded = await load();
+    const engine = makeEngine(loaded, {
+      ...shared,
+      ...{ kept: store, seed, empty: options.empty ?? false, conditions, mount: '' },
+      ...(calls === undefined ? {} : { rateLimit: rateLimit(calls) }),
+      ...(options.allowControl ? { control: controlAccess(options) } : {}),
+      ...(spaces === undefined ? {} : { spaces: spaces.paths }),
+    });
+    return { loaded, engine, handle: requestHandler(engine), spaces };
   };
 }
 
-function limits({ rateLimit: calls, isThrottled }: ServerOptions): Pick<Engine, 'rateLimit' | 'throttle'> {
-  return {
-    ...(calls === undefined ? {} : { rateLimit: rateLimit(calls) }),
-    ...(isThrottled || calls !== undefined ? { throttle: throttle() } : {}),
-  };
+function throttled({ rateLimit: calls, isThrottled }: ServerOptions): Pick<Engine, 'throttle'> {
+  return isThrottled || calls !== undefined ? { throttle: throttle() } : {};
 }
 
 function controlAccess({ controlSecret: secret, isOwnHost }: ServerOptions): ControlAccess {

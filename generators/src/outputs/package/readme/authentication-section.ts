@@ -16,7 +16,7 @@ function serverSection(plan: SdkPlan): string[] {
   const operation = firstCallOf(plan);
   const place = testEnvironment(plan.model);
   if (place === '') return [];
-  const tokens = plan.auth.usesTokens ? ' The token endpoint is that of the same host.' : '';
+  const tokens = plan.auth.usesTokens ? ' The token endpoint is beside the base path, on the same host.' : '';
   return [
     '## Servers',
     `\`environment\` chooses a server of the document, and \`baseUrl\` names any other one.${tokens}`,

@@ -4,16 +4,28 @@ import type { SettableConditions } from '../../conditions/conditions.ts';
 import type { Family } from '../../contract/family.ts';
 import type { Fault } from '../../contract/fault.ts';
 import type { Partner } from '../../contract/partner.ts';
+import type { SandboxResponse } from '../../contract/response.ts';
 import type { FamilyRules } from '../../contract/rule.ts';
 import type { Store } from '../../contract/store.ts';
 import type { ControlAccess } from '../../endpoints/control-access.ts';
 import type { Health } from '../../endpoints/health.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
+import type { Router } from '../../http/router.ts';
 import type { DeviatingMessages } from './deviating-messages.ts';
+import type { Caller } from './handled.ts';
+
+/** The paths by which callers create, show and end spaces. */
+export interface SpacesPaths {
+  readonly paths: readonly string[];
+  respond(request: Request, caller: Caller): Promise<SandboxResponse>;
+}
 
 /** The parts of a sandbox that its layers use. */
 export interface Engine {
   readonly families: readonly Family[];
+  readonly router: Router;
+  /** The path below which all others are: `/spaces/…` for a space; empty otherwise. */
+  readonly mount: string;
   readonly rules: readonly FamilyRules[];
   readonly partners: readonly Partner[];
   readonly store: Store;
@@ -26,6 +38,8 @@ export interface Engine {
   readonly throttle?: Throttle;
   /** Decides who may call the paths below `/_sandbox`; absent when these do not exist. */
   readonly control?: ControlAccess;
+  /** Creates, shows and ends spaces; absent when there are none. */
+  readonly spaces?: SpacesPaths;
   /** The last messages whose deviations were tolerated. */
   readonly deviating: DeviatingMessages;
   readonly log: (message: string) => void;

@@ -4,7 +4,7 @@ import { handleControl } from '../../endpoints/control.ts';
 import { homePage } from '../../endpoints/home-page.ts';
 import { preflightResponse } from '../../http/cors.ts';
 import { methodNotAllowedResponse, withMethods } from '../../http/methods.ts';
-import { Router } from '../../http/router.ts';
+import type { Router } from '../../http/router.ts';
 import type { OwnCall, RoutedCall } from '../call/call.ts';
 import type { Engine } from '../call/engine.ts';
 import type { Caller, Handled, RequestHandler } from '../call/handled.ts';
@@ -13,22 +13,33 @@ import { logFailure } from '../call/log-failure.ts';
 
 /** Finds out by the path and the method what a request is for. */
 export function routing(engine: Engine): (next: Handler<RoutedCall, Handled>) => RequestHandler {
-  const router = new Router(engine.families);
+  const { router, mount, spaces } = engine;
   const tokens = tokenPaths(engine.families);
   return (next) => (request, caller) => {
-    const { pathname, origin } = new URL(request.url);
+    const { pathname: whole, origin } = new URL(request.url);
+    const pathname = whole.slice(mount.length) || '/';
     const own = (respond: OwnCall['respond']): OwnCall => ({ kind: 'own', request, caller, respond });
     const page = (respond: OwnCall['respond']) => own(() => withMethods(['GET'], request, respond));
     if (tokens.has(pathname)) return next(tokenCall(request, caller));
     if (pathname === '/health') return next(page(() => health(engine, request, caller)));
-    if (pathname === '/') return next(page(() => homePage({ ...engine, origin, tokenPaths: tokens })));
+    if (pathname === '/') {
+      return next(page(() => homePage({ ...engine, address: origin + mount, tokenPaths: tokens })));
+    }
+    if (spaces?.paths.some((path) => isBelow(pathname, path))) {
+      return next({ ...own(() => spaces.respond(request, caller)), isPrivate: true });
+    }
     const { control } = engine;
     if (control !== undefined && pathname.startsWith('/_sandbox/')) {
-      const respond = () => handleControl(engine, control, request, caller.address);
+      const respond = () => handleControl(engine, control, request, { ...caller, pathname });
       return next({ ...own(respond), isPrivate: true });
     }
     return next(routeCall(router, pathname, request, caller));
   };
+}
+
+/** Whether a path is this one, or below it. */
+function isBelow(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
 }
 
 function tokenCall(request: Request, caller: Caller): RoutedCall {

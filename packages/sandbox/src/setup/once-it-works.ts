@@ -1,0 +1,11 @@
+/** Does something once. If it fails, it is done again at the next call, since the store may have been busy. */
+export function onceItWorks<T>(work: () => Promise<T>): () => Promise<T> {
+  let working: Promise<T> | undefined;
+  return () => {
+    working ??= work().catch((error: unknown) => {
+      working = undefined;
+      throw error;
+    });
+    return working;
+  };
+}

@@ -1,0 +1,50 @@
+import type { SpacesPaths } from '../engine/call/engine.ts';
+import type { RequestHandler } from '../engine/call/handled.ts';
+import type { SpaceSettings } from '../spaces/space.ts';
+import { type SpaceQuota, SpaceRegister } from '../spaces/space-register.ts';
+import { SPACES_PATHS, spacesEndpoint } from '../spaces/spaces-endpoint.ts';
+import type { LoadedFamilies } from './load-families.ts';
+import { SpaceSandbox, type SpaceSurroundings } from './space-sandbox.ts';
+
+/** The spaces of a sandbox, each opened by the first call to it. */
+export class SpaceSandboxes {
+  readonly paths: SpacesPaths;
+  readonly #register: SpaceRegister;
+  readonly #surroundings: SpaceSurroundings;
+  readonly #open = new Map<string, SpaceSandbox>();
+
+  constructor(quota: SpaceQuota, surroundings: SpaceSurroundings) {
+    this.#surroundings = surroundings;
+    this.#register = new SpaceRegister(surroundings.store, quota);
+    const { isOwnHost } = surroundings;
+    const respond = spacesEndpoint(this.#register, isOwnHost === undefined ? {} : { isOwnHost });
+    this.paths = { paths: SPACES_PATHS, respond };
+  }
+
+  /**
+   * Finds the handler of a request to a space.
+   *
+   * @returns undefined when its path is in none
+   */
+  async handlerOf({ url }: Request, families: LoadedFamilies): Promise<RequestHandler | undefined> {
+    const key = /^\/spaces\/([\w-]+)(?:\/|$)/.exec(new URL(url).pathname)?.[1];
+    if (key === undefined) return undefined;
+    const space = await this.#register.get(key);
+    if (space === undefined) {
+      this.#open.delete(key);
+      return undefined;
+    }
+    const sandbox = this.#open.get(key) ?? new SpaceSandbox(families, space, this.#surroundings);
+    this.#open.set(key, sandbox);
+    const keep = (settings: SpaceSettings) => this.#register.keep(key, settings);
+    return (...call) => sandbox.handle(call, space.settings, keep);
+  }
+
+  /** Removes the spaces whose time is over. */
+  async removeEnded(): Promise<void> {
+    await this.#register.removeEnded();
+    for (const key of this.#open.keys()) {
+      if ((await this.#register.get(key)) === undefined) this.#open.delete(key);
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import type { Store } from '../contract/store.ts';
+import { type Space, type SpaceSettings, spaces } from './space.ts';
+
+/** Limits of a deployment's spaces. */
+export interface SpaceQuota {
+  /** Spaces at a time. */
+  readonly most: number;
+  /** Spaces at a time that were created from one address; as many as there may be by default. */
+  readonly mostOfAddress?: number;
+}
+
+/** What its creator chooses about a space. */
+export interface SpaceWish {
+  readonly address: string;
+  readonly ttlSeconds: number;
+  readonly seed: number;
+  readonly empty: boolean;
+  readonly clock: string | null;
+}
+
+/** There are as many spaces as there may be. */
+export class SpaceQuotaError extends Error {
+  override readonly name = 'SpaceQuotaError';
+  /** Seconds until the next of them ends by itself. */
+  readonly secondsLeft: number;
+
+  constructor(message: string, secondsLeft: number) {
+    super(message);
+    this.secondsLeft = secondsLeft;
+  }
+}
+
+/** Keeps the spaces of a deployment in its store, so that all of its processes know them. */
+export class SpaceRegister {
+  readonly #store: Store;
+  readonly #most: number;
+  readonly #mostOfAddress: number;
+
+  constructor(store: Store, { most, mostOfAddress = most }: SpaceQuota) {
+    this.#store = store;
+    this.#most = most;
+    this.#mostOfAddress = mostOfAddress;
+  }
+
+  /** @throws {SpaceQuotaError} */
+  async create({ ttlSeconds, clock, ...wish }: SpaceWish): Promise<Space> {
+    await this.removeEnded();
+    const endsAt = Date.now() + ttlSeconds * 1000;
+    const space: Space = { ...wish, key: newKey(), endsAt, settings: { clock, conditions: {} } };
+    await this.#store.transaction(async (transaction) => {
+      const all = await spaces.list(transaction);
+      const ofAddress = all.filter(({ address }) => address === wish.address && address !== '');
+      if (all.length >= this.#most) throw quotaError(`There are ${this.#most} spaces already`, all);
+      if (ofAddress.length >= this.#mostOfAddress) {
+        throw quotaError(`There are ${this.#mostOfAddress} spaces from your address already`, ofAddress);
+      }
+      await spaces.put(transaction, space.key, space);
+    });
+    return space;
+  }
+
+  /** @returns undefined when no space has the key, or it has ended */
+  async get(key: string): Promise<Space | undefined> {
+    const space = await spaces.get(this.#store, key);
+    return space === undefined || hasEnded(space) ? undefined : space;
+  }
+
+  /** Lets a space end so many seconds from now. Returns undefined when no space has the key. */
+  extend(key: string, ttlSeconds: number): Promise<Space | undefined> {
+    return this.#change(key, (space) => ({ ...space, endsAt: Date.now() + ttlSeconds * 1000 }));
+  }
+
+  /** Keeps the settings of a space for all processes. */
+  async keep(key: string, settings: SpaceSettings): Promise<void> {
+    await this.#change(key, (space) => ({ ...space, settings }));
+  }
+
+  /** Ends a space and removes its data. Returns false when no space has the key. */
+  async end(key: string): Promise<boolean> {
+    // It has ended for all processes before its data go.
+    const ended = await this.#change(key, (space) => ({ ...space, endsAt: 0 }));
+    if (ended === undefined) return false;
+    await this.#remove(key);
+    return true;
+  }
+
+  /** Removes the spaces that have ended, with their data. */
+  async removeEnded(): Promise<void> {
+    for (const space of await spaces.list(this.#store)) if (hasEnded(space)) await this.#remove(space.key);
+  }
+
+  async #remove(key: string): Promise<void> {
+    await this.#store.replace(`@${key}`);
+    await this.#store.transaction((transaction) => spaces.delete(transaction, key));
+  }
+
+  #change(key: string, change: (space: Space) => Space): Promise<Space | undefined> {
+    return this.#store.transaction(async (transaction) => {
+      const space = await spaces.get(transaction, key);
+      if (space === undefined || hasEnded(space)) return undefined;
+      const changed = change(space);
+      await spaces.put(transaction, key, changed);
+      return changed;
+    });
+  }
+}
+
+function hasEnded({ endsAt }: Space): boolean {
+  return endsAt <= Date.now();
+}
+
+function quotaError(message: string, all: readonly Space[]): SpaceQuotaError {
+  const next = Math.min(...all.map(({ endsAt }) => endsAt));
+  return new SpaceQuotaError(message, Math.max(1, Math.ceil((next - Date.now()) / 1000)));
+}
+
+/** 96 random bits, in characters of an address. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}

@@ -1,0 +1,26 @@
+import type { Conditions } from '../conditions/conditions.ts';
+import { collection } from '../store/collection.ts';
+
+/** Data and settings of a sandbox that one team or job has for itself, for a time. As the store keeps it. */
+export type Space = {
+  /** Names the space in addresses; whoever knows it may use and end the space. */
+  readonly key: string;
+  /** The address from which it was created; empty inside a page. */
+  readonly address: string;
+  /** Milliseconds of the machine's time at which it ends. */
+  readonly endsAt: number;
+  /** Decides about the made-up data. */
+  readonly seed: number;
+  /** Whether it starts with code lists only. */
+  readonly empty: boolean;
+  /** Changed by calls, for all processes that share the store. */
+  readonly settings: SpaceSettings;
+};
+
+/** The time at which a space's clock is stopped; `null` while it runs. And its disturbances. */
+export type SpaceSettings = { readonly clock: string | null; readonly conditions: StoredConditions };
+
+type StoredConditions = { readonly [Name in keyof Conditions]?: NonNullable<Conditions[Name]> };
+
+/** All spaces by their keys, also those that have ended and are not removed yet. */
+export const spaces = collection<Space>('sandbox/spaces');

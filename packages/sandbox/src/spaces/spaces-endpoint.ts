@@ -1,0 +1,140 @@
+import { isRecord } from '@partner-apis/model';
+import { isDateTime } from '../clock/clock.ts';
+import { jsonResponse, plainError, type SandboxResponse } from '../contract/response.ts';
+import { MOST_SPACE_SECONDS, SPACE_SECONDS } from '../contract/service-limits.ts';
+import { type ControlAccess, controlRefusal } from '../endpoints/control-access.ts';
+import { codedBodyResponse } from '../errors/failure-response.ts';
+import { withMethods } from '../http/methods.ts';
+import type { Space } from './space.ts';
+import { SpaceQuotaError, type SpaceRegister } from './space-register.ts';
+
+/** The path that creates spaces; that of one has its key behind it. */
+const SPACES_PATH = '/_sandbox/spaces';
+
+/** The path below which spaces have all paths of a sandbox. */
+const MOUNTS = '/spaces';
+
+/** All paths that are about spaces. */
+export const SPACES_PATHS: readonly string[] = [SPACES_PATH, MOUNTS];
+
+/** The path of a space. */
+export function mountOf(key: string): string {
+  return `${MOUNTS}/${key}`;
+}
+
+/** A caller of the spaces' paths. */
+export interface SpacesCaller {
+  readonly address: string;
+}
+
+/** The wish of a caller, or what is wrong with it. */
+type Wish = {
+  readonly ttlSeconds: number;
+  readonly seed: number;
+  readonly empty: boolean;
+  readonly clock: string | null;
+};
+
+/**
+ * Responds to calls that create, show, extend and end spaces. The key of a space is the right to it: nobody can list the
+ * keys of others.
+ */
+export function spacesEndpoint(register: SpaceRegister, access: Pick<ControlAccess, 'isOwnHost'>) {
+  return async (request: Request, { address }: SpacesCaller): Promise<SandboxResponse> => {
+    const { pathname, origin } = new URL(request.url);
+    if (!pathname.startsWith(SPACES_PATH)) return unknownSpace();
+    const key = pathname.slice(SPACES_PATH.length + 1);
+    const methods = key === '' ? ['POST'] : ['GET', 'PATCH', 'DELETE'];
+    return await withMethods(methods, request, async () => {
+      const refusal =
+        controlRefusal(access, request, address, undefined) ?? codedBodyResponse(request.headers);
+      if (refusal !== undefined) return refusal;
+      if (key === '') return await create(register, request, address);
+      if (request.method === 'DELETE') return (await register.end(key)) ? jsonResponse(204) : unknownSpace();
+      if (request.method === 'PATCH') return await extend(register, request, key);
+      const space = await register.get(key);
+      return space === undefined ? unknownSpace() : jsonResponse(200, shown(space, origin));
+    });
+  };
+}
+
+/** The response to a call with a key that no space has. */
+function unknownSpace(): SandboxResponse {
+  return plainError(
+    404,
+    `No space has this key, or it has ended: create one with POST ${SPACES_PATH}`,
+    'key',
+  );
+}
+
+async function create(register: SpaceRegister, request: Request, address: string): Promise<SandboxResponse> {
+  const wish = readWish(await readBody(request));
+  if ('status' in wish) return wish;
+  try {
+    const space = await register.create({ ...wish, address });
+    const { origin } = new URL(request.url);
+    return jsonResponse(201, shown(space, origin), { Location: `${SPACES_PATH}/${space.key}` });
+  } catch (error) {
+    if (!(error instanceof SpaceQuotaError)) throw error;
+    const text = `${error.message}: end one with DELETE ${SPACES_PATH}/{key}, or wait`;
+    return plainError(429, text, 'spaces', { 'Retry-After': String(error.secondsLeft) });
+  }
+}
+
+async function extend(register: SpaceRegister, request: Request, key: string): Promise<SandboxResponse> {
+  const body = await readBody(request);
+  if (body === undefined || Object.keys(body).join() !== 'ttlSeconds' || !isTtl(body.ttlSeconds)) {
+    return plainError(
+      400,
+      `Send { "ttlSeconds": ${SPACE_SECONDS} }, at most ${MOST_SPACE_SECONDS}`,
+      'ttlSeconds',
+    );
+  }
+  const space = await register.extend(key, body.ttlSeconds);
+  return space === undefined ? unknownSpace() : jsonResponse(200, shown(space, new URL(request.url).origin));
+}
+
+/** Everything that a client needs to use the space. */
+function shown({ key, endsAt, seed, empty }: Space, origin: string) {
+  const baseUrl = origin + mountOf(key);
+  const endsAtTime = new Date(endsAt).toISOString();
+  return { key, baseUrl, tokenUrl: `${baseUrl}/oauth2/token`, endsAt: endsAtTime, seed, empty };
+}
+
+function readWish(body: Readonly<Record<string, unknown>> | undefined): Wish | SandboxResponse {
+  if (body === undefined) return plainError(400, 'Send a JSON object, or no body', 'body');
+  const { ttlSeconds = SPACE_SECONDS, seed = 1, empty = false, clock = null, ...unknown } = body;
+  const [name] = Object.keys(unknown);
+  if (name !== undefined) {
+    return plainError(400, 'The properties are ttlSeconds, seed, empty and clock', name.slice(0, 50));
+  }
+  if (!isTtl(ttlSeconds)) {
+    return plainError(400, `Send a whole number of seconds from 1 to ${MOST_SPACE_SECONDS}`, 'ttlSeconds');
+  }
+  if (!isWholeNumber(seed)) return plainError(400, 'Send a whole number from 0 on', 'seed');
+  if (typeof empty !== 'boolean') return plainError(400, 'Send true or false', 'empty');
+  if (clock !== null && (typeof clock !== 'string' || !isDateTime(clock))) {
+    return plainError(400, 'Send the time at which the clock stops, "2026-03-02T09:00:00", or null', 'clock');
+  }
+  return { ttlSeconds, seed, empty, clock };
+}
+
+function isTtl(value: unknown): value is number {
+  return isWholeNumber(value) && value >= 1 && value <= MOST_SPACE_SECONDS;
+}
+
+function isWholeNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < 2 ** 31;
+}
+
+/** Returns an empty object when there is no body, and undefined when it is no JSON object. */
+async function readBody(request: Request): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const text = await request.text();
+  if (text.trim() === '') return {};
+  try {
+    const body: unknown = JSON.parse(text);
+    return isRecord(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
