@@ -39,3 +39,6 @@ export const MOST_SPACE_SECONDS = 86_400;
 
 /** Entries that a space may write in one process until it is reset; then 507. */
 export const SPACE_WRITES = 100_000;
+
+/** Snapshots that a space may have at a time. */
+export const SPACE_SNAPSHOTS = 10;

@@ -7,6 +7,7 @@ import { jsonResponse, plainError, type SandboxResponse } from '../contract/resp
 import { codedBodyResponse } from '../errors/failure-response.ts';
 import { withMethods } from '../http/methods.ts';
 import { type ControlAccess, controlRefusal } from './control-access.ts';
+import { handleSnapshots, isSnapshotsPath, type Snapshots } from './snapshots.ts';
 
 /** The parts of a sandbox that can be controlled while it runs. */
 export interface Controlled {
@@ -14,6 +15,8 @@ export interface Controlled {
   readonly conditions: SettableConditions;
   /** Limits wrong control secrets. */
   readonly throttle?: Throttle;
+  /** Only spaces have them. */
+  readonly snapshots?: Snapshots;
   reset(): Promise<void>;
 }
 
@@ -43,6 +46,13 @@ export async function handleControl(
   request: Request,
   { pathname, address }: ControlCall,
 ): Promise<SandboxResponse> {
+  const snapshots = sandbox.snapshots;
+  if (snapshots !== undefined && isSnapshotsPath(pathname)) {
+    return (
+      controlRefusal(access, request, address, sandbox.throttle) ??
+      (await handleSnapshots(snapshots, request, pathname))
+    );
+  }
   const control = controls.get(pathname);
   if (control === undefined) return plainError(404, 'The path cannot be found', 'path');
   return await withMethods(

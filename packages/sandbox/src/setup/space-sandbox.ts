@@ -1,19 +1,22 @@
 import { type SettableClock, settableClock } from '../clock/clock.ts';
-import { type SettableConditions, settableConditions } from '../conditions/conditions.ts';
+import { settableConditions } from '../conditions/conditions.ts';
 import { SPACE_WRITES } from '../contract/service-limits.ts';
 import type { Store } from '../contract/store.ts';
 import type { Handled, RequestHandler } from '../engine/call/handled.ts';
 import { requestHandler } from '../engine/request-handler.ts';
 import { rateLimit } from '../http/rate-limit.ts';
-import type { Space, SpaceSettings } from '../spaces/space.ts';
+import { type Space, type SpaceSettings, scopeOf } from '../spaces/space.ts';
+import type { SpaceRegister } from '../spaces/space-register.ts';
 import { mountOf } from '../spaces/spaces-endpoint.ts';
 import { limitedStore } from '../store/limited-store.ts';
 import { scopedStore } from '../store/scoped-store.ts';
 import type { LoadedFamilies } from './load-families.ts';
 import { type EngineParts, makeEngine } from './make-engine.ts';
+import { type SettingsOfSpace, SpaceSnapshots } from './space-snapshots.ts';
 
 /** The parts that the sandboxes of spaces have of the one that they are in. */
 export interface SpaceSurroundings extends Pick<EngineParts, 'faults' | 'log' | 'throttle'> {
+  readonly register: SpaceRegister;
   readonly store: Store;
   /** The clock that those of spaces follow until they are stopped. */
   readonly clock: SettableClock;
@@ -26,21 +29,20 @@ export interface SpaceSurroundings extends Pick<EngineParts, 'faults' | 'log' | 
 /** The sandbox of one space in this process: an engine of its own, on a part of the store. */
 export class SpaceSandbox {
   readonly #handle: RequestHandler;
-  readonly #conditions: SettableConditions;
-  readonly #clock: SettableClock;
-  #stopped: string | null = null;
+  readonly #settings: SettingsOfSpace;
   /** The settings that the store had at the last call. */
   #known: string;
 
-  constructor(families: LoadedFamilies, { key, seed, empty }: Space, surroundings: SpaceSurroundings) {
-    const { store, clock, calls, isOwnHost, ...shared } = surroundings;
-    const kept = limitedStore(scopedStore(store, key), SPACE_WRITES);
-    this.#clock = this.#noticed(settableClock(clock));
-    this.#conditions = settableConditions({}, seed);
-    this.#known = JSON.stringify(this.#settings());
+  constructor(
+    families: LoadedFamilies,
+    { key, seed, empty }: Space,
+    { register, store, clock: followed, calls, isOwnHost, ...shared }: SpaceSurroundings,
+  ) {
+    const kept = limitedStore(scopedStore(store, scopeOf(key)), SPACE_WRITES);
+    const { clock, conditions, settings } = ownSettings(followed, seed);
     const engine = makeEngine(families, {
       ...shared,
-      ...{ kept, seed, empty, clock: this.#clock, conditions: this.#conditions, mount: mountOf(key) },
+      ...{ kept, seed, empty, clock, conditions, mount: mountOf(key) },
       control: isOwnHost === undefined ? {} : { isOwnHost },
       ...(calls === undefined ? {} : { rateLimit: rateLimit(calls) }),
     });
@@ -48,7 +50,10 @@ export class SpaceSandbox {
       kept.restart();
       await engine.reset();
     };
-    this.#handle = requestHandler({ ...engine, reset });
+    const snapshots = new SpaceSnapshots({ key, store, register }, engine, settings);
+    this.#settings = settings;
+    this.#known = JSON.stringify(settings.current());
+    this.#handle = requestHandler({ ...engine, reset, snapshots });
   }
 
   /**
@@ -65,30 +70,36 @@ export class SpaceSandbox {
     const given = JSON.stringify(settings);
     if (given !== this.#known) {
       this.#known = given;
-      this.#clock.set(settings.clock ?? undefined);
-      this.#conditions.set(settings.conditions);
+      this.#settings.set(settings);
     }
     const handled = await this.#handle(request, caller);
-    const left = JSON.stringify(this.#settings());
-    if (left !== this.#known) {
-      this.#known = left;
-      await keep(this.#settings());
+    const left = this.#settings.current();
+    if (JSON.stringify(left) !== this.#known) {
+      this.#known = JSON.stringify(left);
+      await keep(left);
     }
     return handled;
   }
+}
 
-  #settings(): SpaceSettings {
-    return { clock: this.#stopped, conditions: this.#conditions.current() };
-  }
-
-  /** A clock whose stop is noticed. */
-  #noticed({ now, set }: SettableClock): SettableClock {
-    return {
-      now,
-      set: (time) => {
-        set(time);
-        this.#stopped = time ?? null;
-      },
-    };
-  }
+/** The clock and the conditions of a space, whose settings can be read and set. */
+function ownSettings(followed: SettableClock, seed: number) {
+  const { now, set } = settableClock(followed);
+  const conditions = settableConditions({}, seed);
+  let stopped: string | undefined;
+  const clock: SettableClock = {
+    now,
+    set: (time) => {
+      set(time);
+      stopped = time;
+    },
+  };
+  const settings: SettingsOfSpace = {
+    current: () => ({ clock: stopped ?? null, conditions: conditions.current() }),
+    set: (wanted) => {
+      clock.set(wanted.clock ?? undefined);
+      conditions.set(wanted.conditions);
+    },
+  };
+  return { clock, conditions, settings };
 }

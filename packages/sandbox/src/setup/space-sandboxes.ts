@@ -13,9 +13,10 @@ export class SpaceSandboxes {
   readonly #surroundings: SpaceSurroundings;
   readonly #open = new Map<string, SpaceSandbox>();
 
-  constructor(quota: SpaceQuota, surroundings: SpaceSurroundings) {
-    this.#surroundings = surroundings;
-    this.#register = new SpaceRegister(surroundings.store, quota);
+  constructor(quota: SpaceQuota, surroundings: Omit<SpaceSurroundings, 'register'>) {
+    const register = new SpaceRegister(surroundings.store, quota);
+    this.#register = register;
+    this.#surroundings = { ...surroundings, register };
     const { isOwnHost } = surroundings;
     const respond = spacesEndpoint(this.#register, isOwnHost === undefined ? {} : { isOwnHost });
     this.paths = { paths: SPACES_PATHS, respond };

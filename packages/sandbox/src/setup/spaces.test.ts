@@ -164,3 +164,48 @@ test('without the option there are no spaces', async () => {
   const sandbox = createSandbox({ families: ['ebk-api-v2'] });
   expect((await send(sandbox, 'POST', '/_sandbox/spaces')).status).toBe(404);
 });
+
+test('a space goes back to a snapshot, with its clock; tokens stay valid', async () => {
+  const sandbox = open();
+  const { baseUrl } = await create(sandbox, { clock: '2026-03-02T09:00:00' });
+  const { pathname } = new URL(baseUrl);
+  const control = (method: string, path: string, body?: unknown) =>
+    send(sandbox, method, `${pathname}/_sandbox/${path}`, body);
+  const before = await book(sandbox, baseUrl);
+  const taken = await control('POST', 'snapshots');
+  const snapshot = await taken.json();
+  expect([taken.status, snapshot.at]).toEqual([201, '2026-03-02T09:00:00']);
+
+  await control('PUT', 'clock', { now: '2026-03-02T10:00:00' });
+  const caller = await callAs(sandbox.fetch, 'demo', baseUrl);
+  const later = await caller.call('createAppointment');
+  const statusOf = async ({ body }: { readonly body: unknown }) =>
+    (await caller.call('getAppointmentStatus', { path: Object(body) })).status;
+  expect([await statusOf(before), await statusOf(later)]).toEqual([200, 200]);
+
+  expect((await control('POST', `snapshots/${snapshot.id}/restore`)).status).toBe(204);
+  expect([await statusOf(before), await statusOf(later)]).toEqual([200, 404]);
+  expect(await (await control('GET', 'clock')).json()).toEqual({ now: '2026-03-02T09:00:00' });
+  // The next booking after it gets the same code again.
+  expect((await caller.call('createAppointment')).body).toEqual(later.body);
+  expect(await (await control('GET', 'snapshots')).json()).toEqual({ snapshots: [snapshot] });
+  expect((await control('DELETE', `snapshots/${snapshot.id}`)).status).toBe(204);
+  expect(await problem(await control('POST', `snapshots/${snapshot.id}/restore`))).toEqual([
+    404,
+    'No snapshot has this id',
+    'id',
+  ]);
+});
+
+test('a space has ten snapshots at most, which go with it', async () => {
+  const store = memoryStore();
+  const sandbox = open({ store });
+  const { key, baseUrl } = await create(sandbox);
+  const take = () => send(sandbox, 'POST', `${new URL(baseUrl).pathname}/_sandbox/snapshots`);
+  const statuses = [];
+  for (let count = 0; count < 11; count += 1) statuses.push((await take()).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+  const replaced = vi.spyOn(store, 'replace');
+  await send(sandbox, 'DELETE', `/_sandbox/spaces/${key}`);
+  expect(replaced).toHaveBeenCalledTimes(11);
+});

@@ -1,5 +1,6 @@
 import type { Store } from '../contract/store.ts';
-import { type Space, type SpaceSettings, spaces } from './space.ts';
+import { partName } from '../store/scoped-store.ts';
+import { type Space, type SpaceSettings, scopeOf, spaces } from './space.ts';
 
 /** Limits of a deployment's spaces. */
 export interface SpaceQuota {
@@ -46,7 +47,13 @@ export class SpaceRegister {
   async create({ ttlSeconds, clock, ...wish }: SpaceWish): Promise<Space> {
     await this.removeEnded();
     const endsAt = Date.now() + ttlSeconds * 1000;
-    const space: Space = { ...wish, key: newKey(), endsAt, settings: { clock, conditions: {} } };
+    const space: Space = {
+      ...wish,
+      key: newKey(),
+      endsAt,
+      settings: { clock, conditions: {} },
+      snapshots: [],
+    };
     await this.#store.transaction(async (transaction) => {
       const all = await spaces.list(transaction);
       const ofAddress = all.filter(({ address }) => address === wish.address && address !== '');
@@ -75,22 +82,31 @@ export class SpaceRegister {
     await this.#change(key, (space) => ({ ...space, settings }));
   }
 
+  /** Adds a snapshot of a space, or removes one. */
+  async keepSnapshots(
+    key: string,
+    snapshots: (now: Space['snapshots']) => Space['snapshots'],
+  ): Promise<void> {
+    await this.#change(key, (space) => ({ ...space, snapshots: snapshots(space.snapshots) }));
+  }
+
   /** Ends a space and removes its data. Returns false when no space has the key. */
   async end(key: string): Promise<boolean> {
     // It has ended for all processes before its data go.
     const ended = await this.#change(key, (space) => ({ ...space, endsAt: 0 }));
     if (ended === undefined) return false;
-    await this.#remove(key);
+    await this.#remove(ended);
     return true;
   }
 
   /** Removes the spaces that have ended, with their data. */
   async removeEnded(): Promise<void> {
-    for (const space of await spaces.list(this.#store)) if (hasEnded(space)) await this.#remove(space.key);
+    for (const space of await spaces.list(this.#store)) if (hasEnded(space)) await this.#remove(space);
   }
 
-  async #remove(key: string): Promise<void> {
-    await this.#store.replace(`@${key}`);
+  async #remove({ key, snapshots }: Space): Promise<void> {
+    for (const { id } of snapshots) await this.#store.replace(partName(scopeOf(key, id)));
+    await this.#store.replace(partName(scopeOf(key)));
     await this.#store.transaction((transaction) => spaces.delete(transaction, key));
   }
 

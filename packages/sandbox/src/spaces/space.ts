@@ -15,7 +15,17 @@ export type Space = {
   readonly empty: boolean;
   /** Changed by calls, for all processes that share the store. */
   readonly settings: SpaceSettings;
+  /** The oldest first. */
+  readonly snapshots: readonly SpaceSnapshot[];
 };
+
+/** A copy of a space's data, in a scope of its own, and its settings at that time. */
+export type SpaceSnapshot = { readonly id: string; readonly at: string; readonly settings: SpaceSettings };
+
+/** The scope of a space's data in the store, or that of a snapshot of them. */
+export function scopeOf(key: string, snapshot?: string): string {
+  return snapshot === undefined ? key : `${key}~${snapshot}`;
+}
 
 /** The time at which a space's clock is stopped; `null` while it runs. And its disturbances. */
 export type SpaceSettings = { readonly clock: string | null; readonly conditions: StoredConditions };

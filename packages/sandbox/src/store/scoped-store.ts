@@ -12,13 +12,18 @@ export function scopedStore(store: Store, scope: string): Store {
   if (scope === '' || scope.includes('/')) {
     throw new RangeError(`"${scope}" cannot name a part of a store: use a text without slashes`);
   }
-  const nameOf = (collection: string) => `@${scope}/${collection}`;
+  const nameOf = (collection: string) => `${partName(scope)}/${collection}`;
   return {
     ...scopedReader(store, nameOf),
     transaction: (work) => store.transaction((transaction) => work(scopedTransaction(transaction, nameOf))),
     replace: (inner, by) => store.replace(nameOf(inner), by === undefined ? undefined : nameOf(by)),
     close: async () => {},
   };
+}
+
+/** The scope of all collections of a part. */
+export function partName(scope: string): string {
+  return `@${scope}`;
 }
 
 type NameOf = (collection: string) => string;

@@ -9,6 +9,7 @@ import type { FamilyRules } from '../../contract/rule.ts';
 import type { Store } from '../../contract/store.ts';
 import type { ControlAccess } from '../../endpoints/control-access.ts';
 import type { Health } from '../../endpoints/health.ts';
+import type { Snapshots } from '../../endpoints/snapshots.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import type { Router } from '../../http/router.ts';
 import type { DeviatingMessages } from './deviating-messages.ts';
@@ -38,6 +39,8 @@ export interface Engine {
   readonly throttle?: Throttle;
   /** Decides who may call the paths below `/_sandbox`; absent when these do not exist. */
   readonly control?: ControlAccess;
+  /** The snapshots of a space; absent elsewhere. */
+  readonly snapshots?: Snapshots;
   /** Creates, shows and ends spaces; absent when there are none. */
   readonly spaces?: SpacesPaths;
   /** The last messages whose deviations were tolerated. */

@@ -1,0 +1,85 @@
+import { tokens } from '../auth/tokens.ts';
+import { SPACE_SNAPSHOTS } from '../contract/service-limits.ts';
+import type { Store } from '../contract/store.ts';
+import type { Snapshot, Snapshots } from '../endpoints/snapshots.ts';
+import type { Engine } from '../engine/call/engine.ts';
+import { type SpaceSettings, scopeOf } from '../spaces/space.ts';
+import type { SpaceRegister } from '../spaces/space-register.ts';
+import { partName } from '../store/scoped-store.ts';
+
+/** The settings of a space in this process. */
+export interface SettingsOfSpace {
+  current(): SpaceSettings;
+  set(settings: SpaceSettings): void;
+}
+
+/** Where the data and the snapshots of spaces are. */
+export interface SnapshotPlace {
+  readonly key: string;
+  /** The store of all spaces. */
+  readonly store: Store;
+  readonly register: SpaceRegister;
+}
+
+/** Takes snapshots of a space as copies of its part of the store. */
+export class SpaceSnapshots implements Snapshots {
+  readonly #place: SnapshotPlace;
+  readonly #engine: Pick<Engine, 'clock' | 'ready' | 'store'>;
+  readonly #settings: SettingsOfSpace;
+
+  constructor(
+    place: SnapshotPlace,
+    engine: Pick<Engine, 'clock' | 'ready' | 'store'>,
+    settings: SettingsOfSpace,
+  ) {
+    this.#place = place;
+    this.#engine = engine;
+    this.#settings = settings;
+  }
+
+  async list(): Promise<readonly Snapshot[]> {
+    return (await this.#all()).map(({ id, at }) => ({ id, at }));
+  }
+
+  async take(): Promise<Snapshot | undefined> {
+    const { key, store, register } = this.#place;
+    if ((await this.#all()).length >= SPACE_SNAPSHOTS) return undefined;
+    await this.#engine.ready();
+    const id = randomId();
+    const at = this.#engine.clock.now();
+    const settings = this.#settings.current();
+    await store.replace(partName(scopeOf(key, id)), partName(scopeOf(key)));
+    await register.keepSnapshots(key, (known) => [...known, { id, at, settings }]);
+    return { id, at };
+  }
+
+  async restore(id: string): Promise<boolean> {
+    const { key, store } = this.#place;
+    const snapshot = (await this.#all()).find((one) => one.id === id);
+    if (snapshot === undefined) return false;
+    const valid = await tokens.list(this.#engine.store);
+    await store.replace(partName(scopeOf(key)), partName(scopeOf(key, id)));
+    await this.#engine.store.transaction(async (transaction) => {
+      for (const token of valid) await tokens.put(transaction, token.token, token);
+    });
+    this.#settings.set(snapshot.settings);
+    return true;
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const { key, store, register } = this.#place;
+    if (!(await this.#all()).some((one) => one.id === id)) return false;
+    await register.keepSnapshots(key, (known) => known.filter((one) => one.id !== id));
+    await store.replace(partName(scopeOf(key, id)));
+    return true;
+  }
+
+  async #all() {
+    return (await this.#place.register.get(this.#place.key))?.snapshots ?? [];
+  }
+}
+
+function randomId(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number.toString(16).padStart(8, '0');
+}
